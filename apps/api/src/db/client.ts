@@ -1,0 +1,49 @@
+import pg from 'pg';
+
+/** How to reach PostgreSQL: a connection string, or the socket of the embedded server. */
+export type DatabaseAddress =
+  | { readonly url: string }
+  | { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
+
+/**
+ * Two ways into one database. `app` serves requests as the role `maincrop_app`: row-level security holds for it and
+ * the audit trail is append-only. `system` owns the tables and serves the worker, the ERP copy and migrations.
+ */
+export interface Database {
+  readonly app: pg.Pool;
+  readonly system: pg.Pool;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens both pools; connects lazily.
+ * `onError` hears of connections lost while idle, which would otherwise end the process.
+ */
+export function openDatabase(
+  address: DatabaseAddress,
+  options: { readonly onError: (error: Error) => void; readonly poolSize?: number },
+): Database {
+  const connection = 'url' in address ? { connectionString: address.url } : address;
+  const open = (max: number, settings: string) => {
+    const pool = new pg.Pool({
+      ...connection,
+      max,
+      options: settings,
+      connectionTimeoutMillis: 10_000,
+      allowExitOnIdle: true,
+    });
+    pool.on('error', options.onError);
+    pool.on('connect', (client) => client.on('error', options.onError));
+    return pool;
+  };
+  // Custom plans: after five runs PostgreSQL would otherwise keep a generic plan that ignores how large a customer is.
+  const app = open(options.poolSize ?? 10, '-c role=maincrop_app -c plan_cache_mode=force_custom_plan');
+  const system = open(6, '-c plan_cache_mode=force_custom_plan');
+  return {
+    app,
+    system,
+    close: async () => {
+      await Promise.all([app.end(), system.end()]);
+    },
+  };
+}

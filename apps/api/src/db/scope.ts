@@ -1,0 +1,86 @@
+import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
+import type { Database } from './client.ts';
+
+declare const scopeBrand: unique symbol;
+
+/**
+ * The SAP customer whose data a request may touch. Only the access hook makes one, after it has checked that the
+ * customer is enabled for the user; every query of customer data takes it as its first argument.
+ */
+export interface CustomerScope {
+  readonly customerNr: string;
+  readonly [scopeBrand]: true;
+}
+
+/** For the access hook alone (and for tests of stores). */
+export function grantScope(customerNr: string): CustomerScope {
+  // The brand exists for the compiler only.
+  return { customerNr } as CustomerScope;
+}
+
+// The customer that row-level security of a pooled connection currently lets through.
+const current = new WeakMap<PoolClient, string>();
+
+/**
+ * Runs one query on customer data. Row-level security of the connection is set to the scope first, which costs a
+ * round trip only when the connection last served another customer.
+ */
+export async function scopedQuery<Row extends QueryResultRow>(
+  db: Database,
+  scope: CustomerScope,
+  query: QueryConfig,
+): Promise<Row[]> {
+  return withScope(db, scope, async (client) => (await client.query<Row>(query)).rows);
+}
+
+/** The same for several statements that belong together, in one transaction. */
+export async function scopedTransaction<T>(
+  db: Database,
+  scope: CustomerScope,
+  run: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  return withScope(db, scope, async (client) => {
+    await client.query('begin');
+    try {
+      const answer = await run(client);
+      await client.query('commit');
+      return answer;
+    } catch (error) {
+      await client.query('rollback').catch(() => {
+        // The connection is gone and with it the transaction; the first error is the one to tell.
+      });
+      throw error;
+    }
+  });
+}
+
+/** Lends a connection on which row-level security lets through the rows of the scope and no others. */
+export async function withScope<T>(
+  db: Database,
+  scope: CustomerScope,
+  run: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await db.app.connect();
+  let failed = false;
+  try {
+    if (current.get(client) !== scope.customerNr) {
+      await client.query({
+        name: 'set-scope',
+        text: "select set_config('maincrop.customer_nr', $1, false)",
+        values: [scope.customerNr],
+      });
+      current.set(client, scope.customerNr);
+    }
+    return await run(client);
+  } catch (error) {
+    failed = isConnectionLoss(error);
+    throw error;
+  } finally {
+    client.release(failed);
+  }
+}
+
+function isConnectionLoss(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return code.startsWith('08') || code.startsWith('57P') || code === 'ECONNRESET' || code === 'EPIPE';
+}

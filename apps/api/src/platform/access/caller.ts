@@ -1,0 +1,18 @@
+import type { Group } from '@maincrop/domain/access/groups';
+import type { Policy } from '@maincrop/domain/access/policy';
+import type { Locale } from '../locale.ts';
+
+/** The signed-in user of one request, read afresh from the session row (requirement AUTH-19). */
+export interface Caller {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly locale: Locale;
+  readonly groups: readonly Group[];
+  readonly policies: readonly Policy[];
+  readonly mfa: 'none' | 'SMS' | 'TOTP';
+  /** The active SAP customer of this session, or null. */
+  readonly customerNr: string | null;
+  readonly enabledCustomerNrs: readonly string[];
+}

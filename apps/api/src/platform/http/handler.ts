@@ -1,0 +1,50 @@
+import type { OperationId } from '@maincrop/contract/operations';
+import type { Answer, HandlerInput } from '@maincrop/contract/schemas/by-operation';
+import type { CustomerScope } from '../../db/scope.ts';
+import type { Locale } from '../locale.ts';
+import type { World } from '../world.ts';
+import type { Caller } from '../access/caller.ts';
+
+/** What a handler needs of the HTTP request beyond its validated input. */
+export interface RequestFacts {
+  readonly id: string;
+  /** Address of the caller, for limits only; never logged beside a person. */
+  readonly ip: string;
+  readonly idempotencyKey: string | null;
+  /** `SAP-Customer` header: the customer for which a write was composed. */
+  readonly composedFor: string | null;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly userAgent: string;
+}
+
+/** Cookies a handler sets; `null` removes one. Attributes are the same for all and chosen by the server. */
+export type SetCookie = (name: 'session' | 'device', value: string | null, maxAgeS: number) => void;
+
+export interface Call<K extends OperationId> {
+  readonly query: HandlerInput<K>['query'];
+  readonly body: HandlerInput<K>['body'];
+  readonly world: World;
+  readonly request: RequestFacts;
+  readonly setCookie: SetCookie;
+  readonly locale: Locale;
+  /** Who calls; throws `account.sign-in-required` for public operations without a session. */
+  readonly caller: () => Caller;
+  /** The SAP customer of the call; throws for operations that are not `customerScoped`. */
+  readonly scope: () => CustomerScope;
+}
+
+export interface Handler<K extends OperationId> {
+  readonly id: K;
+  readonly handle: (call: Call<K>) => Promise<Answer<K>>;
+}
+
+/** Binds a function to its row of the endpoint table; the file has the operation's id as its name. */
+export function defineHandler<K extends OperationId>(
+  id: K,
+  handle: (call: Call<K>) => Promise<Answer<K>>,
+): Handler<K> {
+  return { id, handle };
+}
+
+/** One handler for each row of the endpoint table: a missing one does not compile. */
+export type Handlers = { readonly [K in OperationId]: Handler<K> };

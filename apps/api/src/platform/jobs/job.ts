@@ -1,0 +1,69 @@
+import type { PoolClient } from 'pg';
+import type { z } from 'zod';
+import type { World } from '../world.ts';
+
+/** What a job may know about the run it is in. */
+export interface JobRun {
+  readonly id: string;
+  /** From 1. */
+  readonly attempt: number;
+  /** No further attempt follows: what fails now fails for good. */
+  readonly isLastAttempt: boolean;
+}
+
+/** Work that was committed together with the data that causes it. It runs at least once, so it must be repeatable. */
+export interface JobDefinition {
+  readonly identifier: string;
+  readonly maxAttempts: number;
+  readonly run: (payload: unknown, context: { readonly world: World; readonly job: JobRun }) => Promise<void>;
+}
+
+/** The same with the form of its payload. */
+export interface TypedJob<Payload> extends JobDefinition {
+  readonly payload: z.ZodType<Payload>;
+}
+
+/**
+ * Defines a job. Throwing means "try again later"; the wait grows up to two minutes (see `worker.ts`), so that
+ * `RETRY_FOR_72_HOURS` attempts cover three days.
+ */
+export function defineJob<Payload>(job: {
+  readonly identifier: string;
+  readonly maxAttempts: number;
+  readonly payload: z.ZodType<Payload>;
+  readonly run: (payload: Payload, context: { readonly world: World; readonly job: JobRun }) => Promise<void>;
+}): TypedJob<Payload> {
+  return { ...job, run: (payload, context) => job.run(job.payload.parse(payload), context) };
+}
+
+/** Longest wait between two attempts of a job, in seconds: an ERP that comes back gets its orders within minutes. */
+export const LONGEST_WAIT_S = 120;
+
+/**
+ * Attempts that cover 72 hours (requirement: design "Orders"): the waits before the fifth attempt, e + e^2 + e^3 + e^4
+ * seconds, are 85 s together, each later one is capped at two minutes.
+ */
+export const RETRY_FOR_72_HOURS = 5 + Math.ceil((72 * 3600) / LONGEST_WAIT_S);
+
+/**
+ * Adds a job inside the caller's transaction. A job that waits under the same `key` is replaced, not doubled.
+ * Both database roles may add jobs.
+ */
+export async function addJob<Payload>(
+  client: Pick<PoolClient, 'query'>,
+  job: TypedJob<Payload>,
+  what: { readonly payload: Payload; readonly key: string },
+): Promise<void> {
+  await client.query({
+    name: 'add-job',
+    text: 'select add_job($1, $2, $3, $4)',
+    values: [job.identifier, JSON.stringify(what.payload), what.key, job.maxAttempts],
+  });
+}
+
+/** Something done again and again, by one process at a time. */
+export interface RepeatingTask {
+  readonly identifier: string;
+  readonly everyMs: number;
+  readonly run: (world: World) => Promise<void>;
+}

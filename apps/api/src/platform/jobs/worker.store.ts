@@ -1,0 +1,56 @@
+import type { Client, Pool } from 'pg';
+import { LONGEST_WAIT_S } from './job.ts';
+
+// Advisory locks carry two numbers: what they are for, and the hash of a name.
+const WORKER_IS_ALIVE = 4711;
+const TASK_IS_RUNNING = 4712;
+
+/** Says that a worker lives, for as long as the connection does. */
+export async function holdLife(client: Client, workerId: string): Promise<void> {
+  await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [WORKER_IS_ALIVE, workerId]);
+}
+
+/** Workers that hold jobs but whose connection is gone, which is to say whose process is. */
+export async function deadWorkers(pool: Pool): Promise<string[]> {
+  const found = await pool.query<{ locked_by: string }>(
+    `select distinct locked_by from graphile_worker.jobs
+     where locked_by is not null and not exists (
+       select 1 from pg_locks
+       where locktype = 'advisory' and granted and classid = $1
+         and database = (select oid from pg_database where datname = current_database())
+         and objid = (hashtext(locked_by)::bigint & 4294967295)::oid
+     )`,
+    [WORKER_IS_ALIVE],
+  );
+  return found.rows.map((row) => row.locked_by);
+}
+
+/** Gives the jobs of dead workers back; they start over. */
+export async function releaseJobsOf(pool: Pool, workerIds: readonly string[]): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers($1)', [workerIds]);
+}
+
+/** Brings forward what would wait longer than the longest wait after a failure. */
+export async function capWaits(pool: Pool): Promise<void> {
+  await pool.query(
+    `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now() + $1 * interval '1 second')
+     from graphile_worker.jobs
+     where locked_at is null and attempts between 1 and max_attempts - 1
+       and run_at > now() + ($1 + 1) * interval '1 second'
+     having count(*) > 0`,
+    [LONGEST_WAIT_S],
+  );
+}
+
+/** Claims a repeating task for this connection; false while another process runs it. */
+export async function claimTask(client: Client, identifier: string): Promise<boolean> {
+  const claimed = await client.query<{ mine: boolean }>(
+    'select pg_try_advisory_lock($1, hashtext($2)) as mine',
+    [TASK_IS_RUNNING, identifier],
+  );
+  return claimed.rows[0]?.mine === true;
+}
+
+export async function freeTask(client: Client, identifier: string): Promise<void> {
+  await client.query('select pg_advisory_unlock($1, hashtext($2))', [TASK_IS_RUNNING, identifier]);
+}

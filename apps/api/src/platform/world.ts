@@ -1,0 +1,30 @@
+import type { ErpPort } from '@maincrop/adapters/erp/port';
+import type { MailPort } from '@maincrop/adapters/mail/port';
+import type { SmsPort } from '@maincrop/adapters/sms/port';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/client.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+
+/** What every handler and job may use; put together once in compose.ts. */
+export interface World {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly config: Config;
+  readonly mail: MailPort;
+  readonly sms: SmsPort;
+  readonly erp: ErpPort;
+  /** The accounts that the demo offers; null outside the demo. */
+  readonly demo: DemoWorld | null;
+}
+
+export interface DemoWorld {
+  readonly password: string;
+  readonly accounts: readonly {
+    readonly kind: string;
+    readonly email: string;
+    readonly mfa: 'none' | 'SMS' | 'TOTP';
+    readonly isActive: boolean;
+  }[];
+}

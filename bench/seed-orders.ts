@@ -1,0 +1,51 @@
+import type { Pool } from 'pg';
+
+/** The customer whose lists are measured, and how many orders belong to it and to all others. */
+export interface SeedPlan {
+  readonly customerNr: string;
+  readonly ownOrders: number;
+  readonly otherOrders: number;
+}
+
+/**
+ * Fills the copy with made-up orders of two years in one statement, counters included, and analyses it.
+ * The counting trigger is off meanwhile: it is made for single orders.
+ */
+export async function seedOrders(system: Pool, plan: SeedPlan): Promise<void> {
+  await system.query('alter table orders disable trigger user');
+  await insert(system, { count: plan.ownOrders, prefix: 'bench-own', customer: `'${plan.customerNr}'` });
+  await insert(system, {
+    count: plan.otherOrders,
+    prefix: 'bench-other',
+    customer: "'9' || lpad((n % 10000)::text, 9, '0')",
+  });
+  await system.query('alter table orders enable trigger user');
+  await system.query('truncate order_counters');
+  await system.query(
+    'insert into order_counters select customer_nr, status, count(*) from orders group by customer_nr, status',
+  );
+  await system.query('vacuum analyze orders');
+  await system.query('analyze order_counters');
+}
+
+async function insert(
+  system: Pool,
+  rows: { readonly count: number; readonly prefix: string; readonly customer: string },
+): Promise<void> {
+  if (rows.count === 0) return;
+  // Customer expressions are ours, not input; counts and prefixes travel as parameters.
+  await system.query(
+    `insert into orders (customer_nr, id, order_number, purch_order, city, created_on, created_at, status,
+         req_dlv_date, original_eta, updated_eta, containers, items, ship_to_party, delivery_plant_code, search_text)
+       select ${rows.customer}, $2 || '-' || n, $2 || n, 'PO-' || n, 'Zuiderloo',
+         date '2024-11-20' + (n % 730), time '06:00' + (n % 50000) * interval '1 second',
+         (array['SAP_CREATED', 'SAP_PROCESSING', 'SAP_SHIPPED', 'DELIVERED', 'DELIVERED', 'DELIVERED', 'DELIVERED',
+           'SAP_CANCELLED', 'DELIVERED', 'DELIVERED'])[1 + n % 10],
+         date '2024-11-25' + (n % 730), date '2024-11-25' + (n % 730), date '2024-11-26' + (n % 730), '[]',
+         '[{"ProductNr":"310101","Quantity":4,"SalesUnit":"PAL","ItemText":"Spudmere Fries 6x6 mm 4 x 2.5 kg","ShortCode":"F01"},
+           {"ProductNr":"310103","Quantity":2,"SalesUnit":"PAL","ItemText":"Spudmere Fries 9x9 mm 4 x 2.5 kg","ShortCode":"F03"}]',
+         '0000200001', 'MC10', lower($2 || n || ' po-' || n || ' zuiderloo')
+       from generate_series(1, $1::integer) n`,
+    [rows.count, rows.prefix],
+  );
+}

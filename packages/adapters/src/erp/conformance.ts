@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest';
+import {
+  type ErpKind,
+  erpKinds,
+  type ErpNewOrder,
+  type ErpPort,
+  ErpRefusal,
+  ErpUnavailable,
+} from './port.ts';
+
+/** What a suite needs to know about the ERP under test. */
+export interface ErpUnderTest {
+  readonly erp: ErpPort;
+  /** The same ERP behind a connection that fails: before a call has its effect, or after. */
+  readonly failing: (when: 'before' | 'after') => ErpPort;
+  /** An order that the ERP takes, under a reference that was never used. */
+  readonly newOrder: () => ErpNewOrder;
+  readonly knownCustomerNr: string;
+  /** How many times the order was entered, as the ERP's own books say. */
+  readonly documentsOf: (externalReference: string) => Promise<number>;
+}
+
+/** What every ERP adapter must do; call it inside a `describe`. */
+export function erpConformance(underTest: () => ErpUnderTest): void {
+  it('finds a customer by number, and null for a number that it does not know', async () => {
+    const { erp, knownCustomerNr } = underTest();
+
+    expect((await erp.lookUpCustomer(knownCustomerNr))?.CustomerNr).toBe(knownCustomerNr);
+    expect(await erp.lookUpCustomer('0000999990')).toBeNull();
+  });
+
+  it.each([...erpKinds])(
+    'tells all %s once from the beginning, then nothing until something changes',
+    async (kind) => {
+      const { erp } = underTest();
+
+      const first = await readAll(erp, kind, null);
+      const second = await readAll(erp, kind, first.watermark);
+
+      expect(first.count).toBeGreaterThan(0);
+      expect(second.count).toBe(0);
+    },
+  );
+
+  it('tells a new order to those who read on from an earlier watermark', async () => {
+    const { erp, newOrder } = underTest();
+    const before = await readAll(erp, 'orders', null);
+    const order = newOrder();
+
+    const { OrderNumber } = await erp.submitOrder(order);
+    const changes = (await erp.changesSince('orders', before.watermark)).changes;
+
+    const told = changes.flatMap((change) => (change.kind === 'record' ? [change.record] : []));
+    expect(told).toContainEqual(
+      expect.objectContaining({
+        OrderNumber,
+        externalReference: order.externalReference,
+        CustomerNr: order.CustomerNr,
+      }),
+    );
+  });
+
+  it('misses no order of many that are submitted at the same time', async () => {
+    const { erp, newOrder } = underTest();
+    const { watermark } = await readAll(erp, 'orders', null);
+    const orders = Array.from({ length: 40 }, newOrder);
+
+    const seen = new Set<string | null>();
+    let from = watermark;
+    let isSubmitting = true;
+    const submitted = Promise.all(orders.map((order) => erp.submitOrder(order))).finally(() => {
+      isSubmitting = false;
+    });
+    for (let rounds = 0; isSubmitting || rounds < 2; rounds = isSubmitting ? 0 : rounds + 1) {
+      const portion = await erp.changesSince('orders', from);
+      from = portion.watermark;
+      for (const change of portion.changes)
+        if (change.kind === 'record') seen.add(change.record.externalReference);
+    }
+    await submitted;
+
+    expect(orders.filter((order) => !seen.has(order.externalReference))).toEqual([]);
+  });
+
+  it('finds a submitted order by its reference, and null for another', async () => {
+    const { erp, newOrder } = underTest();
+    const order = newOrder();
+
+    const submitted = await erp.submitOrder(order);
+
+    expect(await erp.findOrder(order.externalReference)).toEqual(submitted);
+    expect(await erp.findOrder('never-used')).toBeNull();
+  });
+
+  it('refuses for good an order of a customer that it does not know, and enters nothing', async () => {
+    const { erp, newOrder, documentsOf } = underTest();
+    const order = { ...newOrder(), CustomerNr: '0000999990' };
+
+    await expect(erp.submitOrder(order)).rejects.toBeInstanceOf(ErpRefusal);
+    expect(await documentsOf(order.externalReference)).toBe(0);
+  });
+
+  it('is unavailable for each call while it cannot be reached', async () => {
+    const { failing, newOrder, knownCustomerNr, documentsOf } = underTest();
+    const erp = failing('before');
+    const order = newOrder();
+
+    await expect(erp.lookUpCustomer(knownCustomerNr)).rejects.toBeInstanceOf(ErpUnavailable);
+    await expect(erp.changesSince('orders', null)).rejects.toBeInstanceOf(ErpUnavailable);
+    await expect(erp.findOrder('any')).rejects.toBeInstanceOf(ErpUnavailable);
+    await expect(erp.submitOrder(order)).rejects.toBeInstanceOf(ErpUnavailable);
+    expect(await documentsOf(order.externalReference)).toBe(0);
+  });
+
+  it('may have entered an order whose answer was lost, and finds it then', async () => {
+    const { erp, failing, newOrder, documentsOf } = underTest();
+    const order = newOrder();
+
+    await expect(failing('after').submitOrder(order)).rejects.toBeInstanceOf(ErpUnavailable);
+
+    expect(await documentsOf(order.externalReference)).toBe(1);
+    expect(await erp.findOrder(order.externalReference)).not.toBeNull();
+  });
+}
+
+async function readAll(erp: ErpPort, kind: ErpKind, from: string | null) {
+  let watermark = from;
+  for (let count = 0; ;) {
+    const portion = await erp.changesSince(kind, watermark);
+    count += portion.changes.length;
+    watermark = portion.watermark;
+    if (portion.isComplete) return { count, watermark };
+  }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { addDays, daysBetween, isWeekend, SATURDAY, weekday } from '@maincrop/domain/calendar/days';
+import { formatErpDate, parseErpDate } from '@maincrop/domain/calendar/erp-date';
+import { parsePlainDate, plainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
+import type { ErpKind } from '../port.ts';
+
+/** A raw record of the supplier with the key under which it is kept. */
+export interface DemoRecord {
+  readonly kind: ErpKind;
+  readonly key: string;
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
+/** The day for which the files of `demo-data` were written. */
+const WRITTEN_FOR = plainDate({ year: 2026, month: 11, day: 20 });
+
+/** Field that names a record of each kind, and the file it stands in. */
+const FILES: readonly (readonly [kind: ErpKind, file: string, key: string])[] = [
+  ['customers', 'customers', 'CustomerNr'],
+  ['plants', 'plants', 'code'],
+  ['products', 'products', 'ProductNr'],
+  ['shipToPartners', 'ship-to-partners', 'CustomerNr'],
+  ['orders', 'orders', 'Id'],
+];
+
+/**
+ * All records of the demo supplier, moved in time so that they look as they did on the day they were written for.
+ * Days of delivery stay off weekends: a day that moves onto one goes on to Monday, an earlier ETA back to Friday.
+ */
+export function demoRecords(today: PlainDate): DemoRecord[] {
+  const shiftDays = daysBetween(WRITTEN_FOR, today);
+  return FILES.flatMap(([kind, file, key]) =>
+    readRecords(file).map((raw) => {
+      const record = kind === 'orders' ? rebaseOrder(raw, shiftDays) : raw;
+      return { kind, key: String(record[key]), record };
+    }),
+  );
+}
+
+/** An order of the demo data `shiftDays` later. */
+export function rebaseOrder(
+  order: Readonly<Record<string, unknown>>,
+  shiftDays: number,
+): Record<string, unknown> {
+  const original = movedDay(parsePlainDate(order['OriginalEta']), shiftDays, 'later');
+  const isEarly = String(order['UpdatedEta']) < String(order['OriginalEta']);
+  const created = parseErpDate(order['CreatedOn']);
+  const delivery = movedDay(parseErpDate(order['DeliveryDate']), shiftDays, 'later');
+  const requested = movedDay(parseErpDate(order['ReqDlvDate']), shiftDays, 'later');
+  return {
+    ...order,
+    CreatedOn: created && formatErpDate(addDays(created, shiftDays)),
+    ReqDlvDate: requested && formatErpDate(requested),
+    DeliveryDate: delivery && formatErpDate(delivery),
+    OriginalEta: original,
+    UpdatedEta: movedDay(parsePlainDate(order['UpdatedEta']), shiftDays, isEarly ? 'earlier' : 'later'),
+  };
+}
+
+function movedDay(
+  day: PlainDate | null,
+  shiftDays: number,
+  offWeekend: 'later' | 'earlier',
+): PlainDate | null {
+  if (day === null) return null;
+  const moved = addDays(day, shiftDays);
+  if (!isWeekend(moved)) return moved;
+  const isSaturday = weekday(moved) === SATURDAY;
+  if (offWeekend === 'later') return addDays(moved, isSaturday ? 2 : 1);
+  return addDays(moved, isSaturday ? -1 : -2);
+}
+
+function readRecords(file: string): Record<string, unknown>[] {
+  const parsed: unknown = JSON.parse(readFileSync(`${import.meta.dirname}/demo-data/${file}.json`, 'utf8'));
+  return Array.isArray(parsed)
+    ? parsed.map((record) => Object.fromEntries(Object.entries(record ?? {})))
+    : [];
+}

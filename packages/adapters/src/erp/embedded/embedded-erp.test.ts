@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../../../../tools/dev-world/embedded-postgres.ts';
+import { erpConformance } from '../conformance.ts';
+import type { ErpNewOrder, ErpOrder, ErpPort } from '../port.ts';
+import { createEmbeddedErp, type ErpFault } from './embedded-erp.ts';
+
+let postgres: EmbeddedPostgres;
+let books: pg.Pool;
+let now = new Date('2026-11-23T08:00:00Z');
+const opened: ErpPort[] = [];
+
+const open = (fault: ErpFault = 'none') => {
+  const connection = { host: postgres.host, port: postgres.port, user: postgres.user, database: 'postgres' };
+  const erp = createEmbeddedErp({ connection, now: () => now, fault: () => fault });
+  opened.push(erp);
+  return erp;
+};
+const newOrder = (): ErpNewOrder => ({
+  externalReference: randomUUID(),
+  CustomerNr: '0000100001',
+  ShipToParty: '0000200001',
+  ReqDlvDate: '20261126',
+  PurchOrder: 'PO 1',
+  DeliveryPlantCode: 'MC10',
+  items: [{ ProductNr: '310101', Quantity: 3, SalesUnit: 'PAL' }],
+});
+const orderOf = async (erp: ErpPort, externalReference: string): Promise<ErpOrder | undefined> => {
+  for (let watermark: string | null = null, last: ErpOrder | undefined; ;) {
+    const portion = await erp.changesSince('orders', watermark);
+    for (const change of portion.changes) {
+      if (change.kind === 'record' && change.record.externalReference === externalReference)
+        last = change.record;
+    }
+    if (portion.isComplete) return last;
+    watermark = portion.watermark;
+  }
+};
+
+beforeAll(async () => {
+  const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'mc-erp-')), 'pg');
+  postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
+  books = new pg.Pool({
+    host: postgres.host,
+    port: postgres.port,
+    user: postgres.user,
+    database: 'postgres',
+  });
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([...opened.map((erp) => erp.close()), books.end()]);
+  await postgres.stop();
+  rmSync(postgres.dataDir, { recursive: true, force: true });
+});
+
+describe('the embedded ERP as any ERP', () => {
+  erpConformance(() => ({
+    erp: open(),
+    failing: open,
+    newOrder,
+    knownCustomerNr: '0000100001',
+    documentsOf: async (reference) =>
+      (await books.query('select 1 from embedded_erp.documents where external_reference = $1', [reference]))
+        .rowCount ?? 0,
+  }));
+});
+
+describe('the embedded ERP', () => {
+  it('sets itself up once when several processes start together', async () => {
+    const processes = [open(), open(), open()];
+    await Promise.all(processes.map((erp) => erp.lookUpCustomer('0000100001')));
+
+    const kept = await books.query(
+      "select count(*)::int as n from embedded_erp.records where kind = 'products'",
+    );
+
+    expect(kept.rows[0]).toEqual({ n: 48 });
+  });
+
+  it('enters an order twice when it is submitted twice, so that a doubled hand-over shows', async () => {
+    const erp = open();
+    const order = newOrder();
+
+    const first = await erp.submitOrder(order);
+    const second = await erp.submitOrder(order);
+
+    expect(second).not.toEqual(first);
+  });
+
+  it('refuses a product that is not sold any more', async () => {
+    const order = { ...newOrder(), items: [{ ProductNr: '999999', Quantity: 1, SalesUnit: 'PAL' as const }] };
+
+    await expect(open().submitOrder(order)).rejects.toThrow('product 999999 is not sold any more');
+  });
+
+  it('moves orders through their life as time passes, until they are delivered or ended', async () => {
+    const erp = open();
+    const orders = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const order = newOrder();
+        await erp.submitOrder(order);
+        return order.externalReference;
+      }),
+    );
+    const statuses = async () => Promise.all(orders.map(async (id) => (await orderOf(erp, id))?.OrderStatus));
+
+    expect(new Set(await statuses())).toEqual(new Set(['SAP_CREATED']));
+    now = new Date('2026-11-23T08:10:00Z');
+    expect(await statuses()).not.toContain('SAP_CREATED');
+    now = new Date('2026-12-23T08:00:00Z');
+    const ends = await statuses();
+    expect(ends.every((end) => ['DELIVERED', 'SAP_CANCELLED', 'ZZ_UNDER_REVIEW'].includes(end ?? ''))).toBe(
+      true,
+    );
+    expect(ends).toContain('DELIVERED');
+  });
+
+  it('calls a record that it cannot read malformed, with the reason, and reads on', async () => {
+    await books.query(
+      `insert into embedded_erp.records (kind, key, record) values ('orders', 'bad', '{"Id": "bad", "CreatedOn": "soon"}')`,
+    );
+
+    const { changes } = await open().changesSince('orders', null);
+
+    expect(changes.filter((change) => change.kind === 'malformed')).toEqual([
+      expect.objectContaining({
+        reason: expect.stringMatching(/is not|does not have/),
+        raw: expect.anything(),
+      }),
+    ]);
+    expect(changes.length).toBeGreaterThan(40);
+  });
+});

@@ -1,0 +1,209 @@
+import { formatErpDate, parseErpDate } from '@maincrop/domain/calendar/erp-date';
+import { localTime } from '@maincrop/domain/calendar/local-time';
+import pg from 'pg';
+import { type ErpKind, type ErpNewOrder, type ErpPort, ErpRefusal, ErpUnavailable } from '../port.ts';
+import { type DemoRecord, demoRecords } from './demo-records.ts';
+import { type Birth, lifeOf } from './life.ts';
+import { parseRecord } from './parse-record.ts';
+import {
+  advanceDueOrders,
+  changesAfter,
+  documentNumberOf,
+  enterDocument,
+  recordOf,
+  setUpSupplier,
+  type LivingOrder,
+} from './supplier.store.ts';
+
+export type ErpCall = 'lookUpCustomer' | 'changesSince' | 'findOrder' | 'submitOrder';
+
+/**
+ * What goes wrong with a call: nothing, it fails before it had an effect, or it has its effect and the answer is lost.
+ */
+export type ErpFault = 'none' | 'before' | 'after';
+
+export interface EmbeddedErpOptions {
+  /** The database in which the supplier keeps its own schema `embedded_erp`, over connections of its own. */
+  readonly connection: pg.PoolConfig;
+  readonly now: () => Date;
+  /** Asked before each call; default: nothing goes wrong. */
+  readonly fault?: (call: ErpCall) => ErpFault;
+}
+
+const SUPPLIER_TIME_ZONE = 'Europe/Amsterdam';
+const PORTION = 1000;
+const DAY_MS = 86_400_000;
+
+/**
+ * A supplier of our own: master data and orders of the demo, kept in PostgreSQL, and orders that move through their
+ * life as time passes. Each submission becomes a document of its own, a second one under the same reference too, so
+ * that a doubled hand-over can be seen. Sets itself up on the first call.
+ */
+export function createEmbeddedErp(options: EmbeddedErpOptions): ErpPort {
+  const { now } = options;
+  const pool = openPool(options.connection);
+  let ready: Promise<unknown> | null = null;
+  const setUp = async () => {
+    ready ??= setUpSupplier(pool, () => firstFill(now()));
+    try {
+      await ready;
+    } catch (error) {
+      // The next call tries again.
+      ready = null;
+      throw error;
+    }
+  };
+  const call = async <T>(name: ErpCall, work: () => Promise<T>): Promise<T> => {
+    const fault = options.fault?.(name) ?? 'none';
+    if (fault === 'before') throw new ErpUnavailable(`${name}: no connection`);
+    const answer = await reach(name, async () => {
+      await setUp();
+      return work();
+    });
+    if (fault === 'after') throw new ErpUnavailable(`${name}: the answer was lost`);
+    return answer;
+  };
+  return {
+    lookUpCustomer: (customerNr) =>
+      call('lookUpCustomer', async () => {
+        const raw = await recordOf(pool, 'customers', customerNr);
+        const parsed = raw === null ? null : parseRecord('customers', raw);
+        return parsed?.kind === 'record' ? parsed.record : null;
+      }),
+    changesSince: (kind, watermark) =>
+      call('changesSince', async () => {
+        if (kind === 'orders') await advanceDueOrders(pool, now(), (order) => liveUntil(order, now()));
+        return changesOf(pool, kind, watermark);
+      }),
+    findOrder: (externalReference) =>
+      call('findOrder', async () => {
+        const number = await documentNumberOf(pool, externalReference);
+        return number === null ? null : { OrderNumber: number };
+      }),
+    submitOrder: (order) =>
+      call('submitOrder', async () => ({ OrderNumber: await enter(pool, order, now()) })),
+    close: () => pool.end(),
+  };
+}
+
+function openPool(connection: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ max: 4, connectionTimeoutMillis: 5000, allowExitOnIdle: true, ...connection });
+  const ignore = () => {
+    // A connection lost while idle: the next call opens another and tells if it cannot.
+  };
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  return pool;
+}
+
+/** Every failure of the database is, for the portal, an ERP that cannot be reached. */
+async function reach<T>(name: ErpCall, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ErpRefusal || error instanceof ErpUnavailable) throw error;
+    throw new ErpUnavailable(`${name} failed`, { cause: error });
+  }
+}
+
+async function changesOf<K extends ErpKind>(pool: pg.Pool, kind: K, watermark: string | null) {
+  const [change = '0', key = ''] = watermark === null ? [] : split(watermark);
+  const rows = await changesAfter(pool, kind, { change, key, limit: PORTION });
+  const last = rows.at(-1);
+  return {
+    changes: rows.map((row) => parseRecord(kind, row.record)),
+    watermark: last === undefined ? `${change}/${key}` : `${last.change}/${last.key}`,
+    isComplete: rows.length < PORTION,
+  };
+}
+
+function split(watermark: string): readonly string[] {
+  const slash = watermark.indexOf('/');
+  return [watermark.slice(0, slash), watermark.slice(slash + 1)];
+}
+
+async function enter(pool: pg.Pool, order: ErpNewOrder, now: Date): Promise<string> {
+  const customer = await recordOf(pool, 'customers', order.CustomerNr);
+  const shipTo = await recordOf(pool, 'shipToPartners', order.ShipToParty);
+  if (customer === null) throw new ErpRefusal(`customer ${order.CustomerNr} is unknown`);
+  if (shipTo?.['SoldTo'] !== order.CustomerNr)
+    throw new ErpRefusal(`ship-to party ${order.ShipToParty} is unknown`);
+  const items = await Promise.all(
+    order.items.map(async (item) => {
+      const product = await recordOf(pool, 'products', item.ProductNr);
+      if (product === null || product['isAvailable'] === false) {
+        throw new ErpRefusal(`product ${item.ProductNr} is not sold any more`);
+      }
+      return { ...item, ItemText: product['ProductText'], ShortCode: product['ShortCode'] };
+    }),
+  );
+  const local = localTime(now, SUPPLIER_TIME_ZONE);
+  const requested = parseErpDate(order.ReqDlvDate);
+  const born: Omit<Birth, 'seed'> = {
+    startedAt: now.toISOString(),
+    status: 'SAP_CREATED',
+    requestedDate: order.ReqDlvDate,
+    isContainer: customer['IsContainerCustomer'] === true,
+    demoNumber: null,
+  };
+  return enterDocument(pool, order, {
+    birth: born,
+    nextAt: new Date(now.getTime() + 60_000),
+    order: {
+      externalReference: order.externalReference,
+      CustomerNr: order.CustomerNr,
+      PurchOrder: order.PurchOrder,
+      City: shipTo['City'],
+      CreatedOn: formatErpDate(local.date),
+      CreatedAt: `${two(local.hour)}${two(local.minute)}${two(now.getUTCSeconds())}`,
+      OrderStatus: 'SAP_CREATED',
+      ReqDlvDate: order.ReqDlvDate,
+      DeliveryDate: null,
+      OriginalEta: requested,
+      UpdatedEta: requested,
+      BillOfLading: null,
+      OrderContainers: [],
+      OrderItems: items,
+      ShipToParty: order.ShipToParty,
+      DeliveryPlantCode: order.DeliveryPlantCode,
+    },
+  });
+}
+
+function liveUntil({ birth, stepsDone }: LivingOrder, now: Date) {
+  const ahead = lifeOf(birth).slice(stepsDone);
+  const due = ahead.filter((step) => step.at <= now);
+  return { due, nextAt: ahead[due.length]?.at ?? null };
+}
+
+/** The demo data as of today; its orders begin to move a day later, so that the first day shows every state. */
+function firstFill(now: Date) {
+  const { date } = localTime(now, SUPPLIER_TIME_ZONE);
+  const records = demoRecords(date);
+  const isContainer = new Map(
+    records.map((customer) => [customer.key, customer.record['IsContainerCustomer'] === true] as const),
+  );
+  const births = new Map<string, readonly [Birth, Date]>();
+  for (const order of records) {
+    const birth =
+      order.kind === 'orders' ? birthOf(order, new Date(now.getTime() + DAY_MS), isContainer) : null;
+    const first = birth === null ? undefined : lifeOf(birth)[0];
+    if (birth !== null && first !== undefined) births.set(order.key, [birth, first.at]);
+  }
+  return { records, births };
+}
+
+function birthOf({ key, record }: DemoRecord, start: Date, isContainer: ReadonlyMap<string, boolean>): Birth {
+  return {
+    seed: key,
+    startedAt: start.toISOString(),
+    status: String(record['OrderStatus']),
+    requestedDate: String(record['ReqDlvDate']),
+    isContainer: isContainer.get(String(record['CustomerNr'])) ?? false,
+    demoNumber: String(record['OrderNumber'] ?? `45000009${key.slice(-2)}`),
+  };
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0');
+}

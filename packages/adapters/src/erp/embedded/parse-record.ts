@@ -1,0 +1,145 @@
+import type { ErpChange, ErpCustomer, ErpKind, ErpOrder, ErpPlant, ErpProduct, ErpRecords } from '../port.ts';
+import type { ErpShipToPartner } from '../port.ts';
+import { fieldsOf, MalformedRecord, type RecordFields } from './record-fields.ts';
+
+/** Reads one raw record of a kind; what cannot be read comes back as `malformed` with the reason, never as an error. */
+export function parseRecord<K extends ErpKind>(kind: K, raw: unknown): ErpChange<K> {
+  try {
+    return { kind: 'record', record: parsers[kind](fieldsOf(raw)) };
+  } catch (error) {
+    if (!(error instanceof MalformedRecord)) throw error;
+    return { kind: 'malformed', raw, reason: error.message };
+  }
+}
+
+const ERP_DATE = /^\d{8}$/;
+const ERP_TIME = /^\d{6}$/;
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+const UNITS = ['PAL', 'LAY', 'BAG', 'CAR'] as const;
+
+const parsers: { readonly [K in ErpKind]: (fields: RecordFields) => ErpRecords[K] } = {
+  customers: parseCustomer,
+  plants: parsePlant,
+  products: parseProduct,
+  shipToPartners: parseShipToPartner,
+  orders: parseOrder,
+};
+
+function parseCustomer(fields: RecordFields): ErpCustomer {
+  const scales = fields.raw('freightScales');
+  return {
+    CustomerNr: fields.text('CustomerNr'),
+    CustName1: fields.text('CustName1'),
+    City: fields.text('City'),
+    CountryKey: fields.text('CountryKey'),
+    IsContainerCustomer: fields.flag('IsContainerCustomer'),
+    Currency: fields.text('Currency'),
+    portalAccess: fields.flag('portalAccess'),
+    freightScales: Array.isArray(scales) ? scales.map(Number) : null,
+    loadBase:
+      fields.raw('loadBase') === null
+        ? null
+        : fields.oneOf<'PALLET' | 'SHEET'>('loadBase', ['PALLET', 'SHEET']),
+  };
+}
+
+function parsePlant(fields: RecordFields): ErpPlant {
+  return { code: fields.text('code'), city: fields.text('city'), name: fields.text('name') };
+}
+
+function parseProduct(fields: RecordFields): ErpProduct {
+  const names = fields.textMap('Names');
+  if (names['en-GB'] === undefined) throw new MalformedRecord('Names has no en-GB');
+  const packaging = fieldsOf(fields.raw('Packaging'));
+  return {
+    Id: fields.text('Id'),
+    ProductNr: fields.text('ProductNr'),
+    ShortCode: fields.text('ShortCode'),
+    Names: names,
+    Label: fields.text('Label'),
+    HierarchyLabels: fields.textMap('HierarchyLabels'),
+    Index: fields.whole('Index'),
+    Units: fields.list('Units').map((unit) => ({
+      UnitOfMeasure: unit.oneOf('UnitOfMeasure', UNITS),
+      NetWeight: decimal(unit.raw('NetWeight')),
+      GrossWeight: decimal(unit.raw('GrossWeight')),
+    })),
+    BoxesPerLayer: positive(fields, 'BoxesPerLayer'),
+    LayersPerPallet: positive(fields, 'LayersPerPallet'),
+    BoxesPerPallet: positive(fields, 'BoxesPerPallet'),
+    LayersPerSheet: positive(fields, 'LayersPerSheet'),
+    AltUnit: fields.oneOf('AltUnit', UNITS),
+    SalesUnit: fields.oneOf('SalesUnit', UNITS),
+    DeliveryPlantCode: fields.text('DeliveryPlantCode'),
+    DeliveryPlantCity: fields.text('DeliveryPlantCity'),
+    palletType: packaging.oneOf('palletType', ['EUR', 'IND']),
+    packaging: Object.fromEntries(Object.entries(fields.raw('Packaging') ?? {})),
+    isAvailable: fields.raw('isAvailable') !== false,
+    customerTexts:
+      fields.raw('customerTexts') === undefined ? [] : fields.list('customerTexts').map(customerText),
+  };
+}
+
+function customerText(fields: RecordFields): ErpProduct['customerTexts'][number] {
+  return {
+    CustomerNr: fields.text('CustomerNr'),
+    CustomProductDesc: fields.optionalText('CustomProductDesc'),
+    CustomProductNr: fields.optionalText('CustomProductNr'),
+  };
+}
+
+function parseShipToPartner(fields: RecordFields): ErpShipToPartner {
+  return {
+    Id: fields.text('Id'),
+    CustomerNr: fields.text('CustomerNr'),
+    SoldTo: fields.text('SoldTo'),
+    PartnerName: fields.text('PartnerName'),
+    StreetAndNumber: fields.text('StreetAndNumber'),
+    City: fields.text('City'),
+    PostalCode: fields.text('PostalCode'),
+    CountryKey: fields.text('CountryKey'),
+    IncoTerms1: fields.text('IncoTerms1'),
+  };
+}
+
+function parseOrder(fields: RecordFields): ErpOrder {
+  return {
+    Id: fields.text('Id'),
+    externalReference: fields.optionalText('externalReference'),
+    OrderNumber: fields.optionalText('OrderNumber'),
+    CustomerNr: fields.text('CustomerNr'),
+    PurchOrder: fields.text('PurchOrder'),
+    City: fields.text('City'),
+    CreatedOn: fields.matching('CreatedOn', ERP_DATE),
+    CreatedAt: fields.matching('CreatedAt', ERP_TIME),
+    OrderStatus: fields.text('OrderStatus'),
+    ReqDlvDate: fields.matching('ReqDlvDate', ERP_DATE),
+    DeliveryDate: fields.optionalMatching('DeliveryDate', ERP_DATE),
+    OriginalEta: fields.optionalMatching('OriginalEta', ISO_DATE),
+    UpdatedEta: fields.optionalMatching('UpdatedEta', ISO_DATE),
+    BillOfLading: fields.optionalText('BillOfLading'),
+    OrderContainers: fields.list('OrderContainers').map((container) => ({
+      id: container.text('id'),
+      container_number: container.text('container_number'),
+    })),
+    OrderItems: fields.list('OrderItems').map((item) => ({
+      ProductNr: item.text('ProductNr'),
+      Quantity: item.whole('Quantity'),
+      SalesUnit: item.oneOf('SalesUnit', ['PAL', 'LAY', 'CAR']),
+      ItemText: item.text('ItemText'),
+      ShortCode: item.text('ShortCode'),
+    })),
+    ShipToParty: fields.text('ShipToParty'),
+    DeliveryPlantCode: fields.text('DeliveryPlantCode'),
+  };
+}
+
+function decimal(value: unknown): string | null {
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : null;
+}
+
+function positive(fields: RecordFields, name: string): number {
+  const value = fields.whole(name);
+  if (value < 1) throw new MalformedRecord(`${name} is not at least 1`);
+  return value;
+}

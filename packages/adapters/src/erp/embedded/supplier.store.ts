@@ -1,0 +1,206 @@
+import type { Pool } from 'pg';
+import type { ErpKind, ErpNewOrder } from '../port.ts';
+import type { DemoRecord } from './demo-records.ts';
+import type { Birth, LifeStep } from './life.ts';
+
+/** A record as it is kept, and where its last change stands in the order of all changes. */
+export interface StoredRecord {
+  readonly key: string;
+  readonly change: string;
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
+/** An order whose life has further steps. */
+export interface LivingOrder {
+  readonly key: string;
+  readonly birth: Birth;
+  readonly stepsDone: number;
+}
+
+// `change` is the transaction that changed the record: what is older than every running transaction is final, so
+// reading up to there misses nothing, however transactions overlap.
+const SCHEMA = `
+  create schema if not exists embedded_erp;
+  create table if not exists embedded_erp.records (
+    kind text not null,
+    key text not null,
+    record jsonb not null,
+    change xid8 not null default pg_current_xact_id(),
+    primary key (kind, key)
+  );
+  create index if not exists records_change on embedded_erp.records (kind, change, key);
+  create table if not exists embedded_erp.documents (
+    number bigint generated always as identity (start with 4500100001) primary key,
+    external_reference text not null,
+    submission jsonb not null,
+    at timestamptz not null
+  );
+  create index if not exists documents_reference on embedded_erp.documents (external_reference);
+  create table if not exists embedded_erp.lives (
+    key text primary key,
+    birth jsonb not null,
+    steps_done integer not null,
+    next_at timestamptz not null
+  );
+  create index if not exists lives_next on embedded_erp.lives (next_at);`;
+
+// Keeps two processes that start at once from creating or filling the schema at the same time.
+const SET_UP_LOCK = 4_500_100;
+
+/** Creates the schema where it is missing and fills it once with `records`; answers whether it filled it now. */
+export async function setUpSupplier(
+  pool: Pool,
+  fill: () => {
+    readonly records: readonly DemoRecord[];
+    readonly births: ReadonlyMap<string, readonly [Birth, Date]>;
+  },
+): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [SET_UP_LOCK]);
+    await client.query(SCHEMA);
+    const filled = await client.query('select 1 from embedded_erp.records limit 1');
+    const isEmpty = filled.rowCount === 0;
+    if (isEmpty) {
+      const { records, births } = fill();
+      await client.query(
+        `insert into embedded_erp.records (kind, key, record)
+         select kind, key, record from jsonb_to_recordset($1) as demo (kind text, key text, record jsonb)`,
+        [JSON.stringify(records)],
+      );
+      const lives = [...births].map(([key, [birth, nextAt]]) => ({ key, birth, next_at: nextAt }));
+      await client.query(
+        `insert into embedded_erp.lives
+         select key, birth, 0, next_at from jsonb_to_recordset($1) as demo (key text, birth jsonb, next_at timestamptz)`,
+        [JSON.stringify(lives)],
+      );
+    }
+    await client.query('commit');
+    return isEmpty;
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      // The connection is gone and the transaction with it; the first error is the one to tell.
+    });
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+export async function recordOf(
+  pool: Pool,
+  kind: ErpKind,
+  key: string,
+): Promise<StoredRecord['record'] | null> {
+  const found = await pool.query<{ record: StoredRecord['record'] }>(
+    'select record from embedded_erp.records where kind = $1 and key = $2',
+    [kind, key],
+  );
+  return found.rows[0]?.record ?? null;
+}
+
+/** The next changes after a place in the order of changes, oldest first; only final ones. */
+export async function changesAfter(
+  pool: Pool,
+  kind: ErpKind,
+  after: { readonly change: string; readonly key: string; readonly limit: number },
+): Promise<StoredRecord[]> {
+  const found = await pool.query<StoredRecord>(
+    `select key, change::text as change, record from embedded_erp.records
+     where kind = $1 and (change, key) > ($2::xid8, $3) and change < pg_snapshot_xmin(pg_current_snapshot())
+     order by change, key limit $4`,
+    [kind, after.change, after.key, after.limit],
+  );
+  return found.rows;
+}
+
+export async function documentNumberOf(pool: Pool, externalReference: string): Promise<string | null> {
+  const found = await pool.query<{ number: string }>(
+    'select number from embedded_erp.documents where external_reference = $1 order by number limit 1',
+    [externalReference],
+  );
+  return found.rows[0]?.number ?? null;
+}
+
+/** Enters one document, whatever is there already, and the order that it makes; one statement, so all or nothing. */
+export async function enterDocument(
+  pool: Pool,
+  submission: ErpNewOrder,
+  make: {
+    readonly order: Readonly<Record<string, unknown>>;
+    readonly birth: Omit<Birth, 'seed'>;
+    readonly nextAt: Date;
+  },
+): Promise<string> {
+  const entered = await pool.query<{ number: string }>(
+    `with document as (
+       insert into embedded_erp.documents (external_reference, submission, at)
+       values ($1, $2, $3) returning number::text as number
+     ), kept as (
+       insert into embedded_erp.records (kind, key, record)
+       select 'orders', number, $4::jsonb || jsonb_build_object('Id', number, 'OrderNumber', number) from document
+     ), born as (
+       insert into embedded_erp.lives (key, birth, steps_done, next_at)
+       select number, $5::jsonb || jsonb_build_object('seed', number), 0, $6 from document
+     )
+     select number from document`,
+    [
+      submission.externalReference,
+      JSON.stringify(submission),
+      make.birth.startedAt,
+      JSON.stringify(make.order),
+      JSON.stringify(make.birth),
+      make.nextAt,
+    ],
+  );
+  const number = entered.rows[0]?.number;
+  if (number === undefined) throw new Error('The document got no number.');
+  return number;
+}
+
+/** Lives the orders whose next step is due; `live` says what happens, orders in other hands are left to them. */
+export async function advanceDueOrders(
+  pool: Pool,
+  now: Date,
+  live: (order: LivingOrder) => { readonly due: readonly LifeStep[]; readonly nextAt: Date | null },
+): Promise<number> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const due = await client.query<LivingOrder>(
+      `select key, birth, steps_done as "stepsDone" from embedded_erp.lives
+       where next_at <= $1 order by next_at limit 500 for update skip locked`,
+      [now],
+    );
+    const changes = due.rows.map((order) => {
+      const { due: steps, nextAt } = live(order);
+      const change = Object.assign({}, ...steps.map((step) => step.change)) as object;
+      return { key: order.key, change, steps_done: order.stepsDone + steps.length, next_at: nextAt };
+    });
+    if (changes.length > 0) {
+      await client.query(
+        `with changes as (
+           select * from jsonb_to_recordset($1) as c (key text, change jsonb, steps_done integer, next_at timestamptz)
+         ), ended as (
+           delete from embedded_erp.lives using changes c where lives.key = c.key and c.next_at is null
+         ), going_on as (
+           update embedded_erp.lives set steps_done = c.steps_done, next_at = c.next_at
+           from changes c where lives.key = c.key and c.next_at is not null
+         )
+         update embedded_erp.records set record = record || c.change, change = pg_current_xact_id()
+         from changes c where records.kind = 'orders' and records.key = c.key`,
+        [JSON.stringify(changes)],
+      );
+    }
+    await client.query('commit');
+    return changes.length;
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      // The connection is gone and the transaction with it; the first error is the one to tell.
+    });
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,171 @@
+/** What the portal copies from the ERP; more kinds follow with their features. */
+export const erpKinds = ['customers', 'plants', 'products', 'shipToPartners', 'orders'] as const;
+export type ErpKind = (typeof erpKinds)[number];
+
+export interface ErpCustomer {
+  readonly CustomerNr: string;
+  readonly CustName1: string;
+  readonly City: string;
+  readonly CountryKey: string;
+  readonly IsContainerCustomer: boolean;
+  readonly Currency: string;
+  readonly portalAccess: boolean;
+  /** Lower bounds in pallets of the freight price brackets; null for container customers. */
+  readonly freightScales: readonly number[] | null;
+  readonly loadBase: 'PALLET' | 'SHEET' | null;
+}
+
+export interface ErpPlant {
+  readonly code: string;
+  readonly city: string;
+  readonly name: string;
+}
+
+/** Weights are kilograms as decimal text, null when the ERP does not know them. */
+export interface ErpProductUnit {
+  readonly UnitOfMeasure: 'PAL' | 'LAY' | 'BAG' | 'CAR';
+  readonly NetWeight: string | null;
+  readonly GrossWeight: string | null;
+}
+
+export interface ErpProduct {
+  readonly Id: string;
+  readonly ProductNr: string;
+  readonly ShortCode: string;
+  /** Texts by locale; `en-GB` is always there. */
+  readonly Names: Readonly<Record<string, string>>;
+  readonly Label: string;
+  readonly HierarchyLabels: Readonly<Record<string, string>>;
+  readonly Index: number;
+  readonly Units: readonly ErpProductUnit[];
+  readonly BoxesPerLayer: number;
+  readonly LayersPerPallet: number;
+  readonly BoxesPerPallet: number;
+  readonly LayersPerSheet: number;
+  readonly AltUnit: ErpProductUnit['UnitOfMeasure'];
+  readonly SalesUnit: ErpProductUnit['UnitOfMeasure'];
+  readonly DeliveryPlantCode: string;
+  readonly DeliveryPlantCity: string;
+  readonly palletType: 'EUR' | 'IND';
+  readonly packaging: Readonly<Record<string, unknown>>;
+  readonly isAvailable: boolean;
+  /** A customer's own text and number of the product (requirement PRD-04). */
+  readonly customerTexts: readonly {
+    readonly CustomerNr: string;
+    readonly CustomProductDesc: string | null;
+    readonly CustomProductNr: string | null;
+  }[];
+}
+
+/** `CustomerNr` is the number of the ship-to party itself, `SoldTo` the customer it belongs to. */
+export interface ErpShipToPartner {
+  readonly Id: string;
+  readonly CustomerNr: string;
+  readonly SoldTo: string;
+  readonly PartnerName: string;
+  readonly StreetAndNumber: string;
+  readonly City: string;
+  readonly PostalCode: string;
+  readonly CountryKey: string;
+  readonly IncoTerms1: string;
+}
+
+export interface ErpOrderItem {
+  readonly ProductNr: string;
+  readonly Quantity: number;
+  readonly SalesUnit: 'PAL' | 'LAY' | 'CAR';
+}
+
+/** Dates in the forms of the specification: `yyyyMMdd`, `HHmmss`, and `yyyy-MM-dd` for the two ETA. */
+export interface ErpOrder {
+  readonly Id: string;
+  /** What the order was submitted under: the portal's own id, when it came from the portal. */
+  readonly externalReference: string | null;
+  readonly OrderNumber: string | null;
+  readonly CustomerNr: string;
+  readonly PurchOrder: string;
+  readonly City: string;
+  readonly CreatedOn: string;
+  readonly CreatedAt: string;
+  /** As the ERP says it; the portal decides what it knows (SAP_UNKNOWN otherwise). */
+  readonly OrderStatus: string;
+  readonly ReqDlvDate: string;
+  readonly DeliveryDate: string | null;
+  readonly OriginalEta: string | null;
+  readonly UpdatedEta: string | null;
+  readonly BillOfLading: string | null;
+  readonly OrderContainers: readonly { readonly id: string; readonly container_number: string }[];
+  readonly OrderItems: readonly (ErpOrderItem & { readonly ItemText: string; readonly ShortCode: string })[];
+  readonly ShipToParty: string;
+  readonly DeliveryPlantCode: string;
+}
+
+export interface ErpRecords {
+  readonly customers: ErpCustomer;
+  readonly plants: ErpPlant;
+  readonly products: ErpProduct;
+  readonly shipToPartners: ErpShipToPartner;
+  readonly orders: ErpOrder;
+}
+
+/** A record that the adapter could read, or one that it could not, with the reason. */
+export type ErpChange<K extends ErpKind> =
+  | { readonly kind: 'record'; readonly record: ErpRecords[K] }
+  | { readonly kind: 'malformed'; readonly raw: unknown; readonly reason: string };
+
+export interface ErpChanges<K extends ErpKind> {
+  readonly changes: readonly ErpChange<K>[];
+  /** Opaque; give it back to go on from here. */
+  readonly watermark: string;
+  /** Nothing further has changed up to now. */
+  readonly isComplete: boolean;
+}
+
+export interface ErpNewOrder {
+  /** Our order id; what `findOrder` looks for. */
+  readonly externalReference: string;
+  readonly CustomerNr: string;
+  readonly ShipToParty: string;
+  readonly ReqDlvDate: string;
+  readonly PurchOrder: string;
+  readonly DeliveryPlantCode: string;
+  readonly items: readonly ErpOrderItem[];
+}
+
+/**
+ * What the portal needs from an ERP. Each call ends within the adapter's time limit, and throws `ErpUnavailable` for
+ * everything that may be different a minute later. Called by jobs and administrators' look-ups only, never inside a
+ * request that writes.
+ * Default: `embedded`, a supplier in a database schema of its own.
+ */
+export interface ErpPort {
+  /** Master record of one customer, null when the ERP does not know the number. May be repeated. */
+  lookUpCustomer(customerNr: string): Promise<ErpCustomer | null>;
+  /**
+   * Everything of one kind that changed after `watermark` (null: everything), oldest change first, in portions. A
+   * change is told at least once, so applying it must be repeatable. May be repeated.
+   */
+  changesSince<K extends ErpKind>(kind: K, watermark: string | null): Promise<ErpChanges<K>>;
+  /** The order that was submitted under this reference, or null. May be repeated. */
+  findOrder(externalReference: string): Promise<{ readonly OrderNumber: string } | null>;
+  /**
+   * Enters an order. NOT to be repeated blindly: after `ErpUnavailable` the order may have been entered all the same,
+   * so the caller asks `findOrder` first, under a lock of its own for each order. Throws `ErpRefusal` when the ERP
+   * will never take this order.
+   */
+  submitOrder(order: ErpNewOrder): Promise<{ readonly OrderNumber: string }>;
+  close(): Promise<void>;
+}
+
+/** Temporary: the ERP was not reached or gave no answer in time. Whether the call took effect is unknown. */
+export class ErpUnavailable extends Error {}
+
+/** Permanent: the ERP read the order and will not take it. `reason` is the ERP's own sentence, for administrators. */
+export class ErpRefusal extends Error {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(`refused: ${reason}`);
+    this.reason = reason;
+  }
+}

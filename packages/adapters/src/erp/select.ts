@@ -1,0 +1,15 @@
+import { createEmbeddedErp, type EmbeddedErpOptions } from './embedded/embedded-erp.ts';
+import type { ErpPort } from './port.ts';
+
+/** Which ERP the portal talks to; further kinds come with their adapters. */
+export interface ErpChoice {
+  readonly kind: 'embedded';
+}
+
+/** The adapter of a choice. */
+export function selectErp(choice: ErpChoice, options: EmbeddedErpOptions): ErpPort {
+  switch (choice.kind) {
+    case 'embedded':
+      return createEmbeddedErp(options);
+  }
+}

@@ -1,0 +1,19 @@
+/** One mail in the receiver's language; `html` may be left out. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  /** The same id is delivered at most once by adapters that can tell; use the id of the job. */
+  readonly messageId: string;
+}
+
+/**
+ * Sends mail. Called from jobs only, never inside a request that writes. `send` resolves when the carrier accepted
+ * the mail, throws on every failure (the job tries again) and may be repeated with the same `messageId`.
+ * Default: `embedded` keeps the mails in an outbox that the demo shows.
+ */
+export interface MailPort {
+  send(mail: Mail): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,130 @@
+import type { ErrorCode, ErrorParams, FieldProblem } from './errors.ts';
+import { operations, type OperationId } from './operations.ts';
+import type { Answer, CallInput } from './schemas/by-operation.ts';
+
+/** A refusal of the service, with the code of the error catalogue. `status` 0 means: no answer at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'offline' | 'unknown';
+  readonly params: ErrorParams;
+  readonly fields: readonly FieldProblem[];
+  readonly requestId: string | null;
+
+  constructor(problem: {
+    status: number;
+    code: ErrorCode | 'offline' | 'unknown';
+    message: string;
+    params?: ErrorParams;
+    fields?: readonly FieldProblem[];
+    requestId?: string | null;
+  }) {
+    super(problem.message);
+    this.status = problem.status;
+    this.code = problem.code;
+    this.params = problem.params ?? {};
+    this.fields = problem.fields ?? [];
+    this.requestId = problem.requestId ?? null;
+  }
+}
+
+export interface ClientOptions {
+  /** API base, e.g. `/api`. */
+  readonly base: string;
+  /** Access token, or null without a session: then the call goes without the header (API-02). */
+  readonly token: () => Promise<string | null>;
+  /** Called once when an access token was refused; answers a fresh one or null. */
+  readonly renew: () => Promise<string | null>;
+  readonly locale: () => string;
+  /** The SAP customer for which a write is composed. */
+  readonly customer: () => string | null;
+  readonly fetch?: typeof fetch;
+}
+
+type Arguments<K extends OperationId> = Partial<CallInput<K>> & {
+  readonly idempotencyKey?: string;
+  readonly customer?: string;
+  readonly signal?: AbortSignal;
+};
+
+export type Call = <K extends OperationId>(id: K, args?: Arguments<K>) => Promise<Answer<K>>;
+
+/**
+ * The typed caller of the endpoint table.
+ * Throws `ApiError` for a refusal and, before calling, `Required parameter X was null or undefined when calling Y`.
+ * Source: spec 7, requirements API-01 to API-03.
+ */
+export function createClient(options: ClientOptions): Call {
+  return async (id, args = {}) => {
+    checkRequired(id, args);
+    const token = await options.token();
+    const first = await send(options, { id, args, token });
+    if (first.status !== 401 || token === null) return read(first);
+    const renewed = await options.renew();
+    return read(renewed === null ? first : await send(options, { id, args, token: renewed }));
+  };
+}
+
+type Loose = { readonly query?: unknown; readonly body?: unknown } & Omit<
+  Arguments<'listOrders'>,
+  'query' | 'body'
+>;
+
+function checkRequired(id: OperationId, args: Loose): void {
+  const given = { ...(args.query as object | undefined), ...(args.body as object | undefined) };
+  for (const name of operations[id].required) {
+    const value: unknown = (given as Record<string, unknown>)[name];
+    if (value === null || value === undefined) {
+      throw new Error(`Required parameter ${name} was null or undefined when calling ${id}`);
+    }
+  }
+}
+
+async function send(
+  options: ClientOptions,
+  call: { id: OperationId; args: Loose; token: string | null },
+): Promise<Response> {
+  const operation = operations[call.id];
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(
+    (call.args.query as Record<string, unknown> | undefined) ?? {},
+  )) {
+    if (value !== null && value !== undefined && value !== '') query.set(name, String(value));
+  }
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': options.locale() };
+  if (call.token !== null) headers['authorization'] = `Bearer ${call.token}`;
+  if (call.args.body !== undefined) headers['content-type'] = 'application/json';
+  if (call.args.idempotencyKey) headers['idempotency-key'] = call.args.idempotencyKey;
+  const customer = call.args.customer ?? options.customer();
+  if (operation.customerScoped && operation.method !== 'GET' && customer) headers['sap-customer'] = customer;
+  try {
+    return await (options.fetch ?? fetch)(
+      `${options.base}${operation.path}${query.size > 0 ? `?${query.toString()}` : ''}`,
+      {
+        method: operation.method,
+        headers,
+        credentials: 'same-origin',
+        ...(call.args.body !== undefined && { body: JSON.stringify(call.args.body) }),
+        ...(call.args.signal && { signal: call.args.signal }),
+      },
+    );
+  } catch (cause) {
+    if (call.args.signal?.aborted) throw cause;
+    throw new ApiError({ status: 0, code: 'offline', message: 'The service could not be reached.' });
+  }
+}
+
+async function read<K extends OperationId>(response: Response): Promise<Answer<K>> {
+  // The service validated its own answer against the schema of K, so the shape is known.
+  if (response.status === 204) return undefined as Answer<K>;
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok && body !== null) return body as Answer<K>;
+  const problem = (body ?? {}) as Partial<ConstructorParameters<typeof ApiError>[0]>;
+  throw new ApiError({
+    status: response.status,
+    code: problem.code ?? 'unknown',
+    message: problem.message ?? response.statusText,
+    ...(problem.params && { params: problem.params }),
+    ...(problem.fields && { fields: problem.fields }),
+    requestId: problem.requestId ?? response.headers.get('x-request-id'),
+  });
+}

@@ -1,0 +1,46 @@
+import type { OperationId } from './operations.ts';
+import type { ListOrdersQuery } from './schemas/orders.ts';
+
+/** Orders per page of the list in focus and of the other one (ORD-09, spec 9). */
+export const ORDERS_PER_PAGE = 20;
+export const OTHER_ORDERS_PER_PAGE = 3;
+
+export const lastOrderQuery: ListOrdersQuery = { per_page: 1, page: 1 };
+export const openOrdersQuery: ListOrdersQuery = { per_page: ORDERS_PER_PAGE, page: 1, filter: 'open' };
+export const closedOrdersQuery: ListOrdersQuery = {
+  per_page: OTHER_ORDERS_PER_PAGE,
+  page: 1,
+  filter: 'closed',
+};
+
+export type FirstCall = readonly [id: OperationId, query: object | null];
+
+const wizard: readonly FirstCall[] = [
+  ['listProducts', null],
+  ['getLoadParameters', null],
+  ['listShipToPartners', null],
+];
+
+/**
+ * What a page needs at once. The service puts the answers into the page itself, so that a reload costs no further
+ * round trip; the browser files them under the same query keys, `[operation id, query]`.
+ */
+export const firstData: Readonly<Record<string, readonly FirstCall[]>> = {
+  '/dashboard': [['listOrders', lastOrderQuery]],
+  '/orders': [
+    ['listOrders', openOrdersQuery],
+    ['listOrders', closedOrdersQuery],
+  ],
+  '/orders/new/select-products': wizard,
+  '/orders/new/order-reference-and-shipping': wizard,
+  '/orders/new/order-summary-and-confirmation': wizard,
+};
+
+/** What the service writes into the page as `<script type="application/json" id="boot">`. */
+export interface BootData {
+  readonly locale: string;
+  readonly isDemo: boolean;
+  readonly token: { readonly accessToken: string; readonly expiresInS: number } | null;
+  readonly session: unknown;
+  readonly queries: readonly (readonly [key: FirstCall, answer: unknown])[];
+}

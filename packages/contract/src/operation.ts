@@ -1,0 +1,39 @@
+import type { Group } from '@maincrop/domain/access/groups';
+import type { Action } from '@maincrop/domain/access/policy';
+
+/**
+ * Who may call an operation.
+ * `public`: everybody; `session-cookie`: the browser session itself, only to obtain an access token or to end;
+ * `signed-in`: every signed-in user about their own account; otherwise an action on a resource, decided by
+ * `isAllowed` from the user's policies, with `fallbackGroups` where the specification names a group.
+ * Source: spec 6, requirement ACC-19.
+ */
+export type Access =
+  | 'public'
+  | 'session-cookie'
+  | 'signed-in'
+  | { readonly action: Action; readonly resource: string; readonly fallbackGroups?: readonly Group[] };
+
+/** Requests per minute and caller; the windows are one minute. `sensitive` is for guessing targets. */
+export type LimitClass = 'read' | 'write' | 'sensitive';
+
+export interface Operation {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below the API base, with `{name}` for path parameters. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** One sentence for the API reference. */
+  readonly summary: string;
+  /** Names of query, path or body parameters without which the client does not even call (requirement API-03). */
+  readonly required: readonly string[];
+  readonly limit: LimitClass;
+  /** The operation reads or writes data of the active SAP customer; a write must say for which one it was composed. */
+  readonly customerScoped: boolean;
+  /** Content that the specification hides from users without a second factor (OPEN-12). */
+  readonly mfa: boolean;
+  /** A repeat with the same arguments changes nothing further; `by-key` needs an Idempotency-Key. */
+  readonly idempotent: boolean | 'by-key';
+  readonly status: 200 | 201 | 204;
+  /** Registered only in the demo world. */
+  readonly demoOnly?: true;
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+
+export const OrderStatus = z.enum([
+  'AWS_CREATED',
+  'AWS_FAILED',
+  'SAP_CREATED',
+  'SAP_PROCESSING',
+  'SAP_PROCESSING_PART',
+  'SAP_SHIPPED',
+  'SAP_SHIPPED_PART',
+  'DELIVERED',
+  'SAP_CANCELLED',
+  'SAP_UNKNOWN',
+]);
+
+export const OrderItem = z
+  .object({
+    ProductNr: z.string(),
+    Quantity: z.int(),
+    SalesUnit: z.enum(['PAL', 'LAY', 'CAR']),
+    ItemText: z.string(),
+    ShortCode: z.string(),
+  })
+  .meta({ id: 'OrderItem' });
+export type OrderItem = z.output<typeof OrderItem>;
+
+const orderFields = {
+  Id: z.string(),
+  OrderNumber: z.string().nullable(),
+  PurchOrder: z.string(),
+  City: z.string(),
+  CreatedOn: z.string().meta({ description: 'yyyyMMdd' }),
+  CreatedAt: z.string().meta({ description: 'HHmmss' }),
+  OrderStatus,
+  DeliveryDate: z.string().nullable().meta({ description: 'yyyyMMdd' }),
+  ReqDlvDate: z.string().meta({ description: 'yyyyMMdd' }),
+  OriginalEta: z.string().nullable().meta({ description: 'yyyy-MM-dd' }),
+  UpdatedEta: z.string().nullable().meta({ description: 'yyyy-MM-dd' }),
+  BillOfLading: z.string().nullable(),
+  OrderContainers: z.array(z.object({ id: z.string(), container_number: z.string() })),
+  OrderItems: z.array(OrderItem),
+  ShipToParty: z.string(),
+};
+
+/** Source: spec 3 "Order", requirement ORD-16. */
+export const Order = z.object(orderFields).meta({ id: 'Order' });
+export type Order = z.output<typeof Order>;
+
+/** Numbers are whole boxes, layers and pallets; weights are whole kilograms or null when a weight is unknown. */
+export const OrderDetailItem = OrderItem.extend({
+  warehouse: z.string(),
+  pallets: z.int(),
+  layers: z.int(),
+  boxes: z.int(),
+  netWeightKg: z.int().nullable(),
+  grossWeightKg: z.int().nullable(),
+});
+export type OrderDetailItem = z.output<typeof OrderDetailItem>;
+
+/** Source: requirement ORD-17; `history` is every status with the instant it was learnt (OPEN-38). */
+export const OrderDetail = z
+  .object({
+    ...orderFields,
+    DeliveryPlantCode: z.string(),
+    DeliveryPlantCity: z.string(),
+    shipTo: z
+      .object({
+        PartnerName: z.string(),
+        StreetAndNumber: z.string(),
+        City: z.string(),
+        PostalCode: z.string(),
+        CountryKey: z.string(),
+      })
+      .nullable(),
+    items: z.array(OrderDetailItem),
+    totals: z.object({
+      cartons: z.int(),
+      layers: z.int(),
+      pallets: z.int(),
+      netWeightKg: z.int().nullable(),
+      grossWeightKg: z.int().nullable(),
+    }),
+    history: z.array(z.object({ status: OrderStatus, at: z.string() })),
+  })
+  .meta({ id: 'OrderDetail' });
+export type OrderDetail = z.output<typeof OrderDetail>;
+
+/**
+ * `filter` is `open`, `closed` or one status; `sort` is `field+desc` or `field+asc` (OPEN-44);
+ * `cursor` is an opaque value of an earlier answer that makes a neighbour page cheap.
+ */
+export const ListOrdersQuery = z.object({
+  per_page: z.coerce.number().int().min(1).max(100).optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  filter: z.string().trim().max(40).optional(),
+  status: z.string().trim().max(40).optional(),
+  search: z.string().trim().max(80).optional(),
+  sort: z.string().trim().max(40).optional(),
+  cursor: z.string().max(400).optional(),
+});
+export type ListOrdersQuery = z.output<typeof ListOrdersQuery>;
+
+/** `total_is_exact` is false when a search found more than is worth counting. */
+export const OrderList = z.object({
+  items: z.array(Order),
+  current_page: z.int(),
+  pages: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_is_exact: z.boolean(),
+  cursors: z.object({ first: z.string(), last: z.string() }).nullable(),
+  as_of: z.string().nullable().meta({ description: 'Instant of the last successful contact with the ERP' }),
+});
+export type OrderList = z.output<typeof OrderList>;
+
+export const GetOrderQuery = z.object({ id: z.string().trim().min(1).max(64) });

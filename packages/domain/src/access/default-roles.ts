@@ -1,0 +1,165 @@
+import type { Group } from './groups.ts';
+import { GENERIC_SECTION, MULTINATIONAL_WEBSPACE } from './multinational-slug.ts';
+import type { Action, Policy } from './policy.ts';
+
+export interface DefaultRole {
+  readonly id: string;
+  readonly name: string;
+  /** The group whose members get this role when they join; absent for add-on roles. */
+  readonly group?: Group;
+  readonly policies: readonly Policy[];
+}
+
+const CUSTOMER_CONTENT = '/content/customer_portal/{locale}';
+
+const ownProfile = [allow('/profile', 'get', 'put', 'delete')];
+const customerContent = [
+  allow(`${CUSTOMER_CONTENT}/*`, 'get'),
+  allow(`${CUSTOMER_CONTENT}/e-learning/*`, 'get'),
+  allow('/course/progress', 'get', 'post'),
+];
+const multinationalContent = [
+  allow(`${CUSTOMER_CONTENT}/dashboard`, 'get'),
+  allow(`${CUSTOMER_CONTENT}/eat-this`, 'get'),
+  allow(`/content/${MULTINATIONAL_WEBSPACE}/{locale}/${GENERIC_SECTION}/*`, 'get'),
+];
+const productInformation = [
+  allow('/products', 'get'),
+  allow('/product-information-details', 'get'),
+  allow('/product-information-pdf-download-link', 'get'),
+];
+const ordering = [
+  allow('/orders', 'get'),
+  allow('/order', 'get'),
+  allow('/ship-to-partners', 'get'),
+  allow('/new-order', 'post'),
+  allow('/order/calculate', 'post'),
+  allow('/calculate-container', 'post'),
+];
+const invoicing = [
+  allow('/invoices', 'get'),
+  allow('/invoice-download-link', 'get'),
+  allow('/open-amount-invoices', 'get'),
+];
+const volumeContracts = [allow('/contracts', 'get')];
+const claiming = [
+  allow('/agreements', 'get'),
+  allow('/agreements-download-link', 'get'),
+  allow('/claims', 'get', 'post'),
+  allow('/claims/create-attachment', 'post'),
+];
+const menuEngineering = [
+  allow('/dishes', 'get'),
+  allow('/dish', 'get', 'put', 'delete'),
+  allow('/restaurants', 'get'),
+  allow('/restaurant', 'put', 'delete'),
+];
+const customerSwitch = [
+  allow('/profile/sap_customers', 'get'),
+  allow('/profile/sap_customer_switch', 'post'),
+];
+const userManagement = [
+  allow('/profiles', 'get'),
+  allow('/user', 'post'),
+  allow('/user-roles', 'get', 'put'),
+  allow('/user-roles-bulk', 'put'),
+  allow('/disable-user', 'post'),
+  allow('/enable-user', 'post'),
+  allow('/reset-mfa', 'post'),
+  allow('/reset-password', 'post'),
+  allow('/sap-customer-lookup', 'get'),
+  allow('/profile/update_enabled_sap_customers', 'post'),
+  allow('/impersonate', 'post'),
+];
+const permissionManagement = [
+  allow('/roles', 'get'),
+  allow('/role-attributes', 'get'),
+  allow('/role', 'put', 'delete'),
+];
+
+/**
+ * The roles of a new installation: one for each group, so that every screen is reachable by somebody, and the add-on
+ * roles. A multinational's own section comes on top through `multinationalSectionPolicy`.
+ * Source: ACC-13, OPEN-01 (table "default role to policies"), OPEN-02.
+ */
+export const DEFAULT_ROLES: readonly DefaultRole[] = [
+  {
+    id: 'administrators',
+    name: 'Administrators',
+    group: 'administrators',
+    policies: [
+      ...ownProfile,
+      ...customerContent,
+      ...productInformation,
+      ...userManagement,
+      ...permissionManagement,
+    ],
+  },
+  {
+    id: 'direct-customers',
+    name: 'Direct customers',
+    group: 'direct-customers',
+    policies: [
+      ...ownProfile,
+      ...customerContent,
+      ...productInformation,
+      ...ordering,
+      ...invoicing,
+      ...volumeContracts,
+      ...claiming,
+      ...customerSwitch,
+    ],
+  },
+  {
+    id: 'indirect-customers',
+    name: 'Indirect customers',
+    group: 'indirect-customers',
+    policies: [
+      ...ownProfile,
+      ...customerContent,
+      ...productInformation,
+      ...menuEngineering,
+      ...customerSwitch,
+    ],
+  },
+  {
+    id: 'end-users',
+    name: 'End users',
+    group: 'end-users',
+    policies: [
+      ...ownProfile,
+      ...customerContent,
+      ...productInformation,
+      ...claiming,
+      ...menuEngineering,
+      ...customerSwitch,
+    ],
+  },
+  {
+    id: 'multinationals',
+    name: 'Multinationals',
+    group: 'multinationals',
+    policies: [...ownProfile, ...multinationalContent],
+  },
+  { id: 'claims', name: 'Claims', policies: claiming },
+  { id: 'contracts', name: 'Volume contracts', policies: volumeContracts },
+  { id: 'menu-engineering', name: 'Menu engineering', policies: menuEngineering },
+  { id: 'user-support', name: 'User support', policies: userManagement },
+];
+
+/** The default role of a group (ACC-13). */
+export function defaultRoleOf(group: Group): DefaultRole | null {
+  return DEFAULT_ROLES.find((role) => role.group === group) ?? null;
+}
+
+/**
+ * The policy that opens one multinational's own pages; `slug` is its section of the multinational webspace.
+ * Source: OPEN-09.
+ */
+export function multinationalSectionPolicy(slug: string): Policy {
+  return allow(`/content/${MULTINATIONAL_WEBSPACE}/{locale}/${slug}/*`, 'get');
+}
+
+function allow(resource: string, ...actions: Action[]): Policy {
+  return { resource, actions, effect: 'allow', wildcard: resource.endsWith('/*') };
+}

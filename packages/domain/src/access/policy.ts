@@ -1,0 +1,55 @@
+/** get = read, post = create, put = update, delete = delete (ACC-09). */
+export const ACTIONS = ['get', 'post', 'put', 'delete'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+export type Effect = 'allow' | 'deny';
+
+/** One permission: what may (or may not) be done with a resource, an endpoint path or a content path. */
+export interface Policy {
+  /** `*`, an exact path, or a path ending in `/*`; `{locale}` stands for the lower-case language. */
+  readonly resource: string;
+  readonly actions: readonly Action[];
+  readonly effect: Effect;
+  /** True means the same as a resource ending in `/*`. */
+  readonly wildcard: boolean;
+}
+
+/** Operators of row filters; a policy with any other operator does not grant (OPEN-08). */
+export const FILTER_OPERATORS = ['eq', 'ne', 'in', 'lt', 'lte', 'gt', 'gte', 'contains'] as const;
+export type FilterOperator = (typeof FILTER_OPERATORS)[number];
+
+/** Narrows the rows that an allow opens; several filters of one policy all hold together (OPEN-08). */
+export interface PolicyFilter {
+  readonly model: string;
+  readonly field: string;
+  readonly operator: FilterOperator;
+  readonly value: string;
+}
+
+/** A policy as an administrator keeps it (ADM-16). */
+export interface StoredPolicy extends Policy {
+  readonly id: string;
+  readonly roleId: string;
+  /** The policy counts only while this is the current language; null for every language. */
+  readonly locale: string | null;
+  readonly filters: readonly PolicyFilter[];
+}
+
+/** What somebody wants to do. */
+export interface AccessRequest {
+  readonly resource: string;
+  readonly action: Action;
+  readonly locale?: string | undefined;
+}
+
+/**
+ * The policies that count while `locale` is the current language.
+ * Source: OPEN-08 (a policy with a locale counts only in that language).
+ */
+export function policiesInLocale<P extends { readonly locale: string | null }>(
+  policies: readonly P[],
+  locale: string,
+): P[] {
+  const current = locale.toLowerCase();
+  return policies.filter((policy) => policy.locale === null || policy.locale.toLowerCase() === current);
+}

@@ -1,0 +1,64 @@
+import { orderMaximum } from '../quantity/order-units.ts';
+import { parseQuantity } from '../quantity/parse-quantity.ts';
+import { byProductNr, type CartLine, type CartProduct } from './cart-line.ts';
+
+/**
+ * The cart with one product and unit set to a quantity; 0 removes the line, too much is lowered to the cap of the
+ * unit, and what is no whole number is 0. A new line goes to the end, an old one keeps its place.
+ * Source: NEW-05, NEW-06, NEW-07.
+ */
+export function setQuantity(cart: readonly CartLine[], line: CartLine): CartLine[] {
+  const Quantity = parseQuantity(line.Quantity, orderMaximum(line.SalesUnit)).value;
+  const next = { ProductNr: line.ProductNr, SalesUnit: line.SalesUnit, Quantity };
+  const changed = cart.some((old) => isSamePlace(old, line))
+    ? cart.map((old) => (isSamePlace(old, line) ? next : old))
+    : [...cart, next];
+  return changed.filter((each) => each.Quantity > 0);
+}
+
+/** The cart with further lines added to what it holds, each sum lowered to the cap of its unit (NEW-07). */
+export function addLines(cart: readonly CartLine[], lines: readonly CartLine[]): CartLine[] {
+  return lines.reduce<CartLine[]>(
+    (sum, line) => {
+      const Quantity = quantityOf(sum, line) + parseQuantity(line.Quantity).value;
+      return setQuantity(sum, { ...line, Quantity });
+    },
+    [...cart],
+  );
+}
+
+/** Quantity of one product and unit in a cart; 0 when it is not in it. */
+export function quantityOf(
+  cart: readonly CartLine[],
+  place: Pick<CartLine, 'ProductNr' | 'SalesUnit'>,
+): number {
+  return cart.find((line) => isSamePlace(line, place))?.Quantity ?? 0;
+}
+
+/**
+ * Code of the delivery plant to which the cart is locked: that of its first product.
+ * Null while the cart is empty or its first product is not known.
+ * Source: NEW-10.
+ */
+export function lockedPlant(cart: readonly CartLine[], products: readonly CartProduct[]): string | null {
+  const [first] = cart;
+  return products.find((product) => product.ProductNr === first?.ProductNr)?.DeliveryPlantCode ?? null;
+}
+
+/** Lines that can still be ordered and lines whose product is no longer offered (NEW-11). */
+export function removeUnavailable(
+  cart: readonly CartLine[],
+  products: readonly Pick<CartProduct, 'ProductNr'>[],
+): { kept: CartLine[]; removed: CartLine[] } {
+  const known = byProductNr(products);
+  return {
+    kept: cart.filter((line) => known.has(line.ProductNr)),
+    removed: cart.filter((line) => !known.has(line.ProductNr)),
+  };
+}
+
+type Place = Pick<CartLine, 'ProductNr' | 'SalesUnit'>;
+
+function isSamePlace(left: Place, right: Place): boolean {
+  return left.ProductNr === right.ProductNr && left.SalesUnit === right.SalesUnit;
+}

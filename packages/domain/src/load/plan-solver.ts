@@ -1,0 +1,132 @@
+import { plainField, talliedField } from './plan-field.ts';
+import type { Field } from './plan-field.ts';
+import { greatestCounts, possibleCounts } from './plan-splits.ts';
+import type { PlanTask } from './plan-task.ts';
+import { leastGap, reachOf } from './search-ground.ts';
+import type { Ground, Split } from './search-ground.ts';
+import { shareOut } from './weight-classes.ts';
+import { searchWeight } from './weight-search.ts';
+import type { Found } from './weight-search.ts';
+
+/** Chosen pallets by product number. */
+export type ChosenPallets = ReadonlyMap<string, number>;
+
+/**
+ * Most pallets; among those the best tally (fewest products touched, or most left untouched); among those the
+ * greatest weight. Undefined when the search for the weight had to give up.
+ */
+export function mostPallets(task: PlanTask): ChosenPallets | undefined {
+  const counts = greatestCounts(possibleCounts(task));
+  const field = task.tally === 'none' ? plainField(task, counts) : talliedField(task, counts);
+  const effort = { left: STEPS_MAX };
+  const best = bestOf(field, { splits: field.splits, below: Infinity, effort });
+  return best && effort.left >= 0 ? chosenOf(task, best) : undefined;
+}
+
+/** The greatest weight; among those the fewest pallets. Undefined when nothing fits or the search gave up. */
+export function mostWeight(task: PlanTask): ChosenPallets | undefined {
+  const field = plainField(task, possibleCounts(task));
+  const effort = { left: STEPS_MAX };
+  const heaviest = bestOf(field, { splits: field.splits, below: task.capacity, effort });
+  if (heaviest === undefined) return undefined;
+  const best = withFewestPallets(field, heaviest, effort);
+  return effort.left >= 0 ? chosenOf(task, best) : undefined;
+}
+
+/**
+ * Steps after which the search ends without an answer. Random carts need thousands; only weights that are made up
+ * to nearly, but not quite, agree modulo a large number could run on for hours.
+ */
+const STEPS_MAX = 10_000_000;
+
+/** Steps that are spent on the sample of a field before the whole of it is searched. */
+const SAMPLE_STEPS_MAX = 20_000;
+
+interface Effort {
+  left: number;
+}
+
+interface Best {
+  readonly found: Found;
+  readonly split: Split;
+  readonly ground: Ground;
+}
+
+interface Hunt {
+  readonly splits: readonly Split[];
+  /** Only less than this left free is an improvement. */
+  readonly below: number;
+  readonly effort: Effort;
+}
+
+function bestOf(field: Field, { splits, below, effort }: Hunt): Best | undefined {
+  let best: Best | undefined;
+  for (const { split, least } of mostPromising(field, splits)) {
+    const bar = best?.found.gap ?? below;
+    if (least >= bar) continue;
+    best = searchSplit(field, { split, least, below: bar, effort }) ?? best;
+  }
+  return best;
+}
+
+interface SplitHunt {
+  readonly split: Split;
+  readonly least: number;
+  readonly below: number;
+  readonly effort: Effort;
+}
+
+function searchSplit(field: Field, { split, least, below, effort }: SplitHunt): Best | undefined {
+  let best: Best | undefined;
+  for (const ground of [field.sample, field.ground]) {
+    if (ground === undefined) continue;
+    const bar = best?.found.gap ?? below;
+    if (bar <= least) break;
+    const budget = ground === field.sample ? Math.min(SAMPLE_STEPS_MAX, effort.left) : effort.left;
+    const result = searchWeight({ ground, split, capacity: field.capacity, below: bar, budget });
+    effort.left -= result.steps;
+    if (result.found !== undefined) best = { found: result.found, split, ground };
+  }
+  return best;
+}
+
+/** Splits that could leave least free first; among equals the one with the capacity nearest the middle. */
+function mostPromising(field: Field, splits: readonly Split[]) {
+  const rated = splits.map((split) => {
+    const { min, max } = reachOf(field.ground, split);
+    const middle = (min + max) / 2;
+    return {
+      split,
+      least: leastGap(field.ground, split, field.capacity),
+      offCentre: Math.abs(field.capacity - middle) / (max - min + 1),
+    };
+  });
+  return rated.toSorted((left, right) => left.least - right.least || left.offCentre - right.offCentre);
+}
+
+function withFewestPallets(field: Field, heaviest: Best, effort: Effort): Best {
+  const fewer = field.splits
+    .filter((split) => palletsOf(split) < palletsOf(heaviest.split))
+    .toSorted((left, right) => palletsOf(left) - palletsOf(right));
+  for (const split of fewer) {
+    const asHeavy = bestOf(field, { splits: [split], below: heaviest.found.gap + 1, effort });
+    if (asHeavy !== undefined) return asHeavy;
+  }
+  return heaviest;
+}
+
+function palletsOf({ pallets }: Split): number {
+  return pallets[0] + pallets[1];
+}
+
+function chosenOf(task: PlanTask, { found, ground }: Best): ChosenPallets {
+  const classes = ground.tables.flatMap((table) => table.classes);
+  return new Map(
+    classes.flatMap((weightClass, level) => [
+      ...shareOut(weightClass, task.tally, {
+        tally: found.tally[level] ?? 0,
+        pallets: found.pallets[level] ?? 0,
+      }),
+    ]),
+  );
+}

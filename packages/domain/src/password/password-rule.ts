@@ -1,0 +1,33 @@
+import { isCommonPassword } from './common-passwords.ts';
+
+/** Shortest and longest password that can be set, in characters (OPEN-14). */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
+export type PasswordReason =
+  | 'too-short'
+  | 'too-long'
+  | 'upper-case-missing'
+  | 'lower-case-missing'
+  | 'digit-missing'
+  | 'space-at-end'
+  | 'too-common';
+
+/**
+ * Every rule that a new password breaks; an empty list when it breaks none. Umlauts and symbols are allowed but count
+ * for no class; a space at either end is refused. Sign-in does not use this: older passwords still work.
+ * Source: AUTH-16, AUTH-17, OPEN-14.
+ */
+export function passwordReasons(password: string): PasswordReason[] {
+  const { length } = Array.from(password);
+  const broken: [boolean, PasswordReason][] = [
+    [length < PASSWORD_MIN, 'too-short'],
+    [length > PASSWORD_MAX, 'too-long'],
+    [!/[A-Z]/.test(password), 'upper-case-missing'],
+    [!/[a-z]/.test(password), 'lower-case-missing'],
+    [!/[0-9]/.test(password), 'digit-missing'],
+    [password !== password.trim(), 'space-at-end'],
+    [isCommonPassword(password), 'too-common'],
+  ];
+  return broken.filter(([isBroken]) => isBroken).map(([, reason]) => reason);
+}

@@ -1,0 +1,11 @@
+/** Pause after the last key before a search starts, in milliseconds (LIM-01). */
+export const SEARCH_DEBOUNCE_MS = 400;
+
+/** Shortest query that searches, in characters (LIM-02). */
+export const SEARCH_MIN_LENGTH = 3;
+
+/** The text to search for: trimmed, and empty while it is under 3 characters (LIM-02). */
+export function searchQuery(entry: string): string {
+  const trimmed = entry.trim();
+  return trimmed.length < SEARCH_MIN_LENGTH ? '' : trimmed;
+}

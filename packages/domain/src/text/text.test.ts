@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { SEARCH_DEBOUNCE_MS, searchQuery } from './search-query.ts';
+import { hasSpecialCharacters, SPECIAL_CHARACTERS } from './special-characters.ts';
+
+describe('special characters', () => {
+  it('NEW-26 refuses the five of the specification, wherever they stand', () => {
+    expect(SPECIAL_CHARACTERS.join('')).toBe('#"\'*,');
+    for (const character of SPECIAL_CHARACTERS) {
+      expect([`${character}x`, `x${character}`, `x${character}x`].every(hasSpecialCharacters)).toBe(true);
+    }
+  });
+
+  it('NEW-26 takes everything else', () => {
+    expect(['', 'PO-26000/A', 'Bestellung 7 & 8', 'ä.;:!?'].some(hasSpecialCharacters)).toBe(false);
+  });
+});
+
+describe('search', () => {
+  it('LIM-01 waits 400 ms', () => {
+    expect(SEARCH_DEBOUNCE_MS).toBe(400);
+  });
+
+  it.each([
+    ['', ''],
+    ['fr', ''],
+    [' fr ', ''],
+    ['fri', 'fri'],
+    ['  fries 9x9 ', 'fries 9x9'],
+  ])('LIM-02 %j searches for %j', (entry, query) => {
+    expect(searchQuery(entry)).toBe(query);
+  });
+});

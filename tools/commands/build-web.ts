@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { run } from './run.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const stamp = path.join(root, 'apps/web/dist/.built-from');
+const SOURCES = [
+  'apps/web/{src,build,public}/**/*',
+  'apps/web/*.{ts,html,json}',
+  'packages/{domain,contract,messages}/**/*.{ts,json}',
+  'package-lock.json',
+];
+
+/** Builds the browser application unless its sources are the ones it was last built from. */
+export async function buildWeb(): Promise<void> {
+  const sources = sourcesHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  await run('vite', ['build', 'apps/web']);
+  // The build writes the route tree, which is a source of the next one.
+  writeFileSync(stamp, sourcesHash());
+}
+
+function sourcesHash(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(SOURCES, { cwd: root, exclude: ['**/node_modules/**'] }).sort()) {
+    const full = path.join(root, file);
+    if (statSync(full).isFile()) hash.update(file).update(readFileSync(full));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,65 @@
+import { hashPassword } from '@maincrop/api/features/account/password-hash';
+import type { DemoWorld, World } from '@maincrop/api/platform/world';
+import { Secret } from 'otpauth';
+import demoUsers from './demo-users.json' with { type: 'json' };
+
+/** The password of every demo account; the demo never runs in production. */
+export const DEMO_PASSWORD = 'Maincrop2026';
+
+/**
+ * Creates the demo accounts on the first start: one for each kind of user, and an add-on role that denies ordering.
+ * Later starts change nothing. Source: OPEN-01 "accounts needed".
+ */
+export async function seedDemoUsers(world: World): Promise<void> {
+  const { system } = world.db;
+  const found = await system.query('select 1 from users limit 1');
+  if (found.rowCount) return;
+  await system.query(
+    "insert into roles (id, name) values ('no-ordering', 'No ordering') on conflict do nothing",
+  );
+  await system.query(
+    `insert into policies (role_id, resource, actions, effect, wildcard)
+       select 'no-ordering', '/new-order', '{post}', 'deny', false
+       where not exists (select 1 from policies where role_id = 'no-ordering')`,
+  );
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  for (const user of demoUsers) {
+    const created = await system.query<{ id: string }>(
+      `insert into users (email, password_hash, first_name, last_name, phone, locale, group_name, sap_id,
+           mfa_preference, totp_secret, deleted_at, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+      [
+        ...[
+          user.email,
+          passwordHash,
+          user.firstName,
+          user.lastName,
+          user.phone,
+          user.locale,
+          user.group,
+          user.sapId,
+        ],
+        ...[user.mfa, user.mfa === 'TOTP' ? new Secret({ size: 20 }).base32 : null],
+        ...[user.isActive ? null : world.clock.now(), world.clock.now()],
+      ],
+    );
+    const id = created.rows[0]?.id;
+    await system.query('insert into user_sap_customers select $1, unnest($2::text[])', [
+      id,
+      user.enabledSapCustomers,
+    ]);
+    const roles = [...(user.group ? [user.group] : []), ...user.extraRoles];
+    await system.query('insert into user_roles select $1, unnest($2::text[])', [id, roles]);
+  }
+}
+
+/** What the sign-in page of the demo offers and `npm start` prints. */
+export const demo: DemoWorld = {
+  password: DEMO_PASSWORD,
+  accounts: demoUsers.map(({ kind, email, mfa, isActive }) => ({
+    kind,
+    email,
+    mfa: mfa as 'none' | 'SMS' | 'TOTP',
+    isActive,
+  })),
+};

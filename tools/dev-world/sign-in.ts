@@ -1,0 +1,67 @@
+import { type Call, createClient } from '@maincrop/contract/client';
+import { DEMO_PASSWORD } from './demo-users.ts';
+
+export interface TestSession {
+  /** The typed client as this user. */
+  readonly call: Call;
+  readonly token: string;
+  /** The session and device cookies, for requests that trade them for a token. */
+  readonly cookie: string;
+  /** Headers for a hand-made request as this user. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The typed client with a fixed token, or without one. */
+export function clientOf(base: string, session: { token: string | null; customer?: string | null }): Call {
+  return createClient({
+    base,
+    token: () => Promise.resolve(session.token),
+    renew: () => Promise.resolve(null),
+    locale: () => 'en-GB',
+    customer: () => session.customer ?? null,
+  });
+}
+
+/** Signs a demo account in over HTTP; `code` is asked for when the account has a second factor. */
+export async function signInAs(
+  base: string,
+  user: { readonly email: string; readonly code: () => Promise<string> },
+): Promise<TestSession> {
+  const post = (path: string, body: object, cookie = '') =>
+    fetch(`${base}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
+  let response = await post('/identity/sign-in', { email: user.email, password: DEMO_PASSWORD });
+  const answer = (await response.json()) as { status: string; challenge?: string; code?: string };
+  if (answer.status === 'code-required') {
+    response = await post('/identity/sign-in-code', { challenge: answer.challenge, code: await user.code() });
+  }
+  if (!response.ok) throw new Error(`${user.email} could not sign in: ${answer.code ?? response.status}`);
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const issued = (await (await post('/identity/token', {}, cookie)).json()) as { accessToken: string };
+  const token = issued.accessToken;
+  const session = await clientOf(base, { token })('getSession');
+  const customer = session.sapCustomer?.CustomerNr ?? null;
+  return {
+    call: clientOf(base, { token, customer }),
+    token,
+    cookie,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      ...(customer && { 'sap-customer': customer }),
+    },
+  };
+}
+
+/** The current code of a demo account, as the sign-in page of the demo shows it. */
+export async function demoCode(base: string, email: string): Promise<string> {
+  const { code } = await clientOf(base, { token: null })('showDemoCode', { query: { email } });
+  if (code === null) throw new Error(`The demo has no code for ${email}.`);
+  return code;
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createService } from '@maincrop/api/compose';
+import { readConfig } from '@maincrop/api/platform/config';
+import type { TestProject } from 'vitest/node';
+import { standingClock } from './clock.ts';
+import { seedDemoUsers } from './demo-users.ts';
+import { createDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { TEST_START } from './test-start.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: { readonly host: string; readonly port: number; readonly user: string };
+  }
+}
+
+/** One PostgreSQL for the whole test run with a migrated template; each test world is a copy of it (about 50 ms). */
+// oxlint-disable-next-line import/no-default-export -- vitest demands a default export of a global set-up
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = path.join(tmpdir(), `mc-test-${randomBytes(4).toString('hex')}`);
+  // Tests ask whether committed work survives a crash of the service, not of the machine: no fsync needed here.
+  const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off', max_connections: '300' } });
+  await createDatabase(server, 'template_world');
+  const service = await createService({
+    config: readConfig({ DEMO: '1', LOG_LEVEL: 'silent' }),
+    clock: standingClock(TEST_START),
+    database: { host: server.host, port: server.port, user: server.user, database: 'template_world' },
+    demo: null,
+  });
+  await service.prepare();
+  await seedDemoUsers(service.world);
+  await service.close();
+  project.provide('cluster', { host: server.host, port: server.port, user: server.user });
+  return async () => {
+    await server.stop();
+    rmSync(server.dataDir, { recursive: true, force: true });
+  };
+}

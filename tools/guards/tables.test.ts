@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { errors } from '@maincrop/contract/errors';
+import { operations } from '@maincrop/contract/operations';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const LOCALES = ['de', 'en-GB', 'es', 'fr', 'it', 'nl'];
+const kebab = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const featuresDir = path.join(root, 'apps/api/src/features');
+const handlerFiles = readdirSync(featuresDir).flatMap((feature) =>
+  readdirSync(path.join(featuresDir, feature)).map((file) => path.join(featuresDir, feature, file)),
+);
+
+describe('the endpoint table', () => {
+  it.each(Object.keys(operations))('%s has one handler file of its name and one test', (id) => {
+    const files = handlerFiles.filter((file) => path.basename(file) === `${kebab(id)}.ts`);
+
+    expect(files).toHaveLength(1);
+    expect(existsSync((files[0] ?? '').replace(/\.ts$/, '.test.ts'))).toBe(true);
+  });
+
+  it('names each method and path once', () => {
+    const calls = Object.values(operations).map((operation) => `${operation.method} ${operation.path}`);
+
+    expect(new Set(calls).size).toBe(calls.length);
+  });
+});
+
+describe('the error catalogue', () => {
+  it.each(LOCALES)('ERR-14 has a sentence for each code in %s', (locale) => {
+    const sentences: unknown = JSON.parse(
+      readFileSync(path.join(root, 'packages/messages', locale, 'errors.json'), 'utf8'),
+    );
+
+    const missing = [...Object.keys(errors), 'offline', 'unknown'].filter(
+      (code) => typeof at(sentences, code) !== 'string',
+    );
+
+    expect(missing).toEqual([]);
+  });
+});
+
+function at(tree: unknown, code: string): unknown {
+  return code
+    .split('.')
+    .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], tree);
+}
