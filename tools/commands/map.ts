@@ -4,7 +4,7 @@ import { operations } from '@maincrop/contract/operations';
 
 /** docs/map.md: every call with its handler, every page with its route file, every rule with its topic. */
 export function mapOfTheProduct(root: string): string {
-  const find = (pattern: string) => globSync(pattern, { cwd: root }).sort();
+  const find = (pattern: string) => globSync(pattern, { cwd: root }).toSorted();
   const calls = Object.entries(operations).map(([id, { method, path: at }]) => {
     const file = `${id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
     return `| \`${method} ${at}\` | ${id} | ${find(`apps/api/src/features/*/${file}`).join(', ')} |`;

@@ -29,26 +29,26 @@ export async function seedDemoUsers(world: World): Promise<void> {
            mfa_preference, totp_secret, deleted_at, created_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
       [
-        ...[
-          user.email,
-          passwordHash,
-          user.firstName,
-          user.lastName,
-          user.phone,
-          user.locale,
-          user.group,
-          user.sapId,
-        ],
-        ...[user.mfa, user.mfa === 'TOTP' ? new Secret({ size: 20 }).base32 : null],
-        ...[user.isActive ? null : world.clock.now(), world.clock.now()],
+        user.email,
+        passwordHash,
+        user.firstName,
+        user.lastName,
+        user.phone,
+        user.locale,
+        user.group,
+        user.sapId,
+        user.mfa,
+        user.mfa === 'TOTP' ? new Secret({ size: 20 }).base32 : null,
+        user.isActive ? null : world.clock.now(),
+        world.clock.now(),
       ],
     );
     const id = created.rows[0]?.id;
+    const roles = user.group === null ? user.extraRoles : [user.group, ...user.extraRoles];
     await system.query('insert into user_sap_customers select $1, unnest($2::text[])', [
       id,
       user.enabledSapCustomers,
     ]);
-    const roles = [...(user.group ? [user.group] : []), ...user.extraRoles];
     await system.query('insert into user_roles select $1, unnest($2::text[])', [id, roles]);
   }
 }

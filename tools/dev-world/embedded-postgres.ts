@@ -137,8 +137,15 @@ function initialise(initdb: string, cluster: string, isRoot: boolean): void {
   const run = spawnSync(
     initdb,
     [
-      ...['-D', cluster, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--locale-provider=builtin'],
-      ...['--builtin-locale=C.UTF-8', '--data-checksums', '--no-instructions'],
+      `--pgdata=${cluster}`,
+      `--username=${USER}`,
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--data-checksums',
+      '--no-instructions',
     ],
     {
       ...(isRoot ? UNPRIVILEGED : {}),

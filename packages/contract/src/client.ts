@@ -83,34 +83,46 @@ async function send(
   options: ClientOptions,
   call: { id: OperationId; args: Loose; token: string | null },
 ): Promise<Response> {
-  const operation = operations[call.id];
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(
-    (call.args.query as Record<string, unknown> | undefined) ?? {},
-  )) {
-    if (value !== null && value !== undefined && value !== '') query.set(name, String(value));
-  }
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': options.locale() };
-  if (call.token !== null) headers['authorization'] = `Bearer ${call.token}`;
-  if (call.args.body !== undefined) headers['content-type'] = 'application/json';
-  if (call.args.idempotencyKey) headers['idempotency-key'] = call.args.idempotencyKey;
-  const customer = call.args.customer ?? options.customer();
-  if (operation.customerScoped && operation.method !== 'GET' && customer) headers['sap-customer'] = customer;
+  const { method, path } = operations[call.id];
+  const query = queryOf(call.args.query);
+  const hasBody = call.args.body !== undefined;
   try {
-    return await (options.fetch ?? fetch)(
-      `${options.base}${operation.path}${query.size > 0 ? `?${query.toString()}` : ''}`,
-      {
-        method: operation.method,
-        headers,
-        credentials: 'same-origin',
-        ...(call.args.body !== undefined && { body: JSON.stringify(call.args.body) }),
-        ...(call.args.signal && { signal: call.args.signal }),
-      },
-    );
+    return await (options.fetch ?? fetch)(`${options.base}${path}${query}`, {
+      method,
+      headers: headersOf(options, call),
+      credentials: 'same-origin',
+      ...(hasBody && { body: JSON.stringify(call.args.body) }),
+      ...(call.args.signal && { signal: call.args.signal }),
+    });
   } catch (cause) {
     if (call.args.signal?.aborted) throw cause;
     throw new ApiError({ status: 0, code: 'offline', message: 'The service could not be reached.' });
   }
+}
+
+function queryOf(given: unknown): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries((given ?? {}) as Record<string, string | number | undefined>)) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  return query.size > 0 ? `?${query.toString()}` : '';
+}
+
+function headersOf(
+  options: ClientOptions,
+  call: { id: OperationId; args: Loose; token: string | null },
+): Record<string, string> {
+  const { method, customerScoped } = operations[call.id];
+  const { args, token } = call;
+  const customer = args.customer ?? options.customer();
+  return {
+    accept: 'application/json',
+    'accept-language': options.locale(),
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...(args.body !== undefined && { 'content-type': 'application/json' }),
+    ...(args.idempotencyKey !== undefined && { 'idempotency-key': args.idempotencyKey }),
+    ...(customerScoped && method !== 'GET' && customer !== null && { 'sap-customer': customer }),
+  };
 }
 
 async function read<K extends OperationId>(response: Response): Promise<Answer<K>> {

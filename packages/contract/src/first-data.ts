@@ -1,9 +1,10 @@
+import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
 import type { OperationId } from './operations.ts';
 import type { ListOrdersQuery } from './schemas/orders.ts';
 
 /** Orders per page of the list in focus and of the other one (ORD-09, spec 9). */
-export const ORDERS_PER_PAGE = 20;
-export const OTHER_ORDERS_PER_PAGE = 3;
+export const ORDERS_PER_PAGE = PAGE_SIZES.orders;
+export const OTHER_ORDERS_PER_PAGE = PAGE_SIZES.otherOrders;
 
 export const lastOrderQuery: ListOrdersQuery = { per_page: 1, page: 1 };
 export const openOrdersQuery: ListOrdersQuery = { per_page: ORDERS_PER_PAGE, page: 1, filter: 'open' };

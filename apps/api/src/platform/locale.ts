@@ -14,3 +14,16 @@ export function localeOf(acceptLanguage: string | undefined): Locale | null {
   }
   return null;
 }
+
+/** Languages that indirect customers may use (requirement I18N-02). */
+const INDIRECT_LOCALES: readonly Locale[] = ['en-GB', 'it'];
+
+/** The languages somebody may choose. */
+export function localesFor(groups: readonly string[]): readonly Locale[] {
+  return groups.includes('indirect-customers') ? INDIRECT_LOCALES : locales;
+}
+
+/** The wanted language when it may be used, else the default. */
+export function allowedLocale(wanted: Locale, groups: readonly string[]): Locale {
+  return localesFor(groups).includes(wanted) ? wanted : DEFAULT_LOCALE;
+}

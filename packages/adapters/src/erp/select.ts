@@ -3,13 +3,12 @@ import type { ErpPort } from './port.ts';
 
 /** Which ERP the portal talks to; further kinds come with their adapters. */
 export interface ErpChoice {
-  readonly kind: 'embedded';
+  readonly kind: keyof typeof adapters;
 }
 
 /** The adapter of a choice. */
 export function selectErp(choice: ErpChoice, options: EmbeddedErpOptions): ErpPort {
-  switch (choice.kind) {
-    case 'embedded':
-      return createEmbeddedErp(options);
-  }
+  return adapters[choice.kind](options);
 }
+
+const adapters = { embedded: createEmbeddedErp } as const;

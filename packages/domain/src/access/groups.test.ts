@@ -56,16 +56,13 @@ describe('content blocks', () => {
   });
 });
 
-describe('multinational slug', () => {
-  const allow = (resource: string, over: Partial<Policy> = {}): Policy => ({
-    resource,
-    actions: ['get'],
-    effect: 'allow',
-    wildcard: false,
-    ...over,
-  });
-  const section = (slug: string) => `/content/multinational_portal/{locale}/${slug}`;
+function allow(resource: string, over: Partial<Policy> = {}): Policy {
+  return { resource, actions: ['get'], effect: 'allow', wildcard: false, ...over };
+}
 
+const section = (slug: string) => `/content/multinational_portal/{locale}/${slug}`;
+
+describe('multinational slug', () => {
   it('ACC-10 is the section of an allow that ends in a wildcard, never the generic one', () => {
     expect(multinationalSlug([allow(`${section('generic')}/*`), allow(`${section('chain')}/*`)])).toEqual({
       slug: 'chain',

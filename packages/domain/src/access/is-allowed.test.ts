@@ -55,7 +55,7 @@ describe('access', () => {
     ['*', false, '/anything/at/all', true],
     ['/*', false, '/anything', true],
     ['/a*', false, '/ab', false],
-  ])('ACC-06 %s with wildcard %s against %s: %s', (resource, wildcard, requested, expected) => {
+  ])('ACC-06 %s with wildcard %s against %s: %s', (...[resource, wildcard, requested, expected]) => {
     expect(isAllowed(holder(aPolicy({ resource, wildcard })), get(requested))).toBe(expected);
   });
 
@@ -101,32 +101,36 @@ describe('access', () => {
   });
 });
 
+interface Request {
+  resource: string;
+  action: string;
+  fallbackGroups: string[];
+  locale: string;
+}
+
 /** The rule once more, by walking segments instead of comparing texts. */
-function reference(
-  who: { groups: string[]; policies: Policy[] },
-  what: { resource: string; action: string; fallbackGroups: string[]; locale: string },
-): boolean {
-  const segments = (path: string) =>
-    path.split('/').map((segment) => segment.split('{locale}').join(what.locale.toLowerCase()));
-  const requested = segments(what.resource);
-  let answer: boolean | undefined;
-  for (const policy of who.policies) {
-    const pattern = segments(policy.resource);
-    const isOpenEnded = policy.wildcard || (pattern.length > 1 && pattern.at(-1) === '*');
-    const base = pattern.length > 1 && pattern.at(-1) === '*' ? pattern.slice(0, -1) : pattern;
-    const isPrefix =
-      base.length <= requested.length && base.every((each, index) => each === requested[index]);
-    const isSame =
-      pattern.length === requested.length && pattern.every((each, index) => each === requested[index]);
-    const isMatch = policy.resource === '*' || isSame || (isOpenEnded && isPrefix);
-    if (!isMatch || !policy.actions.some((action) => action === what.action)) continue;
-    if (policy.effect === 'deny') return false;
-    answer = true;
-  }
-  if (answer === true) return true;
+function reference(who: { groups: string[]; policies: Policy[] }, what: Request): boolean {
+  const effects = who.policies.filter((policy) => speaksAbout(policy, what)).map((policy) => policy.effect);
+  if (effects.length > 0) return !effects.includes('deny');
   const listed = new Set(what.fallbackGroups);
   if (who.groups.length === 0) return listed.has('none');
   return listed.has('any') || who.groups.some((group) => listed.has(group));
+}
+
+function speaksAbout(policy: Policy, what: Request): boolean {
+  if (!new Set<string>(policy.actions).has(what.action)) return false;
+  if (policy.resource === '*') return true;
+  const requested = segmentsOf(what.resource, what.locale);
+  const pattern = segmentsOf(policy.resource, what.locale);
+  const endsInStar = pattern.at(-1) === '*';
+  const base = endsInStar ? pattern.slice(0, -1) : pattern;
+  const isOpenEnded = endsInStar || policy.wildcard;
+  const hasRightLength = isOpenEnded ? requested.length >= base.length : requested.length === base.length;
+  return hasRightLength && base.every((segment, index) => segment === requested[index]);
+}
+
+function segmentsOf(path: string, locale: string): string[] {
+  return path.split('/').map((segment) => segment.split('{locale}').join(locale.toLowerCase()));
 }
 
 describe('access against a reference model', () => {

@@ -1,7 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkClaim, type ClaimDraft } from './check-claim.ts';
+import { checkClaim, type ClaimDraft, type ClaimEntry } from './check-claim.ts';
 import { claimAmount } from './claim-amount.ts';
+
+/** Text of an amount counted in hundredths. */
+function cents(hundredths: bigint): string {
+  const digits = hundredths.toString().padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+function aClaim(over: Partial<ClaimDraft> = {}): ClaimDraft {
+  return { wholesaleParty: "O'Brien, Inc.", creditReference: '', items: [anItem()], ...over };
+}
+
+function anItem(over: Partial<ClaimEntry> = {}): ClaimEntry {
+  return { ProductNr: 'A', SalesUnit: 'CAR', Quantity: 1, ...over };
+}
 
 describe('billback amount', () => {
   it.each([
@@ -27,10 +41,6 @@ describe('billback amount', () => {
       rate: fc.integer({ min: 0, max: 99_999 }),
       asText: fc.boolean(),
     });
-    const cents = (hundredths: bigint) => {
-      const digits = hundredths.toString().padStart(3, '0');
-      return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-    };
     fc.assert(
       fc.property(fc.array(item, { maxLength: 20 }), (cases) => {
         const items = cases.map(({ quantity, grams, rate, asText }) => ({
@@ -59,19 +69,6 @@ describe('billback amount', () => {
 });
 
 describe('a claim', () => {
-  const aClaim = (over: Partial<ClaimDraft> = {}): ClaimDraft => ({
-    wholesaleParty: "O'Brien, Inc.",
-    creditReference: '',
-    items: [{ ProductNr: 'A', SalesUnit: 'CAR', Quantity: 3 }],
-    ...over,
-  });
-  const anItem = (over: Partial<ClaimDraft['items'][number]> = {}) => ({
-    ProductNr: 'A',
-    SalesUnit: 'CAR' as const,
-    Quantity: 1,
-    ...over,
-  });
-
   it.each([
     [aClaim(), []],
     [aClaim({ wholesaleParty: '  ' }), ['wholesale-party-missing']],

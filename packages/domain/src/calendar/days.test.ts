@@ -30,6 +30,20 @@ describe('days', () => {
     );
   });
 
+  it('crosses the end of February right in every kind of century year', () => {
+    const start = date('1600-01-01');
+    const ends = [1600, 1700, 1800, 1900, 2000, 2100, 2400].flatMap((year) => {
+      const offset = Math.round((Date.UTC(year, 1, 28) - Date.UTC(1600, 0, 1)) / DAY_MS);
+      return [addDays(start, offset), addDays(start, offset + 1), addDays(start, offset + 2)].map((day) =>
+        day.slice(5),
+      );
+    });
+
+    const leap = ['02-28', '02-29', '03-01'];
+    const common = ['02-28', '03-01', '03-02'];
+    expect(ends).toEqual([leap, common, common, common, leap, common, leap].flat());
+  });
+
   it('goes back with negative days', () => {
     expect(addDays(date('2024-03-01'), -1)).toBe('2024-02-29');
     expect(daysBetween(date('2026-01-01'), date('2025-12-30'))).toBe(-2);

@@ -12,7 +12,7 @@ describe('local time', () => {
     ['2026-06-30T23:30:00Z', 'Europe/London', '2026-07-01', 0],
     ['2026-12-31T22:00:00Z', 'Europe/Athens', '2027-01-01', 0],
     ['2026-01-01T00:00:00Z', 'Europe/Lisbon', '2026-01-01', 0],
-  ])('reads %s in %s as %s, hour %i', (instant, zone, date, hour) => {
+  ])('reads %s in %s as %s, hour %i', (...[instant, zone, date, hour]) => {
     expect(localTime(new Date(instant), zone)).toMatchObject({ date, hour });
   });
 

@@ -46,7 +46,7 @@ describe('months', () => {
     ['2026-04', 2, '2026-04', '2026-06'],
     ['2026-09', 3, '2026-07', '2026-09'],
     ['2026-12', 4, '2026-10', '2026-12'],
-  ])('places %s in its quarter', (text, quarter, first, last) => {
+  ])('places %s in its quarter', (...[text, quarter, first, last]) => {
     expect(quarterOf(month(text))).toBe(quarter);
     expect(firstMonthOfQuarter(month(text))).toBe(first);
     expect(lastMonthOfQuarter(month(text))).toBe(last);

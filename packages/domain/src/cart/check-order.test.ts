@@ -61,7 +61,7 @@ describe('a new order', () => {
     ['310102', 'LAY', 1, []],
     ['310102', 'PAL', 1, ['items: unit-not-offered']],
     ['999999', 'PAL', 1, ['items: unknown-product']],
-  ])('NEW-07 %s %s %d: %j', (ProductNr, SalesUnit, Quantity, expected) => {
+  ])('NEW-07 %s %s %d: %j', (...[ProductNr, SalesUnit, Quantity, expected]) => {
     expect(reasonsOf(itemsOf([ProductNr, SalesUnit, Quantity]))).toEqual(expected);
   });
 

@@ -69,7 +69,7 @@ describe('order again', () => {
     ['CAR', [], [item('CAR', 75)], 0],
     ['LAY', [], [item('LAY', 10)], 1],
     ['PAL', [], [item('PAL', 2)], 1],
-  ])('OPEN-30 uses only units that the product offers: %s', (SalesUnit, Units, lines, changes) => {
+  ])('OPEN-30 uses only units that the product offers: %s', (...[SalesUnit, Units, lines, changes]) => {
     const products = [{ ...product, SalesUnit, Units }];
     const result = reorder([item('CAR', 75)], { products, plant: null });
 

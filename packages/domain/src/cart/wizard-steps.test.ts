@@ -22,7 +22,7 @@ describe('wizard steps', () => {
     ['NEW-23 no date', cart, { ...header, ReqDlvDate: '' }, 'order-reference-and-shipping'],
     ['NEW-23 a bad reference', cart, { ...header, PurchOrder: 'a*' }, 'order-reference-and-shipping'],
     ['NEW-36 all of it', cart, header, 'order-summary-and-confirmation'],
-  ])('%s', (_name, lines, given, step) => {
+  ])('%s', (...[, lines, given, step]) => {
     expect(firstIncompleteStep(lines, given)).toBe(step);
   });
 

@@ -6,6 +6,7 @@ import { checkClaimPeriod, claimPeriodControl } from './claim-period.ts';
 const DAY_MS = 86_400_000;
 const dayText = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const monthNumber = (ms: number) => new Date(ms).getUTCFullYear() * 12 + new Date(ms).getUTCMonth();
+const quarterNumber = (ms: number) => Math.floor(monthNumber(ms) / 3);
 const monthText = (month: number) => dayText(Date.UTC(Math.floor(month / 12), month % 12, 1)).slice(0, 7);
 const firstDayOf = (month: number) => dayText(Date.UTC(Math.floor(month / 12), month % 12, 1));
 const lastDayOf = (month: number) => dayText(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0));
@@ -14,9 +15,8 @@ const range = (from: number, to: number) =>
 
 /** Walks back day by day to the last day that lies in an earlier quarter. */
 function endOfLastQuarter(todayMs: number): number {
-  const quarter = (ms: number) => Math.floor(monthNumber(ms) / 3);
   let ms = todayMs;
-  while (quarter(ms) === quarter(todayMs)) ms -= DAY_MS;
+  while (quarterNumber(ms) === quarterNumber(todayMs)) ms -= DAY_MS;
   return ms;
 }
 

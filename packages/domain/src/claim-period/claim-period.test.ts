@@ -43,7 +43,7 @@ describe('control of the claim period', () => {
       '2026-01',
       '2026-12',
     ],
-  ])('%s %j', (_requirement, given, control, minMonth, maxMonth) => {
+  ])('%s %j', (...[, given, control, minMonth, maxMonth]) => {
     expect(claimPeriodControl(given)).toEqual({ control, minMonth, maxMonth });
   });
 
@@ -101,7 +101,7 @@ describe('a quarterly claim', () => {
     [fromFebruary, '2026-07', '2026-08', period('2026-07-01', '2026-08-31')],
     [fromFebruary, '2026-07', '2026-09', reason('after-latest-end')],
     [{ ...fromFebruary, today: '2026-09-30' }, '2026-07', '2026-08', reason('after-latest-end')],
-  ])('CLM-22 CLM-23 %j %s to %s: %j', (given, from, to, expected) => {
+  ])('CLM-22 CLM-23 %j %s to %s: %j', (...[given, from, to, expected]) => {
     expect(checkClaimPeriod({ ...given, from, to })).toEqual(expected);
   });
 });

@@ -91,12 +91,13 @@ function checkMonths(period: AgreementPeriod, from: Month | null, to: Month | nu
   return valid(from, to);
 }
 
-/** A partial quarter counts only where the agreement itself begins or ends strictly inside it (CLM-23). */
+/**
+ * A partial quarter counts only where the agreement itself begins or ends inside it (CLM-23); both months are known
+ * to lie in one quarter.
+ */
 function isWholeQuarter(period: AgreementPeriod, from: Month, to: Month): boolean {
-  const first = firstMonthOfQuarter(from);
-  const last = lastMonthOfQuarter(to);
-  const beginsRight = from === first || (from === period.startMonth && period.startMonth > first);
-  const endsRight = to === last || (to === period.endMonth && period.endMonth < last);
+  const beginsRight = from === firstMonthOfQuarter(from) || from === period.startMonth;
+  const endsRight = to === lastMonthOfQuarter(to) || to === period.endMonth;
   return beginsRight && endsRight;
 }
 

@@ -31,6 +31,8 @@ export interface LoadState {
   readonly places: Readonly<Record<PalletType, number>>;
   readonly weightMg: number;
   readonly boxes: number;
+  /** Weight of an empty pallet or slip sheet. */
+  readonly tareMg: Readonly<Record<PalletType, number>>;
   readonly limits: LoadLimits;
 }
 
@@ -66,12 +68,13 @@ export function readLoad(input: LoadInput, alsoProducts: readonly string[] = [])
 export function loadOf(products: readonly ProductLoad[], input: Omit<LoadInput, 'lines'>): LoadState {
   const places = { EUR: placesOf(products, 'EUR'), IND: placesOf(products, 'IND') };
   const boxMg = sum(products.map((product) => boxesOf(product) * product.boxMg));
-  const tareMg = places.EUR * tareOf(input, 'EUR') + places.IND * tareOf(input, 'IND');
+  const tareMg = { EUR: tareOf(input, 'EUR'), IND: tareOf(input, 'IND') };
   return {
     products,
     places,
-    weightMg: boxMg + tareMg,
+    weightMg: boxMg + places.EUR * tareMg.EUR + places.IND * tareMg.IND,
     boxes: sum(products.map(boxesOf)),
+    tareMg,
     limits: limitsOf(input.vehicle),
   };
 }

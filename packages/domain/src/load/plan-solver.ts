@@ -1,6 +1,7 @@
 import { plainField, talliedField } from './plan-field.ts';
 import type { Field } from './plan-field.ts';
 import { greatestCounts, possibleCounts } from './plan-splits.ts';
+import { coreGround } from './core-ground.ts';
 import type { PlanTask } from './plan-task.ts';
 import { leastGap, reachOf } from './search-ground.ts';
 import type { Ground, Split } from './search-ground.ts';
@@ -19,7 +20,7 @@ export function mostPallets(task: PlanTask): ChosenPallets | undefined {
   const counts = greatestCounts(possibleCounts(task));
   const field = task.tally === 'none' ? plainField(task, counts) : talliedField(task, counts);
   const effort = { left: STEPS_MAX };
-  const best = bestOf(field, { splits: field.splits, below: Infinity, effort });
+  const best = bestOf(field, { splits: field.splits, below: Infinity, effort, purpose: 'find' });
   return best && effort.left >= 0 ? chosenOf(task, best) : undefined;
 }
 
@@ -27,7 +28,7 @@ export function mostPallets(task: PlanTask): ChosenPallets | undefined {
 export function mostWeight(task: PlanTask): ChosenPallets | undefined {
   const field = plainField(task, possibleCounts(task));
   const effort = { left: STEPS_MAX };
-  const heaviest = bestOf(field, { splits: field.splits, below: task.capacity, effort });
+  const heaviest = bestOf(field, { splits: field.splits, below: task.capacity, effort, purpose: 'find' });
   if (heaviest === undefined) return undefined;
   const best = withFewestPallets(field, heaviest, effort);
   return effort.left >= 0 ? chosenOf(task, best) : undefined;
@@ -39,8 +40,14 @@ export function mostWeight(task: PlanTask): ChosenPallets | undefined {
  */
 const STEPS_MAX = 10_000_000;
 
-/** Steps that are spent on the sample of a field before the whole of it is searched. */
-const SAMPLE_STEPS_MAX = 20_000;
+/**
+ * Steps of each round of a search, by turns over the whole ground and over its core. The core finds an optimum
+ * where much is possible; the whole ground is quick to prove, where little is, that there is nothing better.
+ */
+const ROUNDS = {
+  find: [2_000, 20_000, 200_000, 200_000, Infinity],
+  prove: [40_000, 20_000, 400_000, 200_000, Infinity],
+};
 
 interface Effort {
   left: number;
@@ -57,35 +64,49 @@ interface Hunt {
   /** Only less than this left free is an improvement. */
   readonly below: number;
   readonly effort: Effort;
+  readonly purpose: keyof typeof ROUNDS;
 }
 
-function bestOf(field: Field, { splits, below, effort }: Hunt): Best | undefined {
+function bestOf(field: Field, { splits, below, effort, purpose }: Hunt): Best | undefined {
   let best: Best | undefined;
   for (const { split, least } of mostPromising(field, splits)) {
     const bar = best?.found.gap ?? below;
     if (least >= bar) continue;
-    best = searchSplit(field, { split, least, below: bar, effort }) ?? best;
+    best = searchSplit(field, { split, least, below: bar, effort, purpose }) ?? best;
   }
   return best;
 }
 
-interface SplitHunt {
+interface SplitHunt extends Omit<Hunt, 'splits'> {
   readonly split: Split;
   readonly least: number;
-  readonly below: number;
-  readonly effort: Effort;
 }
 
-function searchSplit(field: Field, { split, least, below, effort }: SplitHunt): Best | undefined {
+/** The best choice of a split, if it leaves less free than `below`. */
+function searchSplit(field: Field, { split, least, below, effort, purpose }: SplitHunt): Best | undefined {
+  const { capacity } = field;
+  // When the greatest weight fits, nothing but that is of interest, and the search runs straight to it.
+  const isLight = reachOf(field.ground, split).max <= capacity;
+  let bar = isLight ? Math.min(below, least + 1) : below;
   let best: Best | undefined;
-  for (const ground of [field.sample, field.ground]) {
-    if (ground === undefined) continue;
-    const bar = best?.found.gap ?? below;
-    if (bar <= least) break;
-    const budget = ground === field.sample ? Math.min(SAMPLE_STEPS_MAX, effort.left) : effort.left;
-    const result = searchWeight({ ground, split, capacity: field.capacity, below: bar, budget });
+  let core: Ground | undefined;
+  for (const [round, steps] of ROUNDS[purpose].entries()) {
+    const isCoreRound = round % 2 === 1;
+    if (isCoreRound) core ??= coreGround(field.ground, split, capacity);
+    const ground = isCoreRound && core !== undefined ? core : field.ground;
+    const result = searchWeight({
+      ground,
+      split,
+      capacity,
+      below: bar,
+      budget: Math.min(steps, effort.left),
+    });
     effort.left -= result.steps;
-    if (result.found !== undefined) best = { found: result.found, split, ground };
+    if (result.found !== undefined) {
+      best = { found: result.found, split, ground };
+      bar = result.found.gap;
+    }
+    if (result.complete || bar <= least || effort.left < 0) return best;
   }
   return best;
 }
@@ -109,7 +130,8 @@ function withFewestPallets(field: Field, heaviest: Best, effort: Effort): Best {
     .filter((split) => palletsOf(split) < palletsOf(heaviest.split))
     .toSorted((left, right) => palletsOf(left) - palletsOf(right));
   for (const split of fewer) {
-    const asHeavy = bestOf(field, { splits: [split], below: heaviest.found.gap + 1, effort });
+    const below = heaviest.found.gap + 1;
+    const asHeavy = bestOf(field, { splits: [split], below, effort, purpose: 'prove' });
     if (asHeavy !== undefined) return asHeavy;
   }
   return heaviest;

@@ -24,7 +24,7 @@ export function addingTask(load: LoadState, candidates: readonly ProductLoad[], 
   const { floor, weightMg } = footingOf(load);
   const choices = candidates.map((product) => {
     const most = Math.max(0, PALLETS_MAX - product.pallets);
-    return { product, most, full: most };
+    return { product, most, full: most, partial: most };
   });
   return taskOf(load, choices, { tally, floor, weightMg });
 }
@@ -45,6 +45,7 @@ export function keepingTask(load: LoadState): PlanTask | undefined {
     product,
     most: Math.min(PALLETS_MAX, product.pallets),
     full: product.pallets,
+    partial: Math.min(PALLETS_MAX, product.pallets - 1),
   }));
   return taskOf(load, choices, { tally: 'untouched', ...bare });
 }
@@ -53,6 +54,7 @@ interface ProductChoice {
   readonly product: ProductLoad;
   readonly most: number;
   readonly full: number;
+  readonly partial: number;
 }
 
 function taskOf(
@@ -60,9 +62,9 @@ function taskOf(
   products: readonly ProductChoice[],
   start: { readonly tally: Tally; readonly floor: number; readonly weightMg: number },
 ): PlanTask {
-  const inMilligrams = products.map(({ product, most, full }) => ({
+  const inMilligrams = products.map(({ product, ...limits }) => ({
     palletType: product.palletType,
-    choice: { ProductNr: product.ProductNr, weight: product.palletMg, most, full },
+    choice: { ProductNr: product.ProductNr, weight: product.palletMg, ...limits },
   }));
   const unit = commonUnit(inMilligrams.map(({ choice }) => choice));
   const choicesOf = (palletType: PalletType) =>

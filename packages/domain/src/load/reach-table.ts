@@ -33,6 +33,49 @@ export function reachTable(classes: readonly WeightClass[], pallets: number, tal
   return table;
 }
 
+/**
+ * The least weight of each tally and number of pallets, at `tally * (pallets + 1)` onwards, Infinity when
+ * impossible: what the first rows of a table say, without the rest of it.
+ */
+export function leastWeights(classes: readonly WeightClass[], pallets: number, tally: number): Float64Array {
+  const width = pallets + 1;
+  let least = new Float64Array((tally + 1) * width).fill(Infinity);
+  let next = new Float64Array(least.length);
+  least[0] = 0;
+  for (const { ranges, weight } of classes) {
+    // Nothing from this class is always possible: the first range starts at 0.
+    next.set(least);
+    for (let counted = 0; counted < ranges.length; counted++) {
+      const range = ranges[counted];
+      if (range !== undefined) lower(next, least, { range, weight, width, counted });
+    }
+    [least, next] = [next, least];
+  }
+  return least;
+}
+
+interface Lowering {
+  readonly range: PalletRange;
+  readonly weight: number;
+  readonly width: number;
+  readonly counted: number;
+}
+
+function lower(next: Float64Array, least: Float64Array, { range, weight, width, counted }: Lowering): void {
+  const first = Math.max(range.low, counted === 0 ? 1 : 0);
+  const shift = counted * width;
+  for (let from = 0; from + shift < least.length; from++) {
+    const rest = least[from] ?? Infinity;
+    if (rest === Infinity) continue;
+    const last = Math.min(range.high, width - 1 - (from % width));
+    for (let taken = first; taken <= last; taken++) {
+      const at = from + shift + taken;
+      const sum = rest + taken * weight;
+      if (sum < (next[at] ?? 0)) next[at] = sum;
+    }
+  }
+}
+
 /** Where the row of class `index` and tally `counted` starts in `min` and `max`. */
 export function rowStart(table: ReachTable, index: number, counted: number): number {
   return (index * (table.tally + 1) + counted) * (table.pallets + 1);

@@ -13,8 +13,8 @@ export interface Ground {
   readonly tables: readonly [ReachTable, ReachTable];
   /** Number of classes of the first footprint. */
   readonly firstLength: number;
-  /** Weight of the lightest class of each footprint. */
-  readonly lightest: readonly [number, number];
+  /** Weight of the last class of each footprint, for the remainders. */
+  readonly bases: readonly [number, number];
   /**
    * All sums that the classes from a level on can give with one and the same number of pallets agree modulo
    * this; 0 when there is just one such sum.
@@ -24,7 +24,7 @@ export interface Ground {
   readonly ownDivisors: readonly [number, number];
 }
 
-/** Lays two footprints out for the search. */
+/** Lays two footprints out for the search, which takes the classes in the order of the tables. */
 export function layGround(first: ReachTable, second: ReachTable): Ground {
   const secondDivisors = divisorsOf(second, 0);
   const [firstOwn = 0] = divisorsOf(first, 0);
@@ -32,7 +32,7 @@ export function layGround(first: ReachTable, second: ReachTable): Ground {
   return {
     tables: [first, second],
     firstLength: first.classes.length,
-    lightest: [lightestOf(first), lightestOf(second)],
+    bases: [baseOf(first), baseOf(second)],
     divisors: [...divisorsOf(first, secondOwn), ...secondDivisors],
     ownDivisors: [firstOwn, secondOwn],
   };
@@ -53,24 +53,30 @@ export function reachOf(ground: Ground, split: Split): { readonly min: number; r
 export function leastGap(ground: Ground, split: Split, capacity: number): number {
   const { min, max } = reachOf(ground, split);
   if (!(min <= capacity)) return Infinity;
-  const base = split.pallets[0] * ground.lightest[0] + split.pallets[1] * ground.lightest[1];
+  const base = split.pallets[0] * ground.bases[0] + split.pallets[1] * ground.bases[1];
   const divisor = greatestCommonDivisor(
     split.pallets[0] === 0 ? 0 : ground.ownDivisors[0],
     split.pallets[1] === 0 ? 0 : ground.ownDivisors[1],
   );
-  const byRemainder = divisor === 0 ? capacity - base : (capacity - base) % divisor;
-  return Math.max(capacity - max, byRemainder);
+  return Math.max(capacity - max, remainder(capacity - base, divisor));
+}
+
+/** What is over of a weight that may be filled up by multiples of a divisor; all of it when the divisor is 0. */
+export function remainder(weight: number, divisor: number): number {
+  if (divisor === 0) return weight;
+  const over = weight % divisor;
+  return over < 0 ? over + divisor : over;
 }
 
 function divisorsOf(table: ReachTable, behind: number): number[] {
-  const lightest = lightestOf(table);
+  const base = baseOf(table);
   let divisor = behind;
   return table.classes
     .toReversed()
-    .map(({ weight }) => (divisor = greatestCommonDivisor(divisor, weight - lightest)))
+    .map(({ weight }) => (divisor = greatestCommonDivisor(divisor, Math.abs(weight - base))))
     .toReversed();
 }
 
-function lightestOf(table: ReachTable): number {
+function baseOf(table: ReachTable): number {
   return table.classes.at(-1)?.weight ?? 0;
 }

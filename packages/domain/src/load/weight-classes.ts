@@ -1,11 +1,15 @@
 import { greatestCommonDivisor } from './exact.ts';
 
-/** How many pallets of one product may be chosen. `full` is the number that counts as untouched, if any. */
+/**
+ * How many pallets of one product may be chosen: at most `most`. When keeping, `full` is the number that leaves
+ * the product untouched (out of reach when above `most`), and `partial` the most without being untouched.
+ */
 export interface Choice {
   readonly ProductNr: string;
   readonly weight: number;
   readonly most: number;
   readonly full: number;
+  readonly partial: number;
 }
 
 /**
@@ -71,7 +75,7 @@ interface Turn {
 function memberShare(member: Choice, tally: Tally, { counted, left, toCome }: Turn): number {
   if (tally === 'none') return Math.min(member.most, left);
   if (tally === 'touched') return counted ? Math.min(member.most, left - toCome) : 0;
-  return counted ? member.full : Math.min(mostPartial(member), left);
+  return counted ? member.full : Math.min(member.partial, left);
 }
 
 /**
@@ -112,19 +116,14 @@ function touchedRanges(members: readonly Choice[], pallets: number): PalletRange
 function untouchedRanges(members: readonly Choice[], pallets: number): PalletRange[] {
   const ranges: PalletRange[] = [];
   let low = 0;
-  let partial = sumOf(members, mostPartial);
+  let partial = sumOf(members, (member) => member.partial);
   for (const member of [...members, undefined]) {
     ranges.push({ low, high: Math.min(low + partial, pallets) });
     if (member === undefined || member.full > member.most || low + member.full > pallets) break;
     low += member.full;
-    partial -= mostPartial(member);
+    partial -= member.partial;
   }
   return ranges;
-}
-
-/** Most pallets of a product that is not complete. */
-function mostPartial(member: Choice): number {
-  return Math.min(member.most, member.full - 1);
 }
 
 function byProduct(left: Choice, right: Choice): number {

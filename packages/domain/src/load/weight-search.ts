@@ -1,11 +1,13 @@
-import { floorDivide } from './exact.ts';
+import { heaviestLast, lastPallets } from './last-pallet.ts';
+import type { LastPallets } from './last-pallet.ts';
+import { greatestSum, meetingSums } from './meeting-sums.ts';
+import type { MeetingSums } from './meeting-sums.ts';
 import { rowStart } from './reach-table.ts';
 import type { ReachTable } from './reach-table.ts';
-import { leastGap } from './search-ground.ts';
+import { leastGap, remainder } from './search-ground.ts';
 import type { Ground, Split } from './search-ground.ts';
-import type { WeightClass } from './weight-classes.ts';
 
-/** A finished choice: pallets and tally of each level of the ground, and the weight left free. */
+/** A finished choice: pallets and tally of each class of the ground, and the weight left free. */
 export interface Found {
   readonly gap: number;
   readonly pallets: readonly number[];
@@ -32,172 +34,208 @@ export interface SearchResult {
 /**
  * The choice with exactly the given numbers that comes closest to the capacity from below.
  *
- * Depth first over the classes, heaviest first. A branch is left when the rest cannot stay inside the limit, or
- * cannot beat the best so far: by its greatest reach, or by the remainder that all its sums share. The last two
- * classes are solved by a division. `complete` is false when the budget ran out.
+ * Depth first: which class gives the next pallets, and how many. A branch is left when the rest cannot stay
+ * inside the limit, or cannot beat the best so far: by its greatest reach, or by the remainder that all its sums
+ * share. The last few classes are looked up in a list of their sums. `complete` is false when the budget ran out.
  */
 export function searchWeight(task: SearchTask): SearchResult {
   const search = startSearch(task);
-  if (leastGap(task.ground, task.split, task.capacity) < task.below) descend(search, 0);
+  if (leastGap(task.ground, task.split, task.capacity) < task.below) enter(search, search.sides[0]);
   return { found: search.found, complete: search.steps <= search.budget, steps: search.steps };
 }
 
-interface Level {
+/** One footprint with what the search needs to know of the other one, which comes later. */
+interface Side {
+  readonly index: 0 | 1;
   readonly table: ReachTable;
-  readonly weightClass: WeightClass;
-  /** Index of the class within its table. */
-  readonly index: number;
-  readonly lightest: number;
-  /** Shared divisor of the sums behind this level, and what the other footprint adds to them. */
-  readonly divisorBehind: number;
+  /** Place of the first class among all classes of the ground. */
+  readonly offset: number;
+  readonly base: number;
   readonly laterMin: number;
   readonly laterMax: number;
   readonly laterBase: number;
-  /** The class behind this one, when it is the very last and of the same footprint. */
-  readonly lastClass: WeightClass | undefined;
+  readonly meeting: MeetingSums | undefined;
+  readonly last: LastPallets | undefined;
 }
 
 interface Search {
-  readonly levels: readonly Level[];
-  readonly firstLength: number;
+  readonly sides: readonly [Side, Side];
+  readonly divisors: readonly number[];
   readonly split: Split;
   readonly budget: number;
   readonly pallets: number[];
   readonly tally: number[];
-  /** What is left to choose before each level. */
-  readonly palletsLeft: number[];
-  readonly tallyLeft: number[];
-  readonly weightLeft: number[];
+  palletsLeft: number;
+  tallyLeft: number;
+  weightLeft: number;
   best: number;
   found: Found | undefined;
   steps: number;
+  isRecovering: boolean;
 }
 
 function startSearch({ ground, split, capacity, below, budget }: SearchTask): Search {
-  const levels = levelsOf(ground, split);
-  const start = ground.firstLength === 0 ? 1 : 0;
+  const [first, second] = ground.tables;
+  const secondAt = rowStart(second, 0, split.tally[1]) + split.pallets[1];
+  const last = lastPallets(second);
+  const none = ground.divisors.map(() => 0);
   return {
-    levels,
-    firstLength: ground.firstLength,
+    sides: [
+      {
+        index: 0,
+        table: first,
+        offset: 0,
+        base: ground.bases[0],
+        laterMin: valueAt(second.min, secondAt),
+        laterMax: valueAt(second.max, secondAt),
+        laterBase: split.pallets[1] * ground.bases[1],
+        meeting: undefined,
+        last: undefined,
+      },
+      {
+        index: 1,
+        table: second,
+        offset: ground.firstLength,
+        base: ground.bases[1],
+        laterMin: 0,
+        laterMax: 0,
+        laterBase: 0,
+        meeting: last === undefined ? meetingSums(second) : undefined,
+        last,
+      },
+    ],
+    divisors: ground.divisors,
     split,
     budget,
-    pallets: levels.map(() => 0),
-    tally: levels.map(() => 0),
-    palletsLeft: [split.pallets[start], ...levels.map(() => 0)],
-    tallyLeft: [split.tally[start], ...levels.map(() => 0)],
-    weightLeft: [capacity, ...levels.map(() => 0)],
+    pallets: [...none],
+    tally: [...none],
+    palletsLeft: 0,
+    tallyLeft: 0,
+    weightLeft: capacity,
     best: below,
     found: undefined,
     steps: 0,
+    isRecovering: false,
   };
 }
 
-function levelsOf(ground: Ground, split: Split): Level[] {
-  const [first, second] = ground.tables;
-  const secondAt = rowStart(second, 0, split.tally[1]) + split.pallets[1];
-  const later = {
-    laterMin: second.min[secondAt] ?? Infinity,
-    laterMax: second.max[secondAt] ?? -Infinity,
-    laterBase: split.pallets[1] * ground.lightest[1],
-  };
-  const nothing = { laterMin: 0, laterMax: 0, laterBase: 0 };
-  const all = [...first.classes, ...second.classes];
-  return all.map((weightClass, at) => {
-    const isFirst = at < ground.firstLength;
-    const table = isFirst ? first : second;
-    const index = isFirst ? at : at - ground.firstLength;
-    const beforeLast = at === all.length - 2 && at + 1 !== ground.firstLength;
-    return {
-      table,
-      weightClass,
-      index,
-      lightest: ground.lightest[isFirst ? 0 : 1],
-      divisorBehind: ground.divisors[at + 1] ?? 0,
-      ...(isFirst ? later : nothing),
-      lastClass: beforeLast ? all[at + 1] : undefined,
-    };
-  });
+function enter(search: Search, side: Side): void {
+  search.palletsLeft = search.split.pallets[side.index];
+  search.tallyLeft = search.split.tally[side.index];
+  descend(search, side, 0);
+  search.palletsLeft = 0;
+  search.tallyLeft = 0;
 }
 
-function descend(search: Search, at: number): void {
-  const level = search.levels[at];
-  if (level === undefined) return record(search, search.weightLeft[at] ?? 0);
-  const tallyLeft = search.tallyLeft[at] ?? 0;
-  const { ranges } = level.weightClass;
-  const most = Math.min(tallyLeft, ranges.length - 1);
-  for (let counted = 0; counted <= most; counted++) {
-    search.tally[at] = counted;
-    search.tallyLeft[at + 1] = tallyLeft - counted;
-    if (level.lastClass === undefined) tryPallets(search, at, level);
-    else closePair(search, at, { level, lastClass: level.lastClass });
+/** All choices whose next pallets come from class `from` of the side or a later one. */
+function descend(search: Search, side: Side, from: number): void {
+  if (search.palletsLeft === 0) return leave(search, side);
+  if (search.palletsLeft === 1 && side.last !== undefined)
+    return takeLast(search, side, { from, last: side.last });
+  const canMeet = side.meeting !== undefined && !search.isRecovering && from <= side.meeting.from;
+  if (canMeet) meet(search, side, side.meeting);
+  const end = canMeet ? side.meeting.from : side.table.classes.length;
+  // Backwards, because the classes that most pallets come from stand at the end.
+  for (let index = lastPossible(search, side, { from, end }); index >= from; index--) {
+    take(search, side, index);
     if (search.steps > search.budget) return;
   }
 }
 
-function tryPallets(search: Search, at: number, level: Level): void {
-  const { table, weightClass } = level;
-  const palletsLeft = search.palletsLeft[at] ?? 0;
-  const weightLeft = search.weightLeft[at] ?? 0;
-  const range = weightClass.ranges[search.tally[at] ?? 0];
-  if (range === undefined) return;
-  const row = rowStart(table, level.index + 1, search.tallyLeft[at + 1] ?? 0);
-  for (let taken = Math.min(range.high, palletsLeft); taken >= range.low; taken--) {
-    search.steps++;
-    const behind = palletsLeft - taken;
-    const left = weightLeft - taken * weightClass.weight;
-    // An unreachable rest has the reach (Infinity, -Infinity) and falls out here.
-    const min = (table.min[row + behind] ?? 0) + level.laterMin;
-    const max = (table.max[row + behind] ?? 0) + level.laterMax;
-    if (min > left || left - max >= search.best) continue;
-    if (remainder(left - behind * level.lightest - level.laterBase, level.divisorBehind) >= search.best)
-      continue;
-    choose(search, at, { taken, left });
-    descend(search, at + 1);
-    if (search.steps > search.budget) return;
+function leave(search: Search, side: Side): void {
+  if (side.index === 0) enter(search, search.sides[1]);
+  else record(search);
+}
+
+/** The last class that the next pallets could come from with any hope for a better choice. */
+function lastPossible(search: Search, side: Side, { from, end }: { from: number; end: number }): number {
+  let index = from;
+  while (index < end && isHopeful(search, side, index)) index++;
+  search.steps += index - from;
+  return index - 1;
+}
+
+function isHopeful(search: Search, side: Side, index: number): boolean {
+  const at = rowStart(side.table, index, search.tallyLeft) + search.palletsLeft;
+  const left = search.weightLeft;
+  // A rest that cannot be had reaches from Infinity to -Infinity and falls out here.
+  if (valueAt(side.table.min, at) + side.laterMin > left) return false;
+  if (left - valueAt(side.table.max, at) - side.laterMax >= search.best) return false;
+  const overBase = left - search.palletsLeft * side.base - side.laterBase;
+  return remainder(overBase, valueAt(search.divisors, side.offset + index)) < search.best;
+}
+
+/** All choices whose next pallets come from one class. */
+function take(search: Search, side: Side, index: number): void {
+  const weightClass = side.table.classes[index];
+  if (weightClass === undefined) return;
+  const { palletsLeft, tallyLeft, weightLeft } = search;
+  const counts = Math.min(tallyLeft, weightClass.ranges.length - 1);
+  for (let counted = 0; counted <= counts; counted++) {
+    const range = weightClass.ranges[counted];
+    const most = Math.min(range?.high ?? 0, palletsLeft);
+    search.tally[side.offset + index] = counted;
+    search.tallyLeft = tallyLeft - counted;
+    for (let taken = Math.max(1, range?.low ?? 1); taken <= most; taken++) {
+      search.steps++;
+      search.palletsLeft = palletsLeft - taken;
+      search.weightLeft = weightLeft - taken * weightClass.weight;
+      if (!canEnd(search, side, index + 1)) continue;
+      search.pallets[side.offset + index] = taken;
+      descend(search, side, index + 1);
+    }
   }
+  search.pallets[side.offset + index] = 0;
+  search.tally[side.offset + index] = 0;
+  search.palletsLeft = palletsLeft;
+  search.tallyLeft = tallyLeft;
+  search.weightLeft = weightLeft;
 }
 
-function choose(search: Search, at: number, { taken, left }: { taken: number; left: number }): void {
-  search.pallets[at] = taken;
-  search.weightLeft[at + 1] = left;
-  if (at + 1 === search.firstLength) {
-    search.palletsLeft[at + 1] = search.split.pallets[1];
-    search.tallyLeft[at + 1] = search.split.tally[1];
-  } else {
-    search.palletsLeft[at + 1] = (search.palletsLeft[at] ?? 0) - taken;
-  }
-}
-
-/** With divisor 0 there is just one sum, and all of the rest is left over. */
-function remainder(rest: number, divisor: number): number {
-  return divisor === 0 ? rest : rest % divisor;
-}
-
-/** Two classes with a fixed number of pallets: as many of the heavier one as the weight allows. */
-function closePair(search: Search, at: number, pair: { level: Level; lastClass: WeightClass }): void {
+/** The one pallet that is missing at the very end. */
+function takeLast(search: Search, side: Side, { from, last }: { from: number; last: LastPallets }): void {
   search.steps++;
-  const palletsLeft = search.palletsLeft[at] ?? 0;
-  const weightLeft = search.weightLeft[at] ?? 0;
-  const heavy = pair.level.weightClass;
-  const light = pair.lastClass;
-  const heavyRange = heavy.ranges[search.tally[at] ?? 0];
-  const lightRange = light.ranges[search.tallyLeft[at + 1] ?? 0];
-  if (heavyRange === undefined || lightRange === undefined) return;
-  const spare = weightLeft - palletsLeft * light.weight;
-  if (spare < 0) return;
-  const byWeight = floorDivide(spare, heavy.weight - light.weight);
-  const taken = Math.min(byWeight, heavyRange.high, palletsLeft - lightRange.low);
-  if (taken < heavyRange.low || palletsLeft - taken > lightRange.high) return;
-  const gap = spare - taken * (heavy.weight - light.weight);
-  if (gap >= search.best) return;
-  search.pallets[at] = taken;
-  search.pallets[at + 1] = palletsLeft - taken;
-  search.tally[at + 1] = search.tallyLeft[at + 1] ?? 0;
-  record(search, gap);
+  const { tallyLeft: tally, weightLeft: weight } = search;
+  const index = heaviestLast(last, side.table, { tally, from, weight });
+  if (index === undefined) return;
+  const at = side.offset + index;
+  search.pallets[at] = 1;
+  search.tally[at] = tally;
+  search.weightLeft = weight - (side.table.classes[index]?.weight ?? 0);
+  record(search);
+  search.weightLeft = weight;
+  search.pallets[at] = 0;
+  search.tally[at] = 0;
 }
 
-function record(search: Search, gap: number): void {
+/** The cheaper part of the question whether there is hope, for the many pallets that are only tried. */
+function canEnd(search: Search, side: Side, index: number): boolean {
+  const at = rowStart(side.table, index, search.tallyLeft) + search.palletsLeft;
+  const left = search.weightLeft;
+  if (valueAt(side.table.min, at) + side.laterMin > left) return false;
+  return left - valueAt(side.table.max, at) - side.laterMax < search.best;
+}
+
+/** The last classes from the list of their sums; they are gone through only for a sum that is an improvement. */
+function meet(search: Search, side: Side, meeting: MeetingSums): void {
+  search.steps++;
+  const { tallyLeft: tally, palletsLeft: pallets, weightLeft: weight } = search;
+  const sum = greatestSum(meeting, side.table, { tally, pallets, weight });
+  if (sum === undefined || weight - sum >= search.best) return;
+  search.isRecovering = true;
+  search.best = weight - sum + 1;
+  descend(search, side, meeting.from);
+  search.isRecovering = false;
+}
+
+function record(search: Search): void {
+  const gap = search.weightLeft;
   if (gap >= search.best) return;
   search.best = gap;
   search.found = { gap, pallets: [...search.pallets], tally: [...search.tally] };
+}
+
+/** The search keeps its indexes inside; 0 only satisfies the compiler. */
+function valueAt(values: ArrayLike<number>, index: number): number {
+  return values[index] ?? 0;
 }

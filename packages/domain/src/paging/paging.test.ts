@@ -22,12 +22,9 @@ describe('page hash', () => {
   });
 
   it('ORD-10 reads what it writes', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 9_999_999 }),
-        (page) => parsePageHash(formatPageHash(page)) === page,
-      ),
-    );
+    for (const page of fc.sample(fc.integer({ min: 1, max: 9_999_999 }), 200)) {
+      expect(parsePageHash(formatPageHash(page))).toBe(page);
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 /**
  * Whether a password is one of the first that anybody would guess: a common word with a common ending, or a walk over
- * the keyboard. Compared without case. Holds only what the other rules would let pass.
- * Source: design of the password rule, "not a common password".
+ * the keyboard. Compared without case. Words are joined with digits because the other rules ask for one.
+ * Source: password rule, "not a common password" (OPEN-14).
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();

@@ -54,6 +54,10 @@ describe('redirect after sign-in', () => {
     expect(safeRedirect(target, PATHS)).toBe(DEFAULT_TARGET);
   });
 
+  it('OPEN-05 refuses a foreign host even where a pattern would take any path', () => {
+    expect(safeRedirect('//evil.example/orders', ['/{any+}', '//{host}/{rest+}'])).toBe(DEFAULT_TARGET);
+  });
+
   it('OPEN-05 never leaves the portal, as a browser reads the target', () => {
     const piece = fc.constantFrom(
       '/',

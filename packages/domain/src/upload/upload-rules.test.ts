@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { checkUploads, UPLOAD_MAX_BYTES, uploadExtension } from './upload-rules.ts';
 
+/** A file of one byte and another of the given size. */
+function twoFiles(bytes: number) {
+  return [
+    { name: 'a.pdf', bytes: 1 },
+    { name: 'b.png', bytes },
+  ];
+}
+
 describe('uploads', () => {
   it.each([
     ['proof.pdf', 'pdf'],
@@ -20,14 +28,9 @@ describe('uploads', () => {
   });
 
   it('CLM-31 takes 25 MiB in total and not a byte more', () => {
-    const files = (bytes: number) => [
-      { name: 'a.pdf', bytes: 1 },
-      { name: 'b.png', bytes },
-    ];
-
     expect(UPLOAD_MAX_BYTES).toBe(26_214_400);
-    expect(checkUploads(files(UPLOAD_MAX_BYTES - 1))).toEqual([]);
-    expect(checkUploads(files(UPLOAD_MAX_BYTES))).toEqual([
+    expect(checkUploads(twoFiles(UPLOAD_MAX_BYTES - 1))).toEqual([]);
+    expect(checkUploads(twoFiles(UPLOAD_MAX_BYTES))).toEqual([
       { reason: 'total-too-large', bytes: UPLOAD_MAX_BYTES + 1 },
     ]);
   });

@@ -74,6 +74,8 @@ create table orders (
   customer_nr text not null,
   id text not null,
   order_number text,
+  -- Sort key: an order without a number stands before all others.
+  number_key text not null generated always as (coalesce(order_number, '')) stored,
   purch_order text not null,
   city text not null,
   -- Local date and time at the supplier, as the ERP gives them: never shifted by a time zone.
@@ -112,7 +114,7 @@ create table orders (
 create index orders_newest on orders (customer_nr, status_group, created_on, created_at, id);
 create index orders_by_created on orders (customer_nr, status, created_on, created_at, id);
 create index orders_by_req_dlv_date on orders (customer_nr, status, req_dlv_date, id);
-create index orders_by_number on orders (customer_nr, status, coalesce(order_number, ''), id);
+create index orders_by_number on orders (customer_nr, status, number_key, id);
 create index orders_by_purch_order on orders (customer_nr, status, purch_order, id);
 create index orders_by_city on orders (customer_nr, status, city, id);
 create index orders_by_status on orders (customer_nr, status, id);
@@ -175,7 +177,7 @@ create table idempotency_keys (
   body_hash bytea not null,
   customer_nr text not null,
   order_id text not null,
-  answer jsonb,
+  answer json,
   created_at timestamptz not null,
   primary key (user_id, key)
 );
@@ -210,6 +212,21 @@ begin
   end loop;
 end $$;
 
+-- Orders of the active customer whose search text is like a pattern, at most so many. A function of the owner, because
+-- row-level security keeps "like" from using an index; it therefore states the customer itself. The index is the only
+-- way in: read in another order, a rare text would cost the whole table.
+create function matching_orders(pattern text, statuses text[], at_most integer) returns table (
+  id text, status text, created_on date, created_at time, req_dlv_date date, number_key text, purch_order text,
+  city text
+) language sql stable security definer set search_path = public
+  set enable_indexscan = off set enable_seqscan = off as $$
+  select o.id, o.status, o.created_on, o.created_at, o.req_dlv_date, o.number_key, o.purch_order, o.city
+  from orders o
+  where o.customer_nr = active_customer() and o.search_text like pattern and o.status = any(statuses)
+  limit at_most
+$$;
+revoke execute on function matching_orders(text, text[], integer) from public;
+
 -- Jobs are committed with the data that causes them; the worker's own schema stays closed to the application role.
 create function add_job(identifier text, payload json, job_key text, max_attempts integer) returns void
   language plpgsql security definer set search_path = public as $$
@@ -225,3 +242,4 @@ grant select, insert on order_status_history to maincrop_app;
 grant select, insert, update on idempotency_keys to maincrop_app;
 grant select, insert, update on order_counters to maincrop_app;
 grant execute on function add_job(text, json, text, integer) to maincrop_app;
+grant execute on function matching_orders(text, text[], integer) to maincrop_app;

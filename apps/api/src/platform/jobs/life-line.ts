@@ -2,93 +2,102 @@ import pg from 'pg';
 import type { World } from '../world.ts';
 import { claimTask, freeTask, holdLife } from './worker.store.ts';
 
-/** A connection of the worker's own that holds its locks: when the process dies, they are gone at once. */
-export interface LifeLine {
-  /** Holds the lock that says this worker lives; resolves once it is held, tries until then. */
-  hold(workerId: string): Promise<void>;
-  /** Renews a lost connection; to be called again and again. */
-  keep(): Promise<void>;
-  /** Runs `work` unless another process runs the same task now. */
-  exclusively(identifier: string, work: () => Promise<void>): Promise<void>;
-  end(): Promise<void>;
-}
-
 const TRY_AGAIN_MS = 200;
 
-/** Opens nothing until it is first used. */
-export function openLifeLine(world: World): LifeLine {
-  let client: pg.Client | null = null;
-  let workerId: string | null = null;
-  let hasEnded = false;
-  let connecting: Promise<pg.Client | null> | null = null;
+/**
+ * A connection of the worker's own that holds its locks: when the process dies, they are gone at once. Opens nothing
+ * until it is first used; a lost connection is renewed by `keep`.
+ */
+export class LifeLine {
+  readonly #options: pg.ClientConfig;
+  #client: pg.Client | null = null;
+  #connecting: Promise<pg.Client | null> | null = null;
+  #workerId: string | null = null;
+  #hasEnded = false;
+  #last: Promise<unknown> = Promise.resolve();
 
-  const connect = async (): Promise<pg.Client | null> => {
-    const next = new pg.Client(world.db.system.options);
-    next.on('error', () => {
-      if (client === next) client = null;
+  constructor(world: World) {
+    this.#options = world.db.system.options;
+  }
+
+  /** Holds the lock that says this worker lives; resolves once it is held, tries until then. */
+  async hold(workerId: string): Promise<void> {
+    this.#workerId = workerId;
+    while (!this.#hasEnded) {
+      const client = await this.#current();
+      if (client !== null && (await this.#tryHold(client, workerId))) return;
+      await new Promise((resolve) => {
+        setTimeout(resolve, TRY_AGAIN_MS);
+      });
+    }
+  }
+
+  /** Renews a lost connection, with the lock; to be called again and again. */
+  async keep(): Promise<void> {
+    await this.#current();
+  }
+
+  /** Runs `work` unless another process runs the same task now. */
+  async exclusively(identifier: string, work: () => Promise<void>): Promise<void> {
+    const client = await this.#current();
+    if (client === null || !(await this.#inTurn(() => claimTask(client, identifier)))) return;
+    try {
+      await work();
+    } finally {
+      await this.#inTurn(() => freeTask(client, identifier)).catch(() => {
+        // A connection that is gone holds no lock.
+      });
+    }
+  }
+
+  async end(): Promise<void> {
+    this.#hasEnded = true;
+    await this.#client?.end();
+  }
+
+  async #current(): Promise<pg.Client | null> {
+    if (this.#client !== null || this.#hasEnded) return this.#client;
+    this.#connecting ??= this.#connect().finally(() => {
+      this.#connecting = null;
+    });
+    return this.#connecting;
+  }
+
+  async #connect(): Promise<pg.Client | null> {
+    const client = new pg.Client(this.#options);
+    client.on('error', () => {
+      if (this.#client === client) this.#client = null;
     });
     try {
-      await next.connect();
-      if (workerId !== null) await holdLife(next, workerId);
-      client = next;
-      return next;
+      await client.connect();
+      if (this.#workerId !== null) await holdLife(client, this.#workerId);
+      this.#client = client;
+      return client;
     } catch {
       // The database is away; the caller tries again.
-      await next.end().catch(() => {
+      await client.end().catch(() => {
         // It never was connected.
       });
       return null;
     }
-  };
-  const current = async (): Promise<pg.Client | null> => {
-    if (client !== null || hasEnded) return client;
-    connecting ??= connect().finally(() => {
-      connecting = null;
+  }
+
+  async #tryHold(client: pg.Client, workerId: string): Promise<boolean> {
+    try {
+      await this.#inTurn(() => holdLife(client, workerId));
+      return true;
+    } catch {
+      // The connection was lost meanwhile; the next one holds the lock from its beginning.
+      return false;
+    }
+  }
+
+  /** One connection does one thing at a time. */
+  #inTurn<T>(ask: () => Promise<T>): Promise<T> {
+    const answer = this.#last.then(ask);
+    this.#last = answer.catch(() => {
+      // Told to whoever asked.
     });
-    return connecting;
-  };
-
-  return {
-    hold: async (id) => {
-      workerId = id;
-      while (!hasEnded) {
-        const open = await current();
-        const isHeld = open !== null && (await holdLife(open, id).then(isDone, isNotDone));
-        if (isHeld) return;
-        await pause(TRY_AGAIN_MS);
-      }
-    },
-    keep: async () => {
-      await current();
-    },
-    exclusively: async (identifier, work) => {
-      const open = await current();
-      if (open === null || !(await claimTask(open, identifier))) return;
-      try {
-        await work();
-      } finally {
-        await freeTask(open, identifier).catch(() => {
-          // A connection that is gone holds no lock.
-        });
-      }
-    },
-    end: async () => {
-      hasEnded = true;
-      await client?.end();
-    },
-  };
-}
-
-function isDone(): boolean {
-  return true;
-}
-
-function isNotDone(): boolean {
-  return false;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
+    return answer;
+  }
 }

@@ -1,7 +1,7 @@
 import { Logger, run, type Runner, runOnce, type TaskList } from 'graphile-worker';
 import type { World } from '../world.ts';
 import type { JobDefinition, RepeatingTask } from './job.ts';
-import { type LifeLine, openLifeLine } from './life-line.ts';
+import { LifeLine } from './life-line.ts';
 import { capWaits, deadWorkers, releaseJobsOf } from './worker.store.ts';
 
 export interface Worker {
@@ -30,7 +30,7 @@ const SWEEPS_MISSING = 3;
  * After a failure the next attempt waits e, e^2, e^3, ... seconds, at most two minutes.
  */
 export async function startWorker(world: World, plan: WorkPlan): Promise<Worker> {
-  const lifeLine = openLifeLine(world);
+  const lifeLine = new LifeLine(world);
   let runner: Runner | null = null;
   let isStopping = false;
   const supervised = (async () => {

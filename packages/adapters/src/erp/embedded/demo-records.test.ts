@@ -40,6 +40,17 @@ describe('the demo data', () => {
     },
   );
 
+  it('has several pages of orders for each customer, none of them newer than today', () => {
+    const orders = demoRecords(plainDate({ year: 2027, month: 3, day: 2 })).filter(
+      ({ kind }) => kind === 'orders',
+    );
+    const counts = Map.groupBy(orders, ({ record }) => record['CustomerNr']);
+
+    expect(new Set(orders.map(({ key }) => key)).size).toBe(orders.length);
+    expect(Math.min(...[...counts.values()].map((each) => each.length))).toBeGreaterThan(20);
+    expect(orders.every(({ record }) => String(record['CreatedOn']) <= '20270302')).toBe(true);
+  });
+
   it('moves the day of creation by exactly the days that have passed', () => {
     expect(rebaseOrder({ CreatedOn: '20261120' }, 10)).toMatchObject({ CreatedOn: '20261130' });
   });

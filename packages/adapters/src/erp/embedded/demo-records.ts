@@ -3,6 +3,7 @@ import { addDays, daysBetween, isWeekend, SATURDAY, weekday } from '@maincrop/do
 import { formatErpDate, parseErpDate } from '@maincrop/domain/calendar/erp-date';
 import { parsePlainDate, plainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
 import type { ErpKind } from '../port.ts';
+import { demoHistory } from './demo-history.ts';
 
 /** A raw record of the supplier with the key under which it is kept. */
 export interface DemoRecord {
@@ -24,17 +25,29 @@ const FILES: readonly (readonly [kind: ErpKind, file: string, key: string])[] = 
 ];
 
 /**
- * All records of the demo supplier, moved in time so that they look as they did on the day they were written for.
+ * All records of the demo supplier, moved in time so that they look as they did on the day they were written for, and
+ * a history of older orders before them.
  * Days of delivery stay off weekends: a day that moves onto one goes on to Monday, an earlier ETA back to Friday.
  */
 export function demoRecords(today: PlainDate): DemoRecord[] {
   const shiftDays = daysBetween(WRITTEN_FOR, today);
-  return FILES.flatMap(([kind, file, key]) =>
-    readRecords(file).map((raw) => {
+  const told = FILES.flatMap(([kind, file, key]) =>
+    readRecords(file).map((raw): DemoRecord => {
       const record = kind === 'orders' ? rebaseOrder(raw, shiftDays) : raw;
       return { kind, key: String(record[key]), record };
     }),
   );
+  const of = (kind: ErpKind) => told.filter((one) => one.kind === kind).map((one) => one.record);
+  const masters = {
+    customers: of('customers'),
+    shipToPartners: of('shipToPartners'),
+    products: of('products'),
+  };
+  const past = demoHistory(masters, today);
+  return [
+    ...told,
+    ...past.map((record): DemoRecord => ({ kind: 'orders', key: String(record['Id']), record })),
+  ];
 }
 
 /** An order of the demo data `shiftDays` later. */

@@ -194,13 +194,14 @@ function firstFill(now: Date) {
 }
 
 function birthOf({ key, record }: DemoRecord, start: Date, isContainer: ReadonlyMap<string, boolean>): Birth {
+  const number = record['OrderNumber'];
   return {
     seed: key,
     startedAt: start.toISOString(),
     status: String(record['OrderStatus']),
     requestedDate: String(record['ReqDlvDate']),
     isContainer: isContainer.get(String(record['CustomerNr'])) ?? false,
-    demoNumber: String(record['OrderNumber'] ?? `45000009${key.slice(-2)}`),
+    demoNumber: typeof number === 'string' ? number : `45000009${key.slice(-2)}`,
   };
 }
 

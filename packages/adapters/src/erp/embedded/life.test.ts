@@ -30,7 +30,7 @@ describe('the life of an order in the embedded ERP', () => {
       ends.add(statusesOf(life).at(-1));
     }
 
-    expect([...ends].toSorted()).toEqual(['DELIVERED', 'SAP_CANCELLED', 'ZZ_UNDER_REVIEW']);
+    expect(ends).toEqual(new Set(['DELIVERED', 'SAP_CANCELLED', 'ZZ_UNDER_REVIEW']));
   });
 
   it('shows every state of the specification among a thousand orders', () => {
@@ -51,8 +51,8 @@ describe('the life of an order in the embedded ERP', () => {
     const etas = thousand.flatMap((life) => life.flatMap((step) => step.change['UpdatedEta'] ?? []));
     const days = etas.map((eta) => parsePlainDate(eta));
 
-    expect(etas.some((eta) => String(eta) > '2026-11-25')).toBe(true);
-    expect(etas.some((eta) => String(eta) < '2026-11-25')).toBe(true);
+    expect(days.some((day) => day !== null && day > '2026-11-25')).toBe(true);
+    expect(days.some((day) => day !== null && day < '2026-11-25')).toBe(true);
     expect(days.every((day) => day !== null && !isWeekend(day))).toBe(true);
   });
 

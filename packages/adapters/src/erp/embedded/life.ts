@@ -48,24 +48,16 @@ export function lifeOf(birth: Birth): LifeStep[] {
   if (begun < 0 || begun === COURSE.length - 1 || requested === null) return [];
   const start = new Date(birth.startedAt).getTime();
   const isFromDemoData = birth.demoNumber !== null;
-  const fate = chance(birth.seed, 'fate', 100);
-  const steps: LifeStep[] = [];
-  if (begun === 0) {
-    steps.push({
-      at: new Date(start),
-      change: { OrderStatus: 'SAP_CREATED', OrderNumber: birth.demoNumber },
-    });
-  }
-  if (begun <= 1 && !isFromDemoData && fate < 9) {
-    const OrderStatus = fate < 5 ? 'SAP_CANCELLED' : 'ZZ_UNDER_REVIEW';
-    return [...steps, { at: new Date(start + 2 * MINUTE_MS), change: { OrderStatus } }];
-  }
-  if (begun <= 1) steps.push(...acceptance(birth, start, requested));
+  const end = begun === 1 && !isFromDemoData ? earlyEnd(birth, start) : null;
+  if (end !== null) return [end];
   const eta = isFromDemoData ? requested : settledEta(birth, requested);
-  if (!isFromDemoData && eta !== requested) {
-    steps.push({ at: new Date(start + 3 * MINUTE_MS), change: { UpdatedEta: eta } });
-  }
-  return [...steps, ...shipment(birth, start, eta)].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const steps = [
+    ...(begun === 0 ? [numbering(birth, start)] : []),
+    ...(begun <= 1 ? acceptance(birth, start, requested) : []),
+    ...(eta === requested ? [] : [{ at: new Date(start + 3 * MINUTE_MS), change: { UpdatedEta: eta } }]),
+    ...shipment(birth, start, eta),
+  ];
+  return steps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 /** A number from 0 to `sides` - 1, drawn from a text (FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/). */
@@ -76,6 +68,17 @@ export function chance(seed: string, question: string, sides: number): number {
   }
   // The low bits alone repeat from one number to the next.
   return ((hash ^ (hash >>> 15)) >>> 0) % sides;
+}
+
+function earlyEnd(birth: Birth, start: number): LifeStep | null {
+  const fate = chance(birth.seed, 'fate', 100);
+  if (fate >= 9) return null;
+  const OrderStatus = fate < 5 ? 'SAP_CANCELLED' : 'ZZ_UNDER_REVIEW';
+  return { at: new Date(start + 2 * MINUTE_MS), change: { OrderStatus } };
+}
+
+function numbering(birth: Birth, start: number): LifeStep {
+  return { at: new Date(start), change: { OrderStatus: 'SAP_CREATED', OrderNumber: birth.demoNumber } };
 }
 
 function acceptance(birth: Birth, start: number, requested: PlainDate): LifeStep[] {

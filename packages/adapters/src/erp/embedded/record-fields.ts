@@ -40,7 +40,7 @@ export function fieldsOf(value: unknown): RecordFields {
     whole: (name) => Number(required(name, Number.isSafeInteger, 'a whole number')),
     flag: (name) => required(name, (field) => typeof field === 'boolean', 'true or false') === true,
     oneOf: (name, values) => {
-      const found = values.find((value) => value === record.get(name));
+      const found = values.find((known) => known === record.get(name));
       if (found === undefined) throw new MalformedRecord(`${name} is none of ${values.join(', ')}`);
       return found;
     },

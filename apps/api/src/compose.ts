@@ -1,0 +1,109 @@
+import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
+import { selectErp } from '@maincrop/adapters/erp/select';
+import { selectMail } from '@maincrop/adapters/mail/select';
+import type { MailPort } from '@maincrop/adapters/mail/port';
+import { selectSms } from '@maincrop/adapters/sms/select';
+import type { FastifyInstance } from 'fastify';
+import { type DatabaseAddress, openDatabase } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import { seedRoles } from './db/seed-roles.ts';
+import { sendResetCode } from './features/account/send-reset-code.job.ts';
+import { sendTextMessage } from './features/account/send-sign-in-code.job.ts';
+import { copyErp } from './features/erp-copy/copy-erp.ts';
+import { copyErpTask } from './features/erp-copy/copy-erp.task.ts';
+import { confirmationMail } from './features/new-order/confirmation-mail.job.ts';
+import { orderFailedMail } from './features/new-order/order-failed-mail.job.ts';
+import { orderHandOver } from './features/new-order/order-hand-over.job.ts';
+import { handlers } from './handlers.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Handlers } from './platform/http/handler.ts';
+import { createServer, registerRoutes } from './platform/http/server.ts';
+import { housekeeping } from './platform/jobs/housekeeping.ts';
+import type { JobDefinition } from './platform/jobs/job.ts';
+import { runDueJobs, startWorker, type Worker } from './platform/jobs/worker.ts';
+import type { DemoWorld, World } from './platform/world.ts';
+
+/** What tests and the durability run put in place of the usual; production passes nothing. */
+export interface ServiceOverrides {
+  readonly erpFault?: (call: string) => ErpFault;
+  readonly mail?: MailPort;
+  readonly handlers?: Partial<Handlers>;
+  readonly jobs?: readonly JobDefinition[];
+  readonly poolSize?: number;
+}
+
+export interface Service {
+  readonly world: World;
+  /** All routes registered, not listening yet. */
+  readonly app: FastifyInstance;
+  /** Migrates, creates the default roles and copies the ERP once, so that the first page is not empty. */
+  prepare(): Promise<void>;
+  startWorker(): Promise<Worker>;
+  /** Works off what is due now, once; for tests. */
+  runJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+// The embedded ERP answers at once and the demo is watched; a real one is asked once a minute.
+const COPY_EVERY_MS = 3000;
+
+/** Picks every implementation and puts the service together; the one place that does. */
+export async function createService(input: {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly database: DatabaseAddress;
+  readonly demo: DemoWorld | null;
+  readonly overrides?: ServiceOverrides;
+}): Promise<Service> {
+  const { config, clock, overrides = {} } = input;
+  const app = createServer(config);
+  const db = openDatabase(input.database, {
+    onError: (error) => app.log.warn({ err: error }, 'database connection lost'),
+    ...(overrides.poolSize && { poolSize: overrides.poolSize }),
+  });
+  const now = () => clock.now();
+  const embedded = { pool: db.system, now };
+  const world: World = {
+    db,
+    clock,
+    config,
+    log: app.log,
+    mail: overrides.mail ?? selectMail(config, embedded),
+    sms: selectSms(config, embedded),
+    erp: selectErp(
+      { kind: 'embedded' },
+      {
+        connection:
+          'url' in input.database ? { connectionString: input.database.url } : { ...input.database },
+        now,
+        ...(overrides.erpFault && { fault: overrides.erpFault }),
+      },
+    ),
+    demo: input.demo,
+  };
+  await registerRoutes(app, world, { ...handlers, ...overrides.handlers });
+  const jobs = overrides.jobs ?? [
+    orderHandOver,
+    confirmationMail,
+    orderFailedMail,
+    sendResetCode,
+    sendTextMessage,
+  ];
+  return {
+    world,
+    app,
+    prepare: async () => {
+      await migrate(db.system);
+      await seedRoles(db.system);
+      await copyErp(world);
+    },
+    startWorker: () => startWorker(world, { jobs, tasks: [copyErpTask(COPY_EVERY_MS), housekeeping] }),
+    runJobs: () => runDueJobs(world, jobs),
+    close: async () => {
+      await app.close();
+      await Promise.all([world.mail.close(), world.sms.close(), world.erp.close()]);
+      await db.close();
+    },
+  };
+}

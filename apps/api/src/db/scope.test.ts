@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestWorld, type TestWorld } from '../../../../tools/dev-world/test-world.ts';
+import { grantScope, scopedQuery, scopedTransaction } from './scope.ts';
+
+const OWN = '0000100001';
+const FOREIGN = '0000100131';
+
+describe('the second line behind the customer condition', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await createTestWorld();
+  });
+  afterAll(() => world.close());
+
+  it.each(['orders', 'order_status_history', 'order_counters', 'ship_to_partners'])(
+    'shows only own rows of %s when a query forgets the condition',
+    async (table) => {
+      const own = await scopedQuery<{ customer_nr: string }>(world.db, grantScope(OWN), {
+        text: `select distinct customer_nr from ${table}`,
+      });
+
+      expect(own).toEqual([{ customer_nr: OWN }]);
+    },
+  );
+
+  it('follows the customer when a pooled connection serves another one', async () => {
+    const seen = [];
+    for (const customer of [OWN, FOREIGN, OWN]) {
+      seen.push(await scopedQuery(world.db, grantScope(customer), { text: 'select distinct customer_nr from orders' }));
+    }
+
+    expect(seen).toEqual([[{ customer_nr: OWN }], [{ customer_nr: FOREIGN }], [{ customer_nr: OWN }]]);
+  });
+
+  it('shows nothing to a connection without a customer', async () => {
+    const client = await world.db.app.connect();
+
+    await client.query("select set_config('maincrop.customer_nr', '', false)");
+    const rows = await client.query('select 1 from orders');
+    client.release(true);
+
+    expect(rows.rowCount).toBe(0);
+  });
+
+  it('changes no foreign row and lets none be written', async () => {
+    const scope = grantScope(OWN);
+
+    const changed = await scopedTransaction(world.db, scope, async (client) => {
+      const update = await client.query("update orders set purch_order = 'mine' where customer_nr = $1", [FOREIGN]);
+      return update.rowCount;
+    });
+    const insert = scopedTransaction(world.db, scope, (client) =>
+      client.query("insert into order_counters values ($1, 'DELIVERED', 1)", [FOREIGN]),
+    );
+
+    expect(changed).toBe(0);
+    await expect(insert).rejects.toThrow('row-level security');
+  });
+
+  it('finds by search only what belongs to the customer', async () => {
+    const foreign = await world.db.system.query<{ number: string }>(
+      'select order_number as number from orders where customer_nr = $1 and order_number is not null limit 1',
+      [FOREIGN],
+    );
+
+    const found = await scopedQuery(world.db, grantScope(OWN), {
+      text: 'select * from matching_orders($1, $2, 10)',
+      values: [`%${foreign.rows[0]?.number ?? ''}%`, ['DELIVERED', 'SAP_SHIPPED', 'SAP_PROCESSING', 'SAP_CREATED']],
+    });
+
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** Runs statements that belong together; rolled back when `run` throws. For data that belongs to no customer. */
+export async function transaction<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const answer = await run(client);
+    await client.query('commit');
+    return answer;
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      // The connection is gone and with it the transaction; the first error is the one to tell.
+    });
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,47 @@
+import type { Pool, PoolClient } from 'pg';
+
+export interface UserRow {
+  readonly id: string;
+  readonly email: string;
+  readonly password_hash: string | null;
+  readonly password_reset_required: boolean;
+  readonly locale: string;
+  readonly phone: string | null;
+  readonly sap_id: string | null;
+  readonly mfa_preference: 'none' | 'SMS' | 'TOTP';
+  readonly totp_secret: string | null;
+  readonly deleted_at: Date | null;
+}
+
+const USER_COLUMNS = `u.id, u.email, u.password_hash, u.password_reset_required, u.locale, u.phone, u.sap_id,
+  u.mfa_preference, u.totp_secret, u.deleted_at`;
+
+/** The account of an address, whatever its case; null for a stranger. */
+export async function userByEmail(db: Pool | PoolClient, email: string): Promise<UserRow | null> {
+  const found = await db.query<UserRow>({
+    name: 'user-by-email',
+    text: `select ${USER_COLUMNS} from users u where lower(u.email) = lower($1)`,
+    values: [email],
+  });
+  return found.rows[0] ?? null;
+}
+
+/** Accepts a TOTP step once: false when it, or a later one, was accepted before. */
+export async function acceptStep(db: Pool | PoolClient, userId: string, step: number): Promise<boolean> {
+  const accepted = await db.query(
+    'update users set totp_last_step = $2 where id = $1 and totp_last_step < $2 returning 1',
+    [userId, step],
+  );
+  return accepted.rowCount === 1;
+}
+
+export async function storePassword(db: PoolClient, userId: string, passwordHash: string): Promise<void> {
+  await db.query('update users set password_hash = $2, password_reset_required = false where id = $1', [
+    userId,
+    passwordHash,
+  ]);
+}
+
+export async function storeLocale(db: Pool, userId: string, locale: string): Promise<void> {
+  await db.query('update users set locale = $2 where id = $1', [userId, locale]);
+}

@@ -1,0 +1,47 @@
+import { passwordReasons } from '@maincrop/domain/password/password-rule';
+import { transaction } from '../../db/transaction.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { defineHandler } from '../../platform/http/handler.ts';
+import { storePassword, userByEmail } from './account.store.ts';
+import { afterRightGuess, beforeGuess } from './attempts.ts';
+import { CODE_TRIES } from './lifetimes.ts';
+import { hashPassword } from './password-hash.ts';
+import { tryResetCode, useResetCode } from './reset-code.store.ts';
+import { isCode } from './secret.ts';
+import { endEverything } from './session.store.ts';
+
+/**
+ * Sets a new password with the mailed code; all sessions and remembered devices end (AUTH-14, AUTH-16, AUTH-17).
+ * An unknown address answers like a wrong code, and takes as long.
+ */
+export const confirmReset = defineHandler('confirmReset', async ({ body, world, request }) => {
+  const { username, code, newPassword } = body;
+  if (passwordReasons(newPassword).length > 0) {
+    throw new AppError(
+      'account.invalid-password',
+      {},
+      { fields: [{ field: 'newPassword', code: 'account.invalid-password' }] },
+    );
+  }
+  await beforeGuess(world, { email: username, factor: 'code' });
+  const now = world.clock.now();
+  const user = await userByEmail(world.db.app, username);
+  const codeHash = await tryResetCode(world.db.app, { userId: user?.id ?? null, now, maxTries: CODE_TRIES });
+  const passwordHash = await hashPassword(newPassword);
+  if (!user || user.deleted_at !== null || !isCode(codeHash, code))
+    throw new AppError('account.invalid-code');
+  await transaction(world.db.app, async (client) => {
+    if (!(await useResetCode(client, user.id))) throw new AppError('account.invalid-code');
+    await storePassword(client, user.id, passwordHash);
+    await endEverything(client, user.id, now);
+    await writeAudit(client, {
+      at: now,
+      action: 'password.reset',
+      requestId: request.id,
+      actorUserId: user.id,
+    });
+  });
+  await afterRightGuess(world, { email: username, factor: 'code' });
+  await afterRightGuess(world, { email: username, factor: 'password' });
+});

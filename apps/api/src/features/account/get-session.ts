@@ -1,0 +1,21 @@
+import { customersByNumber } from '../../db/customers.ts';
+import { defineHandler } from '../../platform/http/handler.ts';
+
+/** Who is signed in, as the portal needs it at each start: policies, second factor, customers, and the clock. */
+export const getSession = defineHandler('getSession', async ({ caller, world }) => {
+  const me = caller();
+  const customers = await customersByNumber(world.db.app, me.enabledCustomerNrs);
+  return {
+    userId: me.userId,
+    email: me.email,
+    fullName: me.fullName,
+    locale: me.locale,
+    groups: [...me.groups],
+    policies: me.policies.map((policy) => ({ ...policy, actions: [...policy.actions] })),
+    mfa: me.mfa,
+    sapCustomer: customers.find((customer) => customer.CustomerNr === me.customerNr) ?? null,
+    enabledSapCustomers: customers,
+    isImpersonated: false,
+    now: world.clock.now().toISOString(),
+  };
+});

@@ -1,0 +1,27 @@
+import { hashOfSecret } from '../../platform/access/authenticate.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { defineHandler } from '../../platform/http/handler.ts';
+import { minutesAfter, secondsOf, SESSION_IDLE_MINUTES, TOKEN_MINUTES } from './lifetimes.ts';
+import { newSecret } from './secret.ts';
+import { insertToken, touchSession } from './session.store.ts';
+
+/** Trades the session cookie for an access token; what the cookie is good for besides is ending the session. */
+export const issueToken = defineHandler('issueToken', async ({ request, world, setCookie }) => {
+  const secret = request.cookies['session'];
+  const now = world.clock.now();
+  const session = secret
+    ? await touchSession(world.db.app, {
+        secretHash: hashOfSecret(secret),
+        now,
+        idleSince: minutesAfter(now, -SESSION_IDLE_MINUTES),
+      })
+    : null;
+  if (!session) {
+    if (secret) setCookie('session', null, 0);
+    throw new AppError('account.sign-in-required');
+  }
+  const accessToken = newSecret();
+  const expiresAt = minutesAfter(now, TOKEN_MINUTES);
+  await insertToken(world.db.app, { tokenHash: hashOfSecret(accessToken), sessionId: session.id, expiresAt });
+  return { accessToken, expiresInS: secondsOf(TOKEN_MINUTES) };
+});

@@ -1,0 +1,27 @@
+import { transaction } from '../../db/transaction.ts';
+import { hashOfSecret } from '../../platform/access/authenticate.ts';
+import { defineHandler } from '../../platform/http/handler.ts';
+import { renewSmsCode } from './challenge.store.ts';
+import { minutesAfter, RESEND_MINUTES } from './lifetimes.ts';
+import { requestReset } from './request-reset.ts';
+import { newCode } from './secret.ts';
+import { sendSignInCode } from './send-sign-in-code.job.ts';
+
+/** Sends a code again: for a pending SMS sign-in, or for a password reset. Answers alike whatever it finds (OPEN-15). */
+export const resendCode = defineHandler('resendCode', async ({ body, world }) => {
+  if ('email' in body) {
+    await requestReset(world, body.email);
+    return;
+  }
+  const code = newCode();
+  const now = world.clock.now();
+  await transaction(world.db.app, async (client) => {
+    const receiver = await renewSmsCode(client, {
+      idHash: hashOfSecret(body.challenge),
+      codeHash: hashOfSecret(code),
+      now,
+      sentBefore: minutesAfter(now, -RESEND_MINUTES),
+    });
+    if (receiver?.phone) await sendSignInCode(client, { to: receiver.phone, locale: receiver.locale, code });
+  });
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { hashOfSecret } from '../../platform/access/authenticate.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { userByEmail } from './account.store.ts';
+import { accountTexts } from './account-texts.ts';
+import { CODE_MINUTES, minutesAfter } from './lifetimes.ts';
+import { storeResetCode } from './reset-code.store.ts';
+import { newCode } from './secret.ts';
+
+const ATTEMPTS = 8;
+
+/**
+ * Mails a reset code to the owner of the address, with a link that fills the address in. An address without an
+ * account gets nothing. A repeat after a failure makes a new code.
+ */
+export const sendResetCode = defineJob({
+  identifier: 'send-reset-code',
+  maxAttempts: ATTEMPTS,
+  payload: z.object({ email: z.string() }),
+  run: async ({ email }, { world, job }) => {
+    const user = await userByEmail(world.db.system, email);
+    if (!user || user.deleted_at !== null) return;
+    const code = newCode();
+    const now = world.clock.now();
+    await storeResetCode(world.db.system, {
+      userId: user.id,
+      codeHash: hashOfSecret(code),
+      now,
+      expiresAt: minutesAfter(now, CODE_MINUTES),
+    });
+    const say = accountTexts(user.locale);
+    const link = `${world.config.publicUrl}/password-reset?email=${encodeURIComponent(user.email)}`;
+    await world.mail.send({
+      to: user.email,
+      subject: say('resetSubject'),
+      text: say('resetText', { code, link, minutes: CODE_MINUTES }),
+      messageId: `send-reset-code-${job.id}`,
+    });
+  },
+});

@@ -1,0 +1,37 @@
+import type { Pool } from 'pg';
+
+export async function secondFactorOf(
+  db: Pool,
+  email: string,
+): Promise<{ readonly totp_secret: string | null; readonly phone: string | null } | null> {
+  const found = await db.query<{ totp_secret: string | null; phone: string | null }>(
+    'select totp_secret, phone from users where lower(email) = lower($1)',
+    [email],
+  );
+  return found.rows[0] ?? null;
+}
+
+export async function latestTextTo(db: Pool, phone: string): Promise<string | null> {
+  const found = await db.query<{ body_text: string }>(
+    "select body_text from outbox where kind = 'sms' and recipient = $1 order by id desc limit 1",
+    [phone],
+  );
+  return found.rows[0]?.body_text ?? null;
+}
+
+export interface OutboxRow {
+  readonly id: string;
+  readonly kind: 'mail' | 'sms';
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body_text: string;
+  readonly at: Date;
+}
+
+export async function newestOutbox(db: Pool, limit: number): Promise<OutboxRow[]> {
+  const found = await db.query<OutboxRow>(
+    'select id, kind, recipient, subject, body_text, at from outbox order by id desc limit $1',
+    [limit],
+  );
+  return found.rows;
+}

@@ -1,0 +1,9 @@
+import { defineHandler } from '../../platform/http/handler.ts';
+
+/** One account for each kind of user; registered in the demo only. */
+export const listDemoAccounts = defineHandler('listDemoAccounts', ({ world }) => {
+  const { demo } = world;
+  return Promise.resolve({
+    items: (demo?.accounts ?? []).map((account) => ({ ...account, password: demo?.password ?? '' })),
+  });
+});

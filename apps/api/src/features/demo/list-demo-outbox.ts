@@ -1,0 +1,19 @@
+import { defineHandler } from '../../platform/http/handler.ts';
+import { newestOutbox } from './demo.store.ts';
+
+const SHOWN = 50;
+
+/** What the embedded mail and SMS adapters kept instead of sending, newest first; registered in the demo only. */
+export const listDemoOutbox = defineHandler('listDemoOutbox', async ({ world }) => {
+  const rows = await newestOutbox(world.db.app, SHOWN);
+  return {
+    items: rows.map(({ id, kind, recipient, subject, body_text, at }) => ({
+      id,
+      kind,
+      to: recipient,
+      subject,
+      text: body_text,
+      at: at.toISOString(),
+    })),
+  };
+});

@@ -1,0 +1,85 @@
+import { type ErpChange, type ErpKind, erpKinds, type ErpRecords } from '@maincrop/adapters/erp/port';
+import type { PoolClient } from 'pg';
+import type { World } from '../../platform/world.ts';
+import {
+  attempt,
+  moveWatermark,
+  noteContact,
+  setAside,
+  type SetAside,
+  watermarkOf,
+} from './erp-copy.store.ts';
+import { copyCustomers, copyPlants, copyProducts, copyShipToPartners } from './master-copy.store.ts';
+import { copyOrders } from './orders-copy.store.ts';
+
+/**
+ * Brings the portal's copy of the ERP up to date, kind by kind, in portions of which each is committed with its
+ * watermark. A record that cannot be understood or stored is set aside and counted; the rest goes on.
+ * Throws `ErpUnavailable`; what was copied until then stays. Safe to run in several processes at once.
+ */
+export async function copyErp(world: World): Promise<void> {
+  for (const kind of erpKinds) await copyKind(world, kind);
+}
+
+async function copyKind(world: World, kind: ErpKind): Promise<void> {
+  const { system } = world.db;
+  for (;;) {
+    const from = await watermarkOf(system, kind);
+    const asked = world.clock.now();
+    const portion = await world.erp.changesSince(kind, from);
+    if (portion.watermark !== from) {
+      const client = await system.connect();
+      try {
+        await client.query('begin');
+        const isOurs = await moveWatermark(client, kind, { from, to: portion.watermark });
+        const refused = isOurs ? await store(client, kind, { changes: portion.changes, at: asked }) : [];
+        if (refused.length > 0) await setAside(client, kind, { records: refused, at: asked });
+        await client.query('commit');
+        if (refused.length > 0) world.log.warn({ kind, records: refused.length }, 'ERP records set aside');
+      } catch (error) {
+        await client.query('rollback').catch(() => {
+          // The connection is gone and the transaction with it; the first error is the one to tell.
+        });
+        throw error;
+      } finally {
+        client.release();
+      }
+    }
+    if (portion.isComplete) {
+      await noteContact(system, kind, asked);
+      return;
+    }
+  }
+}
+
+/** Stores a portion at once, or one by one where a record spoils it; answers what could not be stored. */
+async function store<K extends ErpKind>(
+  client: PoolClient,
+  kind: K,
+  portion: { readonly changes: readonly ErpChange<K>[]; readonly at: Date },
+): Promise<SetAside[]> {
+  const refused: SetAside[] = [];
+  const records: ErpRecords[K][] = [];
+  for (const change of portion.changes) {
+    if (change.kind === 'record') records.push(change.record);
+    else refused.push({ raw: change.raw, reason: change.reason });
+  }
+  if (records.length === 0) return refused;
+  const whole = await attempt(client, () => copiers[kind](client, records, portion.at));
+  if (whole === null) return refused;
+  for (const record of records) {
+    const problem = await attempt(client, () => copiers[kind](client, [record], portion.at));
+    if (problem !== null) refused.push({ raw: record, reason: problem.message });
+  }
+  return refused;
+}
+
+const copiers: {
+  readonly [K in ErpKind]: (client: PoolClient, records: readonly ErpRecords[K][], at: Date) => Promise<void>;
+} = {
+  customers: copyCustomers,
+  plants: copyPlants,
+  products: copyProducts,
+  shipToPartners: copyShipToPartners,
+  orders: copyOrders,
+};

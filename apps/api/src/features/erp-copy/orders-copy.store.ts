@@ -1,0 +1,58 @@
+import type { ErpOrder } from '@maincrop/adapters/erp/port';
+import { normaliseOrderStatus } from '@maincrop/domain/order-status/order-status';
+import type { PoolClient } from 'pg';
+
+/**
+ * Takes over orders as the ERP tells them, with a line of history where the status is new. An order that was placed
+ * here keeps its id: the ERP tells it under our id as external reference. No status falls back to AWS_CREATED
+ * (OPEN-38), an unknown one becomes SAP_UNKNOWN (ORD-13).
+ */
+export async function copyOrders(client: PoolClient, orders: readonly ErpOrder[], at: Date): Promise<void> {
+  const told = [...lastOfEach(orders).values()].map((order) => ({
+    ...order,
+    OrderStatus: normaliseOrderStatus(order.OrderStatus),
+  }));
+  await client.query(COPY, [JSON.stringify(told), at]);
+}
+
+// Two documents of one order would touch its row twice in one statement; the later one counts.
+function lastOfEach(orders: readonly ErpOrder[]): ReadonlyMap<string, ErpOrder> {
+  return new Map(
+    orders.map((order) => [`${order.CustomerNr} ${order.externalReference ?? order.Id}`, order]),
+  );
+}
+
+// Rows are written in the order of their key, as everywhere, so that two writers never wait for each other.
+const COPY = `
+  with told as (
+    select coalesce(own.id, r."Id") as id, r.*
+    from jsonb_to_recordset($1) as r ("Id" text, "externalReference" text, "OrderNumber" text, "CustomerNr" text,
+      "PurchOrder" text, "City" text, "CreatedOn" text, "CreatedAt" text, "OrderStatus" text, "ReqDlvDate" text,
+      "DeliveryDate" text, "OriginalEta" text, "UpdatedEta" text, "BillOfLading" text, "OrderContainers" jsonb,
+      "OrderItems" jsonb, "ShipToParty" text, "DeliveryPlantCode" text)
+    left join orders own on own.customer_nr = r."CustomerNr" and own.id = r."externalReference"
+  ), before as (
+    select o.customer_nr, o.id, o.status from told join orders o on o.customer_nr = told."CustomerNr" and o.id = told.id
+  ), written as (
+    insert into orders as o (customer_nr, id, order_number, purch_order, city, created_on, created_at, status,
+      delivery_date, req_dlv_date, original_eta, updated_eta, bill_of_lading, containers, items, ship_to_party,
+      delivery_plant_code)
+    select "CustomerNr", id, "OrderNumber", "PurchOrder", "City", "CreatedOn"::date, "CreatedAt"::time, "OrderStatus",
+      "DeliveryDate"::date, "ReqDlvDate"::date, "OriginalEta"::date, "UpdatedEta"::date, "BillOfLading",
+      "OrderContainers", "OrderItems", "ShipToParty", "DeliveryPlantCode"
+    from told order by "CustomerNr", id
+    on conflict (customer_nr, id) do update set
+      order_number = coalesce(excluded.order_number, o.order_number), city = excluded.city,
+      purch_order = excluded.purch_order,
+      status = case when excluded.status = 'AWS_CREATED' then o.status else excluded.status end,
+      delivery_date = excluded.delivery_date, req_dlv_date = excluded.req_dlv_date,
+      original_eta = excluded.original_eta, updated_eta = excluded.updated_eta,
+      bill_of_lading = excluded.bill_of_lading, containers = excluded.containers, items = excluded.items,
+      ship_to_party = excluded.ship_to_party, delivery_plant_code = excluded.delivery_plant_code
+    returning o.customer_nr, o.id, o.status
+  )
+  insert into order_status_history (customer_nr, order_id, status, at)
+  select w.customer_nr, w.id, w.status, $2
+  from written w left join before b on b.customer_nr = w.customer_nr and b.id = w.id
+  where b.status is distinct from w.status
+  on conflict do nothing`;

@@ -1,0 +1,84 @@
+import type { ErpNewOrder } from '@maincrop/adapters/erp/port';
+import type { Pool, PoolClient } from 'pg';
+import type { OrderName } from './order-job.ts';
+
+// Advisory locks carry two numbers: what they are for, and the hash of a name.
+const ORDER_IS_HANDED_OVER = 4713;
+
+/**
+ * Runs `work` in a transaction that nobody else has for this order; null when somebody has. The order's row itself
+ * stays free, so that lists and the ERP copy go on while the ERP is asked.
+ */
+export async function aloneWithOrder<T>(
+  system: Pool,
+  { orderId }: OrderName,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T | null> {
+  const client = await system.connect();
+  try {
+    await client.query('begin');
+    const locked = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_xact_lock($1, hashtext($2)) as mine',
+      [ORDER_IS_HANDED_OVER, orderId],
+    );
+    const done = locked.rows[0]?.mine === true ? await work(client) : null;
+    await client.query('commit');
+    return done;
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      // The connection is gone and the transaction with it; the first error is the one to tell.
+    });
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** The order as the ERP takes it, while it still has to be handed over; null when it has been. */
+export async function orderToHandOver(client: PoolClient, name: OrderName): Promise<ErpNewOrder | null> {
+  const found = await client.query<ErpNewOrder>(
+    `select id as "externalReference", customer_nr as "CustomerNr", ship_to_party as "ShipToParty",
+       to_char(req_dlv_date, 'YYYYMMDD') as "ReqDlvDate", purch_order as "PurchOrder",
+       delivery_plant_code as "DeliveryPlantCode",
+       (select jsonb_agg(item - 'ItemText' - 'ShortCode') from jsonb_array_elements(items) as item) as items
+     from orders where customer_nr = $1 and id = $2 and status = 'AWS_CREATED' and order_number is null`,
+    [name.customerNr, name.orderId],
+  );
+  return found.rows[0] ?? null;
+}
+
+/** Notes the outcome of the hand-over; a status that the ERP copy has brought meanwhile stays. */
+export async function noteHandOver(
+  client: PoolClient,
+  name: OrderName,
+  outcome: {
+    readonly status: 'SAP_CREATED' | 'AWS_FAILED';
+    readonly orderNumber: string | null;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await client.query(
+    `with moved as (
+       update orders set status = $3 where customer_nr = $1 and id = $2 and status = 'AWS_CREATED'
+       returning customer_nr, id, status
+     )
+     insert into order_status_history (customer_nr, order_id, status, at)
+     select customer_nr, id, status, $4 from moved on conflict do nothing`,
+    [name.customerNr, name.orderId, outcome.status, outcome.at],
+  );
+  if (outcome.orderNumber === null) return;
+  await client.query(
+    'update orders set order_number = $3 where customer_nr = $1 and id = $2 and order_number is null',
+    [name.customerNr, name.orderId, outcome.orderNumber],
+  );
+}
+
+/** Who is told that an order could not be passed on: its buyer and the administrators. */
+export async function receiversOfFailure(client: PoolClient, name: OrderName): Promise<string[]> {
+  const found = await client.query<{ id: string }>(
+    `select id from users where deleted_at is null and (group_name = 'administrators'
+       or id = (select placed_by from orders where customer_nr = $1 and id = $2)) order by id`,
+    [name.customerNr, name.orderId],
+  );
+  return found.rows.map((row) => row.id);
+}

@@ -1,0 +1,51 @@
+import type { Product } from '@maincrop/contract/schemas/new-order';
+import { searchQuery } from '@maincrop/domain/text/search-query';
+import type { Database } from '../../db/client.ts';
+import type { CustomerScope } from '../../db/scope.ts';
+import { defineHandler } from '../../platform/http/handler.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { productsOf, productsVersion } from './products.store.ts';
+
+/** Customers and languages whose list is kept; products change rarely and are asked for at each step of an order. */
+const KEPT_LISTS = 100;
+
+/** Products that the active customer can buy, in the language of the request (NEW-04); `search` narrows them. */
+export const listProducts = defineHandler('listProducts', async ({ query, scope, locale, world }) => {
+  const { version, asOf } = await productsVersion(world.db, scope());
+  const products = await currentProducts(world.db, scope(), { locale, version });
+  const search = searchQuery(query.search ?? '').toLowerCase();
+  const items =
+    search === '' ? [...products] : products.filter((product) => textOf(product).includes(search));
+  return { items, total: items.length, as_of: asOf?.toISOString() ?? null };
+});
+
+interface KeptList {
+  readonly version: string | null;
+  readonly products: readonly Product[];
+}
+
+// Kept in memory, checked against the version in the database on every request.
+const kept = new WeakMap<Database, Map<string, KeptList>>();
+
+async function currentProducts(
+  db: Database,
+  scope: CustomerScope,
+  wanted: { readonly locale: Locale; readonly version: string | null },
+): Promise<readonly Product[]> {
+  const lists = kept.get(db) ?? new Map<string, KeptList>();
+  kept.set(db, lists);
+  const name = `${scope.customerNr} ${wanted.locale}`;
+  const known = lists.get(name);
+  if (known !== undefined && known.version === wanted.version) return known.products;
+  const products = await productsOf(db, scope, wanted.locale);
+  const [oldest] = lists.keys();
+  if (lists.size >= KEPT_LISTS && oldest !== undefined) lists.delete(oldest);
+  lists.delete(name);
+  lists.set(name, { version: wanted.version, products });
+  return products;
+}
+
+function textOf(product: Product): string {
+  const { ProductNr, ShortCode, ProductText, CustomProductNr, CustomProductDesc } = product;
+  return [ProductNr, ShortCode, ProductText, CustomProductNr, CustomProductDesc].join(' ').toLowerCase();
+}

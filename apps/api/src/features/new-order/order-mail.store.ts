@@ -1,0 +1,67 @@
+import type { CartProduct } from '@maincrop/domain/cart/cart-line';
+import type { OrderUnit } from '@maincrop/domain/quantity/order-units';
+import type { Pool } from 'pg';
+import type { OrderReceiver } from './order-job.ts';
+
+/** Everything a mail about an order says, except its sentences. */
+export interface OrderMailFacts {
+  readonly email: string;
+  readonly firstName: string;
+  readonly locale: string;
+  /** Customer for whom the order was placed. */
+  readonly customerName: string;
+  readonly reference: string;
+  /** `yyyy-MM-dd` */
+  readonly requestedDate: string;
+  readonly warehouse: string;
+  readonly shipTo: { readonly name: string; readonly street: string; readonly place: string } | null;
+  readonly items: readonly {
+    readonly ProductNr: string;
+    readonly Quantity: number;
+    readonly SalesUnit: OrderUnit;
+    readonly ItemText: string;
+    readonly ShortCode: string;
+  }[];
+  readonly products: readonly (CartProduct & { readonly names: Readonly<Record<string, string>> })[];
+}
+
+/** The buyer of an order; null when the account is gone. */
+export async function buyerOf(
+  system: Pool,
+  order: { readonly customerNr: string; readonly orderId: string },
+): Promise<string | null> {
+  const found = await system.query<{ placed_by: string | null }>(
+    'select placed_by from orders where customer_nr = $1 and id = $2',
+    [order.customerNr, order.orderId],
+  );
+  return found.rows[0]?.placed_by ?? null;
+}
+
+/** What to tell a user about an order; the buyer is written to in the language of the order, others in their own. */
+export async function orderMailFacts(system: Pool, receiver: OrderReceiver): Promise<OrderMailFacts | null> {
+  const found = await system.query<OrderMailFacts>(FACTS, [
+    receiver.customerNr,
+    receiver.orderId,
+    receiver.userId,
+  ]);
+  return found.rows[0] ?? null;
+}
+
+const FACTS = `
+  select u.email, u.first_name as "firstName", coalesce(case when o.placed_by = u.id then o.locale end, u.locale) as locale,
+    coalesce(c.name, o.customer_nr) as "customerName", o.purch_order as reference,
+    o.req_dlv_date::text as "requestedDate", coalesce(w.city, o.delivery_plant_code) as warehouse,
+    case when s.ship_to_nr is not null then jsonb_build_object('name', s.name, 'street', s.street_and_number,
+      'place', s.postal_code || ' ' || s.city || ' (' || s.country_key || ')') end as "shipTo",
+    o.items,
+    (select coalesce(jsonb_agg(jsonb_build_object('ProductNr', p.product_nr, 'names', p.names,
+        'SalesUnit', p.sales_unit, 'Units', p.units, 'BoxesPerLayer', p.boxes_per_layer,
+        'LayersPerPallet', p.layers_per_pallet, 'DeliveryPlantCode', p.delivery_plant_code)), '[]')
+      from products p
+      where p.product_nr in (select item ->> 'ProductNr' from jsonb_array_elements(o.items) as item)) as products
+  from orders o
+  join users u on u.id = $3 and u.deleted_at is null
+  left join customers c on c.customer_nr = o.customer_nr
+  left join plants w on w.code = o.delivery_plant_code
+  left join ship_to_partners s on s.customer_nr = o.customer_nr and s.ship_to_nr = o.ship_to_party
+  where o.customer_nr = $1 and o.id = $2`;

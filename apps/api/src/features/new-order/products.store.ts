@@ -1,0 +1,63 @@
+import type { Product } from '@maincrop/contract/schemas/new-order';
+import type { LoadProduct } from '@maincrop/domain/load/vehicle';
+import type { Database } from '../../db/client.ts';
+import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
+import type { Locale } from '../../platform/locale.ts';
+
+/** Which state of the products the database holds, and when the ERP was last asked. */
+export interface ProductsVersion {
+  readonly version: string | null;
+  readonly asOf: Date | null;
+}
+
+export async function productsVersion(db: Database, scope: CustomerScope): Promise<ProductsVersion> {
+  const [row] = await scopedQuery<ProductsVersion>(db, scope, {
+    name: 'products-version',
+    text: `select watermark as version, synced_at as "asOf" from erp_watermarks where kind = 'products'`,
+  });
+  return row ?? { version: null, asOf: null };
+}
+
+/**
+ * Products that a customer can buy, in one language (en-GB where a text is missing) and in the supplier's order, with
+ * the customer's own texts and numbers.
+ */
+export async function productsOf(db: Database, scope: CustomerScope, locale: Locale): Promise<Product[]> {
+  const [row] = await scopedQuery<{ products: Product[] }>(db, scope, {
+    name: 'products',
+    text: PRODUCTS,
+    values: [scope.customerNr, locale],
+  });
+  return row?.products ?? [];
+}
+
+/** What the load calculation needs of some products; unknown numbers are left out. */
+export async function loadProductsOf(
+  db: Database,
+  scope: CustomerScope,
+  productNrs: readonly string[],
+): Promise<LoadProduct[]> {
+  return scopedQuery<LoadProduct>(db, scope, {
+    name: 'load-products',
+    text: `select product_nr as "ProductNr", pallet_type as "palletType", boxes_per_layer as "BoxesPerLayer",
+        layers_per_pallet as "LayersPerPallet", layers_per_sheet as "LayersPerSheet",
+        jsonb_path_query_first(units, '$[*] ? (@.UnitOfMeasure == "CAR").GrossWeight') #>> '{}' as "boxGross"
+      from products where product_nr = any($1)`,
+    values: [productNrs],
+  });
+}
+
+// The JSON is made by the database: one row to read instead of one per product.
+const PRODUCTS = `
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'Id', p.id, 'ProductNr', p.product_nr, 'ShortCode', p.short_code,
+      'ProductText', coalesce(p.names ->> $2, p.names ->> 'en-GB'),
+      'HierarchyLabel', coalesce(p.hierarchy_labels ->> $2, p.hierarchy_labels ->> 'en-GB', p.label),
+      'Index', p.sort_index, 'Label', p.label, 'Units', p.units,
+      'BoxesPerLayer', p.boxes_per_layer, 'BoxesPerPallet', p.boxes_per_pallet,
+      'LayersPerPallet', p.layers_per_pallet, 'LayersPerSheet', p.layers_per_sheet, 'palletType', p.pallet_type,
+      'AltUnit', p.alt_unit, 'SalesUnit', p.sales_unit, 'DeliveryPlantCode', p.delivery_plant_code,
+      'DeliveryPlantCity', p.delivery_plant_city, 'CustomProductDesc', c.custom_desc, 'CustomProductNr', c.custom_nr
+    ) order by p.sort_index, p.product_nr), '[]') as products
+  from products p left join customer_products c on c.customer_nr = $1 and c.product_nr = p.product_nr
+  where p.is_available`;

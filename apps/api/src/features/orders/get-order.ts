@@ -1,0 +1,11 @@
+import { AppError } from '../../platform/app-error.ts';
+import { defineHandler } from '../../platform/http/handler.ts';
+import { presentOrderDetail } from './order-detail.present.ts';
+import { orderDetailOf } from './order-detail.store.ts';
+
+/** One order of the active customer; an unknown id and another customer's answer alike (ORD-17, OPEN-62). */
+export const getOrder = defineHandler('getOrder', async ({ query, scope, world }) => {
+  const row = await orderDetailOf(world.db, scope(), query.id);
+  if (row === null) throw new AppError('not-found');
+  return presentOrderDetail(row);
+});

@@ -1,0 +1,64 @@
+import type { CartProduct } from '@maincrop/domain/cart/cart-line';
+import type { OrderStatus } from '@maincrop/domain/order-status/order-status';
+import type { Database } from '../../db/client.ts';
+import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
+import type { OrderRow } from './orders-list.store.ts';
+
+/** One order with everything that its detail shows; JSON columns arrive parsed here. */
+export type OrderDetailRow = Omit<OrderRow, 'containers' | 'items'> & {
+  readonly containers: readonly { readonly id: string; readonly container_number: string }[];
+  readonly items: readonly OrderedItem[];
+  readonly delivery_plant_code: string;
+  readonly plant_city: string | null;
+  readonly ship_to: ShipToAddress | null;
+  readonly products: readonly (CartProduct & { readonly DeliveryPlantCity: string })[];
+  readonly history: readonly { readonly status: OrderStatus; readonly at: string }[];
+};
+
+export interface OrderedItem {
+  readonly ProductNr: string;
+  readonly Quantity: number;
+  readonly SalesUnit: 'PAL' | 'LAY' | 'CAR';
+  readonly ItemText: string;
+  readonly ShortCode: string;
+}
+
+interface ShipToAddress {
+  readonly PartnerName: string;
+  readonly StreetAndNumber: string;
+  readonly City: string;
+  readonly PostalCode: string;
+  readonly CountryKey: string;
+}
+
+/** An order of this customer by id, or null; another customer's order is as unknown as one that never was. */
+export async function orderDetailOf(
+  db: Database,
+  scope: CustomerScope,
+  id: string,
+): Promise<OrderDetailRow | null> {
+  const [row] = await scopedQuery<OrderDetailRow>(db, scope, {
+    name: 'order-detail',
+    text: DETAIL,
+    values: [scope.customerNr, id],
+  });
+  return row ?? null;
+}
+
+// Dates and times as text: a calendar day has no place in a JavaScript Date.
+const DETAIL = `
+  select o.id, o.order_number, o.number_key, o.purch_order, o.city, o.created_on::text, o.created_at::text, o.status,
+    o.delivery_date::text, o.req_dlv_date::text, o.original_eta::text, o.updated_eta::text, o.bill_of_lading,
+    o.containers, o.items, o.ship_to_party, o.delivery_plant_code,
+    (select city from plants where code = o.delivery_plant_code) as plant_city,
+    (select jsonb_build_object('PartnerName', s.name, 'StreetAndNumber', s.street_and_number, 'City', s.city,
+        'PostalCode', s.postal_code, 'CountryKey', s.country_key)
+      from ship_to_partners s where s.customer_nr = $1 and s.ship_to_nr = o.ship_to_party) as ship_to,
+    (select coalesce(jsonb_agg(jsonb_build_object('ProductNr', p.product_nr, 'SalesUnit', p.sales_unit,
+        'Units', p.units, 'BoxesPerLayer', p.boxes_per_layer, 'LayersPerPallet', p.layers_per_pallet,
+        'DeliveryPlantCode', p.delivery_plant_code, 'DeliveryPlantCity', p.delivery_plant_city)), '[]')
+      from products p
+      where p.product_nr in (select item ->> 'ProductNr' from jsonb_array_elements(o.items) as item)) as products,
+    (select coalesce(jsonb_agg(jsonb_build_object('status', h.status, 'at', h.at) order by h.at, h.status), '[]')
+      from order_status_history h where h.customer_nr = $1 and h.order_id = o.id) as history
+  from orders o where o.customer_nr = $1 and o.id = $2`;

@@ -1,0 +1,225 @@
+import type { OrderStatus } from '@maincrop/domain/order-status/order-status';
+import { CLOSED_STATUSES, OPEN_STATUSES } from '@maincrop/domain/order-status/order-status';
+import type { QueryConfig } from 'pg';
+import type { Database } from '../../db/client.ts';
+import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
+import type { KeyType, PageStart } from './list-cursor.ts';
+import type { ListRequest, Sort, SortField } from './list-request.ts';
+
+/** One order as the database writes it: texts throughout, dates `yyyy-MM-dd`, times `HH:mm:ss`, JSON unparsed. */
+export interface OrderRow {
+  readonly id: string;
+  readonly order_number: string | null;
+  readonly number_key: string;
+  readonly purch_order: string;
+  readonly city: string;
+  readonly created_on: string;
+  readonly created_at: string;
+  readonly status: OrderStatus;
+  readonly delivery_date: string | null;
+  readonly req_dlv_date: string;
+  readonly original_eta: string | null;
+  readonly updated_eta: string | null;
+  readonly bill_of_lading: string | null;
+  readonly containers: string;
+  readonly items: string;
+  readonly ship_to_party: string;
+}
+
+interface Facts {
+  /** Orders in all, when the query could tell. */
+  readonly total: string;
+  readonly as_of: string | null;
+}
+
+/** Which rows of a list: the first ones, those behind or before a row, or those at an offset. */
+export type Window =
+  | { readonly kind: 'first'; readonly limit: number }
+  | { readonly kind: 'neighbour'; readonly start: PageStart; readonly limit: number }
+  | { readonly kind: 'offset'; readonly offset: number; readonly limit: number; readonly fromEnd: boolean };
+
+export interface ListPage {
+  readonly rows: readonly OrderRow[];
+  /** Null when there was no row to tell it. */
+  readonly facts: { readonly total: number; readonly asOf: string | null } | null;
+}
+
+/** More matches than this are not counted. */
+export const SEARCH_COUNT_MAX = 10_000;
+
+/** Columns that make up each sort key, the id last; every list has an index that ends in them. */
+export const sortKeys: Readonly<Record<SortField, readonly KeyColumn[]>> = {
+  CreatedOn: [
+    { sql: 'created_on', type: 'date', of: (row) => row.created_on },
+    { sql: 'created_at', type: 'time', of: (row) => row.created_at },
+  ],
+  ReqDlvDate: [{ sql: 'req_dlv_date', type: 'date', of: (row) => row.req_dlv_date }],
+  OrderNumber: [{ sql: 'number_key', type: 'text', of: (row) => row.number_key }],
+  PurchOrder: [{ sql: 'purch_order', type: 'text', of: (row) => row.purch_order }],
+  City: [{ sql: 'city', type: 'text', of: (row) => row.city }],
+  OrderStatus: [{ sql: 'status', type: 'text', of: (row) => row.status }],
+};
+
+interface KeyColumn {
+  readonly sql: string;
+  readonly type: KeyType;
+  readonly of: (row: OrderRow) => string;
+}
+
+const ID: KeyColumn = { sql: 'id', type: 'text', of: (row) => row.id };
+
+/** The sort key of a row, for a cursor. */
+export function keyOf(sort: Sort, row: OrderRow): string[] {
+  return keyColumns(sort).map((column) => column.of(row));
+}
+
+export function keyColumns(sort: Sort): readonly KeyColumn[] {
+  return [...sortKeys[sort.field], ID];
+}
+
+/** A window of the list, read in the order of one index, or of one for each status of the filter, merged. */
+export async function listWindow(
+  db: Database,
+  scope: CustomerScope,
+  list: { readonly request: Pick<ListRequest, 'statuses' | 'sort' | 'search'>; readonly window: Window },
+): Promise<ListPage> {
+  const rows = await scopedQuery<OrderRow & Facts>(db, scope, windowQuery(scope, list.request, list.window));
+  return pageOf(isBackwards(list.window) ? rows.toReversed() : rows);
+}
+
+/** Number of orders of some statuses, from the counters, and the instant of the last contact with the ERP. */
+export async function listFacts(db: Database, scope: CustomerScope, statuses: readonly OrderStatus[]) {
+  const [row] = await scopedQuery<Facts>(db, scope, {
+    name: 'orders-facts',
+    text: `select ${TOTAL} as total, ${AS_OF} as as_of`,
+    values: [scope.customerNr, statuses],
+    types: plainText,
+  });
+  return { total: Number(row?.total ?? 0), asOf: row?.as_of ?? null };
+}
+
+/**
+ * One page of what a search finds, and how much that is. Counts to `SEARCH_COUNT_MAX` + 1 and answers no rows when it
+ * gets there: so frequent a text is found quickly by reading the list in order (`listWindow`).
+ */
+export async function searchWindow(
+  db: Database,
+  scope: CustomerScope,
+  list: { readonly request: ListRequest; readonly offset: number },
+): Promise<ListPage> {
+  const { sort, statuses, search, perPage } = list.request;
+  const order = orderBy(sort, false);
+  const rows = await scopedQuery<OrderRow & Facts>(db, scope, {
+    text: `with found as materialized (
+        select id, status, created_on, created_at, req_dlv_date, number_key, purch_order, city
+        from matching_orders($3, $2, $4)
+      ), page as (
+        select id from found where (select count(*) from found) < $4 order by ${order} limit $5 offset $6
+      )
+      select ${COLUMNS}, (select count(*) from found) as total, ${AS_OF} as as_of
+      from (select 1) as always left join (
+        select o.* from page join orders o on o.customer_nr = $1 and o.id = page.id
+      ) as orders on true order by ${order}`,
+    values: [scope.customerNr, statuses, likePattern(search), SEARCH_COUNT_MAX + 1, perPage, list.offset],
+    types: plainText,
+  });
+  const page = pageOf(rows);
+  return { ...page, rows: page.rows.filter((row) => row.id !== null) };
+}
+
+function windowQuery(
+  scope: CustomerScope,
+  { statuses, sort, search }: Pick<ListRequest, 'statuses' | 'sort' | 'search'>,
+  window: Window,
+): QueryConfig {
+  const values: unknown[] = [scope.customerNr, statuses];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const conditions: string[] = [];
+  if (search !== '') conditions.push(`search_text like ${parameter(likePattern(search))}`);
+  if (window.kind === 'neighbour') conditions.push(behind(sort, window.start, parameter));
+  const order = orderBy(sort, isBackwards(window));
+  const offset = window.kind === 'offset' ? window.offset : 0;
+  const reach = parameter(offset + window.limit);
+  const columns = offset > 0 ? KEYS_ONLY : COLUMNS;
+  const arms = partsOf(statuses, sort).map(
+    (part) =>
+      `(select ${columns} from orders where ${['customer_nr = $1', part(parameter), ...conditions].join(' and ')}
+        order by ${order} limit ${reach})`,
+  );
+  const merged = arms.length === 1 ? arms[0] : `(${arms.join(' union all ')})`;
+  const facts = `${TOTAL} as total, ${AS_OF} as as_of`;
+  const limit = `order by ${order} limit ${parameter(window.limit)}`;
+  const text =
+    offset > 0
+      ? `select ${COLUMNS_OF_ORDERS}, ${facts}
+         from (select id as page_id from ${merged} as merged ${limit} offset ${parameter(offset)}) as page
+         join orders on customer_nr = $1 and id = page_id order by ${order}`
+      : `select merged.*, ${facts} from ${merged} as merged ${limit}`;
+  // Only the list as it opens is prepared: each further shape would stay in the memory of every connection.
+  const isUsual =
+    sort.field === 'CreatedOn' && sort.direction === 'desc' && conditions.length === 0 && offset === 0;
+  return {
+    text,
+    values,
+    types: plainText,
+    ...(isUsual && { name: `orders-${window.kind}-${arms.join().length}` }),
+  };
+}
+
+/** The filter as conditions that each are the beginning of an index. */
+function partsOf(
+  statuses: readonly OrderStatus[],
+  sort: Sort,
+): ((parameter: (value: unknown) => string) => string)[] {
+  const has = (group: readonly OrderStatus[]) => group.every((status) => statuses.includes(status));
+  const groups = [
+    ...(has(OPEN_STATUSES) ? ["status_group = 'open'"] : []),
+    ...(has(CLOSED_STATUSES) ? ["status_group = 'closed'"] : []),
+  ];
+  const isWholeGroups = groups.length * OPEN_STATUSES.length === statuses.length;
+  if (sort.field === 'CreatedOn' && isWholeGroups && groups.length > 0)
+    return groups.map((group) => () => group);
+  if (statuses.length === 0) return [() => 'false'];
+  return statuses.map((status) => (parameter) => `status = ${parameter(status)}`);
+}
+
+function behind(sort: Sort, start: PageStart, parameter: (value: unknown) => string): string {
+  const columns = keyColumns(sort);
+  const row = columns.map((column) => column.sql).join(', ');
+  const key = columns.map((column, index) => `${parameter(start.key[index])}::${column.type}`).join(', ');
+  const isForward = start.side === 'after';
+  return `(${row}) ${isForward === (sort.direction === 'asc') ? '>' : '<'} (${key})`;
+}
+
+function orderBy(sort: Sort, isReversed: boolean): string {
+  const direction = (sort.direction === 'desc') === isReversed ? 'asc' : 'desc';
+  return keyColumns(sort)
+    .map((column) => `${column.sql} ${direction}`)
+    .join(', ');
+}
+
+function isBackwards(window: Window): boolean {
+  if (window.kind === 'neighbour') return window.start.side === 'before';
+  return window.kind === 'offset' && window.fromEnd;
+}
+
+function likePattern(search: string): string {
+  return `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+function pageOf(rows: readonly (OrderRow & Facts)[]): ListPage {
+  const [first] = rows;
+  return { rows, facts: first === undefined ? null : { total: Number(first.total), asOf: first.as_of } };
+}
+
+// Nothing is turned into a Date or an object on the way: most of it goes out as it came.
+const plainText = { getTypeParser: () => (value: string) => value };
+
+const LISTED =
+  `id order_number number_key purch_order city created_on created_at status delivery_date req_dlv_date
+  original_eta updated_eta bill_of_lading containers items ship_to_party`.split(/\s+/);
+const COLUMNS = LISTED.join(', ');
+const COLUMNS_OF_ORDERS = LISTED.map((column) => `orders.${column}`).join(', ');
+const KEYS_ONLY = 'id, status, created_on, created_at, req_dlv_date, number_key, purch_order, city';
+const TOTAL = `(select coalesce(sum(order_count), 0) from order_counters where customer_nr = $1 and status = any($2))`;
+const AS_OF = "(select synced_at from erp_watermarks where kind = 'orders')";

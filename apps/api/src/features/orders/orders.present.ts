@@ -1,0 +1,34 @@
+import type { Order } from '@maincrop/contract/schemas/orders';
+import type { OrderRow } from './orders-list.store.ts';
+
+/** An order as the contract has it; the only place where a row of the list becomes JSON. */
+export function presentOrder(row: OrderRow): Order {
+  return {
+    Id: row.id,
+    OrderNumber: row.order_number,
+    PurchOrder: row.purch_order,
+    City: row.city,
+    CreatedOn: erpDate(row.created_on),
+    CreatedAt: row.created_at.replaceAll(':', ''),
+    OrderStatus: row.status,
+    DeliveryDate: row.delivery_date === null ? null : erpDate(row.delivery_date),
+    ReqDlvDate: erpDate(row.req_dlv_date),
+    OriginalEta: row.original_eta,
+    UpdatedEta: row.updated_eta,
+    BillOfLading: row.bill_of_lading,
+    // Written by us in this form and no other (erp-copy, place-order): not checked again on the way out.
+    OrderContainers: JSON.parse(row.containers) as Order['OrderContainers'],
+    OrderItems: JSON.parse(row.items) as Order['OrderItems'],
+    ShipToParty: row.ship_to_party,
+  };
+}
+
+/** `yyyy-MM-dd`, as the database writes it, in the ERP's form. */
+export function erpDate(date: string): string {
+  return date.slice(0, 4) + date.slice(5, 7) + date.slice(8, 10);
+}
+
+/** `yyyy-MM-dd HH:mm:ss.SSS+00`, as the database writes an instant, in ISO form. */
+export function isoInstant(instant: string): string {
+  return new Date(instant.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
+}

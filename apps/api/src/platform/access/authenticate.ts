@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { effectiveGroups, parseGroup } from '@maincrop/domain/access/groups';
+import { type Policy, policiesInLocale } from '@maincrop/domain/access/policy';
+import type { Pool } from 'pg';
+import type { Locale } from '../locale.ts';
+import { allowedLocale } from '../locale.ts';
+import type { Caller } from './caller.ts';
+import { allPolicies, callerByToken, type PolicyRow } from './caller.store.ts';
+
+/** Who calls, or null; `locale` decides which policies with a language count. */
+export type Authenticate = (
+  token: string,
+  request: { readonly now: Date; readonly locale: Locale | null },
+) => Promise<Caller | null>;
+
+/**
+ * Makes the function that turns an access token into a caller. Policies are kept per version of the roles, the user
+ * and the session are read each time.
+ */
+export function createAuthenticator(pool: Pool): Authenticate {
+  let known: { readonly version: string; readonly byRole: Map<string, PolicyRow[]> } | null = null;
+
+  const policiesOf = async (version: string, roleIds: readonly string[]): Promise<PolicyRow[]> => {
+    if (known?.version !== version) {
+      known = { version, byRole: Map.groupBy(await allPolicies(pool), (policy) => policy.roleId) };
+    }
+    const { byRole } = known;
+    return roleIds.flatMap((role) => byRole.get(role) ?? []);
+  };
+
+  return async (token, { now, locale }) => {
+    const row = await callerByToken(pool, hashOfSecret(token), now);
+    if (!row) return null;
+    const group = parseGroup(row.group_name);
+    const groups = effectiveGroups(group === null ? [] : [group]);
+    const current = allowedLocale(locale ?? (row.locale as Locale), groups);
+    const policies = await policiesOf(row.access_version, row.role_ids);
+    return {
+      sessionId: row.session_id,
+      userId: row.user_id,
+      email: row.email,
+      fullName: `${row.first_name} ${row.last_name}`.trim(),
+      locale: current,
+      groups,
+      policies: policiesInLocale(policies, current).flatMap(grantable),
+      mfa: row.mfa_preference,
+      customerNr: row.customer_nrs.includes(row.active_customer_nr ?? '') ? row.active_customer_nr : null,
+      enabledCustomerNrs: row.customer_nrs,
+    };
+  };
+}
+
+/** What is stored of a secret that somebody else keeps. */
+export function hashOfSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+/**
+ * A policy with row filters: no model can be filtered yet, so an allow does not grant and a deny blocks all the same
+ * (OPEN-08: what is not understood never widens).
+ */
+function grantable({ resource, actions, effect, wildcard, hasFilters }: PolicyRow): Policy[] {
+  return hasFilters && effect === 'allow' ? [] : [{ resource, actions, effect, wildcard }];
+}

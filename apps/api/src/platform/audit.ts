@@ -1,0 +1,31 @@
+import type { Pool, PoolClient } from 'pg';
+
+export interface AuditEntry {
+  readonly at: Date;
+  readonly action: string;
+  readonly requestId: string;
+  readonly actorUserId: string | null;
+  readonly customerNr?: string | null;
+  readonly object?: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Adds a line to the audit trail, which the application's role can only append to. No e-mail, name or secret. */
+export async function writeAudit(db: Pool | PoolClient, entry: AuditEntry): Promise<void> {
+  await db.query({
+    name: 'write-audit',
+    text: `insert into audit_trail (at, actor_user_id, customer_nr, action, object, before, after, request_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [
+      entry.at,
+      entry.actorUserId,
+      entry.customerNr ?? null,
+      entry.action,
+      entry.object ?? null,
+      entry.before === undefined ? null : JSON.stringify(entry.before),
+      entry.after === undefined ? null : JSON.stringify(entry.after),
+      entry.requestId,
+    ],
+  });
+}

@@ -1,0 +1,124 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** How the service runs; made once at the start from the environment, then passed on. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Null: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  /** Where browsers reach the portal; `https:` makes cookies secure. */
+  readonly publicUrl: string;
+  readonly isDemo: boolean;
+  readonly logLevel: string;
+  readonly trustProxy: boolean;
+  readonly rateLimitFactor: number;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly smsUrl: string | null;
+  readonly smsToken: string;
+}
+
+const absent = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional());
+const flag = optional(z.enum(['0', '1']));
+
+const Environment = z.object({
+  HOST: optional(z.string()),
+  PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATA_DIR: optional(z.string()),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+  DEMO: flag,
+  NODE_ENV: optional(z.string()),
+  LOG_LEVEL: optional(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])),
+  TRUST_PROXY: flag,
+  RATE_LIMIT_FACTOR: optional(z.coerce.number().positive()),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optional(z.string()),
+  SMS_URL: optional(z.url({ protocol: /^https?$/ })),
+  SMS_TOKEN: optional(z.string()),
+});
+
+/** What to do about a value that cannot be used; the name of the variable stands before it. */
+const REMEDY: Readonly<Record<string, string>> = {
+  PORT: 'give a port from 0 to 65535, for example 4000',
+  DATABASE_URL: 'give postgres://user:password@host:5432/database, or unset it for the embedded database',
+  PUBLIC_URL: 'give the address browsers use, for example https://portal.example.com',
+  DEMO: 'give 0 or 1',
+  TRUST_PROXY: 'give 0 or 1',
+  LOG_LEVEL: 'give silent, fatal, error, warn, info, debug or trace',
+  RATE_LIMIT_FACTOR: 'give a number above 0',
+  SMTP_URL: 'give smtp://user:password@host:587 or smtps://..., or unset it for the outbox',
+  SMS_URL: 'give the http(s) address of the carrier, or unset it for the outbox',
+};
+
+/** The start stops with this: one sentence per wrong value, each saying what to do. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the configuration. Throws `ConfigError` for values that are wrong, missing beside another, or unknown names
+ * with the prefix MAINCROP_. Demo: without DATABASE_URL or with DEMO=1, never with NODE_ENV=production.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = Environment.safeParse(environment);
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => {
+      const name = String(issue.path[0]);
+      return `${name} cannot be used: ${REMEDY[name] ?? issue.message}.`;
+    }),
+    ...Object.keys(environment)
+      .filter((name) => name.startsWith('MAINCROP_'))
+      .map((name) => `${name} is not known: names have no prefix, see .env.example.`),
+    ...(parsed.data ? contradictions(parsed.data) : []),
+  ];
+  if (problems.length > 0 || !parsed.data) throw new ConfigError(problems.join('\n'));
+  return configOf(parsed.data);
+}
+
+function contradictions(env: z.output<typeof Environment>): string[] {
+  const isProduction = env.NODE_ENV === 'production';
+  return [
+    ...(isProduction && env.DEMO === '1'
+      ? ['DEMO=1 cannot be used in production: unset one of DEMO and NODE_ENV.']
+      : []),
+    ...(isProduction && !env.DATABASE_URL
+      ? ['DATABASE_URL is missing: production needs a database of its own.']
+      : []),
+    ...(isProduction && !env.PUBLIC_URL
+      ? ['PUBLIC_URL is missing: production needs the address browsers use.']
+      : []),
+    ...(isProduction && env.RATE_LIMIT_FACTOR
+      ? ['RATE_LIMIT_FACTOR is for tests: unset it in production.']
+      : []),
+    ...(env.SMTP_URL && !env.MAIL_FROM
+      ? ['MAIL_FROM is missing: SMTP_URL needs a sender, for example "Portal <portal@example.com>".']
+      : []),
+    ...(env.SMS_URL && !env.SMS_TOKEN
+      ? ['SMS_TOKEN is missing: SMS_URL needs the token of the carrier.']
+      : []),
+  ];
+}
+
+function configOf(env: z.output<typeof Environment>): Config {
+  const port = env.PORT ?? 4000;
+  return {
+    host: env.HOST ?? '127.0.0.1',
+    port,
+    databaseUrl: env.DATABASE_URL ?? null,
+    dataDir: path.resolve(env.DATA_DIR ?? '.data'),
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
+    isDemo:
+      env.NODE_ENV !== 'production' &&
+      (env.DATABASE_URL === undefined || env.DEMO === '1') &&
+      env.DEMO !== '0',
+    logLevel: env.LOG_LEVEL ?? 'info',
+    trustProxy: env.TRUST_PROXY === '1',
+    rateLimitFactor: env.RATE_LIMIT_FACTOR ?? 1,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? 'Maincrop <portal@maincrop.example>',
+    smsUrl: env.SMS_URL ?? null,
+    smsToken: env.SMS_TOKEN ?? '',
+  };
+}

@@ -1,0 +1,21 @@
+import type { FastifyReply } from 'fastify';
+import type { SetCookie } from './handler.ts';
+
+/** On HTTPS the `__Host-` prefix binds a cookie to this very host and to secure connections. */
+export function cookieName(name: 'session' | 'device', publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? `__Host-${name}` : name;
+}
+
+/** Sets or removes the two cookies of the portal, always unreadable for scripts and not sent by other sites' forms. */
+export function cookieSetter(reply: FastifyReply, publicUrl: string): SetCookie {
+  return (name, value, maxAgeS) => {
+    const attributes = {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: publicUrl.startsWith('https:'),
+    } as const;
+    if (value === null) reply.clearCookie(cookieName(name, publicUrl), attributes);
+    else reply.setCookie(cookieName(name, publicUrl), value, { ...attributes, maxAge: maxAgeS });
+  };
+}

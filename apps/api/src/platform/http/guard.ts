@@ -1,0 +1,32 @@
+import type { Operation } from '@maincrop/contract/operation';
+import { isAllowed } from '@maincrop/domain/access/is-allowed';
+import { type CustomerScope, grantScope } from '../../db/scope.ts';
+import type { Caller } from '../access/caller.ts';
+import { AppError } from '../app-error.ts';
+
+/**
+ * Whether the caller may do this at all: access policies, then the second factor.
+ * Source: spec 6 "Access rule", ACC-19, OPEN-12.
+ */
+export function checkAccess(operation: Operation, caller: Caller): void {
+  const { access } = operation;
+  if (typeof access === 'object') {
+    const { action, resource, fallbackGroups } = access;
+    const question = { action, resource, locale: caller.locale, ...(fallbackGroups && { fallbackGroups }) };
+    if (!isAllowed(caller, question)) throw new AppError('access.denied');
+  }
+  if (operation.mfa && caller.mfa === 'none') throw new AppError('MFA_REQUIRED');
+}
+
+/**
+ * The customer of the call. A write says for which customer it was composed; when the active one has changed
+ * meanwhile, nothing is written (OPEN-21).
+ */
+export function scopeOf(operation: Operation, caller: Caller, composedFor: string | null): CustomerScope {
+  if (caller.customerNr === null) throw new AppError('access.no-customer');
+  if (operation.method !== 'GET' && operation.idempotent !== true) {
+    if (composedFor === null) throw new AppError('required-parameter-missing', { name: 'SAP-Customer' });
+    if (composedFor !== caller.customerNr) throw new AppError('customer-changed');
+  }
+  return grantScope(caller.customerNr);
+}

@@ -1,0 +1,14 @@
+import type { LimitClass } from '@maincrop/contract/operation';
+
+const MINUTE_MS = 60_000;
+
+/** How often one caller may ask, by class of operation: the user where one is signed in, else the address. */
+export const LIMITS: Readonly<Record<LimitClass, { readonly max: number; readonly windowMs: number }>> = {
+  read: { max: 1200, windowMs: MINUTE_MS },
+  write: { max: 240, windowMs: MINUTE_MS },
+  // Guessing is slowed down per account elsewhere; this stops one address from trying many accounts.
+  sensitive: { max: 30, windowMs: MINUTE_MS },
+};
+
+/** All requests of one address together, before anybody is known. */
+export const ADDRESS_LIMIT = { max: 6000, windowMs: MINUTE_MS };

@@ -1,0 +1,87 @@
+import { STATUS_CODES } from 'node:http';
+import { type ErrorCode, type ErrorParams, errors, type FieldProblem } from '@maincrop/contract/errors';
+import type { Problem } from '@maincrop/contract/schemas/problem';
+import sentences from '@maincrop/messages/en-GB/errors.json' with { type: 'json' };
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { createTranslator } from 'use-intl/core';
+import { AppError } from '../app-error.ts';
+
+/** Turns whatever was thrown into a problem document (RFC 9457); unknown errors are logged whole and leak nothing. */
+export function answerWithProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = toAppError(error);
+  const { status } = errors[refusal.code];
+  if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed');
+  if (refusal.retryAfterS !== null) reply.header('retry-after', String(refusal.retryAfterS));
+  const problem: Problem = {
+    type: `urn:maincrop:problem:${refusal.code}`,
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    code: refusal.code,
+    message: sentenceOf(refusal),
+    requestId: request.id,
+    ...(Object.keys(refusal.params).length > 0 && { params: { ...refusal.params } }),
+    ...(refusal.fields.length > 0 && { fields: refusal.fields.map(presentField) }),
+    ...(refusal.retryAfterS !== null && { retryAfterS: refusal.retryAfterS }),
+  };
+  return reply.status(status).type('application/problem+json').serializer(JSON.stringify).send(problem);
+}
+
+function presentField({ field, code, params }: FieldProblem): NonNullable<Problem['fields']>[number] {
+  return { field, code, ...(params && { params: { ...params } }) };
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error);
+  if (!(error instanceof Error) || !('statusCode' in error))
+    return new AppError('internal', {}, { cause: error });
+  const known = BY_STATUS[Number((error as FastifyError).statusCode)];
+  return new AppError(known ?? 'internal', {}, { cause: error });
+}
+
+// What Fastify itself refuses: malformed JSON, too large a body, a wrong content type, too much at once.
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalid-request',
+  404: 'not-found',
+  413: 'body-too-large',
+  415: 'unsupported-media-type',
+  503: 'service-busy',
+};
+
+function invalidRequest(error: Error & { readonly validation: readonly ValidationIssue[] }): AppError {
+  const fields = error.validation.map((issue): FieldProblem => {
+    const field = issue.instancePath.split('/').filter(Boolean).join('.');
+    const isMissing = issue.keyword === 'invalid_type' && inputOf(issue.params) === undefined;
+    return isMissing
+      ? { field, code: 'required-parameter-missing', params: { name: field } }
+      : { field, code: 'invalid-request' };
+  });
+  const [first] = fields;
+  return first?.code === 'required-parameter-missing' && fields.length === 1
+    ? new AppError('required-parameter-missing', { name: first.field }, { fields, cause: error })
+    : new AppError('invalid-request', {}, { fields, cause: error });
+}
+
+interface ValidationIssue {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params?: unknown;
+}
+
+/** What stood where something of another type was expected; undefined when nothing did. */
+function inputOf(params: unknown): unknown {
+  return (params as { readonly issue?: { readonly input?: unknown } } | undefined)?.issue?.input;
+}
+
+const say = createTranslator({ locale: 'en-GB', messages: sentences });
+
+/** The sentence in English for readers of the API; the portal translates the code. */
+function sentenceOf({ code, params }: AppError): string {
+  // Codes are the keys of the catalogue (guarded by a test), parameters those that its sentences name.
+  return (say as (key: string, values: ErrorParams) => string)(code, params);
+}

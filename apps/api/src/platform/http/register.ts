@@ -1,0 +1,151 @@
+import type { LimitClass, Operation } from '@maincrop/contract/operation';
+import { type OperationId, operations } from '@maincrop/contract/operations';
+import { type OperationSchemas, schemas } from '@maincrop/contract/schemas/by-operation';
+import { Problem } from '@maincrop/contract/schemas/problem';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import { z } from 'zod';
+import type { CustomerScope } from '../../db/scope.ts';
+import { type Authenticate, createAuthenticator } from '../access/authenticate.ts';
+import type { Caller } from '../access/caller.ts';
+import { AppError } from '../app-error.ts';
+import { DEFAULT_LOCALE, localeOf } from '../locale.ts';
+import type { World } from '../world.ts';
+import { cookieName, cookieSetter } from './cookies.ts';
+import { checkAccess, scopeOf } from './guard.ts';
+import type { Call, Handlers } from './handler.ts';
+import { LIMITS } from './limits.ts';
+import { refuseNul } from './refuse-nul.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+    customerScope: CustomerScope | null;
+  }
+}
+
+/** A handler whose operation is only known at run time; input and answer are checked by the schemas of the row. */
+type AnyHandle = (call: Call<OperationId>) => Promise<unknown>;
+
+/** Derives every route below the prefix from the endpoint table: limits, access, scope, validation, answer. */
+export function registerOperations(app: FastifyInstance, world: World, handlers: Handlers): void {
+  const authenticate = createAuthenticator(world.db.app);
+  const limiters = limitersOf(app, world.config.rateLimitFactor);
+  app.decorateRequest('caller', null);
+  app.decorateRequest('customerScope', null);
+  for (const [id, operation] of Object.entries(operations) as [OperationId, Operation][]) {
+    if (operation.demoOnly && !world.config.isDemo) continue;
+    const row: OperationSchemas = schemas[id];
+    app.route({
+      method: operation.method,
+      url: operation.path,
+      schema: schemaOf(id, operation, row),
+      onRequest: (request) => guard(request, { operation, world, authenticate }),
+      preValidation: (request, _reply, done) => done(refuseNul(request)),
+      preHandler: limiters[operation.limit],
+      handler: async (request, reply) => {
+        // The table pairs each id with its handler; the compiler cannot follow that through a loop.
+        const answer = await (handlers[id].handle as AnyHandle)(callOf(request, reply, world));
+        return operation.status === 204
+          ? reply.status(204).send()
+          : reply.status(operation.status).send(answer);
+      },
+    });
+  }
+}
+
+async function guard(
+  request: FastifyRequest,
+  { operation, world, authenticate }: { operation: Operation; world: World; authenticate: Authenticate },
+): Promise<void> {
+  if (operation.access === 'public' || operation.access === 'session-cookie') return;
+  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const locale = localeOf(request.headers['accept-language']);
+  const caller = token ? await authenticate(token, { now: world.clock.now(), locale }) : null;
+  if (!caller) throw new AppError('account.sign-in-required');
+  checkAccess(operation, caller);
+  request.caller = caller;
+  if (operation.customerScoped)
+    request.customerScope = scopeOf(operation, caller, header(request, 'sap-customer'));
+}
+
+function callOf(request: FastifyRequest, reply: FastifyReply, world: World): Call<OperationId> {
+  const { caller, customerScope } = request;
+  const call = {
+    query: request.query,
+    body: request.body,
+    world,
+    request: {
+      id: request.id,
+      ip: request.ip,
+      idempotencyKey: header(request, 'idempotency-key'),
+      composedFor: header(request, 'sap-customer'),
+      cookies: {
+        session: request.cookies[cookieName('session', world.config.publicUrl)],
+        device: request.cookies[cookieName('device', world.config.publicUrl)],
+      },
+      userAgent: request.headers['user-agent'] ?? '',
+    },
+    setCookie: cookieSetter(reply, world.config.publicUrl),
+    locale: caller?.locale ?? localeOf(request.headers['accept-language']) ?? DEFAULT_LOCALE,
+    caller: () => {
+      if (!caller) throw new AppError('account.sign-in-required');
+      return caller;
+    },
+    scope: () => {
+      if (!customerScope) throw new AppError('access.no-customer');
+      return customerScope;
+    },
+  };
+  // Query and body were parsed by the schemas of the operation that this call goes to.
+  return call as unknown as Call<OperationId>;
+}
+
+function header(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function limitersOf(app: FastifyInstance, factor: number): Record<LimitClass, preHandlerAsyncHookHandler> {
+  const limiter = (name: LimitClass) =>
+    app.rateLimit({
+      max: LIMITS[name].max * factor,
+      timeWindow: LIMITS[name].windowMs,
+      groupId: name,
+      keyGenerator: (request) => request.caller?.userId ?? request.ip,
+    });
+  return { read: limiter('read'), write: limiter('write'), sensitive: limiter('sensitive') };
+}
+
+function schemaOf(id: OperationId, operation: Operation, row: OperationSchemas): Record<string, unknown> {
+  const isWrite = operation.customerScoped && operation.method !== 'GET' && operation.idempotent !== true;
+  const headers = {
+    ...(isWrite && {
+      'sap-customer': z
+        .string()
+        .optional()
+        .meta({ description: 'Required: the active SAP customer the write was composed for' }),
+    }),
+    ...(operation.idempotent === 'by-key' && {
+      'idempotency-key': z
+        .string()
+        .optional()
+        .meta({ description: 'Required: 8 to 100 visible ASCII characters, one for each intended order' }),
+    }),
+  };
+  return {
+    operationId: id,
+    summary: operation.summary,
+    tags: [operation.path.split('/')[1] ?? ''],
+    ...(typeof operation.access === 'object' || operation.access === 'signed-in'
+      ? { security: [{ token: [] }] }
+      : {}),
+    ...(row.query && { querystring: row.query }),
+    ...(row.body && { body: row.body }),
+    ...(Object.keys(headers).length > 0 && { headers: z.looseObject(headers) }),
+    response: {
+      [operation.status]: operation.status === 204 ? z.null().meta({ description: 'Done' }) : row.response,
+      '4xx': Problem,
+      '5xx': Problem,
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { AppError } from '../app-error.ts';
+import { logOptions } from '../log.ts';
+import { registerMetrics } from '../metrics.ts';
+import { registerPages } from '../pages/pages.ts';
+import type { World } from '../world.ts';
+import type { Handlers } from './handler.ts';
+import { registerHealth } from './health.ts';
+import { ADDRESS_LIMIT } from './limits.ts';
+import { registerApiReference } from './api-reference.ts';
+import { answerWithProblem } from './problem.ts';
+import { registerOperations } from './register.ts';
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+const EVENT_LOOP_DELAY_MS = 2000;
+const ONE_YEAR_S = 31_536_000;
+
+/** The bare server with the log that the whole service uses. */
+export function createServer(options: {
+  readonly logLevel: string;
+  readonly trustProxy: boolean;
+}): FastifyInstance {
+  const app = Fastify({
+    logger: logOptions(options.logLevel) ?? false,
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Requests in progress finish when the service stops; new ones are refused.
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => {
+      answerWithProblem(error, request, reply);
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerWithProblem);
+  app.setNotFoundHandler((request, reply) => answerWithProblem(new AppError('not-found'), request, reply));
+  return app;
+}
+
+/** Everything that answers: the operations below /api, their description, health, metrics and the pages. */
+export async function registerRoutes(app: FastifyInstance, world: World, handlers: Handlers): Promise<void> {
+  const { config } = world;
+  const isHttps = config.publicUrl.startsWith('https:');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: isHttps ? { maxAge: ONE_YEAR_S, includeSubDomains: true } : false,
+  });
+  await app.register(cookie);
+  await app.register(underPressure, {
+    maxEventLoopDelay: EVENT_LOOP_DELAY_MS,
+    pressureHandler: () => {
+      throw new AppError('service-busy', {}, { retryAfterS: 2 });
+    },
+  });
+  await app.register(rateLimit, {
+    max: ADDRESS_LIMIT.max * config.rateLimitFactor,
+    timeWindow: ADDRESS_LIMIT.windowMs,
+    errorResponseBuilder: (_request, { ttl }) => {
+      const seconds = Math.ceil(ttl / 1000);
+      return new AppError('too-many-requests', { seconds }, { retryAfterS: seconds });
+    },
+  });
+  registerMetrics(app);
+  registerHealth(app, world);
+  await registerApiReference(app);
+  await app.register(
+    async (api) => {
+      api.addHook('onSend', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      registerOperations(api, world, handlers);
+    },
+    { prefix: '/api' },
+  );
+  await registerPages(app, world);
+}

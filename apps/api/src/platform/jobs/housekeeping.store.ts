@@ -1,0 +1,17 @@
+import type { Pool } from 'pg';
+
+/** Deletes what has run out; each row is of no use to anybody any more. */
+export async function deleteExpired(system: Pool, now: Date): Promise<void> {
+  for (const statement of EXPIRED) await system.query(statement, [now]);
+}
+
+// Sessions stay for a month after their end, so that a user can still see them; answers to repeated orders likewise.
+const EXPIRED = [
+  'delete from access_tokens where expires_at < $1',
+  'delete from sign_in_challenges where expires_at < $1',
+  'delete from reset_codes where expires_at < $1',
+  'delete from remembered_devices where expires_at < $1',
+  "delete from failed_attempts where blocked_until < $1 and last_failure_at < $1::timestamptz - interval '1 day'",
+  "delete from sessions where coalesce(ended_at, expires_at) < $1::timestamptz - interval '30 days'",
+  "delete from idempotency_keys where created_at < $1::timestamptz - interval '30 days'",
+];

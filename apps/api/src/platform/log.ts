@@ -1,0 +1,35 @@
+import type { FastifyServerOptions } from 'fastify';
+
+/**
+ * Logger options: JSON lines with request id, method, route pattern, status and time. Never a body, a query, an
+ * address, a name, an e-mail or a token; what a careless line might still carry is cut out.
+ */
+export function logOptions(level: string): FastifyServerOptions['logger'] {
+  if (level === 'silent') return false;
+  return {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    redact: {
+      paths: [
+        'req.headers',
+        'headers',
+        'authorization',
+        'cookie',
+        'email',
+        'to',
+        'password',
+        'code',
+        '*.email',
+        '*.password',
+      ],
+      remove: true,
+    },
+    serializers: {
+      // Paths may hold what people typed; the route pattern is logged with the answer instead.
+      req: (request: { method: string }) => ({ method: request.method }),
+      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+      err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }),
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the build of the browser application wrote down about itself. */
+export interface BuiltWeb {
+  readonly root: string;
+  readonly html: string;
+  /** Files to preload for a page path; patterns carry `$param` segments. */
+  readonly pages: readonly { readonly path: string; readonly preload: readonly string[] }[];
+  /** The catalogue of each locale. */
+  readonly messages: Readonly<Record<string, string>>;
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../../../../web/dist');
+
+/** The built browser application, or null when it was not built. */
+export function readBuiltWeb(): BuiltWeb | null {
+  const manifest = path.join(ROOT, 'boot-manifest.json');
+  if (!existsSync(manifest)) return null;
+  const parsed = JSON.parse(readFileSync(manifest, 'utf8')) as Pick<BuiltWeb, 'pages' | 'messages'>;
+  return { root: ROOT, html: readFileSync(path.join(ROOT, 'index.html'), 'utf8'), ...parsed };
+}
+
+/** The row of a page, or null for a path that is no page. */
+export function pageOf(web: BuiltWeb, pathname: string): BuiltWeb['pages'][number] | null {
+  const segments = pathname.split('/');
+  return (
+    web.pages.find((page) => {
+      const pattern = page.path.split('/');
+      return (
+        pattern.length === segments.length &&
+        pattern.every((part, index) => part.startsWith('$') || part === segments[index])
+      );
+    }) ?? null
+  );
+}

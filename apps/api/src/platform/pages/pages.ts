@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import type { BootData } from '@maincrop/contract/first-data';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { DEFAULT_LOCALE, type Locale, localeOf, locales } from '../locale.ts';
+import type { World } from '../world.ts';
+import { bootDataFor } from './boot-data.ts';
+import { type BuiltWeb, pageOf, readBuiltWeb } from './built-web.ts';
+
+/**
+ * Serves the browser application: its files, compressed when they were built, and the one HTML page for every path,
+ * with a strict content security policy, preload hints for the page asked for and its first data.
+ */
+export async function registerPages(app: FastifyInstance, world: World): Promise<void> {
+  const web = readBuiltWeb();
+  if (web === null) {
+    app.get('/', async (_request, reply) =>
+      reply.type('text/plain').send('The portal is not built yet: run npm start.'),
+    );
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: web.root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.html', '**/*.json', '**/*.map'],
+    setHeaders: (reply, file) => {
+      if (file.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
+    },
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const pathname = request.url.split(/[?#]/, 1)[0] ?? '/';
+    const isPage = request.method === 'GET' && !/^\/(api|assets|metrics)(\/|$)/.test(pathname);
+    if (!isPage) throw new AppError('not-found');
+    return sendPage(app, world, { web, request, reply, pathname });
+  });
+}
+
+async function sendPage(
+  app: FastifyInstance,
+  world: World,
+  asked: {
+    readonly web: BuiltWeb;
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+    readonly pathname: string;
+  },
+): Promise<FastifyReply> {
+  const { web, request, reply, pathname } = asked;
+  const page = pageOf(web, pathname);
+  const boot = await bootDataFor(app, world, { request, pathname, locale: wantedLocale(request) });
+  const nonce = randomBytes(16).toString('base64');
+  const preload = [...(page?.preload ?? []), web.messages[boot.locale] ?? ''].filter((file) => file !== '');
+  const head = [
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    ...preload.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+    `<script type="application/json" id="boot">${scriptSafe(boot)}</script>`,
+  ].join('');
+  return reply
+    .status(page || pathname === '/' ? 200 : 404)
+    .headers({ 'content-security-policy': policyWith(nonce), 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(
+      web.html
+        .replace(/<html lang="[^"]*"/, `<html lang="${boot.locale}"`)
+        .replace('<!--boot-->', () => head),
+    );
+}
+
+function wantedLocale(request: FastifyRequest): Locale {
+  const chosen = request.cookies['locale'];
+  return (
+    locales.find((locale) => locale === chosen) ??
+    localeOf(request.headers['accept-language']) ??
+    DEFAULT_LOCALE
+  );
+}
+
+/** JSON that cannot end the script element it stands in. */
+function scriptSafe(boot: BootData): string {
+  return JSON.stringify(boot).replaceAll('<', String.raw`\u003c`);
+}
+
+function policyWith(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+}

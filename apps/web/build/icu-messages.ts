@@ -1,0 +1,42 @@
+import compile from 'icu-minify/compile';
+import type { Plugin } from 'vite';
+import { messageFile, type MessageTree, readMessages, screenFeatures } from './message-files.ts';
+
+const PREFIX = 'virtual:messages/';
+
+/**
+ * Serves `virtual:messages/<locale>`: the messages of all features in one language, compiled, so that the ICU parser
+ * never reaches the browser. A message that does not parse fails the build with its file and key.
+ */
+export function icuMessages(): Plugin {
+  return {
+    name: 'icu-messages',
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return null;
+      const locale = id.slice(PREFIX.length + 1);
+      const catalogue: Record<string, unknown> = {};
+      for (const feature of screenFeatures()) {
+        this.addWatchFile(messageFile(locale, feature));
+        catalogue[feature] = compileTree(readMessages(locale, feature), `${locale}/${feature}`);
+      }
+      const json = JSON.stringify(JSON.stringify(catalogue));
+      return { code: `export default JSON.parse(${json})`, moduleType: 'js' };
+    },
+  };
+}
+
+function compileTree(tree: MessageTree, at: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [key, compileNode(value, `${at}.${key}`)]),
+  );
+}
+
+function compileNode(value: string | MessageTree, at: string): unknown {
+  if (typeof value !== 'string') return compileTree(value, at);
+  try {
+    return compile(value);
+  } catch (cause) {
+    throw new Error(`The message ${at} is not valid ICU`, { cause });
+  }
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../lib/error-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+export interface ErrorNoticeProps {
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+  readonly onDismiss?: () => void;
+}
+
+/** What went wrong, what can be done next and, when only we can tell, the number of the request. */
+export function ErrorNotice({ error, onRetry, onDismiss }: ErrorNoticeProps) {
+  const t = useTranslations('app');
+  const { text, requestId } = useErrorText()(error);
+  return (
+    <Notice
+      tone="danger"
+      action={
+        onRetry && (
+          <Button size="small" icon="refresh" onClick={onRetry}>
+            {t('ui.retry')}
+          </Button>
+        )
+      }
+      {...(onDismiss && { onDismiss })}
+    >
+      <p>{text}</p>
+      {requestId !== null && <p className="text-muted">{t('errorPage.requestId', { id: requestId })}</p>}
+    </Notice>
+  );
+}

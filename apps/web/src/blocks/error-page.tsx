@@ -1,0 +1,70 @@
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../lib/error-text.ts';
+import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { useDocumentTitle } from '../ui/page-heading.tsx';
+import { ApiError } from '@maincrop/contract/client';
+
+export interface ErrorPageProps {
+  readonly kind: 'not-found' | 'server' | 'general';
+  readonly error?: unknown;
+  readonly onRetry?: () => void;
+}
+
+/** The three error pages; the frame around them follows from the session. Source: NAV-32, NAV-33. */
+export function ErrorPage({ kind, error, onRetry }: ErrorPageProps) {
+  const t = useTranslations('app');
+  const describe = useErrorText();
+  const { requestId } = describe(error);
+  useDocumentTitle(t(`errorPage.${kind}.title`));
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col items-start gap-5 py-8 tablet:py-16">
+      <EmptyField code={CODES[kind]} />
+      <div>
+        <h1 tabIndex={-1} className="text-2xl leading-8">
+          {t(`errorPage.${kind}.title`)}
+        </h1>
+        <p className="mt-2 text-muted">{t(`errorPage.${kind}.text`)}</p>
+        {requestId !== null && (
+          <p className="mt-2 text-sm text-muted">{t('errorPage.requestId', { id: requestId })}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {onRetry && (
+          <Button kind="primary" icon="refresh" onClick={onRetry}>
+            {t('ui.retry')}
+          </Button>
+        )}
+        <LinkButton to="/dashboard" kind={onRetry ? 'quiet' : 'primary'} icon="home">
+          {t('errorPage.home')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** The kind of page that an error deserves. */
+export function errorKind(error: unknown): ErrorPageProps['kind'] {
+  if (!(error instanceof ApiError)) return 'general';
+  if (error.status === 404) return 'not-found';
+  return error.status >= 500 ? 'server' : 'general';
+}
+
+/** A field with one furrow missing, and the number of the error where the plant should be. */
+function EmptyField({ code }: { readonly code: string }) {
+  return (
+    <svg viewBox="0 0 240 96" className="h-28 w-auto text-soil-line" aria-hidden="true">
+      <g fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round">
+        {[14, 38, 202, 226].map((x) => (
+          <path key={x} d={`M${x} 84c-6-10-4-20 0-22 4 2 6 12 0 22z`} />
+        ))}
+        <path d="M4 90h232" />
+      </g>
+      <text x="120" y="76" textAnchor="middle" className="fill-brand text-[64px] font-semibold">
+        {code}
+      </text>
+    </svg>
+  );
+}
+
+const CODES: Record<ErrorPageProps['kind'], string> = { 'not-found': '404', server: '500', general: '?' };

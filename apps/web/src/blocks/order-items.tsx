@@ -1,0 +1,99 @@
+import type { OrderDetail, OrderDetailItem } from '@maincrop/contract/schemas/orders';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatCount } from '../lib/formats.ts';
+import { Cell, HeaderCell, RowHeader, Table } from '../ui/table.tsx';
+
+export interface OrderItemsProps {
+  readonly items: readonly OrderDetailItem[];
+  readonly totals: OrderDetail['totals'];
+}
+
+/** What an order holds, with the totals (ORD-17); on phones the figures of a product stand below its name. */
+export function OrderItems({ items, totals }: OrderItemsProps) {
+  const t = useTranslations('orders.card');
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-base">{t('items')}</h3>
+      <Table caption={t('items')}>
+        <thead>
+          <tr>
+            <HeaderCell>{t('product')}</HeaderCell>
+            <HeaderCell isNumber>{t('ordered')}</HeaderCell>
+            {FIGURES.map((figure) => (
+              <HeaderCell key={figure} isNumber from="tablet">
+                {t(figure)}
+              </HeaderCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <FigureRow
+              key={`${item.ProductNr} ${item.SalesUnit}`}
+              figures={item}
+              ordered={t(`unit.${item.SalesUnit}`, { quantity: item.Quantity })}
+            >
+              <span className="block font-semibold">{item.ItemText}</span>
+              <span className="flex flex-wrap gap-x-3 text-muted">
+                <span>
+                  {t('material')} {item.ProductNr}
+                </span>
+                <span>
+                  {t('code')} {item.ShortCode}
+                </span>
+                <span>
+                  {t('itemWarehouse')} {item.warehouse}
+                </span>
+              </span>
+            </FigureRow>
+          ))}
+        </tbody>
+        <tfoot className="bg-sunken font-semibold">
+          <FigureRow figures={{ ...totals, boxes: totals.cartons }} ordered={null}>
+            <span className="font-semibold">{t('total')}</span>
+          </FigureRow>
+        </tfoot>
+      </Table>
+    </section>
+  );
+}
+
+interface FigureRowProps {
+  readonly figures: Readonly<Record<Figure, number | null>>;
+  /** Quantity and unit as they were ordered; null in the row of the totals. */
+  readonly ordered: string | null;
+  readonly children: ReactNode;
+}
+
+function FigureRow({ figures, ordered, children }: FigureRowProps) {
+  const t = useTranslations('orders.card');
+  const locale = useLocale();
+  const show = (count: number | null) => (count === null ? '-' : formatCount(count, locale));
+  return (
+    <tr className="border-b border-line align-top last:border-b-0">
+      <RowHeader className="py-2 font-normal">
+        {children}
+        <span className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 font-normal tablet:hidden">
+          {FIGURES.map((figure) => (
+            <span key={figure} className="contents">
+              <span className="text-muted">{t(figure)}</span>
+              <span>{show(figures[figure])}</span>
+            </span>
+          ))}
+        </span>
+      </RowHeader>
+      <Cell isNumber className="py-2">
+        {ordered}
+      </Cell>
+      {FIGURES.map((figure) => (
+        <Cell key={figure} isNumber from="tablet" className="py-2">
+          {show(figures[figure])}
+        </Cell>
+      ))}
+    </tr>
+  );
+}
+
+const FIGURES = ['pallets', 'layers', 'boxes', 'netWeightKg', 'grossWeightKg'] as const;
+type Figure = (typeof FIGURES)[number];

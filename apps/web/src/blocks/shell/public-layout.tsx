@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { LanguageSwitcher } from '../language-switcher.tsx';
+import { Logo } from '../logo.tsx';
+import { Footer } from './footer.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** The frame of every page for visitors without a session. */
+export function PublicLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="mx-auto flex min-h-16 w-full max-w-6xl items-center justify-between px-4 tablet:px-6">
+        <Logo />
+        <LanguageSwitcher />
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 pb-8 outline-none tablet:px-6">
+        <div className="not-empty:mb-4">
+          <OfflineNotice />
+        </div>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

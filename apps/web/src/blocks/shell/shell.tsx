@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Session } from '../../lib/session.ts';
+import { LanguageSwitcher } from '../language-switcher.tsx';
+import { Logo } from '../logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { BurgerMenu } from './burger-menu.tsx';
+import { CustomerNotice } from './customer-notice.tsx';
+import { CustomerSwitcher } from './customer-switcher.tsx';
+import { Footer } from './footer.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { SideNavigation } from './side-navigation.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+export interface ShellProps {
+  readonly session: Session;
+  readonly children: ReactNode;
+}
+
+/** The frame of every page for signed-in users. */
+export function Shell({ session, children }: ShellProps) {
+  return (
+    <div className="min-h-dvh tablet:grid tablet:grid-cols-[15rem_minmax(0,1fr)]">
+      <SkipLink />
+      <aside className="hidden border-r border-line bg-surface tablet:block">
+        <div className="sticky top-0 flex max-h-dvh flex-col gap-4 overflow-auto p-3">
+          <Link to="/dashboard" className="rounded-md px-2 pt-2 pb-1">
+            <Logo />
+          </Link>
+          <SideNavigation session={session} />
+        </div>
+      </aside>
+      <div className="flex min-h-dvh min-w-0 flex-col">
+        <header className="sticky top-0 z-10 flex min-h-15 items-center gap-1 border-b border-line bg-surface px-2 tablet:px-6">
+          <BurgerMenu session={session} />
+          <div className="min-w-0 grow">
+            <CustomerSwitcher session={session} />
+          </div>
+          <LanguageSwitcher />
+          <AccountMenu session={session} />
+        </header>
+        <main id="main" tabIndex={-1} className="w-full max-w-7xl grow p-4 outline-none tablet:p-6">
+          <div className="flex flex-col gap-3 not-empty:mb-4">
+            <OfflineNotice />
+            <CustomerNotice />
+          </div>
+          {children}
+        </main>
+        <Footer />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { canOpen, navigation, pages } from '../../lib/pages.ts';
+import type { Session } from '../../lib/session.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useSignOut } from '../sign-out.ts';
+
+export interface SideNavigationProps {
+  readonly session: Session;
+  /** Called when an entry is chosen. */
+  readonly onChoice?: () => void;
+}
+
+/** The menu: each entry of the page table that the user may open, then sign out. Source: NAV-35, NAV-36. */
+export function SideNavigation({ session, onChoice }: SideNavigationProps) {
+  const t = useTranslations('app');
+  const locale = useLocale();
+  const signOut = useSignOut();
+  const isContainer = session.sapCustomer?.IsContainerCustomer === true;
+  const entries = navigation.filter((entry) =>
+    pages.some((page) => page.path === entry.path && canOpen(session, page.access, locale)),
+  );
+  return (
+    <nav aria-label={t('shell.menu')}>
+      <ul className="flex flex-col gap-0.5">
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <Link to={entry.path} className={ENTRY} onClick={() => onChoice?.()}>
+              <Icon name={isContainer ? entry.containerIcon : entry.icon} />
+              {t(`menu.${entry.path}`)}
+            </Link>
+          </li>
+        ))}
+        <li className="mt-2 border-t border-line pt-2">
+          <button type="button" className={ENTRY} onClick={() => signOut.mutate('here')}>
+            <Icon name="signOut" />
+            {t('account.signOut')}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** The current entry carries a bar and weight, not only a colour. */
+const ENTRY =
+  'relative flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-sm text-ink transition-colors duration-100 hover:bg-brand-soft aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand-strong aria-[current]:before:absolute aria-[current]:before:inset-y-2 aria-[current]:before:left-0 aria-[current]:before:w-1 aria-[current]:before:rounded-full aria-[current]:before:bg-brand';

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Furrows } from '../../blocks/furrows.tsx';
+
+export interface AuthFrameProps {
+  readonly children: ReactNode;
+  /** Stands below the card. */
+  readonly aside?: ReactNode;
+}
+
+/** The card of every screen around sign-in: the field on one side, the form on the other. */
+export function AuthFrame({ children, aside }: AuthFrameProps) {
+  const t = useTranslations('account');
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-4 tablet:pt-6">
+      <div className="grid overflow-hidden rounded-lg border border-line bg-surface tablet:grid-cols-[5fr_6fr]">
+        <div className="relative h-28 bg-soil tablet:h-auto tablet:min-h-136">
+          <Furrows className="absolute inset-0 size-full" />
+          <p className="absolute inset-x-0 top-0 hidden p-8 text-2xl leading-8 text-balance text-on-soil tablet:block">
+            {t('frame.claim')}
+          </p>
+        </div>
+        <div className="flex flex-col gap-5 p-5 tablet:justify-center tablet:p-10">{children}</div>
+      </div>
+      {aside}
+    </div>
+  );
+}

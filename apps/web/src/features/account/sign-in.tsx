@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isDemo } from '../../lib/session.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import type { AuthSearch } from './auth-search.ts';
+import { CodeForm } from './code-form.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+/** Source: AUTH-01, AUTH-02. */
+export function SignIn({ search }: { readonly search: AuthSearch }) {
+  const t = useTranslations('account');
+  const [entry, setEntry] = useState({ email: '', password: '' });
+  const { challenge, password, code, startOver } = useSignIn(search.redirect);
+  if (challenge !== null) {
+    return (
+      <AuthFrame>
+        <CodeForm
+          challenge={challenge}
+          email={entry.email}
+          error={code.error}
+          isPending={code.isPending}
+          onSubmit={(body) => code.mutate({ challenge: challenge.challenge, ...body })}
+          onStartOver={startOver}
+        />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame aside={isDemo && <DemoAccounts onPick={setEntry} />}>
+      {search.state === 'sessionEnded' && <Notice>{t('signIn.sessionEnded')}</Notice>}
+      {search.state === 'passwordChanged' && <Notice tone="ok">{t('signIn.passwordChanged')}</Notice>}
+      <PasswordForm
+        entry={entry}
+        onChange={setEntry}
+        error={password.error}
+        isPending={password.isPending}
+        onSubmit={() => password.mutate({ ...entry, email: entry.email.trim() })}
+      />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { ApiError } from '@maincrop/contract/client';
+import type { SignInAnswer } from '@maincrop/contract/schemas/account';
+import { safeRedirect } from '@maincrop/domain/redirect/safe-redirect';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../lib/client.ts';
+import { languageChosenHere } from '../../lib/i18n/chosen-here.ts';
+import { useLanguage } from '../../lib/i18n/i18n-provider.tsx';
+import { allowedLocales, startLocale } from '../../lib/i18n/locales.ts';
+import { knownPaths } from '../../lib/pages.ts';
+import { reloadSession, type Session } from '../../lib/session.ts';
+
+export type Challenge = Extract<SignInAnswer, { status: 'code-required' }>;
+
+/**
+ * The way from e-mail and password over the code of the second factor to the page that was wanted: session loaded,
+ * language taken over, then the redirect. Source: AUTH-02, AUTH-07, NAV-29.
+ */
+export function useSignIn(redirect: string | undefined) {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const takeOverLanguage = useTakeOverLanguage();
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const enter = async () => {
+    const session = await reloadSession();
+    if (session === null) throw new Error('Signed in, but the browser keeps no session');
+    await takeOverLanguage(session);
+    router.history.replace(safeRedirect(redirect, knownPaths));
+  };
+  const password = useMutation({
+    mutationFn: async (body: { email: string; password: string }) => {
+      const answer = await call('signIn', { body });
+      if (answer.status === 'code-required') setChallenge(answer);
+      else await enter();
+    },
+    onError: (error, { email }) => {
+      if (!(error instanceof ApiError) || error.code !== 'account.password-reset-required') return;
+      void navigate({ to: '/password-reset', search: { email } });
+    },
+  });
+  const code = useMutation({
+    mutationFn: async (body: { challenge: string; code: string; rememberDevice: boolean }) => {
+      await call('confirmSignIn', { body });
+      await enter();
+    },
+  });
+  const startOver = () => {
+    setChallenge(null);
+    password.reset();
+    code.reset();
+  };
+  return { challenge, password, code, startOver };
+}
+
+/** The language of the account, unless another was chosen on this page; then the account takes that one. */
+function useTakeOverLanguage(): (session: Session) => Promise<void> {
+  const { setLocale } = useLanguage();
+  return async (session) => {
+    const chosen = languageChosenHere.get();
+    const isChoiceKept = chosen !== null && allowedLocales(session.groups).includes(chosen);
+    if (isChoiceKept && chosen !== session.locale) {
+      await call('updateAttributes', { body: { locale: chosen } });
+    } else if (!isChoiceKept) {
+      await setLocale(startLocale([session.locale], session.groups));
+    }
+  };
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import type { Session } from '../../lib/session.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Facts } from './facts.tsx';
+
+/** Who is signed in, for which customer, and how well the account is protected. */
+export function AccountCard({ session }: { readonly session: Session }) {
+  const t = useTranslations('dashboard');
+  const { sapCustomer, mfa } = session;
+  return (
+    <Card
+      title={t('account.title')}
+      action={
+        <Badge tone={mfa === 'none' ? 'warn' : 'ok'}>{t(mfa === 'none' ? 'account.noMfa' : 'account.mfa')}</Badge>
+      }
+    >
+      <Facts
+        facts={[
+          [t('account.name'), session.fullName],
+          [t('account.email'), session.email],
+          [t('account.customer'), sapCustomer?.CustName1 ?? t('account.noCustomer')],
+          [t('account.customerNumber'), sapCustomer?.CustomerNr ?? '-'],
+        ]}
+      />
+      {mfa === 'none' && <p className="mt-4 text-sm text-muted">{t('account.noMfaText')}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import { Furrows } from '../../blocks/furrows.tsx';
+import { type Session, useCan } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useDocumentTitle } from '../../ui/page-heading.tsx';
+
+/** Welcomes the user, names the customer and offers what most came for. Source: DASH-01. */
+export function Hero({ session }: { readonly session: Session }) {
+  const t = useTranslations('dashboard');
+  const can = useCan();
+  useDocumentTitle(t('title'));
+  const mayOrder = session.mfa !== 'none' && session.sapCustomer !== null && can('post', '/new-order');
+  return (
+    <section className="relative isolate overflow-hidden rounded-lg bg-soil text-on-soil">
+      <Furrows className="absolute inset-0 -z-10 size-full" />
+      <div className="flex min-h-56 flex-col items-start justify-between gap-8 bg-linear-to-r from-soil via-soil/85 to-transparent p-5 tablet:min-h-64 tablet:p-8">
+        <div className="max-w-md">
+          <h1 tabIndex={-1} className="text-2xl leading-8 tablet:text-3xl tablet:leading-10">
+            {t('hero.welcome', { name: session.fullName })}
+          </h1>
+          {session.sapCustomer && (
+            <p className="mt-2 text-lg">
+              {session.sapCustomer.CustName1}
+              <span className="block text-base text-soil-light">{session.sapCustomer.City}</span>
+            </p>
+          )}
+        </div>
+        {mayOrder && (
+          <LinkButton to="/orders/new" kind="primary" icon="plus">
+            {t('hero.newOrder')}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}

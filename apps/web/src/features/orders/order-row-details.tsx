@@ -1,0 +1,31 @@
+import type { Order } from '@maincrop/contract/schemas/orders';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OrderColumn } from './order-columns.tsx';
+
+export interface OrderRowDetailsProps {
+  readonly order: Order;
+  readonly columns: readonly OrderColumn[];
+  /** Buttons at the end. */
+  readonly children?: ReactNode;
+}
+
+/** The columns that the screen has no room for, as labelled values. */
+export function OrderRowDetails({ order, columns, children }: OrderRowDetailsProps) {
+  const t = useTranslations('orders');
+  return (
+    <div className="flex flex-col gap-3">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 tablet:grid-cols-3">
+        {columns
+          .filter(({ from }) => from !== undefined)
+          .map(({ key, from, show }) => (
+            <div key={key} className={from === 'tablet' ? 'tablet:hidden' : ''}>
+              <dt className="text-muted">{t(`column.${key}`)}</dt>
+              <dd>{show(order)}</dd>
+            </div>
+          ))}
+      </dl>
+      {children !== undefined && <div className="flex flex-wrap gap-2">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Order } from '@maincrop/contract/schemas/orders';
+import { useTranslations } from 'use-intl';
+import { useCan } from '../../lib/session.ts';
+import { HeaderCell, Table } from '../../ui/table.tsx';
+import type { OrderColumn } from './order-columns.tsx';
+import { OrderRow } from './order-row.tsx';
+import { nextSort, type OrderSort, type SortField } from './orders-search.ts';
+
+export interface OrderTableProps {
+  readonly caption: string;
+  readonly orders: readonly Order[];
+  readonly columns: readonly OrderColumn[];
+  readonly sort: OrderSort;
+  readonly onSort: (sort: OrderSort) => void;
+  /** Rows of the former page are shown while the next one loads. */
+  readonly isBusy: boolean;
+}
+
+export function OrderTable({ caption, orders, columns, sort, onSort, isBusy }: OrderTableProps) {
+  const t = useTranslations('orders');
+  const can = useCan();
+  const sorting = (field: SortField | undefined) =>
+    field && {
+      sort: sort.field === field ? sort.direction : null,
+      onSort: () => onSort(nextSort(sort, field)),
+    };
+  return (
+    <Table caption={caption} isBusy={isBusy}>
+      <thead className="max-tablet:sr-only">
+        <tr>
+          <HeaderCell {...sorting('OrderNumber')}>{t('column.OrderNumber')}</HeaderCell>
+          {columns.map(({ key, from, sortField }) => (
+            <HeaderCell key={key} {...(from && { from })} {...sorting(sortField)}>
+              {t(`column.${key}`)}
+            </HeaderCell>
+          ))}
+          {can('post', '/new-order') && (
+            <HeaderCell from="wide">
+              <span className="sr-only">{t('again.label')}</span>
+            </HeaderCell>
+          )}
+          <th scope="col" className="border-b border-line bg-sunken wide:hidden">
+            <span className="sr-only">{t('column.details')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow key={order.Id} order={order} columns={columns} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}

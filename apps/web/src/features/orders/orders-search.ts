@@ -1,0 +1,104 @@
+import type { ListOrdersQuery } from '@maincrop/contract/schemas/orders';
+import { ORDERS_PER_PAGE, OTHER_ORDERS_PER_PAGE } from '@maincrop/contract/first-data';
+import { isOpenStatus, ORDER_STATUSES, type OrderStatus } from '@maincrop/domain/order-status/order-status';
+import { searchQuery } from '@maincrop/domain/text/search-query';
+
+export type OrderListName = 'open' | 'closed';
+export type SortDirection = 'asc' | 'desc';
+
+/** Columns that the service can sort by. */
+export const SORT_FIELDS = [
+  'CreatedOn',
+  'ReqDlvDate',
+  'OrderNumber',
+  'PurchOrder',
+  'City',
+  'OrderStatus',
+] as const;
+export type SortField = (typeof SORT_FIELDS)[number];
+
+export interface OrderSort {
+  readonly field: SortField;
+  readonly direction: SortDirection;
+}
+
+/** What the address of the page holds beside the hash; what is left out has its default. */
+export interface OrdersSearch {
+  /** The list in focus; open when left out (OPEN-26). */
+  readonly list?: 'closed';
+  readonly q?: string;
+  readonly status?: OrderStatus;
+  /** `field+desc` or `field+asc`; newest first when left out. */
+  readonly sort?: string;
+  /** Id of the order whose detail is open. */
+  readonly order?: string;
+  /** Id of the order that was placed just now. */
+  readonly confirmed?: string;
+}
+
+/** Newest first (OPEN-26). */
+export const DEFAULT_SORT: OrderSort = { field: 'CreatedOn', direction: 'desc' };
+
+/** The search part of the address; what it does not know is left out. */
+export function parseOrdersSearch(raw: Readonly<Record<string, unknown>>): OrdersSearch {
+  const q = searchQuery(textOf(raw['q']));
+  const status = ORDER_STATUSES.find((known) => known === raw['status']);
+  const sort = formatSort(parseSort(textOf(raw['sort'])));
+  const order = textOf(raw['order']);
+  const confirmed = textOf(raw['confirmed']);
+  return {
+    ...(raw['list'] === 'closed' && { list: 'closed' }),
+    ...(q !== '' && { q }),
+    ...(status !== undefined && { status }),
+    ...(sort !== undefined && { sort }),
+    ...(order !== '' && { order }),
+    ...(confirmed !== '' && { confirmed }),
+  };
+}
+
+/** The order that a text such as `City+asc` names; newest first for any other text (OPEN-44). */
+export function parseSort(text: string | undefined): OrderSort {
+  const [name, direction] = (text ?? '').split(/[+ ]/);
+  const field = SORT_FIELDS.find((known) => known === name);
+  if (field === undefined || (direction !== 'asc' && direction !== 'desc')) return DEFAULT_SORT;
+  return { field, direction };
+}
+
+/** `field+desc` or `field+asc`; undefined for the default, which neither the address nor the call names. */
+export function formatSort({ field, direction }: OrderSort): string | undefined {
+  const isDefault = field === DEFAULT_SORT.field && direction === DEFAULT_SORT.direction;
+  return isDefault ? undefined : `${field}+${direction}`;
+}
+
+/** The order after a press on a column: dates begin with the latest, texts with A; a second press turns it round. */
+export function nextSort(current: OrderSort, field: SortField): OrderSort {
+  if (current.field === field) return { field, direction: current.direction === 'asc' ? 'desc' : 'asc' };
+  const isDate = field === 'CreatedOn' || field === 'ReqDlvDate';
+  return { field, direction: isDate ? 'desc' : 'asc' };
+}
+
+/** The list that holds a status, so that a filter by it brings that list into focus. */
+export function listOfStatus(status: OrderStatus): OrderListName {
+  return isOpenStatus(status) ? 'open' : 'closed';
+}
+
+/** The call for a page of one of the two lists; without search, status and sort it is the first data of the page. */
+export function ordersQuery(
+  search: OrdersSearch,
+  place: { readonly list: OrderListName; readonly page: number; readonly isInFocus: boolean },
+): ListOrdersQuery {
+  const sort = formatSort(parseSort(search.sort));
+  return {
+    per_page: place.isInFocus ? ORDERS_PER_PAGE : OTHER_ORDERS_PER_PAGE,
+    page: place.page,
+    filter: place.list,
+    ...(search.q !== undefined && { search: search.q }),
+    ...(search.status !== undefined && { status: search.status }),
+    ...(sort !== undefined && { sort }),
+  };
+}
+
+/** The router reads a value of digits as a number. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,53 @@
+import { ORDER_STATUSES, type OrderStatus } from '@maincrop/domain/order-status/order-status';
+import { useTranslations } from 'use-intl';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { Select } from '../../ui/select.tsx';
+import { formatSort, listOfStatus, parseSort, SORT_FIELDS, type SortDirection } from './orders-search.ts';
+import { useOrdersSearch } from './use-orders-search.ts';
+
+/** Search and status apply to both lists; the order of the rows is chosen here where the table has no header row. */
+export function OrdersToolbar() {
+  const t = useTranslations('orders');
+  const statusText = useTranslations('order-status');
+  const { search, change } = useOrdersSearch();
+  const handleStatus = (status: OrderStatus | '') =>
+    change(status === '' ? { status: null } : { status, list: listOfStatus(status) });
+  return (
+    <div className="flex flex-col gap-3 tablet:flex-row">
+      <div className="grow tablet:max-w-md">
+        <SearchBox
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          query={search.q ?? ''}
+          onSearch={(q) => change({ q })}
+        />
+      </div>
+      <Select<OrderStatus | ''>
+        label={t('filter.label')}
+        hideLabel
+        value={search.status ?? ''}
+        onChange={handleStatus}
+        options={[
+          { value: '', label: t('filter.all') },
+          ...ORDER_STATUSES.map((status) => ({ value: status, label: statusText(`status.${status}`) })),
+        ]}
+        className="tablet:w-64"
+      />
+      <Select
+        label={t('sort.label')}
+        hideLabel
+        value={formatSort(parseSort(search.sort)) ?? ''}
+        onChange={(sort) => change({ sort: parseSort(sort) })}
+        options={SORT_FIELDS.flatMap((field) =>
+          DIRECTIONS.map((direction) => ({
+            value: formatSort({ field, direction }) ?? '',
+            label: t(`sort.${direction}`, { column: t(`column.${field}`) }),
+          })),
+        )}
+        className="tablet:hidden"
+      />
+    </div>
+  );
+}
+
+const DIRECTIONS: readonly SortDirection[] = ['desc', 'asc'];

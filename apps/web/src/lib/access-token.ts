@@ -1,0 +1,55 @@
+import { ApiError, createClient } from '@maincrop/contract/client';
+import type { TokenAnswer } from '@maincrop/contract/schemas/account';
+
+/** A token this close to its end is renewed before it is used, in milliseconds. */
+const RENEW_AHEAD_MS = 15_000;
+
+let current: { readonly value: string; readonly endsAtMs: number } | null = null;
+let renewal: Promise<string | null> | null = null;
+
+/** Takes a token into memory; it is never stored anywhere else. Null forgets it. */
+export function setAccessToken(answer: TokenAnswer | null): void {
+  current =
+    answer === null
+      ? null
+      : { value: answer.accessToken, endsAtMs: performance.now() + answer.expiresInS * 1000 };
+}
+
+export function hasAccessToken(): boolean {
+  return current !== null;
+}
+
+/** The token to send, renewed when it is about to end; null when nobody is signed in. */
+export async function accessToken(): Promise<string | null> {
+  if (current === null) return null;
+  return performance.now() < current.endsAtMs - RENEW_AHEAD_MS ? current.value : renewAccessToken();
+}
+
+/**
+ * Trades the session cookie for a fresh token, once for all who ask at the same time. Null when the session has ended.
+ * Throws `ApiError` when the service cannot be reached.
+ */
+export async function renewAccessToken(): Promise<string | null> {
+  renewal ??= renew().finally(() => {
+    renewal = null;
+  });
+  return renewal;
+}
+
+async function renew(): Promise<string | null> {
+  try {
+    setAccessToken(await bareCall('issueToken'));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    setAccessToken(null);
+  }
+  return current?.value ?? null;
+}
+
+const bareCall = createClient({
+  base: '/api',
+  token: async () => null,
+  renew: async () => null,
+  locale: () => document.documentElement.lang,
+  customer: () => null,
+});

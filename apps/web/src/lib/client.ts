@@ -1,0 +1,40 @@
+import { type Call, createClient } from '@maincrop/contract/client';
+import type { OperationId } from '@maincrop/contract/operations';
+import type { Answer, CallInput } from '@maincrop/contract/schemas/by-operation';
+import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { accessToken, renewAccessToken } from './access-token.ts';
+import { leaveEndedSession } from './leave.ts';
+import { queryClient } from './query-client.ts';
+
+/** The caller of the endpoint table for the signed-in user and the active SAP customer. */
+export const call: Call = createClient({
+  base: '/api',
+  token: accessToken,
+  renew: async () => {
+    const token = await renewAccessToken();
+    if (token === null) leaveEndedSession();
+    return token;
+  },
+  locale: () => document.documentElement.lang,
+  customer: activeCustomer,
+});
+
+/**
+ * A reading call as a query with the key `[operation id, query or null]`, under which the service also files the
+ * first data of a page. Rows of the former query stay while the next ones load.
+ */
+export function operationQuery<K extends OperationId>(id: K, query?: CallInput<K>['query']) {
+  const queryKey: QueryKey = [id, query ?? null];
+  return queryOptions<Answer<K>>({
+    queryKey,
+    // The compiler cannot see that `query` belongs to the operation `id`.
+    queryFn: async ({ signal }) => call(id, { query, signal } as Parameters<typeof call<K>>[1]),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** CustomerNr of the active SAP customer of this tab; null without one. */
+export function activeCustomer(): string | null {
+  const session = queryClient.getQueryData<Answer<'getSession'> | null>(['getSession', null]);
+  return session?.sapCustomer?.CustomerNr ?? null;
+}

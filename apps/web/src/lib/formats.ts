@@ -1,0 +1,63 @@
+import { dateParts, type PlainDate } from '@maincrop/domain/calendar/plain-date';
+import { type AmountMinor, amountText } from '@maincrop/domain/money/amount';
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** A date as dd-MM-yyyy in every language; `-` for none. Source: LIM-05. */
+export function formatDate(date: PlainDate | null): string {
+  if (date === null) return '-';
+  const { year, month, day } = dateParts(date);
+  return `${two(day)}-${two(month)}-${String(year).padStart(4, '0')}`;
+}
+
+/**
+ * An instant as `eee, dd-MM-yyyy - HH:mm` in the zone of the browser unless another is given; the weekday is in the
+ * user's language. Source: LIM-05, OPEN-67.
+ */
+export function formatInstant(instant: Date, locale: string, timeZone?: string): string {
+  const options: Intl.DateTimeFormatOptions = {
+    weekday: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone !== undefined && { timeZone }),
+  };
+  const parts = new Map(
+    new Intl.DateTimeFormat(locale, options).formatToParts(instant).map(({ type, value }) => [type, value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return `${part('weekday')}, ${part('day')}-${part('month')}-${part('year')} - ${part('hour')}:${part('minute')}`;
+}
+
+/** The time of an instant, `HH:mm`, in the zone of the browser. */
+export function formatTime(instant: Date): string {
+  return `${two(instant.getHours())}:${two(instant.getMinutes())}`;
+}
+
+/** Currency, no-break space and the amount with exactly two decimals, `EUR 1,234.50`. Source: LIM-06, OPEN-67. */
+export function formatAmount(currency: string, amount: AmountMinor, locale: string): string {
+  const digits = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: 'always',
+  });
+  // Given as decimal text, the amount never passes through a float; the text is one by construction.
+  return `${currency}${NO_BREAK_SPACE}${digits.format(amountText(amount) as `${number}`)}`;
+}
+
+/** Whole kilograms with separators, `1,234 kg`. */
+export function formatKg(weightKg: number, locale: string): string {
+  return `${formatCount(weightKg, locale)}${NO_BREAK_SPACE}kg`;
+}
+
+/** A whole number with separators in every language, also in those that leave them out below 10 000. */
+export function formatCount(count: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: 'always' }).format(count);
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0');
+}

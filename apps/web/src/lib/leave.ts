@@ -1,0 +1,14 @@
+/**
+ * Leaves the page for sign-in, with a full load: nothing of the former user stays in memory.
+ * Source: AUTH-08, OPEN-25.
+ */
+export function leaveToSignIn(): void {
+  window.location.assign('/auth');
+}
+
+/** Like `leaveToSignIn`, for a session that ended by itself: sign-in leads back to where the user was. */
+export function leaveEndedSession(): void {
+  const { pathname, search, hash } = window.location;
+  const query = new URLSearchParams({ state: 'sessionEnded', redirect: `${pathname}${search}${hash}` });
+  if (pathname !== '/auth') window.location.assign(`/auth?${query.toString()}`);
+}

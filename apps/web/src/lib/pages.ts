@@ -1,0 +1,71 @@
+import { isAllowed } from '@maincrop/domain/access/is-allowed';
+import { isMemberOf } from '@maincrop/domain/access/groups';
+import type { Action, Policy } from '@maincrop/domain/access/policy';
+import { isKnownPath } from '@maincrop/domain/redirect/safe-redirect';
+
+export type PageAccess =
+  | { readonly kind: 'public' }
+  /** Everybody who belongs to at least one group. */
+  | { readonly kind: 'any-group' }
+  | { readonly kind: 'policy'; readonly action: Action; readonly resource: string };
+
+export interface Page {
+  /** `{name}` stands for one segment. */
+  readonly path: string;
+  readonly access: PageAccess;
+  /** The content is hidden from users without a second factor (MFA-13). */
+  readonly needsMfa: boolean;
+}
+
+const PUBLIC: PageAccess = { kind: 'public' };
+
+/** The page table: every page there is and who may open it. Source: spec 2. */
+export const pages = [
+  { path: '/', access: PUBLIC, needsMfa: false },
+  { path: '/auth', access: PUBLIC, needsMfa: false },
+  { path: '/password-reset', access: PUBLIC, needsMfa: false },
+  { path: '/dashboard', access: { kind: 'any-group' }, needsMfa: false },
+  { path: '/orders', access: { kind: 'policy', action: 'get', resource: '/orders' }, needsMfa: true },
+  {
+    path: '/orders/new',
+    access: { kind: 'policy', action: 'post', resource: '/new-order' },
+    needsMfa: true,
+  },
+  {
+    path: '/orders/new/{step}',
+    access: { kind: 'policy', action: 'post', resource: '/new-order' },
+    needsMfa: true,
+  },
+  { path: '/dev/outbox', access: PUBLIC, needsMfa: false },
+] as const satisfies readonly Page[];
+
+export type PagePath = (typeof pages)[number]['path'];
+
+/** Menu entries in the order of the menu; each shows only to those who may open its page. Source: NAV-35. */
+export const navigation = [
+  { path: '/dashboard', icon: 'home', containerIcon: 'home' },
+  { path: '/orders', icon: 'truck', containerIcon: 'container' },
+] as const satisfies readonly { path: PagePath; icon: string; containerIcon: string }[];
+
+/** Paths that sign-in may lead back to (OPEN-05). */
+export const knownPaths: readonly string[] = pages
+  .map((page) => page.path)
+  .filter((path) => path !== '/auth' && path !== '/password-reset');
+
+export interface Visitor {
+  readonly groups: readonly string[];
+  readonly policies: readonly Policy[];
+}
+
+/** Whether somebody may open a page; null is a visitor without a session. Source: NAV-27. */
+export function canOpen(visitor: Visitor | null, access: PageAccess, locale: string): boolean {
+  if (access.kind === 'public') return true;
+  if (visitor === null || visitor.groups.length === 0) return false;
+  if (access.kind === 'any-group') return isMemberOf(visitor.groups, ['any']);
+  return isAllowed(visitor, { action: access.action, resource: access.resource, locale });
+}
+
+/** The page that a path (without query and hash) leads to; null when there is none. */
+export function pageAt(path: string): Page | null {
+  return pages.find((page) => isKnownPath(path, [page.path])) ?? null;
+}

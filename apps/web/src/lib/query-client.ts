@@ -1,0 +1,29 @@
+import { ApiError } from '@maincrop/contract/client';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { customerChanged } from './customer-changed.ts';
+import { isServiceSilent } from './connection.ts';
+
+/** Answers count as fresh for so long; older ones show at once and are renewed behind. */
+const STALE_MS = 30_000;
+const RETRIES_MAX = 2;
+
+/** All data of the service; keys are `[operation id, query or null]`. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: notice, onSuccess: () => isServiceSilent.set(false) }),
+  mutationCache: new MutationCache({ onError: notice, onSuccess: () => isServiceSilent.set(false) }),
+  defaultOptions: {
+    queries: { staleTime: STALE_MS, refetchOnWindowFocus: false, retry: shouldRetry },
+  },
+});
+
+/** Only what may heal by itself is asked again: no answer at all, or a busy service. */
+function shouldRetry(failures: number, error: unknown): boolean {
+  const mayHeal = error instanceof ApiError && (error.status === 0 || error.status === 503);
+  return mayHeal && failures < RETRIES_MAX;
+}
+
+function notice(error: unknown): void {
+  if (!(error instanceof ApiError)) return;
+  if (error.status === 0) isServiceSilent.set(true);
+  if (error.code === 'customer-changed') customerChanged.set(true);
+}

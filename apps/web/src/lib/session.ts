@@ -1,0 +1,75 @@
+import type { SessionAnswer } from '@maincrop/contract/schemas/account';
+import { isAllowed } from '@maincrop/domain/access/is-allowed';
+import type { Action } from '@maincrop/domain/access/policy';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useLocale } from 'use-intl';
+import { hasAccessToken, renewAccessToken, setAccessToken } from './access-token.ts';
+import { boot } from './boot.ts';
+import { call } from './client.ts';
+import { leaveToSignIn } from './leave.ts';
+import { queryClient } from './query-client.ts';
+import { setServerNow } from './server-clock.ts';
+import { tellOtherTabs } from './tabs.ts';
+
+export type Session = SessionAnswer;
+
+export const sessionQuery = queryOptions<Session | null>({
+  queryKey: ['getSession', null],
+  queryFn: loadSession,
+  staleTime: Infinity,
+});
+
+/** Whether the service is a demo, which helps with sign-in. */
+export const isDemo = boot?.isDemo === true;
+
+/** Files what the service wrote into the page: token, session and first data. */
+export function applyBootData(): void {
+  if (boot === null) return;
+  setAccessToken(boot.token);
+  // The service checked its answer against the schema of getSession.
+  const session = boot.session as Session | null;
+  if (session !== null) setServerNow(session.now);
+  queryClient.setQueryData(sessionQuery.queryKey, session);
+  for (const [key, answer] of boot.queries) queryClient.setQueryData(key, answer);
+}
+
+/** The signed-in user, or null. */
+export function useSession(): Session | null {
+  return useSuspenseQuery(sessionQuery).data;
+}
+
+/** The signed-in user of a page that its guard opens to signed-in users only. */
+export function useSignedIn(): Session {
+  const session = useSession();
+  if (session === null) throw new Error('A page for signed-in users is shown without a session');
+  return session;
+}
+
+/** Whether the user may do something, by the same function as in the service. */
+export function useCan(): (action: Action, resource: string) => boolean {
+  const session = useSession();
+  const locale = useLocale();
+  return (action, resource) => session !== null && isAllowed(session, { action, resource, locale });
+}
+
+/** Ends this session, or with `everywhere` all sessions and remembered devices, and leaves the page. */
+export async function signOut(everywhere = false): Promise<void> {
+  await call(everywhere ? 'signOutEverywhere' : 'signOut');
+  setAccessToken(null);
+  tellOtherTabs('signed-out');
+  leaveToSignIn();
+}
+
+/** Loads the session of a user who has just signed in; null when there is none after all. */
+export async function reloadSession(): Promise<Session | null> {
+  setAccessToken(null);
+  return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+}
+
+async function loadSession(): Promise<Session | null> {
+  if (!hasAccessToken()) await renewAccessToken();
+  if (!hasAccessToken()) return null;
+  const session = await call('getSession');
+  setServerNow(session.now);
+  return session;
+}

@@ -1,0 +1,39 @@
+import './styles/global.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { followNavigation } from './follow-navigation.ts';
+import { boot } from './lib/boot.ts';
+import { loadCatalogue } from './lib/i18n/catalogue.ts';
+import { I18nProvider, STORED_LOCALE } from './lib/i18n/i18n-provider.tsx';
+import { parseLocale, startLocale } from './lib/i18n/locales.ts';
+import { queryClient } from './lib/query-client.ts';
+import { unregisterServiceWorkers } from './lib/service-workers.ts';
+import { applyBootData, sessionQuery } from './lib/session.ts';
+import { readStored } from './lib/storage.ts';
+import { installTrustedTypes } from './lib/trusted-types.ts';
+import { router } from './router.tsx';
+
+installTrustedTypes();
+void unregisterServiceWorkers();
+applyBootData();
+followNavigation();
+
+const session = queryClient.getQueryData(sessionQuery.queryKey);
+const wishes = [session?.locale, readStored(STORED_LOCALE, parseLocale), boot?.locale, ...navigator.languages];
+const locale = startLocale(wishes, session?.groups ?? []);
+document.documentElement.lang = locale;
+const [messages] = await Promise.all([loadCatalogue(locale), router.load()]);
+
+const root = document.querySelector('#root');
+if (root === null) throw new Error('The page has no root element');
+createRoot(root).render(
+  <StrictMode>
+    <I18nProvider initial={{ locale, messages }}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,31 @@
+import { createRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { errorKind, ErrorPage } from './blocks/error-page.tsx';
+import { PendingPage } from './blocks/shell/pending-page.tsx';
+import { routeTree } from './route-tree.gen.ts';
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPreloadDelay: 30,
+  // The query cache decides what is fresh.
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 300,
+  scrollRestoration: true,
+  defaultErrorComponent: RouteError,
+  defaultPendingComponent: PendingPage,
+});
+
+function RouteError({ error, reset }: ErrorComponentProps) {
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return <ErrorPage kind={errorKind(error)} error={error} onRetry={retry} />;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import { FieldTexts, fieldAttributes } from './field.tsx';
+
+export interface CheckboxProps {
+  readonly label: ReactNode;
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+  readonly help?: ReactNode;
+  readonly error?: string | undefined;
+  readonly isDisabled?: boolean;
+}
+
+export function Checkbox({ label, isChecked, onChange, help, error, isDisabled = false }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
+        <input
+          {...fieldAttributes(id, help, error)}
+          type="checkbox"
+          checked={isChecked}
+          disabled={isDisabled}
+          className="size-5 shrink-0 cursor-pointer accent-brand"
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldTexts id={id} help={help} error={error} />
+    </div>
+  );
+}

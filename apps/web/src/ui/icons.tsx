@@ -1,0 +1,69 @@
+/** Line drawings on a grid of 24, drawn for the portal. An icon is decoration: the text beside it carries the meaning. */
+const DRAWINGS = {
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  check: 'M5 12.5l4.5 4.500L19 7.5',
+  chevronDown: 'M6 9.500l6 6 6-6',
+  chevronUp: 'M6 14.500l6-6 6 6',
+  chevronLeft: 'M14.5 6l-6 6 6 6',
+  chevronRight: 'M9.5 6l6 6-6 6',
+  arrowRight: 'M4 12h15M13 6l6 6-6 6',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.500L20 20',
+  calendar: 'M5 6h14v14H5zM5 10.500h14M9 3.500v4M15 3.500v4',
+  home: 'M4 11.500L12 4l8 7.500M6.5 10v10h11V10M10 20v-5.500h4V20',
+  truck: 'M3 6.500h11v10H3zM14 10h4l3 3.500v3h-7M7 19a1.8 1.8 0 1 0 0-3.600A1.8 1.8 0 0 0 7 19zM17.5 19a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.600z',
+  container: 'M3 7h18v11H3zM7 10v5M11 10v5M15 10v5M19 10v5M6 18v2M18 18v2',
+  mail: 'M4 6h16v12H4zM4.5 7l7.5 6 7.5-6',
+  user: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20c.8-4 3.7-6 7.5-6s6.7 2 7.5 6',
+  signOut: 'M14 5H5v14h9M10 12h10M16.5 8.500L20 12l-3.5 3.5',
+  globe:
+    'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM4 12h16M12 4c2.5 2.2 3.6 5 3.6 8s-1.1 5.8-3.6 8c-2.5-2.2-3.6-5-3.6-8S9.5 6.2 12 4z',
+  building: 'M5 20V5h9v15M14 10h5v10M3 20h18M8 9h3M8 12.500h3M8 16h3',
+  info: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM12 11v5M12 8v.2',
+  warning: 'M12 4.500L21 19.500H3zM12 10v4.500M12 17v.2',
+  error: 'M8.5 4h7L20 8.500v7L15.5 20h-7L4 15.500v-7zM12 8v5M12 15.800v.2',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
+  phone: 'M8 3.500h8v17H8zM11 17.500h2',
+  refresh: 'M19 12a7 7 0 1 1-2-5M19 4v4h-4',
+  download: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.500M5 20h14',
+  trash: 'M5 7h14M10 7V4.500h4V7M7 7l1 13h8l1-13M10.5 10.500v6M13.5 10.500v6',
+  edit: 'M5 19l.8-3.800L16 5l3 3L8.8 18.200z',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  filter: 'M4 6h16l-6 7v6l-4-2v-4z',
+  offline: 'M4 4l16 16M8.5 16a5 5 0 0 1 6.5-.500M5 12.500a10 10 0 0 1 4-2.400M13 9.800a10 10 0 0 1 6 2.700M12 19.500v.2',
+  eye: 'M3 12c2.5-4 5.5-6 9-6s6.5 2 9 6c-2.5 4-5.5 6-9 6s-6.5-2-9-6zM12 9.500a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
+  eyeOff:
+    'M4 4l16 16M9 6.500A9.5 9.5 0 0 1 12 6c3.5 0 6.5 2 9 6a16 16 0 0 1-2.5 3M15.5 17.300A9 9 0 0 1 12 18c-3.5 0-6.5-2-9-6a16 16 0 0 1 3.3-3.7',
+  sortAscending: 'M12 19V5M6.5 10.500L12 5l5.5 5.5',
+  sortDescending: 'M12 5v14M6.5 13.500L12 19l5.5-5.5',
+  sort: 'M8 10l4-4 4 4M8 14l4 4 4-4',
+} as const;
+export type IconName = keyof typeof DRAWINGS;
+
+export interface IconProps {
+  readonly name: IconName;
+  /** Edge in steps of 4 px. */
+  readonly size?: 4 | 5 | 6 | 8;
+  readonly className?: string;
+}
+
+const sizes = { 4: 'size-4', 5: 'size-5', 6: 'size-6', 8: 'size-8' } as const;
+
+export function Icon({ name, size = 5, className = '' }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={`shrink-0 ${sizes[size]} ${className}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.8}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={DRAWINGS[name]} />
+    </svg>
+  );
+}

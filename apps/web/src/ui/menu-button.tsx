@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from './icons.tsx';
+
+export interface MenuButtonProps {
+  /** Read out as the name of the button. */
+  readonly label: string;
+  readonly trigger: ReactNode;
+  /** Buttons and links; pressing one closes the panel. */
+  readonly children: ReactNode;
+  readonly align?: 'left' | 'right';
+}
+
+/** A button with a panel of choices, which closes with Escape, a choice or a press elsewhere. */
+export function MenuButton({ label, trigger, children, align = 'right' }: MenuButtonProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // Presses and keys elsewhere in the document are outside React's tree.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const handlePress = (event: PointerEvent) => {
+      if (event.target instanceof Node && root.current?.contains(event.target) === false) setIsOpen(false);
+    };
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setIsOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', handlePress);
+    document.addEventListener('keydown', handleKey);
+    return () => {
+      document.removeEventListener('pointerdown', handlePress);
+      document.removeEventListener('keydown', handleKey);
+    };
+  }, [isOpen]);
+  return (
+    <div ref={root} className="relative" onBlur={({ relatedTarget }) => closeOutside(relatedTarget)}>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="flex min-h-11 max-w-full items-center gap-2 rounded-md px-2 text-left hover:bg-brand-soft"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {trigger}
+        <Icon name="chevronDown" size={4} className="text-muted" />
+      </button>
+      <div
+        id={id}
+        hidden={!isOpen}
+        className={`absolute top-full z-20 mt-1 max-h-[70dvh] w-max max-w-[calc(100vw-2rem)] min-w-48 overflow-auto rounded-lg border border-line bg-surface p-1.5 shadow-raised ${align === 'right' ? 'right-0' : 'left-0'}`}
+      >
+        <MenuPanel onChoice={() => setIsOpen(false)}>{children}</MenuPanel>
+      </div>
+    </div>
+  );
+
+  function closeOutside(target: EventTarget | null): void {
+    if (target instanceof Node && root.current?.contains(target) === false) setIsOpen(false);
+  }
+}
+
+/** Looks of a choice in the panel. */
+export const menuItemStyle =
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-sm hover:bg-brand-soft aria-[current]:font-semibold';
+
+interface MenuPanelProps {
+  readonly onChoice: () => void;
+  readonly children: ReactNode;
+}
+
+/** Choices bubble up to here, so that the panel closes whatever they do. */
+function MenuPanel({ onChoice, children }: MenuPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  // Listened to natively: the element itself is no control.
+  useEffect(() => {
+    const element = panel.current;
+    const handleClick = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('a, button') !== null) onChoice();
+    };
+    element?.addEventListener('click', handleClick);
+    return () => element?.removeEventListener('click', handleClick);
+  }, [onChoice]);
+  return <div ref={panel}>{children}</div>;
+}

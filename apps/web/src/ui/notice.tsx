@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from './button.tsx';
+import { Icon, type IconName } from './icons.tsx';
+
+export type NoticeTone = 'info' | 'ok' | 'warn' | 'danger';
+
+export interface NoticeProps {
+  readonly tone?: NoticeTone;
+  readonly title?: string;
+  readonly children?: ReactNode;
+  /** Buttons or links below the text. */
+  readonly action?: ReactNode;
+  readonly onDismiss?: () => void;
+}
+
+/** A message within the page; a danger interrupts a screen reader, the others wait. */
+export function Notice({ tone = 'info', title, children, action, onDismiss }: NoticeProps) {
+  const t = useTranslations('app');
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={`flex items-start gap-3 rounded-lg border p-3 text-sm ${TONES[tone]}`}
+    >
+      <Icon name={ICONS[tone]} className="mt-px" />
+      <div className="flex min-w-0 grow flex-col gap-2">
+        <div>
+          {title !== undefined && <p className="font-semibold">{title}</p>}
+          {children !== undefined && <div className={tone === 'info' ? '' : 'text-ink'}>{children}</div>}
+        </div>
+        {action !== undefined && <div className="flex flex-wrap gap-2">{action}</div>}
+      </div>
+      {onDismiss && <IconButton icon="close" label={t('ui.close')} className="-m-1.5" onClick={onDismiss} />}
+    </div>
+  );
+}
+
+const TONES: Record<NoticeTone, string> = {
+  info: 'border-line bg-brand-soft text-ink',
+  ok: 'border-ok/40 bg-ok-soft text-ok',
+  warn: 'border-warn/40 bg-warn-soft text-warn',
+  danger: 'border-danger/40 bg-danger-soft text-danger',
+};
+const ICONS: Record<NoticeTone, IconName> = { info: 'info', ok: 'check', warn: 'warning', danger: 'error' };

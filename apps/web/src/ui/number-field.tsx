@@ -1,0 +1,74 @@
+import { CLAMP_HIGHLIGHT_MS } from '@maincrop/domain/quantity/limits';
+import { parseQuantity } from '@maincrop/domain/quantity/parse-quantity';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { controlStyle, Field, fieldAttributes } from './field.tsx';
+
+export interface NumberFieldProps {
+  readonly label: string;
+  /** Whole number from 0 to `max`. */
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly max: number;
+  readonly hideLabel?: boolean;
+  /** 32 px high, for table rows; 44 px on touch screens. */
+  readonly isDense?: boolean;
+  readonly isDisabled?: boolean;
+  readonly error?: string | undefined;
+}
+
+/** Whole numbers only: anything else becomes 0, what is above `max` becomes `max` and lights up (NEW-06, NEW-07). */
+export function NumberField(props: NumberFieldProps) {
+  const { label, value, onChange, max, hideLabel, isDense = false, isDisabled = false, error } = props;
+  const t = useTranslations('app');
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const { isLit, light } = useHighlight();
+  const set = (entry: string) => {
+    const parsed = parseQuantity(entry, max);
+    const isKept = entry === '' || (String(parsed.value) === entry.trim() && !parsed.clamped);
+    setDraft(isKept ? entry : String(parsed.value));
+    if (parsed.clamped) light();
+    if (parsed.value !== value) onChange(parsed.value);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    set(String(value + (event.key === 'ArrowUp' ? 1 : -1)));
+  };
+  return (
+    <Field id={id} label={label} hideLabel={hideLabel} error={error}>
+      <input
+        {...fieldAttributes(id, undefined, error)}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft ?? String(value)}
+        disabled={isDisabled}
+        data-lit={isLit || undefined}
+        className={`${controlStyle} text-right data-lit:border-warn data-lit:bg-warn-soft ${isDense ? 'min-h-8 w-18 px-2 pointer-coarse:min-h-11' : 'min-h-11 px-3'} ${value === 0 ? 'text-muted' : 'font-semibold'}`}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => set(event.currentTarget.value)}
+        onKeyDown={handleKeyDown}
+        onBlur={() => setDraft(null)}
+      />
+      <span role="status" className="sr-only">
+        {isLit ? t('ui.clamped', { max }) : ''}
+      </span>
+    </Field>
+  );
+}
+
+/** On for 600 ms after each call of `light`. */
+function useHighlight(): { isLit: boolean; light: () => void } {
+  const [isLit, setIsLit] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The timer lives outside React and must not outlive the field.
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const light = () => {
+    clearTimeout(timer.current);
+    setIsLit(true);
+    timer.current = setTimeout(() => setIsLit(false), CLAMP_HIGHLIGHT_MS);
+  };
+  return { isLit, light };
+}

@@ -1,0 +1,26 @@
+export interface SkeletonProps {
+  /** Read out once; the shapes themselves are silent. */
+  readonly label: string;
+  /** Height of a card (194 px, LIM-04) or of so many table rows of 40 px. */
+  readonly rows?: number;
+}
+
+export function Skeleton({ label, rows }: SkeletonProps) {
+  return (
+    <div role="status" aria-label={label} className="appear-late">
+      {rows === undefined ? (
+        <div className={`h-[194px] ${SHAPE}`} />
+      ) : (
+        <div className="flex flex-col">
+          {Array.from({ length: rows }, (_, row) => row).map((row) => (
+            <div key={row} className="flex h-10 items-center border-b border-line px-3">
+              <div className={`h-3 w-full ${SHAPE}`} />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const SHAPE = 'animate-pulse rounded-md bg-line';

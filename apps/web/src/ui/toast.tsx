@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { createStore, useStore } from '../lib/store.ts';
+import { IconButton } from './button.tsx';
+import { Icon } from './icons.tsx';
+
+export interface Toast {
+  readonly tone: 'ok' | 'danger';
+  readonly text: string;
+}
+
+/** Shows a message above the page; successes leave after 6 s, failures stay until they are dismissed. */
+export function showToast(toast: Toast): void {
+  nextId += 1;
+  queue.set([...queue.get(), { ...toast, id: nextId }].slice(-SHOWN_MAX));
+}
+
+/** Stands once in the page; empty regions are announced when they fill. */
+export function ToastRegion() {
+  const t = useTranslations('app');
+  const toasts = useStore(queue);
+  return (
+    <section
+      aria-label={t('ui.messages')}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex flex-col items-center gap-2 p-4"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { readonly toast: QueuedToast }) {
+  const t = useTranslations('app');
+  const [isHeld, setIsHeld] = useState(false);
+  // The clock runs outside React; it stops while the pointer rests on the message.
+  useEffect(() => {
+    if (isHeld || toast.tone === 'danger') return undefined;
+    const timer = setTimeout(() => dismiss(toast.id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, toast.id, toast.tone]);
+  return (
+    <div
+      className={`pointer-events-auto flex max-w-md items-center gap-3 rounded-lg border bg-surface py-2 pr-2 pl-4 shadow-raised ${toast.tone === 'ok' ? 'border-ok' : 'border-danger'}`}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+    >
+      <Icon name={toast.tone === 'ok' ? 'check' : 'error'} className={toast.tone === 'ok' ? 'text-ok' : 'text-danger'} />
+      <p className="grow text-sm">{toast.text}</p>
+      <IconButton icon="close" label={t('ui.close')} onClick={() => dismiss(toast.id)} />
+    </div>
+  );
+}
+
+interface QueuedToast extends Toast {
+  readonly id: number;
+}
+
+const SHOWN_MS = 6000;
+const SHOWN_MAX = 3;
+let nextId = 0;
+const queue = createStore<readonly QueuedToast[]>([]);
+
+function dismiss(id: number): void {
+  queue.set(queue.get().filter((toast) => toast.id !== id));
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Mail, MailPort } from './port.ts';
+
+/** A mail as its receiver reads it. */
+export interface ReceivedMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+}
+
+/** What every mail adapter guarantees; `received` answers what arrived, oldest first. */
+export function mailConformance(
+  name: string,
+  set: () => { readonly mail: MailPort; readonly received: () => Promise<readonly ReceivedMail[]> },
+): void {
+  describe(`mail through ${name}`, () => {
+    it('delivers subject and both bodies as they were written, in any script', async () => {
+      const { mail, received } = set();
+
+      await mail.send(
+        aMail({
+          subject: 'Bestätigung – größe Łódź Ελλάδα',
+          text: 'Zwölf Paletten',
+          html: '<p>Zwölf <b>Paletten</b></p>',
+        }),
+      );
+
+      const last = (await received()).at(-1);
+      expect(last).toMatchObject({
+        to: 'buyer@customer.example',
+        subject: 'Bestätigung – größe Łódź Ελλάδα',
+      });
+      expect(last?.text.trim()).toBe('Zwölf Paletten');
+      expect(last?.html?.trim()).toBe('<p>Zwölf <b>Paletten</b></p>');
+    });
+
+    it('sends without an HTML body when there is none', async () => {
+      const { mail, received } = set();
+
+      await mail.send(aMail({ text: 'Only text' }));
+
+      expect((await received()).at(-1)).toMatchObject({ html: null });
+    });
+  });
+}
+
+/** A mail with the parts that do not matter filled in. */
+export function aMail(parts: Partial<Mail> = {}): Mail {
+  return {
+    to: 'buyer@customer.example',
+    subject: 'Subject',
+    text: 'Text',
+    messageId: `m-${Math.random()}`,
+    ...parts,
+  };
+}

@@ -1,0 +1,123 @@
+import { floorDivide, roundToKilograms } from './exact.ts';
+import { footingOf, looseHeight, readLoad, totalsOf } from './load-state.ts';
+import type { LoadState, ProductLoad } from './load-state.ts';
+import type { LoadInput, PalletType } from './vehicle.ts';
+
+/** What stands on one floor place; `share` is the part of a full pallet's height, for drawing only. */
+export interface PlacePart {
+  readonly ProductNr: string;
+  readonly layers: number;
+  readonly share: number;
+}
+
+/** One floor place from the front of the vehicle; a mixed pallet lists its products from the bottom up. */
+export interface FloorPlace {
+  readonly palletType: PalletType;
+  readonly isMixed: boolean;
+  /** Whether the floor is full before this place. */
+  readonly isOverCapacity: boolean;
+  readonly parts: PlacePart[];
+}
+
+/** One bar beside the drawing; `share` of the limit, above 1 when over. */
+export interface LoadBar {
+  readonly used: number;
+  readonly share: number;
+  readonly isOver: boolean;
+}
+
+/** The next freight scale and the pallets that are missing to it. */
+export interface NextScale {
+  readonly bound: number;
+  readonly missing: number;
+}
+
+export interface FloorPlan {
+  readonly places: FloorPlace[];
+  /** Places that are still free, if filled with that pallet type only. */
+  readonly freePlaces: Readonly<Record<PalletType, number>>;
+  readonly bars: {
+    readonly places: LoadBar;
+    /** In whole kg, with the limit. */
+    readonly weight: LoadBar & { readonly maxKg: number };
+    /** Null for a container and above the last scale. */
+    readonly nextScale: NextScale | null;
+  };
+}
+
+/**
+ * The load as a drawing from above and three bars: floor places, weight, next freight scale.
+ * Whole pallets come in the order of the cart, mixed pallets after them; each loose layer lies on the pallet on
+ * which its lower edge lies when all are stacked, so there are as many mixed pallets as the load counts.
+ * Undefined when a box weight in the cart is unknown.
+ * Source: NEW-16, OPEN-28 steps 1 to 4.
+ */
+export function floorPlan(input: LoadInput): FloorPlan | undefined {
+  const load = readLoad(input);
+  if (load === undefined) return undefined;
+  const { floor, weightMg } = footingOf(load);
+  const { floorCap, floorOf, maxMg } = load.limits;
+  const { NumPallets, WeightLoading } = totalsOf(load);
+  const free = Math.max(0, floorCap - floor);
+  const bound = input.vehicle.scales?.find((scale) => scale > NumPallets);
+  return {
+    places: withCapacity(load, [...load.products.flatMap(wholePallets), ...mixedPallets(load)]),
+    freePlaces: { EUR: floorDivide(free, floorOf.EUR), IND: floorDivide(free, floorOf.IND) },
+    bars: {
+      places: { used: NumPallets, share: floor / floorCap, isOver: floor > floorCap },
+      weight: {
+        used: WeightLoading,
+        share: weightMg / maxMg,
+        isOver: weightMg > maxMg,
+        maxKg: roundToKilograms(maxMg),
+      },
+      nextScale: bound === undefined ? null : { bound, missing: bound - NumPallets },
+    },
+  };
+}
+
+type DrawnPlace = Omit<FloorPlace, 'isOverCapacity'>;
+
+function wholePallets(product: ProductLoad): DrawnPlace[] {
+  const { palletType, ProductNr, layersPerPallet, whole } = product;
+  return Array.from({ length: whole }, () => ({
+    palletType,
+    isMixed: false,
+    parts: [{ ProductNr, layers: layersPerPallet, share: 1 }],
+  }));
+}
+
+function mixedPallets(load: LoadState): DrawnPlace[] {
+  return PALLET_TYPES.flatMap((palletType) => {
+    const { partsPerPallet } = looseHeight(load.products, palletType);
+    const pallets: Map<string, PlacePart>[] = [];
+    let height = 0;
+    for (const product of load.products) {
+      if (product.palletType !== palletType) continue;
+      for (let layer = 0; layer < product.restLayers; layer++) {
+        addLayer(pallets, floorDivide(height, partsPerPallet), product);
+        height += partsPerPallet / product.layersPerPallet;
+      }
+    }
+    return pallets.map((parts) => ({ palletType, isMixed: true, parts: [...parts.values()] }));
+  });
+}
+
+function addLayer(pallets: Map<string, PlacePart>[], index: number, product: ProductLoad): void {
+  const { ProductNr, layersPerPallet } = product;
+  const pallet = pallets[index] ?? new Map<string, PlacePart>();
+  pallets[index] = pallet;
+  const layers = (pallet.get(ProductNr)?.layers ?? 0) + 1;
+  pallet.set(ProductNr, { ProductNr, layers, share: layers / layersPerPallet });
+}
+
+function withCapacity(load: LoadState, places: readonly DrawnPlace[]): FloorPlace[] {
+  const { floorCap, floorOf } = load.limits;
+  let floor = 0;
+  return places.map((place) => {
+    floor += floorOf[place.palletType];
+    return { ...place, isOverCapacity: floor > floorCap };
+  });
+}
+
+const PALLET_TYPES: readonly PalletType[] = ['EUR', 'IND'];
