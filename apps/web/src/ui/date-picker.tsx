@@ -32,7 +32,7 @@ export interface DatePickerProps {
 export function DatePicker(props: DatePickerProps) {
   const { label, value, onChange, min, max, isDateUnavailable, help, error, isDisabled = false } = props;
   const id = useId();
-  const describedBy = [error !== undefined && `${id}-error`, help !== undefined && `${id}-help`];
+  const texts = [error !== undefined && `${id}-error`, help !== undefined && `${id}-help`].filter(Boolean);
   const handleChange = (date: DateValue | null) => onChange(date === null ? null : plainDateOf(date));
   const isOff = (date: DateValue) => {
     const day = plainDateOf(date);
@@ -43,15 +43,15 @@ export function DatePicker(props: DatePickerProps) {
       <AriaDatePicker
         value={value === null ? null : parseDate(value)}
         onChange={handleChange}
-        minValue={min === undefined ? null : parseDate(min)}
-        maxValue={max === undefined ? null : parseDate(max)}
+        {...(min !== undefined && { minValue: parseDate(min) })}
+        {...(max !== undefined && { maxValue: parseDate(max) })}
         isDateUnavailable={isOff}
         isDisabled={isDisabled}
         isInvalid={error !== undefined}
         validationBehavior="aria"
         firstDayOfWeek="mon"
         shouldForceLeadingZeros
-        aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
+        {...(texts.length > 0 && { 'aria-describedby': texts.join(' ') })}
         className="flex flex-col gap-1.5"
       >
         <Label className="text-sm font-semibold">{label}</Label>

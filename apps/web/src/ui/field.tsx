@@ -3,7 +3,7 @@ import { Icon } from './icons.tsx';
 
 /** Looks of a text control; the parts that differ are added by the control. */
 export const controlStyle =
-  'w-full rounded-md border bg-surface text-base text-ink transition-colors duration-100 border-line-strong hover:border-ink aria-invalid:border-danger aria-invalid:outline-danger read-only:bg-sunken read-only:text-muted disabled:opacity-60';
+  'w-full rounded-md border bg-surface text-base text-ink transition-colors duration-100 border-line-strong hover:border-ink aria-invalid:border-danger aria-invalid:outline-danger [&:is(input,textarea):read-only]:bg-sunken [&:is(input,textarea):read-only]:text-muted disabled:opacity-60';
 
 export interface FieldProps {
   readonly id: string;

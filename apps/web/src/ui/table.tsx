@@ -12,7 +12,7 @@ export interface TableProps {
 /** A dense semantic table in a frame that scrolls sideways when it must. */
 export function Table({ caption, isBusy = false, children }: TableProps) {
   return (
-    <div className="overflow-x-auto rounded-lg border border-line bg-surface">
+    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface">
       <table
         aria-busy={isBusy || undefined}
         className="w-full border-collapse text-sm transition-opacity aria-busy:opacity-60"
@@ -52,12 +52,12 @@ export function HeaderCell({ isNumber = false, from, sort, onSort, children, ...
       {...cell}
       scope="col"
       aria-sort={sort ? ARIA_SORT[sort] : undefined}
-      className={`${cellStyle(isNumber, from)} border-b border-line bg-sunken whitespace-nowrap text-muted`}
+      className={`${cellStyle(isNumber, from)} border-b border-line bg-sunken text-muted`}
     >
       {onSort ? (
         <button
           type="button"
-          className={`-mx-1 inline-flex min-h-9 items-center gap-1 rounded-sm px-1 font-semibold hover:text-ink ${sort ? 'text-ink' : ''}`}
+          className={`-mx-1 inline-flex min-h-9 items-center gap-1 rounded-sm px-1 text-left font-semibold hover:text-ink ${sort ? 'text-ink' : ''}`}
           onClick={onSort}
         >
           {children}
@@ -75,7 +75,7 @@ export const rowStyle = 'h-10 border-b border-line last:border-b-0 hover:bg-bran
 
 function cellStyle(isNumber: boolean, from: CellProps['from']): string {
   const visible = { tablet: 'hidden tablet:table-cell', wide: 'hidden wide:table-cell' } as const;
-  return `px-3 py-1 ${isNumber ? 'text-right whitespace-nowrap' : 'text-left'} ${from === undefined ? '' : visible[from]}`;
+  return `px-2 py-1 first:pl-3 last:pr-3 ${isNumber ? 'text-right whitespace-nowrap' : 'text-left'} ${from === undefined ? '' : visible[from]}`;
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;

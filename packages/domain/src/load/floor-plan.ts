@@ -1,4 +1,4 @@
-import { floorDivide, roundToKilograms } from './exact.ts';
+import { ceilDivide, floorDivide, roundToKilograms } from './exact.ts';
 import { footingOf, looseHeight, readLoad, totalsOf } from './load-state.ts';
 import type { LoadState, ProductLoad } from './load-state.ts';
 import type { LoadInput, PalletType } from './vehicle.ts';
@@ -47,8 +47,8 @@ export interface FloorPlan {
 
 /**
  * The load as a drawing from above and three bars: floor places, weight, next freight scale.
- * Whole pallets come in the order of the cart, mixed pallets after them; each loose layer lies on the pallet on
- * which its lower edge lies when all are stacked, so there are as many mixed pallets as the load counts.
+ * Whole pallets come in the order of the cart, mixed pallets after them; each loose layer lies on the pallet that
+ * its upper edge reaches when all are stacked, so there are as many mixed pallets as the load counts.
  * Undefined when a box weight in the cart is unknown.
  * Source: NEW-16, OPEN-28 steps 1 to 4.
  */
@@ -95,8 +95,8 @@ function mixedPallets(load: LoadState): DrawnPlace[] {
     for (const product of load.products) {
       if (product.palletType !== palletType) continue;
       for (let layer = 0; layer < product.restLayers; layer++) {
-        addLayer(pallets, floorDivide(height, partsPerPallet), product);
         height += partsPerPallet / product.layersPerPallet;
+        addLayer(pallets, ceilDivide(height, partsPerPallet) - 1, product);
       }
     }
     return pallets.map((parts) => ({ palletType, isMixed: true, parts: [...parts.values()] }));

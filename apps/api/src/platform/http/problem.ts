@@ -13,7 +13,7 @@ export function answerWithProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refusal = toAppError(error);
+  const refusal = toAppError(error, request);
   const { status } = errors[refusal.code];
   if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed');
   if (refusal.retryAfterS !== null) reply.header('retry-after', String(refusal.retryAfterS));
@@ -35,9 +35,9 @@ function presentField({ field, code, params }: FieldProblem): NonNullable<Proble
   return { field, code, ...(params && { params: { ...params } }) };
 }
 
-function toAppError(error: unknown): AppError {
+function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error);
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error, request);
   if (!(error instanceof Error) || !('statusCode' in error))
     return new AppError('internal', {}, { cause: error });
   const known = BY_STATUS[Number((error as FastifyError).statusCode)];
@@ -53,11 +53,18 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'service-busy',
 };
 
-function invalidRequest(error: Error & { readonly validation: readonly ValidationIssue[] }): AppError {
-  const fields = error.validation.map((issue): FieldProblem => {
-    const field = issue.instancePath.split('/').filter(Boolean).join('.');
-    const isMissing = issue.keyword === 'invalid_type' && inputOf(issue.params) === undefined;
-    return isMissing
+function invalidRequest(
+  error: Error & {
+    readonly validation: readonly { readonly instancePath: string }[];
+    readonly validationContext?: string;
+  },
+  request: FastifyRequest,
+): AppError {
+  const given = error.validationContext === 'querystring' ? request.query : request.body;
+  const fields = error.validation.map(({ instancePath }): FieldProblem => {
+    const steps = instancePath.split('/').filter(Boolean);
+    const field = steps.join('.');
+    return valueAt(given, steps) === undefined
       ? { field, code: 'required-parameter-missing', params: { name: field } }
       : { field, code: 'invalid-request' };
   });
@@ -67,15 +74,11 @@ function invalidRequest(error: Error & { readonly validation: readonly Validatio
     : new AppError('invalid-request', {}, { fields, cause: error });
 }
 
-interface ValidationIssue {
-  readonly instancePath: string;
-  readonly keyword: string;
-  readonly params?: unknown;
-}
-
-/** What stood where something of another type was expected; undefined when nothing did. */
-function inputOf(params: unknown): unknown {
-  return (params as { readonly issue?: { readonly input?: unknown } } | undefined)?.issue?.input;
+function valueAt(given: unknown, steps: readonly string[]): unknown {
+  return steps.reduce<unknown>(
+    (value, step) => (value as Record<string, unknown> | null | undefined)?.[step],
+    given,
+  );
 }
 
 const say = createTranslator({ locale: 'en-GB', messages: sentences });

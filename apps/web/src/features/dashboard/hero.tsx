@@ -26,7 +26,7 @@ export function Hero({ session }: { readonly session: Session }) {
           )}
         </div>
         {mayOrder && (
-          <LinkButton to="/orders/new" kind="primary" icon="plus">
+          <LinkButton to="/orders/new/$step" params={{ step: 'select-products' }} kind="primary" icon="plus">
             {t('hero.newOrder')}
           </LinkButton>
         )}
