@@ -36,7 +36,7 @@ async function insert(
   // Customer expressions are ours, not input; counts and prefixes travel as parameters.
   await system.query(
     `insert into orders (customer_nr, id, order_number, purch_order, city, created_on, created_at, status,
-         req_dlv_date, original_eta, updated_eta, containers, items, ship_to_party, delivery_plant_code, search_text)
+         req_dlv_date, original_eta, updated_eta, containers, items, ship_to_party, delivery_plant_code)
        select ${rows.customer}, $2 || '-' || n, $2 || n, 'PO-' || n, 'Zuiderloo',
          date '2024-11-20' + (n % 730), time '06:00' + (n % 50000) * interval '1 second',
          (array['SAP_CREATED', 'SAP_PROCESSING', 'SAP_SHIPPED', 'DELIVERED', 'DELIVERED', 'DELIVERED', 'DELIVERED',
@@ -44,7 +44,7 @@ async function insert(
          date '2024-11-25' + (n % 730), date '2024-11-25' + (n % 730), date '2024-11-26' + (n % 730), '[]',
          '[{"ProductNr":"310101","Quantity":4,"SalesUnit":"PAL","ItemText":"Spudmere Fries 6x6 mm 4 x 2.5 kg","ShortCode":"F01"},
            {"ProductNr":"310103","Quantity":2,"SalesUnit":"PAL","ItemText":"Spudmere Fries 9x9 mm 4 x 2.5 kg","ShortCode":"F03"}]',
-         '0000200001', 'MC10', lower($2 || n || ' po-' || n || ' zuiderloo')
+         '0000200001', 'MC10'
        from generate_series(1, $1::integer) n`,
     [rows.count, rows.prefix],
   );

@@ -50,7 +50,13 @@ export default defineConfig({
               minShareCount: 2,
               priority: 10,
             },
-            { name: 'app', test: /apps[\\/]web[\\/]src[\\/](lib|ui)[\\/]/, minShareCount: 2, priority: 5 },
+            // Controls of the pages behind sign-in.
+            {
+              name: 'kit',
+              test: /apps[\\/]web[\\/]src[\\/]ui[\\/](badge|card|checkbox|confirm-dialog|dialog|disclosure|meter|number-field|pagination|search-box|select|skeleton|strong-text|table|tabs|tooltip)\.tsx/,
+              minShareCount: 2,
+              priority: 5,
+            },
           ],
         },
       },

@@ -6,11 +6,13 @@ export type DatabaseAddress =
   | { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
 
 /**
- * Two ways into one database. `app` serves requests as the role `maincrop_app`: row-level security holds for it and
+ * The ways into one database. `app` serves requests as the role `maincrop_app`: row-level security holds for it and
  * the audit trail is append-only. `system` owns the tables and serves the worker, the ERP copy and migrations.
  */
 export interface Database {
   readonly app: pg.Pool;
+  /** The same role for look-ups by key that precede every request: their plans are worth keeping. */
+  readonly lookup: pg.Pool;
   readonly system: pg.Pool;
   close(): Promise<void>;
 }
@@ -38,12 +40,14 @@ export function openDatabase(
   };
   // Custom plans: after five runs PostgreSQL would otherwise keep a generic plan that ignores how large a customer is.
   const app = open(options.poolSize ?? 10, '-c role=maincrop_app -c plan_cache_mode=force_custom_plan');
+  const lookup = open(options.poolSize ?? 10, '-c role=maincrop_app');
   const system = open(6, '-c plan_cache_mode=force_custom_plan');
   return {
     app,
+    lookup,
     system,
     close: async () => {
-      await Promise.all([app.end(), system.end()]);
+      await Promise.all([app.end(), lookup.end(), system.end()]);
     },
   };
 }

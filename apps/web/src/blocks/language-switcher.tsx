@@ -60,7 +60,7 @@ function useChooseLanguage() {
       languageChosenHere.set(locale);
       if (session === null) return;
       await call('updateAttributes', { body: { locale } });
-      queryClient.setQueryData(sessionQuery.queryKey, { ...session, locale });
+      queryClient.setQueryData(sessionQuery.queryKey, (old) => (old ? { ...old, locale } : old));
       await queryClient.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
       });

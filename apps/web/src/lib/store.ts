@@ -2,9 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 /** A value outside React that components can follow. */
 export interface Store<T> {
-  get(): T;
-  set(value: T): void;
-  listen(listener: () => void): () => void;
+  readonly get: () => T;
+  readonly set: (value: T) => void;
+  /** Answers the function that stops listening. */
+  readonly listen: (listener: () => void) => () => void;
 }
 
 export function createStore<T>(initial: T): Store<T> {

@@ -1,17 +1,27 @@
-export type TabNews = 'signed-out' | 'customer-switched';
+import { readStored, storedKey, writeStored } from './storage.ts';
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('maincrop');
+const NEWS = ['signed-out', 'customer-switched'] as const;
+export type TabNews = (typeof NEWS)[number];
+
+const KEY = 'tab-news';
 
 /** Tells the other tabs of this browser what this one did to the session they share. */
-export function tellOtherTabs(news: TabNews): void {
-  channel?.postMessage(news);
+export function tellOtherTabs(kind: TabNews): void {
+  // The time makes equal news differ: browsers announce only values that change.
+  writeStored(KEY, { kind, at: Date.now() });
 }
 
 /** Calls `listener` with what another tab did; answers the function that stops it. */
 export function listenToOtherTabs(listener: (news: TabNews) => void): () => void {
-  const handleMessage = ({ data }: MessageEvent<unknown>) => {
-    if (data === 'signed-out' || data === 'customer-switched') listener(data);
+  const handleStorage = (event: StorageEvent) => {
+    const news = event.key === storedKey(KEY) ? readStored(KEY, parseNews) : null;
+    if (news !== null) listener(news);
   };
-  channel?.addEventListener('message', handleMessage);
-  return () => channel?.removeEventListener('message', handleMessage);
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
+}
+
+function parseNews(value: unknown): TabNews | null {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return null;
+  return NEWS.find((news) => news === value.kind) ?? null;
 }

@@ -20,15 +20,15 @@ export function Meter({ label, value, max, valueText, overText }: MeterProps) {
         <span className="text-muted">{label}</span>
         <span className={`font-semibold ${isOver ? 'text-danger' : ''}`}>{valueText}</span>
       </div>
-      <div
-        role="meter"
+      <meter
+        className="sr-only"
         aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={max}
-        aria-valuenow={Math.min(value, max)}
+        min={0}
+        max={max}
+        value={value}
         aria-valuetext={isOver && overText !== undefined ? `${valueText}. ${overText}` : valueText}
-        className="flex h-2.5 overflow-hidden rounded-full bg-line"
-      >
+      />
+      <div aria-hidden="true" className="flex h-2.5 overflow-hidden rounded-full bg-line">
         <div className="bg-brand transition-[width] duration-200" style={{ width: percent(Math.min(value, max)) }} />
         {isOver && <div className="hatched border-l-2 border-surface" style={{ width: percent(value - max) }} />}
       </div>

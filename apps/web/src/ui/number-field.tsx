@@ -52,9 +52,9 @@ export function NumberField(props: NumberFieldProps) {
         onKeyDown={handleKeyDown}
         onBlur={() => setDraft(null)}
       />
-      <span role="status" className="sr-only">
+      <output className="sr-only">
         {isLit ? t('ui.clamped', { max }) : ''}
-      </span>
+      </output>
     </Field>
   );
 }

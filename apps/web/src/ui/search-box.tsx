@@ -30,7 +30,7 @@ export function SearchBox({ label, placeholder, query, onSearch }: SearchBoxProp
     }, delayMs);
   };
   return (
-    <div role="search" className="relative w-full">
+    <search className="relative block w-full">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -52,6 +52,6 @@ export function SearchBox({ label, placeholder, query, onSearch }: SearchBoxProp
           onClick={() => change('', 0)}
         />
       )}
-    </div>
+    </search>
   );
 }

@@ -7,7 +7,7 @@ export interface SkeletonProps {
 
 export function Skeleton({ label, rows }: SkeletonProps) {
   return (
-    <div role="status" aria-label={label} className="appear-late">
+    <output aria-label={label} className="block appear-late">
       {rows === undefined ? (
         <div className={`h-[194px] ${SHAPE}`} />
       ) : (
@@ -19,7 +19,7 @@ export function Skeleton({ label, rows }: SkeletonProps) {
           ))}
         </div>
       )}
-    </div>
+    </output>
   );
 }
 

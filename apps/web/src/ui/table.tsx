@@ -44,9 +44,11 @@ export interface HeaderCellProps extends CellProps {
   /** The current order of this column; null when another column is sorted. Without it the column cannot be sorted. */
   readonly sort?: 'asc' | 'desc' | null;
   readonly onSort?: () => void;
+  /** A second line, for columns that show two values. */
+  readonly below?: ReactNode;
 }
 
-export function HeaderCell({ isNumber = false, from, sort, onSort, children, ...cell }: HeaderCellProps) {
+export function HeaderCell({ isNumber = false, from, sort, onSort, below, children, ...cell }: HeaderCellProps) {
   return (
     <th
       {...cell}
@@ -66,6 +68,7 @@ export function HeaderCell({ isNumber = false, from, sort, onSort, children, ...
       ) : (
         children
       )}
+      {below}
     </th>
   );
 }

@@ -98,8 +98,6 @@ create table orders (
   ship_to_party text not null,
   delivery_plant_code text not null,
   placed_by uuid,
-  -- Language of the confirmation mail.
-  locale text,
   -- What a buyer knows an order by: numbers, destination, bill of lading, containers, short codes of products.
   search_text text not null generated always as (
     lower(coalesce(order_number, '') || ' ' || purch_order || ' ' || city || ' ' || coalesce(bill_of_lading, '') || ' '

@@ -37,7 +37,7 @@ export async function buyerOf(
   return found.rows[0]?.placed_by ?? null;
 }
 
-/** What to tell a user about an order; the buyer is written to in the language of the order, others in their own. */
+/** What to tell a user about an order, in the language of the user's profile; null when the account is gone. */
 export async function orderMailFacts(system: Pool, receiver: OrderReceiver): Promise<OrderMailFacts | null> {
   const found = await system.query<OrderMailFacts>(FACTS, [
     receiver.customerNr,
@@ -48,7 +48,7 @@ export async function orderMailFacts(system: Pool, receiver: OrderReceiver): Pro
 }
 
 const FACTS = `
-  select u.email, u.first_name as "firstName", coalesce(case when o.placed_by = u.id then o.locale end, u.locale) as locale,
+  select u.email, u.first_name as "firstName", u.locale,
     coalesce(c.name, o.customer_nr) as "customerName", o.purch_order as reference,
     o.req_dlv_date::text as "requestedDate", coalesce(w.city, o.delivery_plant_code) as warehouse,
     case when s.ship_to_nr is not null then jsonb_build_object('name', s.name, 'street', s.street_and_number,

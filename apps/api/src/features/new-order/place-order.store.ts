@@ -88,7 +88,6 @@ export interface AcceptedOrder {
   readonly requestedDate: PlainDate;
   readonly deliveryPlantCode: string;
   readonly placedBy: string;
-  readonly locale: string;
   readonly key: string;
   readonly at: Date;
 }
@@ -100,20 +99,31 @@ export async function insertOrder(client: PoolClient, accepted: AcceptedOrder): 
     name: 'insert-order',
     text: INSERT,
     values: [
-      ...[accepted.customerNr, order.Id, order.PurchOrder, order.City, order.CreatedOn, order.CreatedAt],
-      ...[order.OrderStatus, accepted.requestedDate, JSON.stringify(order.OrderItems), order.ShipToParty],
-      ...[accepted.deliveryPlantCode, accepted.placedBy, accepted.locale, accepted.at],
-      ...[accepted.key, JSON.stringify(order)],
+      accepted.customerNr,
+      order.Id,
+      order.PurchOrder,
+      order.City,
+      order.CreatedOn,
+      order.CreatedAt,
+      order.OrderStatus,
+      accepted.requestedDate,
+      JSON.stringify(order.OrderItems),
+      order.ShipToParty,
+      accepted.deliveryPlantCode,
+      accepted.placedBy,
+      accepted.at,
+      accepted.key,
+      JSON.stringify(order),
     ],
   });
 }
 
 const INSERT = `
   with answered as (
-    update idempotency_keys set answer = $16 where user_id = $12 and key = $15
+    update idempotency_keys set answer = $15 where user_id = $12 and key = $14
   ), noted as (
-    insert into order_status_history (customer_nr, order_id, status, at) values ($1, $2, $7, $14)
+    insert into order_status_history (customer_nr, order_id, status, at) values ($1, $2, $7, $13)
   )
   insert into orders (customer_nr, id, purch_order, city, created_on, created_at, status, req_dlv_date, original_eta,
-    updated_eta, items, ship_to_party, delivery_plant_code, placed_by, locale)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9, $10, $11, $12, $13)`;
+    updated_eta, items, ship_to_party, delivery_plant_code, placed_by)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9, $10, $11, $12)`;

@@ -145,7 +145,7 @@ describe('what placeOrder refuses', () => {
     const tomorrow = aNewOrder({ ReqDlvDate: '20261124' });
     const before = await refusalOf(place(tomorrow));
     world.clock.set(new Date('2026-11-23T09:00:00Z'));
-    const atTen = await problemOf(place(tomorrow));
+    const atTen = await problemOf(place(tomorrow, randomUUID(), await world.signIn(BUYER)));
     world.clock.set(new Date('2026-11-23T08:00:00Z'));
 
     expect(before).toBe('none');

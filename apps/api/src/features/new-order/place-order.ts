@@ -66,7 +66,6 @@ async function accept(client: PoolClient, composed: Composed): Promise<Order> {
     requestedDate: good.date,
     deliveryPlantCode: body.DeliveryPlantCode,
     placedBy: buyer.userId,
-    locale: buyer.locale,
     key,
     at: now,
   });

@@ -11,7 +11,6 @@ export function ContainerNumbers({ numbers }: ContainerNumbersProps) {
   const t = useTranslations('orders');
   const [isOpen, setIsOpen] = useState(false);
   const { shown, more } = firstContainers(numbers);
-  if (numbers.length === 0) return '-';
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       {(isOpen ? numbers : shown).map((number) => (

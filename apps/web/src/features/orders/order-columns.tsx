@@ -7,17 +7,8 @@ import { formatDate } from '../../lib/formats.ts';
 import { ContainerNumbers } from './container-numbers.tsx';
 import type { SortField } from './orders-search.ts';
 
-export interface OrderColumn {
-  readonly key: ColumnKey;
-  readonly sortField?: SortField;
-  /** From which width on the column shows; on narrower screens it stands in the details of the row. */
-  readonly from?: 'tablet' | 'wide';
-  /** Dates and numbers keep to one line. */
-  readonly isOneLine?: boolean;
-  readonly show: (order: Order) => ReactNode;
-}
-
 export type ColumnKey =
+  | 'OrderNumber'
   | 'CreatedOn'
   | 'PurchOrder'
   | 'City'
@@ -28,74 +19,124 @@ export type ColumnKey =
   | 'BillOfLading'
   | 'containers';
 
+export interface OrderColumn {
+  readonly key: ColumnKey;
+  readonly sortField?: SortField;
+  /** From which width on the column shows; those that need a wide screen stand in the details of the row else. */
+  readonly from?: 'tablet' | 'wide';
+  readonly show: (order: Order) => ReactNode;
+  /** A second value in the same cell, on wide screens; left out where it is missing. */
+  readonly below?: OrderColumn;
+}
+
 /**
- * Columns after the LW number. Container customers see the booked and the actual ETA beside the requested one.
+ * The columns of the list. Container customers see the booked and the actual ETA beside the requested one; to make
+ * room for them, reference and destination stand in the second line of their rows. Others rarely have containers:
+ * theirs stand below the bill of lading.
  * Source: ORD-04, ORD-05, OPEN-39, OPEN-40.
  */
 export function orderColumns(isContainerCustomer: boolean): readonly OrderColumn[] {
+  if (isContainerCustomer) {
+    return [
+      { ...NUMBER, below: REFERENCE },
+      { ...CREATED_ON, below: DESTINATION },
+      ETA_REQUESTED,
+      ETA_BOOKED,
+      ETA_ACTUAL,
+      statusColumn(true),
+      BILL_OF_LADING,
+      CONTAINERS,
+    ];
+  }
   return [
+    NUMBER,
     CREATED_ON,
-    { key: 'PurchOrder', sortField: 'PurchOrder', from: 'wide', show: (order) => textOf(order.PurchOrder) },
-    { key: 'City', sortField: 'City', from: 'tablet', show: (order) => textOf(order.City) },
-    {
-      key: 'ReqDlvDate',
-      sortField: 'ReqDlvDate',
-      from: 'tablet',
-      isOneLine: true,
-      show: (order) => requestedEta(order),
-    },
-    ...(isContainerCustomer ? CONTAINER_ETAS : []),
-    {
-      key: 'OrderStatus',
-      sortField: 'OrderStatus',
-      show: (order) => (
-        <OrderStatusBadge
-          status={order.OrderStatus}
-          originalEta={order.OriginalEta}
-          updatedEta={order.UpdatedEta}
-          isContainerCustomer={isContainerCustomer}
-        />
-      ),
-    },
-    { key: 'BillOfLading', from: 'wide', show: (order) => textOf(order.BillOfLading) },
-    {
-      key: 'containers',
-      from: 'wide',
-      show: (order) => (
-        <ContainerNumbers numbers={order.OrderContainers.map(({ container_number }) => container_number)} />
-      ),
-    },
+    REFERENCE,
+    { ...DESTINATION, from: 'tablet' },
+    ETA_REQUESTED,
+    statusColumn(false),
+    { ...BILL_OF_LADING, below: CONTAINERS },
   ];
-}
-
-/** The requested ETA as dd-MM-yyyy, `-` for none. */
-export function requestedEta(order: Pick<Order, 'ReqDlvDate'>): string {
-  return formatDate(parseErpDate(order.ReqDlvDate));
 }
 
 /** A text of the ERP, `-` for none. */
 export function textOf(text: string | null): string {
-  return text === null || text.trim() === '' ? '-' : text;
+  return text === null || text.trim() === '' ? NONE : text;
 }
 
+/** Stands for a missing value. */
+export const NONE = '-';
+
+const NUMBER: OrderColumn = {
+  key: 'OrderNumber',
+  sortField: 'OrderNumber',
+  show: (order) => textOf(order.OrderNumber),
+};
 const CREATED_ON: OrderColumn = {
   key: 'CreatedOn',
   sortField: 'CreatedOn',
   from: 'wide',
-  isOneLine: true,
-  show: (order) => formatDate(parseErpDate(order.CreatedOn)),
+  show: (order) => dateOf(parseErpDate(order.CreatedOn)),
 };
-const CONTAINER_ETAS: readonly OrderColumn[] = [
-  {
-    key: 'OriginalEta',
-    from: 'wide',
-    isOneLine: true,
-    show: (order) => formatDate(parsePlainDate(order.OriginalEta)),
-  },
-  {
-    key: 'UpdatedEta',
-    from: 'wide',
-    isOneLine: true,
-    show: (order) => formatDate(parsePlainDate(order.UpdatedEta)),
-  },
-];
+const REFERENCE: OrderColumn = {
+  key: 'PurchOrder',
+  sortField: 'PurchOrder',
+  from: 'wide',
+  show: (order) => textOf(order.PurchOrder),
+};
+const DESTINATION: OrderColumn = {
+  key: 'City',
+  sortField: 'City',
+  from: 'wide',
+  show: (order) => textOf(order.City),
+};
+const ETA_REQUESTED: OrderColumn = {
+  key: 'ReqDlvDate',
+  sortField: 'ReqDlvDate',
+  from: 'tablet',
+  show: (order) => dateOf(parseErpDate(order.ReqDlvDate)),
+};
+const ETA_BOOKED: OrderColumn = {
+  key: 'OriginalEta',
+  from: 'wide',
+  show: (order) => dateOf(parsePlainDate(order.OriginalEta)),
+};
+const ETA_ACTUAL: OrderColumn = {
+  key: 'UpdatedEta',
+  from: 'wide',
+  show: (order) => dateOf(parsePlainDate(order.UpdatedEta)),
+};
+const BILL_OF_LADING: OrderColumn = {
+  key: 'BillOfLading',
+  from: 'wide',
+  show: (order) => textOf(order.BillOfLading),
+};
+const CONTAINERS: OrderColumn = {
+  key: 'containers',
+  from: 'wide',
+  show: ({ OrderContainers }) =>
+    OrderContainers.length === 0 ? (
+      NONE
+    ) : (
+      <ContainerNumbers numbers={OrderContainers.map((container) => container.container_number)} />
+    ),
+};
+
+function statusColumn(isContainerCustomer: boolean): OrderColumn {
+  return {
+    key: 'OrderStatus',
+    sortField: 'OrderStatus',
+    show: (order) => (
+      <OrderStatusBadge
+        status={order.OrderStatus}
+        originalEta={order.OriginalEta}
+        updatedEta={order.UpdatedEta}
+        isContainerCustomer={isContainerCustomer}
+      />
+    ),
+  };
+}
+
+function dateOf(date: Parameters<typeof formatDate>[0]): ReactNode {
+  return <span className="whitespace-nowrap">{formatDate(date)}</span>;
+}

@@ -26,11 +26,9 @@ export interface OrderListProps {
 export function OrderList({ list, isInFocus, page, action, renderPager }: OrderListProps) {
   const t = useTranslations('orders');
   const headingId = useId();
-  const { search, change } = useOrdersSearch();
-  const { sapCustomer } = useSignedIn();
+  const { search } = useOrdersSearch();
   const query = ordersQuery(search, { list, page, isInFocus });
   const { data, error, isPlaceholderData, refetch } = useOrderList(query);
-  const columns = orderColumns(sapCustomer?.IsContainerCustomer === true);
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -45,21 +43,41 @@ export function OrderList({ list, isInFocus, page, action, renderPager }: OrderL
         {action}
       </div>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton label={t(`loading.${list}`)} rows={Number(query.per_page) / 2} />}
-      {data?.items.length === 0 && <OrderListEmpty list={list} page={page} />}
-      {data && data.items.length > 0 && (
-        <>
-          <OrderTable
-            caption={t(`list.${list}`)}
-            orders={data.items}
-            columns={columns}
-            sort={parseSort(search.sort)}
-            onSort={(sort) => change({ sort })}
-            isBusy={isPlaceholderData}
-          />
+      {!data && !error && <Skeleton label={t(`loading.${list}`)} rows={isInFocus ? 10 : 3} />}
+      {data && (
+        <Rows list={list} page={page} isBusy={isPlaceholderData} answer={data}>
           {renderPager(data)}
-        </>
+        </Rows>
       )}
     </section>
+  );
+}
+
+interface RowsProps {
+  readonly list: OrderListName;
+  readonly page: number;
+  readonly isBusy: boolean;
+  readonly answer: OrderListAnswer;
+  /** The pager. */
+  readonly children: ReactNode;
+}
+
+function Rows({ list, page, isBusy, answer, children }: RowsProps) {
+  const t = useTranslations('orders');
+  const { search, change } = useOrdersSearch();
+  const { sapCustomer } = useSignedIn();
+  if (answer.items.length === 0) return <OrderListEmpty list={list} page={page} />;
+  return (
+    <>
+      <OrderTable
+        caption={t(`list.${list}`)}
+        orders={answer.items}
+        columns={orderColumns(sapCustomer?.IsContainerCustomer === true)}
+        sort={parseSort(search.sort)}
+        onSort={(sort) => change({ sort })}
+        isBusy={isBusy}
+      />
+      {children}
+    </>
   );
 }

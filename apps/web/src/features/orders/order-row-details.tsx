@@ -10,20 +10,21 @@ export interface OrderRowDetailsProps {
   readonly children?: ReactNode;
 }
 
-/** The columns that the screen has no room for, as labelled values. */
+/** The columns that need a wide screen, as labelled values; the destination stands in the row itself. */
 export function OrderRowDetails({ order, columns, children }: OrderRowDetailsProps) {
   const t = useTranslations('orders');
+  const hidden = columns
+    .flatMap((column) => (column.below ? [column, column.below] : [column]))
+    .filter((column) => column.from === 'wide' && column.key !== 'City');
   return (
     <div className="flex flex-col gap-3">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 tablet:grid-cols-3">
-        {columns
-          .filter(({ from }) => from !== undefined)
-          .map(({ key, from, show }) => (
-            <div key={key} className={from === 'tablet' ? 'tablet:hidden' : ''}>
-              <dt className="text-muted">{t(`column.${key}`)}</dt>
-              <dd>{show(order)}</dd>
-            </div>
-          ))}
+        {hidden.map(({ key, show }) => (
+          <div key={key}>
+            <dt className="text-muted">{t(`column.${key}`)}</dt>
+            <dd>{show(order)}</dd>
+          </div>
+        ))}
       </dl>
       {children !== undefined && <div className="flex flex-wrap gap-2">{children}</div>}
     </div>

@@ -28,9 +28,15 @@ export function OrderTable({ caption, orders, columns, sort, onSort, isBusy }: O
     <Table caption={caption} isBusy={isBusy}>
       <thead className="max-tablet:sr-only">
         <tr>
-          <HeaderCell {...sorting('OrderNumber')}>{t('column.OrderNumber')}</HeaderCell>
-          {columns.map(({ key, from, sortField }) => (
-            <HeaderCell key={key} {...(from && { from })} {...sorting(sortField)}>
+          {columns.map(({ key, from, sortField, below }) => (
+            <HeaderCell
+              key={key}
+              {...(from && { from })}
+              {...sorting(sortField)}
+              below={
+                below && <span className="hidden font-normal wide:block">{t(`column.${below.key}`)}</span>
+              }
+            >
               {t(`column.${key}`)}
             </HeaderCell>
           ))}

@@ -1,20 +1,25 @@
 import { ORDER_STATUSES, type OrderStatus } from '@maincrop/domain/order-status/order-status';
 import { useTranslations } from 'use-intl';
+import { useSignedIn } from '../../lib/session.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import { formatSort, listOfStatus, parseSort, SORT_FIELDS, type SortDirection } from './orders-search.ts';
 import { useOrdersSearch } from './use-orders-search.ts';
 
-/** Search and status apply to both lists; the order of the rows is chosen here where the table has no header row. */
+/**
+ * Search and status apply to both lists; the order of the rows is chosen here where the header row cannot show
+ * every column.
+ */
 export function OrdersToolbar() {
   const t = useTranslations('orders');
   const statusText = useTranslations('order-status');
+  const { sapCustomer } = useSignedIn();
   const { search, change } = useOrdersSearch();
   const handleStatus = (status: OrderStatus | '') =>
     change(status === '' ? { status: null } : { status, list: listOfStatus(status) });
   return (
-    <div className="flex flex-col gap-3 tablet:flex-row">
-      <div className="grow tablet:max-w-md">
+    <div className="grid grid-cols-2 gap-3 tablet:flex">
+      <div className="col-span-2 grow tablet:max-w-md">
         <SearchBox
           label={t('search.label')}
           placeholder={t('search.placeholder')}
@@ -44,7 +49,7 @@ export function OrdersToolbar() {
             label: t(`sort.${direction}`, { column: t(`column.${field}`) }),
           })),
         )}
-        className="tablet:hidden"
+        className={sapCustomer?.IsContainerCustomer === true ? 'tablet:w-64' : 'tablet:hidden'}
       />
     </div>
   );

@@ -42,6 +42,10 @@ export function useOrdersSearch() {
     goToPage: (page: number): void => {
       void navigate({ search, hash: formatPageHash(page), resetScroll: false, hashScrollIntoView: false });
     },
+    /** Opens the detail of an order over the list. */
+    openOrder: (order: string): void => {
+      void navigate({ search: { ...search, order }, hash, state: { isFromList: true }, resetScroll: false });
+    },
     /** Closes the open order; the way back in the history is the way it was opened. */
     closeOrder: (): void => {
       if (search.order === undefined) return;

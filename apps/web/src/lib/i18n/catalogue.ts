@@ -12,10 +12,11 @@ declare module 'use-intl' {
 /** The compiled messages of a language, loaded once. Throws `ChunkLoadError` when they do not arrive. */
 export async function loadCatalogue(locale: Locale): Promise<Messages> {
   const section = await withChunkTimeout(loaders[locale]());
-  return section.default;
+  // The build compiles the files from which the type is made.
+  return section.default as Messages;
 }
 
-const loaders: Record<Locale, () => Promise<{ readonly default: Messages }>> = {
+const loaders: Record<Locale, () => Promise<{ readonly default: unknown }>> = {
   de: () => import('virtual:messages/de'),
   'en-GB': () => import('virtual:messages/en-GB'),
   es: () => import('virtual:messages/es'),

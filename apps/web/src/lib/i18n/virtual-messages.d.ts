@@ -1,4 +1,4 @@
 declare module 'virtual:messages/*' {
-  const messages: import('../messages.gen.ts').Messages;
+  const messages: unknown;
   export default messages;
 }

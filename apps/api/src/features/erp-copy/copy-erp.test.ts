@@ -1,0 +1,132 @@
+import { erpKinds, ErpUnavailable } from '@maincrop/adapters/erp/port';
+import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { copyErp } from './copy-erp.ts';
+
+let world: TestWorld;
+let fault: ErpFault = 'none';
+beforeEach(async () => {
+  fault = 'none';
+  world = await createTestWorld({ overrides: { erpFault: () => fault } });
+});
+afterEach(() => world.close());
+
+const rows = async (text: string, values: unknown[] = []) => (await world.db.system.query(text, values)).rows as unknown[];
+/** Changes a record in the ERP, as its own people would. */
+const changeInErp = (kind: string, key: string, change: object) =>
+  world.db.system.query(
+    `insert into embedded_erp.records (kind, key, record) values ($1, $2, $3)
+     on conflict (kind, key) do update set record = records.record || excluded.record, change = pg_current_xact_id()`,
+    [kind, key, JSON.stringify(change)],
+  );
+const statusOf = (id: string) => rows('select status from orders where id = $1', [id]);
+const countersAreRight = async () =>
+  rows(`select customer_nr, status from order_counters full join
+    (select customer_nr, status, count(*) as n from orders group by 1, 2) as counted using (customer_nr, status)
+    where coalesce(order_count, 0) <> coalesce(n, 0)`);
+
+describe('the copy of the ERP', () => {
+  it('ORD-18 holds what the ERP knows after the first start', async () => {
+    const found = await rows(`
+      select (select count(*)::int from customers) as customers, (select count(*)::int from plants) as plants,
+        (select count(*)::int from products) as products, (select count(*)::int from ship_to_partners) as partners`);
+
+    expect(found).toEqual([{ customers: 18, plants: 4, products: 48, partners: 33 }]);
+    expect(await countersAreRight()).toEqual([]);
+  });
+
+  it('takes over what changes, with a line of history for a new status', async () => {
+    await changeInErp('orders', 'ord-0002', { OrderStatus: 'DELIVERED', City: 'Elsewhere' });
+
+    await copyErp(world.world);
+
+    expect(await rows("select status, city from orders where id = 'ord-0002'")).toEqual([
+      { status: 'DELIVERED', city: 'Elsewhere' },
+    ]);
+    expect(await rows("select status from order_status_history where order_id = 'ord-0002' order by at")).toHaveLength(2);
+    expect(await countersAreRight()).toEqual([]);
+  });
+
+  it('changes nothing when it is told the same again', async () => {
+    const before = await rows('select * from orders order by customer_nr, id');
+    const history = await rows('select count(*) from order_status_history');
+    await world.db.system.query('update erp_watermarks set watermark = null');
+
+    await copyErp(world.world);
+
+    expect(await rows('select * from orders order by customer_nr, id')).toEqual(before);
+    expect(await rows('select count(*) from order_status_history')).toEqual(history);
+    expect(await countersAreRight()).toEqual([]);
+  });
+
+  it('ORD-13 calls a status that it does not know SAP_UNKNOWN', async () => {
+    await changeInErp('orders', 'ord-0002', { OrderStatus: 'ZZ_NEW_IN_2027' });
+
+    await copyErp(world.world);
+
+    expect(await statusOf('ord-0002')).toEqual([{ status: 'SAP_UNKNOWN' }]);
+  });
+
+  it('OPEN-38 never goes back to AWS_CREATED, and to any other status', async () => {
+    await changeInErp('orders', 'ord-0002', { OrderStatus: 'AWS_CREATED' });
+    await copyErp(world.world);
+    const kept = await statusOf('ord-0002');
+    await changeInErp('orders', 'ord-0007', { OrderStatus: 'SAP_CREATED' });
+    await copyErp(world.world);
+
+    expect(kept).toEqual([{ status: 'SAP_CREATED' }]);
+    expect(await statusOf('ord-0007')).toEqual([{ status: 'SAP_CREATED' }]);
+  });
+
+  it('sets a malformed record aside with the reason, counts it, and copies the rest', async () => {
+    await changeInErp('orders', 'bad-1', { Id: 'bad-1', CreatedOn: 'soon' });
+    await changeInErp('orders', 'ord-0002', { CreatedOn: '20261399' });
+    await changeInErp('orders', 'ord-0003', { City: 'Good Place' });
+
+    await copyErp(world.world);
+
+    const aside = await rows("select reason from erp_set_aside where kind = 'orders' order by id");
+    expect(aside).toEqual([
+      { reason: expect.stringContaining('CustomerNr') },
+      { reason: expect.stringContaining('20261399') },
+    ]);
+    expect(await rows("select city from orders where id = 'ord-0003'")).toEqual([{ city: 'Good Place' }]);
+  });
+
+  it('gives one order one row when the ERP holds it twice', async () => {
+    const [order] = (await rows("select record from embedded_erp.records where key = 'ord-0001'")) as { record: object }[];
+    for (const key of ['twin-1', 'twin-2']) {
+      await changeInErp('orders', key, { ...order?.record, Id: key, OrderNumber: key, externalReference: 'ord-0001' });
+    }
+
+    await copyErp(world.world);
+
+    expect(await rows("select order_number from orders where id in ('ord-0001', 'twin-1', 'twin-2')")).toHaveLength(1);
+  });
+
+  it('keeps what it has while the ERP is down, says as of when, and goes on when it is back', async () => {
+    const asOf = await rows("select synced_at from erp_watermarks where kind = 'orders'");
+    world.clock.advance(60_000);
+    await changeInErp('orders', 'ord-0002', { City: 'Later' });
+    fault = 'before';
+
+    await expect(copyErp(world.world)).rejects.toBeInstanceOf(ErpUnavailable);
+    const during = await rows("select synced_at from erp_watermarks where kind = 'orders'");
+    fault = 'none';
+    await copyErp(world.world);
+
+    expect(during).toEqual(asOf);
+    expect(await rows("select city from orders where id = 'ord-0002'")).toEqual([{ city: 'Later' }]);
+    expect(await rows('select distinct synced_at from erp_watermarks')).toEqual([{ synced_at: world.clock.now() }]);
+  });
+
+  it('copies once when two processes copy at the same time', async () => {
+    await world.db.system.query('update erp_watermarks set watermark = null');
+
+    await Promise.all([copyErp(world.world), copyErp(world.world), copyErp(world.world)]);
+
+    expect(await rows('select kind from erp_watermarks where watermark is not null')).toHaveLength(erpKinds.length);
+    expect(await countersAreRight()).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+import type { ListOrdersQuery } from '@maincrop/contract/schemas/orders';
+import type { QueryConfig } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import type { Database } from '../../db/client.ts';
+import { grantScope, withScope } from '../../db/scope.ts';
+import { listOrders } from './list-orders.ts';
+import { sortFields } from './list-request.ts';
+
+const LARGE = grantScope('0000900001');
+const PER_PAGE = 20;
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+describe('lists of a customer with 40,000 orders among 200 smaller ones', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await createTestWorld();
+    await world.db.system.query(SEED);
+    await world.db.system.query('vacuum analyze orders');
+  });
+  afterAll(() => world.close());
+
+  const filters = [undefined, 'open', 'closed', 'SAP_CREATED', 'DELIVERED'];
+  const lists = filters.flatMap((filter) =>
+    sortFields.flatMap((field) => [`${field} desc`, `${field} asc`].map((sort) => ({ filter, sort }))),
+  );
+
+  it.each(lists)('$filter by $sort: first, next and last page touch at most ten times their rows', async (list) => {
+    const first = await measure({ ...list, page: 1 });
+    const next = await measure({ ...list, page: 2, cursor: first.answer.cursors?.last });
+    const last = await measure({ ...list, page: first.answer.pages });
+
+    for (const { touched, answer } of [first, next, last]) {
+      // A merged list looks at the head of each of its parts, even for a short last page.
+      expect(touched).toBeLessThanOrEqual(10 * Math.max(answer.items.length, PER_PAGE) + 10);
+    }
+    expect(next.answer.items).toEqual((await measure({ ...list, page: 2 })).answer.items);
+  });
+
+  it('finds a rare text through the index', async () => {
+    const rare = await measure({ search: 'reference 3999', page: 1 });
+
+    expect(rare.answer.total).toBe(11);
+    expect(rare.ms).toBeLessThan(100);
+  });
+
+  it('counts a frequent text no further than is useful, and says so', async () => {
+    const frequent = await measure({ search: 'reference', page: 1 });
+
+    expect(frequent.answer).toMatchObject({ total: 10_000, total_is_exact: false });
+    expect(frequent.answer.items).toHaveLength(PER_PAGE);
+  });
+
+  it('OPEN-27 gives the whole list in one answer up to 10,000 orders, and tells how many there are', async () => {
+    const { answer } = await measure({});
+
+    expect(answer.items).toHaveLength(10_000);
+    expect(answer).toMatchObject({ total: 40_000, pages: 4 });
+  });
+
+  /** Calls the list and runs each of its statements again under EXPLAIN. */
+  async function measure(query: ListOrdersQuery) {
+    const statements: QueryConfig[] = [];
+    const db = recording(world.db, statements);
+    const started = performance.now();
+    const call = { query: { per_page: PER_PAGE, ...query }, scope: () => LARGE, world: { ...world.world, db } };
+    // The handler uses no more of the call than this.
+    const answer = await listOrders.handle(
+      (Object.keys(query).length === 0 ? { ...call, query } : call) as unknown as Parameters<typeof listOrders.handle>[0],
+    );
+    const ms = performance.now() - started;
+    let touched = 0;
+    for (const { text, values } of statements.filter((one) => one.text.includes('from orders')).slice(-1)) {
+      const explained = await withScope(world.db, LARGE, (client) =>
+        client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
+          text: `explain (analyze, format json) ${text}`,
+          values: values ?? [],
+        }),
+      );
+      for (const plan of explained.rows[0]?.['QUERY PLAN'] ?? []) touched += rowsTouched(plan.Plan);
+    }
+    return { answer, touched, ms };
+  }
+});
+
+function recording(db: Database, statements: QueryConfig[]): Database {
+  const connect = async () => {
+    const client = await db.app.connect();
+    return new Proxy(client, {
+      get: (target, name) => {
+        const member: unknown = Reflect.get(target, name);
+        if (typeof member !== 'function') return member;
+        return (...given: readonly unknown[]) => {
+          const [first] = given;
+          if (name === 'query' && typeof first === 'object' && first !== null) statements.push(first as QueryConfig);
+          return Reflect.apply(member, target, given);
+        };
+      },
+    });
+  };
+  return { ...db, app: new Proxy(db.app, { get: (pool, name) => (name === 'connect' ? connect : Reflect.get(pool, name)) }) };
+}
+
+function rowsTouched(node: PlanNode): number {
+  const below = (node.Plans ?? []).reduce((sum, plan) => sum + rowsTouched(plan), 0);
+  if (node['Relation Name'] !== 'orders') return below;
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  return below + (node['Actual Rows'] + removed) * node['Actual Loops'];
+}
+
+const SEED = `
+  insert into orders (customer_nr, id, order_number, purch_order, city, created_on, created_at, status, req_dlv_date,
+    items, ship_to_party, delivery_plant_code)
+  select case when i <= 40000 then '0000900001' else '00009001' || lpad((i % 200)::text, 2, '0') end, 'seed-' || i,
+    'S' || i, 'Reference ' || i, 'City ' || i % 37, date '2020-01-01' + i * 7919 % 2000,
+    time '10:00' + i % 3600 * interval '1 second',
+    (array['AWS_CREATED', 'AWS_FAILED', 'SAP_CREATED', 'SAP_PROCESSING', 'SAP_PROCESSING_PART', 'SAP_SHIPPED',
+      'SAP_SHIPPED_PART', 'DELIVERED', 'SAP_CANCELLED', 'SAP_UNKNOWN'])[case when i % 20 = 0 then 1 + i / 20 % 10 else 8 end],
+    date '2020-03-01' + i * 31 % 2000, '[{"ShortCode": "F01"}]', 'ship-to', 'MC10'
+  from generate_series(1, 50000) as i`;

@@ -1,0 +1,68 @@
+import type { Order } from '@maincrop/contract/schemas/orders';
+import { parseErpDate } from '@maincrop/domain/calendar/erp-date';
+import { useTranslations } from 'use-intl';
+import { formatDate } from '../../lib/formats.ts';
+import { TextLink } from '../../ui/link-button.tsx';
+import { Cell, RowHeader } from '../../ui/table.tsx';
+import { NONE, type OrderColumn, textOf } from './order-columns.tsx';
+
+export interface OrderCellProps {
+  readonly order: Order;
+  readonly column: OrderColumn;
+}
+
+/** A cell of the list; on narrow screens number and status carry destination and requested ETA in a second line. */
+export function OrderCell({ order, column }: OrderCellProps) {
+  const t = useTranslations('orders');
+  const { key, from, show, below } = column;
+  if (key === 'OrderNumber') {
+    return (
+      <RowHeader>
+        <OrderLink order={order} />
+        <span className={`block font-normal text-muted ${below ? 'wide:hidden' : 'tablet:hidden'}`}>
+          {textOf(order.City)}
+        </span>
+        {below && <SecondLine order={order} column={below} />}
+      </RowHeader>
+    );
+  }
+  return (
+    <Cell {...(from && { from })} className={key === 'OrderStatus' ? 'min-w-40 wide:min-w-36' : ''}>
+      {show(order)}
+      {key === 'OrderStatus' && (
+        <span className="mt-0.5 block text-muted tablet:hidden">
+          {t('row.eta', { date: formatDate(parseErpDate(order.ReqDlvDate)) })}
+        </span>
+      )}
+      {below && <SecondLine order={order} column={below} />}
+    </Cell>
+  );
+}
+
+function SecondLine({ order, column }: OrderCellProps) {
+  const value = column.show(order);
+  if (value === NONE) return null;
+  return <span className="hidden font-normal text-muted wide:block">{value}</span>;
+}
+
+function OrderLink({ order }: Pick<OrderCellProps, 'order'>) {
+  const t = useTranslations('orders');
+  const label =
+    order.OrderNumber === null
+      ? t('row.openUnnumbered', { date: formatDate(parseErpDate(order.CreatedOn)) })
+      : t('row.open', { number: order.OrderNumber });
+  return (
+    <TextLink
+      from="/orders/"
+      to="/orders"
+      search={(search) => ({ ...search, order: order.Id })}
+      hash
+      state={{ isFromList: true }}
+      resetScroll={false}
+      aria-label={label}
+      className="inline-flex min-h-6 min-w-6 items-center whitespace-nowrap pointer-coarse:min-h-8 pointer-coarse:min-w-11"
+    >
+      {textOf(order.OrderNumber)}
+    </TextLink>
+  );
+}
