@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { bootManifest } from './build/boot-manifest.ts';
 import { brotliFiles } from './build/brotli-files.ts';
 import { icuMessages } from './build/icu-messages.ts';
+import { slimOperations } from './build/slim-operations.ts';
 
 export default defineConfig({
   resolve: {
@@ -16,6 +17,7 @@ export default defineConfig({
   },
   plugins: [
     icuMessages(),
+    slimOperations(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -53,7 +55,14 @@ export default defineConfig({
             // Controls of the pages behind sign-in.
             {
               name: 'kit',
-              test: /apps[\\/]web[\\/]src[\\/]ui[\\/](badge|card|checkbox|confirm-dialog|dialog|disclosure|meter|number-field|pagination|search-box|select|skeleton|strong-text|table|tabs|tooltip)\.tsx/,
+              test: /[\\/]src[\\/]ui[\\/](badge|card|checkbox|confirm-dialog|dialog|disclosure|meter|number-field|pagination|search-box|select|skeleton|strong-text|table|tabs|tooltip)\.tsx/,
+              minShareCount: 2,
+              priority: 6,
+            },
+            // What every page needs; the cart belongs to the pages that order.
+            {
+              name: 'start',
+              test: /[\\/]apps[\\/]web[\\/]src[\\/](ui|lib[\\/](?!cart))/,
               minShareCount: 2,
               priority: 5,
             },

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import type { MessagePart } from './message-files.ts';
 import { LOCALES } from '../src/lib/i18n/locales.ts';
 import { type Page, pages } from '../src/lib/pages.ts';
 
@@ -22,10 +23,12 @@ export function bootManifest(): Plugin {
       const beyondEntry = (wanted: readonly Chunk[]) =>
         [...closure(bundle, wanted)].filter((file) => !known.has(file)).map((file) => `/${file}`);
       const manifest = {
-        pages: pages.map((page) => ({ path: page.path, preload: beyondEntry(chunksOf(chunks, page)) })),
-        messages: Object.fromEntries(
-          LOCALES.map(({ id }) => [id, beyondEntry(holding(chunks, `\0virtual:messages/${id}`)).at(-1)]),
-        ),
+        pages: pages.map((page) => ({
+          path: page.path.replaceAll(/\{(\w+)\}/g, '$$$1'),
+          preload: beyondEntry(chunksOf(chunks, page)),
+        })),
+        messages: messagesOf(chunks, 'public'),
+        signedInMessages: messagesOf(chunks, 'signed-in'),
         css: Object.keys(bundle)
           .filter((file) => file.endsWith('.css'))
           .map((file) => `/${file}`),
@@ -36,6 +39,15 @@ export function bootManifest(): Plugin {
       );
     },
   };
+}
+
+/** The file of each language. */
+function messagesOf(chunks: readonly Chunk[], part: MessagePart): Record<string, string> {
+  return Object.fromEntries(
+    LOCALES.flatMap(({ id }) =>
+      holding(chunks, `\0virtual:messages/${part}/${id}`).map((chunk) => [id, `/${chunk.fileName}`]),
+    ),
+  );
 }
 
 /** The page itself and the frame that its visitors see around it. */

@@ -1,12 +1,12 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { messageFile, type MessageTree, readMessages, screenFeatures } from './message-files.ts';
+import { messageFile, type MessageTree, partOf, readMessages, screenFeatures } from './message-files.ts';
 
 const PREFIX = 'virtual:messages/';
 
 /**
- * Serves `virtual:messages/<locale>`: the messages of all features in one language, compiled, so that the ICU parser
- * never reaches the browser. A message that does not parse fails the build with its file and key.
+ * Serves `virtual:messages/<part>/<locale>`: the messages of the public or the signed-in features in one language,
+ * compiled, so that the ICU parser never reaches the browser. A message that does not parse fails the build with its file and key.
  */
 export function icuMessages(): Plugin {
   return {
@@ -14,9 +14,9 @@ export function icuMessages(): Plugin {
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
-      const locale = id.slice(PREFIX.length + 1);
+      const [part, locale = ''] = id.slice(PREFIX.length + 1).split('/');
       const catalogue: Record<string, unknown> = {};
-      for (const feature of screenFeatures()) {
+      for (const feature of screenFeatures().filter((each) => partOf(each) === part)) {
         this.addWatchFile(messageFile(locale, feature));
         catalogue[feature] = compileTree(readMessages(locale, feature), `${locale}/${feature}`);
       }

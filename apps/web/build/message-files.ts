@@ -8,6 +8,16 @@ export const messagesDir = path.resolve(import.meta.dirname, '../../../packages/
 /** Texts of mails stay in the service. */
 const SERVICE_ONLY = /^mail-/;
 
+/** Features that every visitor may see; the messages of all others are loaded after sign-in. */
+const PUBLIC: readonly string[] = ['app', 'account', 'errors'];
+
+/** The part of a catalogue that a feature's messages are in. */
+export type MessagePart = 'public' | 'signed-in';
+
+export function partOf(feature: string): MessagePart {
+  return PUBLIC.includes(feature) ? 'public' : 'signed-in';
+}
+
 /** Features that have messages for screens, from the files of the default language. */
 export function screenFeatures(): string[] {
   return readdirSync(path.join(messagesDir, 'en-GB'))

@@ -24,7 +24,7 @@ const session = queryClient.getQueryData(sessionQuery.queryKey);
 const wishes = [session?.locale, readStored(STORED_LOCALE, parseLocale), boot?.locale, ...navigator.languages];
 const locale = startLocale(wishes, session?.groups ?? []);
 document.documentElement.lang = locale;
-const [messages] = await Promise.all([loadCatalogue(locale), router.load()]);
+const [messages] = await Promise.all([loadCatalogue(locale, Boolean(session)), router.load()]);
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no root element');

@@ -56,7 +56,7 @@ function useChooseLanguage() {
   const errorText = useErrorText();
   return useMutation({
     mutationFn: async (locale: Locale) => {
-      await setLocale(locale);
+      await setLocale(locale, session !== null);
       languageChosenHere.set(locale);
       if (session === null) return;
       await call('updateAttributes', { body: { locale } });

@@ -16,8 +16,9 @@ const rows = async (text: string, values: unknown[] = []) => (await world.db.sys
 /** Changes a record in the ERP, as its own people would. */
 const changeInErp = (kind: string, key: string, change: object) =>
   world.db.system.query(
-    `insert into embedded_erp.records (kind, key, record) values ($1, $2, $3)
-     on conflict (kind, key) do update set record = records.record || excluded.record, change = pg_current_xact_id()`,
+    `with turn as (update embedded_erp.state set last_change = last_change + 1 returning last_change)
+     insert into embedded_erp.records select $1, $2, $3, last_change from turn
+     on conflict (kind, key) do update set record = records.record || excluded.record, change = excluded.change`,
     [kind, key, JSON.stringify(change)],
   );
 const statusOf = (id: string) => rows('select status from orders where id = $1', [id]);

@@ -45,7 +45,6 @@ export function createServer(options: {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerWithProblem);
-  app.setNotFoundHandler((request, reply) => answerWithProblem(new AppError('not-found'), request, reply));
   return app;
 }
 

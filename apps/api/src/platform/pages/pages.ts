@@ -3,6 +3,7 @@ import type { BootData } from '@maincrop/contract/first-data';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { answerWithProblem } from '../http/problem.ts';
 import { DEFAULT_LOCALE, type Locale, localeOf, locales } from '../locale.ts';
 import type { World } from '../world.ts';
 import { bootDataFor } from './boot-data.ts';
@@ -18,6 +19,7 @@ export async function registerPages(app: FastifyInstance, world: World): Promise
     app.get('/', async (_request, reply) =>
       reply.type('text/plain').send('The portal is not built yet: run npm start.'),
     );
+    app.setNotFoundHandler((request, reply) => answerWithProblem(new AppError('not-found'), request, reply));
     return;
   }
   await app.register(fastifyStatic, {

@@ -1,7 +1,7 @@
+import { lazy } from 'react';
+import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
 import type { SignInTarget } from '../../lib/sign-in-target.ts';
 import type { AuthSearch } from './auth-search.ts';
-import { ForgotPassword } from './forgot-password.tsx';
-import { NoAccess } from './no-access.tsx';
 import { SignIn } from './sign-in.tsx';
 
 export interface AuthPageProps {
@@ -14,3 +14,10 @@ export function AuthPage({ search, target }: AuthPageProps) {
   if (search.state === 'forgotPassword') return <ForgotPassword />;
   return <SignIn search={search} />;
 }
+
+const ForgotPassword = lazy(async () => ({
+  default: (await withChunkTimeout(import('./forgot-password.tsx'))).ForgotPassword,
+}));
+const NoAccess = lazy(async () => ({
+  default: (await withChunkTimeout(import('./no-access.tsx'))).NoAccess,
+}));

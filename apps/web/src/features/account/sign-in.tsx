@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
 import { isDemo } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import type { AuthSearch } from './auth-search.ts';
-import { CodeForm } from './code-form.tsx';
-import { DemoAccounts } from './demo-accounts.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -29,7 +28,7 @@ export function SignIn({ search }: { readonly search: AuthSearch }) {
     );
   }
   return (
-    <AuthFrame aside={isDemo && <DemoAccounts onPick={setEntry} />}>
+    <AuthFrame aside={isDemo && <Suspense children={<DemoAccounts onPick={setEntry} />} />}>
       {search.state === 'sessionEnded' && <Notice>{t('signIn.sessionEnded')}</Notice>}
       {search.state === 'passwordChanged' && <Notice tone="ok">{t('signIn.passwordChanged')}</Notice>}
       <PasswordForm
@@ -42,3 +41,10 @@ export function SignIn({ search }: { readonly search: AuthSearch }) {
     </AuthFrame>
   );
 }
+
+const CodeForm = lazy(async () => ({
+  default: (await withChunkTimeout(import('./code-form.tsx'))).CodeForm,
+}));
+const DemoAccounts = lazy(async () => ({
+  default: (await withChunkTimeout(import('./demo-accounts.tsx'))).DemoAccounts,
+}));

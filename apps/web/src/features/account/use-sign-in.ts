@@ -61,8 +61,8 @@ function useTakeOverLanguage(): (session: Session) => Promise<void> {
     const isChoiceKept = chosen !== null && allowedLocales(session.groups).includes(chosen);
     if (isChoiceKept && chosen !== session.locale) {
       await call('updateAttributes', { body: { locale: chosen } });
-    } else if (!isChoiceKept) {
-      await setLocale(startLocale([session.locale], session.groups));
     }
+    const wish = isChoiceKept ? chosen : session.locale;
+    await setLocale(startLocale([wish], session.groups), true);
   };
 }

@@ -9,18 +9,32 @@ declare module 'use-intl' {
   }
 }
 
-/** The compiled messages of a language, loaded once. Throws `ChunkLoadError` when they do not arrive. */
-export async function loadCatalogue(locale: Locale): Promise<Messages> {
-  const section = await withChunkTimeout(loaders[locale]());
-  // The build compiles the files from which the type is made.
-  return section.default as Messages;
+/**
+ * The compiled messages of a language, loaded once; visitors without a session get those of the public pages only.
+ * Throws `ChunkLoadError` when they do not arrive.
+ */
+export async function loadCatalogue(locale: Locale, isSignedIn: boolean): Promise<Messages> {
+  const parts = isSignedIn ? [open[locale](), signedIn[locale]()] : [open[locale]()];
+  const loaded = await withChunkTimeout(Promise.all(parts));
+  // The build compiles the files from which the type is made; pages behind sign-in show only with both parts.
+  return Object.assign({}, ...loaded.map((part) => part.default)) as Messages;
 }
 
-const loaders: Record<Locale, () => Promise<{ readonly default: unknown }>> = {
-  de: () => import('virtual:messages/de'),
-  'en-GB': () => import('virtual:messages/en-GB'),
-  es: () => import('virtual:messages/es'),
-  fr: () => import('virtual:messages/fr'),
-  it: () => import('virtual:messages/it'),
-  nl: () => import('virtual:messages/nl'),
+type Loaders = Record<Locale, () => Promise<{ readonly default: unknown }>>;
+
+const open: Loaders = {
+  de: () => import('virtual:messages/public/de'),
+  'en-GB': () => import('virtual:messages/public/en-GB'),
+  es: () => import('virtual:messages/public/es'),
+  fr: () => import('virtual:messages/public/fr'),
+  it: () => import('virtual:messages/public/it'),
+  nl: () => import('virtual:messages/public/nl'),
+};
+const signedIn: Loaders = {
+  de: () => import('virtual:messages/signed-in/de'),
+  'en-GB': () => import('virtual:messages/signed-in/en-GB'),
+  es: () => import('virtual:messages/signed-in/es'),
+  fr: () => import('virtual:messages/signed-in/fr'),
+  it: () => import('virtual:messages/signed-in/it'),
+  nl: () => import('virtual:messages/signed-in/nl'),
 };

@@ -18,8 +18,8 @@ export interface I18nProviderProps {
 /** Gives the page its language; `useLanguage` changes it without a reload. */
 export function I18nProvider({ initial, children }: I18nProviderProps) {
   const [catalogue, setCatalogue] = useState(initial);
-  const setLocale = async (locale: Locale) => {
-    const messages = await loadCatalogue(locale);
+  const setLocale = async (locale: Locale, isSignedIn: boolean) => {
+    const messages = await loadCatalogue(locale, isSignedIn);
     writeStored(STORED_LOCALE, locale);
     document.documentElement.lang = locale;
     startTransition(() => setCatalogue({ locale, messages }));
@@ -46,7 +46,8 @@ export function useLanguage(): LanguageSwitch {
 
 export interface LanguageSwitch {
   readonly locale: Locale;
-  readonly setLocale: (locale: Locale) => Promise<void>;
+  /** Loads the messages that a visitor with or without a session needs and shows them. */
+  readonly setLocale: (locale: Locale, isSignedIn: boolean) => Promise<void>;
 }
 
 /** Where the language chosen in this browser is kept (I18N-03). */

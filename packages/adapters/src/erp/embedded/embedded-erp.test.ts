@@ -133,7 +133,7 @@ describe('the embedded ERP', () => {
 
   it('calls a record that it cannot read malformed, with the reason, and reads on', async () => {
     await books.query(
-      `insert into embedded_erp.records (kind, key, record) values ('orders', 'bad', '{"Id": "bad", "CreatedOn": "soon"}')`,
+      `insert into embedded_erp.records values ('orders', 'bad', '{"Id": "bad", "CreatedOn": "soon"}', 1)`,
     );
 
     const { changes } = await open().changesSince('orders', null);

@@ -17,15 +17,20 @@ export interface LivingOrder {
   readonly stepsDone: number;
 }
 
-// `change` is the transaction that changed the record: what is older than every running transaction is final, so
-// reading up to there misses nothing, however transactions overlap.
+// Every writer first takes the next number of `state` and keeps that row locked until it commits: so changes become
+// visible in the order of their numbers, and reading on from a number misses nothing.
 const SCHEMA = `
   create schema if not exists embedded_erp;
+  create table if not exists embedded_erp.state (
+    only_row boolean primary key default true check (only_row),
+    last_change bigint not null
+  );
+  insert into embedded_erp.state (last_change) values (0) on conflict do nothing;
   create table if not exists embedded_erp.records (
     kind text not null,
     key text not null,
     record jsonb not null,
-    change xid8 not null default pg_current_xact_id(),
+    change bigint not null,
     primary key (kind, key)
   );
   create index if not exists records_change on embedded_erp.records (kind, change, key);
@@ -65,8 +70,8 @@ export async function setUpSupplier(
     if (isEmpty) {
       const { records, births } = fill();
       await client.query(
-        `insert into embedded_erp.records (kind, key, record)
-         select kind, key, record from jsonb_to_recordset($1) as demo (kind text, key text, record jsonb)`,
+        `insert into embedded_erp.records (kind, key, record, change)
+         select kind, key, record, 0 from jsonb_to_recordset($1) as demo (kind text, key text, record jsonb)`,
         [JSON.stringify(records)],
       );
       const lives = [...births].map(([key, [birth, nextAt]]) => ({ key, birth, next_at: nextAt }));
@@ -100,7 +105,7 @@ export async function recordOf(
   return found.rows[0]?.record ?? null;
 }
 
-/** The next changes after a place in the order of changes, oldest first; only final ones. */
+/** The next changes after a place in the order of changes, oldest first. */
 export async function changesAfter(
   pool: Pool,
   kind: ErpKind,
@@ -108,7 +113,7 @@ export async function changesAfter(
 ): Promise<StoredRecord[]> {
   const found = await pool.query<StoredRecord>(
     `select key, change::text as change, record from embedded_erp.records
-     where kind = $1 and (change, key) > ($2::xid8, $3) and change < pg_snapshot_xmin(pg_current_snapshot())
+     where kind = $1 and (change, key) > ($2::bigint, $3)
      order by change, key limit $4`,
     [kind, after.change, after.key, after.limit],
   );
@@ -134,12 +139,15 @@ export async function enterDocument(
   },
 ): Promise<string> {
   const entered = await pool.query<{ number: string }>(
-    `with document as (
+    `with turn as (
+       update embedded_erp.state set last_change = last_change + 1 returning last_change
+     ), document as (
        insert into embedded_erp.documents (external_reference, submission, at)
        values ($1, $2, $3) returning number::text as number
      ), kept as (
-       insert into embedded_erp.records (kind, key, record)
-       select 'orders', number, $4::jsonb || jsonb_build_object('Id', number, 'OrderNumber', number) from document
+       insert into embedded_erp.records (kind, key, record, change)
+       select 'orders', number, $4::jsonb || jsonb_build_object('Id', number, 'OrderNumber', number), last_change
+       from document, turn
      ), born as (
        insert into embedded_erp.lives (key, birth, steps_done, next_at)
        select number, $5::jsonb || jsonb_build_object('seed', number), 0, $6 from document
@@ -180,7 +188,9 @@ export async function advanceDueOrders(
     });
     if (changes.length > 0) {
       await client.query(
-        `with changes as (
+        `with turn as (
+           update embedded_erp.state set last_change = last_change + 1 returning last_change
+         ), changes as (
            select * from jsonb_to_recordset($1) as c (key text, change jsonb, steps_done integer, next_at timestamptz)
          ), ended as (
            delete from embedded_erp.lives using changes c where lives.key = c.key and c.next_at is null
@@ -188,8 +198,8 @@ export async function advanceDueOrders(
            update embedded_erp.lives set steps_done = c.steps_done, next_at = c.next_at
            from changes c where lives.key = c.key and c.next_at is not null
          )
-         update embedded_erp.records set record = record || c.change, change = pg_current_xact_id()
-         from changes c where records.kind = 'orders' and records.key = c.key`,
+         update embedded_erp.records set record = record || c.change, change = turn.last_change
+         from changes c, turn where records.kind = 'orders' and records.key = c.key`,
         [JSON.stringify(changes)],
       );
     }

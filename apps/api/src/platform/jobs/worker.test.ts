@@ -1,0 +1,201 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { z } from 'zod';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { addJob, defineJob, LONGEST_WAIT_S, RETRY_FOR_72_HOURS } from './job.ts';
+import { runDueJobs, startWorker, type Worker } from './worker.ts';
+
+const Note = z.object({ text: z.string() });
+
+let world: TestWorld;
+let worker: Worker | null = null;
+beforeEach(async () => {
+  world = await createTestWorld();
+  worker = null;
+});
+afterEach(async () => {
+  await worker?.stop();
+  await world.close();
+});
+
+const jobRows = async () => (await world.db.system.query('select * from graphile_worker.jobs')).rows as JobRow[];
+interface JobRow {
+  readonly attempts: number;
+  readonly max_attempts: number;
+  readonly locked_by: string | null;
+  readonly run_at: Date;
+}
+
+function noting(run: (text: string, attempt: number) => void | Promise<void>) {
+  return defineJob({
+    identifier: 'note',
+    maxAttempts: RETRY_FOR_72_HOURS,
+    payload: Note,
+    run: async ({ text }, { job }) => run(text, job.attempt),
+  });
+}
+const add = (job: ReturnType<typeof noting>, text: string) =>
+  addJob(world.db.system as unknown as pg.PoolClient, job, { payload: { text }, key: `note:${text}` });
+
+describe('the worker', () => {
+  it('runs a job that was committed, soon after', async () => {
+    const done: string[] = [];
+    const job = noting((text) => void done.push(text));
+    worker = await startWorker(world.world, { jobs: [job], tasks: [] });
+
+    await add(job, 'first');
+
+    await vi.waitFor(() => expect(done).toEqual(['first']), 5000);
+    await vi.waitFor(async () => expect(await jobRows()).toEqual([]), 5000);
+  });
+
+  it('runs no job whose transaction was undone', async () => {
+    const done: string[] = [];
+    const job = noting((text) => void done.push(text));
+    const client = await world.db.app.connect();
+    await client.query('begin');
+    await addJob(client, job, { payload: { text: 'undone' }, key: 'undone' });
+    await client.query('rollback');
+    client.release();
+
+    await runDueJobs(world.world, [job]);
+
+    expect(done).toEqual([]);
+  });
+
+  it('replaces a job that waits under the same key', async () => {
+    const done: string[] = [];
+    const job = noting((text) => void done.push(text));
+    for (const text of ['old', 'new']) {
+      await addJob(world.db.system as unknown as pg.PoolClient, job, { payload: { text }, key: 'same' });
+    }
+
+    await runDueJobs(world.world, [job]);
+
+    expect(done).toEqual(['new']);
+  });
+
+  it('tries a failed job again, and never waits longer than two minutes', async () => {
+    const job = noting(() => Promise.reject(new Error('not now')));
+    await add(job, 'failing');
+    await world.db.system.query(
+      'select graphile_worker.reschedule_jobs(array_agg(id), attempts => 20) from graphile_worker.jobs',
+    );
+    await runDueJobs(world.world, [job]);
+    const [failed] = await jobRows();
+    expect(failed?.run_at.getTime()).toBeGreaterThan(Date.now() + 3_600_000);
+
+    worker = await startWorker(world.world, { jobs: [], tasks: [] });
+
+    await vi.waitFor(async () => {
+      const [waiting] = await jobRows();
+      expect(waiting?.run_at.getTime()).toBeLessThanOrEqual(Date.now() + (LONGEST_WAIT_S + 1) * 1000);
+    }, 5000);
+  });
+
+  it('keeps trying for 72 hours', () => {
+    let waitedS = 0;
+    for (let attempt = 1; attempt < RETRY_FOR_72_HOURS; attempt++) {
+      waitedS += Math.min(Math.exp(attempt), LONGEST_WAIT_S);
+    }
+
+    expect(waitedS / 3600).toBeGreaterThanOrEqual(72);
+    expect(waitedS / 3600).toBeLessThan(73);
+  });
+
+  it('refuses a payload of another form, and counts that as a failure', async () => {
+    const job = noting(() => {});
+    await world.db.system.query(`select add_job('note', '{"text": 1}', 'odd', 2)`);
+
+    await runDueJobs(world.world, [job]);
+
+    expect((await jobRows())[0]).toMatchObject({ attempts: 1, max_attempts: 2 });
+  });
+
+  it('runs a repeating task in one process at a time, again and again', async () => {
+    let running = 0;
+    let most = 0;
+    let times = 0;
+    const task = {
+      identifier: 'tick',
+      everyMs: 10,
+      run: async () => {
+        most = Math.max(most, ++running);
+        times++;
+        await new Promise((resolve) => {
+          setTimeout(resolve, 20);
+        });
+        running--;
+      },
+    };
+    const workers = await Promise.all([1, 2, 3].map(() => startWorker(world.world, { jobs: [], tasks: [task] })));
+
+    await vi.waitFor(() => expect(times).toBeGreaterThan(5), 5000);
+    await Promise.all(workers.map((one) => one.stop()));
+
+    expect(most).toBe(1);
+  });
+
+  it('starts the job of a killed process over within seconds', async () => {
+    const done: number[] = [];
+    const job = noting((_text, attempt) => void done.push(attempt));
+    await add(job, 'interrupted');
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', HANGING_WORKER], {
+      cwd: import.meta.dirname,
+      env: { ...process.env, DATABASE: JSON.stringify(databaseOf(world)) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    expect((await jobRows())[0]?.locked_by).not.toBeNull();
+
+    child.kill('SIGKILL');
+    const killedAt = performance.now();
+    worker = await startWorker(world.world, { jobs: [job], tasks: [] });
+
+    await vi.waitFor(() => expect(done).toEqual([2]), 15_000);
+    expect(performance.now() - killedAt).toBeLessThan(10_000);
+  });
+
+  it('leaves the jobs of living processes alone, even when their connections were cut', async () => {
+    let starts = 0;
+    let finish = (): void => {};
+    const job = noting(async () => {
+      starts++;
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    });
+    await add(job, 'long');
+    worker = await startWorker(world.world, { jobs: [job], tasks: [] });
+    const other = await startWorker(world.world, { jobs: [job], tasks: [] });
+    await vi.waitFor(() => expect(starts).toBe(1), 5000);
+
+    await world.db.system.query(
+      "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()",
+    );
+    await new Promise((resolve) => {
+      setTimeout(resolve, 6000);
+    });
+    const afterwards = starts;
+    finish();
+    await other.stop();
+
+    expect(afterwards).toBe(1);
+  });
+});
+
+// A process of its own whose job never ends.
+const HANGING_WORKER = `
+  import { openDatabase } from '../../db/client.ts';
+  import { startWorker } from './worker.ts';
+  const db = openDatabase(JSON.parse(process.env.DATABASE), { onError: () => {} });
+  const log = { warn: () => {}, error: () => {} };
+  const hang = () => { process.stdout.write('taken'); return new Promise(() => {}); };
+  await startWorker({ db, log }, { jobs: [{ identifier: 'note', maxAttempts: 9, run: hang }], tasks: [] });`;
+
+function databaseOf(of: TestWorld) {
+  const { database } = of.db.system.options;
+  return { ...inject('cluster'), database };
+}

@@ -1,0 +1,115 @@
+import type { CartLine, CartProduct } from '@maincrop/domain/cart/cart-line';
+import { type Cart, EMPTY_CART, parseCart, parseReorder, type ReorderItem } from './cart-record.ts';
+import { queryClient } from './query-client.ts';
+import { sessionQuery, useSignedIn } from './session.ts';
+import { readStored, writeStored } from './storage.ts';
+import { createStore, type Store, useStore } from './store.ts';
+
+/** Whose cart it is: one for each user and SAP customer (NEW-05, OPEN-31). */
+export interface CartOwner {
+  readonly userId: string;
+  readonly customerNr: string;
+}
+
+/** The owner of the cart on the screen; a user without an SAP customer has one that stays empty. */
+export function useCartOwner(): CartOwner {
+  const { userId, sapCustomer } = useSignedIn();
+  return { userId, customerNr: sapCustomer?.CustomerNr ?? '' };
+}
+
+/** The cart of an owner; it follows changes that are made in other tabs. */
+export function useCart(owner: CartOwner): Cart {
+  return useStore(cartStore(owner));
+}
+
+/** Changes the cart and keeps it in this browser. */
+export function changeCart(owner: CartOwner, change: (cart: Cart) => Cart): void {
+  const store = cartStore(owner);
+  const next = change(store.get());
+  store.set(next);
+  writeStored(cartName(owner), next === EMPTY_CART ? null : next);
+}
+
+/** The cart with other lines; texts of its products are remembered, notes on products that left it are dropped. */
+export function withLines(
+  cart: Cart,
+  lines: readonly CartLine[],
+  products: readonly (Pick<CartProduct, 'ProductNr'> & { readonly ProductText: string })[],
+): Cart {
+  if (lines.length === 0) return { ...cart, lines, texts: {}, changed: [], orderKey: null };
+  const held = new Set(lines.map((line) => line.ProductNr));
+  const texts = { ...cart.texts };
+  for (const { ProductNr, ProductText } of products) if (held.has(ProductNr)) texts[ProductNr] = ProductText;
+  return { ...cart, lines, texts, changed: cart.changed.filter(({ ProductNr }) => held.has(ProductNr)) };
+}
+
+/** Forgets items and header, after the order was placed or given up (NEW-22, NEW-37). */
+export function clearCart(owner: CartOwner): void {
+  changeCart(owner, () => EMPTY_CART);
+}
+
+/** The cart with an idempotency key, its own if it has one already. */
+export function withOrderKey(cart: Cart): Cart {
+  return cart.orderKey === null ? { ...cart, orderKey: newOrderKey() } : cart;
+}
+
+/**
+ * Hands the lines of an old order to the wizard of this tab, which converts them when it opens and asks about what is
+ * no longer sold. Without an active SAP customer nothing happens.
+ * Source: NEW-39, NEW-40.
+ */
+export function startReorder(items: readonly ReorderItem[]): void {
+  const session = queryClient.getQueryData(sessionQuery.queryKey);
+  if (!session?.sapCustomer) return;
+  keepReorder({ userId: session.userId, customerNr: session.sapCustomer.CustomerNr }, items);
+}
+
+/** Items of a re-order that still wait for the wizard or for an answer of the buyer. */
+export function useReorderItems(owner: CartOwner): readonly ReorderItem[] {
+  return useStore(reorderStore(owner));
+}
+
+/** Keeps the items of a re-order that still wait; none ends it. */
+export function keepReorder(owner: CartOwner, items: readonly ReorderItem[]): void {
+  reorderStore(owner).set(items);
+  writeStored(reorderName(owner), items.length === 0 ? null : items);
+}
+
+const carts = new Map<string, Store<Cart>>();
+const reorders = new Map<string, Store<readonly ReorderItem[]>>();
+
+function cartStore(owner: CartOwner): Store<Cart> {
+  const name = cartName(owner);
+  const known = carts.get(name);
+  if (known !== undefined) return known;
+  const store = createStore(readStored(name, parseCart) ?? EMPTY_CART);
+  carts.set(name, store);
+  // Only other tabs cause this event; a null key means that all was deleted.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key.endsWith(name)) store.set(readStored(name, parseCart) ?? EMPTY_CART);
+  });
+  return store;
+}
+
+function reorderStore(owner: CartOwner): Store<readonly ReorderItem[]> {
+  const name = reorderName(owner);
+  const known = reorders.get(name);
+  if (known !== undefined) return known;
+  const store = createStore(readStored(name, parseReorder) ?? []);
+  reorders.set(name, store);
+  return store;
+}
+
+function cartName({ userId, customerNr }: CartOwner): string {
+  return `cart.${userId}.${customerNr}`;
+}
+
+function reorderName({ userId, customerNr }: CartOwner): string {
+  return `reorder.${userId}.${customerNr}`;
+}
+
+/** 128 random bits; `crypto.randomUUID` is missing where the portal is opened without HTTPS. */
+function newOrderKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
