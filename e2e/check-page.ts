@@ -1,0 +1,35 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Fails a test whose page logged an error or broke the content security policy. */
+export const test = base.extend<{ readonly quietPage: undefined }>({
+  quietPage: [
+    async ({ page }, use) => {
+      const noise: string[] = [];
+      page.on('console', (message) => {
+        // The browser itself reports refused requests; whether they were meant is what the tests are about.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) noise.push(message.text());
+      });
+      page.on('pageerror', (error) => noise.push(String(error)));
+      await use(undefined);
+      expect(noise).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** No accessibility violation in either colour scheme, and nothing wider than the screen. */
+export async function checkPage(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`,
+    );
+    expect(found).toEqual([]);
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
