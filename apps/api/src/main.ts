@@ -2,26 +2,14 @@
 // gracefully: no new connections, requests and jobs in progress finish.
 import { createService } from './compose.ts';
 import { systemClock } from './platform/clock.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
+import { type Config, ConfigError, readConfig } from './platform/config.ts';
 
-const config = (() => {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  }
-})();
-if (config.databaseUrl === null) {
-  process.stderr.write('DATABASE_URL is missing. For the demo with its embedded database use npm start.\n');
-  process.exit(1);
-}
+const config = configOrExit();
 
 const service = await createService({
   config,
   clock: systemClock,
-  database: { url: config.databaseUrl },
+  database: { url: config.databaseUrl ?? '' },
   demo: null,
 });
 const worker = await service.startWorker();
@@ -36,3 +24,16 @@ const stop = (): void => {
 };
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
+
+/** What is wrong with the environment is said in sentences, not in a stack. */
+function configOrExit(): Config {
+  try {
+    const read = readConfig(process.env);
+    if (read.databaseUrl !== null) return read;
+    throw new ConfigError('DATABASE_URL is missing. For the demo with its embedded database use npm start.');
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return process.exit(1);
+  }
+}

@@ -77,48 +77,76 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return configOf(parsed.data);
 }
 
-function contradictions(env: z.output<typeof Environment>): string[] {
-  const isProduction = env.NODE_ENV === 'production';
-  return [
-    ...(isProduction && env.DEMO === '1'
-      ? ['DEMO=1 cannot be used in production: unset one of DEMO and NODE_ENV.']
-      : []),
-    ...(isProduction && !env.DATABASE_URL
-      ? ['DATABASE_URL is missing: production needs a database of its own.']
-      : []),
-    ...(isProduction && !env.PUBLIC_URL
-      ? ['PUBLIC_URL is missing: production needs the address browsers use.']
-      : []),
-    ...(isProduction && env.RATE_LIMIT_FACTOR
-      ? ['RATE_LIMIT_FACTOR is for tests: unset it in production.']
-      : []),
-    ...(env.SMTP_URL && !env.MAIL_FROM
-      ? ['MAIL_FROM is missing: SMTP_URL needs a sender, for example "Portal <portal@example.com>".']
-      : []),
-    ...(env.SMS_URL && !env.SMS_TOKEN
-      ? ['SMS_TOKEN is missing: SMS_URL needs the token of the carrier.']
-      : []),
-  ];
+type Given = z.output<typeof Environment>;
+
+/** Values that are good alone but not together, and what to do about them. */
+const CONTRADICTIONS: readonly (readonly [isWrong: (env: Given) => boolean, sentence: string])[] = [
+  [
+    (env) => isProduction(env) && env.DEMO === '1',
+    'DEMO=1 cannot be used in production: unset one of DEMO and NODE_ENV.',
+  ],
+  [
+    (env) => isProduction(env) && !env.DATABASE_URL,
+    'DATABASE_URL is missing: production needs a database of its own.',
+  ],
+  [
+    (env) => isProduction(env) && !env.PUBLIC_URL,
+    'PUBLIC_URL is missing: production needs the address browsers use.',
+  ],
+  [
+    (env) => isProduction(env) && env.RATE_LIMIT_FACTOR !== undefined,
+    'RATE_LIMIT_FACTOR is for tests: unset it in production.',
+  ],
+  [
+    (env) => Boolean(env.SMTP_URL) && !env.MAIL_FROM,
+    'MAIL_FROM is missing: SMTP_URL needs a sender, for example "Portal <portal@example.com>".',
+  ],
+  [
+    (env) => Boolean(env.SMS_URL) && !env.SMS_TOKEN,
+    'SMS_TOKEN is missing: SMS_URL needs the token of the carrier.',
+  ],
+];
+
+function isProduction(env: Given): boolean {
+  return env.NODE_ENV === 'production';
 }
 
-function configOf(env: z.output<typeof Environment>): Config {
-  const port = env.PORT ?? 4000;
+function contradictions(env: Given): string[] {
+  return CONTRADICTIONS.filter(([isWrong]) => isWrong(env)).map(([, sentence]) => sentence);
+}
+
+const DEFAULTS = {
+  HOST: '127.0.0.1',
+  PORT: 4000,
+  DATA_DIR: '.data',
+  LOG_LEVEL: 'info',
+  RATE_LIMIT_FACTOR: 1,
+  MAIL_FROM: 'Maincrop <portal@maincrop.example>',
+  SMS_TOKEN: '',
+};
+
+function configOf(given: Given): Config {
+  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const env: typeof DEFAULTS = { ...DEFAULTS, ...present };
   return {
-    host: env.HOST ?? '127.0.0.1',
-    port,
-    databaseUrl: env.DATABASE_URL ?? null,
-    dataDir: path.resolve(env.DATA_DIR ?? '.data'),
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
-    isDemo:
-      env.NODE_ENV !== 'production' &&
-      (env.DATABASE_URL === undefined || env.DEMO === '1') &&
-      env.DEMO !== '0',
-    logLevel: env.LOG_LEVEL ?? 'info',
-    trustProxy: env.TRUST_PROXY === '1',
-    rateLimitFactor: env.RATE_LIMIT_FACTOR ?? 1,
-    smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM ?? 'Maincrop <portal@maincrop.example>',
-    smsUrl: env.SMS_URL ?? null,
-    smsToken: env.SMS_TOKEN ?? '',
+    host: env.HOST,
+    port: env.PORT,
+    databaseUrl: given.DATABASE_URL ?? null,
+    dataDir: path.resolve(env.DATA_DIR),
+    publicUrl: given.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    isDemo: wantsDemo(given),
+    logLevel: env.LOG_LEVEL,
+    trustProxy: given.TRUST_PROXY === '1',
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    smtpUrl: given.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    smsUrl: given.SMS_URL ?? null,
+    smsToken: env.SMS_TOKEN,
   };
+}
+
+/** Without a database of one's own, or when asked for; never in production. */
+function wantsDemo(env: Given): boolean {
+  if (isProduction(env) || env.DEMO === '0') return false;
+  return env.DATABASE_URL === undefined || env.DEMO === '1';
 }

@@ -1,11 +1,18 @@
 export interface FurrowsProps {
+  /** A landscape picture, or an upright part of it with more sky for words. */
+  readonly format?: 'landscape' | 'upright';
   readonly className?: string;
 }
 
 /** A field at evening: furrows that run to the horizon. Decoration only, drawn from the same tokens in both schemes. */
-export function Furrows({ className = '' }: FurrowsProps) {
+export function Furrows({ format = 'landscape', className = '' }: FurrowsProps) {
   return (
-    <svg viewBox="0 0 600 300" preserveAspectRatio="xMidYMax slice" className={className} aria-hidden="true">
+    <svg
+      viewBox={format === 'upright' ? '258 -60 236 315' : '0 0 600 300'}
+      preserveAspectRatio="xMaxYMax slice"
+      className={className}
+      aria-hidden="true"
+    >
       <rect width="600" height="300" className="fill-soil" />
       <circle cx="430" cy="104" r="46" className="fill-soil-light opacity-90" />
       <path d="M0 118c90-26 190-30 300-12s210 12 300-8v32H0z" className="fill-soil-line opacity-70" />

@@ -1,10 +1,12 @@
-export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'plain';
+export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'plain' | 'accent';
 export type ButtonSize = 'normal' | 'small';
 
 const kinds: Record<ButtonKind, string> = {
   primary: 'border-transparent bg-brand text-on-strong hover:bg-brand-strong active:bg-brand-strong',
   quiet: 'border-line-strong bg-surface text-ink hover:bg-brand-soft active:bg-brand-soft',
   danger: 'border-transparent bg-danger text-on-strong hover:opacity-90 active:opacity-90',
+  /** The primary button on soil. */
+  accent: 'border-transparent bg-soil-light text-soil hover:bg-on-soil active:bg-on-soil',
   plain: 'border-transparent text-brand-strong hover:bg-brand-soft active:bg-brand-soft',
 };
 const sizes: Record<ButtonSize, string> = {

@@ -46,7 +46,7 @@ export function MenuButton({ label, trigger, children, align = 'right' }: MenuBu
         onClick={() => setIsOpen(!isOpen)}
       >
         {trigger}
-        <Icon name="chevronDown" size={4} className="text-muted" />
+        <Icon name="chevronDown" size={4} className="hidden text-muted tablet:block" />
       </button>
       <div
         id={id}

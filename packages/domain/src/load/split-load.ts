@@ -28,8 +28,10 @@ export function splitLoad(input: LoadInput): LoadSplit | null {
   const load = readLoad(input);
   if (load === undefined || fits(footingOf(load), load.limits)) return null;
   const search = startSearch(load);
-  for (let products = 1; products <= search.movables.length; products++) {
-    search.trials = 0;
+  if (!isEnoughForTwo(search)) return null;
+  for (let products = fewestProducts(search); products <= search.movables.length; products++) {
+    if (search.trials > TRIALS_MAX) return null;
+    search.trialsLeft = TRIALS_EACH;
     tryMoves(search, { from: 0, products, rest: search.all, moved: NOTHING, moves: [] });
     if (search.best !== undefined) return splitOf(load, search.best, input);
   }
@@ -47,7 +49,10 @@ interface Cargo {
 interface Movable {
   readonly product: ProductLoad;
   readonly options: readonly Move[];
-  /** The greatest option of this and of all later products, each for itself. */
+  /** What moving all of it frees at most. */
+  readonly floor: number;
+  readonly weightMg: number;
+  /** The greatest of these among this and all later products, each for itself. */
   readonly mostFloor: number;
   readonly mostMg: number;
 }
@@ -66,6 +71,7 @@ interface Search {
   readonly all: Cargo;
   best: { readonly pallets: number; readonly moves: readonly Move[] } | undefined;
   trials: number;
+  trialsLeft: number;
 }
 
 interface Attempt {
@@ -79,8 +85,44 @@ interface Attempt {
 
 const NOTHING: Cargo = { pallets: 0, floor: 0, weightMg: 0, loose: { EUR: 0, IND: 0 } };
 
-/** Trials for each number of products; a load with a good split is found within a few hundred. */
-const TRIALS_MAX = 200_000;
+/**
+ * Trials for one number of products, and in all. Most splits are found within a few hundred; only when two
+ * vehicles would hardly do either may a split be overlooked.
+ */
+const TRIALS_EACH = 40_000;
+const TRIALS_MAX = 120_000;
+
+/** From so many products on, the first split is taken, even if another one would move fewer pallets. */
+const PRODUCTS_MANY = 3;
+
+/** Whether two vehicles could hold the load if it could be divided at will. */
+function isEnoughForTwo({ load, all }: Search): boolean {
+  return all.floor <= 2 * load.limits.floorCap && all.weightMg <= 2 * load.limits.maxMg;
+}
+
+/** So many products must move at least, because the greatest ones together relieve the first vehicle by less. */
+function fewestProducts(search: Search): number {
+  const { floorCap, maxMg } = search.load.limits;
+  const rest = footingOfCargo(search, search.all);
+  const byFloor = search.movables.map(({ floor }) => floor);
+  const byWeight = search.movables.map(({ weightMg }) => weightMg);
+  return Math.max(
+    1,
+    countToReach(byFloor, rest.floor - floorCap),
+    countToReach(byWeight, rest.weightMg - maxMg),
+  );
+}
+
+function countToReach(amounts: readonly number[], needed: number): number {
+  let reached = 0;
+  return amounts
+    .toSorted((left, right) => right - left)
+    .filter((amount) => {
+      const isMissing = reached < needed;
+      reached += amount;
+      return isMissing;
+    }).length;
+}
 
 function startSearch(load: LoadState): Search {
   const partsPerPallet = {
@@ -96,12 +138,15 @@ function startSearch(load: LoadState): Search {
   let mostMg = 0;
   for (const { product, cargo } of everything.toReversed()) {
     // A loose rest may free a place of its own, so it counts as one here.
-    mostFloor = Math.max(mostFloor, cargo.floor + load.limits.floorOf[product.palletType]);
-    mostMg = Math.max(mostMg, cargo.weightMg + load.tareMg[product.palletType]);
-    movables.unshift({ product, mostFloor, mostMg, options: optionsOf(load, product, partsPerPallet) });
+    const floor = cargo.floor + load.limits.floorOf[product.palletType];
+    const weightMg = cargo.weightMg + load.tareMg[product.palletType];
+    mostFloor = Math.max(mostFloor, floor);
+    mostMg = Math.max(mostMg, weightMg);
+    const options = optionsOf(load, product, partsPerPallet);
+    movables.unshift({ product, floor, weightMg, mostFloor, mostMg, options });
   }
   const all = everything.reduce((total, { cargo }) => plus(total, cargo, 1), NOTHING);
-  return { load, partsPerPallet, movables, all, best: undefined, trials: 0 };
+  return { load, partsPerPallet, movables, all, best: undefined, trials: 0, trialsLeft: 0 };
 }
 
 function optionsOf(load: LoadState, product: ProductLoad, partsPerPallet: Search['partsPerPallet']): Move[] {
@@ -135,25 +180,33 @@ function tryMoves(search: Search, attempt: Attempt): void {
   const { floorCap, maxMg } = search.load.limits;
   for (let index = attempt.from; index < search.movables.length; index++) {
     const movable = search.movables[index];
-    if (movable === undefined || search.trials > TRIALS_MAX) return;
+    if (movable === undefined || search.trialsLeft <= 0) return;
     const rest = footingOfCargo(search, attempt.rest);
     if (rest.floor - attempt.products * movable.mostFloor > floorCap) return;
     if (rest.weightMg - attempt.products * movable.mostMg > maxMg) return;
-    for (const move of movable.options) tryMove(search, attempt, { move, next: index + 1 });
+    // The last product moves as little as will do, the ones before it as much as they can.
+    const options = attempt.products > 1 ? movable.options.toReversed() : movable.options;
+    for (const move of options) tryMove(search, attempt, { move, next: index + 1 });
   }
 }
 
 function tryMove(search: Search, attempt: Attempt, { move, next }: { move: Move; next: number }): void {
   search.trials++;
+  search.trialsLeft--;
   const moved = plus(attempt.moved, move.cargo, 1);
   if (search.best !== undefined && moved.pallets >= search.best.pallets) return;
   if (!fits(footingOfCargo(search, moved), search.load.limits)) return;
   const rest = plus(attempt.rest, move.cargo, -1);
   const moves = [...attempt.moves, move];
-  if (fits(footingOfCargo(search, rest), search.load.limits)) search.best = { pallets: moved.pallets, moves };
+  if (fits(footingOfCargo(search, rest), search.load.limits)) keep(search, { pallets: moved.pallets, moves });
   else if (attempt.products > 1) {
     tryMoves(search, { from: next, products: attempt.products - 1, rest, moved, moves });
   }
+}
+
+function keep(search: Search, best: NonNullable<Search['best']>): void {
+  search.best = best;
+  if (best.moves.length >= PRODUCTS_MANY) search.trialsLeft = 0;
 }
 
 function plus(left: Cargo, right: Cargo, sign: 1 | -1): Cargo {

@@ -21,24 +21,12 @@ import { startSession } from './start-session.ts';
  * is asked for unless the device is remembered (OPEN-13).
  */
 export const signIn = defineHandler('signIn', async (call): Promise<SignInAnswer> => {
-  const { email, password } = call.body;
+  const { email } = call.body;
   const { world } = call;
-  const now = world.clock.now();
-  const user = await userByEmail(world.db.app, email);
-  const device = await rememberedDevice(call, user?.id ?? null);
+  const found = await userByEmail(world.db.app, email);
+  const device = await rememberedDevice(call, found?.id ?? null);
   const guess: Guess = { email, factor: 'password', device };
-  await beforeGuess(world, guess);
-  const isRight = await isPassword(user?.password_hash ?? null, password);
-  if (!isRight || !user || user.deleted_at !== null) {
-    await writeAudit(world.db.app, {
-      at: now,
-      action: 'sign-in.refused',
-      requestId: call.request.id,
-      actorUserId: user?.id ?? null,
-    });
-    throw new AppError('account.incorrect-credentials');
-  }
-  await afterRightGuess(world, guess);
+  const user = await checkPassword(call, found, guess);
   if (user.password_reset_required) await demandReset(call, user);
   if (user.mfa_preference === 'none' || device !== null) {
     await transaction(world.db.app, (client) => startSession(client, call, user.id));
@@ -46,6 +34,24 @@ export const signIn = defineHandler('signIn', async (call): Promise<SignInAnswer
   }
   return askForCode(call, user, user.mfa_preference);
 });
+
+/** The user whose password this is; throws the same for everybody else, after the same time. */
+async function checkPassword(call: Call<'signIn'>, user: UserRow | null, guess: Guess): Promise<UserRow> {
+  const { world, request, body } = call;
+  await beforeGuess(world, guess);
+  const isRight = await isPassword(user?.password_hash ?? null, body.password);
+  if (isRight && user?.deleted_at === null) {
+    await afterRightGuess(world, guess);
+    return user;
+  }
+  await writeAudit(world.db.app, {
+    at: world.clock.now(),
+    action: 'sign-in.refused',
+    requestId: request.id,
+    actorUserId: user?.id ?? null,
+  });
+  throw new AppError('account.incorrect-credentials');
+}
 
 async function rememberedDevice(call: Call<'signIn'>, userId: string | null): Promise<Buffer | null> {
   const secret = call.request.cookies['device'];

@@ -1,5 +1,6 @@
 import { type ErpChange, type ErpKind, erpKinds, type ErpRecords } from '@maincrop/adapters/erp/port';
 import type { PoolClient } from 'pg';
+import { transaction } from '../../db/transaction.ts';
 import type { World } from '../../platform/world.ts';
 import {
   attempt,
@@ -28,22 +29,13 @@ async function copyKind(world: World, kind: ErpKind): Promise<void> {
     const asked = world.clock.now();
     const portion = await world.erp.changesSince(kind, from);
     if (portion.watermark !== from) {
-      const client = await system.connect();
-      try {
-        await client.query('begin');
+      const refused = await transaction(system, async (client) => {
         const isOurs = await moveWatermark(client, kind, { from, to: portion.watermark });
-        const refused = isOurs ? await store(client, kind, { changes: portion.changes, at: asked }) : [];
-        if (refused.length > 0) await setAside(client, kind, { records: refused, at: asked });
-        await client.query('commit');
-        if (refused.length > 0) world.log.warn({ kind, records: refused.length }, 'ERP records set aside');
-      } catch (error) {
-        await client.query('rollback').catch(() => {
-          // The connection is gone and the transaction with it; the first error is the one to tell.
-        });
-        throw error;
-      } finally {
-        client.release();
-      }
+        const records = isOurs ? await store(client, kind, { changes: portion.changes, at: asked }) : [];
+        if (records.length > 0) await setAside(client, kind, { records, at: asked });
+        return records.length;
+      });
+      if (refused > 0) world.log.warn({ kind, records: refused }, 'ERP records set aside');
     }
     if (portion.isComplete) {
       await noteContact(system, kind, asked);

@@ -1,5 +1,6 @@
 import type { ErpNewOrder } from '@maincrop/adapters/erp/port';
 import type { Pool, PoolClient } from 'pg';
+import { transaction } from '../../db/transaction.ts';
 import type { OrderName } from './order-job.ts';
 
 // Advisory locks carry two numbers: what they are for, and the hash of a name.
@@ -14,24 +15,13 @@ export async function aloneWithOrder<T>(
   { orderId }: OrderName,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T | null> {
-  const client = await system.connect();
-  try {
-    await client.query('begin');
+  return transaction(system, async (client) => {
     const locked = await client.query<{ mine: boolean }>(
       'select pg_try_advisory_xact_lock($1, hashtext($2)) as mine',
       [ORDER_IS_HANDED_OVER, orderId],
     );
-    const done = locked.rows[0]?.mine === true ? await work(client) : null;
-    await client.query('commit');
-    return done;
-  } catch (error) {
-    await client.query('rollback').catch(() => {
-      // The connection is gone and the transaction with it; the first error is the one to tell.
-    });
-    throw error;
-  } finally {
-    client.release();
-  }
+    return locked.rows[0]?.mine === true ? work(client) : null;
+  });
 }
 
 /** The order as the ERP takes it, while it still has to be handed over; null when it has been. */

@@ -20,7 +20,8 @@ afterEach(async () => {
   await world.close();
 });
 
-const jobRows = async () => (await world.db.system.query('select * from graphile_worker.jobs')).rows as JobRow[];
+const jobRows = async () =>
+  (await world.db.system.query('select * from graphile_worker.jobs')).rows as JobRow[];
 interface JobRow {
   readonly attempts: number;
   readonly max_attempts: number;
@@ -130,7 +131,9 @@ describe('the worker', () => {
         running--;
       },
     };
-    const workers = await Promise.all([1, 2, 3].map(() => startWorker(world.world, { jobs: [], tasks: [task] })));
+    const workers = await Promise.all(
+      [1, 2, 3].map(() => startWorker(world.world, { jobs: [], tasks: [task] })),
+    );
 
     await vi.waitFor(() => expect(times).toBeGreaterThan(5), 5000);
     await Promise.all(workers.map((one) => one.stop()));

@@ -87,6 +87,8 @@ function queueOptions(world: World, jobs: readonly JobDefinition[], lifeLine: Li
     noHandleSignals: true,
     logger: quietLogger(world),
     preset: {
+      // Only so does the queue itself retry what it could not write when the database went away; else the process ends.
+      worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
       plugins: [
         {
           name: 'LifeLine',

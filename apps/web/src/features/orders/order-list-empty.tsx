@@ -7,12 +7,14 @@ import { useOrdersSearch } from './use-orders-search.ts';
 
 export interface OrderListEmptyProps {
   readonly list: OrderListName;
+  /** Only the list in focus offers to clear the search of both. */
+  readonly isInFocus: boolean;
   /** From 1. */
   readonly page: number;
 }
 
 /** Says why a list has no rows and what to do next. */
-export function OrderListEmpty({ list, page }: OrderListEmptyProps) {
+export function OrderListEmpty({ list, isInFocus, page }: OrderListEmptyProps) {
   const t = useTranslations('orders');
   const can = useCan();
   const { search, change, goToPage } = useOrdersSearch();
@@ -29,9 +31,11 @@ export function OrderListEmpty({ list, page }: OrderListEmptyProps) {
       ) : isFiltered ? (
         <>
           <p>{t(`empty.filtered.${list}`)}</p>
-          <Button size="small" icon="close" onClick={() => change({ q: '', status: null })}>
-            {t('filter.clear')}
-          </Button>
+          {isInFocus && (
+            <Button size="small" icon="close" onClick={() => change({ q: '', status: null })}>
+              {t('filter.clear')}
+            </Button>
+          )}
         </>
       ) : (
         <>

@@ -29,23 +29,24 @@ export function OrderList({ list, isInFocus, page, action, renderPager }: OrderL
   const { search } = useOrdersSearch();
   const query = ordersQuery(search, { list, page, isInFocus });
   const { data, error, isPlaceholderData, refetch } = useOrderList(query);
+  const hasRows = data !== undefined && data.total > 0;
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={headingId} tabIndex={-1} className="text-lg" data-list-heading={list}>
           {t(`list.${list}`)}
-          {data && data.total > 0 && (
+          {hasRows && (
             <span className="ml-2 text-sm font-normal whitespace-nowrap text-muted">
               {t(data.total_is_exact ? 'count' : 'countAtLeast', { total: data.total })}
             </span>
           )}
         </h2>
-        {action}
+        {(isInFocus || hasRows) && action}
       </div>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label={t(`loading.${list}`)} rows={isInFocus ? 10 : 3} />}
       {data && (
-        <Rows list={list} page={page} isBusy={isPlaceholderData} answer={data}>
+        <Rows list={list} isInFocus={isInFocus} page={page} isBusy={isPlaceholderData} answer={data}>
           {renderPager(data)}
         </Rows>
       )}
@@ -53,20 +54,18 @@ export function OrderList({ list, isInFocus, page, action, renderPager }: OrderL
   );
 }
 
-interface RowsProps {
-  readonly list: OrderListName;
-  readonly page: number;
+interface RowsProps extends Pick<OrderListProps, 'list' | 'isInFocus' | 'page'> {
   readonly isBusy: boolean;
   readonly answer: OrderListAnswer;
   /** The pager. */
   readonly children: ReactNode;
 }
 
-function Rows({ list, page, isBusy, answer, children }: RowsProps) {
+function Rows({ list, isInFocus, page, isBusy, answer, children }: RowsProps) {
   const t = useTranslations('orders');
   const { search, change } = useOrdersSearch();
   const { sapCustomer } = useSignedIn();
-  if (answer.items.length === 0) return <OrderListEmpty list={list} page={page} />;
+  if (answer.items.length === 0) return <OrderListEmpty list={list} isInFocus={isInFocus} page={page} />;
   return (
     <>
       <OrderTable

@@ -21,7 +21,12 @@ export function OtherOrders({ list }: OtherOrdersProps) {
       isInFocus={false}
       page={page}
       action={
-        <Button kind="plain" size="small" onClick={() => change({ list })}>
+        <Button
+          kind="plain"
+          size="small"
+          className="-mx-3 max-tablet:text-left max-tablet:whitespace-normal"
+          onClick={() => change({ list })}
+        >
           {t(`showAll.${list}`)}
         </Button>
       }

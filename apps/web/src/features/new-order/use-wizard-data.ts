@@ -1,0 +1,34 @@
+import type { LoadParameters, Product } from '@maincrop/contract/schemas/new-order';
+import { useQuery } from '@tanstack/react-query';
+import { operationQuery } from '../../lib/client.ts';
+
+/** Products and vehicle of the active customer. */
+export type WizardData =
+  | { readonly status: 'pending' }
+  | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
+  | {
+      readonly status: 'ready';
+      readonly products: readonly Product[];
+      /** Undefined while the vehicle is not known; orders can be placed without (OPEN-52). */
+      readonly parameters: LoadParameters | undefined;
+      /** The vehicle could not be loaded. */
+      readonly hasNoVehicle: boolean;
+    };
+
+/** What the wizard needs before anything can be chosen. */
+export function useWizardData(): WizardData {
+  const products = useQuery(operationQuery('listProducts'));
+  const parameters = useQuery(operationQuery('getLoadParameters'));
+  if (products.data !== undefined) {
+    return {
+      status: 'ready',
+      products: products.data.items,
+      parameters: parameters.data,
+      hasNoVehicle: parameters.data === undefined && parameters.isError,
+    };
+  }
+  if (products.isError) {
+    return { status: 'failed', error: products.error, retry: () => void products.refetch() };
+  }
+  return { status: 'pending' };
+}

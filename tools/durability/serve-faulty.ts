@@ -1,0 +1,39 @@
+// The service of the durability run, as a process that can be killed: an ERP of which one call in ten fails, half of
+// them before and half after they took effect. NAIVE=1: orders without keys, handed over without looking first.
+import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
+import { createService } from '@maincrop/api/compose';
+import { systemClock } from '@maincrop/api/platform/clock';
+import { readConfig } from '@maincrop/api/platform/config';
+import { demo, seedDemoUsers } from '../dev-world/demo-users.ts';
+import { naivePlaceOrder, naiveHandOver } from './naive.ts';
+
+const { DATABASE = '{}', NAIVE, PORT = '0' } = process.env;
+
+function fault(): ErpFault {
+  const draw = Math.random();
+  if (draw < 0.05) return 'before';
+  return draw < 0.1 ? 'after' : 'none';
+}
+
+const service = await createService({
+  config: readConfig({ DEMO: '1', PORT, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' }),
+  clock: systemClock,
+  // Made by the run that started this process.
+  database: JSON.parse(DATABASE) as { host: string; port: number; user: string; database: string },
+  demo,
+  overrides: {
+    erpFault: fault,
+    ...(NAIVE === '1' && { handlers: { placeOrder: naivePlaceOrder }, jobs: [naiveHandOver] }),
+  },
+});
+for (let isPrepared = false; !isPrepared; ) {
+  isPrepared = await service.prepare().then(
+    () => true,
+    // The ERP fails here too; the next try goes on from where this one stopped.
+    () => false,
+  );
+}
+await seedDemoUsers(service.world);
+await service.startWorker();
+await service.app.listen({ host: '127.0.0.1', port: Number(PORT) });
+process.send?.('ready');

@@ -1,0 +1,62 @@
+import type pg from 'pg';
+import type { Acknowledged } from './buyers.ts';
+
+/** What became of the acknowledged orders. */
+export interface Stock {
+  readonly lost: number;
+  readonly doubled: number;
+  readonly missingInErp: number;
+  readonly doubledInErp: number;
+  readonly wrongNumber: number;
+  readonly wrongCounters: number;
+  readonly withoutMail: number;
+  readonly handedOverAfterMs: number;
+}
+
+const PATIENCE_MS = 300_000;
+
+/** Waits until the worker has handed everything over, at most five minutes, then counts what is there. */
+export async function takeStock(pool: pg.Pool, acknowledged: readonly Acknowledged[]): Promise<Stock> {
+  const started = performance.now();
+  while (performance.now() - started < PATIENCE_MS) {
+    const waiting = await pool.query(
+      "select 1 from orders where status = 'AWS_CREATED' and placed_by is not null limit 1",
+    );
+    if (waiting.rowCount === 0) break;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+  }
+  const handedOverAfterMs = performance.now() - started;
+  const counted = await pool.query<Record<Exclude<keyof Stock, 'wrongCounters' | 'handedOverAfterMs'>, number>>(COUNT, [
+    JSON.stringify(acknowledged),
+  ]);
+  const counters = await pool.query(
+    `select 1 from order_counters full join
+       (select customer_nr, status, count(*) as n from orders group by 1, 2) as counted using (customer_nr, status)
+     where coalesce(order_count, 0) <> coalesce(n, 0)`,
+  );
+  const [row] = counted.rows;
+  if (row === undefined) throw new Error('Nothing could be counted.');
+  return { ...row, wrongCounters: counters.rowCount ?? 0, handedOverAfterMs };
+}
+
+const COUNT = `
+  with acknowledged as (
+    select reference, id from jsonb_to_recordset($1) as a (reference text, id text)
+  ), portal as (
+    select a.reference, a.id, count(o.id) as orders, bool_or(o.id = a.id) as is_there,
+      max(o.order_number) filter (where o.id = a.id) as order_number
+    from acknowledged a left join orders o on o.purch_order = a.reference and o.placed_by is not null group by 1, 2
+  ), erp as (
+    select a.reference, count(d.number) as documents, min(d.number)::text as number
+    from acknowledged a left join embedded_erp.documents d on d.submission ->> 'PurchOrder' = a.reference group by 1
+  )
+  select count(*) filter (where is_there is not true)::int as lost,
+    count(*) filter (where orders > 1)::int as doubled,
+    count(*) filter (where documents = 0)::int as "missingInErp",
+    count(*) filter (where documents > 1)::int as "doubledInErp",
+    count(*) filter (where documents = 1 and number is distinct from order_number)::int as "wrongNumber",
+    count(*) filter (where not exists (
+      select 1 from outbox where body_text like '%' || portal.id || '%'))::int as "withoutMail"
+  from portal join erp using (reference)`;

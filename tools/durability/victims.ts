@@ -1,0 +1,72 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../dev-world/embedded-postgres.ts';
+
+/** The service in a process of its own, started again after each kill. */
+export class Victim {
+  readonly #environment: Readonly<Record<string, string>>;
+  #child: ChildProcess | null = null;
+  /** Exits that nobody asked for: the service must survive everything but a kill. */
+  unexpectedExits = 0;
+
+  constructor(environment: Readonly<Record<string, string>>) {
+    this.#environment = environment;
+  }
+
+  async start(): Promise<void> {
+    const child = fork(path.join(import.meta.dirname, 'serve-faulty.ts'), {
+      env: { ...process.env, ...this.#environment },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.#child = child;
+    child.once('exit', () => {
+      if (this.#child !== child) return;
+      this.unexpectedExits++;
+      void this.start();
+    });
+    await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  }
+
+  async kill(): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (child === null || child.exitCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+}
+
+/** Kills PostgreSQL with all its processes, as a power cut would, and starts it again; answers in how many ms. */
+export async function crashPostgres(postgres: EmbeddedPostgres): Promise<number> {
+  const server = postgres.pid();
+  const family = [server, ...childrenOf(server)];
+  for (const pid of family) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It went with its parent.
+    }
+  }
+  const started = performance.now();
+  await startEmbeddedPostgres({ dataDir: postgres.dataDir });
+  return performance.now() - started;
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === parent);
+}
+
+function parentOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    // The process ended while we looked.
+    return 0;
+  }
+}
