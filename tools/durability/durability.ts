@@ -2,7 +2,8 @@
 // an ERP of which one call in ten fails. Run by hand and before a release, on Linux:
 //   node tools/durability/durability.ts [--kills 50] [--postgres-kills 10] [--buyers 6] [--naive]
 // Ends with 1 when a promise was broken. `--naive` runs the same against a deliberately naive placement and hand-over.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,7 +26,9 @@ const kills = Number(values.kills);
 const postgresKills = Number(values['postgres-kills']);
 const started = performance.now();
 
-const postgres = await startEmbeddedPostgres({ dataDir: path.join(mkdtempSync(path.join(tmpdir(), 'mc-dur-')), 'pg') });
+const postgres = await startEmbeddedPostgres({
+  dataDir: path.join(tmpdir(), `mc-durability-${randomBytes(4).toString('hex')}`),
+});
 await createDatabase(postgres, 'maincrop');
 const database = { host: postgres.host, port: postgres.port, user: postgres.user, database: 'maincrop' };
 const port = await freePort();
@@ -57,7 +60,8 @@ const stock = await takeStock(pool, buyers.acknowledged);
 await pool.end();
 await victim.kill();
 await postgres.stop();
-rmSync(path.dirname(postgres.dataDir), { recursive: true, force: true });
+// Exactly the directory that the server says it uses, which is not always the one that was asked for.
+rmSync(postgres.dataDir, { recursive: true, force: true });
 
 const slowest = Math.round(Math.max(0, ...recoveries));
 console.log(`

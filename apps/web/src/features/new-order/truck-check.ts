@@ -23,7 +23,11 @@ export function truckCheck(
 
 /** Whether a check still speaks of the cart as it is; otherwise Next resets it first (NEW-15). */
 export function isCurrent(check: TruckCheck | null, lines: readonly CartLine[]): check is TruckCheck {
-  return check !== null && JSON.stringify(check.lines) === JSON.stringify(lines);
+  return check !== null && isSameCart(check.lines, lines);
+}
+
+export function isSameCart(left: readonly CartLine[], right: readonly CartLine[]): boolean {
+  return left === right || JSON.stringify(left) === JSON.stringify(right);
 }
 
 /** Whether Next moves on after a check: neither removal nor overfill, and an addition only once it was answered. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -45,7 +45,7 @@ const orderOf = async (erp: ErpPort, externalReference: string): Promise<ErpOrde
 };
 
 beforeAll(async () => {
-  const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'mc-erp-')), 'pg');
+  const dataDir = path.join(tmpdir(), `mc-erp-${randomUUID().slice(0, 8)}`);
   postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
   books = new pg.Pool({
     host: postgres.host,

@@ -1,0 +1,75 @@
+import type { Product } from '@maincrop/contract/schemas/new-order';
+import type { CartLine } from '@maincrop/domain/cart/cart-line';
+import { cartTotals } from '@maincrop/domain/cart/totals';
+import { useTranslations } from 'use-intl';
+import type { GroupColour } from '../../../blocks/truck/group-colours.ts';
+import { LoadBars } from '../../../blocks/truck/load-bars.tsx';
+import { LoadFigure } from '../../../blocks/truck/load-figure.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { type OrderLoad, suggestedChange } from '../order-load.ts';
+import { LoadPlans } from './load-plans.tsx';
+import { LoadTotals } from './load-totals.tsx';
+import { SplitNotice } from './split-notice.tsx';
+import { SuggestionCard } from './suggestion-card.tsx';
+import type { LoadChanges } from './use-load-changes.ts';
+
+export interface LoadDetailsProps {
+  readonly load: OrderLoad | undefined;
+  readonly hasNoVehicle: boolean;
+  readonly lines: readonly CartLine[];
+  readonly products: readonly Product[];
+  /** Products that may be in this order: those of its warehouse. */
+  readonly orderable: readonly Product[];
+  readonly colours: ReadonlyMap<string, GroupColour>;
+  readonly changes: LoadChanges;
+  readonly isAsked: boolean;
+}
+
+/** The load as it stands: picture, bars, totals, and what could be better. */
+export function LoadDetails(props: LoadDetailsProps) {
+  const { load, hasNoVehicle, lines, products, orderable, colours, changes, isAsked } = props;
+  const t = useTranslations('new-order');
+  const result = load?.result;
+  const change = suggestedChange(load);
+  const isShown = change !== undefined && (change.NumPallets < 0 || !changes.isDeclined);
+  return (
+    <div className="flex flex-col gap-4">
+      {hasNoVehicle && <Notice tone="warn">{t('load.noVehicle')}</Notice>}
+      {load !== undefined && result === null && <Notice tone="warn">{t('load.weightUnknown')}</Notice>}
+      {load !== undefined && result && (
+        <>
+          <LoadFigure
+            plan={result.plan}
+            parameters={load.parameters}
+            products={products}
+            suggestion={isShown ? change : undefined}
+          />
+          <LoadBars bars={result.plan.bars} vehicle={load.parameters.vehicle} />
+        </>
+      )}
+      <LoadTotals totals={cartTotals(lines, products)} />
+      {changes.undo && (
+        <div className="flex items-center justify-between gap-2 rounded-md bg-ok-soft py-1 pr-1 pl-3 text-sm text-ok">
+          <span role="status">{t('suggestion.applied')}</span>
+          <Button size="small" kind="plain" onClick={changes.undo}>
+            {t('suggestion.undo')}
+          </Button>
+        </div>
+      )}
+      {load !== undefined && result && (
+        <>
+          <SuggestionCard
+            suggestion={result.suggestion}
+            products={products}
+            isContainer={load.parameters.isContainer}
+            changes={changes}
+            isAsked={isAsked}
+          />
+          <LoadPlans load={load} products={orderable} colours={colours} onApply={changes.accept} />
+          <SplitNotice load={load} products={products} />
+        </>
+      )}
+    </div>
+  );
+}

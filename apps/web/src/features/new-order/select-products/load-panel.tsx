@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { LoadDetails, type LoadDetailsProps } from './load-details.tsx';
+
+export interface LoadPanelProps extends LoadDetailsProps {
+  readonly actions: ReactNode;
+}
+
+/** The load beside the list; it stays in sight while the list scrolls. */
+export function LoadPanel({ actions, ...details }: LoadPanelProps) {
+  const t = useTranslations('new-order.load');
+  return (
+    <aside
+      aria-label={t('title')}
+      className="sticky top-18 flex max-h-[calc(100dvh-5.5rem)] flex-col rounded-lg border border-line bg-surface"
+    >
+      {/* The area scrolls, so that it must be reachable by keyboard. */}
+      <div tabIndex={0} role="group" aria-label={t('title')} className="grow overflow-y-auto rounded-lg p-4">
+        <LoadDetails {...details} />
+      </div>
+      <div className="flex gap-2 border-t border-line p-3">{actions}</div>
+    </aside>
+  );
+}

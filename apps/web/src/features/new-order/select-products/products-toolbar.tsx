@@ -1,0 +1,82 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { type View, VIEWS } from './shown-products.ts';
+import type { Warehouse } from './warehouses.ts';
+
+export interface ProductsToolbarProps {
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
+  readonly view: View;
+  /** How many products each view has. */
+  readonly counts: Readonly<Record<View, number>>;
+  readonly onView: (view: View) => void;
+  readonly warehouses: readonly Warehouse[];
+  /** Code of the warehouse in force; empty for all. */
+  readonly warehouse: string;
+  /** The warehouse to which the cart is fixed. */
+  readonly lockedTo: Warehouse | undefined;
+  readonly onWarehouse: (code: string) => void;
+  readonly onPaste: () => void;
+  readonly onClear: () => void;
+}
+
+export function ProductsToolbar(props: ProductsToolbarProps) {
+  const { query, onSearch, warehouses, warehouse, lockedTo, onWarehouse, onPaste, onClear } = props;
+  const t = useTranslations('new-order.toolbar');
+  const options = [
+    { value: '', label: t('allWarehouses') },
+    ...warehouses.map(({ code, city }) => ({ value: code, label: t('warehouse', { city, code }) })),
+  ];
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid items-start gap-3 tablet:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="flex flex-col gap-1.5">
+          <span aria-hidden="true" className="text-sm font-semibold">
+            {t('search')}
+          </span>
+          <SearchBox label={t('search')} placeholder={t('searchHint')} query={query} onSearch={onSearch} />
+        </div>
+        <Select
+          label={t('preferredWarehouse')}
+          value={lockedTo?.code ?? warehouse}
+          options={options}
+          isDisabled={lockedTo !== undefined}
+          help={lockedTo && t('locked', { city: lockedTo.city })}
+          onChange={onWarehouse}
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Views {...props} />
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" icon="copy" onClick={onPaste}>
+            {t('paste')}
+          </Button>
+          <Button size="small" icon="trash" isDisabled={props.counts.chosen === 0} onClick={onClear}>
+            {t('clear')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Views({ view, counts, onView }: Pick<ProductsToolbarProps, 'view' | 'counts' | 'onView'>) {
+  const t = useTranslations('new-order.toolbar');
+  return (
+    <div role="group" aria-label={t('views')} className="flex rounded-md border border-line-strong bg-surface p-0.5">
+      {VIEWS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={view === each}
+          className="min-h-8 rounded-[6px] px-3 text-sm whitespace-nowrap text-muted hover:text-ink aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-brand-strong pointer-coarse:min-h-11"
+          onClick={() => onView(each)}
+        >
+          {t(`view.${each}`, { count: counts[each] })}
+        </button>
+      ))}
+    </div>
+  );
+}

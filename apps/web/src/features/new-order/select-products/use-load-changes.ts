@@ -1,0 +1,73 @@
+import { applySuggestion } from '@maincrop/domain/cart/apply-suggestion';
+import { byProductNr, type CartLine } from '@maincrop/domain/cart/cart-line';
+import type { PalletChange } from '@maincrop/domain/load/vehicle';
+import type { Product } from '@maincrop/contract/schemas/new-order';
+import { useState } from 'react';
+import type { OrderLoad } from '../order-load.ts';
+import { isSameCart } from '../truck-check.ts';
+import type { TruckChecks } from '../use-truck-check.ts';
+
+export interface LoadChanges {
+  /** Changes the cart by a suggestion or a plan, and calculates it again. */
+  readonly accept: (changes: readonly PalletChange[]) => void;
+  /** Leaves the cart as it is; the suggestion is not shown again for it. */
+  readonly decline: () => void;
+  readonly isDeclined: boolean;
+  /** Takes the last change back; null once the cart was changed otherwise. */
+  readonly undo: (() => void) | null;
+}
+
+export interface LoadChangesInput {
+  readonly lines: readonly CartLine[];
+  readonly products: readonly Product[];
+  readonly load: OrderLoad | undefined;
+  readonly checks: TruckChecks;
+  readonly onLines: (lines: readonly CartLine[]) => void;
+}
+
+/** Accepting and cancelling what the load suggests. Source: NEW-18. */
+export function useLoadChanges({ lines, products, load, checks, onLines }: LoadChangesInput): LoadChanges {
+  const [applied, setApplied] = useState<{
+    readonly before: readonly CartLine[];
+    readonly after: readonly CartLine[];
+  } | null>(null);
+
+  const accept = (changes: readonly PalletChange[]) => {
+    const after = applyChanges(lines, changes, { products, base: load?.input.vehicle.base ?? 'PALLET' });
+    setApplied({ before: lines, after });
+    onLines(after);
+    checks.recalculate(after);
+  };
+  const undo = () => {
+    if (applied === null) return;
+    setApplied(null);
+    onLines(applied.before);
+  };
+
+  return {
+    accept,
+    decline: () => checks.decline(lines),
+    isDeclined: checks.isDeclined(lines),
+    undo: applied !== null && isSameCart(applied.after, lines) ? undo : null,
+  };
+}
+
+interface ChangeContext {
+  readonly products: readonly Product[];
+  readonly base: OrderLoad['input']['vehicle']['base'];
+}
+
+function applyChanges(
+  lines: readonly CartLine[],
+  changes: readonly PalletChange[],
+  { products, base }: ChangeContext,
+): readonly CartLine[] {
+  const known = byProductNr(products);
+  return changes.reduce<readonly CartLine[]>((cart, change) => {
+    const product = known.get(change.ProductNr);
+    if (product === undefined) return cart;
+    const { LayersPerPallet, LayersPerSheet, BoxesPerLayer } = product;
+    const layersPerPallet = base === 'SHEET' ? LayersPerSheet : LayersPerPallet;
+    return applySuggestion(cart, change, { layersPerPallet, BoxesPerLayer });
+  }, lines);
+}
