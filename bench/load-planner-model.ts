@@ -4,6 +4,7 @@ import loadHighs from 'highs';
 import { plainLoad, quantityOf } from '@maincrop/domain/load/plain-load';
 import type { PlanAim } from '@maincrop/domain/load/plan-load';
 import type { LoadInput } from '@maincrop/domain/load/vehicle';
+import { PALLETS_MAX } from '@maincrop/domain/quantity/limits';
 
 export type Solver = Awaited<ReturnType<typeof loadHighs>>;
 
@@ -11,7 +12,7 @@ export async function startSolver(): Promise<Solver> {
   return loadHighs();
 }
 
-/** The pallets that the solver changes, by product; undefined when there is no solution. */
+/** The pallets that the solver changes, none when nothing can be changed; undefined when it ran out of time. */
 export function solveWithHighs(
   solver: Solver,
   input: LoadInput,
@@ -22,6 +23,7 @@ export function solveWithHighs(
   let pallets: number[] = [];
   for (const stage of model.stages) {
     const solution = solver.solve(modelText(model, stage, fixed), SOLVER_OPTIONS);
+    if (solution.Status === 'Infeasible') return [];
     if (solution.Status !== 'Optimal') return undefined;
     const valueOf = (name: string) => Math.round(solution.Columns[name]?.Primal ?? 0);
     pallets = model.products.map((_, index) => valueOf(`x${index}`));
@@ -34,7 +36,8 @@ export function solveWithHighs(
   });
 }
 
-const SOLVER_OPTIONS = { output_flag: false, mip_rel_gap: 0, mip_abs_gap: 0 } as const;
+/** Each stage gets four seconds: a few carts would keep the solver busy for minutes. */
+const SOLVER_OPTIONS = { output_flag: false, mip_rel_gap: 0, mip_abs_gap: 0, time_limit: 4 } as const;
 
 type Stage = 'most-pallets' | 'fewest-pallets' | 'fewest-products' | 'most-weight' | 'least-weight';
 
@@ -59,7 +62,7 @@ function modelOf(input: LoadInput, { aim, usual }: { aim: PlanAim; usual: readon
       const held = quantityOf(input, product, 'PAL');
       return {
         ProductNr: product.ProductNr,
-        most: now.fits ? 45 - held : held,
+        most: now.fits ? PALLETS_MAX - held : held,
         weight: Number(plainLoad(input, new Map([[product.ProductNr, 1]])).grams - now.grams),
         floor: product.palletType === 'EUR' ? cap.IND : cap.EUR,
       };

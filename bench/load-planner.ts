@@ -34,8 +34,11 @@ export async function benchLoadPlanner(carts = cartsWanted()): Promise<LoadPlann
   console.log(`  on the same carts: planner p99 ${speed.sharedP99Ms} ms, HiGHS p99 ${speed.highsP99Ms} ms`);
   console.log(`  ratio at p99: ${speed.ratioAtP99} x`);
   console.log(`load planner, 20 lines with loose layers: p50 ${layers.p50Ms} ms, p99 ${layers.p99Ms} ms`);
-  for (const { kind, compared, equal, better, worse } of equality) {
-    console.log(`  ${kind}: ${compared} carts, ${equal} equal to HiGHS, ${better} better, ${worse} worse`);
+  for (const { kind, compared, equal, better, worse, unsolved } of equality) {
+    const timedOut = unsolved === 0 ? '' : `, ${unsolved} that HiGHS did not solve in time`;
+    console.log(
+      `  ${kind}: ${compared} carts, ${equal} equal to HiGHS, ${better} better, ${worse} worse${timedOut}`,
+    );
   }
   const sum = (count: 'compared' | 'worse' | 'better') =>
     equality.reduce((total, result) => total + result[count], 0);
@@ -71,7 +74,7 @@ function measureSpeed(solver: Solver) {
     const planner = timeOf(() => plan(question));
     all.push(planner);
     if (seed % HIGHS_EVERY === 0) {
-      shared.push({ planner, highs: timeOf(() => solveWithHighs(solver, question.input, question)) });
+      shared.push({ planner, highs: timeOf(() => solveWithHighs(solver, question.input, question), 1) });
     }
   }
   const sharedP99 = percentile(
@@ -103,17 +106,18 @@ const KINDS = { fill: fillQuestion, scale: scaleQuestion, remove: removeQuestion
 
 function compareObjectives(solver: Solver, carts: number) {
   return Object.entries(KINDS).map(([kind, questionOf]) => {
-    const counts = { equal: 0, better: 0, worse: 0 };
+    const counts = { equal: 0, better: 0, worse: 0, unsolved: 0 };
     for (let seed = 0; seed < carts; seed++) counts[compareOne(solver, questionOf(seed))]++;
     return { kind, compared: carts, ...counts };
   });
 }
 
-function compareOne(solver: Solver, question: Question): 'equal' | 'better' | 'worse' {
+function compareOne(solver: Solver, question: Question): 'equal' | 'better' | 'worse' | 'unsolved' {
   const { input, aim } = question;
   const ours = objectiveOf(input, aim, plan(question));
   const changes = solveWithHighs(solver, input, question);
-  const isUsable = changes !== undefined && changes.length > 0 && keepsLimits(input, changes);
+  if (changes === undefined) return 'unsolved';
+  const isUsable = changes.length > 0 && keepsLimits(input, changes);
   const theirs = isUsable ? objectiveOf(input, aim, { changes }) : null;
   if (ours === null || theirs === null) {
     if (ours === theirs) return 'equal';
@@ -166,10 +170,14 @@ function plan({ input, aim, usual }: Question) {
   return planLoad(input, aim, { usual });
 }
 
-function timeOf(work: () => unknown): number {
-  const start = performance.now();
-  work();
-  return performance.now() - start;
+/** Median of three runs in milliseconds, because other programs use the machine too. */
+function timeOf(work: () => unknown, runs = 3): number {
+  const times = Array.from({ length: runs }, () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  });
+  return percentile(times, 0.5);
 }
 
 function percentile(times: readonly number[], share: number): number {

@@ -3,7 +3,7 @@ import { ApiError } from '@maincrop/contract/client';
 import { formatErpDate } from '@maincrop/domain/calendar/erp-date';
 import { normaliseDeliveryDate } from '@maincrop/domain/delivery-date/earliest';
 import { aNewOrder, BUYER } from '../dev-world/orders.ts';
-import { demoCode, signInAs, type TestSession } from '../dev-world/sign-in.ts';
+import { clientOf, demoCode, signInAs } from '../dev-world/sign-in.ts';
 
 /** An order that the portal said it has accepted. */
 export interface Acknowledged {
@@ -22,25 +22,31 @@ export interface Buyers {
 const TRY_AGAIN_MS = 60;
 
 /** Some buyers at work: each places one order after the other and repeats each request until it is answered. */
-export function startBuyers(base: string, count: number): Buyers {
+export async function startBuyers(base: string, count: number): Promise<Buyers> {
   const acknowledged: Acknowledged[] = [];
   let isFinishing = false;
   let retries = 0;
-  let signedIn: Promise<TestSession> | null = null;
-  const session = () => {
-    signedIn ??= signInAs(base, { email: BUYER, code: () => demoCode(base, BUYER) });
-    return signedIn;
+  const session = await signInAs(base, { email: BUYER, code: () => demoCode(base, BUYER) });
+  let call = session.call;
+
+  /** A fresh access token for the session that goes on; access tokens live for minutes only. */
+  const renew = async (): Promise<void> => {
+    const issued = await fetch(`${base}/identity/token`, {
+      method: 'POST',
+      headers: { cookie: session.cookie },
+    });
+    const { accessToken } = (await issued.json()) as { accessToken: string };
+    call = clientOf(base, { token: accessToken, customer: session.headers['sap-customer'] ?? null });
   };
 
   const insist = async (body: ReturnType<typeof aNewOrder>, idempotencyKey: string): Promise<string> => {
     for (;;) {
       try {
-        const order = await (await session()).call('placeOrder', { body, idempotencyKey });
-        return order.Id;
+        return (await call('placeOrder', { body, idempotencyKey })).Id;
       } catch (error) {
         if (error instanceof ApiError && error.status === 422) throw error;
-        if (error instanceof ApiError && error.status === 0) retries++;
-        else signedIn = null;
+        retries++;
+        if (error instanceof ApiError && error.status === 401) await renew().catch(ignoreUntilNextTry);
         await new Promise((resolve) => {
           setTimeout(resolve, TRY_AGAIN_MS);
         });
@@ -65,4 +71,8 @@ export function startBuyers(base: string, count: number): Buyers {
       await all;
     },
   };
+}
+
+function ignoreUntilNextTry(): void {
+  // The service is away; the order is sent again anyway, refused again, and the token asked for again.
 }

@@ -38,7 +38,7 @@ const victim = new Victim({
   NAIVE: values.naive ? '1' : '0',
 });
 await victim.start();
-const buyers = startBuyers(`http://127.0.0.1:${port}/api`, Number(values.buyers));
+const buyers = await startBuyers(`http://127.0.0.1:${port}/api`, Number(values.buyers));
 
 const crashAfter = new Set(
   Array.from({ length: postgresKills }, (_, nth) => Math.floor(((nth + 0.5) * kills) / postgresKills)),
@@ -52,7 +52,8 @@ for (let nth = 0; nth < kills; nth++) {
   }
   await victim.kill();
   await victim.start();
-  if ((nth + 1) % 10 === 0) console.log(`${nth + 1} kills, ${buyers.acknowledged.length} orders acknowledged`);
+  if ((nth + 1) % 10 === 0)
+    console.log(`${nth + 1} kills, ${buyers.acknowledged.length} orders acknowledged`);
 }
 await buyers.finish();
 const pool = new pg.Pool(database);
@@ -78,7 +79,12 @@ ${values.naive ? 'Naive variant' : 'Maincrop'}: ${kills} kills of the service, $
   all handed over after              ${(stock.handedOverAfterMs / 1000).toFixed(1)} s
   ${Math.round((performance.now() - started) / 1000)} s in all`);
 const broken =
-  stock.lost + stock.doubled + stock.missingInErp + stock.doubledInErp + stock.wrongNumber + stock.wrongCounters;
+  stock.lost +
+  stock.doubled +
+  stock.missingInErp +
+  stock.doubledInErp +
+  stock.wrongNumber +
+  stock.wrongCounters;
 process.exit(broken + victim.unexpectedExits > 0 ? 1 : 0);
 
 function freePort(): Promise<number> {

@@ -48,7 +48,10 @@ export const naivePlaceOrder = defineHandler('placeOrder', async ({ body, scope,
         caller().userId,
       ],
     );
-    await addJob(client, naiveHandOver, { payload: { customerNr, orderId: order.Id }, key: `naive:${order.Id}` });
+    await addJob(client, naiveHandOver, {
+      payload: { customerNr, orderId: order.Id },
+      key: `naive:${order.Id}`,
+    });
   });
   return order;
 });
@@ -59,7 +62,9 @@ export const naiveHandOver = defineJob({
   maxAttempts: 100,
   payload: Payload,
   run: async ({ customerNr, orderId }, { world }) => {
-    const found = await world.db.system.query<{ order: { PurchOrder: string; ReqDlvDate: string; items: [] } }>(
+    const found = await world.db.system.query<{
+      order: { PurchOrder: string; ReqDlvDate: string; items: [] };
+    }>(
       `select jsonb_build_object('PurchOrder', purch_order, 'ReqDlvDate', to_char(req_dlv_date, 'YYYYMMDD'),
          'ShipToParty', ship_to_party, 'DeliveryPlantCode', delivery_plant_code, 'items', items) as order
        from orders where customer_nr = $1 and id = $2 and status = 'AWS_CREATED'`,
@@ -67,7 +72,11 @@ export const naiveHandOver = defineJob({
     );
     const order = found.rows[0]?.order as Parameters<typeof world.erp.submitOrder>[0] | undefined;
     if (order === undefined) return;
-    const { OrderNumber } = await world.erp.submitOrder({ ...order, externalReference: orderId, CustomerNr: customerNr });
+    const { OrderNumber } = await world.erp.submitOrder({
+      ...order,
+      externalReference: orderId,
+      CustomerNr: customerNr,
+    });
     await world.db.system.query(
       "update orders set order_number = $3, status = 'SAP_CREATED' where customer_nr = $1 and id = $2",
       [customerNr, orderId, OrderNumber],

@@ -26,7 +26,7 @@ const service = await createService({
     ...(NAIVE === '1' && { handlers: { placeOrder: naivePlaceOrder }, jobs: [naiveHandOver] }),
   },
 });
-for (let isPrepared = false; !isPrepared; ) {
+for (let isPrepared = false; !isPrepared;) {
   isPrepared = await service.prepare().then(
     () => true,
     // The ERP fails here too; the next try goes on from where this one stopped.

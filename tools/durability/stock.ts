@@ -28,9 +28,9 @@ export async function takeStock(pool: pg.Pool, acknowledged: readonly Acknowledg
     });
   }
   const handedOverAfterMs = performance.now() - started;
-  const counted = await pool.query<Record<Exclude<keyof Stock, 'wrongCounters' | 'handedOverAfterMs'>, number>>(COUNT, [
-    JSON.stringify(acknowledged),
-  ]);
+  const counted = await pool.query<
+    Record<Exclude<keyof Stock, 'wrongCounters' | 'handedOverAfterMs'>, number>
+  >(COUNT, [JSON.stringify(acknowledged)]);
   const counters = await pool.query(
     `select 1 from order_counters full join
        (select customer_nr, status, count(*) as n from orders group by 1, 2) as counted using (customer_nr, status)

@@ -50,6 +50,12 @@ export async function crashPostgres(postgres: EmbeddedPostgres): Promise<number>
     }
   }
   const started = performance.now();
+  // Each process holds on to the shared memory until it is really gone, and PostgreSQL starts only after the last.
+  while (family.some((pid) => 'RSDT'.includes(processOf(pid)?.state ?? '-'))) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10);
+    });
+  }
   await startEmbeddedPostgres({ dataDir: postgres.dataDir });
   return performance.now() - started;
 }
@@ -58,15 +64,17 @@ function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => parentOf(pid) === parent);
+    .filter((pid) => processOf(pid)?.parent === parent);
 }
 
-function parentOf(pid: number): number {
+/** State letter and parent of a process, null when there is none; https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
+function processOf(pid: number): { readonly state: string; readonly parent: number } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    const [state = '', parent = ''] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state, parent: Number(parent) };
   } catch {
     // The process ended while we looked.
-    return 0;
+    return null;
   }
 }

@@ -7,7 +7,9 @@ import { type Config, ConfigError, readConfig } from './platform/config.ts';
 function configured(): Config & { readonly databaseUrl: string } {
   const { databaseUrl, ...config } = readConfig(process.env);
   if (databaseUrl === null) {
-    throw new ConfigError('DATABASE_URL is missing: the demo with its embedded database works off its jobs itself.');
+    throw new ConfigError(
+      'DATABASE_URL is missing: the demo with its embedded database works off its jobs itself.',
+    );
   }
   return { ...config, databaseUrl };
 }

@@ -5,18 +5,25 @@ import { serverNow } from './lib/server-clock.ts';
 import { router } from './router.tsx';
 
 /**
- * After each completed navigation: tells the page view, keeps campaign values and moves the focus to the heading of a
- * new page. Source: NAV-30, NAV-31.
+ * Loads the first page, and after each completed navigation tells the page view, keeps campaign values and moves the
+ * focus to the heading of a new page. Source: NAV-30, NAV-31.
  */
-export function followNavigation(): void {
+export async function followNavigation(): Promise<void> {
+  // Before the guard may lead elsewhere, and the values with it into its `redirect`.
+  keepCampaign(window.location.search);
+  await router.load();
+  tellPageView(router.state.location.pathname);
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-    const today = serverNow().toISOString().slice(0, 10);
-    if (isPlainDate(today)) rememberCampaign(toLocation.searchStr, today);
-    if (fromLocation?.pathname === toLocation.pathname) return;
+    keepCampaign(toLocation.searchStr);
+    if (fromLocation === undefined || fromLocation.pathname === toLocation.pathname) return;
     tellPageView(toLocation.pathname);
-    // On the first load the browser has put the focus where it belongs.
-    if (fromLocation !== undefined) focusHeading();
+    focusHeading();
   });
+}
+
+function keepCampaign(search: string): void {
+  const today = serverNow().toISOString().slice(0, 10);
+  if (isPlainDate(today)) rememberCampaign(search, today);
 }
 
 function focusHeading(): void {

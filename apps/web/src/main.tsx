@@ -18,13 +18,18 @@ import { router } from './router.tsx';
 installTrustedTypes();
 void unregisterServiceWorkers();
 applyBootData();
-followNavigation();
 
-const session = queryClient.getQueryData(sessionQuery.queryKey);
-const wishes = [session?.locale, readStored(STORED_LOCALE, parseLocale), boot?.locale, ...navigator.languages];
+// Without an answer the first page shows why, in the language of the browser.
+const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
+const wishes = [
+  session?.locale,
+  readStored(STORED_LOCALE, parseLocale),
+  boot?.locale,
+  ...navigator.languages,
+];
 const locale = startLocale(wishes, session?.groups ?? []);
 document.documentElement.lang = locale;
-const [messages] = await Promise.all([loadCatalogue(locale, Boolean(session)), router.load()]);
+const [messages] = await Promise.all([loadCatalogue(locale, session !== null), followNavigation()]);
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no root element');

@@ -26,7 +26,11 @@ describe('the second line behind the customer condition', () => {
   it('follows the customer when a pooled connection serves another one', async () => {
     const seen = [];
     for (const customer of [OWN, FOREIGN, OWN]) {
-      seen.push(await scopedQuery(world.db, grantScope(customer), { text: 'select distinct customer_nr from orders' }));
+      seen.push(
+        await scopedQuery(world.db, grantScope(customer), {
+          text: 'select distinct customer_nr from orders',
+        }),
+      );
     }
 
     expect(seen).toEqual([[{ customer_nr: OWN }], [{ customer_nr: FOREIGN }], [{ customer_nr: OWN }]]);
@@ -46,7 +50,9 @@ describe('the second line behind the customer condition', () => {
     const scope = grantScope(OWN);
 
     const changed = await scopedTransaction(world.db, scope, async (client) => {
-      const update = await client.query("update orders set purch_order = 'mine' where customer_nr = $1", [FOREIGN]);
+      const update = await client.query("update orders set purch_order = 'mine' where customer_nr = $1", [
+        FOREIGN,
+      ]);
       return update.rowCount;
     });
     const insert = scopedTransaction(world.db, scope, (client) =>
@@ -65,7 +71,10 @@ describe('the second line behind the customer condition', () => {
 
     const found = await scopedQuery(world.db, grantScope(OWN), {
       text: 'select * from matching_orders($1, $2, 10)',
-      values: [`%${foreign.rows[0]?.number ?? ''}%`, ['DELIVERED', 'SAP_SHIPPED', 'SAP_PROCESSING', 'SAP_CREATED']],
+      values: [
+        `%${foreign.rows[0]?.number ?? ''}%`,
+        ['DELIVERED', 'SAP_SHIPPED', 'SAP_PROCESSING', 'SAP_CREATED'],
+      ],
     });
 
     expect(found).toEqual([]);

@@ -9,7 +9,7 @@ export function Furrows({ format = 'landscape', className = '' }: FurrowsProps) 
   return (
     <svg
       viewBox={format === 'upright' ? '258 -60 236 315' : '0 0 600 300'}
-      preserveAspectRatio="xMaxYMax slice"
+      preserveAspectRatio={format === 'upright' ? 'xMaxYMax slice' : 'xMaxYMid slice'}
       className={className}
       aria-hidden="true"
     >

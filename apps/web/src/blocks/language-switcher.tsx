@@ -35,7 +35,7 @@ export function LanguageSwitcher() {
             <button
               type="button"
               lang={each.id}
-              aria-current={each.id === locale}
+              aria-current={each.id === locale || undefined}
               className={menuItemStyle}
               onClick={() => choose.mutate(each.id)}
             >

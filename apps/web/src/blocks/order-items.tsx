@@ -74,11 +74,10 @@ function FigureRow({ figures, ordered, children }: FigureRowProps) {
     <tr className="border-b border-line align-top last:border-b-0">
       <RowHeader className="py-2 font-normal">
         {children}
-        <span className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 font-normal tablet:hidden">
+        <span className="mt-1 flex flex-wrap gap-x-4 font-normal tablet:hidden">
           {FIGURES.map((figure) => (
-            <span key={figure} className="contents">
-              <span className="text-muted">{t(figure)}</span>
-              <span>{show(figures[figure])}</span>
+            <span key={figure} className="whitespace-nowrap">
+              <span className="text-muted">{t(figure)}</span> {show(figures[figure])}
             </span>
           ))}
         </span>

@@ -1,4 +1,9 @@
-import { CAMPAIGN_FIELDS, campaignOf, keepCampaign, type StoredCampaign } from '@maincrop/domain/campaign/campaign';
+import {
+  CAMPAIGN_FIELDS,
+  campaignOf,
+  keepCampaign,
+  type StoredCampaign,
+} from '@maincrop/domain/campaign/campaign';
 import { isPlainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
 import { readStored, writeStored } from './storage.ts';
 

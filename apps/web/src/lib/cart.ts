@@ -69,6 +69,11 @@ export function useReorderItems(owner: CartOwner): readonly ReorderItem[] {
   return useStore(reorderStore(owner));
 }
 
+/** The same at this moment, for changes outside of rendering. */
+export function pendingReorder(owner: CartOwner): readonly ReorderItem[] {
+  return reorderStore(owner).get();
+}
+
 /** Keeps the items of a re-order that still wait; none ends it. */
 export function keepReorder(owner: CartOwner, items: readonly ReorderItem[]): void {
   reorderStore(owner).set(items);

@@ -2,6 +2,14 @@ import { dateParts, type PlainDate } from '@maincrop/domain/calendar/plain-date'
 import { type AmountMinor, amountText } from '@maincrop/domain/money/amount';
 
 const NO_BREAK_SPACE = '\u00a0';
+const NUMERIC: Intl.DateTimeFormatOptions = {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+};
 
 /** A date as dd-MM-yyyy in every language; `-` for none. Source: LIM-05. */
 export function formatDate(date: PlainDate | null): string {
@@ -15,21 +23,15 @@ export function formatDate(date: PlainDate | null): string {
  * user's language. Source: LIM-05, OPEN-67.
  */
 export function formatInstant(instant: Date, locale: string, timeZone?: string): string {
-  const options: Intl.DateTimeFormatOptions = {
-    weekday: 'short',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(timeZone !== undefined && { timeZone }),
-  };
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const weekday = new Intl.DateTimeFormat(locale, { ...zone, weekday: 'short' }).format(instant);
   const parts = new Map(
-    new Intl.DateTimeFormat(locale, options).formatToParts(instant).map(({ type, value }) => [type, value]),
+    new Intl.DateTimeFormat('en-GB', { ...zone, ...NUMERIC })
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
   );
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  return `${part('weekday')}, ${part('day')}-${part('month')}-${part('year')} - ${part('hour')}:${part('minute')}`;
+  return `${weekday}, ${part('day')}-${part('month')}-${part('year')} - ${part('hour')}:${part('minute')}`;
 }
 
 /** The time of an instant, `HH:mm`, in the zone of the browser. */

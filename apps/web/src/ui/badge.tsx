@@ -15,7 +15,13 @@ export function Badge({ tone = 'neutral', shape = SHAPE_OF_TONE[tone], children 
     <span
       className={`inline-flex items-start gap-1.5 rounded-lg py-0.5 pr-2.5 pl-2 text-sm leading-5 ${TONES[tone]}`}
     >
-      <svg viewBox="0 0 12 12" className="mt-1 size-3 shrink-0" aria-hidden="true" fill="none" stroke="currentColor">
+      <svg
+        viewBox="0 0 12 12"
+        className="mt-1 size-3 shrink-0"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+      >
         {DRAWINGS[shape]}
       </svg>
       {children}

@@ -25,7 +25,9 @@ export function Checkbox({ label, isChecked, onChange, help, error, isDisabled =
         />
         <span>{label}</span>
       </label>
-      <FieldTexts id={id} help={help} error={error} />
+      <div className="-mt-1 pl-8 empty:hidden">
+        <FieldTexts id={id} help={help} error={error} />
+      </div>
     </div>
   );
 }

@@ -34,7 +34,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button onClick={handleClose}>{t('ui.cancel')}</Button>
-          <Button kind={isDanger ? 'danger' : 'primary'} isPending={isPending} onClick={() => onConfirm(text)}>
+          <Button
+            kind={isDanger ? 'danger' : 'primary'}
+            isPending={isPending}
+            onClick={() => onConfirm(text)}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -27,4 +27,5 @@ export function MonthCalendar() {
   );
 }
 
-const ARROW = 'grid size-11 place-items-center rounded-md text-muted hover:bg-brand-soft hover:text-ink disabled:opacity-40';
+const ARROW =
+  'grid size-11 place-items-center rounded-md text-muted hover:bg-brand-soft hover:text-ink disabled:opacity-40';

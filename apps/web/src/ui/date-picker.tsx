@@ -69,7 +69,7 @@ export function DatePicker(props: DatePickerProps) {
           </Button>
         </Group>
         <FieldTexts id={id} help={help} error={error} />
-        <Popover className="rounded-lg border border-line bg-surface p-4 text-ink shadow-raised">
+        <Popover className="overflow-auto rounded-lg border border-line bg-surface p-4 text-ink shadow-raised">
           <Dialog className="outline-none">
             <MonthCalendar />
           </Dialog>

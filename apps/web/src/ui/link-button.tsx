@@ -9,7 +9,14 @@ interface AnchorProps extends ComponentProps<'a'> {
   readonly icon?: IconName;
 }
 
-function ButtonAnchor({ kind = 'quiet', size = 'normal', icon, className = '', children, ...rest }: AnchorProps) {
+function ButtonAnchor({
+  kind = 'quiet',
+  size = 'normal',
+  icon,
+  className = '',
+  children,
+  ...rest
+}: AnchorProps) {
   return (
     <a {...rest} className={`${buttonStyle(kind, size)} ${className}`}>
       {icon && <Icon name={icon} />}

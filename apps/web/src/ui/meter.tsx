@@ -29,8 +29,13 @@ export function Meter({ label, value, max, valueText, overText }: MeterProps) {
         aria-valuetext={isOver && overText !== undefined ? `${valueText}. ${overText}` : valueText}
       />
       <div aria-hidden="true" className="flex h-2.5 overflow-hidden rounded-full bg-line">
-        <div className="bg-brand transition-[width] duration-200" style={{ width: percent(Math.min(value, max)) }} />
-        {isOver && <div className="hatched border-l-2 border-surface" style={{ width: percent(value - max) }} />}
+        <div
+          className="bg-brand transition-[width] duration-200"
+          style={{ width: percent(Math.min(value, max)) }}
+        />
+        {isOver && (
+          <div className="hatched border-l-2 border-surface" style={{ width: percent(value - max) }} />
+        )}
       </div>
     </div>
   );

@@ -37,7 +37,7 @@ export function NumberField(props: NumberFieldProps) {
     set(String(value + (event.key === 'ArrowUp' ? 1 : -1)));
   };
   return (
-    <Field id={id} label={label} hideLabel={hideLabel} error={error}>
+    <Field id={id} label={label} hideLabel={hideLabel} error={error} className={isDense ? 'w-18' : undefined}>
       <input
         {...fieldAttributes(id, undefined, error)}
         type="text"
@@ -46,15 +46,13 @@ export function NumberField(props: NumberFieldProps) {
         value={draft ?? String(value)}
         disabled={isDisabled}
         data-lit={isLit || undefined}
-        className={`${controlStyle} text-right data-lit:border-warn data-lit:bg-warn-soft ${isDense ? 'min-h-8 w-18 px-2 pointer-coarse:min-h-11' : 'min-h-11 px-3'} ${value === 0 ? 'text-muted' : 'font-semibold'}`}
+        className={`${controlStyle} text-right data-lit:border-warn data-lit:bg-warn-soft ${isDense ? 'min-h-8 px-2 pointer-coarse:min-h-11' : 'min-h-11 px-3'} ${value === 0 ? 'text-muted' : 'font-semibold'}`}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => set(event.currentTarget.value)}
         onKeyDown={handleKeyDown}
         onBlur={() => setDraft(null)}
       />
-      <output className="sr-only">
-        {isLit ? t('ui.clamped', { max }) : ''}
-      </output>
+      <output className="sr-only">{isLit ? t('ui.clamped', { max }) : ''}</output>
     </Field>
   );
 }

@@ -40,7 +40,11 @@ export function Select<V extends string>(props: SelectProps<V>) {
             </option>
           ))}
         </select>
-        <Icon name="chevronDown" size={4} className="pointer-events-none absolute inset-y-0 right-3 my-auto" />
+        <Icon
+          name="chevronDown"
+          size={4}
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto"
+        />
       </div>
     </Field>
   );

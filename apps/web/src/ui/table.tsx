@@ -48,7 +48,15 @@ export interface HeaderCellProps extends CellProps {
   readonly below?: ReactNode;
 }
 
-export function HeaderCell({ isNumber = false, from, sort, onSort, below, children, ...cell }: HeaderCellProps) {
+export function HeaderCell({
+  isNumber = false,
+  from,
+  sort,
+  onSort,
+  below,
+  children,
+  ...cell
+}: HeaderCellProps) {
   return (
     <th
       {...cell}
@@ -74,7 +82,8 @@ export function HeaderCell({ isNumber = false, from, sort, onSort, below, childr
 }
 
 /** Rows are 40 px high, and tall enough for a finger on touch screens. */
-export const rowStyle = 'h-10 border-b border-line last:border-b-0 hover:bg-brand-soft/50 pointer-coarse:h-11';
+export const rowStyle =
+  'h-10 border-b border-line last:border-b-0 hover:bg-brand-soft/50 pointer-coarse:h-11';
 
 function cellStyle(isNumber: boolean, from: CellProps['from']): string {
   const visible = { tablet: 'hidden tablet:table-cell', wide: 'hidden wide:table-cell' } as const;

@@ -47,7 +47,10 @@ function ToastCard({ toast }: { readonly toast: QueuedToast }) {
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
     >
-      <Icon name={toast.tone === 'ok' ? 'check' : 'error'} className={toast.tone === 'ok' ? 'text-ok' : 'text-danger'} />
+      <Icon
+        name={toast.tone === 'ok' ? 'check' : 'error'}
+        className={toast.tone === 'ok' ? 'text-ok' : 'text-danger'}
+      />
       <p className="grow text-sm">{toast.text}</p>
       <IconButton icon="close" label={t('ui.close')} onClick={() => dismiss(toast.id)} />
     </div>

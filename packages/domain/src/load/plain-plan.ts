@@ -1,3 +1,4 @@
+import { PALLETS_MAX } from '../quantity/limits.ts';
 import { plainLoad, quantityOf } from './plain-load.ts';
 import type { PlanAim } from './plan-load.ts';
 import type { LoadInput, PalletChange } from './vehicle.ts';
@@ -30,7 +31,7 @@ export function bestByTrying(input: LoadInput, aim: PlanAim, usual: readonly str
       const one = plainLoad(input, new Map([[product.ProductNr, 1]]));
       const pallets = quantityOf(input, product, 'PAL');
       return {
-        most: now.fits ? 45 - pallets : pallets,
+        most: now.fits ? PALLETS_MAX - pallets : pallets,
         grams: Number(one.grams - now.grams),
         floor: product.palletType === 'EUR' ? input.vehicle.cap.IND : input.vehicle.cap.EUR,
       };

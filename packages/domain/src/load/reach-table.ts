@@ -64,14 +64,16 @@ interface Lowering {
 function lower(next: Float64Array, least: Float64Array, { range, weight, width, counted }: Lowering): void {
   const first = Math.max(range.low, counted === 0 ? 1 : 0);
   const shift = counted * width;
-  for (let from = 0; from + shift < least.length; from++) {
-    const rest = least[from] ?? Infinity;
-    if (rest === Infinity) continue;
-    const last = Math.min(range.high, width - 1 - (from % width));
-    for (let taken = first; taken <= last; taken++) {
-      const at = from + shift + taken;
-      const sum = rest + taken * weight;
-      if (sum < (next[at] ?? 0)) next[at] = sum;
+  for (let row = 0; row + shift < least.length; row += width) {
+    for (let pallets = 0; pallets + first < width; pallets++) {
+      const rest = least[row + pallets] ?? Infinity;
+      if (rest === Infinity) continue;
+      const last = Math.min(range.high, width - 1 - pallets);
+      const to = row + shift + pallets;
+      for (let taken = first; taken <= last; taken++) {
+        const sum = rest + taken * weight;
+        if (sum < (next[to + taken] ?? 0)) next[to + taken] = sum;
+      }
     }
   }
 }

@@ -12,7 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const rows = async (text: string, values: unknown[] = []) => (await world.db.system.query(text, values)).rows as unknown[];
+const rows = async (text: string, values: unknown[] = []) =>
+  (await world.db.system.query(text, values)).rows as unknown[];
 /** Changes a record in the ERP, as its own people would. */
 const changeInErp = (kind: string, key: string, change: object) =>
   world.db.system.query(
@@ -45,7 +46,9 @@ describe('the copy of the ERP', () => {
     expect(await rows("select status, city from orders where id = 'ord-0002'")).toEqual([
       { status: 'DELIVERED', city: 'Elsewhere' },
     ]);
-    expect(await rows("select status from order_status_history where order_id = 'ord-0002' order by at")).toHaveLength(2);
+    expect(
+      await rows("select status from order_status_history where order_id = 'ord-0002' order by at"),
+    ).toHaveLength(2);
     expect(await countersAreRight()).toEqual([]);
   });
 
@@ -96,14 +99,23 @@ describe('the copy of the ERP', () => {
   });
 
   it('gives one order one row when the ERP holds it twice', async () => {
-    const [order] = (await rows("select record from embedded_erp.records where key = 'ord-0001'")) as { record: object }[];
+    const [order] = (await rows("select record from embedded_erp.records where key = 'ord-0001'")) as {
+      record: object;
+    }[];
     for (const key of ['twin-1', 'twin-2']) {
-      await changeInErp('orders', key, { ...order?.record, Id: key, OrderNumber: key, externalReference: 'ord-0001' });
+      await changeInErp('orders', key, {
+        ...order?.record,
+        Id: key,
+        OrderNumber: key,
+        externalReference: 'ord-0001',
+      });
     }
 
     await copyErp(world.world);
 
-    expect(await rows("select order_number from orders where id in ('ord-0001', 'twin-1', 'twin-2')")).toHaveLength(1);
+    expect(
+      await rows("select order_number from orders where id in ('ord-0001', 'twin-1', 'twin-2')"),
+    ).toHaveLength(1);
   });
 
   it('keeps what it has while the ERP is down, says as of when, and goes on when it is back', async () => {
@@ -119,7 +131,9 @@ describe('the copy of the ERP', () => {
 
     expect(during).toEqual(asOf);
     expect(await rows("select city from orders where id = 'ord-0002'")).toEqual([{ city: 'Later' }]);
-    expect(await rows('select distinct synced_at from erp_watermarks')).toEqual([{ synced_at: world.clock.now() }]);
+    expect(await rows('select distinct synced_at from erp_watermarks')).toEqual([
+      { synced_at: world.clock.now() },
+    ]);
   });
 
   it('copies once when two processes copy at the same time', async () => {
@@ -127,7 +141,9 @@ describe('the copy of the ERP', () => {
 
     await Promise.all([copyErp(world.world), copyErp(world.world), copyErp(world.world)]);
 
-    expect(await rows('select kind from erp_watermarks where watermark is not null')).toHaveLength(erpKinds.length);
+    expect(await rows('select kind from erp_watermarks where watermark is not null')).toHaveLength(
+      erpKinds.length,
+    );
     expect(await countersAreRight()).toEqual([]);
   });
 });

@@ -18,7 +18,11 @@ describe('calculateOrder', () => {
   });
   afterAll(() => world.close());
 
-  const product = (NumPallets: number, NumLayers = 0, ProductNr = '310101') => ({ ProductNr, NumPallets, NumLayers });
+  const product = (NumPallets: number, NumLayers = 0, ProductNr = '310101') => ({
+    ProductNr,
+    NumPallets,
+    NumLayers,
+  });
   const calculate = (Products: ReturnType<typeof product>[], session = buyer) =>
     session.call('calculateOrder', { body: { Products } });
 
@@ -32,7 +36,10 @@ describe('calculateOrder', () => {
   });
 
   it('NEW-16 suggests to fill the truck, and to remove what is too much', async () => {
-    expect(await calculate([product(27)])).toMatchObject({ CorrectionSuggestion: [{ NumPallets: 6 }], Filled: true });
+    expect(await calculate([product(27)])).toMatchObject({
+      CorrectionSuggestion: [{ NumPallets: 6 }],
+      Filled: true,
+    });
     expect(await calculate([product(36)])).toMatchObject({
       CorrectionSuggestion: [{ ProductNr: '310101', NumPallets: -3 }],
     });
@@ -68,7 +75,9 @@ describe('calculateOrder', () => {
   });
 
   it('answers in time for the largest cart that it takes', async () => {
-    const Products = Array.from({ length: 1000 }, (_, index) => product(99_999, 99_999, String(310_101 + (index % 20))));
+    const Products = Array.from({ length: 1000 }, (_, index) =>
+      product(99_999, 99_999, String(310_101 + (index % 20))),
+    );
     const started = performance.now();
 
     await calculate(Products);

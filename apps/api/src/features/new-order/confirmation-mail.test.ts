@@ -32,7 +32,9 @@ describe('the confirmation mail', () => {
   const mailOf = async (changes: Parameters<typeof aNewOrder>[0]): Promise<KeptMail | undefined> => {
     const order = await buyer.call('placeOrder', { body: aNewOrder(changes), idempotencyKey: randomUUID() });
     await world.runJobs();
-    const kept = await world.db.system.query<KeptMail>('select * from outbox where body_text like $1', [`%${order.Id}%`]);
+    const kept = await world.db.system.query<KeptMail>('select * from outbox where body_text like $1', [
+      `%${order.Id}%`,
+    ]);
     expect(kept.rowCount).toBe(1);
     return kept.rows[0];
   };
@@ -69,7 +71,9 @@ describe('the confirmation mail', () => {
   });
 
   it('escapes every value in its HTML form', async () => {
-    await world.db.system.query("update users set first_name = '<b>Bo & \"Co\"</b>' where email = $1", [BUYER]);
+    await world.db.system.query('update users set first_name = \'<b>Bo & "Co"</b>\' where email = $1', [
+      BUYER,
+    ]);
 
     const mail = await mailOf({});
 
@@ -92,6 +96,6 @@ describe('the confirmation mail', () => {
     await world.runJobs();
 
     expect((await world.db.system.query('select 1 from outbox')).rowCount).toBe(before.rowCount);
-    expect((await world.db.system.query("select 1 from graphile_worker.jobs")).rowCount).toBe(0);
+    expect((await world.db.system.query('select 1 from graphile_worker.jobs')).rowCount).toBe(0);
   });
 });

@@ -17,7 +17,9 @@ describe('getLoadParameters', () => {
   afterAll(() => world.close());
 
   it('NEW-16 gives a truck with the freight scales of the customer', async () => {
-    await world.db.system.query("update customers set freight_scales = '{2,9}' where customer_nr = '0000100001'");
+    await world.db.system.query(
+      "update customers set freight_scales = '{2,9}' where customer_nr = '0000100001'",
+    );
 
     const answer = await (await world.signIn(BUYER)).call('getLoadParameters');
 
@@ -35,8 +37,15 @@ describe('getLoadParameters', () => {
     await world.db.system.query("update customers set load_base = 'SHEET' where customer_nr = '0000100131'");
     const onSheets = await buyer.call('getLoadParameters');
 
-    expect(onPallets).toMatchObject({ vehicleId: '40HC_PALLET', isContainer: true, vehicle: { scales: null } });
-    expect(onSheets).toMatchObject({ vehicleId: '40HC_SHEET', vehicle: { base: 'SHEET', cap: { EUR: 24, IND: 21 } } });
+    expect(onPallets).toMatchObject({
+      vehicleId: '40HC_PALLET',
+      isContainer: true,
+      vehicle: { scales: null },
+    });
+    expect(onSheets).toMatchObject({
+      vehicleId: '40HC_SHEET',
+      vehicle: { base: 'SHEET', cap: { EUR: 24, IND: 21 } },
+    });
   });
 
   it('names the products of the last ten orders of this customer', async () => {

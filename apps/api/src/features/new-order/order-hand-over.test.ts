@@ -19,7 +19,10 @@ afterEach(() => world.close());
 const place = () => buyer.call('placeOrder', { body: aNewOrder(), idempotencyKey: randomUUID() });
 const detail = (id: string) => buyer.call('getOrder', { query: { id } });
 const documentsOf = async (id: string) => {
-  const found = await world.db.system.query('select 1 from embedded_erp.documents where external_reference = $1', [id]);
+  const found = await world.db.system.query(
+    'select 1 from embedded_erp.documents where external_reference = $1',
+    [id],
+  );
   return found.rowCount;
 };
 /** Lets the time until the next attempt pass. */
@@ -40,8 +43,14 @@ describe('handing an order to the ERP', () => {
     const order = await place();
     await world.runJobs();
 
-    expect(await detail(order.Id)).toMatchObject({ OrderStatus: 'SAP_CREATED', OrderNumber: expect.stringMatching(/^45/) });
-    expect((await detail(order.Id)).history.map((line) => line.status)).toEqual(['AWS_CREATED', 'SAP_CREATED']);
+    expect(await detail(order.Id)).toMatchObject({
+      OrderStatus: 'SAP_CREATED',
+      OrderNumber: expect.stringMatching(/^45/),
+    });
+    expect((await detail(order.Id)).history.map((line) => line.status)).toEqual([
+      'AWS_CREATED',
+      'SAP_CREATED',
+    ]);
     expect(await documentsOf(order.Id)).toBe(1);
   });
 
@@ -109,7 +118,9 @@ describe('handing an order to the ERP', () => {
   });
 
   it('makes a refused order AWS_FAILED and tells the buyer and the administrators, each in their language', async () => {
-    await world.db.system.query("delete from embedded_erp.records where kind = 'products' and key = '310102'");
+    await world.db.system.query(
+      "delete from embedded_erp.records where kind = 'products' and key = '310102'",
+    );
     const order = await place();
     await world.runJobs();
     await world.runJobs();
@@ -123,7 +134,9 @@ describe('handing an order to the ERP', () => {
   });
 
   it('OPEN-37 keeps a failed order in the open list', async () => {
-    await world.db.system.query("delete from embedded_erp.records where kind = 'products' and key = '310102'");
+    await world.db.system.query(
+      "delete from embedded_erp.records where kind = 'products' and key = '310102'",
+    );
     const order = await place();
     await world.runJobs();
 
@@ -155,7 +168,9 @@ describe('handing an order to the ERP', () => {
     const moved = await detail(order.Id);
     expect(['SAP_CREATED', 'AWS_CREATED']).not.toContain(moved.OrderStatus);
     expect(moved.history.length).toBeGreaterThan(2);
-    expect((await buyer.call('listOrders', { query: { search: moved.OrderNumber ?? '', page: 1 } })).total).toBe(1);
+    expect(
+      (await buyer.call('listOrders', { query: { search: moved.OrderNumber ?? '', page: 1 } })).total,
+    ).toBe(1);
   });
 
   it('leaves a status alone that the ERP copy has brought before the hand-over heard of its success', async () => {

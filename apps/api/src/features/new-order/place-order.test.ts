@@ -96,19 +96,24 @@ describe('placeOrder', () => {
     expect(await refusalOf(place(theirs, key, other))).toBe('none');
   });
 
-  it.each(['', 'short', 'x'.repeat(101), 'with blanks in it', 'ключ-ключ-ключ'])('needs a good key, not "%s"', async (key) => {
-    const response = await fetch(`${world.base}/new-order`, {
-      method: 'POST',
-      headers: { ...buyer.headers, ...(key !== '' && { 'idempotency-key': encodeKey(key) }) },
-      body: JSON.stringify(aNewOrder()),
-    });
+  it.each(['', 'short', 'x'.repeat(101), 'with blanks in it', 'ключ-ключ-ключ'])(
+    'needs a good key, not "%s"',
+    async (key) => {
+      const response = await fetch(`${world.base}/new-order`, {
+        method: 'POST',
+        headers: { ...buyer.headers, ...(key !== '' && { 'idempotency-key': encodeKey(key) }) },
+        body: JSON.stringify(aNewOrder()),
+      });
 
-    expect(await response.json()).toMatchObject({ status: 400, code: 'new-order.key-missing' });
-  });
+      expect(await response.json()).toMatchObject({ status: 400, code: 'new-order.key-missing' });
+    },
+  );
 });
 
 describe('what placeOrder refuses', () => {
-  const line = (changes: object) => ({ items: [{ ProductNr: '310101', Quantity: 1, SalesUnit: 'PAL' as const, ...changes }] });
+  const line = (changes: object) => ({
+    items: [{ ProductNr: '310101', Quantity: 1, SalesUnit: 'PAL' as const, ...changes }],
+  });
 
   it.each<[string, Partial<PlaceOrderBody>, string, string]>([
     ['NEW-12', { items: [] }, 'new-order.no-items', 'items'],
@@ -125,7 +130,7 @@ describe('what placeOrder refuses', () => {
     ['NEW-28', { ReqDlvDate: '20261128' }, 'new-order.date-on-weekend', 'ReqDlvDate'],
     ['NEW-30', { ReqDlvDate: '20261123' }, 'new-order.date-too-early', 'ReqDlvDate'],
     ['OPEN-28', line({ Quantity: 40 }), 'new-order.overloaded', 'items'],
-  ])('%s %j: %s', async (_requirement, changes, code, field) => {
+  ])('%s %j: %s', async (...[, changes, code, field]) => {
     const problem = await problemOf(place(aNewOrder(changes)));
 
     expect(problem).toMatchObject({ status: 422, code });
@@ -138,7 +143,12 @@ describe('what placeOrder refuses', () => {
     );
 
     expect(problem?.code).toBe('new-order.no-items');
-    expect(problem?.fields.map((one) => one.field)).toEqual(['items', 'ShipToParty', 'ReqDlvDate', 'PurchOrder']);
+    expect(problem?.fields.map((one) => one.field)).toEqual([
+      'items',
+      'ShipToParty',
+      'ReqDlvDate',
+      'PurchOrder',
+    ]);
   });
 
   it('NEW-30 decides by the clock of the server, whenever the wizard was opened', async () => {
@@ -160,7 +170,11 @@ describe('what placeOrder refuses', () => {
   });
 
   it('OPEN-21 writes nothing for another customer than the one it was composed for', async () => {
-    const call = buyer.call('placeOrder', { body: aNewOrder(), idempotencyKey: randomUUID(), customer: '0000100011' });
+    const call = buyer.call('placeOrder', {
+      body: aNewOrder(),
+      idempotencyKey: randomUUID(),
+      customer: '0000100011',
+    });
 
     expect(await problemOf(call)).toMatchObject({ status: 409, code: 'customer-changed' });
   });

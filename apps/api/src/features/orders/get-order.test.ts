@@ -22,7 +22,12 @@ describe('getOrder', () => {
   it('ORD-17 shows items with warehouse, pallets, layers and boxes, and totals with weights', async () => {
     const order = await buyer.call('getOrder', { query: { id: 'ord-0001' } });
 
-    expect(order.items[0]).toMatchObject({ ProductNr: '310207', warehouse: 'Waterhoek', pallets: 0, layers: 2 });
+    expect(order.items[0]).toMatchObject({
+      ProductNr: '310207',
+      warehouse: 'Waterhoek',
+      pallets: 0,
+      layers: 2,
+    });
     expect(order.items[0]?.boxes).toBeGreaterThan(0);
     expect(order).toMatchObject({ DeliveryPlantCode: 'MC20', DeliveryPlantCity: 'Waterhoek' });
     expect(order.totals.layers).toBe(4);
@@ -53,15 +58,21 @@ describe('getOrder', () => {
     const unknown = await problemOf(buyer.call('getOrder', { query: { id: 'ord-none' } }));
     const notMine = await problemOf(buyer.call('getOrder', { query: { id: foreign?.Id ?? '' } }));
 
-    expect(unknown).toMatchObject({ status: 404, code: 'not-found' });
-    expect({ ...notMine, requestId: '' }).toEqual({ ...unknown, requestId: '' });
+    expect(unknown).toMatchObject({ status: 404, code: 'not-found', fields: [] });
+    expect([notMine?.code, notMine?.message, notMine?.params]).toEqual([
+      unknown?.code,
+      unknown?.message,
+      unknown?.params,
+    ]);
   });
 
   it('API-18 needs an id', async () => {
     const response = await fetch(`${world.base}/order`, { headers: buyer.headers });
 
     expect(response.status).toBe(400);
-    expect(await refusalOf(buyer.call('getOrder', { query: { id: 'x'.repeat(65) } }))).toBe('invalid-request');
+    expect(await refusalOf(buyer.call('getOrder', { query: { id: 'x'.repeat(65) } }))).toBe(
+      'invalid-request',
+    );
   });
 
   it('is closed to strangers, other groups and buyers without a second factor', async () => {

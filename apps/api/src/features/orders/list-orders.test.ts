@@ -64,8 +64,12 @@ describe('listOrders', () => {
     const closed = await list({ filter: 'closed', per_page: 100 });
     const all = await list();
 
-    expect(open.items.every((order) => OPEN_STATUSES.some((status) => status === order.OrderStatus))).toBe(true);
-    expect(closed.items.every((order) => CLOSED_STATUSES.some((status) => status === order.OrderStatus))).toBe(true);
+    expect(open.items.every((order) => OPEN_STATUSES.some((status) => status === order.OrderStatus))).toBe(
+      true,
+    );
+    expect(
+      closed.items.every((order) => CLOSED_STATUSES.some((status) => status === order.OrderStatus)),
+    ).toBe(true);
     expect(open.total + closed.total).toBe(all.total);
     expect(new Set([...idsOf(open), ...idsOf(closed)])).toEqual(new Set(idsOf(all)));
   });
@@ -97,7 +101,8 @@ describe('listOrders', () => {
       const pages = Math.ceil(whole.total / 7);
 
       const byNumber: string[] = [];
-      for (let page = 1; page <= pages; page++) byNumber.push(...idsOf(await list({ page, per_page: 7, sort })));
+      for (let page = 1; page <= pages; page++)
+        byNumber.push(...idsOf(await list({ page, per_page: 7, sort })));
       const forwards: string[] = [];
       let cursor: string | undefined;
       for (let page = 1; page <= pages; page++) {
@@ -120,15 +125,23 @@ describe('listOrders', () => {
     60_000,
   );
 
-  it.each(['CreatedOn+desc', 'CreatedOn%2Bdesc', 'CreatedOn%20desc'])('OPEN-44 understands sort=%s', async (sort) => {
-    const response = await fetch(`${world.base}/orders?per_page=5&sort=${sort}`, { headers: buyer.headers });
+  it.each(['CreatedOn+desc', 'CreatedOn%2Bdesc', 'CreatedOn%20desc'])(
+    'OPEN-44 understands sort=%s',
+    async (sort) => {
+      const response = await fetch(`${world.base}/orders?per_page=5&sort=${sort}`, {
+        headers: buyer.headers,
+      });
 
-    expect(response.status).toBe(200);
-  });
+      expect(response.status).toBe(200);
+    },
+  );
 
-  it.each(['Nothing+desc', 'City', 'City+up', 'City+desc+asc', 'city+desc'])('refuses to sort by %s', async (sort) => {
-    expect(await refusalOf(list({ sort }))).toBe('orders.unknown-sort');
-  });
+  it.each(['Nothing+desc', 'City', 'City+up', 'City+desc+asc', 'city+desc'])(
+    'refuses to sort by %s',
+    async (sort) => {
+      expect(await refusalOf(list({ sort }))).toBe('orders.unknown-sort');
+    },
+  );
 
   it('refuses a filter and a status that it does not know', async () => {
     expect(await refusalOf(list({ filter: 'half-open' }))).toBe('orders.unknown-filter');

@@ -34,17 +34,20 @@ describe('lists of a customer with 40,000 orders among 200 smaller ones', () => 
     sortFields.flatMap((field) => [`${field} desc`, `${field} asc`].map((sort) => ({ filter, sort }))),
   );
 
-  it.each(lists)('$filter by $sort: first, next and last page touch at most ten times their rows', async (list) => {
-    const first = await measure({ ...list, page: 1 });
-    const next = await measure({ ...list, page: 2, cursor: first.answer.cursors?.last });
-    const last = await measure({ ...list, page: first.answer.pages });
+  it.each(lists)(
+    '$filter by $sort: first, next and last page touch at most ten times their rows',
+    async (list) => {
+      const first = await measure({ ...list, page: 1 });
+      const next = await measure({ ...list, page: 2, cursor: first.answer.cursors?.last });
+      const last = await measure({ ...list, page: first.answer.pages });
 
-    for (const { touched, answer } of [first, next, last]) {
-      // A merged list looks at the head of each of its parts, even for a short last page.
-      expect(touched).toBeLessThanOrEqual(10 * Math.max(answer.items.length, PER_PAGE) + 10);
-    }
-    expect(next.answer.items).toEqual((await measure({ ...list, page: 2 })).answer.items);
-  });
+      for (const { touched, answer } of [first, next, last]) {
+        // A merged list looks at the head of each of its parts, even for a short last page.
+        expect(touched).toBeLessThanOrEqual(10 * Math.max(answer.items.length, PER_PAGE) + 10);
+      }
+      expect(next.answer.items).toEqual((await measure({ ...list, page: 2 })).answer.items);
+    },
+  );
 
   it('finds a rare text through the index', async () => {
     const rare = await measure({ search: 'reference 3999', page: 1 });
@@ -72,10 +75,16 @@ describe('lists of a customer with 40,000 orders among 200 smaller ones', () => 
     const statements: QueryConfig[] = [];
     const db = recording(world.db, statements);
     const started = performance.now();
-    const call = { query: { per_page: PER_PAGE, ...query }, scope: () => LARGE, world: { ...world.world, db } };
+    const call = {
+      query: { per_page: PER_PAGE, ...query },
+      scope: () => LARGE,
+      world: { ...world.world, db },
+    };
     // The handler uses no more of the call than this.
     const answer = await listOrders.handle(
-      (Object.keys(query).length === 0 ? { ...call, query } : call) as unknown as Parameters<typeof listOrders.handle>[0],
+      (Object.keys(query).length === 0 ? { ...call, query } : call) as unknown as Parameters<
+        typeof listOrders.handle
+      >[0],
     );
     const ms = performance.now() - started;
     let touched = 0;
@@ -101,13 +110,17 @@ function recording(db: Database, statements: QueryConfig[]): Database {
         if (typeof member !== 'function') return member;
         return (...given: readonly unknown[]) => {
           const [first] = given;
-          if (name === 'query' && typeof first === 'object' && first !== null) statements.push(first as QueryConfig);
+          if (name === 'query' && typeof first === 'object' && first !== null)
+            statements.push(first as QueryConfig);
           return Reflect.apply(member, target, given);
         };
       },
     });
   };
-  return { ...db, app: new Proxy(db.app, { get: (pool, name) => (name === 'connect' ? connect : Reflect.get(pool, name)) }) };
+  return {
+    ...db,
+    app: new Proxy(db.app, { get: (pool, name) => (name === 'connect' ? connect : Reflect.get(pool, name)) }),
+  };
 }
 
 function rowsTouched(node: PlanNode): number {

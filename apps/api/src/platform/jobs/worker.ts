@@ -22,6 +22,9 @@ const SWEEP_MS = 1000;
 // A call to the outside that was in flight when a worker died may still take effect. Its jobs start over only after
 // the worker has been missing for so many sweeps in a row; a living worker renews a lost connection well before.
 const SWEEPS_MISSING = 3;
+// Results are written through the queue's own batches: only so does it retry what it could not write when the database
+// went away (else the process ends), and wait for the last one before it stops.
+const RESULTS = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 /**
  * Works off jobs and runs the repeating tasks until it is stopped. Any number of processes may do so at once: a job
@@ -75,6 +78,7 @@ export async function runDueJobs(world: World, jobs: readonly JobDefinition[]): 
     taskList: taskListOf(world, jobs),
     noHandleSignals: true,
     logger: quietLogger(world),
+    preset: { worker: RESULTS },
   });
 }
 
@@ -87,8 +91,7 @@ function queueOptions(world: World, jobs: readonly JobDefinition[], lifeLine: Li
     noHandleSignals: true,
     logger: quietLogger(world),
     preset: {
-      // Only so does the queue itself retry what it could not write when the database went away; else the process ends.
-      worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+      worker: RESULTS,
       plugins: [
         {
           name: 'LifeLine',

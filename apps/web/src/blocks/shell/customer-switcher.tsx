@@ -38,7 +38,7 @@ export function CustomerSwitcher({ session }: { readonly session: Session }) {
           <li key={customer.CustomerNr}>
             <button
               type="button"
-              aria-current={customer.CustomerNr === sapCustomer?.CustomerNr}
+              aria-current={customer.CustomerNr === sapCustomer?.CustomerNr || undefined}
               className={menuItemStyle}
               onClick={() => choose.mutate(customer.CustomerNr)}
             >

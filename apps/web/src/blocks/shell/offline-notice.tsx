@@ -13,7 +13,11 @@ export function OfflineNotice() {
       tone="warn"
       title={t('offline.title')}
       action={
-        <Button size="small" icon="refresh" onClick={() => void queryClient.refetchQueries({ type: 'active' })}>
+        <Button
+          size="small"
+          icon="refresh"
+          onClick={() => void queryClient.refetchQueries({ type: 'active' })}
+        >
           {t('ui.retry')}
         </Button>
       }

@@ -10,11 +10,15 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="mx-auto flex min-h-16 w-full max-w-6xl items-center justify-between px-4 tablet:px-6">
+      <header className="flex min-h-16 items-center justify-between px-4 tablet:px-6">
         <Logo />
         <LanguageSwitcher />
       </header>
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 pb-8 outline-none tablet:px-6">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl grow px-4 pb-8 outline-none tablet:px-6"
+      >
         <div className="not-empty:mb-4">
           <OfflineNotice />
         </div>

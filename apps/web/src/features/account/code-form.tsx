@@ -84,7 +84,13 @@ function ResendButton({ challenge }: { readonly challenge: string }) {
   return (
     <>
       {resend.isError && <ErrorNotice error={resend.error} onDismiss={resend.reset} />}
-      <Button kind="plain" size="small" icon="refresh" isPending={resend.isPending} onClick={() => resend.mutate()}>
+      <Button
+        kind="plain"
+        size="small"
+        icon="refresh"
+        isPending={resend.isPending}
+        onClick={() => resend.mutate()}
+      >
         {t('code.resend')}
       </Button>
     </>

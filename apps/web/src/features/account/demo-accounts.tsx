@@ -30,7 +30,11 @@ export function DemoAccounts({ onPick }: { readonly onPick: (entry: PasswordEntr
               onClick={() => onPick({ email: account.email, password: account.password })}
             >
               <span className="min-w-0">
-                <span className="block">{t.has(`demo.kind.${account.kind}` as KindKey) ? t(`demo.kind.${account.kind}` as KindKey) : account.kind}</span>
+                <span className="block">
+                  {t.has(`demo.kind.${account.kind}` as KindKey)
+                    ? t(`demo.kind.${account.kind}` as KindKey)
+                    : account.kind}
+                </span>
                 <span className="block truncate text-muted">{account.email}</span>
               </span>
               {account.mfa !== 'none' && <Badge shape="dot">{account.mfa}</Badge>}

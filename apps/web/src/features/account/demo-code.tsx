@@ -15,7 +15,8 @@ export function DemoCode({ email, onUse }: DemoCodeProps) {
   const { data } = useQuery({
     ...operationQuery('showDemoCode', { email }),
     staleTime: 0,
-    refetchInterval: ({ state }) => Math.min(state.data?.secondsLeft ?? ASK_AGAIN_S, ASK_AGAIN_S) * 1000 + 200,
+    refetchInterval: ({ state }) =>
+      Math.min(state.data?.secondsLeft ?? ASK_AGAIN_S, ASK_AGAIN_S) * 1000 + 200,
   });
   const code = data?.code ?? null;
   return (

@@ -1,4 +1,9 @@
-import { PASSWORD_MAX, PASSWORD_MIN, passwordReasons, type PasswordReason } from '@maincrop/domain/password/password-rule';
+import {
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  passwordReasons,
+  type PasswordReason,
+} from '@maincrop/domain/password/password-rule';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../ui/icons.tsx';
 

@@ -12,13 +12,14 @@ export function AccountCard({ session }: { readonly session: Session }) {
     <Card
       title={t('account.title')}
       action={
-        <Badge tone={mfa === 'none' ? 'warn' : 'ok'}>{t(mfa === 'none' ? 'account.noMfa' : 'account.mfa')}</Badge>
+        <Badge tone={mfa === 'none' ? 'warn' : 'ok'}>
+          {t(mfa === 'none' ? 'account.noMfa' : 'account.mfa')}
+        </Badge>
       }
     >
       <Facts
         facts={[
           [t('account.name'), session.fullName],
-          [t('account.email'), session.email],
           [t('account.customer'), sapCustomer?.CustName1 ?? t('account.noCustomer')],
           [t('account.customerNumber'), sapCustomer?.CustomerNr ?? '-'],
         ]}

@@ -5,7 +5,7 @@ export interface FactsProps {
 /** Names and values side by side; an empty value shows as a dash. */
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-3 text-sm">
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-muted">{name}</dt>

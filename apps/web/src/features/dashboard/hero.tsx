@@ -12,8 +12,7 @@ export function Hero({ session }: { readonly session: Session }) {
   const mayOrder = session.mfa !== 'none' && session.sapCustomer !== null && can('post', '/new-order');
   return (
     <section className="relative isolate overflow-hidden rounded-lg bg-soil text-on-soil">
-      <Furrows className="absolute inset-y-0 right-0 -z-20 h-full w-full tablet:w-3/4" />
-      <div className="absolute inset-y-0 left-0 -z-10 w-4/5 bg-linear-to-r from-soil from-40% to-transparent" />
+      <Furrows className="absolute right-0 bottom-0 -z-10 aspect-2/1 h-1/2 mask-l-from-50% opacity-80 tablet:h-full tablet:opacity-100" />
       <div className="flex min-h-56 flex-col items-start justify-between gap-8 p-5 tablet:min-h-64 tablet:p-8">
         <div className="max-w-md">
           <h1 tabIndex={-1} className="text-2xl leading-8 tablet:text-3xl tablet:leading-10">

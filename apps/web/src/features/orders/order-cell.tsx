@@ -27,7 +27,7 @@ export function OrderCell({ order, column }: OrderCellProps) {
     );
   }
   return (
-    <Cell {...(from && { from })} className={key === 'OrderStatus' ? 'min-w-40 wide:min-w-36' : ''}>
+    <Cell {...(from && { from })} className={column.className ?? ''}>
       {show(order)}
       {key === 'OrderStatus' && (
         <span className="mt-0.5 block text-muted tablet:hidden">
@@ -45,6 +45,7 @@ function SecondLine({ order, column }: OrderCellProps) {
   return <span className="hidden font-normal text-muted wide:block">{value}</span>;
 }
 
+/** Where the column of the reference does not show, the reference stands for a number that is still to come. */
 function OrderLink({ order }: Pick<OrderCellProps, 'order'>) {
   const t = useTranslations('orders');
   const label =
@@ -62,7 +63,12 @@ function OrderLink({ order }: Pick<OrderCellProps, 'order'>) {
       aria-label={label}
       className="inline-flex min-h-6 min-w-6 items-center whitespace-nowrap pointer-coarse:min-h-8 pointer-coarse:min-w-11"
     >
-      {textOf(order.OrderNumber)}
+      {order.OrderNumber ?? (
+        <>
+          <span className="hidden wide:inline">{NONE}</span>
+          <span className="wide:hidden">{textOf(order.PurchOrder)}</span>
+        </>
+      )}
     </TextLink>
   );
 }

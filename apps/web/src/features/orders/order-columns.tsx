@@ -24,6 +24,7 @@ export interface OrderColumn {
   readonly sortField?: SortField;
   /** From which width on the column shows; those that need a wide screen stand in the details of the row else. */
   readonly from?: 'tablet' | 'wide';
+  readonly className?: string;
   readonly show: (order: Order) => ReactNode;
   /** A second value in the same cell, on wide screens; left out where it is missing. */
   readonly below?: OrderColumn;
@@ -126,6 +127,7 @@ function statusColumn(isContainerCustomer: boolean): OrderColumn {
   return {
     key: 'OrderStatus',
     sortField: 'OrderStatus',
+    className: isContainerCustomer ? 'min-w-40' : 'min-w-40 wide:min-w-52',
     show: (order) => (
       <OrderStatusBadge
         status={order.OrderStatus}

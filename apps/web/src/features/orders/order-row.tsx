@@ -33,7 +33,7 @@ export function OrderRow({ order, columns }: OrderRowProps) {
   return (
     <>
       <tr
-        className={`cursor-pointer ${rowStyle} ${isOpen ? 'border-b-transparent wide:border-b-line' : ''}`}
+        className={`cursor-pointer nth-last-2:border-b-0 ${rowStyle} ${isOpen ? 'border-b-transparent wide:border-b-line' : ''}`}
         onClick={handleClick}
       >
         {columns.map((column) => (

@@ -37,7 +37,11 @@ export function OrderTable({ caption, orders, columns, sort, onSort, isBusy }: O
                 below && <span className="hidden font-normal wide:block">{t(`column.${below.key}`)}</span>
               }
             >
-              {t(`column.${key}`)}
+              {below && !sortField ? (
+                <span className="whitespace-nowrap">{t(`column.${key}`)}</span>
+              ) : (
+                t(`column.${key}`)
+              )}
             </HeaderCell>
           ))}
           {can('post', '/new-order') && (

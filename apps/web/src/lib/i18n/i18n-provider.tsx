@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import type { Messages } from '../messages.gen.ts';
 import { writeStored } from '../storage.ts';
@@ -22,7 +22,7 @@ export function I18nProvider({ initial, children }: I18nProviderProps) {
     const messages = await loadCatalogue(locale, isSignedIn);
     writeStored(STORED_LOCALE, locale);
     document.documentElement.lang = locale;
-    startTransition(() => setCatalogue({ locale, messages }));
+    setCatalogue({ locale, messages });
   };
   // The language of the document lies outside React; calls of the service read it too.
   useEffect(() => {

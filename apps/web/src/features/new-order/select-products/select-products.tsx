@@ -1,21 +1,117 @@
-import type { Product } from '@maincrop/contract/schemas/new-order';
-import { addLines, setQuantity } from '@maincrop/domain/cart/change-cart';
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
-import type { ReactNode } from 'react';
+import { addLines, setQuantity } from '@maincrop/domain/cart/change-cart';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ItemList } from '../../../blocks/item-list/item-list.tsx';
 import { groupColours } from '../../../blocks/truck/group-colours.ts';
+import { clearCart } from '../../../lib/cart.ts';
+import { useSentence } from '../../../lib/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { mustRecalculate } from '../truck-check.ts';
-import type { ReadyWizard } from '../wizard.tsx';
+import { orderLoad } from '../order-load.ts';
+import { isCurrent, mayMoveOn, mustRecalculate } from '../truck-check.ts';
+import type { WizardState } from '../use-wizard.ts';
 import { LoadPanel } from './load-panel.tsx';
 import { LoadSheet } from './load-sheet.tsx';
-import { ProductDialogs, useProductDialogs } from './product-dialogs.tsx';
-import { ProductsToolbar } from './products-toolbar.tsx';
-import { StepActions } from './step-actions.tsx';
+import { NextButton } from './next-button.tsx';
+import { type OpenDialog, ProductDialogs } from './product-dialogs.tsx';
+import { ProductPicker } from './product-picker.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { useLoadChanges } from './use-load-changes.ts';
 import { useProductList } from './use-product-list.ts';
-import { useProductStates } from './use-product-states.ts';
-import { useClosedGroups } from './use-remembered.ts';
-import { orderLoad } from '../order-load.ts';
+
+/** Step 1: products and quantities, with the load that they make (NEW-01 to NEW-22). */
+export function SelectProducts({ wizard }: { readonly wizard: WizardState }) {
+  const { owner, cart, products, parameters, hasNoVehicle, checks, setLines } = wizard;
+  const t = useTranslations('new-order');
+  const sentence = useSentence();
+  const navigate = useNavigate();
+  const isWide = useIsWide();
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const [isEmptyRefused, setIsEmptyRefused] = useState(false);
+  const { lines } = cart;
+  const list = useProductList({ owner, products, lines, usual: parameters?.usual ?? [] });
+  const load = orderLoad(lines, products, parameters);
+  const changes = useLoadChanges({ lines, products, load, checks, onLines: setLines });
+  const isAsked = isCurrent(checks.check, lines) && !mayMoveOn(checks.check);
+
+  const handleNext = async () => {
+    setIsEmptyRefused(lines.length === 0);
+    if (lines.length === 0 || !(await checks.next(lines))) return;
+    void navigate({ to: '/orders/new/$step', params: { step: 'order-reference-and-shipping' } });
+  };
+  const handleCancelOrder = () => {
+    clearCart(owner);
+    void navigate({ to: '/orders' });
+  };
+  const handleQuantity = (line: CartLine) => setLines(setQuantity(lines, line));
+
+  const cancel = (
+    <Button onClick={lines.length === 0 ? handleCancelOrder : () => setOpen('cancel')}>
+      {t('actions.cancel')}
+    </Button>
+  );
+  const next = (
+    <NextButton
+      isPending={checks.isPending}
+      mustRecalculate={mustRecalculate(checks.check)}
+      onNext={() => void handleNext()}
+    />
+  );
+  const orderable = products.filter(
+    (product) => list.plant === null || product.DeliveryPlantCode === list.plant,
+  );
+  const details = {
+    load,
+    hasNoVehicle,
+    lines,
+    products,
+    orderable,
+    colours: groupColours(products),
+    changes,
+    isAsked,
+  };
+  return (
+    <>
+      {isEmptyRefused && lines.length === 0 && (
+        <Notice tone="danger">{sentence('new-order.no-items', {})}</Notice>
+      )}
+      {isAsked && (
+        <p role="alert" className="sr-only">
+          {t('suggestion.asked')}
+        </p>
+      )}
+      <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_22.5rem]">
+        <ProductPicker
+          wizard={wizard}
+          list={list}
+          colours={details.colours}
+          onQuantity={handleQuantity}
+          onOpen={setOpen}
+        />
+        {isWide && (
+          <LoadPanel
+            {...details}
+            actions={
+              <>
+                {cancel}
+                {next}
+              </>
+            }
+          />
+        )}
+      </div>
+      {!isWide && <div>{cancel}</div>}
+      {!isWide && <LoadSheet {...details} actions={next} />}
+      <ProductDialogs
+        open={open}
+        products={products}
+        plant={list.plant}
+        onAdd={(added) => setLines(addLines(lines, added))}
+        onClear={() => setLines([])}
+        onCancelOrder={handleCancelOrder}
+        onClose={() => setOpen(null)}
+      />
+    </>
+  );
+}

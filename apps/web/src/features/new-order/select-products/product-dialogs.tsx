@@ -1,0 +1,52 @@
+import type { Product } from '@maincrop/contract/schemas/new-order';
+import type { CartLine } from '@maincrop/domain/cart/cart-line';
+import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
+
+export type OpenDialog = 'paste' | 'clear' | 'cancel' | null;
+
+export interface ProductDialogsProps {
+  readonly open: OpenDialog;
+  readonly products: readonly Product[];
+  readonly plant: string | null;
+  readonly onAdd: (lines: readonly CartLine[]) => void;
+  readonly onClear: () => void;
+  /** Gives the order up (NEW-22). */
+  readonly onCancelOrder: () => void;
+  readonly onClose: () => void;
+}
+
+export function ProductDialogs(props: ProductDialogsProps) {
+  const { open, products, plant, onAdd, onClear, onCancelOrder, onClose } = props;
+  const t = useTranslations('new-order');
+  const clear = () => {
+    onClear();
+    onClose();
+  };
+  return (
+    <>
+      <PasteDialog isOpen={open === 'paste'} products={products} plant={plant} onAdd={onAdd} onClose={onClose} />
+      <ConfirmDialog
+        isOpen={open === 'clear'}
+        title={t('clear.title')}
+        confirmLabel={t('clear.confirm')}
+        isDanger
+        onConfirm={clear}
+        onClose={onClose}
+      >
+        {t('clear.text')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={open === 'cancel'}
+        title={t('cancel.title')}
+        confirmLabel={t('cancel.confirm')}
+        isDanger
+        onConfirm={onCancelOrder}
+        onClose={onClose}
+      >
+        {t('cancel.text')}
+      </ConfirmDialog>
+    </>
+  );
+}

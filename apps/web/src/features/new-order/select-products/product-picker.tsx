@@ -1,0 +1,60 @@
+import type { CartLine } from '@maincrop/domain/cart/cart-line';
+import { useTranslations } from 'use-intl';
+import { ItemList } from '../../../blocks/item-list/item-list.tsx';
+import type { GroupColour } from '../../../blocks/truck/group-colours.ts';
+import type { WizardState } from '../use-wizard.ts';
+import type { OpenDialog } from './product-dialogs.tsx';
+import { ProductsToolbar } from './products-toolbar.tsx';
+import type { useProductList } from './use-product-list.ts';
+import { useProductStates } from './use-product-states.ts';
+import { useClosedGroups } from './use-remembered.ts';
+
+export interface ProductPickerProps {
+  readonly wizard: WizardState;
+  readonly list: ReturnType<typeof useProductList>;
+  readonly colours: ReadonlyMap<string, GroupColour>;
+  readonly onQuantity: (line: CartLine) => void;
+  readonly onOpen: (dialog: OpenDialog) => void;
+}
+
+/** The list of products with what narrows it. */
+export function ProductPicker({ wizard, list, colours, onQuantity, onOpen }: ProductPickerProps) {
+  const t = useTranslations('new-order.list');
+  const { isClosed, toggle } = useClosedGroups(wizard.owner);
+  const stateOf = useProductStates(list.plant, wizard.cart.changed);
+  const isNarrowed = list.query !== '' || list.view !== 'all';
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <ProductsToolbar
+        query={list.query}
+        onSearch={list.setQuery}
+        view={list.view}
+        counts={list.counts}
+        onView={list.setView}
+        warehouses={list.warehouses}
+        warehouse={list.warehouse}
+        lockedTo={list.lockedTo}
+        onWarehouse={list.setWarehouse}
+        onPaste={() => onOpen('paste')}
+        onClear={() => onOpen('clear')}
+      />
+      {list.shown.length === 0 ? (
+        <p role="status" className="rounded-lg border border-dashed border-line-strong p-8 text-center text-muted">
+          {isNarrowed ? t('noMatch') : t('noProducts')}
+        </p>
+      ) : (
+        <ItemList
+          type="order"
+          products={list.shown}
+          lines={wizard.cart.lines}
+          colours={colours}
+          // A narrowed list is short, and what was searched for must not hide in a closed group.
+          isClosed={(label) => !isNarrowed && isClosed(label)}
+          onToggle={toggle}
+          onQuantity={onQuantity}
+          stateOf={stateOf}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ShipToPartner } from '@maincrop/contract/schemas/new-order';
+import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
+import { onlyShipTo } from '@maincrop/domain/cart/wizard-steps';
+import { normaliseDeliveryDate } from '@maincrop/domain/delivery-date/earliest';
+import { checkOrderReference } from '@maincrop/domain/order-reference/order-reference';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSentence } from '../../../lib/error-text.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import type { WizardState } from '../use-wizard.ts';
+import { DeliveryDate } from './delivery-date.tsx';
+import { OrderReference } from './order-reference.tsx';
+import { ShipToChoice } from './ship-to-choice.tsx';
+import { useNow } from './use-now.ts';
+
+export interface ShippingFormProps {
+  readonly wizard: WizardState;
+  readonly partners: readonly ShipToPartner[];
+}
+
+export function ShippingForm({ wizard, partners }: ShippingFormProps) {
+  const { cart, setHeader } = wizard;
+  const { header } = cart;
+  const t = useTranslations('new-order');
+  const sentence = useSentence();
+  const navigate = useNavigate();
+  const now = useNow();
+  const [wasRefused, setWasRefused] = useState(false);
+  const shipTo = partners.find(({ CustomerNr }) => CustomerNr === header.ShipToParty) ?? onlyShipTo(partners);
+  const lacksDate = parsePlainDate(header.ReqDlvDate) === null;
+  const handleSubmit = () => {
+    const isComplete = shipTo !== null && !lacksDate && checkOrderReference(header.PurchOrder).length === 0;
+    setWasRefused(!isComplete);
+    if (!isComplete) return;
+    const ReqDlvDate = normaliseDeliveryDate(shipTo.CountryKey, serverNow(), header.ReqDlvDate);
+    setHeader({ ShipToParty: shipTo.CustomerNr, ReqDlvDate, PurchOrder: header.PurchOrder.trim() });
+    void navigate({ to: '/orders/new/$step', params: { step: 'order-summary-and-confirmation' } });
+  };
+  return (
+    <Form onSubmit={handleSubmit} className="flex max-w-3xl flex-col gap-5">
+      <Card>
+        <ShipToChoice
+          partners={partners}
+          chosen={shipTo?.CustomerNr ?? ''}
+          error={wasRefused && shipTo === null ? t('shipTo.missing') : undefined}
+          onChoose={({ CustomerNr }) => setHeader({ ShipToParty: CustomerNr })}
+        />
+      </Card>
+      <Card>
+        {shipTo === null ? (
+          <p className="text-sm text-muted">{t('date.shipToFirst')}</p>
+        ) : (
+          <DeliveryDate
+            country={shipTo.CountryKey}
+            now={now}
+            picked={header.ReqDlvDate}
+            error={wasRefused && lacksDate ? sentence('new-order.invalid-date', {}) : undefined}
+            onPick={(ReqDlvDate) => setHeader({ ReqDlvDate })}
+          />
+        )}
+      </Card>
+      <Card>
+        <OrderReference
+          reference={header.PurchOrder}
+          onChange={(PurchOrder) => setHeader({ PurchOrder })}
+        />
+      </Card>
+      <div className="flex justify-between gap-2">
+        <LinkButton to="/orders/new/$step" params={{ step: 'select-products' }} icon="chevronLeft">
+          {t('actions.back')}
+        </LinkButton>
+        <Button kind="primary" type="submit">
+          {t('actions.next')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Product } from '@maincrop/contract/schemas/new-order';
+import type { CartLine } from '@maincrop/domain/cart/cart-line';
+import { removeUnavailable } from '@maincrop/domain/cart/change-cart';
+import type { OrderHeader } from '@maincrop/domain/cart/wizard-steps';
+import { type CartOwner, changeCart, useCart, useCartOwner, withLines } from '../../lib/cart.ts';
+import type { Cart } from '../../lib/cart-record.ts';
+import { type TruckChecks, useTruckCheck } from './use-truck-check.ts';
+import type { WizardData } from './use-wizard-data.ts';
+
+export type ReadyData = Extract<WizardData, { status: 'ready' }>;
+
+/** What all steps share. */
+export interface WizardState extends Omit<ReadyData, 'status'> {
+  readonly owner: CartOwner;
+  /** Without products that are no longer sold. */
+  readonly cart: Cart;
+  /** Lines of products that are no longer sold; they stay in storage until the buyer has seen them (NEW-11). */
+  readonly unavailable: readonly CartLine[];
+  readonly checks: TruckChecks;
+  readonly setLines: (lines: readonly CartLine[]) => void;
+  readonly setHeader: (header: Partial<OrderHeader>) => void;
+}
+
+export function useWizard({ products, parameters, hasNoVehicle }: ReadyData): WizardState {
+  const owner = useCartOwner();
+  const cart = useCart(owner);
+  const checks = useTruckCheck(products);
+  const { kept, removed } = removeUnavailable(cart.lines, products);
+  return {
+    owner,
+    products,
+    parameters,
+    hasNoVehicle,
+    checks,
+    cart: removed.length === 0 ? cart : { ...cart, lines: kept },
+    unavailable: removed,
+    setLines: (lines) => changeCart(owner, (current) => withLines(current, lines, products)),
+    setHeader: (header) =>
+      changeCart(owner, (current) => ({ ...current, header: { ...current.header, ...header } })),
+  };
+}
+
+/** The product texts of some numbers, as far as they are known to the list or the cart. */
+export function productText(productNr: string, products: readonly Product[], cart: Cart): string {
+  return (
+    products.find((product) => product.ProductNr === productNr)?.ProductText ?? cart.texts[productNr] ?? productNr
+  );
+}

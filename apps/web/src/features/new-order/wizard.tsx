@@ -1,0 +1,45 @@
+import { firstIncompleteStep, type OrderStep, reachableStep } from '@maincrop/domain/cart/wizard-steps';
+import { Navigate } from '@tanstack/react-router';
+import { ReorderDialog } from './reorder-dialog.tsx';
+import { SelectProducts } from './select-products/select-products.tsx';
+import { ShippingStep } from './shipping/shipping-step.tsx';
+import { Stepper } from './stepper.tsx';
+import { SummaryStep } from './summary/summary-step.tsx';
+import { UnavailableDialog } from './unavailable-dialog.tsx';
+import { UncheckedNotice } from './unchecked-notice.tsx';
+import { useReorder } from './use-reorder.ts';
+import { type ReadyData, useWizard, type WizardState } from './use-wizard.ts';
+
+export interface WizardProps {
+  readonly step: OrderStep;
+  readonly data: ReadyData;
+}
+
+/** The step that was asked for, or the first one that lacks something (OPEN-31). */
+export function Wizard({ step, data }: WizardProps) {
+  const wizard = useWizard(data);
+  const question = useReorder(wizard);
+  const { lines, header } = wizard.cart;
+  const reachable = reachableStep(step, lines, header);
+  if (reachable !== step) return <Navigate to="/orders/new/$step" params={{ step: reachable }} replace />;
+  return (
+    <>
+      <Stepper current={step} furthest={firstIncompleteStep(lines, header)} />
+      {step !== 'select-products' && <UncheckedNotice reason={wizard.checks.unchecked} />}
+      <Step step={step} wizard={wizard} />
+      <UnavailableDialog wizard={wizard} />
+      <ReorderDialog {...question} />
+    </>
+  );
+}
+
+function Step({ step, wizard }: { readonly step: OrderStep; readonly wizard: WizardState }) {
+  switch (step) {
+    case 'select-products':
+      return <SelectProducts wizard={wizard} />;
+    case 'order-reference-and-shipping':
+      return <ShippingStep wizard={wizard} />;
+    case 'order-summary-and-confirmation':
+      return <SummaryStep wizard={wizard} />;
+  }
+}

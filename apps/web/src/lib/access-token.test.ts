@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accessToken, hasAccessToken, renewAccessToken, setAccessToken } from './access-token.ts';
+
+const service = vi.fn<typeof fetch>();
+const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+
+describe('the access token', () => {
+  beforeEach(() => {
+    setAccessToken(null);
+    service.mockReset();
+    vi.stubGlobal('fetch', service);
+    vi.stubGlobal('document', { documentElement: { lang: 'en-GB' } });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('API-02 is not asked for while nobody is signed in', async () => {
+    await expect(accessToken()).resolves.toBeNull();
+    expect(service).not.toHaveBeenCalled();
+  });
+
+  it('is used until shortly before its end, then renewed', async () => {
+    setAccessToken({ accessToken: 'long', expiresInS: 300 });
+    await expect(accessToken()).resolves.toBe('long');
+
+    setAccessToken({ accessToken: 'short', expiresInS: 10 });
+    service.mockImplementation(async () => answer(200, { accessToken: 'fresh', expiresInS: 300 }));
+
+    await expect(accessToken()).resolves.toBe('fresh');
+  });
+
+  it('is renewed once for all who ask at the same time', async () => {
+    service.mockImplementation(async () => answer(200, { accessToken: 'fresh', expiresInS: 300 }));
+
+    const tokens = await Promise.all([renewAccessToken(), renewAccessToken(), renewAccessToken()]);
+
+    expect(tokens).toEqual(['fresh', 'fresh', 'fresh']);
+    expect(service).toHaveBeenCalledTimes(1);
+  });
+
+  it('AUTH-08 is forgotten when the session has ended', async () => {
+    setAccessToken({ accessToken: 'old', expiresInS: 300 });
+    service.mockImplementation(async () => answer(401, { code: 'account.sign-in-required' }));
+
+    await expect(renewAccessToken()).resolves.toBeNull();
+    expect(hasAccessToken()).toBe(false);
+  });
+
+  it('is kept when the service cannot be reached', async () => {
+    setAccessToken({ accessToken: 'old', expiresInS: 300 });
+    service.mockRejectedValue(new TypeError('network'));
+
+    await expect(renewAccessToken()).rejects.toMatchObject({ code: 'offline' });
+    expect(hasAccessToken()).toBe(true);
+  });
+});

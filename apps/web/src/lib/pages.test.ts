@@ -1,0 +1,58 @@
+import type { Policy } from '@maincrop/domain/access/policy';
+import { describe, expect, it } from 'vitest';
+import { canOpen, navigation, type PagePath, pageAt, pages } from './pages.ts';
+
+const allow = (action: 'get' | 'post', resource: string): Policy => ({
+  resource,
+  actions: [action],
+  effect: 'allow',
+  wildcard: false,
+});
+const accessOf = (path: PagePath) => {
+  const page = pages.find((each) => each.path === path);
+  if (page === undefined) throw new Error(`No page ${path}`);
+  return page.access;
+};
+const opens = (path: PagePath, groups: readonly string[], policies: readonly Policy[] = []) =>
+  canOpen({ groups, policies }, accessOf(path), 'en-GB');
+
+describe('the page table', () => {
+  it('NAV-03 opens the dashboard for every group and for nobody without one', () => {
+    expect(opens('/dashboard', ['end-users'])).toBe(true);
+    expect(opens('/dashboard', [])).toBe(false);
+    expect(canOpen(null, accessOf('/dashboard'), 'en-GB')).toBe(false);
+  });
+
+  it('NAV-04 opens sign-in and password reset to all', () => {
+    expect(canOpen(null, accessOf('/auth'), 'en-GB')).toBe(true);
+    expect(canOpen(null, accessOf('/password-reset'), 'en-GB')).toBe(true);
+  });
+
+  it('NAV-07 opens /orders only with GET /orders', () => {
+    expect(opens('/orders', ['direct-customers'], [allow('get', '/orders')])).toBe(true);
+    expect(opens('/orders', ['direct-customers'], [allow('post', '/new-order')])).toBe(false);
+  });
+
+  it('NAV-09 opens the steps of a new order only with POST /new-order', () => {
+    expect(opens('/orders/new/{step}', ['direct-customers'], [allow('post', '/new-order')])).toBe(true);
+    expect(opens('/orders/new/{step}', ['direct-customers'], [allow('get', '/orders')])).toBe(false);
+  });
+
+  it('ACC-04 closes a page that is denied, whatever is allowed', () => {
+    const denied: Policy = { ...allow('get', '/orders'), effect: 'deny' };
+
+    expect(opens('/orders', ['direct-customers'], [allow('get', '/orders'), denied])).toBe(false);
+  });
+
+  it('finds the page of a path', () => {
+    expect(pageAt('/orders/new/select-products')?.path).toBe('/orders/new/{step}');
+    expect(pageAt('/nowhere')).toBeNull();
+  });
+
+  it('NAV-35 puts the dashboard before the orders and lists only pages that exist', () => {
+    const paths: readonly string[] = pages.map((page) => page.path);
+
+    expect(navigation.map((entry) => entry.path)).toEqual(['/dashboard', '/orders']);
+    expect(navigation.every((entry) => paths.includes(entry.path))).toBe(true);
+  });
+});
