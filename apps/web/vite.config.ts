@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootManifest } from './build/boot-manifest.ts';
 import { brotliFiles } from './build/brotli-files.ts';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { icuMessages } from './build/icu-messages.ts';
 import { slimOperations } from './build/slim-operations.ts';
 
@@ -38,36 +39,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Without groups the bundler makes a dozen chunks of 1 to 8 kB, each a request of its own.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'framework',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-intl|icu-minify|@formatjs)[\\/]/,
-              priority: 20,
-            },
-            {
-              name: 'aria',
-              test: /node_modules[\\/](react-aria-components|react-aria|react-stately|@react-aria|@internationalized)[\\/]/,
-              minShareCount: 2,
-              priority: 10,
-            },
-            // Controls of the pages behind sign-in.
-            {
-              name: 'kit',
-              test: /[\\/]src[\\/]ui[\\/](badge|card|checkbox|confirm-dialog|dialog|disclosure|meter|number-field|pagination|search-box|select|strong-text|table|tabs|tooltip)\.tsx/,
-              minShareCount: 2,
-              priority: 6,
-            },
-            // What every page needs; the cart belongs to the pages that order.
-            {
-              name: 'start',
-              test: /[\\/]apps[\\/]web[\\/]src[\\/](ui|lib[\\/](?!cart))/,
-              minShareCount: 2,
-              priority: 5,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

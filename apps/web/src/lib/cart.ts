@@ -22,12 +22,13 @@ export function useCart(owner: CartOwner): Cart {
   return useStore(cartStore(owner));
 }
 
-/** Changes the cart and keeps it in this browser. */
-export function changeCart(owner: CartOwner, change: (cart: Cart) => Cart): void {
+/** Changes the cart, keeps it in this browser and answers it. */
+export function changeCart(owner: CartOwner, change: (cart: Cart) => Cart): Cart {
   const store = cartStore(owner);
   const next = change(store.get());
   store.set(next);
   writeStored(cartName(owner), next === EMPTY_CART ? null : next);
+  return next;
 }
 
 /** The cart with other lines; texts of its products are remembered, notes on products that left it are dropped. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CHUNK_TIMEOUT_MS, ChunkLoadError, withChunkTimeout } from './chunk-timeout.ts';
+import { ChunkLoadError, withChunkTimeout } from './chunk-timeout.ts';
 
 describe('a lazily loaded section', () => {
   beforeEach(() => {
@@ -10,13 +10,11 @@ describe('a lazily loaded section', () => {
   });
 
   it('NAV-44 raises a chunk-load error when it is not there after 120 seconds', async () => {
-    const section = withChunkTimeout(new Promise(() => {}));
-    const outcome = expect(section).rejects.toBeInstanceOf(ChunkLoadError);
+    const outcome = withChunkTimeout(new Promise(() => {})).catch((error: unknown) => error);
 
-    await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS);
+    await vi.advanceTimersByTimeAsync(120_000);
 
-    await outcome;
-    expect(CHUNK_TIMEOUT_MS).toBe(120_000);
+    await expect(outcome).resolves.toBeInstanceOf(ChunkLoadError);
   });
 
   it('NAV-44 is handed on when it arrives in time', async () => {

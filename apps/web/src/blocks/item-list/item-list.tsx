@@ -11,10 +11,6 @@ export type ItemListProps =
   | ({ readonly type: 'default' } & OrderedListProps);
 
 export function ItemList(props: ItemListProps) {
-  switch (props.type) {
-    case 'order':
-      return <ProductGroups {...props} />;
-    case 'default':
-      return <OrderedList {...props} />;
-  }
+  if (props.type === 'order') return <ProductGroups {...props} />;
+  return <OrderedList {...props} />;
 }

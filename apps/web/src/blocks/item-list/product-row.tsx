@@ -54,9 +54,7 @@ export function ProductRow({ product, pallets, layers, boxes, state, onQuantity 
               value={quantities[unit]}
               max={orderMaximum(unit)}
               isDisabled={isDisabled}
-              onChange={(Quantity) =>
-                onQuantity({ ProductNr: product.ProductNr, SalesUnit: unit, Quantity })
-              }
+              onChange={(Quantity) => onQuantity({ ProductNr: product.ProductNr, SalesUnit: unit, Quantity })}
             />
           )}
         </div>

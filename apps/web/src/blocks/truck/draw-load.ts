@@ -41,7 +41,9 @@ export function drawLoad(input: DrawingInput): LoadDrawing {
   const { length } = FLOOR[shape];
   const places = [
     ...squeeze(inside, arranged(inside, shape), length),
-    ...arranged(drawn, shape).map((spot, index) => placeAt(drawn[index], { ...spot, x: spot.x + length + GAP })),
+    ...arranged(drawn, shape).map((spot, index) =>
+      placeAt(drawn[index], { ...spot, x: spot.x + length + GAP }),
+    ),
   ].filter((place) => place !== null);
   const end = Math.max(length, ...places.map((place) => place.x + place.length));
   return { places, undrawn: outside.length - drawn.length, length: end };
@@ -103,11 +105,7 @@ function arranged(places: readonly Unplaced[], shape: VehicleShape): Spot[] {
 }
 
 /** Rows of two footprints can end a hand's breadth behind the floor although they fit; then all move together. */
-function squeeze(
-  places: readonly Unplaced[],
-  spots: readonly Spot[],
-  length: number,
-): (DrawnPlace | null)[] {
+function squeeze(places: readonly Unplaced[], spots: readonly Spot[], length: number): (DrawnPlace | null)[] {
   const end = Math.max(0, ...spots.map((spot) => spot.x + spot.length));
   const factor = Math.min(1, length / Math.max(end, 1));
   return spots.map((spot, index) =>

@@ -55,7 +55,10 @@ export function LoadFigure(props: LoadFigureProps) {
         {places.isOver && ` ${t('overFloor')}`}
         {weight.isOver && ` ${t('overWeight')}`}
       </figcaption>
-      <PlacesTable places={plan.places} nameOf={(productNr) => known.get(productNr)?.ProductText ?? productNr} />
+      <PlacesTable
+        places={plan.places}
+        nameOf={(productNr) => known.get(productNr)?.ProductText ?? productNr}
+      />
       {hasLegend && <LoadLegend places={plan.places} products={products} colours={colours} />}
     </figure>
   );

@@ -21,12 +21,20 @@ export function LoadPlace({ place, box, hatchId, productOf }: LoadPlaceProps) {
   const [first] = place.parts;
   const product = first && productOf(first.ProductNr);
   if (place.kind === 'free' || product === undefined) {
-    return <rect {...inner} rx="2" fill="none" strokeDasharray="2 3" className="stroke-line-strong opacity-50" />;
+    return (
+      <rect {...inner} rx="2" fill="none" strokeDasharray="2 3" className="stroke-line-strong opacity-50" />
+    );
   }
   if (place.kind === 'suggested') {
     return (
       <g className={`transition-opacity duration-150 starting:opacity-0 ${product.colour}`}>
-        <rect {...inner} rx="2" strokeDasharray="4 2" strokeWidth="1.5" className="fill-surface stroke-(--load-edge)" />
+        <rect
+          {...inner}
+          rx="2"
+          strokeDasharray="4 2"
+          strokeWidth="1.5"
+          className="fill-surface stroke-(--load-edge)"
+        />
         <Caption box={box} text="+" />
       </g>
     );

@@ -10,9 +10,7 @@ export interface PlacesTableProps {
 export function PlacesTable({ places, nameOf }: PlacesTableProps) {
   const t = useTranslations('new-order.load');
   const contents = (place: FloorPlace) =>
-    place.parts
-      .map((part) => t('part', { layers: part.layers, product: nameOf(part.ProductNr) }))
-      .join(', ');
+    place.parts.map((part) => t('part', { layers: part.layers, product: nameOf(part.ProductNr) })).join(', ');
   if (places.length === 0) return null;
   return (
     <table className="sr-only">

@@ -25,7 +25,13 @@ export function TruckDrawing({ drawing, shape, productOf }: TruckDrawingProps) {
   return (
     <svg viewBox={`0 0 ${end} ${floor.width + 2 * MARGIN}`} aria-hidden="true" className="block w-full">
       <defs>
-        <pattern id={hatchId} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern
+          id={hatchId}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
           <rect width="2.5" height="6" className="fill-danger" />
         </pattern>
       </defs>

@@ -67,6 +67,13 @@ function Castings({ floor: { x, y, length, width } }: Pick<VehicleBodyProps, 'fl
     [x + length - 2, y + width - 2],
   ] as const;
   return corners.map(([left, top]) => (
-    <rect key={`${left} ${top}`} x={left} y={top} width="6" height="6" className="fill-line-strong stroke-none" />
+    <rect
+      key={`${left} ${top}`}
+      x={left}
+      y={top}
+      width="6"
+      height="6"
+      className="fill-line-strong stroke-none"
+    />
   ));
 }

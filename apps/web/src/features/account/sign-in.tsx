@@ -27,8 +27,13 @@ export function SignIn({ search }: { readonly search: AuthSearch }) {
       </AuthFrame>
     );
   }
+  const demoAccounts = isDemo && (
+    <Suspense>
+      <DemoAccounts onPick={setEntry} />
+    </Suspense>
+  );
   return (
-    <AuthFrame aside={isDemo && <Suspense children={<DemoAccounts onPick={setEntry} />} />}>
+    <AuthFrame aside={demoAccounts}>
       {search.state === 'sessionEnded' && <Notice>{t('signIn.sessionEnded')}</Notice>}
       {search.state === 'passwordChanged' && <Notice tone="ok">{t('signIn.passwordChanged')}</Notice>}
       <PasswordForm

@@ -36,7 +36,9 @@ export function missingProducts(
     const alternatives = (alike.length > 0 ? alike : orderable).filter(
       (product) => product.ProductNr !== ProductNr,
     );
-    return [{ ProductNr, ItemText: first.ItemText, items: lines, isElsewhere: known !== undefined, alternatives }];
+    return [
+      { ProductNr, ItemText: first.ItemText, items: lines, isElsewhere: known !== undefined, alternatives },
+    ];
   });
 }
 

@@ -27,12 +27,7 @@ export function NewOrderPage({ step }: NewOrderPageProps) {
 function LoadedWizard({ step }: NewOrderPageProps) {
   const t = useTranslations('new-order.list');
   const data = useWizardData();
-  switch (data.status) {
-    case 'pending':
-      return <Skeleton label={t('loading')} rows={12} />;
-    case 'failed':
-      return <ErrorNotice error={data.error} onRetry={data.retry} />;
-    case 'ready':
-      return <Wizard step={step} data={data} />;
-  }
+  if (data.status === 'pending') return <Skeleton label={t('loading')} rows={12} />;
+  if (data.status === 'failed') return <ErrorNotice error={data.error} onRetry={data.retry} />;
+  return <Wizard step={step} data={data} />;
 }

@@ -34,7 +34,10 @@ export function ReorderDialog({ missing, answer }: ReorderQuestion) {
       <p>{t('text', { count: missing.length })}</p>
       <ul className="flex flex-col divide-y divide-line">
         {missing.map((product) => (
-          <li key={product.ProductNr} className="grid gap-2 py-3 tablet:grid-cols-2 tablet:items-end tablet:gap-4">
+          <li
+            key={product.ProductNr}
+            className="grid gap-2 py-3 tablet:grid-cols-2 tablet:items-end tablet:gap-4"
+          >
             <MissingFacts product={product} />
             <Select
               label={t('alternative', { product: product.ItemText })}
@@ -43,7 +46,10 @@ export function ReorderDialog({ missing, answer }: ReorderQuestion) {
               value={chosen.get(product.ProductNr) ?? ''}
               options={[
                 { value: '', label: t('none') },
-                ...product.alternatives.map((other) => ({ value: other.ProductNr, label: optionText(other) })),
+                ...product.alternatives.map((other) => ({
+                  value: other.ProductNr,
+                  label: optionText(other),
+                })),
               ]}
               onChange={(productNr) => setChosen(new Map([...chosen, [product.ProductNr, productNr]]))}
             />

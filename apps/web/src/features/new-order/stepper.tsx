@@ -42,10 +42,14 @@ function StepLink({ step, number, state, isOpen }: StepLinkProps) {
   const t = useTranslations('new-order.steps');
   const content = (
     <>
-      <span className={`grid size-6 shrink-0 place-items-center rounded-full text-xs font-semibold ${DISCS[state]}`}>
+      <span
+        className={`grid size-6 shrink-0 place-items-center rounded-full text-xs font-semibold ${DISCS[state]}`}
+      >
         {state === 'done' ? <Icon name="check" size={4} /> : number}
       </span>
-      <span className={`truncate text-sm ${state === 'current' ? 'font-semibold' : 'sr-only text-muted tablet:not-sr-only'}`}>
+      <span
+        className={`truncate text-sm ${state === 'current' ? 'font-semibold' : 'sr-only text-muted tablet:not-sr-only'}`}
+      >
         {t(`${step}.short`)}
       </span>
       {state === 'done' && <span className="sr-only">{t('done')}</span>}

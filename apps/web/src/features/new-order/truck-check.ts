@@ -32,15 +32,7 @@ export function isSameCart(left: readonly CartLine[], right: readonly CartLine[]
 
 /** Whether Next moves on after a check: neither removal nor overfill, and an addition only once it was answered. */
 export function mayMoveOn(check: TruckCheck): boolean {
-  switch (check.action) {
-    case 'next-step':
-      return true;
-    case 'suggest-fill':
-      return check.isAnswered;
-    case 'suggest-remove':
-    case 'overfill-no-suggestion':
-      return false;
-  }
+  return check.action === 'suggest-fill' ? check.isAnswered : check.action === 'next-step';
 }
 
 /** Whether the button of step 1 is called "recalculate" (NEW-14). */

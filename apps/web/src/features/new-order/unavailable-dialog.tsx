@@ -25,7 +25,8 @@ export function UnavailableDialog({ wizard }: { readonly wizard: WizardState }) 
       <ul className="list-disc pl-5">
         {unavailable.map((line) => (
           <li key={`${line.ProductNr} ${line.SalesUnit}`}>
-            {productText(line.ProductNr, products, cart)} ({t(`counted.${line.SalesUnit}`, { count: line.Quantity })})
+            {productText(line.ProductNr, products, cart)} (
+            {t(`counted.${line.SalesUnit}`, { count: line.Quantity })})
           </li>
         ))}
       </ul>

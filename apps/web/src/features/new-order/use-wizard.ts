@@ -43,6 +43,8 @@ export function useWizard({ products, parameters, hasNoVehicle }: ReadyData): Wi
 /** The product texts of some numbers, as far as they are known to the list or the cart. */
 export function productText(productNr: string, products: readonly Product[], cart: Cart): string {
   return (
-    products.find((product) => product.ProductNr === productNr)?.ProductText ?? cart.texts[productNr] ?? productNr
+    products.find((product) => product.ProductNr === productNr)?.ProductText ??
+    cart.texts[productNr] ??
+    productNr
   );
 }

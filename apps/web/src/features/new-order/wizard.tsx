@@ -1,8 +1,9 @@
 import { firstIncompleteStep, type OrderStep, reachableStep } from '@maincrop/domain/cart/wizard-steps';
 import { Navigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
 import { ReorderDialog } from './reorder-dialog.tsx';
 import { SelectProducts } from './select-products/select-products.tsx';
-import { ShippingStep } from './shipping/shipping-step.tsx';
 import { Stepper } from './stepper.tsx';
 import { SummaryStep } from './summary/summary-step.tsx';
 import { UnavailableDialog } from './unavailable-dialog.tsx';
@@ -34,12 +35,16 @@ export function Wizard({ step, data }: WizardProps) {
 }
 
 function Step({ step, wizard }: { readonly step: OrderStep; readonly wizard: WizardState }) {
-  switch (step) {
-    case 'select-products':
-      return <SelectProducts wizard={wizard} />;
-    case 'order-reference-and-shipping':
-      return <ShippingStep wizard={wizard} />;
-    case 'order-summary-and-confirmation':
-      return <SummaryStep wizard={wizard} />;
-  }
+  if (step === 'select-products') return <SelectProducts wizard={wizard} />;
+  if (step === 'order-summary-and-confirmation') return <SummaryStep wizard={wizard} />;
+  return (
+    <Suspense>
+      <ShippingStep wizard={wizard} />
+    </Suspense>
+  );
 }
+
+// The date picker is as large as all the rest of the wizard, so it comes when it is needed.
+const ShippingStep = lazy(async () => ({
+  default: (await withChunkTimeout(import('./shipping/shipping-step.tsx'))).ShippingStep,
+}));

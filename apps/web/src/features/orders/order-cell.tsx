@@ -19,9 +19,7 @@ export function OrderCell({ order, column }: OrderCellProps) {
     return (
       <RowHeader>
         <OrderLink order={order} />
-        <span className={`block font-normal text-muted ${below ? 'wide:hidden' : 'tablet:hidden'}`}>
-          {textOf(order.City)}
-        </span>
+        <span className="block font-normal text-muted wide:hidden">{textOf(order.City)}</span>
         {below && <SecondLine order={order} column={below} />}
       </RowHeader>
     );

@@ -53,10 +53,10 @@ export function orderColumns(isContainerCustomer: boolean): readonly OrderColumn
     NUMBER,
     CREATED_ON,
     REFERENCE,
-    { ...DESTINATION, from: 'tablet' },
+    DESTINATION,
     ETA_REQUESTED,
     statusColumn(false),
-    { ...BILL_OF_LADING, below: CONTAINERS },
+    { ...BILL_OF_LADING, className: 'min-w-30', below: CONTAINERS },
   ];
 }
 
@@ -127,7 +127,7 @@ function statusColumn(isContainerCustomer: boolean): OrderColumn {
   return {
     key: 'OrderStatus',
     sortField: 'OrderStatus',
-    className: isContainerCustomer ? 'min-w-40' : 'min-w-40 wide:min-w-52',
+    className: isContainerCustomer ? 'min-w-28 tablet:min-w-36' : 'min-w-28 tablet:min-w-50',
     show: (order) => (
       <OrderStatusBadge
         status={order.OrderStatus}

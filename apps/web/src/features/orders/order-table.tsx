@@ -37,11 +37,7 @@ export function OrderTable({ caption, orders, columns, sort, onSort, isBusy }: O
                 below && <span className="hidden font-normal wide:block">{t(`column.${below.key}`)}</span>
               }
             >
-              {below && !sortField ? (
-                <span className="whitespace-nowrap">{t(`column.${key}`)}</span>
-              ) : (
-                t(`column.${key}`)
-              )}
+              {t(`column.${key}`)}
             </HeaderCell>
           ))}
           {can('post', '/new-order') && (

@@ -49,7 +49,7 @@ export function OrdersToolbar() {
             label: t(`sort.${direction}`, { column: t(`column.${field}`) }),
           })),
         )}
-        className={sapCustomer?.IsContainerCustomer === true ? 'tablet:w-64' : 'tablet:hidden'}
+        className={sapCustomer?.IsContainerCustomer === true ? 'tablet:w-64' : 'tablet:w-64 wide:hidden'}
       />
     </div>
   );

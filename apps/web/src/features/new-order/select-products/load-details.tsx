@@ -23,53 +23,66 @@ export interface LoadDetailsProps {
   readonly orderable: readonly Product[];
   readonly colours: ReadonlyMap<string, GroupColour>;
   readonly changes: LoadChanges;
+  /** Next has just stopped at the suggestion. */
   readonly isAsked: boolean;
 }
 
 /** The load as it stands: picture, bars, totals, and what could be better. */
 export function LoadDetails(props: LoadDetailsProps) {
-  const { load, hasNoVehicle, lines, products, orderable, colours, changes, isAsked } = props;
+  const { load, hasNoVehicle, lines, products, changes } = props;
   const t = useTranslations('new-order');
-  const result = load?.result;
   const change = suggestedChange(load);
-  const isShown = change !== undefined && (change.NumPallets < 0 || !changes.isDeclined);
+  // What is too much is shown until it is mended; an addition can be declined.
+  const isSuggested = change !== undefined && (change.NumPallets < 0 || !changes.isDeclined);
   return (
     <div className="flex flex-col gap-4">
       {hasNoVehicle && <Notice tone="warn">{t('load.noVehicle')}</Notice>}
-      {load !== undefined && result === null && <Notice tone="warn">{t('load.weightUnknown')}</Notice>}
-      {load !== undefined && result && (
+      {load?.result === null && <Notice tone="warn">{t('load.weightUnknown')}</Notice>}
+      {load?.result && (
         <>
           <LoadFigure
-            plan={result.plan}
+            plan={load.result.plan}
             parameters={load.parameters}
             products={products}
-            suggestion={isShown ? change : undefined}
+            suggestion={isSuggested ? change : undefined}
           />
-          <LoadBars bars={result.plan.bars} vehicle={load.parameters.vehicle} />
+          <LoadBars bars={load.result.plan.bars} vehicle={load.parameters.vehicle} />
         </>
       )}
       <LoadTotals totals={cartTotals(lines, products)} />
       {changes.undo && (
         <div className="flex items-center justify-between gap-2 rounded-md bg-ok-soft py-1 pr-1 pl-3 text-sm text-ok">
-          <span role="status">{t('suggestion.applied')}</span>
+          <output>{t('suggestion.applied')}</output>
           <Button size="small" kind="plain" onClick={changes.undo}>
             {t('suggestion.undo')}
           </Button>
         </div>
       )}
-      {load !== undefined && result && (
-        <>
-          <SuggestionCard
-            suggestion={result.suggestion}
-            products={products}
-            isContainer={load.parameters.isContainer}
-            changes={changes}
-            isAsked={isAsked}
-          />
-          <LoadPlans load={load} products={orderable} colours={colours} onApply={changes.accept} />
-          <SplitNotice load={load} products={products} />
-        </>
-      )}
+      {load && <Improvements {...props} load={load} isSuggested={isSuggested} />}
     </div>
+  );
+}
+
+interface ImprovementsProps extends LoadDetailsProps {
+  readonly load: OrderLoad;
+  readonly isSuggested: boolean;
+}
+
+function Improvements({ load, isSuggested, products, orderable, colours, ...rest }: ImprovementsProps) {
+  if (load.result === null) return null;
+  return (
+    <>
+      {isSuggested && (
+        <SuggestionCard
+          suggestion={load.result.suggestion}
+          products={products}
+          isContainer={load.parameters.isContainer}
+          changes={rest.changes}
+          isAsked={rest.isAsked}
+        />
+      )}
+      <LoadPlans load={load} products={orderable} colours={colours} onApply={rest.changes.accept} />
+      <SplitNotice load={load} products={products} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { LoadDetails, type LoadDetailsProps } from './load-details.tsx';
 
 export interface LoadPanelProps extends LoadDetailsProps {
@@ -14,10 +15,9 @@ export function LoadPanel({ actions, ...details }: LoadPanelProps) {
       aria-label={t('title')}
       className="sticky top-18 flex max-h-[calc(100dvh-5.5rem)] flex-col rounded-lg border border-line bg-surface"
     >
-      {/* The area scrolls, so that it must be reachable by keyboard. */}
-      <div tabIndex={0} role="group" aria-label={t('title')} className="grow overflow-y-auto rounded-lg p-4">
+      <ScrollArea label={t('title')} className="grow p-4">
         <LoadDetails {...details} />
-      </div>
+      </ScrollArea>
       <div className="flex gap-2 border-t border-line p-3">{actions}</div>
     </aside>
   );

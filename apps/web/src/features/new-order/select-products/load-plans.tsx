@@ -83,7 +83,11 @@ function Plan({ plan, title, products, colours, isDisabled, onApply }: PlanProps
               <li key={ProductNr} className="flex items-center gap-1.5">
                 <Swatch colour={product && colours.get(product.Label)} />
                 <abbr title={product?.ProductText} className="no-underline">
-                  {t('change', { pallets: NumPallets, product: product?.ShortCode ?? ProductNr })}
+                  {t('change', {
+                    sign: NumPallets > 0 ? '+' : '−',
+                    pallets: Math.abs(NumPallets),
+                    product: product?.ShortCode ?? ProductNr,
+                  })}
                 </abbr>
               </li>
             );

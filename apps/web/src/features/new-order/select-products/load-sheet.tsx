@@ -55,7 +55,8 @@ function SheetLine({ load }: Pick<LoadDetailsProps, 'load'>) {
   return (
     <span className="flex min-w-0 grow flex-col gap-1">
       <span className={`truncate text-sm leading-5 ${isOver ? 'font-semibold text-danger' : ''}`}>
-        <strong>{t('placesShort', { places: bars.places.used })}</strong> · {formatKg(bars.weight.used, locale)}
+        <strong>{t('placesShort', { places: bars.places.used })}</strong> ·{' '}
+        {formatKg(bars.weight.used, locale)}
       </span>
       <span aria-hidden="true" className="flex h-1.5 overflow-hidden rounded-full bg-line">
         <span className={isOver ? 'hatched' : 'bg-brand'} style={{ width: `${Math.min(share, 1) * 100}%` }} />

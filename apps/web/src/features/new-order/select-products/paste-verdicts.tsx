@@ -4,6 +4,7 @@ import { orderMaximum } from '@maincrop/domain/quantity/order-units';
 import type { PastedRow } from '@maincrop/domain/quantity/pasted-lines';
 import { useTranslations } from 'use-intl';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { Cell, HeaderCell, RowHeader, Table } from '../../../ui/table.tsx';
 
 export interface PasteVerdictsProps {
@@ -18,11 +19,10 @@ export function PasteVerdicts({ rows, products }: PasteVerdictsProps) {
   const good = rows.filter((row) => 'line' in row).length;
   return (
     <div className="flex flex-col gap-2">
-      <p role="status" className="text-sm text-muted">
+      <output className="block text-sm text-muted">
         {t('paste.summary', { good, bad: rows.length - good })}
-      </p>
-      {/* The area scrolls, so that it must be reachable by keyboard. */}
-      <div tabIndex={0} role="group" aria-label={t('paste.verdicts')} className="max-h-64 overflow-y-auto rounded-lg">
+      </output>
+      <ScrollArea label={t('paste.verdicts')} className="max-h-64">
         <Table caption={t('paste.verdicts')}>
           <thead>
             <tr>
@@ -58,7 +58,7 @@ export function PasteVerdicts({ rows, products }: PasteVerdictsProps) {
             ))}
           </tbody>
         </Table>
-      </div>
+      </ScrollArea>
     </div>
   );
 }

@@ -26,7 +26,13 @@ export function ProductDialogs(props: ProductDialogsProps) {
   };
   return (
     <>
-      <PasteDialog isOpen={open === 'paste'} products={products} plant={plant} onAdd={onAdd} onClose={onClose} />
+      <PasteDialog
+        isOpen={open === 'paste'}
+        products={products}
+        plant={plant}
+        onAdd={onAdd}
+        onClose={onClose}
+      />
       <ConfirmDialog
         isOpen={open === 'clear'}
         title={t('clear.title')}

@@ -39,9 +39,9 @@ export function ProductPicker({ wizard, list, colours, onQuantity, onOpen }: Pro
         onClear={() => onOpen('clear')}
       />
       {list.shown.length === 0 ? (
-        <p role="status" className="rounded-lg border border-dashed border-line-strong p-8 text-center text-muted">
+        <output className="block rounded-lg border border-dashed border-line-strong p-8 text-center text-muted">
           {isNarrowed ? t('noMatch') : t('noProducts')}
-        </p>
+        </output>
       ) : (
         <ItemList
           type="order"

@@ -65,7 +65,8 @@ export function ProductsToolbar(props: ProductsToolbarProps) {
 function Views({ view, counts, onView }: Pick<ProductsToolbarProps, 'view' | 'counts' | 'onView'>) {
   const t = useTranslations('new-order.toolbar');
   return (
-    <div role="group" aria-label={t('views')} className="flex rounded-md border border-line-strong bg-surface p-0.5">
+    <fieldset className="flex rounded-md border border-line-strong bg-surface p-0.5">
+      <legend className="sr-only">{t('views')}</legend>
       {VIEWS.map((each) => (
         <button
           key={each}
@@ -77,6 +78,6 @@ function Views({ view, counts, onView }: Pick<ProductsToolbarProps, 'view' | 'co
           {t(`view.${each}`, { count: counts[each] })}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -26,8 +26,8 @@ export function SplitNotice({ load, products }: SplitNoticeProps) {
   return (
     <section className="flex flex-col gap-1 text-sm">
       <h3 className="flex items-center gap-2">
-        <Icon name={load.parameters.isContainer ? 'container' : 'truck'} size={4} />
-        {t('title', { vehicle })}
+        <Icon name={vehicle} size={4} />
+        {t(vehicle)}
       </h3>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3">
         <dt className="text-muted">{t('first')}</dt>

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl';
 import type { Product } from '@maincrop/contract/schemas/new-order';
-import type { LoadSuggestion } from '@maincrop/domain/load/suggest-load';
-import { changeOf } from '@maincrop/domain/load/suggest-load';
+import { changeOf, type LoadSuggestion } from '@maincrop/domain/load/suggest-load';
+import type { PalletChange } from '@maincrop/domain/load/vehicle';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { StrongText } from '../../../ui/strong-text.tsx';
@@ -22,36 +22,45 @@ export function SuggestionCard({ suggestion, products, isContainer, changes, isA
   const t = useTranslations('new-order.suggestion');
   const text = useSuggestionText(products, isContainer)(suggestion);
   const change = changeOf(suggestion);
-  if (text === null || change === undefined || (change.NumPallets > 0 && changes.isDeclined)) return null;
-  const isRemoval = change.NumPallets < 0;
+  if (text === null || change === undefined) return null;
+  const look = change.NumPallets < 0 ? LOOKS.remove : LOOKS.add;
   return (
     <div
-      className={`rounded-md border p-3 text-sm ${isRemoval ? 'border-danger bg-danger-soft' : 'border-brand/40 bg-brand-soft'} ${isAsked ? 'outline-2 outline-offset-2 outline-brand' : ''}`}
+      className={`rounded-md border p-3 text-sm ${look.frame} ${isAsked ? 'outline-2 outline-offset-2 outline-brand' : ''}`}
     >
       <div className="flex items-start gap-2">
-        <Icon
-          name={isRemoval ? 'warning' : 'info'}
-          className={`mt-px ${isRemoval ? 'text-danger' : 'text-brand-strong'}`}
-        />
+        <Icon name={look.icon} className={`mt-px ${look.ink}`} />
         <div className="flex flex-col gap-1">
           <p>
             <StrongText text={text} />
           </p>
-          {isAsked && !isRemoval && <p className="text-muted">{t('orNext')}</p>}
+          {isAsked && change.NumPallets > 0 && <p className="text-muted">{t('orNext')}</p>}
         </div>
       </div>
-      {change.ProductNr !== '' && (
-        <div className="mt-2 flex justify-end gap-2">
-          {!isRemoval && (
-            <Button size="small" kind="plain" onClick={changes.decline}>
-              {t('cancel')}
-            </Button>
-          )}
-          <Button size="small" icon={isRemoval ? 'minus' : 'plus'} onClick={() => changes.accept([change])}>
-            {t('accept')}
-          </Button>
-        </div>
-      )}
+      {change.ProductNr !== '' && <Answers change={change} changes={changes} />}
     </div>
   );
 }
+
+/** What is too much cannot be declined, only changed otherwise. */
+function Answers({ change, changes }: { readonly change: PalletChange; readonly changes: LoadChanges }) {
+  const t = useTranslations('new-order.suggestion');
+  const isAddition = change.NumPallets > 0;
+  return (
+    <div className="mt-2 flex justify-end gap-2">
+      {isAddition && (
+        <Button size="small" kind="plain" onClick={changes.decline}>
+          {t('cancel')}
+        </Button>
+      )}
+      <Button size="small" icon={isAddition ? 'plus' : 'minus'} onClick={() => changes.accept([change])}>
+        {t('accept')}
+      </Button>
+    </div>
+  );
+}
+
+const LOOKS = {
+  add: { frame: 'border-brand/40 bg-brand-soft', icon: 'info', ink: 'text-brand-strong' },
+  remove: { frame: 'border-danger bg-danger-soft', icon: 'warning', ink: 'text-danger' },
+} as const;

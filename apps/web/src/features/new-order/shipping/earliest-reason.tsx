@@ -16,6 +16,7 @@ export function EarliestReason({ country, now, earliest }: EarliestReasonProps) 
   const t = useTranslations('new-order.date');
   const locale = useLocale();
   const cutoff = cutoffOf(country, now);
+  const minutesLeft = cutoff?.minutesLeft ?? null;
   const facts = {
     country: new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country,
     date: weekdayDate(earliest, locale),
@@ -27,10 +28,10 @@ export function EarliestReason({ country, now, earliest }: EarliestReasonProps) 
       <p>
         <StrongText text={t(key, facts)} />
       </p>
-      {cutoff?.minutesLeft != null && (
+      {minutesLeft !== null && (
         <p className="flex items-center gap-1.5">
           <Icon name="calendar" size={4} />
-          {t('timeLeft', { hours: Math.floor(cutoff.minutesLeft / 60), minutes: cutoff.minutesLeft % 60 })}
+          {t('timeLeft', { hours: Math.floor(minutesLeft / 60), minutes: minutesLeft % 60 })}
         </p>
       )}
     </div>

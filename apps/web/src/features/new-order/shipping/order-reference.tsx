@@ -22,7 +22,9 @@ export function OrderReference({ reference, onChange }: OrderReferenceProps) {
       help={
         <span className="flex justify-between gap-3">
           <span>{t('help')}</span>
-          <span className="whitespace-nowrap">{t('counter', { used: reference.length, maximum: REFERENCE_MAX })}</span>
+          <span className="whitespace-nowrap">
+            {t('counter', { used: reference.length, maximum: REFERENCE_MAX })}
+          </span>
         </span>
       }
       error={problem && sentence(`new-order.${problem}`, { maximum: REFERENCE_MAX })}

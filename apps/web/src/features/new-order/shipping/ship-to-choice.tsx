@@ -32,23 +32,21 @@ export function ShipToChoice({ partners, chosen, error, onChoose }: ShipToChoice
         {partners.map((partner) => (
           <label
             key={partner.Id}
-            className="flex min-h-11 gap-3 rounded-lg border border-line-strong bg-surface p-3 transition-colors duration-100 hover:bg-brand-soft/60 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+            className="grid min-h-11 grid-cols-[auto_1fr] gap-x-3 rounded-lg border border-line-strong bg-surface p-3 text-sm transition-colors duration-100 hover:bg-brand-soft/60 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
           >
             <input
               type="radio"
               name={id}
               checked={partner.CustomerNr === chosen}
-              className="mt-1 size-4 shrink-0 accent-brand outline-none"
+              className="row-span-4 mt-1 size-4 accent-brand outline-none"
               onChange={() => onChoose(partner)}
             />
-            <span className="min-w-0 text-sm">
-              <span className="block text-base font-semibold">{partner.PartnerName}</span>
-              <span className="block">{partner.StreetAndNumber}</span>
-              <span className="block">
-                {partner.PostalCode} {partner.City}, {partner.CountryKey}
-              </span>
-              <span className="block text-muted">{t('incoTerms', { terms: partner.IncoTerms1 })}</span>
+            <span className="text-base font-semibold">{partner.PartnerName}</span>
+            <span className="col-start-2">{partner.StreetAndNumber}</span>
+            <span className="col-start-2">
+              {partner.PostalCode} {partner.City}, {partner.CountryKey}
             </span>
+            <span className="col-start-2 text-muted">{t('incoTerms', { terms: partner.IncoTerms1 })}</span>
           </label>
         ))}
       </div>

@@ -65,10 +65,7 @@ export function ShippingForm({ wizard, partners }: ShippingFormProps) {
         )}
       </Card>
       <Card>
-        <OrderReference
-          reference={header.PurchOrder}
-          onChange={(PurchOrder) => setHeader({ PurchOrder })}
-        />
+        <OrderReference reference={header.PurchOrder} onChange={(PurchOrder) => setHeader({ PurchOrder })} />
       </Card>
       <div className="flex justify-between gap-2">
         <LinkButton to="/orders/new/$step" params={{ step: 'select-products' }} icon="chevronLeft">

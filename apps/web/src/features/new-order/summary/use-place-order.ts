@@ -27,12 +27,14 @@ export function usePlaceOrder(wizard: WizardState): PlaceOrder {
   const { owner, cart } = wizard;
   const navigate = useNavigate();
   // The key is kept with the cart, outside React.
-  useEffect(() => changeCart(owner, withOrderKey), [owner, cart.orderKey]);
+  useEffect(() => {
+    changeCart(owner, withOrderKey);
+  }, [owner]);
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: (date: string | undefined) => {
-      const { orderKey, header } = withOrderKey(cart);
-      const body = orderBody(wizard, date ?? header.ReqDlvDate);
+      const { orderKey } = changeCart(owner, withOrderKey);
+      const body = orderBody(wizard, date ?? cart.header.ReqDlvDate);
       return call('placeOrder', { body, ...(orderKey !== null && { idempotencyKey: orderKey }) });
     },
     onSuccess: async ({ Id }) => {
@@ -44,7 +46,7 @@ export function usePlaceOrder(wizard: WizardState): PlaceOrder {
       if (!(refusal instanceof ApiError)) return;
       if (refusal.code === 'new-order.key-reused') {
         // This key already stands for an order; what is shown now is another one.
-        changeCart(owner, (current) => ({ ...current, orderKey: null }));
+        changeCart(owner, (current) => withOrderKey({ ...current, orderKey: null }));
       }
       if (refusal.code === 'new-order.unknown-product') {
         void queryClient.invalidateQueries({ queryKey: ['listProducts'] });

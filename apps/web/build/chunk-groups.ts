@@ -1,0 +1,42 @@
+/**
+ * Which modules travel together. Without groups the bundler makes dozens of chunks of 1 to 8 kB, each a request of its
+ * own that compresses badly. A module joins the first group whose pattern fits it.
+ */
+export const chunkGroups = [
+  {
+    name: 'framework',
+    test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-intl|icu-minify|@formatjs)[\\/]/,
+    priority: 20,
+  },
+  {
+    name: 'aria',
+    test: /node_modules[\\/](react-aria-components|react-aria|react-stately|@react-aria|@internationalized)[\\/]/,
+    minShareCount: 2,
+    priority: 10,
+  },
+  // What every page needs, sign-in included.
+  { name: 'start', test: isForEveryPage, minShareCount: 2, priority: 6 },
+  // Controls of the pages behind sign-in; the date picker is heavy and stays by itself.
+  {
+    name: 'kit',
+    test: /[\\/]web[\\/]src[\\/]ui[\\/](?!date-picker|password-field)/,
+    minShareCount: 2,
+    priority: 5,
+  },
+];
+
+function isForEveryPage(moduleId: string): boolean {
+  return FOR_EVERY_PAGE.some((pattern) => pattern.test(moduleId.replaceAll('\\', '/')));
+}
+
+const FOR_EVERY_PAGE = [
+  /\/domain\/src\/(text|paging)\//,
+  // The cart belongs to the pages that order.
+  /\/web\/src\/lib\/(?!cart|strong-parts|customer\.)/,
+  /\/web\/src\/ui\/(button|field|form|icons|link-button|menu-button|notice|page-heading|skeleton|spinner|text-field|toast)\b/,
+  /\/web\/src\/blocks\/(error-notice|error-page|flag|language-switcher|logo)\.tsx$/,
+  /\/web\/src\/blocks\/shell\/(footer|offline-notice|skip-link)\.tsx$/,
+  // The part of a route that decides before the page itself is loaded.
+  /\/web\/src\/routes\/.*\.tsx$/,
+  /\/web\/src\/features\/[^/]+\/[a-z-]+-search\.ts$/,
+];
