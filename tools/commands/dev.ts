@@ -7,7 +7,8 @@ import { buildWeb } from './build-web.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const bin = path.join(root, 'node_modules', '.bin');
-const WATCHED = ['apps/api/src', 'packages', 'tools/dev-world'];
+// A rebuilt browser application has new file names: the service reads them when it starts.
+const WATCHED = ['apps/api/src', 'apps/web/dist', 'packages', 'tools/dev-world'];
 const QUIET_MS = 200;
 
 const run = (

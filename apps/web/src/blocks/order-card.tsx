@@ -3,7 +3,7 @@ import { parseErpDate, parseErpTime } from '@maincrop/domain/calendar/erp-date';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '../lib/formats.ts';
+import { formatDate, formatText } from '../lib/formats.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -27,20 +27,22 @@ export function OrderCard({ order, isContainerCustomer }: OrderCardProps) {
         />
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm tablet:grid-cols-3">
-        <Fact label={t('number')}>{textOf(order.OrderNumber)}</Fact>
-        <Fact label={t('reference')}>{textOf(order.PurchOrder)}</Fact>
+        <Fact label={t('number')}>{formatText(order.OrderNumber)}</Fact>
+        <Fact label={t('reference')}>{formatText(order.PurchOrder)}</Fact>
         <Fact label={t('createdOn')}>{createdText(order)}</Fact>
         <Fact label={t('etaRequested')}>{formatDate(parseErpDate(order.ReqDlvDate))}</Fact>
         <Fact label={t('etaBooked')}>{formatDate(parsePlainDate(order.OriginalEta))}</Fact>
         <Fact label={t('etaActual')}>{formatDate(parsePlainDate(order.UpdatedEta))}</Fact>
         <Fact label={t('delivery')}>{formatDate(parseErpDate(order.DeliveryDate))}</Fact>
-        <Fact label={t('warehouse')}>{textOf(`${order.DeliveryPlantCode} ${order.DeliveryPlantCity}`)}</Fact>
-        <Fact label={t('billOfLading')}>{textOf(order.BillOfLading)}</Fact>
+        <Fact label={t('warehouse')}>
+          {formatText(`${order.DeliveryPlantCode} ${order.DeliveryPlantCity}`)}
+        </Fact>
+        <Fact label={t('billOfLading')}>{formatText(order.BillOfLading)}</Fact>
         <Fact label={t('shipTo')}>
           <ShipTo order={order} />
         </Fact>
         <Fact label={t('containers')}>
-          {textOf(order.OrderContainers.map((container) => container.container_number).join(', '))}
+          {formatText(order.OrderContainers.map((container) => container.container_number).join(', '))}
         </Fact>
       </dl>
       <OrderItems items={order.items} totals={order.totals} />
@@ -59,7 +61,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 }
 
 function ShipTo({ order: { shipTo, City } }: Pick<OrderCardProps, 'order'>) {
-  if (shipTo === null) return textOf(City);
+  if (shipTo === null) return formatText(City);
   return (
     <address className="not-italic">
       <span className="block font-semibold">{shipTo.PartnerName}</span>
@@ -76,8 +78,4 @@ function createdText(order: OrderDetail): string {
   const date = formatDate(parseErpDate(order.CreatedOn));
   const time = parseErpTime(order.CreatedAt);
   return time === null ? date : `${date} - ${time}`;
-}
-
-function textOf(text: string | null): string {
-  return text === null || text.trim() === '' ? '-' : text;
 }

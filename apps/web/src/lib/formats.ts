@@ -11,9 +11,17 @@ const NUMERIC: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
 };
 
+/** Stands for a missing value. */
+export const NONE = '-';
+
+/** A text as it is; `-` for none. */
+export function formatText(text: string | null): string {
+  return text === null || text.trim() === '' ? NONE : text;
+}
+
 /** A date as dd-MM-yyyy in every language; `-` for none. Source: LIM-05. */
 export function formatDate(date: PlainDate | null): string {
-  if (date === null) return '-';
+  if (date === null) return NONE;
   const { year, month, day } = dateParts(date);
   return `${two(day)}-${two(month)}-${String(year).padStart(4, '0')}`;
 }

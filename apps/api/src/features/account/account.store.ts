@@ -16,12 +16,15 @@ export interface UserRow {
 const USER_COLUMNS = `u.id, u.email, u.password_hash, u.password_reset_required, u.locale, u.phone, u.sap_id,
   u.mfa_preference, u.totp_secret, u.deleted_at`;
 
-/** The account of an address, whatever its case; null for a stranger. */
+/**
+ * The account of an address, whatever its case; null for a stranger. The case of what was typed is folded here and
+ * not by the database, so that the same spellings are one account for the guessing limit and for the search.
+ */
 export async function userByEmail(db: Pool | PoolClient, email: string): Promise<UserRow | null> {
   const found = await db.query<UserRow>({
     name: 'user-by-email',
-    text: `select ${USER_COLUMNS} from users u where lower(u.email) = lower($1)`,
-    values: [email],
+    text: `select ${USER_COLUMNS} from users u where lower(u.email) = $1`,
+    values: [email.toLowerCase()],
   });
   return found.rows[0] ?? null;
 }

@@ -9,7 +9,7 @@ export const getSession = defineHandler('getSession', async ({ caller, world }) 
     userId: me.userId,
     email: me.email,
     fullName: me.fullName,
-    locale: me.locale,
+    locale: me.storedLocale,
     groups: [...me.groups],
     policies: me.policies.map((policy) => ({ ...policy, actions: [...policy.actions] })),
     mfa: me.mfa,

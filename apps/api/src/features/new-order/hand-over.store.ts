@@ -37,7 +37,7 @@ export async function orderToHandOver(client: PoolClient, name: OrderName): Prom
   return found.rows[0] ?? null;
 }
 
-/** Notes the outcome of the hand-over; a status that the ERP copy has brought meanwhile stays. */
+/** Notes the outcome of the hand-over; a status or number that the ERP copy has brought meanwhile stays. */
 export async function noteHandOver(
   client: PoolClient,
   name: OrderName,
@@ -48,18 +48,17 @@ export async function noteHandOver(
   },
 ): Promise<void> {
   await client.query(
-    `with moved as (
-       update orders set status = $3 where customer_nr = $1 and id = $2 and status = 'AWS_CREATED'
-       returning customer_nr, id, status
+    `with before as (
+       select status from orders where customer_nr = $1 and id = $2 for update
+     ), moved as (
+       update orders set order_number = coalesce(order_number, $5),
+         status = case when orders.status = 'AWS_CREATED' then $3 else orders.status end
+       from before where customer_nr = $1 and id = $2
+       returning customer_nr, id, orders.status as now, before.status as was
      )
      insert into order_status_history (customer_nr, order_id, status, at)
-     select customer_nr, id, status, $4 from moved on conflict do nothing`,
-    [name.customerNr, name.orderId, outcome.status, outcome.at],
-  );
-  if (outcome.orderNumber === null) return;
-  await client.query(
-    'update orders set order_number = $3 where customer_nr = $1 and id = $2 and order_number is null',
-    [name.customerNr, name.orderId, outcome.orderNumber],
+     select customer_nr, id, now, $4 from moved where now <> was on conflict do nothing`,
+    [name.customerNr, name.orderId, outcome.status, outcome.at, outcome.orderNumber],
   );
 }
 

@@ -16,5 +16,14 @@ export type OrderMailKind = keyof Pick<Texts, 'confirmation' | 'failed' | 'faile
 /** Sentences of order mails in a language; an unknown one gives English. */
 export function orderMailTexts(wanted: string) {
   const locale = locales.find((known) => known === wanted) ?? DEFAULT_LOCALE;
-  return { locale, say: createTranslator<Texts>({ locale, messages: texts[locale] }) };
+  const say = translators.get(locale) ?? translatorOf(locale);
+  translators.set(locale, say);
+  return { locale, say };
 }
+
+function translatorOf(locale: Locale) {
+  return createTranslator<Texts>({ locale, messages: texts[locale] });
+}
+
+// A translator remembers the sentences it has parsed, which cost a hundred times more to parse than to say.
+const translators = new Map<Locale, ReturnType<typeof translatorOf>>();

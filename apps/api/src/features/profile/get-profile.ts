@@ -15,7 +15,7 @@ export const getProfile = defineHandler('getProfile', async ({ caller, world }):
   return {
     email: row.email,
     phone: row.phone,
-    locale: me.locale,
+    locale: me.storedLocale,
     firstName: row.first_name,
     lastName: row.last_name,
     functionTitle: row.function_title,

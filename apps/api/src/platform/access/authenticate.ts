@@ -33,7 +33,8 @@ export function createAuthenticator(pool: Pool): Authenticate {
     if (!row) return null;
     const group = parseGroup(row.group_name);
     const groups = effectiveGroups(group === null ? [] : [group]);
-    const current = allowedLocale(locale ?? (row.locale as Locale), groups);
+    const storedLocale = allowedLocale(row.locale, groups);
+    const current = locale === null ? storedLocale : allowedLocale(locale, groups);
     const policies = await policiesOf(row.access_version, row.role_ids);
     return {
       sessionId: row.session_id,
@@ -41,6 +42,7 @@ export function createAuthenticator(pool: Pool): Authenticate {
       email: row.email,
       fullName: `${row.first_name} ${row.last_name}`.trim(),
       locale: current,
+      storedLocale,
       groups,
       policies: policiesInLocale(policies, current).flatMap(grantable),
       mfa: row.mfa_preference,

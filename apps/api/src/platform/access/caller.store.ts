@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Policy } from '@maincrop/domain/access/policy';
+import type { Locale } from '../locale.ts';
 
 export interface CallerRow {
   readonly session_id: string;
@@ -7,7 +8,7 @@ export interface CallerRow {
   readonly email: string;
   readonly first_name: string;
   readonly last_name: string;
-  readonly locale: string;
+  readonly locale: Locale;
   readonly group_name: string | null;
   readonly mfa_preference: 'none' | 'SMS' | 'TOTP';
   readonly active_customer_nr: string | null;

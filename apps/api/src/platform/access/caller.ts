@@ -8,7 +8,10 @@ export interface Caller {
   readonly userId: string;
   readonly email: string;
   readonly fullName: string;
+  /** The language of this request. */
   readonly locale: Locale;
+  /** The language stored for the user, whatever the request asks for (requirement I18N-04). */
+  readonly storedLocale: Locale;
   readonly groups: readonly Group[];
   readonly policies: readonly Policy[];
   readonly mfa: 'none' | 'SMS' | 'TOTP';

@@ -40,13 +40,13 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error, request);
   if (!(error instanceof Error) || !('statusCode' in error))
     return new AppError('internal', {}, { cause: error });
-  const known = BY_STATUS[Number((error as FastifyError).statusCode)];
-  return new AppError(known ?? 'internal', {}, { cause: error });
+  const status = Number((error as FastifyError).statusCode);
+  const other = status >= 400 && status < 500 ? 'invalid-request' : 'internal';
+  return new AppError(BY_STATUS[status] ?? other, {}, { cause: error });
 }
 
 // What Fastify itself refuses: malformed JSON, too large a body, a wrong content type, too much at once.
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
-  400: 'invalid-request',
   404: 'not-found',
   413: 'body-too-large',
   415: 'unsupported-media-type',

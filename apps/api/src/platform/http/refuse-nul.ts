@@ -6,9 +6,14 @@ export function refuseNul(request: FastifyRequest): AppError | undefined {
   return hasNul(request.query) || hasNul(request.body) ? new AppError('invalid-request') : undefined;
 }
 
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000');
-  if (Array.isArray(value)) return value.some(hasNul);
-  if (value === null || typeof value !== 'object') return false;
-  return Object.entries(value).some(([key, inner]) => key.includes('\u0000') || hasNul(inner));
+/** A list of what is still to be seen in place of recursion: a body may nest deeper than the stack allows. */
+function hasNul(input: unknown): boolean {
+  const unseen: unknown[] = [input];
+  while (unseen.length > 0) {
+    const value = unseen.pop();
+    if (typeof value === 'string' && value.includes('\u0000')) return true;
+    if (value === null || typeof value !== 'object') continue;
+    for (const [key, inner] of Object.entries(value)) unseen.push(key, inner);
+  }
+  return false;
 }

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
 import { logOptions } from '../log.ts';
@@ -36,9 +36,12 @@ export function createServer(options: {
     // Requests in progress finish when the service stops; new ones are refused.
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    disableRequestLogging: true,
+    // One line for each answer, written below; Fastify's own two would carry the address.
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
+    // A path that cannot be decoded is answered before any hook, so the header comes from here.
     frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id);
       answerWithProblem(error, request, reply);
     },
   });

@@ -23,10 +23,12 @@ export async function bootDataFor(
   const session = await ask(app, page, { id: 'getSession', headers });
   if (session === null) return none;
   const calls = firstData[page.pathname] ?? [];
+  // The page will speak the language of the account (I18N-04), so its data does too.
+  const { locale } = session as { locale: Locale };
+  const inLocale = { ...page, locale };
   const answers = await Promise.all(
-    calls.map(async ([id, query]) => [[id, query], await ask(app, page, { id, headers, query })] as const),
+    calls.map(async ([id, query]) => [[id, query], await ask(app, inLocale, { id, headers, query })] as const),
   );
-  const locale = (session as { locale: Locale }).locale;
   return { ...none, locale, token, session, queries: answers.filter(([, answer]) => answer !== null) };
 }
 

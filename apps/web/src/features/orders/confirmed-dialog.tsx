@@ -2,11 +2,10 @@ import { parseErpDate } from '@maincrop/domain/calendar/erp-date';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { operationQuery } from '../../lib/client.ts';
-import { formatDate } from '../../lib/formats.ts';
+import { formatDate, formatText } from '../../lib/formats.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { textOf } from './order-columns.tsx';
 
 export interface ConfirmedDialogProps {
   /** Id of the order that was placed just now; null closes the dialog. */
@@ -40,8 +39,8 @@ export function ConfirmedDialog({ id, onClose }: ConfirmedDialogProps) {
       }
     >
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-lg bg-ok-soft p-4">
-        <Fact label={t('card.reference')} value={isKnown ? textOf(order.PurchOrder) : null} />
-        <Fact label={t('column.City')} value={isKnown ? textOf(order.City) : null} />
+        <Fact label={t('card.reference')} value={isKnown ? formatText(order.PurchOrder) : null} />
+        <Fact label={t('column.City')} value={isKnown ? formatText(order.City) : null} />
         <Fact
           label={t('column.ReqDlvDate')}
           value={isKnown ? formatDate(parseErpDate(order.ReqDlvDate)) : null}

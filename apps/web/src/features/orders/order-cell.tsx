@@ -1,10 +1,10 @@
 import type { Order } from '@maincrop/contract/schemas/orders';
 import { parseErpDate } from '@maincrop/domain/calendar/erp-date';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '../../lib/formats.ts';
+import { formatDate, formatText, NONE } from '../../lib/formats.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Cell, RowHeader } from '../../ui/table.tsx';
-import { NONE, type OrderColumn, textOf } from './order-columns.tsx';
+import type { OrderColumn } from './order-columns.tsx';
 
 export interface OrderCellProps {
   readonly order: Order;
@@ -19,7 +19,7 @@ export function OrderCell({ order, column }: OrderCellProps) {
     return (
       <RowHeader>
         <OrderLink order={order} />
-        <span className="block font-normal text-muted wide:hidden">{textOf(order.City)}</span>
+        <span className="block font-normal text-muted wide:hidden">{formatText(order.City)}</span>
         {below && <SecondLine order={order} column={below} />}
       </RowHeader>
     );
@@ -64,7 +64,7 @@ function OrderLink({ order }: Pick<OrderCellProps, 'order'>) {
       {order.OrderNumber ?? (
         <>
           <span className="hidden wide:inline">{NONE}</span>
-          <span className="wide:hidden">{textOf(order.PurchOrder)}</span>
+          <span className="wide:hidden">{formatText(order.PurchOrder)}</span>
         </>
       )}
     </TextLink>

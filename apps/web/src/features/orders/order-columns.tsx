@@ -3,7 +3,7 @@ import { parseErpDate } from '@maincrop/domain/calendar/erp-date';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import type { ReactNode } from 'react';
 import { OrderStatusBadge } from '../../blocks/order-status-badge.tsx';
-import { formatDate } from '../../lib/formats.ts';
+import { formatDate, formatText, NONE } from '../../lib/formats.ts';
 import { ContainerNumbers } from './container-numbers.tsx';
 import type { SortField } from './orders-search.ts';
 
@@ -60,18 +60,10 @@ export function orderColumns(isContainerCustomer: boolean): readonly OrderColumn
   ];
 }
 
-/** A text of the ERP, `-` for none. */
-export function textOf(text: string | null): string {
-  return text === null || text.trim() === '' ? NONE : text;
-}
-
-/** Stands for a missing value. */
-export const NONE = '-';
-
 const NUMBER: OrderColumn = {
   key: 'OrderNumber',
   sortField: 'OrderNumber',
-  show: (order) => textOf(order.OrderNumber),
+  show: (order) => formatText(order.OrderNumber),
 };
 const CREATED_ON: OrderColumn = {
   key: 'CreatedOn',
@@ -83,13 +75,13 @@ const REFERENCE: OrderColumn = {
   key: 'PurchOrder',
   sortField: 'PurchOrder',
   from: 'wide',
-  show: (order) => textOf(order.PurchOrder),
+  show: (order) => formatText(order.PurchOrder),
 };
 const DESTINATION: OrderColumn = {
   key: 'City',
   sortField: 'City',
   from: 'wide',
-  show: (order) => textOf(order.City),
+  show: (order) => formatText(order.City),
 };
 const ETA_REQUESTED: OrderColumn = {
   key: 'ReqDlvDate',
@@ -110,7 +102,7 @@ const ETA_ACTUAL: OrderColumn = {
 const BILL_OF_LADING: OrderColumn = {
   key: 'BillOfLading',
   from: 'wide',
-  show: (order) => textOf(order.BillOfLading),
+  show: (order) => formatText(order.BillOfLading),
 };
 const CONTAINERS: OrderColumn = {
   key: 'containers',

@@ -10,6 +10,7 @@ import {
   changesAfter,
   documentNumberOf,
   enterDocument,
+  productRecords,
   recordOf,
   setUpSupplier,
   type LivingOrder,
@@ -123,20 +124,25 @@ function split(watermark: string): readonly string[] {
 }
 
 async function enter(pool: pg.Pool, order: ErpNewOrder, now: Date): Promise<string> {
-  const customer = await recordOf(pool, 'customers', order.CustomerNr);
-  const shipTo = await recordOf(pool, 'shipToPartners', order.ShipToParty);
+  const [customer, shipTo, products] = await Promise.all([
+    recordOf(pool, 'customers', order.CustomerNr),
+    recordOf(pool, 'shipToPartners', order.ShipToParty),
+    productRecords(
+      pool,
+      order.items.map((item) => item.ProductNr),
+    ),
+  ]);
   if (customer === null) throw new ErpRefusal(`customer ${order.CustomerNr} is unknown`);
-  if (shipTo?.['SoldTo'] !== order.CustomerNr)
+  if (shipTo?.['SoldTo'] !== order.CustomerNr) {
     throw new ErpRefusal(`ship-to party ${order.ShipToParty} is unknown`);
-  const items = await Promise.all(
-    order.items.map(async (item) => {
-      const product = await recordOf(pool, 'products', item.ProductNr);
-      if (product === null || product['isAvailable'] === false) {
-        throw new ErpRefusal(`product ${item.ProductNr} is not sold any more`);
-      }
-      return { ...item, ItemText: product['ProductText'], ShortCode: product['ShortCode'] };
-    }),
-  );
+  }
+  const items = order.items.map((item) => {
+    const product = products.get(item.ProductNr);
+    if (product === undefined || product['isAvailable'] === false) {
+      throw new ErpRefusal(`product ${item.ProductNr} is not sold any more`);
+    }
+    return { ...item, ItemText: product['ProductText'], ShortCode: product['ShortCode'] };
+  });
   const local = localTime(now, SUPPLIER_TIME_ZONE);
   const requested = parseErpDate(order.ReqDlvDate);
   const born: Omit<Birth, 'seed'> = {

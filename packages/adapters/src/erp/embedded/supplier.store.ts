@@ -105,6 +105,18 @@ export async function recordOf(
   return found.rows[0]?.record ?? null;
 }
 
+/** Master records of several products at once, by number; unknown ones are left out. */
+export async function productRecords(
+  pool: Pool,
+  productNrs: readonly string[],
+): Promise<ReadonlyMap<string, StoredRecord['record']>> {
+  const found = await pool.query<Pick<StoredRecord, 'key' | 'record'>>(
+    "select key, record from embedded_erp.records where kind = 'products' and key = any($1)",
+    [productNrs],
+  );
+  return new Map(found.rows.map(({ key, record }) => [key, record]));
+}
+
 /** The next changes after a place in the order of changes, oldest first. */
 export async function changesAfter(
   pool: Pool,

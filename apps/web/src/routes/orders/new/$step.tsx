@@ -1,9 +1,8 @@
 import { parseOrderStep } from '@maincrop/domain/cart/wizard-steps';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { NewOrderPage } from '../../../features/new-order/new-order-page.tsx';
-import { operationQuery } from '../../../lib/client.ts';
+import { prefetchWizard } from '../../../features/new-order/prefetch-wizard.ts';
 import { guard } from '../../../lib/guard.ts';
-import { queryClient } from '../../../lib/query-client.ts';
 
 export const Route = createFileRoute('/orders/new/$step')({
   params: {
@@ -14,12 +13,7 @@ export const Route = createFileRoute('/orders/new/$step')({
     },
   },
   beforeLoad: guard('/orders/new/{step}'),
-  // Begun here, on intent already, so that the page finds its data on the way.
-  loader: () => {
-    void queryClient.prefetchQuery(operationQuery('listProducts'));
-    void queryClient.prefetchQuery(operationQuery('getLoadParameters'));
-    void queryClient.prefetchQuery(operationQuery('listShipToPartners'));
-  },
+  loader: prefetchWizard,
   component: StepPage,
 });
 

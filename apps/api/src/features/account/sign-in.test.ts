@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
+import { BUYER, BUYER_WITHOUT_MFA, CONTAINER_BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+
+const SMS_BUYER = 'buyer.de@customer.example';
+const DEACTIVATED = 'inactive@customer.example';
+const password = DEMO_PASSWORD;
+
+describe('signIn', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '1000' } });
+  });
+  afterAll(() => world.close());
+
+  it('AUTH-06 answers a session at once to a user without a second factor', async () => {
+    const answer = await world.call('signIn', { body: { email: BUYER_WITHOUT_MFA, password } });
+
+    expect(answer).toEqual({ status: 'signed-in' });
+  });
+
+  it('accepts the address in any case and with spaces around it', async () => {
+    const email = `  ${BUYER_WITHOUT_MFA.toUpperCase()} `;
+
+    const answer = await world.call('signIn', { body: { email, password } });
+
+    expect(answer.status).toBe('signed-in');
+  });
+
+  it('AUTH-02 asks for the code of the authenticator, and sets no cookie before it', async () => {
+    const response = await post(world, { email: BUYER, password });
+
+    expect(await response.json()).toEqual({
+      status: 'code-required',
+      method: 'TOTP',
+      challenge: expect.stringMatching(/^[\w-]{43}$/),
+      phoneHint: null,
+    });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('AUTH-02 asks for the code of a text message, in the language of the user', async () => {
+    const answer = await world.call('signIn', { body: { email: SMS_BUYER, password } });
+    await world.runJobs();
+    const { items } = await world.call('listDemoOutbox');
+
+    expect(answer).toMatchObject({ status: 'code-required', method: 'SMS', phoneHint: '06' });
+    expect(items[0]).toMatchObject({ kind: 'sms', to: '+46701740606' });
+    expect(items[0]?.text).toMatch(/^\d{6} ist Ihr Maincrop-Anmeldecode/);
+  });
+
+  it('keeps the session in a cookie that scripts and other sites cannot use', async () => {
+    const response = await post(world, { email: BUYER_WITHOUT_MFA, password });
+    const [cookie] = response.headers.getSetCookie();
+
+    expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('stores only hashes of secrets', async () => {
+    const response = await post(world, { email: BUYER_WITHOUT_MFA, password });
+    const secret = /session=([\w-]+)/.exec(response.headers.getSetCookie()[0] ?? '')?.[1] ?? 'none';
+    const { rows } = await world.db.system.query<{ row: string }>('select s::text as row from sessions s');
+
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.some(({ row }) => row.includes(secret))).toBe(false);
+  });
+
+  it('OPEN-15 AUTH-19 ERR-02 answers a wrong password, a stranger and a deactivated user alike', async () => {
+    const answers = await Promise.all(
+      [
+        { email: BUYER, password: 'Wrong2026' },
+        { email: 'nobody@nowhere.example', password },
+        { email: DEACTIVATED, password },
+        { email: '', password: '' },
+      ].map(async (body) => {
+        const response = await post(world, body);
+        const { requestId, ...problem } = (await response.json()) as Record<string, unknown>;
+        return { status: response.status, problem, hasId: typeof requestId, cookies: response.headers.getSetCookie() };
+      }),
+    );
+
+    expect(answers[0]).toMatchObject({ status: 401, problem: { code: 'account.incorrect-credentials' }, cookies: [] });
+    expect(answers.map((answer) => JSON.stringify(answer))).toEqual(
+      answers.map(() => JSON.stringify(answers[0])),
+    );
+  });
+
+  it('AUTH-09 OPEN-17 ends all sessions and mails a code when the password must be set anew', async () => {
+    const session = await world.signIn(CONTAINER_BUYER);
+    await world.db.system.query('update users set password_reset_required = true where email = $1', [
+      CONTAINER_BUYER,
+    ]);
+
+    const refusal = await refusalOf(world.call('signIn', { body: { email: CONTAINER_BUYER, password } }));
+    await world.runJobs();
+    const { items } = await world.call('listDemoOutbox');
+
+    expect(refusal).toBe('account.password-reset-required');
+    expect(await refusalOf(session.call('getSession'))).toBe('account.sign-in-required');
+    expect(items[0]).toMatchObject({ kind: 'mail', to: CONTAINER_BUYER, subject: 'Your code for a new password' });
+    expect(items[0]?.text).toContain(`/password-reset?email=${encodeURIComponent(CONTAINER_BUYER)}`);
+  });
+
+  it('AUTH-09 does not tell that a password must be set anew to whoever does not know it', async () => {
+    const body = { email: CONTAINER_BUYER, password: 'Wrong2026' };
+
+    expect(await refusalOf(world.call('signIn', { body }))).toBe('account.incorrect-credentials');
+  });
+
+  it.each([{}, { email: BUYER }, { email: 7, password: [] }, { email: 'a'.repeat(255), password: 'x' }, null])(
+    'refuses the body %j',
+    async (body) => {
+      const response = await post(world, body);
+
+      expect(response.status).toBe(400);
+    },
+  );
+});
+
+function post(world: TestWorld, body: unknown): Promise<Response> {
+  return fetch(`${world.base}/identity/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
