@@ -38,8 +38,12 @@ export function openDatabase(
     pool.on('connect', (client) => client.on('error', options.onError));
     return pool;
   };
+  // No request waits longer than five seconds for another one's lock.
   // Custom plans: after five runs PostgreSQL would otherwise keep a generic plan that ignores how large a customer is.
-  const app = open(options.poolSize ?? 10, '-c role=maincrop_app -c plan_cache_mode=force_custom_plan');
+  const app = open(
+    options.poolSize ?? 10,
+    '-c role=maincrop_app -c plan_cache_mode=force_custom_plan -c lock_timeout=5s',
+  );
   const lookup = open(options.poolSize ?? 10, '-c role=maincrop_app');
   const system = open(6, '-c plan_cache_mode=force_custom_plan');
   return {

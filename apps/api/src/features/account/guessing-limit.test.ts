@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BUYER, BUYER_WITHOUT_MFA, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import { BUYER, BUYER_WHO_MAY_NOT_ORDER, BUYER_WITHOUT_MFA, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
 import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
@@ -54,7 +54,7 @@ describe('the guessing limit', () => {
 
   it('does not find an account by a letter that only the database folds to another', async () => {
     // A capital I with a dot folds to i in some databases, and to i with a combining dot in JavaScript.
-    const email = BUYER_WITHOUT_MFA.replace('i', '\u0130');
+    const email = BUYER_WHO_MAY_NOT_ORDER.replace('i', '\u0130');
 
     expect(await refusalOf(world.call('signIn', { body: { email, password: DEMO_PASSWORD } }))).toBe(
       'account.incorrect-credentials',

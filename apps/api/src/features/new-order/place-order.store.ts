@@ -3,6 +3,7 @@ import type { CartProduct } from '@maincrop/domain/cart/cart-line';
 import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
 import type { LoadProduct } from '@maincrop/domain/load/vehicle';
 import type { PoolClient } from 'pg';
+import type { JobRow } from '../../platform/jobs/job.ts';
 import type { LoadCustomer } from './load-input.ts';
 
 export interface KeyClaim {
@@ -14,72 +15,78 @@ export interface KeyClaim {
   readonly at: Date;
 }
 
-/** What became of an earlier order under the same key. */
-export interface EarlierOrder {
-  readonly isSameBody: boolean;
-  /** The answer it got; null cannot be, since key and answer are committed together. */
-  readonly answer: Order | null;
+/** What an order is checked against: everything true for this customer, now. */
+export interface OrderFacts {
+  readonly customer: LoadCustomer | null;
+  readonly products: readonly (CartProduct &
+    LoadProduct & { readonly ItemText: string; readonly ShortCode: string })[];
+  readonly shipTo: {
+    readonly CustomerNr: string;
+    readonly CountryKey: string;
+    readonly City: string;
+  } | null;
 }
 
+/** The key is ours now and these are the facts; or an order was placed under it, with this body or another. */
+export type ClaimedKey =
+  | { readonly isOurs: true; readonly facts: OrderFacts }
+  | { readonly isOurs: false; readonly isSameBody: boolean; readonly answer: Order | null };
+
 /**
- * Claims a key for this transaction; null when it is ours now, else the order that was placed under it. Waits for
- * another transaction with the same key, but not for ever: then PostgreSQL says 55P03 (lock not available).
+ * Claims a key for this transaction and reads what the order is checked against, in one round trip. Waits for another
+ * transaction with the same key, but not for ever: then PostgreSQL says 55P03 (lock not available).
  */
-export async function claimKey(client: PoolClient, claim: KeyClaim): Promise<EarlierOrder | null> {
-  await client.query("set local lock_timeout = '5s'");
-  const claimed = await client.query({
+export async function claimKey(
+  client: PoolClient,
+  claim: KeyClaim,
+  order: { readonly productNrs: readonly string[]; readonly shipToNr: string },
+): Promise<ClaimedKey> {
+  const claimed = await client.query<OrderFacts & { readonly isOurs: boolean }>({
     name: 'claim-key',
-    text: `insert into idempotency_keys (user_id, key, body_hash, customer_nr, order_id, created_at)
-      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-    values: [claim.userId, claim.key, claim.bodyHash, claim.customerNr, claim.orderId, claim.at],
+    text: CLAIM,
+    values: [
+      claim.userId,
+      claim.key,
+      claim.bodyHash,
+      claim.customerNr,
+      claim.orderId,
+      claim.at,
+      order.productNrs,
+      order.shipToNr,
+    ],
   });
-  if (claimed.rowCount === 1) return null;
-  const earlier = await client.query<EarlierOrder>(
+  const [row] = claimed.rows;
+  if (row?.isOurs) return { isOurs: true, facts: row };
+  const earlier = await client.query<{ isSameBody: boolean; answer: Order | null }>(
     'select body_hash = $3 as "isSameBody", answer from idempotency_keys where user_id = $1 and key = $2',
     [claim.userId, claim.key, claim.bodyHash],
   );
-  return earlier.rows[0] ?? { isSameBody: false, answer: null };
+  const { isSameBody = false, answer = null } = earlier.rows[0] ?? {};
+  return { isOurs: false, isSameBody, answer };
 }
 
 export function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '55P03';
 }
 
-/** What an order is checked against: everything true for this customer, now. */
-export interface OrderFacts {
-  readonly customer: LoadCustomer | null;
-  readonly products: readonly (CartProduct &
-    LoadProduct & { readonly ItemText: string; readonly ShortCode: string })[];
-  readonly shipTo: { readonly CustomerNr: string; readonly CountryKey: string; readonly City: string } | null;
-}
-
-export async function orderFacts(
-  client: PoolClient,
-  customerNr: string,
-  order: { readonly productNrs: readonly string[]; readonly shipToNr: string },
-): Promise<OrderFacts> {
-  const found = await client.query<OrderFacts>({
-    name: 'order-facts',
-    text: FACTS,
-    values: [customerNr, order.productNrs, order.shipToNr],
-  });
-  return found.rows[0] ?? { customer: null, products: [], shipTo: null };
-}
-
-const FACTS = `
-  select
+const CLAIM = `
+  with claimed as (
+    insert into idempotency_keys (user_id, key, body_hash, customer_nr, order_id, created_at)
+    values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning 1
+  )
+  select exists (select 1 from claimed) as "isOurs",
     (select jsonb_build_object('isContainerCustomer', c.is_container_customer, 'loadBase', c.load_base,
         'freightScales', c.freight_scales)
-      from customers c where c.customer_nr = $1) as customer,
+      from customers c where c.customer_nr = $4) as customer,
     (select coalesce(jsonb_agg(jsonb_build_object('ProductNr', p.product_nr, 'ShortCode', p.short_code,
         'ItemText', p.names ->> 'en-GB', 'SalesUnit', p.sales_unit, 'Units', p.units,
         'BoxesPerLayer', p.boxes_per_layer, 'LayersPerPallet', p.layers_per_pallet,
         'LayersPerSheet', p.layers_per_sheet, 'palletType', p.pallet_type,
         'DeliveryPlantCode', p.delivery_plant_code,
         'boxGross', jsonb_path_query_first(p.units, '$[*] ? (@.UnitOfMeasure == "CAR").GrossWeight'))), '[]')
-      from products p where p.product_nr = any($2) and p.is_available) as products,
+      from products p where p.product_nr = any($7) and p.is_available) as products,
     (select jsonb_build_object('CustomerNr', s.ship_to_nr, 'CountryKey', s.country_key, 'City', s.city)
-      from ship_to_partners s where s.customer_nr = $1 and s.ship_to_nr = $3) as "shipTo"`;
+      from ship_to_partners s where s.customer_nr = $4 and s.ship_to_nr = $8) as "shipTo"`;
 
 /** An accepted order, with everything that is committed together with it. */
 export interface AcceptedOrder {
@@ -90,9 +97,10 @@ export interface AcceptedOrder {
   readonly placedBy: string;
   readonly key: string;
   readonly at: Date;
+  readonly jobs: readonly JobRow[];
 }
 
-/** Stores the order, its first line of history and the answer for repeats, in one statement. */
+/** Stores the order, its first line of history, the answer for repeats and the jobs, in one statement. */
 export async function insertOrder(client: PoolClient, accepted: AcceptedOrder): Promise<void> {
   const { order } = accepted;
   await client.query({
@@ -114,6 +122,7 @@ export async function insertOrder(client: PoolClient, accepted: AcceptedOrder): 
       accepted.at,
       accepted.key,
       JSON.stringify(order),
+      JSON.stringify(accepted.jobs),
     ],
   });
 }
@@ -123,7 +132,10 @@ const INSERT = `
     update idempotency_keys set answer = $15 where user_id = $12 and key = $14
   ), noted as (
     insert into order_status_history (customer_nr, order_id, status, at) values ($1, $2, $7, $13)
+  ), placed as (
+    insert into orders (customer_nr, id, purch_order, city, created_on, created_at, status, req_dlv_date, original_eta,
+      updated_eta, items, ship_to_party, delivery_plant_code, placed_by)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9, $10, $11, $12)
   )
-  insert into orders (customer_nr, id, purch_order, city, created_on, created_at, status, req_dlv_date, original_eta,
-    updated_eta, items, ship_to_party, delivery_plant_code, placed_by)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9, $10, $11, $12)`;
+  select add_job(identifier, payload, job_key, max_attempts)
+  from jsonb_to_recordset($16) as job (identifier text, payload json, job_key text, max_attempts integer)`;

@@ -9,11 +9,11 @@ import { scopedTransaction } from '../../db/scope.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { addJob } from '../../platform/jobs/job.ts';
+import { jobRow } from '../../platform/jobs/job.ts';
 import { checkNewOrder, type GoodOrder } from './check-new-order.ts';
 import { confirmationMail } from './confirmation-mail.job.ts';
 import { orderHandOver } from './order-hand-over.job.ts';
-import { claimKey, insertOrder, isLockTimeout, type OrderFacts, orderFacts } from './place-order.store.ts';
+import { claimKey, insertOrder, isLockTimeout, type OrderFacts } from './place-order.store.ts';
 
 /** Where an order is created, for its date and time (`CreatedOn`, `CreatedAt`). */
 const SUPPLIER_TIME_ZONE = 'Europe/Amsterdam';
@@ -50,16 +50,17 @@ async function accept(client: PoolClient, composed: Composed): Promise<Order> {
   const orderId = randomUUIDv7();
   const bodyHash = hashOf(customerNr, body);
   const claim = { userId: buyer.userId, key, bodyHash, customerNr, orderId, at: now };
-  const earlier = await claimKey(client, claim);
-  if (earlier !== null) {
-    if (!earlier.isSameBody) throw new AppError('new-order.key-reused');
-    if (earlier.answer === null) throw new AppError('new-order.in-flight');
-    return earlier.answer;
-  }
   const productNrs = body.items.map((item) => item.ProductNr);
-  const facts = await orderFacts(client, customerNr, { productNrs, shipToNr: body.ShipToParty });
+  const claimed = await claimKey(client, claim, { productNrs, shipToNr: body.ShipToParty });
+  if (!claimed.isOurs) {
+    if (!claimed.isSameBody) throw new AppError('new-order.key-reused');
+    if (claimed.answer === null) throw new AppError('new-order.in-flight');
+    return claimed.answer;
+  }
+  const { facts } = claimed;
   const good = checkNewOrder(body, facts, now);
   const order = newOrderOf(orderId, composed, { facts, good });
+  const payload = { customerNr, orderId };
   await insertOrder(client, {
     order,
     customerNr,
@@ -68,10 +69,11 @@ async function accept(client: PoolClient, composed: Composed): Promise<Order> {
     placedBy: buyer.userId,
     key,
     at: now,
+    jobs: [
+      jobRow(orderHandOver, { payload, key: `order-hand-over:${orderId}` }),
+      jobRow(confirmationMail, { payload, key: `confirmation-mail:${orderId}` }),
+    ],
   });
-  const payload = { customerNr, orderId };
-  await addJob(client, orderHandOver, { payload, key: `order-hand-over:${orderId}` });
-  await addJob(client, confirmationMail, { payload, key: `confirmation-mail:${orderId}` });
   return order;
 }
 

@@ -45,6 +45,23 @@ export const LONGEST_WAIT_S = 120;
  */
 export const RETRY_FOR_72_HOURS = 5 + Math.ceil((72 * 3600) / LONGEST_WAIT_S);
 
+/** A job as the database function `add_job` takes it. */
+export interface JobRow {
+  readonly identifier: string;
+  readonly payload: unknown;
+  readonly job_key: string;
+  readonly max_attempts: number;
+}
+
+/** What a store passes to `add_job` in the statement that also writes the data. */
+export function jobRow<Payload>(
+  job: TypedJob<Payload>,
+  what: { readonly payload: Payload; readonly key: string },
+): JobRow {
+  const { identifier, maxAttempts } = job;
+  return { identifier, payload: what.payload, job_key: what.key, max_attempts: maxAttempts };
+}
+
 /**
  * Adds a job inside the caller's transaction. A job that waits under the same `key` is replaced, not doubled.
  * Both database roles may add jobs.
@@ -54,10 +71,11 @@ export async function addJob<Payload>(
   job: TypedJob<Payload>,
   what: { readonly payload: Payload; readonly key: string },
 ): Promise<void> {
+  const row = jobRow(job, what);
   await client.query({
     name: 'add-job',
     text: 'select add_job($1, $2, $3, $4)',
-    values: [job.identifier, JSON.stringify(what.payload), what.key, job.maxAttempts],
+    values: [row.identifier, JSON.stringify(row.payload), row.job_key, row.max_attempts],
   });
 }
 

@@ -32,11 +32,11 @@ export function ProductRow({ product, pallets, layers, boxes, state, onQuantity 
     <li
       className={`${columnsStyle} relative grid items-center gap-y-2 border-t border-line py-2 tablet:py-1.5 ${isChosen ? 'bg-brand-soft/50 before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-brand' : ''}`}
     >
-      <div className={`col-span-3 min-w-0 tablet:col-span-1 ${isDisabled ? 'opacity-75' : ''}`}>
-        <ProductName product={product} />
-        <p className="text-xs text-muted">
-          {t('list.packing', { boxes: product.BoxesPerLayer, layers: product.LayersPerPallet })}
-        </p>
+      <div className={`col-span-3 min-w-0 tablet:col-span-1 ${isDisabled ? 'text-muted' : ''}`}>
+        <ProductName
+          product={product}
+          more={t('list.packing', { boxes: product.BoxesPerLayer, layers: product.LayersPerPallet })}
+        />
         {state !== undefined && (
           <p className={`text-xs ${isDisabled ? 'text-muted' : 'font-semibold text-warn'}`}>{state.text}</p>
         )}

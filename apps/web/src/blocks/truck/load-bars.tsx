@@ -3,6 +3,7 @@ import type { FloorPlan } from '@maincrop/domain/load/floor-plan';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatCount, formatKg } from '../../lib/formats.ts';
 import { Meter } from '../../ui/meter.tsx';
+import { formatShare } from './format-share.ts';
 
 export interface LoadBarsProps {
   readonly bars: FloorPlan['bars'];
@@ -20,7 +21,7 @@ export function LoadBars({ bars, vehicle }: LoadBarsProps) {
         label={t('floor')}
         value={places.share * PERCENT}
         max={PERCENT}
-        valueText={t('floorText', { places: places.used, share: places.share })}
+        valueText={t('floorText', { places: places.used, share: formatShare(places.share, locale) })}
         overText={t('overFloor')}
       />
       <Meter

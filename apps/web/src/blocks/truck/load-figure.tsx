@@ -5,6 +5,7 @@ import type { PalletChange } from '@maincrop/domain/load/vehicle';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatKg } from '../../lib/formats.ts';
 import { drawLoad } from './draw-load.ts';
+import { formatShare } from './format-share.ts';
 import type { VehicleShape } from './arrange-places.ts';
 import { groupColours } from './group-colours.ts';
 import { LoadLegend } from './load-legend.tsx';
@@ -48,7 +49,7 @@ export function LoadFigure(props: LoadFigureProps) {
         {t('summary', {
           vehicle: parameters.isContainer ? 'container' : 'truck',
           places: places.used,
-          share: places.share,
+          share: formatShare(places.share, locale),
           weight: formatKg(weight.used, locale),
           maximum: formatKg(weight.maxKg, locale),
         })}

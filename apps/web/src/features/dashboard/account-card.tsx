@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Session } from '../../lib/session.ts';
+import { type Session, useCan } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from './facts.tsx';
@@ -7,6 +7,7 @@ import { Facts } from './facts.tsx';
 /** Who is signed in, for which customer, and how well the account is protected. */
 export function AccountCard({ session }: { readonly session: Session }) {
   const t = useTranslations('dashboard');
+  const can = useCan();
   const { sapCustomer, mfa } = session;
   return (
     <Card
@@ -24,7 +25,9 @@ export function AccountCard({ session }: { readonly session: Session }) {
           [t('account.customerNumber'), sapCustomer?.CustomerNr ?? '-'],
         ]}
       />
-      {mfa === 'none' && <p className="mt-4 text-sm text-muted">{t('account.noMfaText')}</p>}
+      {mfa === 'none' && can('get', '/orders') && (
+        <p className="mt-4 text-sm text-muted">{t('account.noMfaText')}</p>
+      )}
     </Card>
   );
 }

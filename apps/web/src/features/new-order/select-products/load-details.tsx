@@ -25,11 +25,13 @@ export interface LoadDetailsProps {
   readonly changes: LoadChanges;
   /** Next has just stopped at the suggestion. */
   readonly isAsked: boolean;
+  /** The names of the colours; the list shows them too. */
+  readonly hasLegend?: boolean;
 }
 
 /** The load as it stands: picture, bars, totals, and what could be better. */
 export function LoadDetails(props: LoadDetailsProps) {
-  const { load, hasNoVehicle, lines, products, changes } = props;
+  const { load, hasNoVehicle, lines, products, changes, hasLegend = true } = props;
   const t = useTranslations('new-order');
   const change = suggestedChange(load);
   // What is too much is shown until it is mended; an addition can be declined.
@@ -45,20 +47,32 @@ export function LoadDetails(props: LoadDetailsProps) {
             parameters={load.parameters}
             products={products}
             suggestion={isSuggested ? change : undefined}
+            hasLegend={hasLegend}
           />
           <LoadBars bars={load.result.plan.bars} vehicle={load.parameters.vehicle} />
         </>
       )}
-      <LoadTotals totals={cartTotals(lines, products)} />
-      {changes.undo && (
-        <div className="flex items-center justify-between gap-2 rounded-md bg-ok-soft py-1 pr-1 pl-3 text-sm text-ok">
-          <output>{t('suggestion.applied')}</output>
-          <Button size="small" kind="plain" onClick={changes.undo}>
-            {t('suggestion.undo')}
-          </Button>
-        </div>
+      {lines.length === 0 ? (
+        <p className="text-sm text-muted">{t('load.empty')}</p>
+      ) : (
+        <LoadTotals totals={cartTotals(lines, products)} />
       )}
+      <UndoBar onUndo={changes.undo} />
       {load && <Improvements {...props} load={load} isSuggested={isSuggested} />}
+    </div>
+  );
+}
+
+/** Says that the order was changed and takes it back. */
+function UndoBar({ onUndo }: { readonly onUndo: LoadChanges['undo'] }) {
+  const t = useTranslations('new-order.suggestion');
+  if (onUndo === null) return null;
+  return (
+    <div className="flex items-center justify-between gap-2 rounded-md bg-ok-soft py-1 pr-1 pl-3 text-sm text-ok">
+      <output>{t('applied')}</output>
+      <Button size="small" kind="plain" onClick={onUndo}>
+        {t('undo')}
+      </Button>
     </div>
   );
 }

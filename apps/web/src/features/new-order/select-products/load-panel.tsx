@@ -16,7 +16,7 @@ export function LoadPanel({ actions, ...details }: LoadPanelProps) {
       className="sticky top-18 flex max-h-[calc(100dvh-5.5rem)] flex-col rounded-lg border border-line bg-surface"
     >
       <ScrollArea label={t('title')} className="grow p-4">
-        <LoadDetails {...details} />
+        <LoadDetails {...details} hasLegend={false} />
       </ScrollArea>
       <div className="flex gap-2 border-t border-line p-3">{actions}</div>
     </aside>

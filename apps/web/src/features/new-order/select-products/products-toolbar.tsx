@@ -33,7 +33,7 @@ export function ProductsToolbar(props: ProductsToolbarProps) {
     <div className="flex flex-col gap-3">
       <div className="grid items-start gap-3 tablet:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="flex flex-col gap-1.5">
-          <span aria-hidden="true" className="text-sm font-semibold">
+          <span aria-hidden="true" className="hidden text-sm font-semibold tablet:block">
             {t('search')}
           </span>
           <SearchBox label={t('search')} placeholder={t('searchHint')} query={query} onSearch={onSearch} />

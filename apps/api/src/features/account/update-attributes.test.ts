@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUYER_WITHOUT_MFA, INDIRECT_CUSTOMER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+
+const LOCALES = ['de', 'en-GB', 'es', 'fr', 'it', 'nl'] as const;
+
+describe('updateAttributes', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await createTestWorld();
+  });
+  afterAll(() => world.close());
+
+  it.each(LOCALES)('I18N-04 stores the language %s for the profile and the next sign-in', async (locale) => {
+    const { call } = await world.signIn(BUYER_WITHOUT_MFA);
+
+    await call('updateAttributes', { body: { locale } });
+
+    expect((await call('getProfile')).locale).toBe(locale);
+    expect((await (await world.signIn(BUYER_WITHOUT_MFA)).call('getSession')).locale).toBe(locale);
+  });
+
+  it('I18N-02 lets indirect customers choose English and Italian only', async () => {
+    const { call } = await world.signIn(INDIRECT_CUSTOMER);
+
+    const answers = await Promise.all(
+      LOCALES.map(async (locale) => [locale, await refusalOf(call('updateAttributes', { body: { locale } }))]),
+    );
+
+    expect(answers.filter(([, refusal]) => refusal === 'none').map(([locale]) => locale)).toEqual(['en-GB', 'it']);
+    expect(new Set(answers.map(([, refusal]) => refusal))).toEqual(
+      new Set(['none', 'account.locale-not-allowed']),
+    );
+  });
+
+  it.each([{}, { locale: 'en' }, { locale: 'EN-GB' }, { locale: 3 }])('refuses the body %j', async (body) => {
+    const { headers } = await world.signIn(BUYER_WITHOUT_MFA);
+
+    const response = await fetch(`${world.base}/identity/update-attributes`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+
+    expect(response.status).toBe(400);
+  });
+
+  it('needs a session', async () => {
+    expect(await refusalOf(world.call('updateAttributes', { body: { locale: 'de' } }))).toBe(
+      'account.sign-in-required',
+    );
+  });
+});

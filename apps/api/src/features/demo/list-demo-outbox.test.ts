@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUYER } from '../../../../../tools/dev-world/orders.ts';
+import { TEST_START } from '../../../../../tools/dev-world/test-start.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+
+describe('listDemoOutbox', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await createTestWorld();
+  });
+  afterAll(() => world.close());
+
+  it('shows what would have been sent, newest first', async () => {
+    await world.world.sms.send({ to: '+46701740606', text: 'First' });
+    await world.world.mail.send({ to: BUYER, subject: 'Second', text: 'Body', messageId: 'm-1' });
+
+    const { items } = await world.call('listDemoOutbox');
+
+    const at = TEST_START.toISOString();
+    expect(items).toEqual([
+      { id: expect.any(String), kind: 'mail', to: BUYER, subject: 'Second', text: 'Body', at },
+      { id: expect.any(String), kind: 'sms', to: '+46701740606', subject: '', text: 'First', at },
+    ]);
+  });
+
+  it('shows fifty at most', async () => {
+    for (let n = 0; n < 60; n += 1) await world.world.sms.send({ to: '+46701740606', text: `Text ${n}` });
+
+    const { items } = await world.call('listDemoOutbox');
+
+    expect(items).toHaveLength(50);
+    expect(items[0]?.text).toBe('Text 59');
+  });
+});

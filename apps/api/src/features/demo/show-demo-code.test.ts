@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
+import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+
+const SMS_BUYER = 'buyer.de@customer.example';
+
+describe('showDemoCode', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await createTestWorld();
+  });
+  afterAll(() => world.close());
+
+  it('shows what the authenticator of a demo account shows, and it signs in', async () => {
+    const { code, secondsLeft } = await world.call('showDemoCode', { query: { email: BUYER } });
+    const pending = await world.call('signIn', { body: { email: BUYER, password: DEMO_PASSWORD } });
+    const challenge = pending.status === 'code-required' ? pending.challenge : '';
+
+    expect(secondsLeft).toBe(30);
+    expect(await world.call('confirmSignIn', { body: { challenge, code: code ?? '' } })).toEqual({
+      status: 'signed-in',
+    });
+  });
+
+  it('shows the code of the newest text message, null before there is one', async () => {
+    expect(await world.call('showDemoCode', { query: { email: SMS_BUYER } })).toEqual({
+      code: null,
+      secondsLeft: null,
+    });
+    await world.call('signIn', { body: { email: SMS_BUYER, password: DEMO_PASSWORD } });
+    await world.runJobs();
+
+    expect((await world.call('showDemoCode', { query: { email: SMS_BUYER } })).code).toMatch(/^\d{6}$/);
+  });
+
+  it('knows no other account', async () => {
+    const query = { email: 'somebody@else.example' };
+
+    expect(await refusalOf(world.call('showDemoCode', { query }))).toBe('not-found');
+  });
+});

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+
+describe('getProfile', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await createTestWorld();
+  });
+  afterAll(() => world.close());
+
+  it('API-21 PRO-11 answers the profile of the signed-in user', async () => {
+    const profile = await (await world.signIn(BUYER)).call('getProfile');
+
+    expect(profile).toMatchObject({
+      email: BUYER,
+      phone: '+46701740605',
+      locale: 'nl',
+      firstName: 'Buyer',
+      lastName: 'Zuiderloo',
+      fullName: 'Buyer Zuiderloo',
+      group: 'direct-customers',
+      sapId: '0000100001',
+      sapCustomer: { CustomerNr: '0000100001' },
+      enabledSapCustomerNumbers: ['0000100001', '0000100011'],
+      isImpersonated: false,
+      deletedAt: null,
+    });
+  });
+
+  it('holds no secret', async () => {
+    const profile = await (await world.signIn(BUYER)).call('getProfile');
+
+    expect(Object.keys(profile).join()).not.toMatch(/password|secret|hash/i);
+  });
+
+  it('is open to each group, with or without a customer', async () => {
+    const profile = await (await world.signIn('chef@restaurant.example')).call('getProfile');
+
+    expect(profile).toMatchObject({ group: 'end-users', sapCustomer: null, enabledSapCustomers: [] });
+  });
+
+  it('is closed to strangers and to users without a group', async () => {
+    const nobody = await world.signIn('nogroup@customer.example');
+
+    expect(await refusalOf(world.call('getProfile'))).toBe('account.sign-in-required');
+    expect(await refusalOf(nobody.call('getProfile'))).toBe('access.denied');
+  });
+});
