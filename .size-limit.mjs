@@ -4,9 +4,9 @@ import path from 'node:path';
 
 const dist = 'apps/web/dist';
 const manifest = JSON.parse(readFileSync(path.join(dist, 'boot-manifest.json'), 'utf8'));
-const entry = [...readFileSync(path.join(dist, 'index.html'), 'utf8').matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
-  ([, file]) => file,
-);
+const entry = [
+  ...readFileSync(path.join(dist, 'index.html'), 'utf8').matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g),
+].map(([, file]) => file);
 const sizeOf = (file) => statSync(path.join(dist, file)).size;
 const largest = (files) => files.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, 1);
 

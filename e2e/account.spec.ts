@@ -70,11 +70,16 @@ for (const locale of ['en-GB', 'de'] as const) {
   });
 }
 
-test('AUTH-12 AUTH-13 AUTH-14 a forgotten password is set anew with the mailed code', async ({ page }, info) => {
+test('AUTH-12 AUTH-13 AUTH-14 a forgotten password is set anew with the mailed code', async ({
+  page,
+}, info) => {
   // One account for each project, since both run at once.
   const email = info.project.name === 'phone' ? 'brand@chain.example' : 'viewer.ie@customer.example';
   await page.goto('/auth');
-  await page.getByRole('link', { name: 'Forgot your password?' }).or(page.getByRole('button', { name: 'Forgot your password?' })).click();
+  await page
+    .getByRole('link', { name: 'Forgot your password?' })
+    .or(page.getByRole('button', { name: 'Forgot your password?' }))
+    .click();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await checkPage(page);
   await page.getByRole('button', { name: 'Send code' }).click();

@@ -10,7 +10,8 @@ export const test = base.extend<{ readonly quietPage: undefined }>({
       const noise: string[] = [];
       page.on('console', (message) => {
         // The browser itself reports refused requests; whether they were meant is what the tests are about.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) noise.push(message.text());
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          noise.push(message.text());
       });
       page.on('pageerror', (error) => noise.push(String(error)));
       await use(undefined);
@@ -26,10 +27,16 @@ export async function checkPage(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
     const found = violations.map(
-      ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`,
+      ({ id, nodes }) =>
+        `${colorScheme} ${id}: ${nodes
+          .map((node) => node.target.join(' '))
+          .slice(0, 3)
+          .join(' | ')}`,
     );
     expect(found).toEqual([]);
   }
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow).toBeLessThanOrEqual(0);
 }

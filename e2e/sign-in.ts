@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 export const PASSWORD = 'Maincrop2026';
-export const BUYER = 'buyer.nl@customer.example';
+const BUYER = 'buyer.nl@customer.example';
 
 // An authenticator's code is good once, so each worker uses one for an account and remembers the device after that.
 const devices = new Map<string, Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>>();
@@ -16,11 +16,18 @@ export async function signIn(page: Page, email = BUYER): Promise<void> {
     const answer = (await first.json()) as { status: string; challenge?: string };
     if (answer.status === 'signed-in') return;
     const code = await currentCode(page, email);
-    const confirmed = await post('/sign-in-code', { challenge: answer.challenge, code, rememberDevice: true });
+    const confirmed = await post('/sign-in-code', {
+      challenge: answer.challenge,
+      code,
+      rememberDevice: true,
+    });
     expect(confirmed.status()).toBe(200);
   }).toPass({ intervals: [1000, 5000, 10_000, 15_000], timeout: 50_000 });
   const cookies = await page.context().cookies();
-  devices.set(email, cookies.filter((cookie) => cookie.name === 'device'));
+  devices.set(
+    email,
+    cookies.filter((cookie) => cookie.name === 'device'),
+  );
 }
 
 /** The code that the authenticator of a demo account shows now, or that its newest text message carries. */

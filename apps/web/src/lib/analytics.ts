@@ -1,10 +1,10 @@
 /** What the portal tells about its use; a receiver listens on the document (OPEN-65). Nothing is sent by default. */
-export interface PageView {
+interface PageView {
   /** Path without query and hash. */
   readonly path: string;
 }
 
-export const PAGE_VIEW = 'maincrop:page-view';
+const PAGE_VIEW = 'maincrop:page-view';
 
 /** Tells the receivers that a page was opened. Source: NAV-31. */
 export function tellPageView(path: string): void {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long a lazily loaded section may take, in milliseconds (spec 8, NAV-44). */
-export const CHUNK_TIMEOUT_MS = 120_000;
+const CHUNK_TIMEOUT_MS = 120_000;
 
 /** A section of the portal did not arrive. */
 export class ChunkLoadError extends Error {

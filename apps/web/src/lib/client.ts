@@ -34,7 +34,7 @@ export function operationQuery<K extends OperationId>(id: K, query?: CallInput<K
 }
 
 /** CustomerNr of the active SAP customer of this tab; null without one. */
-export function activeCustomer(): string | null {
+function activeCustomer(): string | null {
   const session = queryClient.getQueryData<Answer<'getSession'> | null>(['getSession', null]);
   return session?.sapCustomer?.CustomerNr ?? null;
 }

@@ -23,6 +23,6 @@ export function Form({ onSubmit, label, className = 'flex flex-col gap-4', child
 }
 
 /** Focuses the first invalid control inside `root` once React has shown the errors. */
-export function focusFirstError(root: HTMLElement | null): void {
+function focusFirstError(root: HTMLElement | null): void {
   requestAnimationFrame(() => root?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -39,5 +39,5 @@ function TextAnchor({ className = '', children, ...rest }: ComponentProps<'a'>) 
 /** A router link inside text. */
 export const TextLink = createLink(TextAnchor);
 
-export const textLinkStyle =
+const textLinkStyle =
   'rounded-sm text-brand-strong underline decoration-1 underline-offset-3 hover:decoration-2';

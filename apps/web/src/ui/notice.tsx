@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from './button.tsx';
 import { Icon, type IconName } from './icons.tsx';
 
-export type NoticeTone = 'info' | 'ok' | 'warn' | 'danger';
+type NoticeTone = 'info' | 'ok' | 'warn' | 'danger';
 
 export interface NoticeProps {
   readonly tone?: NoticeTone;

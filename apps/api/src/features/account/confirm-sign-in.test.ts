@@ -87,7 +87,10 @@ describe('confirmSignIn', () => {
     const lateCode = await sms();
     world.clock.advance(10 * MINUTE_MS);
 
-    expect(await confirm(late, lateCode)).toMatchObject({ status: 401, body: { code: 'account.sign-in-expired' } });
+    expect(await confirm(late, lateCode)).toMatchObject({
+      status: 401,
+      body: { code: 'account.sign-in-expired' },
+    });
   });
 
   it('OPEN-25 a code has five tries', async () => {
@@ -100,12 +103,18 @@ describe('confirmSignIn', () => {
     world.clock.advance(2000);
 
     expect(tries).toEqual([422, 422, 422, 422, 422]);
-    expect(await confirm(challenge, code)).toMatchObject({ status: 401, body: { code: 'account.sign-in-expired' } });
+    expect(await confirm(challenge, code)).toMatchObject({
+      status: 401,
+      body: { code: 'account.sign-in-expired' },
+    });
   });
 
   it('AUTH-19 lets nobody in who was deactivated after the password', async () => {
     const challenge = await challengeOf(BUYER);
-    await world.db.system.query('update users set deleted_at = $2 where email = $1', [BUYER, world.clock.now()]);
+    await world.db.system.query('update users set deleted_at = $2 where email = $1', [
+      BUYER,
+      world.clock.now(),
+    ]);
 
     const answer = await confirm(challenge, await totp());
     await world.db.system.query('update users set deleted_at = null where email = $1', [BUYER]);
@@ -142,7 +151,10 @@ describe('confirmSignIn', () => {
   );
 
   it('answers an unknown pending sign-in like an expired one', async () => {
-    expect(await confirm('made-up', '123456')).toMatchObject({ status: 401, body: { code: 'account.sign-in-expired' } });
+    expect(await confirm('made-up', '123456')).toMatchObject({
+      status: 401,
+      body: { code: 'account.sign-in-expired' },
+    });
   });
 
   async function rememberedDevice(): Promise<string> {

@@ -22,7 +22,10 @@ describe('getSession', () => {
       isImpersonated: false,
       now: TEST_START.toISOString(),
     });
-    expect(session.enabledSapCustomers.map(({ CustomerNr }) => CustomerNr)).toEqual(['0000100001', '0000100011']);
+    expect(session.enabledSapCustomers.map(({ CustomerNr }) => CustomerNr)).toEqual([
+      '0000100001',
+      '0000100011',
+    ]);
     expect(session.policies).toContainEqual({
       resource: '/new-order',
       actions: ['post'],

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BUYER, BUYER_WHO_MAY_NOT_ORDER, BUYER_WITHOUT_MFA, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import {
+  BUYER,
+  BUYER_WHO_MAY_NOT_ORDER,
+  BUYER_WITHOUT_MFA,
+  problemOf,
+  refusalOf,
+} from '../../../../../tools/dev-world/orders.ts';
 import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
@@ -104,7 +110,8 @@ describe('the guessing limit', () => {
     let checked = 0;
     while (world.clock.now().getTime() < end) {
       const problem = await problemOf(guess(checked));
-      if (problem?.code === 'account.attempts-exceeded') world.clock.advance(Number(problem.params['seconds']) * 1000);
+      if (problem?.code === 'account.attempts-exceeded')
+        world.clock.advance(Number(problem.params['seconds']) * 1000);
       else checked += 1;
     }
     return checked;

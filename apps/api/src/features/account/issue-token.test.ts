@@ -84,6 +84,9 @@ describe('issueToken', () => {
   }
 
   function setDeleted(at: Date | null) {
-    return world.db.system.query('update users set deleted_at = $2 where email = $1', [BUYER_WITHOUT_MFA, at]);
+    return world.db.system.query('update users set deleted_at = $2 where email = $1', [
+      BUYER_WITHOUT_MFA,
+      at,
+    ]);
   }
 });

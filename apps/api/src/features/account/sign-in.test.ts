@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
-import { BUYER, BUYER_WITHOUT_MFA, CONTAINER_BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import {
+  BUYER,
+  BUYER_WITHOUT_MFA,
+  CONTAINER_BUYER,
+  refusalOf,
+} from '../../../../../tools/dev-world/orders.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 const SMS_BUYER = 'buyer.de@customer.example';
@@ -76,11 +81,20 @@ describe('signIn', () => {
       ].map(async (body) => {
         const response = await post(world, body);
         const { requestId, ...problem } = (await response.json()) as Record<string, unknown>;
-        return { status: response.status, problem, hasId: typeof requestId, cookies: response.headers.getSetCookie() };
+        return {
+          status: response.status,
+          problem,
+          hasId: typeof requestId,
+          cookies: response.headers.getSetCookie(),
+        };
       }),
     );
 
-    expect(answers[0]).toMatchObject({ status: 401, problem: { code: 'account.incorrect-credentials' }, cookies: [] });
+    expect(answers[0]).toMatchObject({
+      status: 401,
+      problem: { code: 'account.incorrect-credentials' },
+      cookies: [],
+    });
     expect(answers.map((answer) => JSON.stringify(answer))).toEqual(
       answers.map(() => JSON.stringify(answers[0])),
     );
@@ -98,7 +112,11 @@ describe('signIn', () => {
 
     expect(refusal).toBe('account.password-reset-required');
     expect(await refusalOf(session.call('getSession'))).toBe('account.sign-in-required');
-    expect(items[0]).toMatchObject({ kind: 'mail', to: CONTAINER_BUYER, subject: 'Your code for a new password' });
+    expect(items[0]).toMatchObject({
+      kind: 'mail',
+      to: CONTAINER_BUYER,
+      subject: 'Your code for a new password',
+    });
     expect(items[0]?.text).toContain(`/password-reset?email=${encodeURIComponent(CONTAINER_BUYER)}`);
   });
 
@@ -108,14 +126,17 @@ describe('signIn', () => {
     expect(await refusalOf(world.call('signIn', { body }))).toBe('account.incorrect-credentials');
   });
 
-  it.each([{}, { email: BUYER }, { email: 7, password: [] }, { email: 'a'.repeat(255), password: 'x' }, null])(
-    'refuses the body %j',
-    async (body) => {
-      const response = await post(world, body);
+  it.each([
+    {},
+    { email: BUYER },
+    { email: 7, password: [] },
+    { email: 'a'.repeat(255), password: 'x' },
+    null,
+  ])('refuses the body %j', async (body) => {
+    const response = await post(world, body);
 
-      expect(response.status).toBe(400);
-    },
-  );
+    expect(response.status).toBe(400);
+  });
 });
 
 function post(world: TestWorld, body: unknown): Promise<Response> {

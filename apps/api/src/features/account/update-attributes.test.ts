@@ -24,10 +24,16 @@ describe('updateAttributes', () => {
     const { call } = await world.signIn(INDIRECT_CUSTOMER);
 
     const answers = await Promise.all(
-      LOCALES.map(async (locale) => [locale, await refusalOf(call('updateAttributes', { body: { locale } }))]),
+      LOCALES.map(async (locale) => [
+        locale,
+        await refusalOf(call('updateAttributes', { body: { locale } })),
+      ]),
     );
 
-    expect(answers.filter(([, refusal]) => refusal === 'none').map(([locale]) => locale)).toEqual(['en-GB', 'it']);
+    expect(answers.filter(([, refusal]) => refusal === 'none').map(([locale]) => locale)).toEqual([
+      'en-GB',
+      'it',
+    ]);
     expect(new Set(answers.map(([, refusal]) => refusal))).toEqual(
       new Set(['none', 'account.locale-not-allowed']),
     );

@@ -23,7 +23,9 @@ describe('listSapCustomers', () => {
   });
 
   it('is empty for an end user without a customer', async () => {
-    expect(await (await world.signIn('chef@restaurant.example')).call('listSapCustomers')).toEqual({ items: [] });
+    expect(await (await world.signIn('chef@restaurant.example')).call('listSapCustomers')).toEqual({
+      items: [],
+    });
   });
 
   it('is closed to strangers and to groups without customers', async () => {

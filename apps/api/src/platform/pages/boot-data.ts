@@ -27,7 +27,9 @@ export async function bootDataFor(
   const { locale } = session as { locale: Locale };
   const inLocale = { ...page, locale };
   const answers = await Promise.all(
-    calls.map(async ([id, query]) => [[id, query], await ask(app, inLocale, { id, headers, query })] as const),
+    calls.map(
+      async ([id, query]) => [[id, query], await ask(app, inLocale, { id, headers, query })] as const,
+    ),
   );
   return { ...none, locale, token, session, queries: answers.filter(([, answer]) => answer !== null) };
 }

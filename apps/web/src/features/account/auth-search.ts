@@ -1,5 +1,5 @@
-export const AUTH_STATES = ['forgotPassword', 'sessionEnded', 'passwordChanged'] as const;
-export type AuthState = (typeof AUTH_STATES)[number];
+const AUTH_STATES = ['forgotPassword', 'sessionEnded', 'passwordChanged'] as const;
+type AuthState = (typeof AUTH_STATES)[number];
 
 export interface AuthSearch {
   /** The address wanted before sign-in; checked when it is used (OPEN-05). */

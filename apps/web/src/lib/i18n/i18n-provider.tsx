@@ -5,7 +5,7 @@ import { writeStored } from '../storage.ts';
 import { loadCatalogue } from './catalogue.ts';
 import type { Locale } from './locales.ts';
 
-export interface Catalogue {
+interface Catalogue {
   readonly locale: Locale;
   readonly messages: Messages;
 }

@@ -9,7 +9,7 @@ export const LOCALES = [
 export type Locale = (typeof LOCALES)[number]['id'];
 
 /** The default and the fallback (I18N-01). */
-export const DEFAULT_LOCALE: Locale = 'en-GB';
+const DEFAULT_LOCALE: Locale = 'en-GB';
 
 /** The language that a value names exactly; null when there is no such language. */
 export function parseLocale(value: unknown): Locale | null {
