@@ -114,7 +114,10 @@ function compareObjectives(solver: Solver, carts: number) {
 
 function compareOne(solver: Solver, question: Question): 'equal' | 'better' | 'worse' | 'unsolved' {
   const { input, aim } = question;
-  const ours = objectiveOf(input, aim, plan(question));
+  const planned = plan(question);
+  // A plan that overloads the vehicle would look better than any optimum.
+  if (planned !== null && !keepsLimits(input, planned.changes)) return 'worse';
+  const ours = objectiveOf(input, aim, planned);
   const changes = solveWithHighs(solver, input, question);
   if (changes === undefined) return 'unsolved';
   const isUsable = changes.length > 0 && keepsLimits(input, changes);

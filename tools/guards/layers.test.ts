@@ -49,7 +49,7 @@ describe('the import rules are awake', () => {
     const report = spawnSync(
       process.execPath,
       [
-        path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+        path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
         '--config',
         '.dependency-cruiser.mjs',
         'apps',

@@ -15,7 +15,7 @@ export const chunkGroups = [
     priority: 10,
   },
   // What every page needs, sign-in included.
-  { name: 'start', test: isForEveryPage, minShareCount: 2, priority: 6 },
+  { name: 'start', test: isForEveryPage, priority: 6 },
   // Controls of the pages behind sign-in; the date picker is heavy and stays by itself.
   {
     name: 'kit',
@@ -30,12 +30,13 @@ function isForEveryPage(moduleId: string): boolean {
 }
 
 const FOR_EVERY_PAGE = [
-  /\/domain\/src\/(text|paging)\//,
+  /\/domain\/src\/(campaign|paging|text)\//,
+  /\/web\/src\/(follow-navigation|route-tree\.gen|router)\.tsx?$/,
   // The cart belongs to the pages that order.
   /\/web\/src\/lib\/(?!cart|strong-parts|customer\.)/,
   /\/web\/src\/ui\/(button|field|form|icons|link-button|menu-button|notice|page-heading|skeleton|spinner|text-field|toast)\b/,
   /\/web\/src\/blocks\/(error-notice|error-page|flag|language-switcher|logo)\.tsx$/,
-  /\/web\/src\/blocks\/shell\/(footer|offline-notice|skip-link)\.tsx$/,
+  /\/web\/src\/blocks\/shell\/(footer|frame|offline-notice|pending-page|skip-link)\.tsx$/,
   // The part of a route that decides before the page itself is loaded.
   /\/web\/src\/routes\/.*\.tsx$/,
   /\/web\/src\/features\/[^/]+\/[a-z-]+-search\.ts$/,

@@ -1,3 +1,4 @@
+import { QUANTITY_MAX } from '@maincrop/domain/quantity/limits';
 import { z } from 'zod';
 
 const SalesUnit = z.enum(['PAL', 'LAY', 'BAG', 'CAR']);
@@ -78,8 +79,8 @@ export const CalculateOrderBody = z.object({
     .array(
       z.object({
         ProductNr: z.string().max(40),
-        NumPallets: z.int().min(0).max(99_999),
-        NumLayers: z.int().min(0).max(99_999),
+        NumPallets: z.int().min(0).max(QUANTITY_MAX),
+        NumLayers: z.int().min(0).max(QUANTITY_MAX),
       }),
     )
     .max(1000),

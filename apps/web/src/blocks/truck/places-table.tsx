@@ -13,26 +13,29 @@ export function PlacesTable({ places, nameOf }: PlacesTableProps) {
     place.parts.map((part) => t('part', { layers: part.layers, product: nameOf(part.ProductNr) })).join(', ');
   if (places.length === 0) return null;
   return (
-    <table className="sr-only">
-      <caption>{t('tableCaption')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('tablePlaces')}</th>
-          <th scope="col">{t('tableContents')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {neighbours(places).map(({ first, last, place }) => (
-          <tr key={first}>
-            <th scope="row">
-              {t('range', { first, last, count: last - first + 1 })}
-              {place.isOverCapacity && ` (${t('tooMuch')})`}
-            </th>
-            <td>{contents(place)}</td>
+    // A table does not shrink to a hidden box, so the box is around it.
+    <div className="sr-only">
+      <table>
+        <caption>{t('tableCaption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('tablePlaces')}</th>
+            <th scope="col">{t('tableContents')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {neighbours(places).map(({ first, last, place }) => (
+            <tr key={first}>
+              <th scope="row">
+                {t('range', { first, last, count: last - first + 1 })}
+                {place.isOverCapacity && ` (${t('tooMuch')})`}
+              </th>
+              <td>{contents(place)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -18,7 +18,9 @@ export function LoadPanel({ actions, ...details }: LoadPanelProps) {
       <ScrollArea label={t('title')} className="grow p-4">
         <LoadDetails {...details} hasLegend={false} />
       </ScrollArea>
-      <div className="flex gap-2 border-t border-line p-3">{actions}</div>
+      <div className="sticky bottom-0 flex gap-2 rounded-b-lg border-t border-line bg-surface p-3">
+        {actions}
+      </div>
     </aside>
   );
 }

@@ -14,7 +14,7 @@ export function LoadTotals({ totals }: { readonly totals: CartTotals }) {
     { key: 'gross', text: totals.grossWeightKg === null ? null : formatKg(totals.grossWeightKg, locale) },
   ] as const;
   return (
-    <dl className="flex flex-wrap justify-between gap-x-3 gap-y-1 text-sm">
+    <dl className="flex flex-wrap justify-between gap-x-2 gap-y-1 text-sm">
       {facts.map(
         ({ key, text }) =>
           text !== null && (

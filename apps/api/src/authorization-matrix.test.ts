@@ -1,0 +1,192 @@
+import { type OperationId, operations } from '@maincrop/contract/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import demoUsers from '../../../tools/dev-world/demo-users.json' with { type: 'json' };
+import { aNewOrder, BUYER, refusalOf } from '../../../tools/dev-world/orders.ts';
+import { DEMO_PASSWORD } from '../../../tools/dev-world/demo-users.ts';
+import { createTestWorld, type TestWorld } from '../../../tools/dev-world/test-world.ts';
+
+type Outcome = 'open' | 'account.sign-in-required' | 'access.denied' | 'MFA_REQUIRED' | 'access.no-customer';
+
+/**
+ * The table of OPEN-01, written down a second time on purpose: A administrators, D direct customers, I indirect
+ * customers, E end users, M multinationals. `own` calls are for every signed-in user, `public` ones for everybody,
+ * `cookie` ones answer by the session cookie, which these calls do not send. MFA-13 and OPEN-12 close what is
+ * marked `mfa` without a second factor; what is marked `customer` needs an active SAP customer.
+ */
+const TABLE: Readonly<
+  Record<string, { readonly who: string; readonly mfa?: true; readonly customer?: true }>
+> = {
+  'POST /identity/sign-in': { who: 'public' },
+  'POST /identity/sign-in-code': { who: 'public' },
+  'POST /identity/resend-code': { who: 'public' },
+  'POST /identity/forgot-password': { who: 'public' },
+  'POST /identity/confirm-reset': { who: 'public' },
+  'GET /demo/accounts': { who: 'public' },
+  'GET /demo/code': { who: 'public' },
+  'GET /demo/outbox': { who: 'public' },
+  'POST /identity/token': { who: 'cookie' },
+  'POST /identity/sign-out': { who: 'public' },
+  'POST /identity/sign-out-everywhere': { who: 'own' },
+  'GET /identity/session': { who: 'own' },
+  'POST /identity/update-attributes': { who: 'own' },
+  'GET /profile': { who: 'ADIEM' },
+  'GET /profile/sap_customers': { who: 'DIE' },
+  'POST /profile/sap_customer_switch': { who: 'DIE' },
+  'GET /orders': { who: 'D', mfa: true, customer: true },
+  'GET /order': { who: 'D', mfa: true, customer: true },
+  'GET /products': { who: 'ADIE', customer: true },
+  'GET /ship-to-partners': { who: 'D', mfa: true, customer: true },
+  'GET /order/load-parameters': { who: 'D', mfa: true, customer: true },
+  'POST /order/calculate': { who: 'D', mfa: true, customer: true },
+  'POST /new-order': { who: 'D', mfa: true, customer: true },
+};
+const LETTERS: Readonly<Record<string, string>> = {
+  administrators: 'A',
+  'direct-customers': 'D',
+  'indirect-customers': 'I',
+  'end-users': 'E',
+  multinationals: 'M',
+};
+const REFUSALS = ['account.sign-in-required', 'access.denied', 'MFA_REQUIRED', 'access.no-customer'];
+
+type DemoUser = (typeof demoUsers)[number];
+// Last, because it ends the session with which the others are called.
+const ids = (Object.keys(operations) as OperationId[]).toSorted(
+  (a, b) => Number(a === 'signOutEverywhere') - Number(b === 'signOutEverywhere'),
+);
+
+describe('who may call what', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '1000' } });
+  });
+  afterAll(() => world.close());
+
+  it('the table of this test names each operation', () => {
+    expect(ids.map(nameOf).toSorted()).toEqual(Object.keys(TABLE).toSorted());
+  });
+
+  it('ACC-19 strangers', async () => {
+    expect(await outcomes({})).toEqual(expected(null));
+  });
+
+  it.each(['Bearer made-up', `Bearer ${'0'.repeat(43)}`, 'Bearer', 'Basic YTpi', "Bearer '--"])(
+    'ACC-19 the header "%s"',
+    async (authorization) => {
+      expect(await outcomes({ authorization })).toEqual(expected(null));
+    },
+  );
+
+  it.each(demoUsers.filter(({ isActive }) => isActive).map((user) => [user.kind, user] as const))(
+    'ACC-13 ACC-19 %s',
+    async (_kind, user) => {
+      const { headers } = await world.signIn(user.email);
+
+      expect(await outcomes(headers)).toEqual(expected(user));
+    },
+  );
+
+  it.each(demoUsers.filter(({ isActive }) => !isActive).map(({ email }) => email))(
+    'AUTH-19 %s cannot sign in',
+    async (email) => {
+      const body = { email, password: DEMO_PASSWORD };
+
+      expect(await refusalOf(world.call('signIn', { body }))).toBe('account.incorrect-credentials');
+    },
+  );
+
+  describe('a foreign id answers like an unknown one', () => {
+    const own = '0000100001';
+
+    it('in an order', async () => {
+      const foreign = await firstOf('select id from orders where customer_nr <> $1');
+      const answers = await answersTo((id) => ({ path: `/order?id=${id}` }), [foreign, 'ord-9999']);
+
+      expect(answers[0]).toMatchObject({ status: 404, body: { code: 'not-found' } });
+      expect(answers[1]).toEqual(answers[0]);
+    });
+
+    it('in a switch of the customer', async () => {
+      const answers = await answersTo(
+        (sap_id) => ({ path: '/profile/sap_customer_switch', body: { sap_id } }),
+        ['0000100131', '9999999999'],
+      );
+
+      expect(answers[0]).toMatchObject({ status: 404 });
+      expect(answers[1]).toEqual(answers[0]);
+    });
+
+    it('in the ship-to party of a new order', async () => {
+      const foreign = await firstOf('select ship_to_nr as id from ship_to_partners where customer_nr <> $1');
+      const answers = await answersTo(
+        (ShipToParty) => ({ path: '/new-order', body: aNewOrder({ ShipToParty }) }),
+        [foreign, '9999999999'],
+      );
+
+      expect(answers[0]).toMatchObject({ status: 422, body: { code: 'new-order.unknown-ship-to' } });
+      expect(answers[1]).toEqual(answers[0]);
+    });
+
+    async function firstOf(question: string): Promise<string> {
+      const { rows } = await world.db.system.query<{ id: string }>(`${question} limit 1`, [own]);
+      return rows[0]?.id ?? 'none';
+    }
+
+    async function answersTo(
+      request: (id: string) => { readonly path: string; readonly body?: object },
+      given: readonly string[],
+    ) {
+      const { headers } = await world.signIn(BUYER);
+      return Promise.all(
+        given.map(async (id) => {
+          const { path, body } = request(id);
+          const response = await fetch(`${world.base}${path}`, {
+            method: body ? 'POST' : 'GET',
+            headers: { ...headers, 'idempotency-key': `foreign-${id}` },
+            ...(body && { body: JSON.stringify(body) }),
+          });
+          const { requestId, ...rest } = (await response.json()) as Record<string, unknown>;
+          return { status: response.status, hasRequestId: typeof requestId, body: rest };
+        }),
+      );
+    }
+  });
+
+  /** What each operation answers to a call with these headers and an empty body. */
+  async function outcomes(headers: Readonly<Record<string, string>>): Promise<Record<string, string>> {
+    const found: Record<string, string> = {};
+    for (const id of ids) {
+      const { method, path } = operations[id];
+      const response = await fetch(`${world.base}${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        ...(method === 'POST' && { body: '{}' }),
+      });
+      const text = await response.text();
+      const code = response.ok ? '' : (JSON.parse(text) as { code: string }).code;
+      expect(response.status).toBeLessThan(500);
+      found[nameOf(id)] = REFUSALS.includes(code) ? code : 'open';
+    }
+    return found;
+  }
+});
+
+function nameOf(id: OperationId): string {
+  return `${operations[id].method} ${operations[id].path}`;
+}
+
+function expected(user: DemoUser | null): Record<string, Outcome> {
+  return Object.fromEntries(Object.keys(TABLE).map((name) => [name, expectedOf(name, user)]));
+}
+
+function expectedOf(name: string, user: DemoUser | null): Outcome {
+  const row = TABLE[name];
+  if (!row || row.who === 'public') return 'open';
+  if (row.who === 'cookie' || user === null) return 'account.sign-in-required';
+  if (row.who === 'own') return 'open';
+  const letter = LETTERS[user.group ?? ''];
+  const isDenied = user.extraRoles.includes('no-ordering') && name === 'POST /new-order';
+  if (!letter || !row.who.includes(letter) || isDenied) return 'access.denied';
+  if (row.mfa && user.mfa === 'none') return 'MFA_REQUIRED';
+  return row.customer && user.enabledSapCustomers.length === 0 ? 'access.no-customer' : 'open';
+}

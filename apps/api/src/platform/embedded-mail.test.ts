@@ -1,0 +1,26 @@
+import { embeddedMail } from '@maincrop/adapters/mail/embedded/embedded-mail';
+import { mailConformance } from '@maincrop/adapters/mail/conformance';
+import { afterAll, beforeAll } from 'vitest';
+import { createTestWorld, type TestWorld } from '../../../../tools/dev-world/test-world.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world.close());
+
+mailConformance('the outbox', () => ({
+  mail: embeddedMail(world.db.system, () => world.clock.now()),
+  received: async () => {
+    const { rows } = await world.db.system.query<{
+      to: string;
+      subject: string;
+      text: string;
+      html: string | null;
+    }>(
+      `select recipient as "to", subject, body_text as text, body_html as html
+         from outbox where kind = 'mail' order by id`,
+    );
+    return rows;
+  },
+}));

@@ -1,0 +1,173 @@
+import { type OperationId, operations } from '@maincrop/contract/operations';
+import { type OperationSchemas, schemas } from '@maincrop/contract/schemas/by-operation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { BUYER } from '../../../../../tools/dev-world/orders.ts';
+import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+
+const STRINGS = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  "'; drop table users; --",
+  "' or 1=1 --",
+  '\uD800',
+  'a\uDFFFb',
+  '\uFFFE',
+  '%',
+  '%00',
+  '%_\\',
+  '\\',
+  '\\u0000',
+  '$1',
+  '{{7*7}}',
+  '<script>',
+  '../../etc/passwd',
+  '__proto__',
+  'constructor',
+  'null',
+  'NaN',
+  '1e400',
+  '-1',
+  '99999999999999999999',
+  '١٢٣',
+  '\u202E',
+  '🥔'.repeat(20),
+  'x'.repeat(10_000),
+  '20260230',
+  '\r\nx: y',
+];
+const OTHERS: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  0.1,
+  1e308,
+  2 ** 53,
+  [],
+  {},
+  [[]],
+  [null],
+  { '\0': 1 },
+  ['x'.repeat(5000)],
+];
+
+interface Shape {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Shape[];
+  readonly items?: Shape;
+  readonly properties?: Readonly<Record<string, Shape>>;
+}
+
+describe('hostile input', () => {
+  let world: TestWorld;
+  let buyer: TestSession;
+  beforeAll(async () => {
+    world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '100000' } });
+    buyer = await world.signIn(BUYER);
+  });
+  afterAll(() => world.close());
+
+  const ids = (Object.keys(operations) as OperationId[]).filter(
+    (id) => 'body' in schemas[id] || 'query' in schemas[id],
+  );
+
+  it.each(ids)('is refused or understood in each field of %s, never a failure', async (id) => {
+    const row: OperationSchemas = schemas[id];
+    const shapes = variantsOf(z.toJSONSchema(row.body ?? row.query ?? z.never(), { io: 'input' }) as Shape);
+    const inputs = shapes.flatMap((shape) => [...hostileVariants(sampleOf(shape)), ...OTHERS]);
+
+    const failures = [];
+    for (const input of inputs) {
+      const status = await send(id, input);
+      if (status >= 500) failures.push({ status, input: JSON.stringify(input).slice(0, 200) });
+    }
+
+    expect(inputs.length).toBeGreaterThan(40);
+    expect(failures).toEqual([]);
+  });
+
+  it.each(['idempotency-key', 'sap-customer', 'accept-language', 'cookie', 'authorization', 'user-agent'])(
+    'is refused or understood in the header %s',
+    async (name) => {
+      const values = [
+        '',
+        ' ',
+        "' or 1=1",
+        'é',
+        'x'.repeat(8000),
+        'session=%00',
+        'session=%zz; device=%00',
+        ';;;=',
+        'Bearer é',
+        'q=0;*,,',
+      ];
+
+      for (const value of values) {
+        for (const path of ['/new-order', '/identity/token', '/identity/sign-in']) {
+          const response = await fetch(`${world.base}${path}`, {
+            method: 'POST',
+            headers: { ...buyer.headers, 'idempotency-key': 'hostile-1', [name]: value },
+            body: '{"email":"a","password":"b"}',
+          });
+          expect(response.status).toBeLessThan(500);
+        }
+      }
+    },
+  );
+
+  let orderCount = 0;
+
+  async function send(id: OperationId, input: unknown): Promise<number> {
+    const { method, path } = operations[id];
+    orderCount += 1;
+    const headers = { ...buyer.headers, 'idempotency-key': `hostile-${orderCount}` };
+    const response =
+      method === 'GET'
+        ? await fetch(`${world.base}${path}?${queryOf(input)}`, { headers })
+        : await fetch(`${world.base}${path}`, { method, headers, body: JSON.stringify(input) });
+    await response.text();
+    return response.status;
+  }
+});
+
+function queryOf(input: unknown): string {
+  if (typeof input !== 'object' || input === null) return String(input);
+  const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  return new URLSearchParams(
+    Object.entries(input).map(([name, value]): [string, string] => [name, text(value)]),
+  ).toString();
+}
+
+function variantsOf(shape: Shape): readonly Shape[] {
+  return shape.anyOf ?? [shape];
+}
+
+/** A value that the shape would accept, more or less. */
+function sampleOf(shape: Shape): unknown {
+  if (shape.enum) return shape.enum[0];
+  if (shape.anyOf) return sampleOf(shape.anyOf[0] ?? {});
+  if (shape.type === 'array') return [sampleOf(shape.items ?? {})];
+  if (shape.type === 'integer' || shape.type === 'number') return 1;
+  if (shape.type === 'boolean') return true;
+  if (shape.type !== 'object') return 'x';
+  return Object.fromEntries(
+    Object.entries(shape.properties ?? {}).map(([name, inner]) => [name, sampleOf(inner)]),
+  );
+}
+
+/** The sample with each hostile value at each place. */
+function hostileVariants(sample: unknown): unknown[] {
+  const here: unknown[] = [...STRINGS, ...OTHERS];
+  if (typeof sample !== 'object' || sample === null) return here;
+  const inside = Object.entries(sample).flatMap(([name, value]) =>
+    hostileVariants(value).map((hostile) =>
+      Array.isArray(sample) ? [hostile] : { ...sample, [name]: hostile },
+    ),
+  );
+  return [...inside, ...here];
+}
