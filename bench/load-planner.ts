@@ -122,6 +122,10 @@ function compareOne(solver: Solver, question: Question): 'equal' | 'better' | 'w
   if (changes === undefined) return 'unsolved';
   const isUsable = changes.length > 0 && keepsLimits(input, changes);
   const theirs = isUsable ? objectiveOf(input, aim, { changes }) : null;
+  return compareObjective(ours, theirs);
+}
+
+function compareObjective(ours: number[] | null, theirs: number[] | null): 'equal' | 'better' | 'worse' {
   if (ours === null || theirs === null) {
     if (ours === theirs) return 'equal';
     return ours === null ? 'worse' : 'better';

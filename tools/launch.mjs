@@ -15,16 +15,23 @@ const wanted = createHash('sha256')
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   const started = Date.now();
   console.log('Installing the pinned dependencies (first start or a changed lock file) ...');
-  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
+  // npm ci refuses where a registry lacks optional binaries of other platforms; npm install takes the same pins.
+  const isInstalled = [
+    ['ci', '--loglevel=silent'],
+    ['install', '--no-save', '--loglevel=error'],
+  ].some(([command = '', ...flags]) => {
+    const install = spawnSync('npm', [command, '--no-audit', '--no-fund', ...flags], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    return install.status === 0;
   });
-  if (install.status !== 0) {
+  if (!isInstalled) {
     console.error(
-      'npm ci failed. Check that the npm registry can be reached, then run the same command again.',
+      'The dependencies could not be installed. Check that the npm registry can be reached, then try again.',
     );
-    process.exit(install.status ?? 1);
+    process.exit(1);
   }
   writeFileSync(stamp, wanted);
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);

@@ -184,9 +184,14 @@ function expectedOf(name: string, user: DemoUser | null): Outcome {
   if (!row || row.who === 'public') return 'open';
   if (row.who === 'cookie' || user === null) return 'account.sign-in-required';
   if (row.who === 'own') return 'open';
-  const letter = LETTERS[user.group ?? ''];
-  const isDenied = user.extraRoles.includes('no-ordering') && name === 'POST /new-order';
-  if (!letter || !row.who.includes(letter) || isDenied) return 'access.denied';
+  if (!isGranted(name, row.who, user)) return 'access.denied';
   if (row.mfa && user.mfa === 'none') return 'MFA_REQUIRED';
   return row.customer && user.enabledSapCustomers.length === 0 ? 'access.no-customer' : 'open';
+}
+
+function isGranted(name: string, who: string, user: DemoUser): boolean {
+  const letter = LETTERS[user.group ?? ''];
+  const extraRoles: readonly string[] = user.extraRoles;
+  const isDenied = extraRoles.includes('no-ordering') && name === 'POST /new-order';
+  return letter !== undefined && who.includes(letter) && !isDenied;
 }

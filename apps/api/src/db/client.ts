@@ -45,7 +45,8 @@ export function openDatabase(
     '-c role=maincrop_app -c plan_cache_mode=force_custom_plan -c lock_timeout=5s',
   );
   const lookup = open(options.poolSize ?? 10, '-c role=maincrop_app');
-  const system = open(6, '-c plan_cache_mode=force_custom_plan');
+  // The job queue asks the same few questions all day: planning them anew each time would cost as much as answering.
+  const system = open(6, '');
   return {
     app,
     lookup,

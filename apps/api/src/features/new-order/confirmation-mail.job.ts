@@ -1,6 +1,6 @@
 import { defineJob, RETRY_FOR_72_HOURS } from '../../platform/jobs/job.ts';
 import { OrderName } from './order-job.ts';
-import { buyerOf, orderMailFacts } from './order-mail.store.ts';
+import { orderMailFacts } from './order-mail.store.ts';
 import { composeOrderMail } from './order-mail.ts';
 
 /** Tells the buyer, in the buyer's language, that the portal has accepted the order (ORD-15). */
@@ -9,8 +9,7 @@ export const confirmationMail = defineJob<OrderName>({
   maxAttempts: RETRY_FOR_72_HOURS,
   payload: OrderName,
   run: async (name, { world }) => {
-    const userId = await buyerOf(world.db.system, name);
-    const facts = userId === null ? null : await orderMailFacts(world.db.system, { ...name, userId });
+    const facts = await orderMailFacts(world.db.system, name);
     // The account was deleted meanwhile: nobody is left to write to.
     if (facts === null) return;
     const ids = { orderId: name.orderId, messageId: `confirmation-${name.orderId}` };

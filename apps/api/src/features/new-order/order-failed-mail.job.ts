@@ -1,6 +1,6 @@
 import { defineJob, RETRY_FOR_72_HOURS } from '../../platform/jobs/job.ts';
 import { OrderReceiver } from './order-job.ts';
-import { buyerOf, orderMailFacts } from './order-mail.store.ts';
+import { orderMailFacts } from './order-mail.store.ts';
 import { composeOrderMail } from './order-mail.ts';
 
 /** Tells one user, the buyer or an administrator, that an order could not be passed on to the ERP. */
@@ -12,8 +12,7 @@ export const orderFailedMail = defineJob<OrderReceiver>({
     const facts = await orderMailFacts(world.db.system, receiver);
     // The account was deleted meanwhile: nobody is left to write to.
     if (facts === null) return;
-    const isBuyer = (await buyerOf(world.db.system, receiver)) === receiver.userId;
     const ids = { orderId: receiver.orderId, messageId: `failed-${receiver.orderId}-${receiver.userId}` };
-    await world.mail.send(composeOrderMail(isBuyer ? 'failed' : 'failedAdministrator', facts, ids));
+    await world.mail.send(composeOrderMail(facts.isBuyer ? 'failed' : 'failedAdministrator', facts, ids));
   },
 });

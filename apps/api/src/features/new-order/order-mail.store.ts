@@ -1,11 +1,13 @@
 import type { CartProduct } from '@maincrop/domain/cart/cart-line';
 import type { OrderUnit } from '@maincrop/domain/quantity/order-units';
 import type { Pool } from 'pg';
-import type { OrderReceiver } from './order-job.ts';
+import type { OrderName } from './order-job.ts';
 
 /** Everything a mail about an order says, except its sentences. */
 export interface OrderMailFacts {
   readonly email: string;
+  /** The receiver placed the order. */
+  readonly isBuyer: boolean;
   readonly firstName: string;
   readonly locale: string;
   /** Customer for whom the order was placed. */
@@ -25,30 +27,24 @@ export interface OrderMailFacts {
   readonly products: readonly (CartProduct & { readonly names: Readonly<Record<string, string>> })[];
 }
 
-/** The buyer of an order; null when the account is gone. */
-export async function buyerOf(
+/**
+ * What to tell a user about an order, in the language of the user's profile; without `userId` the buyer. Null when the
+ * account is gone.
+ */
+export async function orderMailFacts(
   system: Pool,
-  order: { readonly customerNr: string; readonly orderId: string },
-): Promise<string | null> {
-  const found = await system.query<{ placed_by: string | null }>(
-    'select placed_by from orders where customer_nr = $1 and id = $2',
-    [order.customerNr, order.orderId],
-  );
-  return found.rows[0]?.placed_by ?? null;
-}
-
-/** What to tell a user about an order, in the language of the user's profile; null when the account is gone. */
-export async function orderMailFacts(system: Pool, receiver: OrderReceiver): Promise<OrderMailFacts | null> {
-  const found = await system.query<OrderMailFacts>(FACTS, [
-    receiver.customerNr,
-    receiver.orderId,
-    receiver.userId,
-  ]);
+  receiver: OrderName & { readonly userId?: string },
+): Promise<OrderMailFacts | null> {
+  const found = await system.query<OrderMailFacts>({
+    name: 'order-mail-facts',
+    text: FACTS,
+    values: [receiver.customerNr, receiver.orderId, receiver.userId ?? null],
+  });
   return found.rows[0] ?? null;
 }
 
 const FACTS = `
-  select u.email, u.first_name as "firstName", u.locale,
+  select u.email, u.id = o.placed_by as "isBuyer", u.first_name as "firstName", u.locale,
     coalesce(c.name, o.customer_nr) as "customerName", o.purch_order as reference,
     o.req_dlv_date::text as "requestedDate", coalesce(w.city, o.delivery_plant_code) as warehouse,
     case when s.ship_to_nr is not null then jsonb_build_object('name', s.name, 'street', s.street_and_number,
@@ -60,7 +56,7 @@ const FACTS = `
       from products p
       where p.product_nr in (select item ->> 'ProductNr' from jsonb_array_elements(o.items) as item)) as products
   from orders o
-  join users u on u.id = $3 and u.deleted_at is null
+  join users u on u.id = coalesce($3, o.placed_by) and u.deleted_at is null
   left join customers c on c.customer_nr = o.customer_nr
   left join plants w on w.code = o.delivery_plant_code
   left join ship_to_partners s on s.customer_nr = o.customer_nr and s.ship_to_nr = o.ship_to_party

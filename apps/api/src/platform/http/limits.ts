@@ -1,4 +1,5 @@
 import type { LimitClass } from '@maincrop/contract/operation';
+import { AppError } from '../app-error.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -12,3 +13,9 @@ export const LIMITS: Readonly<Record<LimitClass, { readonly max: number; readonl
 
 /** All requests of one address together, before anybody is known. */
 export const ADDRESS_LIMIT = { max: 6000, windowMs: MINUTE_MS };
+
+/** The refusal of a caller who has to wait; `ttlMs` is what is left of the window. */
+export function tooManyRequests(ttlMs: number): AppError {
+  const seconds = Math.max(1, Math.ceil(ttlMs / 1000));
+  return new AppError('too-many-requests', { seconds }, { retryAfterS: seconds });
+}

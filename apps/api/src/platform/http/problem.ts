@@ -64,7 +64,7 @@ function invalidRequest(
   const fields = error.validation.map(({ instancePath }): FieldProblem => {
     const steps = instancePath.split('/').filter(Boolean);
     const field = steps.join('.');
-    return valueAt(given, steps) === undefined
+    return field !== '' && valueAt(given, steps) === undefined
       ? { field, code: 'required-parameter-missing', params: { name: field } }
       : { field, code: 'invalid-request' };
   });

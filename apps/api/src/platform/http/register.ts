@@ -13,7 +13,7 @@ import type { World } from '../world.ts';
 import { cookieName, cookieSetter } from './cookies.ts';
 import { checkAccess, scopeOf } from './guard.ts';
 import type { Call, Handlers } from './handler.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS, tooManyRequests } from './limits.ts';
 import { refuseNul } from './refuse-nul.ts';
 
 declare module 'fastify' {
@@ -105,14 +105,22 @@ function header(request: FastifyRequest, name: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
+/**
+ * One limiter for each class. The ready-made handler of the plugin would not do: it runs once for each request, and
+ * the limit by address has run by then.
+ */
 function limitersOf(app: FastifyInstance, factor: number): Record<LimitClass, preHandlerAsyncHookHandler> {
-  const limiter = (name: LimitClass) =>
-    app.rateLimit({
+  const limiter = (name: LimitClass): preHandlerAsyncHookHandler => {
+    const count = app.createRateLimit({
       max: LIMITS[name].max * factor,
       timeWindow: LIMITS[name].windowMs,
-      groupId: name,
       keyGenerator: (request) => request.caller?.userId ?? request.ip,
     });
+    return async (request) => {
+      const found = await count(request);
+      if (!found.isAllowed && found.isExceeded) throw tooManyRequests(found.ttl);
+    };
+  };
   return { read: limiter('read'), write: limiter('write'), sensitive: limiter('sensitive') };
 }
 

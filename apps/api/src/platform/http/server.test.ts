@@ -95,7 +95,7 @@ describe('the server', () => {
       400,
       'invalid-request',
     ],
-  ])('refuses %s', async (_what, body, contentType, status, code) => {
+  ])('refuses %s', async (_what, body, ...[contentType, status, code]) => {
     const response = await fetch(`${world.base}/identity/forgot-password`, {
       method: 'POST',
       headers: { 'content-type': contentType },
@@ -103,6 +103,12 @@ describe('the server', () => {
     });
 
     expect(await response.json()).toMatchObject({ status, code });
+  });
+
+  it('names no parameter when the whole body is missing', async () => {
+    const response = await fetch(`${world.base}/identity/forgot-password`, { method: 'POST' });
+
+    expect(await response.json()).toMatchObject({ status: 400, code: 'invalid-request' });
   });
 
   it.each(['/healthz', '/api/none', '/api/identity/session', '/'])(
@@ -155,10 +161,9 @@ describe('the server', () => {
 
     const text = await (await fetch(`${world.url}/metrics`)).text();
 
-    expect(text).toContain(
-      'http_request_duration_seconds_count{method="GET",route="/api/order",status="404"} 1',
-    );
-    expect(text).not.toContain('secret-of-somebody');
+    const labels = 'method="GET",route="/api/order",status="404"';
+    expect(text.includes(`http_request_duration_seconds_count{${labels}}`)).toBe(true);
+    expect(text.includes('secret-of-somebody')).toBe(false);
   });
 
   it('describes each operation in OpenAPI 3.1', async () => {
@@ -171,7 +176,7 @@ describe('the server', () => {
     );
 
     expect(document.openapi).toMatch(/^3\.1\./);
-    expect(described.toSorted()).toEqual(Object.keys(operations).toSorted());
+    expect(new Set(described)).toEqual(new Set(Object.keys(operations)));
   });
 
   it('shows the description to people', async () => {

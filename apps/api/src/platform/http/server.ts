@@ -12,7 +12,7 @@ import { registerPages } from '../pages/pages.ts';
 import type { World } from '../world.ts';
 import type { Handlers } from './handler.ts';
 import { registerHealth } from './health.ts';
-import { ADDRESS_LIMIT } from './limits.ts';
+import { ADDRESS_LIMIT, tooManyRequests } from './limits.ts';
 import { registerApiReference } from './api-reference.ts';
 import { answerWithProblem } from './problem.ts';
 import { registerOperations } from './register.ts';
@@ -80,10 +80,7 @@ export async function registerRoutes(app: FastifyInstance, world: World, handler
   await app.register(rateLimit, {
     max: ADDRESS_LIMIT.max * config.rateLimitFactor,
     timeWindow: ADDRESS_LIMIT.windowMs,
-    errorResponseBuilder: (_request, { ttl }) => {
-      const seconds = Math.ceil(ttl / 1000);
-      return new AppError('too-many-requests', { seconds }, { retryAfterS: seconds });
-    },
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
   registerMetrics(app);
   registerHealth(app, world);

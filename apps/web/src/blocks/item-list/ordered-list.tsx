@@ -1,6 +1,7 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import { byProductNr, type CartLine } from '@maincrop/domain/cart/cart-line';
 import { type CartTotals, cartTotals } from '@maincrop/domain/cart/totals';
+import { ORDER_UNITS } from '@maincrop/domain/quantity/order-units';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatCount } from '../../lib/formats.ts';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../ui/table.tsx';
@@ -34,7 +35,7 @@ export function OrderedList({ products, lines }: OrderedListProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => {
+        {inListOrder(lines, products).map((line) => {
           const product = known.get(line.ProductNr);
           const totals = cartTotals([line], products);
           return (
@@ -64,6 +65,17 @@ export function OrderedList({ products, lines }: OrderedListProps) {
         </tr>
       </tfoot>
     </Table>
+  );
+}
+
+/** The order of the list of products, the units of a product together; the cart keeps the order of entry. */
+function inListOrder(lines: readonly CartLine[], products: readonly Product[]): CartLine[] {
+  const indexes = new Map(products.map((product) => [product.ProductNr, product.Index]));
+  const indexOf = (line: CartLine) => indexes.get(line.ProductNr) ?? 0;
+  return lines.toSorted(
+    (left, right) =>
+      indexOf(left) - indexOf(right) ||
+      ORDER_UNITS.indexOf(left.SalesUnit) - ORDER_UNITS.indexOf(right.SalesUnit),
   );
 }
 

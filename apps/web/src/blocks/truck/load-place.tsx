@@ -80,11 +80,20 @@ function Layers({ place, inner, productOf }: LayersProps) {
             rx="1"
             className="fill-(--load) stroke-(--load-edge)"
           />
+          {height >= CAPTION_MIN && (
+            <Caption
+              box={{ x: inner.x, y, width: inner.width, height }}
+              text={productOf(part.ProductNr)?.ShortCode ?? ''}
+            />
+          )}
         </g>
       ))}
     </>
   );
 }
+
+/** Lowest band that has room for a short code. */
+const CAPTION_MIN = 11;
 
 function Caption({ box, text }: { readonly box: LoadPlaceProps['box']; readonly text: string }) {
   if (text.length * 5 > box.width) return null;

@@ -9,17 +9,18 @@ export interface TruckDrawingProps extends Pick<LoadPlaceProps, 'productOf'> {
   readonly shape: VehicleShape;
 }
 
-/** The vehicle from above, decoration for those who see it; lengths are drawn at half the scale of widths. */
+/** The vehicle from above, decoration for those who see it; lengths are drawn shorter than widths. */
 export function TruckDrawing({ drawing, shape, productOf }: TruckDrawingProps) {
   const hatchId = useId();
   const { length, width } = FLOOR[shape];
   const front = shape === 'truck' ? TRACTOR : COOLER;
-  const floor = { x: front, y: MARGIN, length: length * SCALE_X, width: width * SCALE_Y };
-  const end = front + drawing.length * SCALE_X + (drawing.undrawn > 0 ? 30 : 12);
+  const scaleX = FLOOR_LENGTH / length;
+  const floor = { x: front, y: MARGIN, length: FLOOR_LENGTH, width: width * SCALE_Y };
+  const end = front + drawing.length * scaleX + (drawing.undrawn > 0 ? 30 : 12);
   const boxOf = (place: LoadPlaceProps['place']) => ({
-    x: front + place.x * SCALE_X,
+    x: front + place.x * scaleX,
     y: MARGIN + place.y * SCALE_Y,
-    width: place.length * SCALE_X,
+    width: place.length * scaleX,
     height: place.width * SCALE_Y,
   });
   return (
@@ -59,9 +60,9 @@ export function TruckDrawing({ drawing, shape, productOf }: TruckDrawingProps) {
   );
 }
 
-/** Units of the drawing for one metre along and across the vehicle. */
-const SCALE_X = 24;
+/** Units of the drawing for one metre across the vehicle, and for the whole floor along it. */
 const SCALE_Y = 46;
+const FLOOR_LENGTH = 326;
 /** Room for mirrors and walls. */
 const MARGIN = 10;
 /** Room before the floor. */

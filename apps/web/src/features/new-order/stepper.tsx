@@ -17,7 +17,10 @@ export function Stepper({ current, furthest }: StepperProps) {
     <nav aria-label={t('label')}>
       <ol className="flex gap-2 tablet:gap-4">
         {ORDER_STEPS.map((step, index) => (
-          <li key={step} className="flex min-w-0 flex-1 flex-col">
+          <li
+            key={step}
+            className={`flex min-w-0 flex-col tablet:flex-1 ${index === at ? 'flex-auto' : 'flex-1'}`}
+          >
             <StepLink
               step={step}
               number={index + 1}

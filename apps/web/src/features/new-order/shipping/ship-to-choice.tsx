@@ -32,7 +32,7 @@ export function ShipToChoice({ partners, chosen, error, onChoose }: ShipToChoice
         {partners.map((partner) => (
           <label
             key={partner.Id}
-            className="grid min-h-11 grid-cols-[auto_1fr] gap-x-3 rounded-lg border border-line-strong bg-surface p-3 text-sm transition-colors duration-100 hover:bg-brand-soft/60 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+            className="grid min-h-11 grid-cols-[auto_1fr] content-start gap-x-3 rounded-lg border border-line-strong bg-surface p-3 text-sm transition-colors duration-100 hover:bg-brand-soft/60 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
           >
             <input
               type="radio"

@@ -4,6 +4,7 @@ import { ErrorNotice } from '../../../blocks/error-notice.tsx';
 import { operationQuery } from '../../../lib/client.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { OrderAside } from '../order-aside.tsx';
 import type { WizardState } from '../use-wizard.ts';
 import { ShippingForm } from './shipping-form.tsx';
 
@@ -16,5 +17,12 @@ export function ShippingStep({ wizard }: { readonly wizard: WizardState }) {
     return <ErrorNotice error={partners.error} onRetry={() => void partners.refetch()} />;
   }
   if (partners.data.items.length === 0) return <Notice tone="warn">{t('none')}</Notice>;
-  return <ShippingForm wizard={wizard} partners={partners.data.items} />;
+  return (
+    <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_22.5rem]">
+      <ShippingForm wizard={wizard} partners={partners.data.items} />
+      <div className="hidden wide:block">
+        <OrderAside wizard={wizard} />
+      </div>
+    </div>
+  );
 }

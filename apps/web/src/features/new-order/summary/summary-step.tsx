@@ -2,13 +2,11 @@ import { lockedPlant } from '@maincrop/domain/cart/change-cart';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ItemList } from '../../../blocks/item-list/item-list.tsx';
-import { LoadBars } from '../../../blocks/truck/load-bars.tsx';
-import { LoadFigure } from '../../../blocks/truck/load-figure.tsx';
 import { operationQuery } from '../../../lib/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
-import { orderLoad } from '../order-load.ts';
+import { OrderAside } from '../order-aside.tsx';
 import type { WizardState } from '../use-wizard.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { PlaceError } from './place-error.tsx';
@@ -16,14 +14,13 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 /** Step 3: everything that will be ordered, to confirm (NEW-36 to NEW-38). */
 export function SummaryStep({ wizard }: { readonly wizard: WizardState }) {
-  const { cart, products, parameters, setHeader } = wizard;
+  const { cart, products, setHeader } = wizard;
   const t = useTranslations('new-order');
   const partners = useQuery(operationQuery('listShipToPartners'));
   const { place, isPending, error } = usePlaceOrder(wizard);
   const shipTo = partners.data?.items.find(({ CustomerNr }) => CustomerNr === cart.header.ShipToParty);
   const plant = lockedPlant(cart.lines, products);
   const warehouse = products.find((product) => product.DeliveryPlantCode === plant);
-  const load = orderLoad(cart.lines, products, parameters);
   return (
     <>
       <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_22.5rem]">
@@ -37,7 +34,7 @@ export function SummaryStep({ wizard }: { readonly wizard: WizardState }) {
           </Card>
           <section className="flex flex-col gap-2">
             <div className="flex items-baseline justify-between gap-3">
-              <h2 className="text-lg">{t('list.caption')}</h2>
+              <h2 className="text-lg">{t('steps.select-products.short')}</h2>
               <TextLink to="/orders/new/$step" params={{ step: 'select-products' }}>
                 {t('summary.changeProducts')}
               </TextLink>
@@ -45,14 +42,7 @@ export function SummaryStep({ wizard }: { readonly wizard: WizardState }) {
             <ItemList type="default" products={products} lines={cart.lines} />
           </section>
         </div>
-        {load?.result && (
-          <Card title={t('load.title')}>
-            <div className="flex flex-col gap-4">
-              <LoadFigure plan={load.result.plan} parameters={load.parameters} products={products} />
-              <LoadBars bars={load.result.plan.bars} vehicle={load.parameters.vehicle} />
-            </div>
-          </Card>
-        )}
+        <OrderAside wizard={wizard} />
       </div>
       {!isPending && (
         <PlaceError

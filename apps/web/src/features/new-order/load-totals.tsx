@@ -1,6 +1,6 @@
 import type { CartTotals } from '@maincrop/domain/cart/totals';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatCount, formatKg } from '../../../lib/formats.ts';
+import { formatCount, formatKg } from '../../lib/formats.ts';
 
 /** What the cart comes to; a weight that is not known is left out (NEW-08, OPEN-41). */
 export function LoadTotals({ totals }: { readonly totals: CartTotals }) {

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://portal:secret@db:5432/portal',
+  PUBLIC_URL: 'https://portal.example.com',
+};
+
+describe('readConfig', () => {
+  it('needs nothing for the demo', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4000,
+      databaseUrl: null,
+      publicUrl: 'http://localhost:4000',
+      isDemo: true,
+      rateLimitFactor: 1,
+      smtpUrl: null,
+      smsUrl: null,
+    });
+  });
+
+  it('takes an empty value for none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it.each([
+    [{}, true],
+    [{ DEMO: '0' }, false],
+    [{ DATABASE_URL: PRODUCTION.DATABASE_URL }, false],
+    [{ DATABASE_URL: PRODUCTION.DATABASE_URL, DEMO: '1' }, true],
+    [PRODUCTION, false],
+  ])('with %j isDemo is %s', (environment, isDemo) => {
+    expect(readConfig(environment).isDemo).toBe(isDemo);
+  });
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT cannot be used'],
+    [{ PORT: 'http' }, 'PORT cannot be used'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL cannot be used'],
+    [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL cannot be used'],
+    [{ DEMO: 'yes' }, 'DEMO cannot be used'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL cannot be used'],
+    [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR cannot be used'],
+    [{ SMTP_URL: 'smtp://mail', MAIL_FROM: '' }, 'MAIL_FROM is missing'],
+    [{ SMS_URL: 'https://sms.example' }, 'SMS_TOKEN is missing'],
+    [{ MAINCROP_PORT: '1' }, 'MAINCROP_PORT is not known'],
+    [{ ...PRODUCTION, DEMO: '1' }, 'DEMO=1 cannot be used in production'],
+    [{ ...PRODUCTION, DATABASE_URL: '' }, 'DATABASE_URL is missing'],
+    [{ ...PRODUCTION, PUBLIC_URL: '' }, 'PUBLIC_URL is missing'],
+    [{ ...PRODUCTION, RATE_LIMIT_FACTOR: '100' }, 'RATE_LIMIT_FACTOR is for tests'],
+  ])('refuses %j with a sentence that says what to do', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(ConfigError);
+    expect(() => readConfig(environment)).toThrow(sentence);
+  });
+
+  it('names all wrong values at once', () => {
+    expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT.*\n.*DEMO/);
+  });
+
+  it('never repeats a value, which may be a secret', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://portal:hunter2@db' })).not.toThrow(/hunter2/);
+  });
+});

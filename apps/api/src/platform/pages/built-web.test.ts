@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { type BuiltWeb, pageOf } from './built-web.ts';
+
+const web: BuiltWeb = {
+  root: '/',
+  html: '',
+  messages: {},
+  pages: [
+    { path: '/orders', preload: ['/assets/orders.js'] },
+    { path: '/orders/$id', preload: ['/assets/order.js'] },
+    { path: '/orders/new/select-products', preload: ['/assets/new.js'] },
+  ],
+};
+
+describe('pageOf', () => {
+  it.each([
+    ['/orders', '/orders'],
+    ['/orders/ord-0001', '/orders/$id'],
+    ['/orders/new/select-products', '/orders/new/select-products'],
+  ])('finds the page of %s', (pathname, path) => {
+    expect(pageOf(web, pathname)?.path).toBe(path);
+  });
+
+  it.each(['/', '//', '/order', '/orders/new/other', '/orders/a/b/c', '', '/Orders', '/__proto__'])(
+    'has no page for %s',
+    (pathname) => {
+      expect(pageOf(web, pathname)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,144 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './check-page.ts';
+import { signIn } from './sign-in.ts';
+import { Wizard } from './wizard.ts';
+
+test.describe('delivery and confirmation of a new order', () => {
+  test.use({ locale: 'de' });
+  test.beforeEach(({ page }) => signIn(page, 'buyer.de@customer.example'));
+
+  test('NEW-23 NEW-24 NEW-25 NEW-26 step 2 says what is missing and what is not allowed', async ({
+    page,
+  }) => {
+    const wizard = await atDelivery(page);
+    const reference = page.getByLabel(wizard.text('reference.label'));
+    await wizard.next().click();
+    await expect(page).toHaveURL(/order-reference-and-shipping$/);
+    await wizard.check();
+    await page.getByRole('radio').first().check();
+    await reference.fill('123456789012345678901');
+    await expect(reference).toHaveAttribute('aria-invalid', 'true');
+    await reference.fill("O'Brien");
+    await expect(reference).toHaveAttribute('aria-invalid', 'true');
+    await wizard.earliest().click();
+    await wizard.next().click();
+    await expect(reference).toBeFocused();
+    await reference.fill('12345678901234567890');
+    await expect(reference).not.toHaveAttribute('aria-invalid', 'true');
+    await wizard.next().click();
+
+    await expect(wizard.heading('order-summary-and-confirmation')).toBeVisible();
+  });
+
+  test('NEW-27 NEW-28 a date that is too early is raised, a weekend moves to Monday, and both are said', async ({
+    page,
+  }) => {
+    await atDelivery(page);
+    await page.getByRole('radio').first().check();
+    await typeDate(page, '01012026');
+    await expect(page.getByText('01-01-2026')).toBeVisible();
+    await expect(page.getByRole('spinbutton').first()).not.toHaveText('01');
+    await typeDate(page, '12122026');
+
+    await expect(page.getByText('12-12-2026')).toBeVisible();
+    await expect(page.getByRole('spinbutton').first()).toHaveText('14');
+    await page.getByRole('group').getByRole('button').last().click();
+    const calendar = page.getByRole('dialog');
+    await expect(calendar.getByRole('columnheader').first()).toHaveText(/^M/);
+    await expect(calendar.getByRole('button', { name: /12\. Dezember/ })).toBeDisabled();
+  });
+
+  test('NEW-37 a double click orders once', async ({ page }) => {
+    const wizard = await atSummary(page);
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/new-order', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+
+    await wizard.button('confirm.label').dblclick();
+
+    await expect(page).toHaveURL(/\/orders\?confirmed=/);
+    expect(keys).toHaveLength(1);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('NEW-38 NEW-37 when it fails the cart is kept, and the repeat has the same key', async ({ page }) => {
+    const wizard = await atSummary(page);
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/new-order', (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      return keys.length === 1 ? route.abort() : route.continue();
+    });
+    await wizard.button('confirm.label').click();
+    await expect(page.getByRole('alert')).toContainText(wizard.text('offline', 'errors'));
+    await expect(page).toHaveURL(/order-summary-and-confirmation$/);
+    await wizard.check();
+    await page.reload();
+
+    await wizard.button('confirm.label').click();
+
+    await expect(page).toHaveURL(/\/orders\?confirmed=/);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  test('NEW-30 a date that has become too early is offered anew', async ({ page }) => {
+    const wizard = await atSummary(page);
+    const dates: string[] = [];
+    await page.route('**/api/new-order', async (route) => {
+      const body = route.request().postDataJSON() as { ReqDlvDate: string };
+      dates.push(body.ReqDlvDate);
+      if (dates.length > 1) return route.continue();
+      const problem = { status: 422, code: 'new-order.date-too-early', params: { earliest: '2026-12-09' } };
+      return route.fulfill({
+        status: 422,
+        contentType: 'application/problem+json',
+        body: JSON.stringify(problem),
+      });
+    });
+    await wizard.button('confirm.label').click();
+    await expect(page.getByRole('alert')).toContainText('09-12-2026');
+
+    await page.getByRole('alert').getByRole('button').click();
+
+    await expect(page).toHaveURL(/\/orders\?confirmed=/);
+    expect(dates[1]).toBe('20261209');
+  });
+
+  test('OPEN-21 a customer changed elsewhere is explained, and nothing is ordered', async ({ page }) => {
+    const wizard = await atSummary(page);
+    const problem = { status: 409, code: 'customer-changed' };
+    await page.route('**/api/new-order', (route) =>
+      route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+    );
+    await wizard.button('confirm.label').click();
+
+    await expect(page.getByRole('alert').first()).toContainText(wizard.text('customer-changed', 'errors'));
+    await expect(wizard.button('confirm.reload').first()).toBeVisible();
+    await expect(page).toHaveURL(/order-summary-and-confirmation$/);
+  });
+});
+
+async function atDelivery(page: Page): Promise<Wizard> {
+  const wizard = new Wizard(page, 'de');
+  await wizard.open();
+  await wizard.quantity('F01', 'PAL').fill('6');
+  await wizard.toDelivery();
+  return wizard;
+}
+
+async function atSummary(page: Page): Promise<Wizard> {
+  const wizard = await atDelivery(page);
+  await wizard.toSummary('E2E');
+  return wizard;
+}
+
+/** Types a date, ddMMyyyy, and leaves the field. */
+async function typeDate(page: Page, digits: string): Promise<void> {
+  await page.getByRole('spinbutton').first().focus();
+  await page.keyboard.type(digits);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+}

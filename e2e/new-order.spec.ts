@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test';
+import { test } from './check-page.ts';
+import { signIn } from './sign-in.ts';
+import { BUYERS, Wizard } from './wizard.ts';
+
+for (const { locale, email } of BUYERS) {
+  test.describe(`new order, ${locale}`, () => {
+    test.use({ locale });
+    test.beforeEach(({ page }) => signIn(page, email));
+
+    test('NEW-01 NEW-08 NEW-16 NEW-23 NEW-36 NEW-37 the whole job by mouse', async ({ page }, {
+      project,
+    }) => {
+      const wizard = new Wizard(page, locale);
+      const reference = `E2E ${project.name} ${locale}`;
+      await page.goto('/orders/new');
+      await expect(page).toHaveURL(/\/orders\/new\/select-products$/);
+      await expect(wizard.quantity('F01', 'PAL')).toBeVisible();
+      await wizard.check();
+
+      await wizard.quantity('F01', 'PAL').fill('4');
+      await wizard.quantity('F02', 'LAY').fill('6');
+      await wizard.quantity('F02', 'CAR').fill('5');
+      const load = await wizard.load();
+      await expect(load.getByRole('meter')).not.toHaveCount(0);
+      await expect(load.getByRole('figure')).toContainText(/[45] /);
+      await wizard.check();
+
+      await wizard.toDelivery();
+      await wizard.check();
+      await wizard.toSummary(reference);
+      await expect(page.getByRole('row')).toHaveCount(5);
+      await expect(page.getByText(reference)).toBeVisible();
+      await wizard.check();
+      await wizard.button('confirm.label').click();
+
+      await expect(page).toHaveURL(/\/orders\?confirmed=/);
+      const confirmed = page.getByRole('dialog');
+      await expect(confirmed).toContainText(wizard.text('confirmed.title', 'orders'));
+      await expect(confirmed).toContainText(reference);
+      expect(await wizard.storedCart()).toBeNull();
+    });
+
+    test('NEW-01 NEW-27 NEW-37 the whole job by keyboard alone', async ({ page }, { project }) => {
+      const wizard = new Wizard(page, locale);
+      const reference = `Keys ${project.name} ${locale}`;
+      await wizard.open();
+      await wizard.tabTo(wizard.quantity('F01', 'PAL'));
+      await page.keyboard.type('5');
+      await page.keyboard.press('Enter');
+      await expect(wizard.quantity('F02', 'PAL')).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowDown');
+      await expect(wizard.quantity('F02', 'PAL')).toHaveValue('1');
+      await page.keyboard.press('Shift+Enter');
+      await expect(wizard.quantity('F01', 'PAL')).toBeFocused();
+      await expect(wizard.quantity('F01', 'PAL')).toHaveValue('5');
+
+      await wizard.tabTo(wizard.next());
+      await expect(async () => {
+        if (await wizard.next().isVisible()) await page.keyboard.press('Enter');
+        await expect(wizard.heading('order-reference-and-shipping')).toBeVisible({ timeout: 2000 });
+      }).toPass({ timeout: 10_000 });
+      await expect(wizard.heading('order-reference-and-shipping')).toBeFocused();
+
+      await wizard.tabTo(page.getByRole('radio').first());
+      await page.keyboard.press('Space');
+      await wizard.tabTo(wizard.earliest());
+      await page.keyboard.press('Enter');
+      await wizard.tabTo(page.getByLabel(wizard.text('reference.label')));
+      await page.keyboard.type(reference);
+      await page.keyboard.press('Enter');
+      await expect(wizard.heading('order-summary-and-confirmation')).toBeFocused();
+      await wizard.tabTo(wizard.button('confirm.label'));
+      await page.keyboard.press('Enter');
+
+      await expect(page).toHaveURL(/\/orders\?confirmed=/);
+      await expect(page.getByRole('dialog')).toContainText(reference);
+    });
+  });
+}
