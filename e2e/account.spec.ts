@@ -74,7 +74,7 @@ test('AUTH-12 AUTH-13 AUTH-14 a forgotten password is set anew with the mailed c
   page,
 }, info) => {
   // One account for each project, since both run at once.
-  const email = info.project.name === 'phone' ? 'brand@chain.example' : 'viewer.ie@customer.example';
+  const email = info.project.name === 'phone' ? 'brand@chain.example' : 'bistro@restaurant.example';
   await page.goto('/auth');
   await page
     .getByRole('link', { name: 'Forgot your password?' })

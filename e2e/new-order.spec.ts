@@ -29,7 +29,9 @@ for (const { locale, email } of BUYERS) {
       await wizard.toDelivery();
       await wizard.check();
       await wizard.toSummary(reference);
-      await expect(page.getByRole('row')).toHaveCount(5);
+      await expect(
+        page.getByRole('table', { name: wizard.text('list.caption') }).getByRole('row'),
+      ).toHaveCount(5);
       await expect(page.getByText(reference)).toBeVisible();
       await wizard.check();
       await wizard.button('confirm.label').click();

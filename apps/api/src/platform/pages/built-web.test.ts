@@ -5,6 +5,7 @@ const web: BuiltWeb = {
   root: '/',
   html: '',
   messages: {},
+  signedInMessages: {},
   pages: [
     { path: '/orders', preload: ['/assets/orders.js'] },
     { path: '/orders/$id', preload: ['/assets/order.js'] },

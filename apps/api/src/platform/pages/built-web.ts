@@ -9,6 +9,8 @@ export interface BuiltWeb {
   readonly pages: readonly { readonly path: string; readonly preload: readonly string[] }[];
   /** The catalogue of each locale. */
   readonly messages: Readonly<Record<string, string>>;
+  /** The further catalogue of each locale for pages behind sign-in. */
+  readonly signedInMessages: Readonly<Record<string, string>>;
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../web/dist');
@@ -17,7 +19,10 @@ const ROOT = path.resolve(import.meta.dirname, '../../../../web/dist');
 export function readBuiltWeb(): BuiltWeb | null {
   const manifest = path.join(ROOT, 'boot-manifest.json');
   if (!existsSync(manifest)) return null;
-  const parsed = JSON.parse(readFileSync(manifest, 'utf8')) as Pick<BuiltWeb, 'pages' | 'messages'>;
+  const parsed = JSON.parse(readFileSync(manifest, 'utf8')) as Pick<
+    BuiltWeb,
+    'pages' | 'messages' | 'signedInMessages'
+  >;
   return { root: ROOT, html: readFileSync(path.join(ROOT, 'index.html'), 'utf8'), ...parsed };
 }
 

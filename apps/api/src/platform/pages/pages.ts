@@ -54,7 +54,11 @@ async function sendPage(
   const page = pageOf(web, pathname);
   const boot = await bootDataFor(app, world, { request, pathname, locale: wantedLocale(request) });
   const nonce = randomBytes(16).toString('base64');
-  const preload = [...(page?.preload ?? []), web.messages[boot.locale] ?? ''].filter((file) => file !== '');
+  const preload = [
+    ...(page?.preload ?? []),
+    web.messages[boot.locale] ?? '',
+    (boot.session === null ? '' : web.signedInMessages[boot.locale]) ?? '',
+  ].filter((file) => file !== '');
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...preload.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),

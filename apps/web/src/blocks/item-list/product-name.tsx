@@ -1,7 +1,7 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import { useTranslations } from 'use-intl';
 
-export type NamedProduct = Pick<
+type NamedProduct = Pick<
   Product,
   'ProductText' | 'ShortCode' | 'ProductNr' | 'CustomProductDesc' | 'CustomProductNr'
 >;

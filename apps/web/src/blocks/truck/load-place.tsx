@@ -1,7 +1,7 @@
 import type { DrawnPlace } from './draw-load.ts';
 import type { GroupColour } from './group-colours.ts';
 
-export interface DrawnProduct {
+interface DrawnProduct {
   readonly ShortCode: string;
   readonly colour: GroupColour;
 }

@@ -7,7 +7,7 @@ import { formatDate, formatText, NONE } from '../../lib/formats.ts';
 import { ContainerNumbers } from './container-numbers.tsx';
 import type { SortField } from './orders-search.ts';
 
-export type ColumnKey =
+type ColumnKey =
   | 'OrderNumber'
   | 'CreatedOn'
   | 'PurchOrder'
