@@ -187,7 +187,8 @@ async function startServer(start: {
     child.unref();
     if (await comesUp(child, start.dataDir)) return;
     const tail = readFileSync(logFile, 'utf8').slice(-800);
-    if (attempt >= 20 || !tail.includes('lock file')) throw new Error(`PostgreSQL did not start: ${tail}`);
+    if (attempt >= 20 || !/lock file|shared memory block/.test(tail))
+      throw new Error(`PostgreSQL did not start: ${tail}`);
     await wait(250);
   }
 }
