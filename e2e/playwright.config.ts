@@ -13,6 +13,9 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
+const PORT = process.env['E2E_PORT'] ?? '4415';
+const ADDRESS = `http://127.0.0.1:${PORT}`;
+
 export default defineConfig({
   testDir: '.',
   fullyParallel: true,
@@ -20,7 +23,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  retries: 0,
+  // CI machines are shared and noisy: what fails there once is tried once more, and reported as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   outputDir: '../test-results',
   webServer: {
@@ -30,20 +34,20 @@ export default defineConfig({
       DATA_DIR: path.join(tmpdir(), `mc-e2e-${process.pid}`),
       DROP_DATA: '1',
       CLOCK_START: '2026-11-23T08:00:00Z',
-      PORT: '4411',
-      PUBLIC_URL: 'http://127.0.0.1:4411',
+      PORT,
+      PUBLIC_URL: ADDRESS,
       LOG_LEVEL: 'warn',
       // All browser tests come from one address.
       RATE_LIMIT_FACTOR: '100',
     },
-    url: 'http://127.0.0.1:4411/readyz',
+    url: `${ADDRESS}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
   use: {
-    baseURL: 'http://127.0.0.1:4411',
+    baseURL: ADDRESS,
     timezoneId: 'Europe/Amsterdam',
     trace: 'retain-on-failure',
     launchOptions: {
