@@ -25,6 +25,11 @@ export const test = base.extend<{ readonly quietPage: undefined }>({
 export async function checkPage(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Colours change over some frames; contrast is measured when they have arrived.
+    await page.evaluate(async () => {
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    });
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
     const found = violations.map(
       ({ id, nodes }) =>

@@ -96,7 +96,9 @@ export class Wizard {
         const isInView = top + height > 0 && top < window.innerHeight;
         return isInView && at(top + 2) !== at(top + height - 2);
       };
-      const controls = Array.from(document.querySelectorAll('main :is(input, button, a, select)'));
+      const controls = Array.from(
+        document.querySelectorAll('main :is(input, button, a, select):not(aside *)'),
+      );
       const start = window.scrollY;
       for (let step = 0; step < 40; step++) {
         window.scrollTo(0, start + step * 5);

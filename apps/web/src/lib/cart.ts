@@ -39,9 +39,17 @@ export function withLines(
 ): Cart {
   if (lines.length === 0) return { ...cart, lines, texts: {}, changed: [], orderKey: null };
   const held = new Set(lines.map((line) => line.ProductNr));
-  const texts = { ...cart.texts };
-  for (const { ProductNr, ProductText } of products) if (held.has(ProductNr)) texts[ProductNr] = ProductText;
-  return { ...cart, lines, texts, changed: cart.changed.filter(({ ProductNr }) => held.has(ProductNr)) };
+  const known = new Map(products.map(({ ProductNr, ProductText }) => [ProductNr, ProductText]));
+  const texts = Object.fromEntries(
+    [...held].map((productNr) => [productNr, known.get(productNr) ?? cart.texts[productNr] ?? '']),
+  );
+  return { ...cart, lines, texts, changed: stillHeld(cart.changed, held) };
+}
+
+function stillHeld(changed: Cart['changed'], held: ReadonlySet<string>): Cart['changed'] {
+  return changed.every(({ ProductNr }) => held.has(ProductNr))
+    ? changed
+    : changed.filter(({ ProductNr }) => held.has(ProductNr));
 }
 
 /** Forgets items and header, after the order was placed or given up (NEW-22, NEW-37). */

@@ -65,8 +65,15 @@ export function formatKg(weightKg: number, locale: string): string {
 
 /** A whole number with separators in every language, also in those that leave them out below 10 000. */
 export function formatCount(count: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: 'always' }).format(count);
+  const format =
+    countFormats.get(locale) ??
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: 'always' });
+  countFormats.set(locale, format);
+  return format.format(count);
 }
+
+/** Making a formatter costs a hundred times more than using it, and counts change with each key in an order. */
+const countFormats = new Map<string, Intl.NumberFormat>();
 
 function two(number: number): string {
   return String(number).padStart(2, '0');

@@ -6,7 +6,8 @@ import { Icon } from '../../ui/icons.tsx';
 import type { GroupColour } from '../truck/group-colours.ts';
 import { Swatch } from '../truck/load-legend.tsx';
 import type { ProductsOfGroup } from './group-products.ts';
-import { ProductRow, type ProductState } from './product-row.tsx';
+import { ProductRow } from './product-row.tsx';
+import type { ProductState } from './product-state.ts';
 import { NONE, type Quantities } from './quantities.ts';
 
 export interface ProductGroupProps {
@@ -55,6 +56,7 @@ export function ProductGroup(props: ProductGroupProps) {
         {isOpen &&
           group.products.map((product) => {
             const { PAL, LAY, CAR } = quantities.get(product.ProductNr) ?? NONE;
+            const state = stateOf(product);
             return (
               <ProductRow
                 key={product.ProductNr}
@@ -62,7 +64,8 @@ export function ProductGroup(props: ProductGroupProps) {
                 pallets={PAL}
                 layers={LAY}
                 boxes={CAR}
-                state={stateOf(product)}
+                isDisabled={state?.isDisabled === true}
+                note={state?.text}
                 onQuantity={onQuantity}
               />
             );

@@ -7,7 +7,7 @@ import type { GroupColour } from '../truck/group-colours.ts';
 import { columnsStyle } from './columns.ts';
 import { groupProducts } from './group-products.ts';
 import { ProductGroup } from './product-group.tsx';
-import type { ProductState } from './product-row.tsx';
+import type { ProductState } from './product-state.ts';
 import { quantitiesByProduct } from './quantities.ts';
 
 export interface ProductGroupsProps {

@@ -1,3 +1,4 @@
+import { removeUnavailable } from '@maincrop/domain/cart/change-cart';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -6,9 +7,9 @@ import { productText, type WizardState } from './use-wizard.ts';
 /** Lists products of the cart that are no longer sold; they leave it when the dialog closes (NEW-11). */
 export function UnavailableDialog({ wizard }: { readonly wizard: WizardState }) {
   const t = useTranslations('new-order');
-  const { unavailable, cart, products, setLines } = wizard;
+  const { unavailable, cart, products, changeLines } = wizard;
   const close = () => {
-    if (unavailable.length > 0) setLines(cart.lines);
+    if (unavailable.length > 0) changeLines((lines) => removeUnavailable(lines, products).kept);
   };
   return (
     <Dialog

@@ -17,7 +17,8 @@ export interface WizardState extends Omit<ReadyData, 'status'> {
   /** Lines of products that are no longer sold; they stay in storage until the buyer has seen them (NEW-11). */
   readonly unavailable: readonly CartLine[];
   readonly checks: TruckChecks;
-  readonly setLines: (lines: readonly CartLine[]) => void;
+  /** Takes what the lines become from what they are, so that a component that changes them need not know them. */
+  readonly changeLines: (change: (lines: readonly CartLine[]) => readonly CartLine[]) => void;
   readonly setHeader: (header: Partial<OrderHeader>) => void;
 }
 
@@ -34,7 +35,8 @@ export function useWizard({ products, parameters, hasNoVehicle }: ReadyData): Wi
     checks,
     cart: removed.length === 0 ? cart : { ...cart, lines: kept },
     unavailable: removed,
-    setLines: (lines) => changeCart(owner, (current) => withLines(current, lines, products)),
+    changeLines: (change) =>
+      changeCart(owner, (current) => withLines(current, change(current.lines), products)),
     setHeader: (header) =>
       changeCart(owner, (current) => ({ ...current, header: { ...current.header, ...header } })),
   };

@@ -22,7 +22,7 @@ import { useProductList } from './use-product-list.ts';
 
 /** Step 1: products and quantities, with the load that they make (NEW-01 to NEW-22). */
 export function SelectProducts({ wizard }: { readonly wizard: WizardState }) {
-  const { owner, cart, products, parameters, hasNoVehicle, checks, setLines } = wizard;
+  const { owner, cart, products, parameters, hasNoVehicle, checks, changeLines } = wizard;
   const t = useTranslations('new-order');
   const sentence = useSentence();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function SelectProducts({ wizard }: { readonly wizard: WizardState }) {
   const { lines } = cart;
   const list = useProductList({ owner, products, lines, usual: parameters?.usual ?? [] });
   const load = orderLoad(lines, products, parameters);
-  const changes = useLoadChanges({ lines, products, load, checks, onLines: setLines });
+  const changes = useLoadChanges({ lines, products, load, checks, changeLines });
   const isAsked = isCurrent(checks.check, lines) && !mayMoveOn(checks.check);
 
   const handleNext = async () => {
@@ -44,7 +44,8 @@ export function SelectProducts({ wizard }: { readonly wizard: WizardState }) {
     clearCart(owner);
     void navigate({ to: '/orders' });
   };
-  const handleQuantity = (line: CartLine) => setLines(setQuantity(lines, line));
+  // Takes the lines as they are then, so it stays the same and rows that did not change need not be drawn again.
+  const handleQuantity = (line: CartLine) => changeLines((current) => setQuantity(current, line));
 
   const cancel = (
     <Button onClick={lines.length === 0 ? handleCancelOrder : () => setOpen('cancel')}>
@@ -107,8 +108,8 @@ export function SelectProducts({ wizard }: { readonly wizard: WizardState }) {
         open={open}
         products={products}
         plant={list.plant}
-        onAdd={(added) => setLines(addLines(lines, added))}
-        onClear={() => setLines([])}
+        onAdd={(added) => changeLines((current) => addLines(current, added))}
+        onClear={() => changeLines(() => [])}
         onCancelOrder={handleCancelOrder}
         onClose={() => setOpen(null)}
       />

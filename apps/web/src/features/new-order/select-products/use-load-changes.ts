@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { OrderLoad } from '../order-load.ts';
 import { isSameCart } from '../truck-check.ts';
 import type { TruckChecks } from '../use-truck-check.ts';
+import type { WizardState } from '../use-wizard.ts';
 
 export interface LoadChanges {
   /** Changes the cart by a suggestion or a plan, and calculates it again. */
@@ -22,11 +23,17 @@ export interface LoadChangesInput {
   readonly products: readonly Product[];
   readonly load: OrderLoad | undefined;
   readonly checks: TruckChecks;
-  readonly onLines: (lines: readonly CartLine[]) => void;
+  readonly changeLines: WizardState['changeLines'];
 }
 
 /** Accepting and cancelling what the load suggests. Source: NEW-18. */
-export function useLoadChanges({ lines, products, load, checks, onLines }: LoadChangesInput): LoadChanges {
+export function useLoadChanges({
+  lines,
+  products,
+  load,
+  checks,
+  changeLines,
+}: LoadChangesInput): LoadChanges {
   const [applied, setApplied] = useState<{
     readonly before: readonly CartLine[];
     readonly after: readonly CartLine[];
@@ -35,13 +42,13 @@ export function useLoadChanges({ lines, products, load, checks, onLines }: LoadC
   const accept = (changes: readonly PalletChange[]) => {
     const after = applyChanges(lines, changes, { products, base: load?.input.vehicle.base ?? 'PALLET' });
     setApplied({ before: lines, after });
-    onLines(after);
+    changeLines(() => after);
     checks.recalculate(after);
   };
   const undo = () => {
     if (applied === null) return;
     setApplied(null);
-    onLines(applied.before);
+    changeLines(() => applied.before);
   };
 
   return {

@@ -1,7 +1,7 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import type { ChangedQuantity } from '@maincrop/domain/cart/reorder';
 import { useTranslations } from 'use-intl';
-import type { ProductState } from '../../../blocks/item-list/product-row.tsx';
+import type { ProductState } from '../../../blocks/item-list/product-state.ts';
 
 /** What the list says about a product: from another warehouse (NEW-09), or changed by a re-order (OPEN-30). */
 export function useProductStates(

@@ -45,16 +45,18 @@ export function DeliveryDate({ country, now, picked, error, onPick }: DeliveryDa
   };
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-end gap-3" onBlur={handleBlur}>
-        <DatePicker
-          label={t('label')}
-          value={draft ?? date}
-          min={earliest}
-          max={latestDeliveryDate(country, now) ?? undefined}
-          isDateUnavailable={isWeekend}
-          error={error}
-          onChange={handleChange}
-        />
+      <div className="flex flex-wrap items-end gap-3">
+        <div onBlur={handleBlur}>
+          <DatePicker
+            label={t('label')}
+            value={draft ?? date}
+            min={earliest}
+            max={latestDeliveryDate(country, now) ?? undefined}
+            isDateUnavailable={isWeekend}
+            error={error}
+            onChange={handleChange}
+          />
+        </div>
         {date !== earliest && (
           <Button icon="truck" onClick={() => onPick(earliest)}>
             {t('takeEarliest', { date: weekdayDate(earliest, locale) })}

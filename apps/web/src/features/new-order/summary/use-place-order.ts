@@ -5,7 +5,7 @@ import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { lockedPlant } from '@maincrop/domain/cart/change-cart';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { changeCart, clearCart, withOrderKey } from '../../../lib/cart.ts';
 import { call } from '../../../lib/client.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -30,6 +30,8 @@ export function usePlaceOrder(wizard: WizardState): PlaceOrder {
   useEffect(() => {
     changeCart(owner, withOrderKey);
   }, [owner]);
+  // A second click comes before React has drawn the first one.
+  const isOnItsWay = useRef(false);
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: (date: string | undefined) => {
@@ -43,6 +45,7 @@ export function usePlaceOrder(wizard: WizardState): PlaceOrder {
       clearCart(owner);
     },
     onError: (refusal) => {
+      isOnItsWay.current = false;
       if (!(refusal instanceof ApiError)) return;
       if (refusal.code === 'new-order.key-reused') {
         // This key already stands for an order; what is shown now is another one.
@@ -53,7 +56,12 @@ export function usePlaceOrder(wizard: WizardState): PlaceOrder {
       }
     },
   });
-  return { isPending, error, place: (date) => mutate(date) };
+  const place = (date?: string) => {
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
+    mutate(date);
+  };
+  return { isPending, error, place };
 }
 
 function orderBody({ cart, products }: WizardState, date: string): PlaceOrderBody {

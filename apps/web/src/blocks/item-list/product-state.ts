@@ -1,0 +1,5 @@
+export interface ProductState {
+  /** The product cannot be ordered now, for the reason that `text` gives. */
+  readonly isDisabled: boolean;
+  readonly text: string;
+}
