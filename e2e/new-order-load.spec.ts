@@ -35,7 +35,6 @@ test.describe('the load of a new order', () => {
     await expect(page).toHaveURL(/select-products$/);
     const load = await wizard.load();
     await expect(load).toContainText(wizard.text('split.truck'));
-    await wizard.check();
     await wizard.button('actions.recalculate').click();
     await expect(page).toHaveURL(/select-products$/);
     await wizard.button('suggestion.accept').click();

@@ -20,7 +20,8 @@ export default defineConfig({
   testDir: '.',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // Signing in may wait for the next code of an authenticator, half a minute.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   // CI machines are shared and noisy: what fails there once is tried once more, and reported as flaky.
