@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './check-page.ts';
+import { checkPage, test } from './check-page.ts';
 import { signIn } from './sign-in.ts';
 import { Wizard } from './wizard.ts';
 
@@ -107,7 +107,7 @@ test.describe('the cart of a new order', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(wizard.text('unavailable.title'));
     await expect(dialog).toContainText('7x7');
-    await wizard.check();
+    await checkPage(page);
     await wizard.button('unavailable.close').click();
 
     await expect(wizard.quantity('F01', 'PAL')).toHaveValue('3');
@@ -119,7 +119,7 @@ test.describe('the cart of a new order', () => {
     await wizard.open();
     await wizard.quantity('F01', 'PAL').fill('3');
     await wizard.button('actions.cancel').click();
-    await wizard.check();
+    await checkPage(page);
     await wizard.button('cancel.confirm').click();
 
     await expect(page).toHaveURL(/\/orders$/);
@@ -134,7 +134,7 @@ test.describe('the cart of a new order', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(wizard.text('paste.unknown-product'));
     await expect(dialog).toContainText(wizard.text('paste.other-plant'));
-    await wizard.check();
+    await checkPage(page);
     await dialog.getByRole('button', { name: /^2 / }).click();
 
     await expect(wizard.quantity('F01', 'PAL')).toHaveValue('4');
@@ -163,7 +163,7 @@ test.describe('the cart of a new order', () => {
     await page.reload();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Old fries');
-    await wizard.check();
+    await checkPage(page);
     await dialog.getByRole('combobox').selectOption('310102');
     await dialog.getByRole('button', { name: /^1 / }).click();
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './check-page.ts';
+import { checkPage, test } from './check-page.ts';
 import { signIn } from './sign-in.ts';
 import { Wizard } from './wizard.ts';
 
@@ -14,7 +14,7 @@ test.describe('delivery and confirmation of a new order', () => {
     const reference = page.getByLabel(wizard.text('reference.label'));
     await wizard.next().click();
     await expect(page).toHaveURL(/order-reference-and-shipping$/);
-    await wizard.check();
+    await checkPage(page);
     await page.getByRole('radio').first().check();
     await reference.fill('123456789012345678901');
     await expect(reference).toHaveAttribute('aria-invalid', 'true');
@@ -33,16 +33,16 @@ test.describe('delivery and confirmation of a new order', () => {
   test('NEW-27 NEW-28 a date that is too early is raised, a weekend moves to Monday, and both are said', async ({
     page,
   }) => {
-    await atDelivery(page);
+    const wizard = await atDelivery(page);
     await page.getByRole('radio').first().check();
-    await typeDate(page, '01012026');
+    await typeDate(wizard, '01012026');
     await expect(page.getByText('01-01-2026')).toBeVisible();
-    await expect(page.getByRole('spinbutton').first()).not.toHaveText('01');
-    await typeDate(page, '12122026');
+    await expect(wizard.deliveryDate()).not.toHaveValue('01-01-2026');
+    await typeDate(wizard, '12-12-2026');
 
     await expect(page.getByText('12-12-2026')).toBeVisible();
-    await expect(page.getByRole('spinbutton').first()).toHaveText('14');
-    await page.getByRole('group').getByRole('button').last().click();
+    await expect(wizard.deliveryDate()).toHaveValue('14-12-2026');
+    await page.getByRole('button', { name: wizard.text('form.openCalendar', 'app') }).click();
     const calendar = page.getByRole('dialog');
     // The heads of the columns are hidden from screen readers: each day says its weekday itself.
     await expect(calendar.locator('th').first()).toHaveText(/^M/);
@@ -77,7 +77,7 @@ test.describe('delivery and confirmation of a new order', () => {
     await wizard.button('confirm.label').click();
     await expect(page.getByRole('alert')).toContainText(wizard.text('offline', 'errors'));
     await expect(page).toHaveURL(/order-summary-and-confirmation$/);
-    await wizard.check();
+    await checkPage(page);
     await page.reload();
 
     await wizard.button('confirm.label').click();
@@ -138,10 +138,8 @@ async function atSummary(page: Page): Promise<Wizard> {
   return wizard;
 }
 
-/** Types a date, ddMMyyyy, and leaves the field. */
-async function typeDate(page: Page, digits: string): Promise<void> {
-  await page.getByRole('spinbutton').first().focus();
-  await page.keyboard.type(digits);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+/** Types a date and leaves the field. */
+async function typeDate(wizard: Wizard, date: string): Promise<void> {
+  await wizard.deliveryDate().fill(date);
+  await wizard.page.keyboard.press('Tab');
 }

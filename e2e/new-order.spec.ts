@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './check-page.ts';
+import { checkPage, test } from './check-page.ts';
 import { signIn } from './sign-in.ts';
 import { BUYERS, Wizard } from './wizard.ts';
 
@@ -16,7 +16,7 @@ for (const { locale, email } of BUYERS) {
       await page.goto('/orders/new');
       await expect(page).toHaveURL(/\/orders\/new\/select-products$/);
       await expect(wizard.quantity('F01', 'PAL')).toBeVisible();
-      await wizard.check();
+      await checkPage(page);
 
       await wizard.quantity('F01', 'PAL').fill('4');
       await wizard.quantity('F02', 'LAY').fill('6');
@@ -24,16 +24,16 @@ for (const { locale, email } of BUYERS) {
       const load = await wizard.load();
       await expect(load.getByRole('meter')).not.toHaveCount(0);
       await expect(load.getByRole('figure')).toContainText(/[45] /);
-      await wizard.check();
+      await checkPage(page);
 
       await wizard.toDelivery();
-      await wizard.check();
+      await checkPage(page);
       await wizard.toSummary(reference);
       await expect(
         page.getByRole('table', { name: wizard.text('list.caption') }).getByRole('row'),
       ).toHaveCount(5);
       await expect(page.getByText(reference)).toBeVisible();
-      await wizard.check();
+      await checkPage(page);
       await wizard.button('confirm.label').click();
 
       await expect(page).toHaveURL(/\/orders\?confirmed=/);

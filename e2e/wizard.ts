@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { checkPage } from './check-page.ts';
 
 export type Unit = 'PAL' | 'LAY' | 'CAR';
 
@@ -82,30 +81,13 @@ export class Wizard {
     await expect(this.heading('order-summary-and-confirmation')).toBeVisible();
   }
 
+  deliveryDate(): Locator {
+    return this.page.getByLabel(this.text('date.label'), { exact: true }).and(this.page.locator('input'));
+  }
+
   earliest(): Locator {
     const [before = ''] = this.text('date.takeEarliest').split('{');
     return this.page.getByRole('button', { name: new RegExp(`^${before.trim()}`) });
-  }
-
-  /** checkPage, with the page scrolled so that no sticky edge cuts a control in half: that would count as too small. */
-  async check(): Promise<void> {
-    await this.page.evaluate(() => {
-      const isCut = (control: Element) => {
-        const { left, width, top, height } = control.getBoundingClientRect();
-        const at = (y: number) => control.contains(document.elementFromPoint(left + width / 2, y));
-        const isInView = top + height > 0 && top < window.innerHeight;
-        return isInView && at(top + 2) !== at(top + height - 2);
-      };
-      const controls = Array.from(
-        document.querySelectorAll('main :is(input, button, a, select):not(aside *)'),
-      );
-      const start = window.scrollY;
-      for (let step = 0; step < 40; step++) {
-        window.scrollTo(0, start + step * 5);
-        if (!controls.some(isCut)) return;
-      }
-    });
-    await checkPage(this.page);
   }
 
   /** Presses Tab until a control has the focus, as somebody without a mouse does. */

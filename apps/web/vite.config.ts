@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootManifest } from './build/boot-manifest.ts';
 import { brotliFiles } from './build/brotli-files.ts';
+import { compiledByReact } from './build/compiled-by-react.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { icuMessages } from './build/icu-messages.ts';
 import { slimOperations } from './build/slim-operations.ts';
@@ -25,7 +26,7 @@ export default defineConfig({
       generatedRouteTree: './src/route-tree.gen.ts',
       quoteStyle: 'single',
     }),
-    react({ compiler: true }),
+    react({ compiler: { sources: compiledByReact } }),
     tailwindcss(),
     optimizeLocales.vite({ locales: ['de-DE', 'en-GB', 'en-US', 'es-ES', 'fr-FR', 'it-IT', 'nl-NL'] }),
     bootManifest(),

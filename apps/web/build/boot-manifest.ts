@@ -1,15 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import type { MessagePart } from './message-files.ts';
 import { LOCALES } from '../src/lib/i18n/locales.ts';
+import type { MessagePart } from '../src/lib/i18n/message-parts.ts';
 import { type Page, pages } from '../src/lib/pages.ts';
+import { PARTS } from './message-files.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * Writes `boot-manifest.json` for the service: per page and per language the files to preload beyond those that
+ * Writes `boot-manifest.json` for the service: per page, and per part of the messages and language, the files to preload beyond those that
  * index.html names itself, so that nothing is discovered late.
  */
 export function bootManifest(): Plugin {
@@ -23,12 +24,12 @@ export function bootManifest(): Plugin {
       const beyondEntry = (wanted: readonly Chunk[]) =>
         [...closure(bundle, wanted)].filter((file) => !known.has(file)).map((file) => `/${file}`);
       const manifest = {
-        pages: pages.map((page) => ({
+        pages: pages.map((page: Page) => ({
           path: page.path.replaceAll(/\{(\w+)\}/g, '$$$1'),
           preload: beyondEntry(chunksOf(chunks, page)),
+          messages: ['public', ...(page.messages ?? [])],
         })),
-        messages: messagesOf(chunks, 'public'),
-        signedInMessages: messagesOf(chunks, 'signed-in'),
+        messages: Object.fromEntries(PARTS.map((part) => [part, messagesOf(chunks, part)])),
         css: Object.keys(bundle)
           .filter((file) => file.endsWith('.css'))
           .map((file) => `/${file}`),

@@ -1,18 +1,29 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { messageFile, type MessageTree, partOf, readMessages, screenFeatures } from './message-files.ts';
+import { LOCALES } from '../src/lib/i18n/locales.ts';
+import {
+  messageFile,
+  type MessageTree,
+  partOf,
+  PARTS,
+  readMessages,
+  screenFeatures,
+} from './message-files.ts';
 
-const PREFIX = 'virtual:messages/';
+const LOADERS = 'virtual:messages';
+const PREFIX = `${LOADERS}/`;
 
 /**
- * Serves `virtual:messages/<part>/<locale>`: the messages of the public or the signed-in features in one language,
- * compiled, so that the ICU parser never reaches the browser. A message that does not parse fails the build with its file and key.
+ * Serves `virtual:messages/<part>/<locale>`: the messages of one part in one language, compiled, so that the ICU parser
+ * never reaches the browser; and `virtual:messages`: what loads them. A message that does not parse fails the build with
+ * its file and key.
  */
 export function icuMessages(): Plugin {
   return {
     name: 'icu-messages',
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    resolveId: (id) => (id === LOADERS || id.startsWith(PREFIX) ? `\0${id}` : null),
     load(id) {
+      if (id === `\0${LOADERS}`) return loaders();
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       const [part, locale = ''] = id.slice(PREFIX.length + 1).split('/');
       const catalogue: Record<string, unknown> = {};
@@ -39,4 +50,13 @@ function compileNode(value: string | MessageTree, at: string): unknown {
   } catch (cause) {
     throw new Error(`The message ${at} is not valid ICU`, { cause });
   }
+}
+
+/** A module with one function for each language and part. */
+function loaders(): string {
+  const rows = LOCALES.map(({ id }) => {
+    const parts = PARTS.map((part) => `'${part}': () => import('${PREFIX}${part}/${id}')`);
+    return `'${id}': { ${parts.join(', ')} }`;
+  });
+  return `export default { ${rows.join(', ')} };`;
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type MessagePart, messageParts } from '../src/lib/i18n/message-parts.ts';
 
 export type MessageTree = { readonly [key: string]: string | MessageTree };
 
@@ -8,15 +9,16 @@ export const messagesDir = path.resolve(import.meta.dirname, '../../../packages/
 /** Texts of mails stay in the service. */
 const SERVICE_ONLY = /^mail-/;
 
-/** Features that every visitor may see; the messages of all others are loaded after sign-in. */
-const PUBLIC: readonly string[] = ['app', 'account', 'errors'];
-
-/** The part of a catalogue that a feature's messages are in. */
-export type MessagePart = 'public' | 'signed-in';
-
+/** The part that a feature's messages travel in; throws when `message-parts.ts` does not name the feature. */
 export function partOf(feature: string): MessagePart {
-  return PUBLIC.includes(feature) ? 'public' : 'signed-in';
+  const found = PARTS.find((part) => FEATURES[part].includes(feature));
+  if (found === undefined) throw new Error(`message-parts.ts does not say where "${feature}" belongs.`);
+  return found;
 }
+
+const FEATURES: Readonly<Record<MessagePart, readonly string[]>> = messageParts;
+// The keys of an object literal are exactly those of its type.
+export const PARTS = Object.keys(messageParts) as MessagePart[];
 
 /** Features that have messages for screens, from the files of the default language. */
 export function screenFeatures(): string[] {

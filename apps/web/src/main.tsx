@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followNavigation } from './follow-navigation.ts';
 import { boot } from './lib/boot.ts';
-import { loadCatalogue } from './lib/i18n/catalogue.ts';
+import { showLanguage } from './lib/i18n/catalogue.ts';
 import { I18nProvider, STORED_LOCALE } from './lib/i18n/i18n-provider.tsx';
 import { parseLocale, startLocale } from './lib/i18n/locales.ts';
 import { queryClient } from './lib/query-client.ts';
@@ -29,13 +29,13 @@ const wishes = [
 ];
 const locale = startLocale(wishes, session?.groups ?? []);
 document.documentElement.lang = locale;
-const [messages] = await Promise.all([loadCatalogue(locale, session !== null), followNavigation()]);
+await Promise.all([showLanguage(locale), followNavigation()]);
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no root element');
 createRoot(root).render(
   <StrictMode>
-    <I18nProvider initial={{ locale, messages }}>
+    <I18nProvider>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { call } from '../lib/client.ts';
 import { useErrorText } from '../lib/error-text.ts';
-import { useLanguage } from '../lib/i18n/i18n-provider.tsx';
+import { changeLanguage } from '../lib/i18n/i18n-provider.tsx';
 import { allowedLocales, LOCALES, type Locale } from '../lib/i18n/locales.ts';
 import { languageChosenHere } from '../lib/i18n/chosen-here.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -14,7 +14,7 @@ import { Flag } from './flag.tsx';
 /** Offers the languages the visitor may choose and keeps the choice. Source: I18N-02 to I18N-04. */
 export function LanguageSwitcher() {
   const t = useTranslations('app');
-  const { locale } = useLanguage();
+  const locale = useLocale();
   const session = useSession();
   const choose = useChooseLanguage();
   const allowed = allowedLocales(session?.groups ?? []);
@@ -51,12 +51,11 @@ export function LanguageSwitcher() {
 
 /** Changes the language of the page, of the browser and, when somebody is signed in, of the account. */
 function useChooseLanguage() {
-  const { setLocale } = useLanguage();
   const session = useSession();
   const errorText = useErrorText();
   return useMutation({
     mutationFn: async (locale: Locale) => {
-      await setLocale(locale, session !== null);
+      await changeLanguage(locale);
       languageChosenHere.set(locale);
       if (session === null) return;
       await call('updateAttributes', { body: { locale } });

@@ -1,7 +1,7 @@
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { parseAmountMinor } from '@maincrop/domain/money/amount';
 import { describe, expect, it } from 'vitest';
-import { formatAmount, formatDate, formatInstant, formatKg } from './formats.ts';
+import { formatAmount, formatDate, formatInstant, formatKg, parseTypedDate } from './formats.ts';
 
 const amount = (text: string) => {
   const minor = parseAmountMinor(text);
@@ -13,6 +13,20 @@ describe('formats', () => {
   it('LIM-05 writes dates as dd-MM-yyyy and a missing one as a dash', () => {
     expect(formatDate(parsePlainDate('2026-02-09'))).toBe('09-02-2026');
     expect(formatDate(null)).toBe('-');
+  });
+
+  it.each([
+    ['09-02-2026', '2026-02-09'],
+    [' 9.2.2026 ', '2026-02-09'],
+    ['9/2/2026', '2026-02-09'],
+    ['09022026', '2026-02-09'],
+    ['30-02-2026', null],
+    ['9-2-26', null],
+    ['2026-02-09', null],
+    ['922026', null],
+    ['tomorrow', null],
+  ])('LIM-05 reads the day in "%s"', (text, day) => {
+    expect(parseTypedDate(text)).toBe(day);
   });
 
   it.each([

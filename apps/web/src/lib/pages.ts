@@ -2,6 +2,7 @@ import { isAllowed } from '@maincrop/domain/access/is-allowed';
 import { isMemberOf } from '@maincrop/domain/access/groups';
 import type { Action, Policy } from '@maincrop/domain/access/policy';
 import { isKnownPath } from '@maincrop/domain/redirect/safe-redirect';
+import type { MessagePart } from './i18n/message-parts.ts';
 
 export type PageAccess =
   | { readonly kind: 'public' }
@@ -15,6 +16,8 @@ export interface Page {
   readonly access: PageAccess;
   /** The content is hidden from users without a second factor (MFA-13). */
   readonly needsMfa: boolean;
+  /** Parts of the messages that the page shows, besides `public`. */
+  readonly messages?: readonly MessagePart[];
 }
 
 const PUBLIC: PageAccess = { kind: 'public' };
@@ -24,17 +27,24 @@ export const pages = [
   { path: '/', access: PUBLIC, needsMfa: false },
   { path: '/auth', access: PUBLIC, needsMfa: false },
   { path: '/password-reset', access: PUBLIC, needsMfa: false },
-  { path: '/dashboard', access: { kind: 'any-group' }, needsMfa: false },
-  { path: '/orders', access: { kind: 'policy', action: 'get', resource: '/orders' }, needsMfa: true },
+  { path: '/dashboard', access: { kind: 'any-group' }, needsMfa: false, messages: ['orders'] },
+  {
+    path: '/orders',
+    access: { kind: 'policy', action: 'get', resource: '/orders' },
+    needsMfa: true,
+    messages: ['orders'],
+  },
   {
     path: '/orders/new',
     access: { kind: 'policy', action: 'post', resource: '/new-order' },
     needsMfa: true,
+    messages: ['orders', 'new-order'],
   },
   {
     path: '/orders/new/{step}',
     access: { kind: 'policy', action: 'post', resource: '/new-order' },
     needsMfa: true,
+    messages: ['orders', 'new-order'],
   },
   { path: '/dev/outbox', access: PUBLIC, needsMfa: false },
 ] as const satisfies readonly Page[];

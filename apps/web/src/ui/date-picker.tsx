@@ -1,85 +1,108 @@
 import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
-import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
-import { type DateValue, parseDate } from '@internationalized/date';
-import { Button } from 'react-aria-components/Button';
-import { DateInput, DateSegment } from 'react-aria-components/DateField';
-import { DatePicker as AriaDatePicker } from 'react-aria-components/DatePicker';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Group } from 'react-aria-components/Group';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { Label } from 'react-aria-components/Label';
-import { Popover } from 'react-aria-components/Popover';
-import { useId } from 'react';
-import { useLocale } from 'use-intl';
-import { MonthCalendar } from './date-picker-calendar.tsx';
-import { FieldTexts } from './field.tsx';
+import { lazy, Suspense, type ToggleEvent, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatDate, parseTypedDate } from '../lib/formats.ts';
+import { controlStyle, Field, fieldAttributes } from './field.tsx';
 import { Icon } from './icons.tsx';
+import type { PickableDays } from './month-calendar.tsx';
 
-export interface DatePickerProps {
+// The calendar is heavy and most people type or take the day that is offered.
+const loadCalendar = () => import('./month-calendar.tsx');
+const MonthCalendar = lazy(async () => ({ default: (await loadCalendar()).MonthCalendar }));
+
+export interface DatePickerProps extends PickableDays {
   readonly label: string;
   readonly value: PlainDate | null;
+  /** Called with each complete day that is typed or picked, and with null when the field is emptied. */
   readonly onChange: (date: PlainDate | null) => void;
-  /** First and last day that can be chosen. */
-  readonly min?: PlainDate | undefined;
-  readonly max?: PlainDate | undefined;
-  readonly isDateUnavailable?: (date: PlainDate) => boolean;
-  readonly help?: string | undefined;
   readonly error?: string | undefined;
-  readonly isDisabled?: boolean;
 }
 
-/** A day, typed as dd-MM-yyyy or picked from a calendar whose weeks begin on Monday. */
-export function DatePicker(props: DatePickerProps) {
-  const { label, value, onChange, min, max, isDateUnavailable, help, error, isDisabled = false } = props;
+/** A day, typed as dd-MM-yyyy or picked from a calendar whose weeks begin on Monday (NEW-27). */
+export function DatePicker({ label, value, onChange, error, ...days }: DatePickerProps) {
+  const t = useTranslations('app.form');
   const id = useId();
-  const texts = [error !== undefined && `${id}-error`, help !== undefined && `${id}-help`].filter(Boolean);
-  const handleChange = (date: DateValue | null) => onChange(date === null ? null : plainDateOf(date));
-  const isOff = (date: DateValue) => {
-    const day = plainDateOf(date);
-    return day !== null && isDateUnavailable?.(day) === true;
+  const box = useRef<HTMLDivElement>(null);
+  const popover = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  // What is being typed; the value of the field otherwise.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isJudged, setIsJudged] = useState(false);
+  const isUnreadable = typed !== null && typed.trim() !== '' && parseTypedDate(typed) === null;
+  const sentence = isJudged && isUnreadable ? t('date') : error;
+
+  const handleType = (text: string) => {
+    setTyped(text);
+    setIsJudged(false);
+    const date = parseTypedDate(text);
+    if (date !== null || text.trim() === '') onChange(date);
+  };
+  const handleLeave = () => {
+    setIsJudged(true);
+    if (!isUnreadable) setTyped(null);
+  };
+  const handlePick = (date: PlainDate) => {
+    setTyped(null);
+    onChange(date);
+    popover.current?.hidePopover();
+  };
+  const handleToggle = ({ newState }: ToggleEvent) => {
+    setIsOpen(newState === 'open');
+    if (newState === 'open' && box.current && popover.current) placeBelow(popover.current, box.current);
   };
   return (
-    <I18nProvider locale={useLocale()}>
-      <AriaDatePicker
-        value={value === null ? null : parseDate(value)}
-        onChange={handleChange}
-        {...(min !== undefined && { minValue: parseDate(min) })}
-        {...(max !== undefined && { maxValue: parseDate(max) })}
-        isDateUnavailable={isOff}
-        isDisabled={isDisabled}
-        isInvalid={error !== undefined}
-        validationBehavior="aria"
-        firstDayOfWeek="mon"
-        shouldForceLeadingZeros
-        {...(texts.length > 0 && { 'aria-describedby': texts.join(' ') })}
-        className="flex flex-col gap-1.5"
-      >
-        <Label className="text-sm font-semibold">{label}</Label>
-        <Group className="flex min-h-11 max-w-60 items-center justify-between rounded-md border border-line-strong bg-surface pl-3 data-disabled:opacity-60 data-invalid:border-danger">
-          <DateInput className="flex">
-            {(segment) => (
-              <DateSegment
-                segment={segment.type === 'literal' ? { ...segment, text: '-' } : segment}
-                className="rounded-sm px-0.5 outline-none focus:bg-brand focus:text-on-strong data-placeholder:text-muted focus:data-placeholder:text-on-strong"
-              />
-            )}
-          </DateInput>
-          <Button className="grid size-11 place-items-center rounded-md text-muted hover:text-ink">
-            <Icon name="calendar" />
-          </Button>
-        </Group>
-        <FieldTexts id={id} help={help} error={error} />
-        <Popover className="overflow-auto rounded-lg border border-line bg-surface p-4 text-ink shadow-raised">
-          <Dialog className="outline-none">
-            <MonthCalendar />
-          </Dialog>
-        </Popover>
-      </AriaDatePicker>
-    </I18nProvider>
+    <Field id={id} label={label} error={sentence}>
+      <div ref={box} className="relative max-w-60">
+        <input
+          type="text"
+          {...fieldAttributes(id, undefined, sentence)}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={t('dateForm')}
+          className={`${controlStyle} min-h-11 pr-12 pl-3`}
+          value={typed ?? (value === null ? '' : formatDate(value))}
+          onChange={(event) => handleType(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={handleLeave}
+        />
+        <button
+          type="button"
+          popoverTarget={`${id}-calendar`}
+          aria-label={t('openCalendar')}
+          onPointerEnter={() => void loadCalendar()}
+          onFocus={() => void loadCalendar()}
+          className="absolute inset-y-0 right-0 grid size-11 place-items-center rounded-md text-muted hover:text-ink"
+        >
+          <Icon name="calendar" />
+        </button>
+        <dialog
+          ref={popover}
+          id={`${id}-calendar`}
+          popover="auto"
+          aria-label={label}
+          onToggle={handleToggle}
+          className="absolute inset-auto m-0 min-h-90 min-w-76 rounded-lg border border-line bg-surface p-4 text-ink shadow-raised"
+        >
+          {isOpen && (
+            <Suspense>
+              <MonthCalendar value={value} label={label} onPick={handlePick} {...days} />
+            </Suspense>
+          )}
+        </dialog>
+      </div>
+    </Field>
   );
 }
 
-function plainDateOf(date: DateValue): PlainDate | null {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return parsePlainDate(`${String(date.year).padStart(4, '0')}-${two(date.month)}-${two(date.day)}`);
+const GAP_PX = 4;
+
+/** Below the field where there is room, else above it; it scrolls with the page. */
+function placeBelow(popover: HTMLElement, field: HTMLElement): void {
+  const at = field.getBoundingClientRect();
+  const { offsetHeight, offsetWidth } = popover;
+  const hasRoom = at.bottom + GAP_PX + offsetHeight <= window.innerHeight || at.top < offsetHeight + GAP_PX;
+  const top = hasRoom ? at.bottom + GAP_PX : at.top - GAP_PX - offsetHeight;
+  const left = Math.min(at.left, document.documentElement.clientWidth - offsetWidth - GAP_PX);
+  popover.style.top = `${top + window.scrollY}px`;
+  popover.style.left = `${Math.max(GAP_PX, left) + window.scrollX}px`;
 }

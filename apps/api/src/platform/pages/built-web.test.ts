@@ -5,11 +5,10 @@ const web: BuiltWeb = {
   root: '/',
   html: '',
   messages: {},
-  signedInMessages: {},
   pages: [
-    { path: '/orders', preload: ['/assets/orders.js'] },
-    { path: '/orders/$id', preload: ['/assets/order.js'] },
-    { path: '/orders/new/select-products', preload: ['/assets/new.js'] },
+    { path: '/orders', preload: ['/assets/orders.js'], messages: [] },
+    { path: '/orders/$id', preload: ['/assets/order.js'], messages: [] },
+    { path: '/orders/new/select-products', preload: ['/assets/new.js'], messages: [] },
   ],
 };
 

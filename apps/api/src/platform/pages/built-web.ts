@@ -6,11 +6,14 @@ export interface BuiltWeb {
   readonly root: string;
   readonly html: string;
   /** Files to preload for a page path; patterns carry `$param` segments. */
-  readonly pages: readonly { readonly path: string; readonly preload: readonly string[] }[];
-  /** The catalogue of each locale. */
-  readonly messages: Readonly<Record<string, string>>;
-  /** The further catalogue of each locale for pages behind sign-in. */
-  readonly signedInMessages: Readonly<Record<string, string>>;
+  readonly pages: readonly {
+    readonly path: string;
+    readonly preload: readonly string[];
+    /** Parts of the messages that the page shows. */
+    readonly messages: readonly string[];
+  }[];
+  /** The file of each part of the messages by locale. */
+  readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../web/dist');
@@ -19,10 +22,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../../../web/dist');
 export function readBuiltWeb(): BuiltWeb | null {
   const manifest = path.join(ROOT, 'boot-manifest.json');
   if (!existsSync(manifest)) return null;
-  const parsed = JSON.parse(readFileSync(manifest, 'utf8')) as Pick<
-    BuiltWeb,
-    'pages' | 'messages' | 'signedInMessages'
-  >;
+  const parsed = JSON.parse(readFileSync(manifest, 'utf8')) as Pick<BuiltWeb, 'pages' | 'messages'>;
   return { root: ROOT, html: readFileSync(path.join(ROOT, 'index.html'), 'utf8'), ...parsed };
 }
 

@@ -56,8 +56,7 @@ async function sendPage(
   const nonce = randomBytes(16).toString('base64');
   const preload = [
     ...(page?.preload ?? []),
-    web.messages[boot.locale] ?? '',
-    (boot.session === null ? '' : web.signedInMessages[boot.locale]) ?? '',
+    ...(page?.messages ?? ['public']).map((part) => web.messages[part]?.[boot.locale] ?? ''),
   ].filter((file) => file !== '');
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,

@@ -53,7 +53,6 @@ export function CodeForm({ challenge, email, error, isPending, onSubmit, onStart
           value={code}
           onChange={setCode}
           error={isChecked && code.trim() === '' ? tForm('required') : undefined}
-          help={t('code.recoveryHelp')}
         />
         <Checkbox
           label={t('code.remember')}

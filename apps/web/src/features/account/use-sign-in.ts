@@ -6,7 +6,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../lib/client.ts';
 import { languageChosenHere } from '../../lib/i18n/chosen-here.ts';
-import { useLanguage } from '../../lib/i18n/i18n-provider.tsx';
+import { changeLanguage } from '../../lib/i18n/i18n-provider.tsx';
 import { allowedLocales, startLocale } from '../../lib/i18n/locales.ts';
 import { knownPaths } from '../../lib/pages.ts';
 import { reloadSession, type Session } from '../../lib/session.ts';
@@ -20,7 +20,6 @@ export type Challenge = Extract<SignInAnswer, { status: 'code-required' }>;
 export function useSignIn(redirect: string | undefined) {
   const router = useRouter();
   const navigate = useNavigate();
-  const takeOverLanguage = useTakeOverLanguage();
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const enter = async () => {
     const session = await reloadSession();
@@ -54,15 +53,12 @@ export function useSignIn(redirect: string | undefined) {
 }
 
 /** The language of the account, unless another was chosen on this page; then the account takes that one. */
-function useTakeOverLanguage(): (session: Session) => Promise<void> {
-  const { setLocale } = useLanguage();
-  return async (session) => {
-    const chosen = languageChosenHere.get();
-    const isChoiceKept = chosen !== null && allowedLocales(session.groups).includes(chosen);
-    if (isChoiceKept && chosen !== session.locale) {
-      await call('updateAttributes', { body: { locale: chosen } });
-    }
-    const wish = isChoiceKept ? chosen : session.locale;
-    await setLocale(startLocale([wish], session.groups), true);
-  };
+async function takeOverLanguage(session: Session): Promise<void> {
+  const chosen = languageChosenHere.get();
+  const isChoiceKept = chosen !== null && allowedLocales(session.groups).includes(chosen);
+  if (isChoiceKept && chosen !== session.locale) {
+    await call('updateAttributes', { body: { locale: chosen } });
+  }
+  const wish = isChoiceKept ? chosen : session.locale;
+  await changeLanguage(startLocale([wish], session.groups));
 }

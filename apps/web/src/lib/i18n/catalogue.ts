@@ -1,6 +1,9 @@
+import messageLoaders from 'virtual:messages';
 import { withChunkTimeout } from '../chunk-timeout.ts';
 import type { Messages } from '../messages.gen.ts';
+import { createStore, type Store, useStore } from '../store.ts';
 import type { Locale } from './locales.ts';
+import type { MessagePart } from './message-parts.ts';
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -9,32 +12,57 @@ declare module 'use-intl' {
   }
 }
 
-/**
- * The compiled messages of a language, loaded once; visitors without a session get those of the public pages only.
- * Throws `ChunkLoadError` when they do not arrive.
- */
-export async function loadCatalogue(locale: Locale, isSignedIn: boolean): Promise<Messages> {
-  const parts = isSignedIn ? [open[locale](), signedIn[locale]()] : [open[locale]()];
-  const loaded = await withChunkTimeout(Promise.all(parts));
-  // The build compiles the files from which the type is made; pages behind sign-in show only with both parts.
-  return Object.assign({}, ...loaded.map((part) => part.default)) as Messages;
+interface Catalogue {
+  readonly locale: Locale;
+  readonly messages: Messages;
 }
 
-type Loaders = Record<Locale, () => Promise<{ readonly default: unknown }>>;
+type Loader = () => Promise<{ readonly default: unknown }>;
+// Written by build/icu-messages.ts from the lists of languages and parts.
+const loaders = messageLoaders as Readonly<Record<Locale, Readonly<Record<MessagePart, Loader>>>>;
 
-const open: Loaders = {
-  de: () => import('virtual:messages/public/de'),
-  'en-GB': () => import('virtual:messages/public/en-GB'),
-  es: () => import('virtual:messages/public/es'),
-  fr: () => import('virtual:messages/public/fr'),
-  it: () => import('virtual:messages/public/it'),
-  nl: () => import('virtual:messages/public/nl'),
-};
-const signedIn: Loaders = {
-  de: () => import('virtual:messages/signed-in/de'),
-  'en-GB': () => import('virtual:messages/signed-in/en-GB'),
-  es: () => import('virtual:messages/signed-in/es'),
-  fr: () => import('virtual:messages/signed-in/fr'),
-  it: () => import('virtual:messages/signed-in/it'),
-  nl: () => import('virtual:messages/signed-in/nl'),
-};
+interface Wish {
+  readonly locale: Locale;
+  readonly parts: readonly MessagePart[];
+}
+
+let wish: Wish = { locale: 'en-GB', parts: ['public'] };
+// Nothing is drawn before `showLanguage` has loaded the first messages.
+const catalogue: Store<Catalogue> = createStore<Catalogue>({ locale: wish.locale, messages: {} as Messages });
+
+/** The language and the messages of the page. */
+export function useCatalogue(): Catalogue {
+  return useStore(catalogue);
+}
+
+/** Changes the language, with all the parts loaded so far. Throws `ChunkLoadError` when they do not arrive. */
+export async function showLanguage(locale: Locale): Promise<void> {
+  await fulfil({ ...wish, locale });
+}
+
+/**
+ * Loads parts of the messages that are not there yet; whoever shows their texts waits for it, as guards of pages do.
+ * Throws `ChunkLoadError` when they do not arrive.
+ */
+export async function needMessages(parts: readonly MessagePart[]): Promise<void> {
+  const missing = parts.filter((part) => !wish.parts.includes(part));
+  if (missing.length > 0) await fulfil({ ...wish, parts: [...wish.parts, ...missing] });
+}
+
+async function fulfil(wanted: Wish): Promise<void> {
+  const before = wish;
+  wish = wanted;
+  try {
+    const loaded = await withChunkTimeout(
+      Promise.all(wanted.parts.map((part) => loaders[wanted.locale][part]())),
+    );
+    // A later wish contains this one and is on its way.
+    if (wish !== wanted) return await fulfil(wish);
+    // The build compiles the files from which the type is made; a page shows only with the parts it needs.
+    const messages = Object.assign({}, ...loaded.map((part) => part.default)) as Messages;
+    catalogue.set({ locale: wanted.locale, messages });
+  } catch (error) {
+    if (wish === wanted) wish = before;
+    throw error;
+  }
+}

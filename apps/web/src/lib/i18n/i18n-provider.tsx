@@ -1,56 +1,29 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { IntlProvider } from 'use-intl';
-import type { Messages } from '../messages.gen.ts';
 import { writeStored } from '../storage.ts';
-import { loadCatalogue } from './catalogue.ts';
+import { showLanguage, useCatalogue } from './catalogue.ts';
 import type { Locale } from './locales.ts';
 
-interface Catalogue {
-  readonly locale: Locale;
-  readonly messages: Messages;
-}
-
-export interface I18nProviderProps {
-  readonly initial: Catalogue;
-  readonly children: ReactNode;
-}
-
-/** Gives the page its language; `useLanguage` changes it without a reload. */
-export function I18nProvider({ initial, children }: I18nProviderProps) {
-  const [catalogue, setCatalogue] = useState(initial);
-  const setLocale = async (locale: Locale, isSignedIn: boolean) => {
-    const messages = await loadCatalogue(locale, isSignedIn);
-    writeStored(STORED_LOCALE, locale);
-    document.documentElement.lang = locale;
-    setCatalogue({ locale, messages });
-  };
+/** Gives the page its language; `changeLanguage` changes it without a reload. */
+export function I18nProvider({ children }: { readonly children: ReactNode }) {
+  const { locale, messages } = useCatalogue();
   // The language of the document lies outside React; calls of the service read it too.
   useEffect(() => {
-    document.documentElement.lang = catalogue.locale;
-  }, [catalogue.locale]);
+    document.documentElement.lang = locale;
+  }, [locale]);
   return (
-    <Language value={{ locale: catalogue.locale, setLocale }}>
-      <IntlProvider locale={catalogue.locale} messages={catalogue.messages}>
-        {children}
-      </IntlProvider>
-    </Language>
+    <IntlProvider locale={locale} messages={messages}>
+      {children}
+    </IntlProvider>
   );
 }
 
-/** The language and the function that changes it. */
-export function useLanguage(): LanguageSwitch {
-  const language = use(Language);
-  if (language === null) throw new Error('useLanguage needs an I18nProvider above it');
-  return language;
-}
-
-export interface LanguageSwitch {
-  readonly locale: Locale;
-  /** Loads the messages that a visitor with or without a session needs and shows them. */
-  readonly setLocale: (locale: Locale, isSignedIn: boolean) => Promise<void>;
+/** Shows the page in another language and keeps the choice in this browser. */
+export async function changeLanguage(locale: Locale): Promise<void> {
+  await showLanguage(locale);
+  writeStored(STORED_LOCALE, locale);
+  document.documentElement.lang = locale;
 }
 
 /** Where the language chosen in this browser is kept (I18N-03). */
 export const STORED_LOCALE = 'locale';
-
-const Language = createContext<LanguageSwitch | null>(null);

@@ -1,4 +1,4 @@
-declare module 'virtual:messages/*' {
-  const messages: unknown;
-  export default messages;
+declare module 'virtual:messages' {
+  const loaders: unknown;
+  export default loaders;
 }

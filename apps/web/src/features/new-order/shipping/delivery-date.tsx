@@ -5,7 +5,7 @@ import {
   latestDeliveryDate,
   normaliseDeliveryDate,
 } from '@maincrop/domain/delivery-date/earliest';
-import { type FocusEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDate } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -38,8 +38,8 @@ export function DeliveryDate({ country, now, picked, error, onPick }: DeliveryDa
     setDraft(isFine ? null : next);
     if (isFine) onPick(next ?? '');
   };
-  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (draft === null || currentTarget.contains(relatedTarget)) return;
+  const handleBlur = () => {
+    if (draft === null) return;
     onPick(draft);
     setDraft(null);
   };

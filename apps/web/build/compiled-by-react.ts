@@ -1,0 +1,13 @@
+/**
+ * Where the React Compiler works: parts of a path. Compiled code is about twice as long, so only screens that answer
+ * each keystroke over many rows are compiled (decision 009); elsewhere a page is lighter without it.
+ */
+export const compiledByReact = [
+  '/src/blocks/item-list/',
+  '/src/blocks/truck/',
+  '/src/features/new-order/use-wizard',
+  '/src/features/new-order/select-products/product-picker',
+  '/src/features/new-order/select-products/select-products',
+  '/src/features/new-order/select-products/use-product',
+  '/src/ui/number-field',
+];

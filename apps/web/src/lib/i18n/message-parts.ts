@@ -1,0 +1,11 @@
+/**
+ * Which features' messages travel together, so that a page loads the texts it shows and not those of the whole portal.
+ * A page names its parts in the page table; `public` is there on every page.
+ */
+export const messageParts = {
+  public: ['app', 'account', 'errors'],
+  orders: ['dashboard', 'orders', 'order-status'],
+  'new-order': ['new-order'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type MessagePart = keyof typeof messageParts;
