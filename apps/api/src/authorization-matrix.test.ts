@@ -34,7 +34,7 @@ const TABLE: Readonly<
   'POST /profile/sap_customer_switch': { who: 'DIE' },
   'GET /orders': { who: 'D', mfa: true, customer: true },
   'GET /order': { who: 'D', mfa: true, customer: true },
-  'GET /products': { who: 'ADIE', customer: true },
+  'GET /products': { who: 'ADIE' },
   'GET /ship-to-partners': { who: 'D', mfa: true, customer: true },
   'GET /order/load-parameters': { who: 'D', mfa: true, customer: true },
   'POST /order/calculate': { who: 'D', mfa: true, customer: true },

@@ -27,8 +27,11 @@ export interface Operation {
   /** Names of query, path or body parameters without which the client does not even call (requirement API-03). */
   readonly required: readonly string[];
   readonly limit: LimitClass;
-  /** The operation reads or writes data of the active SAP customer; a write must say for which one it was composed. */
-  readonly customerScoped: boolean;
+  /**
+   * The operation reads or writes data of the active SAP customer; a write must say for which one it was composed.
+   * `if-any`: without an active customer it answers what is the same for all.
+   */
+  readonly customerScoped: boolean | 'if-any';
   /** Content that the specification hides from users without a second factor (OPEN-12). */
   readonly mfa: boolean;
   /** A repeat with the same arguments changes nothing further; `by-key` needs an Idempotency-Key. */

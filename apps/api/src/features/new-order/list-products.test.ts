@@ -83,4 +83,13 @@ describe('listProducts', () => {
 
     expect(await refusalOf(buyer.call('listProducts', { query }))).toBe('invalid-request');
   });
+
+  it("ACC-13 an administrator sees the products without a customer and without anybody's own texts", async () => {
+    const { headers } = await world.signIn('admin@maincrop.example');
+    const response = await fetch(`${world.base}/products`, { headers });
+    const { items } = (await response.json()) as ProductList;
+
+    expect(items.length).toBeGreaterThan(40);
+    expect(items.filter((product) => product.CustomProductNr !== null)).toEqual([]);
+  });
 });

@@ -18,12 +18,18 @@ export function checkAccess(operation: Operation, caller: Caller): void {
   if (operation.mfa && caller.mfa === 'none') throw new AppError('MFA_REQUIRED');
 }
 
+// No row belongs to it.
+const NO_CUSTOMER = '';
+
 /**
  * The customer of the call. A write says for which customer it was composed; when the active one has changed
  * meanwhile, nothing is written (OPEN-21).
  */
 export function scopeOf(operation: Operation, caller: Caller, composedFor: string | null): CustomerScope {
-  if (caller.customerNr === null) throw new AppError('access.no-customer');
+  if (caller.customerNr === null) {
+    if (operation.customerScoped === 'if-any') return grantScope(NO_CUSTOMER);
+    throw new AppError('access.no-customer');
+  }
   if (operation.method !== 'GET' && operation.idempotent !== true) {
     if (composedFor === null) throw new AppError('required-parameter-missing', { name: 'SAP-Customer' });
     if (composedFor !== caller.customerNr) throw new AppError('customer-changed');

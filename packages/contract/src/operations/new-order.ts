@@ -1,0 +1,67 @@
+import type { Operation } from '../operation.ts';
+
+/** Calls of the order wizard. Source: spec 7. */
+export const newOrderOperations = {
+  listProducts: {
+    method: 'GET',
+    path: '/products',
+    access: { action: 'get', resource: '/products' },
+    summary:
+      'Products, with the texts of the active SAP customer where there is one, in the language of the request.',
+    required: [],
+    limit: 'read',
+    customerScoped: 'if-any',
+    mfa: false,
+    idempotent: true,
+    status: 200,
+  },
+  listShipToPartners: {
+    method: 'GET',
+    path: '/ship-to-partners',
+    access: { action: 'get', resource: '/ship-to-partners' },
+    summary: 'Ship-to parties of the active SAP customer.',
+    required: [],
+    limit: 'read',
+    customerScoped: true,
+    mfa: true,
+    idempotent: true,
+    status: 200,
+  },
+  getLoadParameters: {
+    method: 'GET',
+    path: '/order/load-parameters',
+    access: { action: 'post', resource: '/order/calculate' },
+    summary:
+      'Vehicle, tare weights and usual products, so that the browser fills the same vehicle as the server.',
+    required: [],
+    limit: 'read',
+    customerScoped: true,
+    mfa: true,
+    idempotent: true,
+    status: 200,
+  },
+  calculateOrder: {
+    method: 'POST',
+    path: '/order/calculate',
+    access: { action: 'post', resource: '/order/calculate' },
+    summary: 'Weighs a cart against the vehicle and suggests how to fill it.',
+    required: ['Products'],
+    limit: 'read',
+    customerScoped: true,
+    mfa: true,
+    idempotent: true,
+    status: 200,
+  },
+  placeOrder: {
+    method: 'POST',
+    path: '/new-order',
+    access: { action: 'post', resource: '/new-order' },
+    summary: 'Accepts an order; it is handed to the ERP afterwards.',
+    required: ['items', 'ShipToParty', 'ReqDlvDate', 'DeliveryPlantCode'],
+    limit: 'write',
+    customerScoped: true,
+    mfa: true,
+    idempotent: 'by-key',
+    status: 201,
+  },
+} as const satisfies Record<string, Operation>;
