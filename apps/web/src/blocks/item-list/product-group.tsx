@@ -42,11 +42,11 @@ export function ProductGroup(props: ProductGroupProps) {
           />
           <Swatch colour={colour} />
           <span className="font-semibold">{group.name}</span>
-          <span className="font-normal text-muted">
+          <span className="font-normal whitespace-nowrap text-muted">
             {t('productCount', { count: group.products.length })}
           </span>
           {chosen > 0 && (
-            <span className="ml-auto rounded-full bg-brand-soft px-2 py-0.5 text-brand-strong">
+            <span className="ml-auto rounded-full whitespace-nowrap bg-brand-soft px-2 py-0.5 text-brand-strong">
               {t('chosenCount', { count: chosen })}
             </span>
           )}

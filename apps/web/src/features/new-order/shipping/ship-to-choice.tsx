@@ -28,7 +28,7 @@ export function ShipToChoice({ partners, chosen, error, onChoose }: ShipToChoice
       <span id={`${id}-label`} className="text-sm font-semibold">
         {t('label')}
       </span>
-      <div className="grid max-h-96 gap-2 overflow-y-auto p-0.5 tablet:grid-cols-2">
+      <div className="grid max-h-112 gap-2 overflow-y-auto p-0.5 tablet:grid-cols-2">
         {partners.map((partner) => (
           <label
             key={partner.Id}

@@ -52,7 +52,7 @@ export function SummaryStep({ wizard }: { readonly wizard: WizardState }) {
           onDate={(ReqDlvDate) => setHeader({ ReqDlvDate })}
         />
       )}
-      <div className="sticky bottom-0 z-5 -mx-4 flex flex-wrap items-center justify-between gap-2 border-t border-line bg-surface px-4 py-2 tablet:static tablet:mx-0 tablet:border-0 tablet:bg-transparent tablet:p-0">
+      <div className="sticky bottom-0 z-5 -mx-4 flex items-center justify-between gap-2 border-t border-line bg-surface px-4 py-2 tablet:static tablet:mx-0 tablet:border-0 tablet:bg-transparent tablet:p-0">
         <LinkButton
           to="/orders/new/$step"
           params={{ step: 'order-reference-and-shipping' }}
@@ -60,7 +60,7 @@ export function SummaryStep({ wizard }: { readonly wizard: WizardState }) {
         >
           {t('actions.back')}
         </LinkButton>
-        <Button kind="primary" icon="check" isPending={isPending} onClick={() => place()}>
+        <Button kind="primary" isPending={isPending} onClick={() => place()}>
           {isPending ? t('confirm.pending') : t('confirm.label')}
         </Button>
       </div>
