@@ -37,6 +37,10 @@ export interface Operation {
   /** A repeat with the same arguments changes nothing further; `by-key` needs an Idempotency-Key. */
   readonly idempotent: boolean | 'by-key';
   readonly status: 200 | 201 | 204;
+  /** About the account itself: refused while an administrator acts as its owner (PRO-09, OPEN-18). */
+  readonly ownerOnly?: true;
+  /** Needs a sign-in, or the password asked for again, within the last ten minutes. */
+  readonly fresh?: true;
   /** Registered only in the demo world. */
   readonly demoOnly?: true;
 }

@@ -11,11 +11,12 @@ export async function insertSession(
 ): Promise<void> {
   // The active customer: the user's own where it is enabled, else the first enabled one.
   await db.query(
-    `insert into sessions (secret_hash, user_id, active_customer_nr, created_at, last_seen_at, expires_at)
+    `insert into sessions (
+        secret_hash, user_id, active_customer_nr, created_at, last_seen_at, authenticated_at, expires_at)
        select $1, u.id, (
          select c.customer_nr from user_sap_customers c where c.user_id = u.id
          order by c.customer_nr is distinct from u.sap_id, c.customer_nr limit 1
-       ), $3::timestamptz, $3, $4 from users u where u.id = $2`,
+       ), $3::timestamptz, $3, $3, $4 from users u where u.id = $2`,
     [session.secretHash, session.userId, session.now, session.expiresAt],
   );
 }

@@ -46,6 +46,8 @@ export function createAuthenticator(pool: Pool): Authenticate {
       groups,
       policies: policiesInLocale(policies, current).flatMap(grantable),
       mfa: row.mfa_preference,
+      impersonatorId: null,
+      authenticatedAt: row.authenticated_at,
       customerNr: row.customer_nrs.includes(row.active_customer_nr ?? '') ? row.active_customer_nr : null,
       enabledCustomerNrs: row.customer_nrs,
     };

@@ -12,6 +12,7 @@ export interface CallerRow {
   readonly group_name: string | null;
   readonly mfa_preference: 'none' | 'SMS' | 'TOTP';
   readonly active_customer_nr: string | null;
+  readonly authenticated_at: Date;
   readonly customer_nrs: string[];
   readonly role_ids: string[];
   readonly access_version: string;
@@ -25,7 +26,7 @@ export async function callerByToken(pool: Pool, tokenHash: Buffer, now: Date): P
   const found = await pool.query<CallerRow>({
     name: 'caller-by-token',
     text: `select s.id as session_id, u.id as user_id, u.email, u.first_name, u.last_name, u.locale, u.group_name,
-        u.mfa_preference, s.active_customer_nr, v.version as access_version,
+        u.mfa_preference, s.active_customer_nr, s.authenticated_at, v.version as access_version,
         array(select customer_nr from user_sap_customers where user_id = u.id order by customer_nr) as customer_nrs,
         array(select role_id from user_roles where user_id = u.id) as role_ids
       from access_tokens t

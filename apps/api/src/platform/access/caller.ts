@@ -15,6 +15,10 @@ export interface Caller {
   readonly groups: readonly Group[];
   readonly policies: readonly Policy[];
   readonly mfa: 'none' | 'SMS' | 'TOTP';
+  /** The administrator who acts as this user, or null (spec 4 "Impersonation"). */
+  readonly impersonatorId: string | null;
+  /** When this session last proved its password. */
+  readonly authenticatedAt: Date;
   /** The active SAP customer of this session, or null. */
   readonly customerNr: string | null;
   readonly enabledCustomerNrs: readonly string[];

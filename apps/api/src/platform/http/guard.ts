@@ -4,11 +4,15 @@ import { type CustomerScope, grantScope } from '../../db/scope.ts';
 import type { Caller } from '../access/caller.ts';
 import { AppError } from '../app-error.ts';
 
+/** How long a proof of the password opens changes of the account itself. */
+const FRESH_MS = 10 * 60_000;
+
 /**
- * Whether the caller may do this at all: access policies, then the second factor.
+ * Whether the caller may do this at all: access policies, then the second factor, then what only the owner of an
+ * account may do and only shortly after a proof of the password.
  * Source: spec 6 "Access rule", ACC-19, OPEN-12.
  */
-export function checkAccess(operation: Operation, caller: Caller): void {
+export function checkAccess(operation: Operation, caller: Caller, now: Date): void {
   const { access } = operation;
   if (typeof access === 'object') {
     const { action, resource, fallbackGroups } = access;
@@ -16,6 +20,9 @@ export function checkAccess(operation: Operation, caller: Caller): void {
     if (!isAllowed(caller, question)) throw new AppError('access.denied');
   }
   if (operation.mfa && caller.mfa === 'none') throw new AppError('MFA_REQUIRED');
+  if (operation.ownerOnly && caller.impersonatorId !== null) throw new AppError('access.impersonated');
+  if (operation.fresh && now.getTime() - caller.authenticatedAt.getTime() > FRESH_MS)
+    throw new AppError('account.reauthentication-required');
 }
 
 // No row belongs to it.

@@ -62,7 +62,7 @@ async function guard(
   const locale = localeOf(request.headers['accept-language']);
   const caller = token ? await authenticate(token, { now: world.clock.now(), locale }) : null;
   if (!caller) throw new AppError('account.sign-in-required');
-  checkAccess(operation, caller);
+  checkAccess(operation, caller, world.clock.now());
   request.caller = caller;
   if (operation.customerScoped)
     request.customerScope = scopeOf(operation, caller, header(request, 'sap-customer'));

@@ -1,0 +1,43 @@
+import type { Pool, PoolClient } from 'pg';
+import { z } from 'zod';
+
+/** What the owner of an account is told by mail, so that a change by somebody else cannot pass unnoticed. */
+export const NoticeKind = z.enum([
+  'new-device',
+  'password-changed',
+  'email-changed',
+  'phone-changed',
+  'mfa-changed',
+  'mfa-reset',
+  'recovery-code-used',
+  'passkey-added',
+  'passkey-removed',
+  'impersonated',
+  'profile-deleted',
+]);
+export type NoticeKind = z.output<typeof NoticeKind>;
+
+export const Notice = z.object({
+  kind: NoticeKind,
+  userId: z.string(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  /** Where the mail goes; the stored address of the user when absent. The old one after a change of e-mail. */
+  email: z.string().optional(),
+  params: z.record(z.string(), z.string()).optional(),
+});
+export type Notice = z.output<typeof Notice>;
+
+/** The job that mails a notice is known by this name; features add it in the transaction of the change itself. */
+export const NOTICE_JOB = 'send-notice';
+const ATTEMPTS = 40;
+
+/** Promises the owner of an account a mail, in the same transaction as what it tells of. */
+export async function promiseNotice(db: Pool | PoolClient, notice: Notice): Promise<void> {
+  const key = `${NOTICE_JOB}:${notice.kind}:${notice.userId}:${notice.at}`;
+  await db.query({
+    name: 'add-job',
+    text: 'select add_job($1, $2, $3, $4)',
+    values: [NOTICE_JOB, JSON.stringify(notice), key, ATTEMPTS],
+  });
+}
