@@ -13,6 +13,7 @@ const FRESH_MS = 10 * 60_000;
  * Source: spec 6 "Access rule", ACC-19, OPEN-12.
  */
 export function checkAccess(operation: Operation, caller: Caller, now: Date): void {
+  if (caller.impersonation?.hasEnded) return refuseAfterImpersonation(operation);
   const { access } = operation;
   if (typeof access === 'object') {
     const { action, resource, fallbackGroups } = access;
@@ -23,6 +24,12 @@ export function checkAccess(operation: Operation, caller: Caller, now: Date): vo
   if (operation.ownerOnly && caller.impersonatorId !== null) throw new AppError('access.impersonated');
   if (operation.fresh && now.getTime() - caller.authenticatedAt.getTime() > FRESH_MS)
     throw new AppError('account.reauthentication-required');
+}
+
+/** Nothing is done for the user or the administrator by accident once acting as the user has ended by itself (PRO-10). */
+function refuseAfterImpersonation({ afterImpersonation }: Operation): void {
+  if (afterImpersonation === 'clear') throw new AppError('profile.clear-impersonation');
+  if (afterImpersonation !== 'open') throw new AppError('access.impersonation-ended');
 }
 
 /**
