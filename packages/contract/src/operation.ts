@@ -43,6 +43,8 @@ export interface Operation {
    * answers 400 with a message about clearing the impersonation (PRO-10). Everything else is refused until it is stopped.
    */
   readonly afterImpersonation?: 'open' | 'clear';
+  /** Largest body in bytes, where it is not the one of all operations. */
+  readonly bodyLimitBytes?: number;
   /** Registered only in the demo world. */
   readonly demoOnly?: true;
 }

@@ -195,6 +195,8 @@ export const usersOperations = {
     mfa: false,
     idempotent: false,
     status: 200,
+    // A file of 1 MB, written as a JSON string.
+    bodyLimitBytes: 3 * 1024 * 1024,
   },
   exportUsers: {
     method: 'GET',

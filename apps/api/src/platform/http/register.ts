@@ -39,6 +39,7 @@ export function registerOperations(app: FastifyInstance, world: World, handlers:
     app.route({
       method: operation.method,
       url: operation.path,
+      ...(operation.bodyLimitBytes && { bodyLimit: operation.bodyLimitBytes }),
       schema: schemaOf(id, operation, row),
       onRequest: (request) => guard(request, { operation, world, authenticate }),
       preValidation: (request, _reply, done) => done(refuseNul(request)),
