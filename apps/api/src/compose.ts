@@ -14,6 +14,7 @@ import { copyErpTask } from './features/erp-copy/copy-erp.task.ts';
 import { confirmationMail } from './features/new-order/confirmation-mail.job.ts';
 import { orderFailedMail } from './features/new-order/order-failed-mail.job.ts';
 import { orderHandOver } from './features/new-order/order-hand-over.job.ts';
+import { sendInvitation } from './features/users/invitation.job.ts';
 import { handlers } from './handlers.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -89,6 +90,7 @@ export async function createService(input: {
     orderFailedMail,
     sendResetCode,
     sendTextMessage,
+    sendInvitation,
   ];
   return {
     world,

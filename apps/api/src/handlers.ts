@@ -21,6 +21,27 @@ import { listOrders } from './features/orders/list-orders.ts';
 import { getProfile } from './features/profile/get-profile.ts';
 import { listSapCustomers } from './features/profile/list-sap-customers.ts';
 import { switchSapCustomer } from './features/profile/switch-sap-customer.ts';
+import { createUser } from './features/users/create-user.ts';
+import { disableColleague } from './features/users/disable-colleague.ts';
+import { disableUser } from './features/users/disable-user.ts';
+import { enableUser } from './features/users/enable-user.ts';
+import { exportUsers } from './features/users/export-users.ts';
+import { getUser } from './features/users/get-user.ts';
+import { impersonate } from './features/users/impersonate.ts';
+import { importUsers } from './features/users/import-users.ts';
+import { inviteAgain } from './features/users/invite-again.ts';
+import { inviteColleague } from './features/users/invite-colleague.ts';
+import { listColleagues } from './features/users/list-colleagues.ts';
+import { listUserRoles } from './features/users/list-user-roles.ts';
+import { listUsers } from './features/users/list-users.ts';
+import { lookUpSapCustomer } from './features/users/look-up-sap-customer.ts';
+import { resetMfa } from './features/users/reset-mfa.ts';
+import { resetPassword } from './features/users/reset-password.ts';
+import { setColleagueRoles } from './features/users/set-colleague-roles.ts';
+import { setUserRoles } from './features/users/set-user-roles.ts';
+import { setUserRolesBulk } from './features/users/set-user-roles-bulk.ts';
+import { updateEnabledSapCustomers } from './features/users/update-enabled-sap-customers.ts';
+import { updateUser } from './features/users/update-user.ts';
 import type { Handlers } from './platform/http/handler.ts';
 
 /** The handler of each row of the endpoint table. */
@@ -45,6 +66,27 @@ export const handlers: Handlers = {
   getLoadParameters,
   calculateOrder,
   placeOrder,
+  listUsers,
+  getUser,
+  createUser,
+  updateUser,
+  inviteAgain,
+  listUserRoles,
+  setUserRoles,
+  setUserRolesBulk,
+  disableUser,
+  enableUser,
+  resetMfa,
+  resetPassword,
+  lookUpSapCustomer,
+  updateEnabledSapCustomers,
+  impersonate,
+  importUsers,
+  exportUsers,
+  listColleagues,
+  inviteColleague,
+  setColleagueRoles,
+  disableColleague,
   listDemoAccounts,
   showDemoCode,
   listDemoOutbox,

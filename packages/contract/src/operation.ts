@@ -41,6 +41,13 @@ export interface Operation {
   readonly ownerOnly?: true;
   /** Needs a sign-in, or the password asked for again, within the last ten minutes. */
   readonly fresh?: true;
+  /**
+   * Answers even after the session's impersonation has ended by itself: `open` works as ever (stopping it), `clear`
+   * answers 400 with a message about clearing the impersonation (PRO-10). Everything else is refused until it is stopped.
+   */
+  readonly afterImpersonation?: 'open' | 'clear';
+  /** Largest body in bytes, where it is not the one of all operations. */
+  readonly bodyLimitBytes?: number;
   /** Registered only in the demo world. */
   readonly demoOnly?: true;
 }

@@ -1,8 +1,10 @@
 import { accountOperations } from './operations/account.ts';
+import { colleaguesOperations } from './operations/colleagues.ts';
 import { demoOperations } from './operations/demo.ts';
 import { newOrderOperations } from './operations/new-order.ts';
 import { ordersOperations } from './operations/orders.ts';
 import { profileOperations } from './operations/profile.ts';
+import { usersOperations } from './operations/users.ts';
 
 /**
  * The endpoint table. Everything that answers below `/api` is a row here: route registration, OpenAPI, the typed
@@ -14,6 +16,8 @@ export const operations = {
   ...profileOperations,
   ...ordersOperations,
   ...newOrderOperations,
+  ...usersOperations,
+  ...colleaguesOperations,
   ...demoOperations,
 } as const;
 

@@ -1,9 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
+import { currentlyActing } from './access/acting.ts';
 
 export interface AuditEntry {
   readonly at: Date;
   readonly action: string;
   readonly requestId: string;
+  /** The user who did it. While an administrator acts as that user, the line names both, without being told. */
   readonly actorUserId: string | null;
   readonly customerNr?: string | null;
   readonly object?: string;
@@ -13,13 +15,15 @@ export interface AuditEntry {
 
 /** Adds a line to the audit trail, which the application's role can only append to. No e-mail, name or secret. */
 export async function writeAudit(db: Pool | PoolClient, entry: AuditEntry): Promise<void> {
+  const acting = currentlyActing();
   await db.query({
     name: 'write-audit',
-    text: `insert into audit_trail (at, actor_user_id, customer_nr, action, object, before, after, request_id)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    text: `insert into audit_trail (at, actor_user_id, as_user_id, customer_nr, action, object, before, after, request_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
       entry.at,
-      entry.actorUserId,
+      acting?.impersonatorId ?? entry.actorUserId,
+      acting?.userId ?? null,
       entry.customerNr ?? null,
       entry.action,
       entry.object ?? null,

@@ -97,6 +97,7 @@ export const accountOperations = {
     mfa: false,
     idempotent: true,
     status: 204,
+    ownerOnly: true,
   },
   getSession: {
     method: 'GET',

@@ -13,6 +13,7 @@ export const profileOperations = {
     mfa: false,
     idempotent: true,
     status: 200,
+    afterImpersonation: 'clear',
   },
   listSapCustomers: {
     method: 'GET',

@@ -69,6 +69,8 @@ export const SessionAnswer = z.object({
   sapCustomer: SapCustomer.nullable(),
   enabledSapCustomers: z.array(SapCustomer),
   isImpersonated: z.boolean(),
+  /** While an administrator acts as this user: until when, and the name of the administrator. */
+  impersonation: z.object({ endsAt: z.string(), fullName: z.string() }).nullable(),
   /** The clock of the service: delivery dates follow it, not the clock of the browser (OPEN-33). */
   now: z.string(),
 });

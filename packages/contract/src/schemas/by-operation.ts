@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { OperationId } from '../operations.ts';
 import * as account from './account.ts';
+import * as colleagues from './colleagues.ts';
 import * as demo from './demo.ts';
 import * as newOrder from './new-order.ts';
 import * as orders from './orders.ts';
 import * as profile from './profile.ts';
+import * as users from './users.ts';
 
 export interface OperationSchemas {
   readonly query?: z.ZodType;
@@ -36,6 +38,27 @@ export const schemas = {
   getLoadParameters: { response: newOrder.LoadParameters },
   calculateOrder: { body: newOrder.CalculateOrderBody, response: newOrder.CalculateOrderAnswer },
   placeOrder: { body: newOrder.PlaceOrderBody, response: orders.Order },
+  listUsers: { query: users.ListUsersQuery, response: users.UserList },
+  getUser: { query: users.GetUserQuery, response: users.UserDetail },
+  createUser: { body: users.CreateUserBody, response: users.CreatedUser },
+  updateUser: { query: users.UpdateUserQuery, body: users.UpdateUserBody, response: users.NewVersion },
+  inviteAgain: { body: users.UserIdBody, response: nothing },
+  listUserRoles: { query: users.ListUserRolesQuery, response: users.UserRoles },
+  setUserRoles: { body: users.SetUserRolesBody, response: users.NewVersion },
+  setUserRolesBulk: { body: users.SetUserRolesBulkBody, response: users.BulkAnswer },
+  disableUser: { body: users.UserIdBody, response: nothing },
+  enableUser: { body: users.UserIdBody, response: nothing },
+  resetMfa: { body: users.UserIdBody, response: nothing },
+  resetPassword: { body: users.UserIdBody, response: nothing },
+  lookUpSapCustomer: { query: users.LookUpSapCustomerQuery, response: users.SapCustomerLookup },
+  updateEnabledSapCustomers: { body: users.UpdateEnabledSapCustomersBody, response: users.NewVersion },
+  impersonate: { body: users.ImpersonateBody, response: nothing },
+  importUsers: { body: users.ImportUsersBody, response: users.ImportReport },
+  exportUsers: { query: users.ExportUsersQuery, response: users.UsersFile },
+  listColleagues: { query: colleagues.ListColleaguesQuery, response: colleagues.ColleagueList },
+  inviteColleague: { body: colleagues.InviteColleagueBody, response: nothing },
+  setColleagueRoles: { body: colleagues.SetColleagueRolesBody, response: users.NewVersion },
+  disableColleague: { body: colleagues.DisableColleagueBody, response: nothing },
   listDemoAccounts: { response: demo.DemoAccounts },
   showDemoCode: { query: demo.DemoCodeQuery, response: demo.DemoCode },
   listDemoOutbox: { response: demo.DemoOutbox },

@@ -80,6 +80,8 @@ export const OrderDetail = z
       netWeightKg: z.int().nullable(),
       grossWeightKg: z.int().nullable(),
     }),
+    /** An administrator placed it while acting as the buyer. */
+    placedOnBehalf: z.boolean(),
     history: z.array(z.object({ status: OrderStatus, at: z.string() })),
   })
   .meta({ id: 'OrderDetail' });

@@ -39,7 +39,10 @@ const TABLE: [resource: string, actions: Action[], columns: string][] = [
   ['/profile/sap_customers', ['get'], 'DIE'],
   ['/profile/sap_customer_switch', ['post'], 'DIE'],
   ['/profiles', ['get'], 'A'],
-  ['/user', ['post'], 'A'],
+  ['/user', ['post', 'put'], 'A'],
+  ['/user-invitation', ['post'], 'A'],
+  ['/users/import', ['post'], 'A'],
+  ['/users/export', ['get'], 'A'],
   ['/user-roles', ['get', 'put'], 'A'],
   ['/user-roles-bulk', ['put'], 'A'],
   ['/disable-user', ['post'], 'A'],
@@ -49,6 +52,10 @@ const TABLE: [resource: string, actions: Action[], columns: string][] = [
   ['/sap-customer-lookup', ['get'], 'A'],
   ['/profile/update_enabled_sap_customers', ['post'], 'A'],
   ['/impersonate', ['post'], 'A'],
+  ['/colleagues', ['get'], ''],
+  ['/colleague', ['post'], ''],
+  ['/colleague-roles', ['put'], ''],
+  ['/disable-colleague', ['post'], ''],
   ['/roles', ['get'], 'A'],
   ['/role-attributes', ['get'], 'A'],
   ['/role', ['put', 'delete'], 'A'],
@@ -82,7 +89,7 @@ describe('default roles', () => {
     expect(endpoints.filter((resource) => !named.has(resource))).toEqual([]);
   });
 
-  it('OPEN-01 ships four add-on roles that open what they say', () => {
+  it('OPEN-01 ships five add-on roles that open what they say', () => {
     const addOns = DEFAULT_ROLES.filter((role) => role.group === undefined);
 
     expect(addOns.map((role) => role.id)).toEqual([
@@ -90,6 +97,7 @@ describe('default roles', () => {
       'contracts',
       'menu-engineering',
       'user-support',
+      'customer-admin',
     ]);
     const support = addOns.find((role) => role.id === 'user-support')?.policies ?? [];
     expect(isAllowed({ groups: [], policies: support }, { resource: '/profiles', action: 'get' })).toBe(true);

@@ -60,7 +60,10 @@ const customerSwitch = [
 ];
 const userManagement = [
   allow('/profiles', 'get'),
-  allow('/user', 'post'),
+  allow('/user', 'post', 'put'),
+  allow('/user-invitation', 'post'),
+  allow('/users/import', 'post'),
+  allow('/users/export', 'get'),
   allow('/user-roles', 'get', 'put'),
   allow('/user-roles-bulk', 'put'),
   allow('/disable-user', 'post'),
@@ -70,6 +73,12 @@ const userManagement = [
   allow('/sap-customer-lookup', 'get'),
   allow('/profile/update_enabled_sap_customers', 'post'),
   allow('/impersonate', 'post'),
+];
+const colleagueManagement = [
+  allow('/colleagues', 'get'),
+  allow('/colleague', 'post'),
+  allow('/colleague-roles', 'put'),
+  allow('/disable-colleague', 'post'),
 ];
 const permissionManagement = [
   allow('/roles', 'get'),
@@ -145,6 +154,7 @@ export const DEFAULT_ROLES: readonly DefaultRole[] = [
   { id: 'contracts', name: 'Volume contracts', policies: volumeContracts },
   { id: 'menu-engineering', name: 'Menu engineering', policies: menuEngineering },
   { id: 'user-support', name: 'User support', policies: userManagement },
+  { id: 'customer-admin', name: 'Customer administration', policies: colleagueManagement },
 ];
 
 /** The default role of a group (ACC-13). */

@@ -20,6 +20,7 @@ describe('getSession', () => {
       mfa: 'TOTP',
       sapCustomer: { CustomerNr: '0000100001' },
       isImpersonated: false,
+      impersonation: null,
       now: TEST_START.toISOString(),
     });
     expect(session.enabledSapCustomers.map(({ CustomerNr }) => CustomerNr)).toEqual([

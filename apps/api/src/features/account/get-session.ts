@@ -15,7 +15,11 @@ export const getSession = defineHandler('getSession', async ({ caller, world }) 
     mfa: me.mfa,
     sapCustomer: customers.find((customer) => customer.CustomerNr === me.customerNr) ?? null,
     enabledSapCustomers: customers,
-    isImpersonated: false,
+    isImpersonated: me.impersonation !== null,
+    impersonation: me.impersonation && {
+      endsAt: me.impersonation.endsAt.toISOString(),
+      fullName: me.impersonation.fullName,
+    },
     now: world.clock.now().toISOString(),
   };
 });

@@ -95,6 +95,8 @@ export interface AcceptedOrder {
   readonly requestedDate: PlainDate;
   readonly deliveryPlantCode: string;
   readonly placedBy: string;
+  /** The administrator who acted as the buyer, or null. */
+  readonly impersonatorId: string | null;
   readonly key: string;
   readonly at: Date;
   readonly jobs: readonly JobRow[];
@@ -123,6 +125,7 @@ export async function insertOrder(client: PoolClient, accepted: AcceptedOrder): 
       accepted.key,
       JSON.stringify(order),
       JSON.stringify(accepted.jobs),
+      accepted.impersonatorId,
     ],
   });
 }
@@ -134,8 +137,8 @@ const INSERT = `
     insert into order_status_history (customer_nr, order_id, status, at) values ($1, $2, $7, $13)
   ), placed as (
     insert into orders (customer_nr, id, purch_order, city, created_on, created_at, status, req_dlv_date, original_eta,
-      updated_eta, items, ship_to_party, delivery_plant_code, placed_by)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9, $10, $11, $12)
+      updated_eta, items, ship_to_party, delivery_plant_code, placed_by, placed_by_impersonator)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9, $10, $11, $12, $17)
   )
   select add_job(identifier, payload, job_key, max_attempts)
   from jsonb_to_recordset($16) as job (identifier text, payload json, job_key text, max_attempts integer)`;

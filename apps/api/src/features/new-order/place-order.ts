@@ -8,6 +8,7 @@ import type { PoolClient } from 'pg';
 import { scopedTransaction } from '../../db/scope.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { writeAudit } from '../../platform/audit.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { jobRow } from '../../platform/jobs/job.ts';
 import { checkNewOrder, type GoodOrder } from './check-new-order.ts';
@@ -28,7 +29,14 @@ const IDEMPOTENCY_KEY = /^[\u0021-\u007E]{8,100}$/;
 export const placeOrder = defineHandler('placeOrder', async ({ body, caller, scope, request, world }) => {
   const key = request.idempotencyKey;
   if (key === null || !IDEMPOTENCY_KEY.test(key)) throw new AppError('new-order.key-missing');
-  const composed = { body, key, buyer: caller(), customerNr: scope().customerNr, now: world.clock.now() };
+  const composed = {
+    body,
+    key,
+    buyer: caller(),
+    customerNr: scope().customerNr,
+    requestId: request.id,
+    now: world.clock.now(),
+  };
   try {
     return await scopedTransaction(world.db, scope(), (client) => accept(client, composed));
   } catch (error) {
@@ -42,6 +50,7 @@ interface Composed {
   readonly key: string;
   readonly buyer: Caller;
   readonly customerNr: string;
+  readonly requestId: string;
   readonly now: Date;
 }
 
@@ -67,6 +76,7 @@ async function accept(client: PoolClient, composed: Composed): Promise<Order> {
     requestedDate: good.date,
     deliveryPlantCode: body.DeliveryPlantCode,
     placedBy: buyer.userId,
+    impersonatorId: buyer.impersonatorId,
     key,
     at: now,
     jobs: [
@@ -74,7 +84,20 @@ async function accept(client: PoolClient, composed: Composed): Promise<Order> {
       jobRow(confirmationMail, { payload, key: `confirmation-mail:${orderId}` }),
     ],
   });
+  if (buyer.impersonatorId !== null) await auditOnBehalf(client, orderId, composed);
   return order;
+}
+
+/** An order that an administrator placed as the buyer is told apart in the audit trail too; it names both. */
+async function auditOnBehalf(client: PoolClient, orderId: string, composed: Composed): Promise<void> {
+  await writeAudit(client, {
+    at: composed.now,
+    action: 'order.placed-on-behalf',
+    requestId: composed.requestId,
+    actorUserId: composed.buyer.userId,
+    customerNr: composed.customerNr,
+    object: orderId,
+  });
 }
 
 function newOrderOf(

@@ -33,6 +33,7 @@ export function presentOrderDetail(row: OrderDetailRow): OrderDetail {
       netWeightKg: totals.netWeightKg,
       grossWeightKg: totals.grossWeightKg,
     },
+    placedOnBehalf: row.placed_on_behalf,
     history: row.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
   };
 }

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@maincrop/domain/order-status/order-status';
 import { CLOSED_STATUSES, OPEN_STATUSES } from '@maincrop/domain/order-status/order-status';
 import type { QueryConfig } from 'pg';
 import type { Database } from '../../db/client.ts';
+import { likePattern } from '../../db/like-pattern.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
 import type { KeyType, PageStart } from './list-cursor.ts';
 import type { ListRequest, Sort, SortField } from './list-request.ts';
@@ -201,10 +202,6 @@ function orderBy(sort: Sort, isReversed: boolean): string {
 function isBackwards(window: Window): boolean {
   if (window.kind === 'neighbour') return window.start.side === 'before';
   return window.kind === 'offset' && window.fromEnd;
-}
-
-function likePattern(search: string): string {
-  return `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 function pageOf(rows: readonly (OrderRow & Facts)[]): ListPage {

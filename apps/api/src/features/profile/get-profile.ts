@@ -26,7 +26,7 @@ export const getProfile = defineHandler('getProfile', async ({ caller, world }):
     sapCustomer: enabledSapCustomers.find((customer) => customer.CustomerNr === me.customerNr) ?? null,
     enabledSapCustomers,
     enabledSapCustomerNumbers: enabledSapCustomers.map((customer) => customer.CustomerNr),
-    isImpersonated: false,
+    isImpersonated: me.impersonation !== null,
     clientId: me.userId,
     deletedAt: null,
     fullName: me.fullName,

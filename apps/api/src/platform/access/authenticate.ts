@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { effectiveGroups, parseGroup } from '@maincrop/domain/access/groups';
+import { effectiveGroups, type Group, parseGroup } from '@maincrop/domain/access/groups';
 import { type Policy, policiesInLocale } from '@maincrop/domain/access/policy';
 import type { Pool } from 'pg';
 import type { Locale } from '../locale.ts';
 import { allowedLocale } from '../locale.ts';
 import type { Caller } from './caller.ts';
 import { allPolicies, callerByToken, type PolicyRow } from './caller.store.ts';
+import { impersonationOf } from './impersonation.ts';
 
 /** Who calls, or null; `locale` decides which policies with a language count. */
 export type Authenticate = (
@@ -31,11 +32,21 @@ export function createAuthenticator(pool: Pool): Authenticate {
   return async (token, { now, locale }) => {
     const row = await callerByToken(pool, hashOfSecret(token), now);
     if (!row) return null;
-    const group = parseGroup(row.group_name);
-    const groups = effectiveGroups(group === null ? [] : [group]);
+    const groups = groupsOf(row.group_name);
     const storedLocale = allowedLocale(row.locale, groups);
     const current = locale === null ? storedLocale : allowedLocale(locale, groups);
-    const policies = await policiesOf(row.access_version, row.role_ids);
+    const grantedTo = async (roleIds: readonly string[]) =>
+      policiesInLocale(await policiesOf(row.access_version, roleIds), current).flatMap(grantable);
+    const policies = await grantedTo(row.role_ids);
+    const impersonation = impersonationOf(row, {
+      administrator: {
+        groups: groupsOf(row.owner_group_name),
+        policies: await grantedTo(row.owner_role_ids ?? []),
+      },
+      user: { groups, policies },
+      now,
+    });
+    const hasEnded = impersonation?.hasEnded ?? false;
     return {
       sessionId: row.session_id,
       userId: row.user_id,
@@ -43,15 +54,21 @@ export function createAuthenticator(pool: Pool): Authenticate {
       fullName: `${row.first_name} ${row.last_name}`.trim(),
       locale: current,
       storedLocale,
-      groups,
-      policies: policiesInLocale(policies, current).flatMap(grantable),
+      groups: hasEnded ? [] : groups,
+      policies: hasEnded ? [] : policies,
       mfa: row.mfa_preference,
-      impersonatorId: null,
+      impersonatorId: impersonation === null ? null : row.owner_id,
+      impersonation,
       authenticatedAt: row.authenticated_at,
       customerNr: row.customer_nrs.includes(row.active_customer_nr ?? '') ? row.active_customer_nr : null,
       enabledCustomerNrs: row.customer_nrs,
     };
   };
+}
+
+function groupsOf(name: string | null): readonly Group[] {
+  const group = parseGroup(name);
+  return effectiveGroups(group === null ? [] : [group]);
 }
 
 /** What is stored of a secret that somebody else keeps. */

@@ -15,26 +15,44 @@ export interface CallerRow {
   readonly authenticated_at: Date;
   readonly customer_nrs: string[];
   readonly role_ids: string[];
+  /** When the user was deactivated; only ever set while an administrator acts as them. */
+  readonly deleted_at: Date | null;
+  readonly impersonated_user_id: string | null;
+  readonly impersonation_ends_at: Date | null;
+  /** Whose session it is: the user, or the administrator who acts as them. */
+  readonly owner_id: string;
+  readonly owner_first_name: string;
+  readonly owner_last_name: string;
+  readonly owner_group_name: string | null;
+  /** Read only while somebody acts as the user. */
+  readonly owner_role_ids: string[] | null;
   readonly access_version: string;
 }
 
 /**
- * The user behind an access token, or null when token, session or user are not good any more. One query for each
- * request: what an administrator changes takes effect on the next one (AUTH-19).
+ * The user behind an access token, or null when token, session or its owner are not good any more. One query for
+ * each request: what an administrator changes takes effect on the next one (AUTH-19). While an administrator acts as
+ * somebody, the user is that somebody and the second factor the administrator's own (OPEN-12).
  */
 export async function callerByToken(pool: Pool, tokenHash: Buffer, now: Date): Promise<CallerRow | null> {
   const found = await pool.query<CallerRow>({
     name: 'caller-by-token',
     text: `select s.id as session_id, u.id as user_id, u.email, u.first_name, u.last_name, u.locale, u.group_name,
-        u.mfa_preference, s.active_customer_nr, s.authenticated_at, v.version as access_version,
+        a.mfa_preference, u.deleted_at, s.impersonated_user_id, s.impersonation_ends_at,
+        a.id as owner_id, a.first_name as owner_first_name, a.last_name as owner_last_name,
+        a.group_name as owner_group_name,
+        case when s.impersonation_ends_at is not null
+          then array(select role_id from user_roles where user_id = a.id) end as owner_role_ids,
+        s.active_customer_nr, s.authenticated_at, v.version as access_version,
         array(select customer_nr from user_sap_customers where user_id = u.id order by customer_nr) as customer_nrs,
         array(select role_id from user_roles where user_id = u.id) as role_ids
       from access_tokens t
         join sessions s on s.id = t.session_id
-        join users u on u.id = s.user_id
+        join users a on a.id = s.user_id
+        join users u on u.id = coalesce(s.impersonated_user_id, s.user_id)
         cross join access_version v
       where t.token_hash = $1 and t.expires_at > $2 and s.ended_at is null and s.expires_at > $2
-        and u.deleted_at is null`,
+        and a.deleted_at is null`,
     values: [tokenHash, now],
   });
   return found.rows[0] ?? null;

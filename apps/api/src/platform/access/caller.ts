@@ -1,6 +1,7 @@
 import type { Group } from '@maincrop/domain/access/groups';
 import type { Policy } from '@maincrop/domain/access/policy';
 import type { Locale } from '../locale.ts';
+import type { Impersonation } from './impersonation.ts';
 
 /** The signed-in user of one request, read afresh from the session row (requirement AUTH-19). */
 export interface Caller {
@@ -14,9 +15,11 @@ export interface Caller {
   readonly storedLocale: Locale;
   readonly groups: readonly Group[];
   readonly policies: readonly Policy[];
+  /** The second factor of whoever sits there: the administrator's own while they act as the user (OPEN-12). */
   readonly mfa: 'none' | 'SMS' | 'TOTP';
   /** The administrator who acts as this user, or null (spec 4 "Impersonation"). */
   readonly impersonatorId: string | null;
+  readonly impersonation: Impersonation | null;
   /** When this session last proved its password. */
   readonly authenticatedAt: Date;
   /** The active SAP customer of this session, or null. */

@@ -13,6 +13,7 @@ const FRESH_MS = 10 * 60_000;
  * Source: spec 6 "Access rule", ACC-19, OPEN-12.
  */
 export function checkAccess(operation: Operation, caller: Caller, now: Date): void {
+  if (caller.impersonation?.hasEnded) return refuseAfterImpersonation(operation);
   const { access } = operation;
   if (typeof access === 'object') {
     const { action, resource, fallbackGroups } = access;
@@ -27,6 +28,11 @@ export function checkAccess(operation: Operation, caller: Caller, now: Date): vo
 
 // No row belongs to it.
 const NO_CUSTOMER = '';
+/** Nothing is done for the user or the administrator by accident once acting as the user has ended by itself (PRO-10). */
+function refuseAfterImpersonation({ afterImpersonation }: Operation): void {
+  if (afterImpersonation === 'clear') throw new AppError('profile.clear-impersonation');
+  if (afterImpersonation !== 'open') throw new AppError('access.impersonation-ended');
+}
 
 /**
  * The customer of the call. A write says for which customer it was composed; when the active one has changed

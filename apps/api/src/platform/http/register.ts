@@ -5,6 +5,7 @@ import { Problem } from '@maincrop/contract/schemas/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import type { CustomerScope } from '../../db/scope.ts';
+import { type Acting, actingAs } from '../access/acting.ts';
 import { type Authenticate, createAuthenticator } from '../access/authenticate.ts';
 import type { Caller } from '../access/caller.ts';
 import { AppError } from '../app-error.ts';
@@ -38,19 +39,26 @@ export function registerOperations(app: FastifyInstance, world: World, handlers:
     app.route({
       method: operation.method,
       url: operation.path,
+      ...(operation.bodyLimitBytes && { bodyLimit: operation.bodyLimitBytes }),
       schema: schemaOf(id, operation, row),
       onRequest: (request) => guard(request, { operation, world, authenticate }),
       preValidation: (request, _reply, done) => done(refuseNul(request)),
       preHandler: limiters[operation.limit],
       handler: async (request, reply) => {
         // The table pairs each id with its handler; the compiler cannot follow that through a loop.
-        const answer = await (handlers[id].handle as AnyHandle)(callOf(request, reply, world));
+        const handle = handlers[id].handle as AnyHandle;
+        const answer = await actingAs(actingOf(request), () => handle(callOf(request, reply, world)));
         return operation.status === 204
           ? reply.status(204).send()
           : reply.status(operation.status).send(answer);
       },
     });
   }
+}
+
+function actingOf({ caller }: FastifyRequest): Acting | null {
+  const impersonatorId = caller?.impersonatorId ?? null;
+  return caller === null || impersonatorId === null ? null : { impersonatorId, userId: caller.userId };
 }
 
 async function guard(

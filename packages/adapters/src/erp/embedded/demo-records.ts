@@ -18,6 +18,7 @@ const WRITTEN_FOR = plainDate({ year: 2026, month: 11, day: 20 });
 /** Field that names a record of each kind, and the file it stands in. */
 const FILES: readonly (readonly [kind: ErpKind, file: string, key: string])[] = [
   ['customers', 'customers', 'CustomerNr'],
+  ['customers', 'customers-without-portal', 'CustomerNr'],
   ['plants', 'plants', 'code'],
   ['products', 'products', 'ProductNr'],
   ['shipToPartners', 'ship-to-partners', 'CustomerNr'],
@@ -39,7 +40,8 @@ export function demoRecords(today: PlainDate): DemoRecord[] {
   );
   const of = (kind: ErpKind) => told.filter((one) => one.kind === kind).map((one) => one.record);
   const masters = {
-    customers: of('customers'),
+    // A customer without access to the portal has no orders from it.
+    customers: of('customers').filter((customer) => customer['portalAccess'] === true),
     shipToPartners: of('shipToPartners'),
     products: of('products'),
   };

@@ -1,0 +1,26 @@
+import type { UserDetail } from '@maincrop/contract/schemas/users';
+import { customersByNumber } from '../../db/customers.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { defineHandler } from '../../platform/http/handler.ts';
+import { administers } from './delegation.ts';
+import { allRoles } from './roles.store.ts';
+import { userById } from './users-list.store.ts';
+import { presentUser } from './users.present.ts';
+
+/** One user in full (ADM-03, ADM-09). */
+export const getUser = defineHandler('getUser', async ({ query, caller, world }): Promise<UserDetail> => {
+  const row = await userById(world.db.app, query.id);
+  if (row === null) throw new AppError('not-found');
+  const [enabledSapCustomers, roles] = await Promise.all([
+    customersByNumber(world.db.app, row.customer_nrs),
+    allRoles(world.db.app),
+  ]);
+  const account = { group_name: row.group_name, role_ids: row.roles.map((role) => role.id) };
+  return {
+    ...presentUser(row),
+    enabledSapCustomers,
+    isAdministrator: administers({ roles: new Map(roles.map((role) => [role.id, role])) }, account),
+    isOneself: row.id === caller().userId,
+    createdAt: row.created_at.toISOString(),
+  };
+});

@@ -1,0 +1,55 @@
+import type { Colleague, ColleagueList } from '@maincrop/contract/schemas/colleagues';
+import { pageCount } from '@maincrop/domain/paging/page-window';
+import { searchQuery } from '@maincrop/domain/text/search-query';
+import { transaction } from '../../db/transaction.ts';
+import { defineHandler } from '../../platform/http/handler.ts';
+import { assignableRoles } from './assignable-roles.ts';
+import { colleagueDelegation, isEditableColleague } from './colleague.ts';
+import { countUsers, listUsersBy, type UserRow } from './users-list.store.ts';
+
+/** The users of the active SAP customer, and no others, for the customer's own administrator. */
+export const listColleagues = defineHandler(
+  'listColleagues',
+  async ({ query, caller, scope, world }): Promise<ColleagueList> => {
+    const me = caller();
+    const { per_page: perPage, page, search = '' } = query;
+    const filter = {
+      isDisabledOnly: false,
+      group: null,
+      search: searchQuery(search),
+      customerNr: scope().customerNr,
+    };
+    return transaction(world.db.app, async (client) => {
+      const delegation = await colleagueDelegation(client, me);
+      const total = await countUsers(client, filter);
+      const rows = await listUsersBy(client, filter, { limit: perPage, offset: (page - 1) * perPage });
+      return {
+        items: rows.map((row) => presentColleague(row, isEditableColleague(me, delegation, accountOf(row)))),
+        current_page: page,
+        pages: pageCount(total, perPage),
+        per_page: perPage,
+        total,
+        roles: assignableRoles(delegation, []).filter((role) => role.isAssignable),
+      };
+    });
+  },
+);
+
+function accountOf(row: UserRow) {
+  return { ...row, role_ids: row.roles.map((role) => role.id) };
+}
+
+/** Nothing of other customers: no SAP ID, phone, second factor or customers. */
+function presentColleague(row: UserRow, isEditable: boolean): Colleague {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    status: row.deleted_at === null ? 'active' : 'inactive',
+    isInvited: !row.has_password,
+    roles: [...row.roles],
+    isEditable,
+    version: row.version,
+  };
+}

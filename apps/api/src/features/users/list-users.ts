@@ -1,0 +1,23 @@
+import type { UserList } from '@maincrop/contract/schemas/users';
+import { pageCount } from '@maincrop/domain/paging/page-window';
+import { defineHandler } from '../../platform/http/handler.ts';
+import { usersFilter } from './users-filter.ts';
+import { countUsers, listUsersBy } from './users-list.store.ts';
+import { presentUser } from './users.present.ts';
+
+/** One page of users (ADM-01, ADM-02, OPEN-46). */
+export const listUsers = defineHandler('listUsers', async ({ query, world }): Promise<UserList> => {
+  const filter = usersFilter(query);
+  const { per_page: perPage, page } = query;
+  const [total, rows] = await Promise.all([
+    countUsers(world.db.app, filter),
+    listUsersBy(world.db.app, filter, { limit: perPage, offset: (page - 1) * perPage }),
+  ]);
+  return {
+    items: rows.map(presentUser),
+    current_page: page,
+    pages: pageCount(total, perPage),
+    per_page: perPage,
+    total,
+  };
+});

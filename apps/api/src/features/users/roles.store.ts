@@ -1,0 +1,43 @@
+import type { LocalPolicy } from '@maincrop/domain/access/is-no-wider';
+import type { Pool, PoolClient } from 'pg';
+
+export interface RoleRow {
+  readonly id: string;
+  readonly name: string;
+  readonly policies: readonly (LocalPolicy & { readonly hasFilters: boolean })[];
+}
+
+/** All roles with their policies, by name. */
+export async function allRoles(db: Pool | PoolClient): Promise<RoleRow[]> {
+  const found = await db.query<RoleRow>({
+    name: 'all-roles',
+    text: `select r.id, r.name,
+        (select coalesce(jsonb_agg(jsonb_build_object('resource', p.resource, 'actions', p.actions, 'effect', p.effect,
+            'wildcard', p.wildcard, 'locale', p.locale, 'hasFilters', jsonb_array_length(p.filters) > 0)), '[]')
+          from policies p where p.role_id = r.id) as policies
+      from roles r order by lower(r.name), r.id`,
+  });
+  return found.rows;
+}
+
+export async function roleIdsOf(db: Pool | PoolClient, userId: string): Promise<string[]> {
+  const found = await db.query<{ role_id: string }>({
+    name: 'role-ids-of',
+    text: 'select role_id from user_roles where user_id = $1 order by role_id',
+    values: [userId],
+  });
+  return found.rows.map((row) => row.role_id);
+}
+
+/** Gives a user exactly these roles. */
+export async function storeRoles(
+  client: PoolClient,
+  userId: string,
+  roleIds: readonly string[],
+): Promise<void> {
+  await client.query('delete from user_roles where user_id = $1 and role_id <> all($2)', [userId, roleIds]);
+  await client.query('insert into user_roles select $1, unnest($2::text[]) on conflict do nothing', [
+    userId,
+    roleIds,
+  ]);
+}

@@ -1,0 +1,168 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** A user as whoever changes it must know it. */
+export interface UserForChange {
+  readonly id: string;
+  readonly email: string;
+  readonly locale: string;
+  readonly group_name: string | null;
+  readonly sap_id: string | null;
+  readonly deleted_at: Date | null;
+  readonly version: number;
+  readonly has_password: boolean;
+  readonly role_ids: readonly string[];
+  readonly customer_nrs: readonly string[];
+}
+
+/** The user, locked until the transaction ends; null when there is none. */
+export async function userForChange(client: PoolClient, id: string): Promise<UserForChange | null> {
+  const found = await client.query<UserForChange>({
+    name: 'user-for-change',
+    text: `select u.id, u.email, u.locale, u.group_name, u.sap_id, u.deleted_at, u.version,
+        u.password_hash is not null as has_password,
+        array(select role_id from user_roles where user_id = u.id order by role_id) as role_ids,
+        array(select customer_nr from user_sap_customers where user_id = u.id order by customer_nr) as customer_nrs
+      from users u where u.id = $1 for update of u`,
+    values: [id],
+  });
+  return found.rows[0] ?? null;
+}
+
+export interface NewUser {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly group: string;
+  readonly roles: readonly string[];
+  /** Padded, checked. */
+  readonly sapId: string | null;
+  readonly locale: string;
+}
+
+/** Adds a user with roles and the customer of the SAP ID enabled; null when the address is taken. */
+export async function insertUser(client: PoolClient, user: NewUser, now: Date): Promise<string | null> {
+  const inserted = await client.query<{ id: string }>({
+    name: 'insert-user',
+    text: `with created as (
+        insert into users (email, first_name, last_name, group_name, sap_id, locale, created_at)
+        values ($1, $2, $3, $4, $5, $6, $7) on conflict (lower(email)) do nothing returning id
+      ), given as (
+        insert into user_roles select created.id, role from created, unnest($8::text[]) as role
+      ), enabled as (
+        insert into user_sap_customers select id, $5 from created where $5::text is not null
+      )
+      select id from created`,
+    values: [
+      user.email,
+      user.firstName,
+      user.lastName,
+      user.group,
+      user.sapId,
+      user.locale,
+      now,
+      [...new Set(user.roles)],
+    ],
+  });
+  return inserted.rows[0]?.id ?? null;
+}
+
+/** Of these addresses, in lower case, the ones that have an account. */
+export async function takenEmails(
+  db: Pool | PoolClient,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await db.query<{ email: string }>({
+    name: 'taken-emails',
+    text: 'select lower(email) as email from users where lower(email) = any($1)',
+    values: [emails.map((email) => email.toLowerCase())],
+  });
+  return new Set(found.rows.map((row) => row.email));
+}
+
+export interface UserFields {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly locale: string | null;
+  readonly group: string | null;
+  readonly sapId: string | null;
+}
+
+/** Writes the fields (null leaves a name or language as it is) and answers the new version. */
+export async function storeFields(client: PoolClient, id: string, fields: UserFields): Promise<number> {
+  const stored = await client.query<{ version: number }>(
+    `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
+       locale = coalesce($4, locale), group_name = $5, sap_id = $6, version = version + 1
+     where id = $1 returning version`,
+    [id, fields.firstName, fields.lastName, fields.locale, fields.group, fields.sapId],
+  );
+  return stored.rows[0]?.version ?? 0;
+}
+
+/** For changes that stand in other tables. */
+export async function bumpVersion(client: PoolClient, id: string): Promise<number> {
+  const bumped = await client.query<{ version: number }>(
+    'update users set version = version + 1 where id = $1 returning version',
+    [id],
+  );
+  return bumped.rows[0]?.version ?? 0;
+}
+
+export async function storeDeletedAt(client: PoolClient, id: string, deletedAt: Date | null): Promise<void> {
+  await client.query('update users set deleted_at = $2, version = version + 1 where id = $1', [
+    id,
+    deletedAt,
+  ]);
+}
+
+/** Enables exactly these customers; sessions for a customer that is gone get another one, or none. */
+export async function storeCustomers(
+  client: PoolClient,
+  userId: string,
+  customerNrs: readonly string[],
+): Promise<void> {
+  await client.query('delete from user_sap_customers where user_id = $1 and customer_nr <> all($2)', [
+    userId,
+    customerNrs,
+  ]);
+  await client.query('insert into user_sap_customers select $1, unnest($2::text[]) on conflict do nothing', [
+    userId,
+    customerNrs,
+  ]);
+  await client.query(
+    `update sessions s set active_customer_nr = (
+         select c.customer_nr from user_sap_customers c join users u on u.id = c.user_id where c.user_id = $1
+         order by c.customer_nr is distinct from u.sap_id, c.customer_nr limit 1)
+       where coalesce(s.impersonated_user_id, s.user_id) = $1 and s.ended_at is null
+         and (s.active_customer_nr is null or s.active_customer_nr <> all($2))`,
+    [userId, customerNrs],
+  );
+}
+
+/**
+ * Whether somebody could still administer the portal: active, with a password, in the group and with its role.
+ * `lockAdministrators` first, so that two requests cannot each take away the other's last one.
+ */
+export async function administratorsRemain(client: PoolClient): Promise<boolean> {
+  const found = await client.query(
+    `select 1 from users u join user_roles r on r.user_id = u.id and r.role_id = 'administrators'
+       where u.group_name = 'administrators' and u.deleted_at is null and u.password_hash is not null limit 1`,
+  );
+  return found.rowCount === 1;
+}
+
+export async function lockAdministrators(client: PoolClient): Promise<void> {
+  await client.query("select pg_advisory_xact_lock(hashtextextended('administrators', 0))");
+}
+
+/** Whose an address is, and for which customers they act. */
+export async function userByAddress(
+  client: PoolClient,
+  email: string,
+): Promise<{ readonly id: string; readonly customer_nrs: readonly string[] } | null> {
+  const found = await client.query<{ id: string; customer_nrs: string[] }>(
+    `select u.id, array(select customer_nr from user_sap_customers where user_id = u.id) as customer_nrs
+     from users u where lower(u.email) = $1`,
+    [email.toLowerCase()],
+  );
+  return found.rows[0] ?? null;
+}

@@ -1,0 +1,21 @@
+import { parseGroup } from '@maincrop/domain/access/groups';
+import { searchQuery } from '@maincrop/domain/text/search-query';
+import { AppError } from '../../platform/app-error.ts';
+import type { UserFilter } from './users-list.store.ts';
+
+/** The filter of a request: empty means all, an unknown group is refused (ADM-02, OPEN-45, LIM-02). */
+export function usersFilter(query: {
+  readonly disabled?: 'true' | 'false' | undefined;
+  readonly filter?: string | undefined;
+  readonly search?: string | undefined;
+}): UserFilter {
+  const { filter = '' } = query;
+  const group = filter === '' ? null : parseGroup(filter);
+  if (filter !== '' && group === null) throw new AppError('users.unknown-filter');
+  return {
+    isDisabledOnly: query.disabled === 'true',
+    group,
+    search: searchQuery(query.search ?? ''),
+    customerNr: null,
+  };
+}

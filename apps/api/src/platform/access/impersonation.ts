@@ -1,0 +1,39 @@
+import { isAdministrator } from '@maincrop/domain/access/administration';
+import { type Accessor, isAllowed } from '@maincrop/domain/access/is-allowed';
+import type { CallerRow } from './caller.store.ts';
+
+/** How a session stands that an administrator started to act as somebody; null for an ordinary one. */
+export interface Impersonation {
+  readonly endsAt: Date;
+  /** The administrator. */
+  readonly fullName: string;
+  /** The user, unless that account is gone. */
+  readonly userId: string | null;
+  /** It has ended by itself: everything is refused until it is stopped (PRO-10). */
+  readonly hasEnded: boolean;
+}
+
+/**
+ * Whether acting as a user goes on: within its time, while the user is active and no administrator, and while the
+ * administrator may do so. Asked afresh at each request, like every right (AUTH-19).
+ * Source: spec 4 "Impersonation", OPEN-18.
+ */
+export function impersonationOf(
+  row: CallerRow,
+  who: { readonly administrator: Accessor; readonly user: Accessor; readonly now: Date },
+): Impersonation | null {
+  const { impersonation_ends_at: endsAt } = row;
+  if (endsAt === null) return null;
+  const goesOn =
+    endsAt > who.now &&
+    row.impersonated_user_id !== null &&
+    row.deleted_at === null &&
+    isAllowed(who.administrator, { action: 'post', resource: '/impersonate' }) &&
+    !isAdministrator(who.user);
+  return {
+    endsAt,
+    fullName: `${row.owner_first_name} ${row.owner_last_name}`.trim(),
+    userId: row.impersonated_user_id,
+    hasEnded: !goesOn,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Operation } from '../operation.ts';
+
+/** A customer's own administration of colleagues, through the add-on role `customer-admin`. */
+export const colleaguesOperations = {
+  listColleagues: {
+    method: 'GET',
+    path: '/colleagues',
+    access: { action: 'get', resource: '/colleagues' },
+    summary: 'Users for whom the active SAP customer is enabled, and which roles the caller may give them.',
+    required: [],
+    limit: 'read',
+    customerScoped: true,
+    mfa: false,
+    idempotent: true,
+    status: 200,
+  },
+  inviteColleague: {
+    method: 'POST',
+    path: '/colleague',
+    access: { action: 'post', resource: '/colleague' },
+    summary: 'Invites a colleague for the active SAP customer.',
+    required: ['email', 'firstName', 'lastName', 'role_ids', 'locale'],
+    limit: 'write',
+    customerScoped: true,
+    mfa: false,
+    idempotent: false,
+    status: 204,
+  },
+  setColleagueRoles: {
+    method: 'PUT',
+    path: '/colleague-roles',
+    access: { action: 'put', resource: '/colleague-roles' },
+    summary: 'Replaces the roles of a colleague.',
+    required: ['user_id', 'role_ids', 'version'],
+    limit: 'write',
+    customerScoped: true,
+    mfa: false,
+    idempotent: true,
+    status: 200,
+  },
+  disableColleague: {
+    method: 'POST',
+    path: '/disable-colleague',
+    access: { action: 'post', resource: '/disable-colleague' },
+    summary: 'Takes the active SAP customer from a colleague; one without any other is deactivated.',
+    required: ['id'],
+    limit: 'write',
+    customerScoped: true,
+    mfa: false,
+    idempotent: true,
+    status: 204,
+  },
+} as const satisfies Record<string, Operation>;
