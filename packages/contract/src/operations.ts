@@ -1,8 +1,10 @@
 import { accountOperations } from './operations/account.ts';
+import { auditOperations } from './operations/audit.ts';
 import { demoOperations } from './operations/demo.ts';
 import { newOrderOperations } from './operations/new-order.ts';
 import { ordersOperations } from './operations/orders.ts';
 import { profileOperations } from './operations/profile.ts';
+import { rolesOperations } from './operations/roles.ts';
 
 /**
  * The endpoint table. Everything that answers below `/api` is a row here: route registration, OpenAPI, the typed
@@ -14,6 +16,8 @@ export const operations = {
   ...profileOperations,
   ...ordersOperations,
   ...newOrderOperations,
+  ...rolesOperations,
+  ...auditOperations,
   ...demoOperations,
 } as const;
 

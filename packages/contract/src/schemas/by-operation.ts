@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { OperationId } from '../operations.ts';
 import * as account from './account.ts';
+import * as audit from './audit.ts';
 import * as demo from './demo.ts';
 import * as newOrder from './new-order.ts';
 import * as orders from './orders.ts';
 import * as profile from './profile.ts';
+import * as roles from './roles.ts';
 
 export interface OperationSchemas {
   readonly query?: z.ZodType;
@@ -36,6 +38,14 @@ export const schemas = {
   getLoadParameters: { response: newOrder.LoadParameters },
   calculateOrder: { body: newOrder.CalculateOrderBody, response: newOrder.CalculateOrderAnswer },
   placeOrder: { body: newOrder.PlaceOrderBody, response: orders.Order },
+  listRoles: { query: roles.ListRolesQuery, response: roles.RoleList },
+  listRoleAttributes: { response: roles.RoleAttributes },
+  saveRole: { query: roles.SaveRoleQuery, body: roles.SaveRoleBody, response: roles.Role },
+  deleteRole: { query: roles.RoleQuery, response: nothing },
+  listRoleVersions: { query: roles.RoleQuery, response: roles.RoleVersions },
+  explainAccess: { query: roles.ExplainAccessQuery, response: roles.AccessExplanation },
+  listAudit: { query: audit.ListAuditQuery, response: audit.AuditList },
+  exportAudit: { query: audit.ExportAuditQuery, response: audit.AuditExport },
   listDemoAccounts: { response: demo.DemoAccounts },
   showDemoCode: { query: demo.DemoCodeQuery, response: demo.DemoCode },
   listDemoOutbox: { response: demo.DemoOutbox },
