@@ -8,6 +8,8 @@ import { signIn } from './features/account/sign-in.ts';
 import { signOutEverywhere } from './features/account/sign-out-everywhere.ts';
 import { signOut } from './features/account/sign-out.ts';
 import { updateAttributes } from './features/account/update-attributes.ts';
+import { exportAudit } from './features/audit/export-audit.ts';
+import { listAudit } from './features/audit/list-audit.ts';
 import { listDemoAccounts } from './features/demo/list-demo-accounts.ts';
 import { listDemoOutbox } from './features/demo/list-demo-outbox.ts';
 import { showDemoCode } from './features/demo/show-demo-code.ts';
@@ -21,6 +23,12 @@ import { listOrders } from './features/orders/list-orders.ts';
 import { getProfile } from './features/profile/get-profile.ts';
 import { listSapCustomers } from './features/profile/list-sap-customers.ts';
 import { switchSapCustomer } from './features/profile/switch-sap-customer.ts';
+import { deleteRole } from './features/roles/delete-role.ts';
+import { explainAccess } from './features/roles/explain-access.ts';
+import { listRoleAttributes } from './features/roles/list-role-attributes.ts';
+import { listRoleVersions } from './features/roles/list-role-versions.ts';
+import { listRoles } from './features/roles/list-roles.ts';
+import { saveRole } from './features/roles/save-role.ts';
 import type { Handlers } from './platform/http/handler.ts';
 
 /** The handler of each row of the endpoint table. */
@@ -45,6 +53,14 @@ export const handlers: Handlers = {
   getLoadParameters,
   calculateOrder,
   placeOrder,
+  listRoles,
+  listRoleAttributes,
+  saveRole,
+  deleteRole,
+  listRoleVersions,
+  explainAccess,
+  listAudit,
+  exportAudit,
   listDemoAccounts,
   showDemoCode,
   listDemoOutbox,

@@ -18,7 +18,8 @@ export const rolesOperations = {
     method: 'GET',
     path: '/role-attributes',
     access: { action: 'get', resource: '/role-attributes' },
-    summary: 'What a policy may name: resources with their actions, and the fields by which rows can be narrowed.',
+    summary:
+      'What a policy may name: resources with their actions, and the fields by which rows can be narrowed.',
     required: [],
     limit: 'read',
     customerScoped: false,
@@ -37,6 +38,7 @@ export const rolesOperations = {
     mfa: false,
     idempotent: false,
     status: 200,
+    ownerOnly: true,
   },
   deleteRole: {
     method: 'DELETE',
@@ -49,6 +51,7 @@ export const rolesOperations = {
     mfa: false,
     idempotent: true,
     status: 204,
+    ownerOnly: true,
   },
   listRoleVersions: {
     method: 'GET',

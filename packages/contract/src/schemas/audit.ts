@@ -1,6 +1,7 @@
+import { isPlainDate } from '@maincrop/domain/calendar/plain-date';
 import { z } from 'zod';
 
-const Day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+const Day = z.string().refine(isPlainDate);
 const filters = {
   search: z.string().trim().max(80).optional(),
   action: z.string().trim().max(80).optional(),

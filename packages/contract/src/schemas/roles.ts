@@ -57,7 +57,10 @@ export const RoleAttributes = z.object({
           field: z.string(),
           kind: z.enum(['text', 'date']),
           operators: z.array(z.string()),
-          values: z.array(z.string()).nullable().meta({ description: 'The only values, where they are known' }),
+          values: z
+            .array(z.string())
+            .nullable()
+            .meta({ description: 'The only values, where they are known' }),
         }),
       ),
     }),
@@ -68,7 +71,11 @@ export type RoleAttributes = z.output<typeof RoleAttributes>;
 /** `*`, a path, or a path ending in a wildcard; a policy with an id of this role keeps that id. */
 const PolicyInput = z.object({
   id: z.string().max(64).optional(),
-  resource: z.string().trim().max(300).regex(/^(\*|\/[^\s*]*(\/\*)?|\/\*)$/),
+  resource: z
+    .string()
+    .trim()
+    .max(300)
+    .regex(/^(\*|\/[^\s*]*(\/\*)?|\/\*)$/),
   actions: z.array(Action).min(1).max(4),
   effect: Effect,
   wildcard: z.boolean(),
@@ -122,7 +129,16 @@ export type AttributedPolicy = z.output<typeof AttributedPolicy>;
 /** Why an endpoint is open or closed; `policyIds` are the policies that decided. */
 const Verdict = z.object({
   isAllowed: z.boolean(),
-  reason: z.enum(['public', 'signed-in', 'deny', 'allow', 'allow-filtered', 'not-understood', 'group', 'no-policy']),
+  reason: z.enum([
+    'public',
+    'signed-in',
+    'deny',
+    'allow',
+    'allow-filtered',
+    'not-understood',
+    'group',
+    'no-policy',
+  ]),
   policyIds: z.array(z.string()),
 });
 export type Verdict = z.output<typeof Verdict>;
@@ -141,9 +157,7 @@ export const AccessExplanation = z.object({
   }),
   /** Policies of the user's roles that count in the user's language. */
   policies: z.array(AttributedPolicy),
-  withRole: z
-    .object({ id: z.string(), name: z.string(), policies: z.array(AttributedPolicy) })
-    .nullable(),
+  withRole: z.object({ id: z.string(), name: z.string(), policies: z.array(AttributedPolicy) }).nullable(),
   endpoints: z.array(
     z.object({
       id: z.string(),

@@ -44,7 +44,7 @@ export function createAuthenticator(pool: Pool): Authenticate {
       locale: current,
       storedLocale,
       groups,
-      policies: policiesInLocale(policies, current).flatMap(grantable),
+      policies: policiesInLocale(policies, current).map(withoutOrigin),
       mfa: row.mfa_preference,
       impersonatorId: null,
       authenticatedAt: row.authenticated_at,
@@ -59,10 +59,7 @@ export function hashOfSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/**
- * A policy with row filters: no model can be filtered yet, so an allow does not grant and a deny blocks all the same
- * (OPEN-08: what is not understood never widens).
- */
-function grantable({ resource, actions, effect, wildcard, hasFilters }: PolicyRow): Policy[] {
-  return hasFilters && effect === 'allow' ? [] : [{ resource, actions, effect, wildcard }];
+/** What of a stored policy counts for access; its filters are read where rows are (OPEN-08). */
+function withoutOrigin({ resource, actions, effect, wildcard, filters }: PolicyRow): Policy {
+  return { resource, actions, effect, wildcard, ...(filters?.length && { filters }) };
 }
