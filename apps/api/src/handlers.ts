@@ -8,6 +8,8 @@ import { signIn } from './features/account/sign-in.ts';
 import { signOutEverywhere } from './features/account/sign-out-everywhere.ts';
 import { signOut } from './features/account/sign-out.ts';
 import { updateAttributes } from './features/account/update-attributes.ts';
+import { exportAudit } from './features/audit/export-audit.ts';
+import { listAudit } from './features/audit/list-audit.ts';
 import { listDemoAccounts } from './features/demo/list-demo-accounts.ts';
 import { listDemoOutbox } from './features/demo/list-demo-outbox.ts';
 import { showDemoCode } from './features/demo/show-demo-code.ts';
@@ -42,6 +44,12 @@ import { setUserRoles } from './features/users/set-user-roles.ts';
 import { setUserRolesBulk } from './features/users/set-user-roles-bulk.ts';
 import { updateEnabledSapCustomers } from './features/users/update-enabled-sap-customers.ts';
 import { updateUser } from './features/users/update-user.ts';
+import { deleteRole } from './features/roles/delete-role.ts';
+import { explainAccess } from './features/roles/explain-access.ts';
+import { listRoleAttributes } from './features/roles/list-role-attributes.ts';
+import { listRoleVersions } from './features/roles/list-role-versions.ts';
+import { listRoles } from './features/roles/list-roles.ts';
+import { saveRole } from './features/roles/save-role.ts';
 import type { Handlers } from './platform/http/handler.ts';
 
 /** The handler of each row of the endpoint table. */
@@ -87,6 +95,14 @@ export const handlers: Handlers = {
   inviteColleague,
   setColleagueRoles,
   disableColleague,
+  listRoles,
+  listRoleAttributes,
+  saveRole,
+  deleteRole,
+  listRoleVersions,
+  explainAccess,
+  listAudit,
+  exportAudit,
   listDemoAccounts,
   showDemoCode,
   listDemoOutbox,

@@ -1,10 +1,12 @@
 import { accountOperations } from './operations/account.ts';
 import { colleaguesOperations } from './operations/colleagues.ts';
+import { auditOperations } from './operations/audit.ts';
 import { demoOperations } from './operations/demo.ts';
 import { newOrderOperations } from './operations/new-order.ts';
 import { ordersOperations } from './operations/orders.ts';
 import { profileOperations } from './operations/profile.ts';
 import { usersOperations } from './operations/users.ts';
+import { rolesOperations } from './operations/roles.ts';
 
 /**
  * The endpoint table. Everything that answers below `/api` is a row here: route registration, OpenAPI, the typed
@@ -18,6 +20,8 @@ export const operations = {
   ...newOrderOperations,
   ...usersOperations,
   ...colleaguesOperations,
+  ...rolesOperations,
+  ...auditOperations,
   ...demoOperations,
 } as const;
 

@@ -1,3 +1,4 @@
+import type { RowRule } from '@maincrop/domain/access/row-rule';
 import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import type { Database } from './client.ts';
 
@@ -9,13 +10,15 @@ declare const scopeBrand: unique symbol;
  */
 export interface CustomerScope {
   readonly customerNr: string;
+  /** Which rows the caller's policies open of what the call reads (OPEN-08). */
+  readonly rows: RowRule;
   readonly [scopeBrand]: true;
 }
 
 /** For the access hook alone (and for tests of stores). */
-export function grantScope(customerNr: string): CustomerScope {
+export function grantScope(customerNr: string, rows: RowRule = 'all'): CustomerScope {
   // The brand exists for the compiler only.
-  return { customerNr } as CustomerScope;
+  return { customerNr, rows } as CustomerScope;
 }
 
 // The customer that row-level security of a pooled connection currently lets through.

@@ -44,6 +44,8 @@ const Policy = z.object({
   actions: z.array(z.enum(['get', 'post', 'put', 'delete'])),
   effect: z.enum(['allow', 'deny']),
   wildcard: z.boolean(),
+  /** Narrow what an allow opens; one that is not understood does not grant (OPEN-08). */
+  filters: z.array(z.record(z.string(), z.unknown())).optional(),
 });
 
 export const SapCustomer = z

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import type { OperationId } from '../operations.ts';
 import * as account from './account.ts';
 import * as colleagues from './colleagues.ts';
+import * as audit from './audit.ts';
 import * as demo from './demo.ts';
 import * as newOrder from './new-order.ts';
 import * as orders from './orders.ts';
 import * as profile from './profile.ts';
 import * as users from './users.ts';
+import * as roles from './roles.ts';
 
 export interface OperationSchemas {
   readonly query?: z.ZodType;
@@ -59,6 +61,14 @@ export const schemas = {
   inviteColleague: { body: colleagues.InviteColleagueBody, response: nothing },
   setColleagueRoles: { body: colleagues.SetColleagueRolesBody, response: users.NewVersion },
   disableColleague: { body: colleagues.DisableColleagueBody, response: nothing },
+  listRoles: { query: roles.ListRolesQuery, response: roles.RoleList },
+  listRoleAttributes: { response: roles.RoleAttributes },
+  saveRole: { query: roles.SaveRoleQuery, body: roles.SaveRoleBody, response: roles.Role },
+  deleteRole: { query: roles.RoleQuery, response: nothing },
+  listRoleVersions: { query: roles.RoleQuery, response: roles.RoleVersions },
+  explainAccess: { query: roles.ExplainAccessQuery, response: roles.AccessExplanation },
+  listAudit: { query: audit.ListAuditQuery, response: audit.AuditList },
+  exportAudit: { query: audit.ExportAuditQuery, response: audit.AuditExport },
   listDemoAccounts: { response: demo.DemoAccounts },
   showDemoCode: { query: demo.DemoCodeQuery, response: demo.DemoCode },
   listDemoOutbox: { response: demo.DemoOutbox },

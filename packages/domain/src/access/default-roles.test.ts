@@ -59,6 +59,10 @@ const TABLE: [resource: string, actions: Action[], columns: string][] = [
   ['/roles', ['get'], 'A'],
   ['/role-attributes', ['get'], 'A'],
   ['/role', ['put', 'delete'], 'A'],
+  ['/role-versions', ['get'], 'A'],
+  ['/permission-xray', ['get'], 'A'],
+  ['/audit', ['get'], 'A'],
+  ['/audit-export', ['get'], 'A'],
 ];
 const ALL_ACTIONS: Action[] = ['get', 'post', 'put', 'delete'];
 const LETTERS: Record<Group, string> = {

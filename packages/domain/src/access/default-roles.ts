@@ -84,6 +84,10 @@ const permissionManagement = [
   allow('/roles', 'get'),
   allow('/role-attributes', 'get'),
   allow('/role', 'put', 'delete'),
+  allow('/role-versions', 'get'),
+  allow('/permission-xray', 'get'),
+  allow('/audit', 'get'),
+  allow('/audit-export', 'get'),
 ];
 
 /**

@@ -12,13 +12,23 @@ export interface Policy {
   readonly effect: Effect;
   /** True means the same as a resource ending in `/*`. */
   readonly wildcard: boolean;
+  /** Narrow the rows that an allow opens; none for all rows. A deny blocks whatever its filters say (OPEN-08). */
+  readonly filters?: readonly StoredFilter[] | undefined;
+}
+
+/** A filter as it comes out of the database: whether it means anything is decided when it is read. */
+export interface StoredFilter {
+  readonly model?: unknown;
+  readonly field?: unknown;
+  readonly operator?: unknown;
+  readonly value?: unknown;
 }
 
 /** Operators of row filters; a policy with any other operator does not grant (OPEN-08). */
 export const FILTER_OPERATORS = ['eq', 'ne', 'in', 'lt', 'lte', 'gt', 'gte', 'contains'] as const;
 export type FilterOperator = (typeof FILTER_OPERATORS)[number];
 
-/** Narrows the rows that an allow opens; several filters of one policy all hold together (OPEN-08). */
+/** A filter as an administrator writes it; several filters of one policy all hold together (OPEN-08). */
 export interface PolicyFilter {
   readonly model: string;
   readonly field: string;

@@ -11,7 +11,11 @@ export const getSession = defineHandler('getSession', async ({ caller, world }) 
     fullName: me.fullName,
     locale: me.storedLocale,
     groups: [...me.groups],
-    policies: me.policies.map((policy) => ({ ...policy, actions: [...policy.actions] })),
+    policies: me.policies.map(({ filters, ...policy }) => ({
+      ...policy,
+      actions: [...policy.actions],
+      ...(filters && { filters: filters.map((filter) => ({ ...filter })) }),
+    })),
     mfa: me.mfa,
     sapCustomer: customers.find((customer) => customer.CustomerNr === me.customerNr) ?? null,
     enabledSapCustomers: customers,

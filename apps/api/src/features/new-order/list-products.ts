@@ -1,4 +1,5 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
+import { rowMatches } from '@maincrop/domain/access/row-rule';
 import { searchQuery } from '@maincrop/domain/text/search-query';
 import type { Database } from '../../db/client.ts';
 import type { CustomerScope } from '../../db/scope.ts';
@@ -12,7 +13,10 @@ const KEPT_LISTS = 100;
 /** Products that the active customer can buy, in the language of the request (NEW-04); `search` narrows them. */
 export const listProducts = defineHandler('listProducts', async ({ query, scope, locale, world }) => {
   const { version, asOf } = await productsVersion(world.db, scope());
-  const products = await currentProducts(world.db, scope(), { locale, version });
+  const everything = await currentProducts(world.db, scope(), { locale, version });
+  const { rows } = scope();
+  const products =
+    rows === 'all' ? everything : everything.filter((product) => rowMatches(rows, rowOf(product)));
   const search = searchQuery(query.search ?? '').toLowerCase();
   const items =
     search === '' ? [...products] : products.filter((product) => textOf(product).includes(search));
@@ -43,6 +47,11 @@ async function currentProducts(
   lists.delete(name);
   lists.set(name, { version: wanted.version, products });
   return products;
+}
+
+/** The columns that policies may filter by, as `FILTER_MODELS` names them. */
+function rowOf({ DeliveryPlantCode, Label }: Product): Record<string, string> {
+  return { delivery_plant_code: DeliveryPlantCode, label: Label };
 }
 
 function textOf(product: Product): string {

@@ -13,7 +13,7 @@ import {
   type ListPage,
   listWindow,
   type OrderRow,
-  SEARCH_COUNT_MAX,
+  COUNT_MAX,
   searchWindow,
 } from './orders-list.store.ts';
 
@@ -39,18 +39,22 @@ async function readPage(db: Database, scope: CustomerScope, request: ListRequest
     keyColumns(request.sort).map((column) => column.type),
   );
   if (start === null && offset > 0) {
-    const facts = await listFacts(db, scope, request.statuses);
-    return answer(request, { rows: await rowsAt(db, scope, { request, total: facts.total }), facts });
+    const facts = await listFacts(db, scope, request);
+    const rows = await rowsAt(db, scope, { request, total: facts.total });
+    return answer(request, { rows, facts }, isCounted(scope, facts.total));
   }
   const window =
     start === null
       ? ({ kind: 'first', limit: perPage } as const)
       : ({ kind: 'neighbour', start, limit: perPage } as const);
   const page = await listWindow(db, scope, { request, window });
-  return answer(
-    request,
-    page.facts ? page : { ...page, facts: await listFacts(db, scope, request.statuses) },
-  );
+  const facts = page.facts ?? (await listFacts(db, scope, request));
+  return answer(request, { rows: page.rows, facts }, isCounted(scope, facts.total));
+}
+
+/** Counters know every order; where policies narrow the rows, counting ends at a bound. */
+function isCounted(scope: CustomerScope, total: number): boolean {
+  return scope.rows === 'all' || total <= COUNT_MAX;
 }
 
 /** Rows of a page by its number, counted from the nearer end of the list. */
@@ -61,6 +65,10 @@ async function rowsAt(
 ): Promise<readonly OrderRow[]> {
   const { request, total } = list;
   const offset = (request.page - 1) * request.perPage;
+  if (!isCounted(scope, total)) {
+    const window = { kind: 'offset', offset, limit: request.perPage, fromEnd: false } as const;
+    return offset > COUNT_MAX ? [] : (await listWindow(db, scope, { request, window })).rows;
+  }
   const limit = Math.min(request.perPage, total - offset);
   if (limit <= 0) return [];
   const behind = total - offset - limit;
@@ -73,20 +81,18 @@ async function rowsAt(
 
 async function readSearch(db: Database, scope: CustomerScope, request: ListRequest): Promise<OrderList> {
   const offset = (request.page - 1) * request.perPage;
-  const found = await searchWindow(db, scope, { request, offset: Math.min(offset, SEARCH_COUNT_MAX) });
+  const found = await searchWindow(db, scope, { request, offset: Math.min(offset, COUNT_MAX) });
   const total = found.facts?.total ?? 0;
-  if (total <= SEARCH_COUNT_MAX) return answer(request, found);
+  if (total <= COUNT_MAX) return answer(request, found);
   const window = { kind: 'offset', offset, limit: request.perPage, fromEnd: false } as const;
-  const rows = offset < SEARCH_COUNT_MAX ? (await listWindow(db, scope, { request, window })).rows : [];
-  return answer(
-    request,
-    { rows, facts: { total: SEARCH_COUNT_MAX, asOf: found.facts?.asOf ?? null } },
-    false,
-  );
+  const rows = offset < COUNT_MAX ? (await listWindow(db, scope, { request, window })).rows : [];
+  const narrowed = scope.rows === 'all' ? null : await listFacts(db, scope, request);
+  const facts = narrowed ?? { total, asOf: found.facts?.asOf ?? null };
+  return answer(request, { rows, facts }, facts.total <= COUNT_MAX);
 }
 
 async function readWholeList(db: Database, scope: CustomerScope): Promise<OrderList> {
-  const facts = await listFacts(db, scope, wholeList.statuses);
+  const facts = await listFacts(db, scope, wholeList);
   const items: Order[] = [];
   let last: OrderRow | undefined;
   for (;;) {
@@ -106,7 +112,7 @@ async function readWholeList(db: Database, scope: CustomerScope): Promise<OrderL
     pages: pageCount(facts.total, perPage),
     per_page: perPage,
     total: facts.total,
-    total_is_exact: true,
+    total_is_exact: isCounted(scope, facts.total),
     cursors: null,
     as_of: facts.asOf === null ? null : isoInstant(facts.asOf),
   };
@@ -114,7 +120,8 @@ async function readWholeList(db: Database, scope: CustomerScope): Promise<OrderL
 
 function answer(request: ListRequest, page: ListPage, isExact = true): OrderList {
   const [first, last] = [page.rows[0], page.rows.at(-1)];
-  const total = page.facts?.total ?? 0;
+  const counted = page.facts?.total ?? 0;
+  const total = isExact ? counted : COUNT_MAX;
   const asOf = page.facts?.asOf ?? null;
   const hasCursors = first !== undefined && last !== undefined && request.search === '';
   return {

@@ -1,6 +1,7 @@
 import type { CartProduct } from '@maincrop/domain/cart/cart-line';
 import type { OrderStatus } from '@maincrop/domain/order-status/order-status';
 import type { Database } from '../../db/client.ts';
+import { rowRuleSql } from '../../db/row-rule-sql.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
 import type { OrderRow } from './orders-list.store.ts';
 
@@ -32,16 +33,21 @@ interface ShipToAddress {
   readonly CountryKey: string;
 }
 
-/** An order of this customer by id, or null; another customer's order is as unknown as one that never was. */
+/**
+ * An order of this customer by id, or null; one of another customer, or one that policies keep
+ * from the caller, is as unknown as one that never was.
+ */
 export async function orderDetailOf(
   db: Database,
   scope: CustomerScope,
   id: string,
 ): Promise<OrderDetailRow | null> {
+  const values: unknown[] = [scope.customerNr, id];
+  const rule = rowRuleSql(scope.rows, (value) => `$${values.push(value)}`, 'o.');
   const [row] = await scopedQuery<OrderDetailRow>(db, scope, {
-    name: 'order-detail',
-    text: DETAIL,
-    values: [scope.customerNr, id],
+    ...(scope.rows === 'all' && { name: 'order-detail' }),
+    text: `${DETAIL} and ${rule}`,
+    values,
   });
   return row ?? null;
 }

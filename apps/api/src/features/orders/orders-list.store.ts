@@ -3,6 +3,7 @@ import { CLOSED_STATUSES, OPEN_STATUSES } from '@maincrop/domain/order-status/or
 import type { QueryConfig } from 'pg';
 import type { Database } from '../../db/client.ts';
 import { likePattern } from '../../db/like-pattern.ts';
+import { rowRuleSql } from '../../db/row-rule-sql.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
 import type { KeyType, PageStart } from './list-cursor.ts';
 import type { ListRequest, Sort, SortField } from './list-request.ts';
@@ -45,8 +46,8 @@ export interface ListPage {
   readonly facts: { readonly total: number; readonly asOf: string | null } | null;
 }
 
-/** More matches than this are not counted. */
-export const SEARCH_COUNT_MAX = 10_000;
+/** More matches of a search, or of rows that policies narrow, than this are not counted. */
+export const COUNT_MAX = 10_000;
 
 /** Columns that make up each sort key, the id last; every list has an index that ends in them. */
 export const sortKeys: Readonly<Record<SortField, readonly KeyColumn[]>> = {
@@ -88,19 +89,28 @@ export async function listWindow(
   return pageOf(isBackwards(list.window) ? rows.toReversed() : rows);
 }
 
-/** Number of orders of some statuses, from the counters, and the instant of the last contact with the ERP. */
-export async function listFacts(db: Database, scope: CustomerScope, statuses: readonly OrderStatus[]) {
+/**
+ * Number of orders that a list shows and the instant of the last contact with the ERP. From the counters; where
+ * policies narrow the rows, counted up to `COUNT_MAX` + 1.
+ */
+export async function listFacts(
+  db: Database,
+  scope: CustomerScope,
+  request: Pick<ListRequest, 'statuses' | 'search'>,
+) {
+  const values: unknown[] = [scope.customerNr, request.statuses];
+  const total = isNarrowed(scope) ? countOf(narrowing(scope, request, values)) : TOTAL;
   const [row] = await scopedQuery<Facts>(db, scope, {
-    name: 'orders-facts',
-    text: `select ${TOTAL} as total, ${AS_OF} as as_of`,
-    values: [scope.customerNr, statuses],
+    ...(!isNarrowed(scope) && { name: 'orders-facts' }),
+    text: `select ${total} as total, ${AS_OF} as as_of`,
+    values,
     types: plainText,
   });
   return { total: Number(row?.total ?? 0), asOf: row?.as_of ?? null };
 }
 
 /**
- * One page of what a search finds, and how much that is. Counts to `SEARCH_COUNT_MAX` + 1 and answers no rows when it
+ * One page of what a search finds, and how much that is. Counts to `COUNT_MAX` + 1 and answers no rows when it
  * gets there: so frequent a text is found quickly by reading the list in order (`listWindow`).
  */
 export async function searchWindow(
@@ -110,18 +120,30 @@ export async function searchWindow(
 ): Promise<ListPage> {
   const { sort, statuses, search, perPage } = list.request;
   const order = orderBy(sort, false);
+  const values: unknown[] = [
+    scope.customerNr,
+    statuses,
+    likePattern(search),
+    COUNT_MAX + 1,
+    perPage,
+    list.offset,
+  ];
+  const rule = rowRuleSql(scope.rows, (value) => `$${values.push(value)}`, 'o.');
   const rows = await scopedQuery<OrderRow & Facts>(db, scope, {
     text: `with found as materialized (
         select id, status, created_on, created_at, req_dlv_date, number_key, purch_order, city
         from matching_orders($3, $2, $4)
+      ), opened as materialized (
+        select found.* from found ${isNarrowed(scope) ? `join orders o on o.customer_nr = $1 and o.id = found.id where ${rule}` : ''}
       ), page as (
-        select id from found where (select count(*) from found) < $4 order by ${order} limit $5 offset $6
+        select id from opened where (select count(*) from found) < $4 order by ${order} limit $5 offset $6
       )
-      select ${COLUMNS}, (select count(*) from found) as total, ${AS_OF} as as_of
+      select ${COLUMNS}, (select case when (select count(*) from found) < $4 then count(*) else $4 end from opened) as total,
+        ${AS_OF} as as_of
       from (select 1) as always left join (
         select o.* from page join orders o on o.customer_nr = $1 and o.id = page.id
       ) as orders on true order by ${order}`,
-    values: [scope.customerNr, statuses, likePattern(search), SEARCH_COUNT_MAX + 1, perPage, list.offset],
+    values,
     types: plainText,
   });
   const page = pageOf(rows);
@@ -135,8 +157,8 @@ function windowQuery(
 ): QueryConfig {
   const values: unknown[] = [scope.customerNr, statuses];
   const parameter = (value: unknown) => `$${values.push(value)}`;
-  const conditions: string[] = [];
-  if (search !== '') conditions.push(`search_text like ${parameter(likePattern(search))}`);
+  const conditions = narrowing(scope, { search }, values);
+  const total = isNarrowed(scope) ? countOf(conditions) : TOTAL;
   if (window.kind === 'neighbour') conditions.push(behind(sort, window.start, parameter));
   const order = orderBy(sort, isBackwards(window));
   const offset = window.kind === 'offset' ? window.offset : 0;
@@ -148,7 +170,7 @@ function windowQuery(
         order by ${order} limit ${reach})`,
   );
   const merged = arms.length === 1 ? arms[0] : `(${arms.join(' union all ')})`;
-  const facts = `${TOTAL} as total, ${AS_OF} as as_of`;
+  const facts = `${total} as total, ${AS_OF} as as_of`;
   const limit = `order by ${order} limit ${parameter(window.limit)}`;
   const text =
     offset > 0
@@ -165,6 +187,28 @@ function windowQuery(
     types: plainText,
     ...(isUsual && { name: `orders-${window.kind}-${arms.join().length}` }),
   };
+}
+
+function isNarrowed(scope: CustomerScope): boolean {
+  return scope.rows !== 'all';
+}
+
+/** What the search and the caller's policies demand of a row; adds to `values`. */
+function narrowing(
+  scope: CustomerScope,
+  { search }: Pick<ListRequest, 'search'>,
+  values: unknown[],
+): string[] {
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  return [
+    ...(search === '' ? [] : [`search_text like ${parameter(likePattern(search))}`]),
+    ...(isNarrowed(scope) ? [rowRuleSql(scope.rows, parameter)] : []),
+  ];
+}
+
+function countOf(conditions: readonly string[]): string {
+  const all = ['customer_nr = $1', 'status = any($2)', ...conditions].join(' and ');
+  return `(select count(*) from (select 1 from orders where ${all} limit ${COUNT_MAX + 1}) as counted)`;
 }
 
 /** The filter as conditions that each are the beginning of an index. */

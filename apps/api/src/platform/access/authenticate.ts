@@ -36,7 +36,7 @@ export function createAuthenticator(pool: Pool): Authenticate {
     const storedLocale = allowedLocale(row.locale, groups);
     const current = locale === null ? storedLocale : allowedLocale(locale, groups);
     const grantedTo = async (roleIds: readonly string[]) =>
-      policiesInLocale(await policiesOf(row.access_version, roleIds), current).flatMap(grantable);
+      policiesInLocale(await policiesOf(row.access_version, roleIds), current).map(withoutOrigin);
     const policies = await grantedTo(row.role_ids);
     const impersonation = impersonationOf(row, {
       administrator: {
@@ -76,10 +76,7 @@ export function hashOfSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/**
- * A policy with row filters: no model can be filtered yet, so an allow does not grant and a deny blocks all the same
- * (OPEN-08: what is not understood never widens).
- */
-function grantable({ resource, actions, effect, wildcard, hasFilters }: PolicyRow): Policy[] {
-  return hasFilters && effect === 'allow' ? [] : [{ resource, actions, effect, wildcard }];
+/** What of a stored policy counts for access; its filters are read where rows are (OPEN-08). */
+function withoutOrigin({ resource, actions, effect, wildcard, filters }: PolicyRow): Policy {
+  return { resource, actions, effect, wildcard, ...(filters?.length && { filters }) };
 }

@@ -61,14 +61,12 @@ export async function callerByToken(pool: Pool, tokenHash: Buffer, now: Date): P
 export interface PolicyRow extends Policy {
   readonly roleId: string;
   readonly locale: string | null;
-  readonly hasFilters: boolean;
 }
 
 /** All policies of all roles; read again only when their version has changed. */
 export async function allPolicies(pool: Pool): Promise<PolicyRow[]> {
   const found = await pool.query<PolicyRow>(
-    `select role_id as "roleId", resource, actions, effect, wildcard, locale,
-       jsonb_array_length(filters) > 0 as "hasFilters"
+    `select role_id as "roleId", resource, actions, effect, wildcard, locale, filters
      from policies`,
   );
   return found.rows;

@@ -1,5 +1,6 @@
 import type { Operation } from '@maincrop/contract/operation';
-import { isAllowed } from '@maincrop/domain/access/is-allowed';
+import { isAllowed, rowRuleOf } from '@maincrop/domain/access/is-allowed';
+import type { RowRule } from '@maincrop/domain/access/row-rule';
 import { type CustomerScope, grantScope } from '../../db/scope.ts';
 import type { Caller } from '../access/caller.ts';
 import { AppError } from '../app-error.ts';
@@ -47,5 +48,10 @@ export function scopeOf(operation: Operation, caller: Caller, composedFor: strin
     if (composedFor === null) throw new AppError('required-parameter-missing', { name: 'SAP-Customer' });
     if (composedFor !== caller.customerNr) throw new AppError('customer-changed');
   }
-  return grantScope(caller.customerNr);
+  return grantScope(caller.customerNr, rowsOf(operation, caller));
+}
+
+function rowsOf({ access }: Operation, caller: Caller): RowRule {
+  if (typeof access !== 'object') return 'all';
+  return rowRuleOf(caller, { ...access, locale: caller.locale });
 }

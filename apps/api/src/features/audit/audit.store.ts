@@ -1,0 +1,76 @@
+import type { AuditLine, ExportAuditQuery } from '@maincrop/contract/schemas/audit';
+import type { Pool } from 'pg';
+
+/** Lines that a filter finds are counted up to this. */
+export const AUDIT_COUNT_MAX = 10_000;
+
+/** One window of the audit trail under a filter, newest first. */
+export async function auditLines(
+  db: Pool,
+  filter: ExportAuditQuery,
+  window: { readonly limit: number; readonly offset: number },
+): Promise<AuditLine[]> {
+  const { where, values } = conditionsOf(filter);
+  const found = await db.query<AuditLine & { readonly instant: Date }>(
+    `select a.id::text, a.at as instant, a.action, ${personOf('actor_user_id')} as actor,
+        ${personOf('as_user_id')} as "as", a.customer_nr as "customerNr", a.object, a.before, a.after,
+        a.request_id as "requestId"
+      from audit_trail a where ${where} order by a.id desc
+      limit $${values.length + 1} offset $${values.length + 2}`,
+    [...values, window.limit, window.offset],
+  );
+  return found.rows.map(({ instant, ...line }) => ({ ...line, at: instant.toISOString() }));
+}
+
+/** How many lines a filter finds, at most `AUDIT_COUNT_MAX` + 1. */
+export async function auditCount(db: Pool, filter: ExportAuditQuery): Promise<number> {
+  const { where, values } = conditionsOf(filter);
+  const found = await db.query<{ count: number }>(
+    `select count(*)::int as count
+      from (select 1 from audit_trail a where ${where} limit ${AUDIT_COUNT_MAX + 1}) as counted`,
+    values,
+  );
+  return found.rows[0]?.count ?? 0;
+}
+
+/** Every action that occurs, read from the index one by one however long the trail is. */
+export async function auditActions(db: Pool): Promise<string[]> {
+  const found = await db.query<{ action: string }>(
+    `with recursive actions as (
+        (select action from audit_trail order by action limit 1)
+        union all
+        select (select action from audit_trail where action > actions.action order by action limit 1)
+          from actions where actions.action is not null
+      )
+      select action from actions where action is not null`,
+  );
+  return found.rows.map(({ action }) => action);
+}
+
+function personOf(column: 'actor_user_id' | 'as_user_id'): string {
+  return `case when a.${column} is null then null else jsonb_build_object('id', a.${column},
+    'email', (select email from users where id = a.${column})) end`;
+}
+
+// The expression of the index on it.
+const SEARCHED = `lower(a.action || ' ' || coalesce(a.object, '') || ' ' || coalesce(a.customer_nr, '') || ' '
+  || coalesce(a.request_id, ''))`;
+
+function conditionsOf(filter: ExportAuditQuery): { readonly where: string; readonly values: unknown[] } {
+  const values: unknown[] = [];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const conditions = ['true'];
+  if (filter.action) conditions.push(`a.action = ${parameter(filter.action)}`);
+  if (filter.actor) {
+    const actor = parameter(filter.actor);
+    const ids = `(select id from users where lower(email) = lower(${actor}) or id::text = ${actor})`;
+    conditions.push(`(a.actor_user_id in ${ids} or a.as_user_id in ${ids})`);
+  }
+  if (filter.search) {
+    const pattern = `%${filter.search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    conditions.push(`${SEARCHED} like ${parameter(pattern)}`);
+  }
+  if (filter.from) conditions.push(`a.at >= ${parameter(filter.from)}::date::timestamp at time zone 'UTC'`);
+  if (filter.to) conditions.push(`a.at < (${parameter(filter.to)}::date + 1)::timestamp at time zone 'UTC'`);
+  return { where: conditions.join(' and '), values };
+}

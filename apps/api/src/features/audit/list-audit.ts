@@ -1,0 +1,26 @@
+import { pageCount } from '@maincrop/domain/paging/page-window';
+import { defineHandler } from '../../platform/http/handler.ts';
+import { AUDIT_COUNT_MAX, auditActions, auditCount, auditLines } from './audit.store.ts';
+
+const PER_PAGE = 50;
+
+/** One page of the audit trail under a filter, newest first; reads on to 10,000 lines, further with a narrower filter. */
+export const listAudit = defineHandler('listAudit', async ({ query, world }) => {
+  const db = world.db.app;
+  const page = query.page ?? 1;
+  const [items, counted, actions] = await Promise.all([
+    auditLines(db, query, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
+    auditCount(db, query),
+    auditActions(db),
+  ]);
+  const total = Math.min(counted, AUDIT_COUNT_MAX);
+  return {
+    items,
+    current_page: page,
+    pages: pageCount(total, PER_PAGE),
+    per_page: PER_PAGE,
+    total,
+    total_is_exact: counted <= AUDIT_COUNT_MAX,
+    actions,
+  };
+});

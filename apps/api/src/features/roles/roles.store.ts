@@ -1,0 +1,149 @@
+import type { Role, RolePolicy, RoleVersions } from '@maincrop/contract/schemas/roles';
+import { DEFAULT_ROLES } from '@maincrop/domain/access/default-roles';
+import type { Policy } from '@maincrop/domain/access/policy';
+import type { Pool, PoolClient } from 'pg';
+
+/** A role as it stands in the database. */
+export type RoleRow = Omit<Role, 'group'>;
+export type RoleContent = Pick<RoleRow, 'name' | 'policies'>;
+
+// Filters come out with four texts each, whatever was stored: what is not understood is shown, not hidden.
+const POLICIES = `(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'roleId', p.role_id, 'resource', p.resource,
+      'actions', p.actions, 'effect', p.effect, 'wildcard', p.wildcard, 'locale', p.locale,
+      'filters', (select coalesce(jsonb_agg(jsonb_build_object('model', coalesce(f ->> 'model', ''),
+        'field', coalesce(f ->> 'field', ''), 'operator', coalesce(f ->> 'operator', ''),
+        'value', coalesce(f ->> 'value', '')) order by n), '[]') from jsonb_array_elements(p.filters) with ordinality as e(f, n))
+    ) order by p.resource, p.effect, p.id), '[]') from policies p where p.role_id = r.id) as policies`;
+const ROLE = `r.id, r.name, r.version, ${POLICIES},
+  (select count(*)::int from user_roles h join users u on u.id = h.user_id
+    where h.role_id = r.id and u.deleted_at is null) as "userCount"`;
+
+/** Roles whose name contains a text, by name. */
+export async function rolesNamed(db: Pool, part: string): Promise<RoleRow[]> {
+  const found = await db.query<RoleRow>(
+    `select ${ROLE} from roles r where strpos(lower(r.name), lower($1)) > 0 order by lower(r.name), r.id limit 1000`,
+    [part],
+  );
+  return found.rows;
+}
+
+export async function roleById(db: Pool | PoolClient, id: string): Promise<RoleRow | null> {
+  const found = await db.query<RoleRow>(`select ${ROLE} from roles r where r.id = $1`, [id]);
+  return found.rows[0] ?? null;
+}
+
+/** Roles are changed one after the other, so that two changes together cannot do what neither may alone. */
+export async function lockRoles(client: PoolClient): Promise<void> {
+  await client.query('select version from access_version for update');
+}
+
+export async function isNameTaken(client: PoolClient, role: { id: string; name: string }): Promise<boolean> {
+  const found = await client.query('select 1 from roles where lower(name) = lower($1) and id <> $2', [
+    role.name,
+    role.id,
+  ]);
+  return found.rowCount !== 0;
+}
+
+/** Creates a role or gives it its name and its next version; answers false when it has another version by now. */
+export async function storeRole(
+  client: PoolClient,
+  role: { readonly id: string; readonly name: string; readonly version: number | null },
+): Promise<boolean> {
+  const done =
+    role.version === null
+      ? await client.query('insert into roles (id, name) values ($1, $2)', [role.id, role.name])
+      : await client.query(
+          'update roles set name = $2, version = version + 1 where id = $1 and version = $3',
+          [role.id, role.name, role.version],
+        );
+  return done.rowCount === 1;
+}
+
+/** The policies of a role are these and no others; one whose id the role does not know yet gets a new one. */
+export async function replacePolicies(
+  client: PoolClient,
+  roleId: string,
+  policies: readonly (Omit<RolePolicy, 'id' | 'roleId'> & { readonly id?: string | undefined })[],
+): Promise<void> {
+  const removed = await client.query<{ id: string }>('delete from policies where role_id = $1 returning id', [
+    roleId,
+  ]);
+  const known = new Set(removed.rows.map(({ id }) => id));
+  for (const { id = '', resource, actions, effect, wildcard, locale, filters } of policies) {
+    // The same id twice: the first policy keeps it.
+    const ownId = known.delete(id) ? id : null;
+    await client.query(
+      `insert into policies (id, role_id, resource, actions, effect, wildcard, locale, filters)
+        values (coalesce($1, gen_random_uuid()), $2, $3, $4, $5, $6, $7, $8)`,
+      [ownId, roleId, resource, actions, effect, wildcard, locale, JSON.stringify(filters)],
+    );
+  }
+}
+
+export async function removeRole(client: PoolClient, id: string): Promise<void> {
+  await client.query('delete from roles where id = $1', [id]);
+}
+
+export interface RoleChange {
+  readonly roleId: string;
+  readonly version: number;
+  readonly at: Date;
+  readonly userId: string;
+  readonly before: RoleContent | null;
+  readonly after: RoleContent | null;
+}
+
+export async function addRoleVersion(client: PoolClient, change: RoleChange): Promise<void> {
+  const { roleId, version, at, userId, before, after } = change;
+  await client.query(
+    `insert into role_versions (role_id, version, at, by_user_id, before, after) values ($1, $2, $3, $4, $5, $6)`,
+    [roleId, version, at, userId, before && JSON.stringify(before), after && JSON.stringify(after)],
+  );
+}
+
+/** The newest 200 changes of a role, newest first; also of a role that is gone. */
+export async function roleVersions(db: Pool, roleId: string): Promise<RoleVersions['items']> {
+  const found = await db.query<RoleVersions['items'][number] & { readonly instant: Date }>(
+    `select v.version, v.at as instant, v.before, v.after,
+        case when u.id is null then null
+          else jsonb_build_object('id', u.id, 'fullName', trim(u.first_name || ' ' || u.last_name)) end as by
+      from role_versions v left join users u on u.id = v.by_user_id
+      where v.role_id = $1 order by v.version desc limit 200`,
+    [roleId],
+  );
+  return found.rows.map(({ instant, ...row }) => ({ ...row, at: instant.toISOString() }));
+}
+
+/** Active users who hold one of some roles, as far as access depends on them; alike users count once. */
+export async function holdersOf(client: PoolClient, roleIds: readonly string[]): Promise<Holder[]> {
+  const found = await client.query<Holder>(
+    `select distinct u.group_name as "group", u.locale,
+        array(select role_id from user_roles where user_id = u.id order by role_id) as "roleIds"
+      from users u where u.deleted_at is null
+        and exists (select 1 from user_roles where user_id = u.id and role_id = any($1))`,
+    [roleIds],
+  );
+  return found.rows;
+}
+export interface Holder {
+  readonly group: string | null;
+  readonly locale: string;
+  readonly roleIds: readonly string[];
+}
+
+export interface HeldPolicy extends Policy {
+  readonly roleId: string;
+  readonly locale: string | null;
+}
+export async function everyPolicy(client: PoolClient): Promise<HeldPolicy[]> {
+  const found = await client.query<HeldPolicy>(
+    'select role_id as "roleId", resource, actions, effect, wildcard, locale, filters from policies',
+  );
+  return found.rows;
+}
+
+/** The group that a role is the default of, or null. */
+export function groupOf(roleId: string): Role['group'] {
+  return DEFAULT_ROLES.find(({ id }) => id === roleId)?.group ?? null;
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { transaction } from '../../db/transaction.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { defineHandler } from '../../platform/http/handler.ts';
+import { checkFilters, keepAnAdministrator } from './check-role-change.ts';
+import {
+  addRoleVersion,
+  groupOf,
+  isNameTaken,
+  lockRoles,
+  replacePolicies,
+  roleById,
+  storeRole,
+} from './roles.store.ts';
+
+/**
+ * Creates a role, or renames it and replaces its policies; takes effect on the next request of its holders. An earlier
+ * version is restored by saving its content (ADM-15, ADM-16, OPEN-70).
+ */
+export const saveRole = defineHandler('saveRole', async ({ query, body, caller, request, world }) => {
+  checkFilters(body.policies);
+  const { name, policies } = body;
+  const knownId = query.id ?? body.id;
+  const version = knownId === undefined ? null : (body.version ?? null);
+  if (knownId !== undefined && version === null)
+    throw new AppError('required-parameter-missing', { name: 'version' });
+  const id = knownId ?? randomUUID();
+  const me = caller();
+  const at = world.clock.now();
+  return transaction(world.db.app, async (client) => {
+    await lockRoles(client);
+    const before = await roleById(client, id);
+    if (knownId !== undefined && before === null) throw new AppError('not-found');
+    if (before !== null && before.version !== version) throw new AppError('edit-conflict');
+    if (await isNameTaken(client, { id, name })) throw new AppError('roles.name-taken');
+    if (!(await storeRole(client, { id, name, version }))) throw new AppError('edit-conflict');
+    await replacePolicies(client, id, policies);
+    await keepAnAdministrator(client);
+    const after = await roleById(client, id);
+    if (after === null) throw new AppError('edit-conflict');
+    await addRoleVersion(client, {
+      roleId: id,
+      version: after.version,
+      at,
+      userId: me.userId,
+      before: before && { name: before.name, policies: before.policies },
+      after: { name: after.name, policies: after.policies },
+    });
+    await writeAudit(client, {
+      at,
+      action: before === null ? 'role.created' : 'role.changed',
+      requestId: request.id,
+      actorUserId: me.userId,
+      object: id,
+      before: before && { name: before.name, version: before.version, policies: before.policies.length },
+      after: { name: after.name, version: after.version, policies: after.policies.length },
+    });
+    return { ...after, group: groupOf(id) };
+  });
+});

@@ -1,0 +1,53 @@
+import { isPlainDate } from '@maincrop/domain/calendar/plain-date';
+import { z } from 'zod';
+
+const Day = z.string().refine(isPlainDate);
+const filters = {
+  search: z.string().trim().max(80).optional(),
+  action: z.string().trim().max(80).optional(),
+  actor: z.string().trim().max(254).optional().meta({ description: 'Id or e-mail of an account' }),
+  from: Day.optional().meta({ description: 'First day, yyyy-MM-dd, UTC' }),
+  to: Day.optional().meta({ description: 'Last day, included' }),
+};
+
+export const ListAuditQuery = z.object({
+  ...filters,
+  page: z.coerce.number().int().min(1).max(200).optional(),
+});
+export type ListAuditQuery = z.output<typeof ListAuditQuery>;
+export const ExportAuditQuery = z.object(filters);
+export type ExportAuditQuery = z.output<typeof ExportAuditQuery>;
+
+const Person = z.object({ id: z.string(), email: z.string().nullable() });
+
+/** `as` is the person in whose name an administrator acted. */
+export const AuditLine = z
+  .object({
+    id: z.string(),
+    at: z.string(),
+    action: z.string(),
+    actor: Person.nullable(),
+    as: Person.nullable(),
+    customerNr: z.string().nullable(),
+    object: z.string().nullable(),
+    before: z.unknown(),
+    after: z.unknown(),
+    requestId: z.string().nullable(),
+  })
+  .meta({ id: 'AuditLine' });
+export type AuditLine = z.output<typeof AuditLine>;
+
+/** `total_is_exact` is false when there are more lines than are worth counting. */
+export const AuditList = z.object({
+  items: z.array(AuditLine),
+  current_page: z.int(),
+  pages: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_is_exact: z.boolean(),
+  actions: z.array(z.string()).meta({ description: 'Every action that occurs, for the filter' }),
+});
+export type AuditList = z.output<typeof AuditList>;
+
+export const AuditExport = z.object({ fileName: z.string(), contentType: z.string(), content: z.string() });
+export type AuditExport = z.output<typeof AuditExport>;
