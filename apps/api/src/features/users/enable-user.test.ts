@@ -25,6 +25,21 @@ describe('enableUser', () => {
     expect(await refusalOf(own('getProfile'))).toBe('none');
   });
 
+  it('OPEN-20 an account that its owner deleted is in no list and cannot be activated again', async () => {
+    const { call } = await world.signIn(ADMIN);
+    const id = await idOf(world, 'chef@restaurant.example');
+    const { total } = await call('listUsers', { query: {} });
+    await world.db.system.query(
+      "update users set email = 'deleted-' || id || '@deleted.invalid', deleted_at = $2 where id = $1",
+      [id, world.clock.now()],
+    );
+
+    expect((await call('listUsers', { query: {} })).total).toBe(total - 1);
+    expect((await call('listUsers', { query: { search: 'deleted-' } })).items).toEqual([]);
+    expect(await refusalOf(call('getUser', { query: { id } }))).toBe('not-found');
+    expect(await refusalOf(call('enableUser', { body: { id } }))).toBe('not-found');
+  });
+
   it('knows no stranger', async () => {
     const { call } = await world.signIn(ADMIN);
 

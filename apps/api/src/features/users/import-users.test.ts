@@ -123,7 +123,7 @@ describe('importUsers', () => {
       'account.locale-not-allowed',
     ],
     ['a row that is too short', 'a@b.example,A', 'lastName', 'users.csv-value-missing'],
-  ])('refuses %s', async (_what, row, field, code) => {
+  ])('refuses %s', async (_what, ...[row, field, code]) => {
     const [judged] = (await read(lines(row), false)).rows;
 
     expect(judged?.verdict).toBe('refused');
