@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { IS_ERASED } from '../../db/erased-user.ts';
 import { likePattern } from '../../db/like-pattern.ts';
 
 export interface UserRow {
@@ -57,7 +58,7 @@ export async function listUsersBy(
 export async function userById(db: Pool | PoolClient, id: string): Promise<UserRow | null> {
   const found = await db.query<UserRow>({
     name: 'user-by-id',
-    text: `select ${COLUMNS} from users u where u.id = $1`,
+    text: `select ${COLUMNS} from users u where u.id = $1 and not (${IS_ERASED})`,
     values: [id],
   });
   return found.rows[0] ?? null;
@@ -70,7 +71,8 @@ function valuesOf(filter: UserFilter): unknown[] {
 
 // Unused conditions fold away: plans are made for the values. The expressions are those of the indexes.
 const CONDITIONS = `
-  (not $1::boolean or u.deleted_at is not null)
+  not (${IS_ERASED})
+  and (not $1::boolean or u.deleted_at is not null)
   and ($2::text is null or u.group_name = $2)
   and ($3::text is null
     or lower(u.email || ' ' || u.first_name || ' ' || u.last_name || ' ' || coalesce(u.sap_id, '')) like $3
