@@ -4,12 +4,12 @@ import { stepOfCode } from '../../platform/access/totp.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { acceptStep } from './account.store.ts';
-import { afterRightGuess, beforeGuess } from './attempts.ts';
-import { type ChallengeRow, tryChallenge, useChallenge } from './challenge.store.ts';
-import { CODE_TRIES, DEVICE_MINUTES, minutesAfter, secondsOf } from './lifetimes.ts';
-import { isCode, newSecret } from './secret.ts';
-import { insertDevice } from './session.store.ts';
-import { startSession } from './start-session.ts';
+import { afterRightGuess, beforeGuess } from '../../platform/access/attempts.ts';
+import { type ChallengeRow, tryChallenge, useChallenge } from '../../platform/access/challenge.store.ts';
+import { CODE_TRIES, DEVICE_MINUTES, minutesAfter, secondsOf } from '../../platform/access/lifetimes.ts';
+import { isCode, newSecret } from '../../platform/access/secret.ts';
+import { insertDevice } from '../../platform/access/session.store.ts';
+import { startSession } from '../../platform/access/start-session.ts';
 
 /** The code of the second factor; a TOTP step and an SMS code are good once. May remember the device for 30 days. */
 export const confirmSignIn = defineHandler('confirmSignIn', async (call) => {

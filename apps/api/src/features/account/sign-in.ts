@@ -6,15 +6,15 @@ import { writeAudit } from '../../platform/audit.ts';
 import { type Call, defineHandler } from '../../platform/http/handler.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { type UserRow, userByEmail } from './account.store.ts';
-import { afterRightGuess, beforeGuess, type Guess } from './attempts.ts';
-import { insertChallenge } from './challenge.store.ts';
-import { CODE_MINUTES, minutesAfter } from './lifetimes.ts';
-import { isPassword } from './password-hash.ts';
-import { newCode, newSecret } from './secret.ts';
+import { afterRightGuess, beforeGuess, type Guess } from '../../platform/access/attempts.ts';
+import { insertChallenge } from '../../platform/access/challenge.store.ts';
+import { CODE_MINUTES, minutesAfter } from '../../platform/access/lifetimes.ts';
+import { isPassword } from '../../platform/access/password-hash.ts';
+import { newCode, newSecret } from '../../platform/access/secret.ts';
 import { sendResetCode } from './send-reset-code.job.ts';
 import { sendSignInCode } from './send-sign-in-code.job.ts';
-import { endEverything, isDeviceOf } from './session.store.ts';
-import { startSession } from './start-session.ts';
+import { endEverything, isDeviceOf } from '../../platform/access/session.store.ts';
+import { startSession } from '../../platform/access/start-session.ts';
 
 /**
  * E-mail and password. Known, unknown and deactivated accounts answer alike, also in time (OPEN-15). A second factor

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import { hashOfSecret } from '../../platform/access/authenticate.ts';
-import { writeAudit } from '../../platform/audit.ts';
-import type { Call } from '../../platform/http/handler.ts';
+import { hashOfSecret } from './authenticate.ts';
+import { writeAudit } from '../audit.ts';
+import type { Call } from '../http/handler.ts';
 import { minutesAfter, secondsOf, SESSION_MINUTES } from './lifetimes.ts';
 import { newSecret } from './secret.ts';
 import { insertSession } from './session.store.ts';
