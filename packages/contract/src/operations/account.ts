@@ -169,6 +169,7 @@ export const accountOperations = {
     mfa: false,
     idempotent: false,
     status: 204,
+    ownerOnly: true,
   },
   startTotpSetup: {
     method: 'POST',

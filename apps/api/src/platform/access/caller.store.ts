@@ -26,7 +26,9 @@ export async function callerByToken(pool: Pool, tokenHash: Buffer, now: Date): P
   const found = await pool.query<CallerRow>({
     name: 'caller-by-token',
     text: `select s.id as session_id, u.id as user_id, u.email, u.first_name, u.last_name, u.locale, u.group_name,
-        u.mfa_preference, s.active_customer_nr, s.authenticated_at, v.version as access_version,
+        case when u.mfa_preference = 'SMS' and u.phone is null then 'none'
+          when u.mfa_preference = 'TOTP' and u.totp_secret is null then 'none'
+          else u.mfa_preference end as mfa_preference, s.active_customer_nr, s.authenticated_at, v.version as access_version,
         array(select customer_nr from user_sap_customers where user_id = u.id order by customer_nr) as customer_nrs,
         array(select role_id from user_roles where user_id = u.id) as role_ids
       from access_tokens t
