@@ -7,6 +7,16 @@ import { resendCode } from './features/account/resend-code.ts';
 import { signIn } from './features/account/sign-in.ts';
 import { signOutEverywhere } from './features/account/sign-out-everywhere.ts';
 import { signOut } from './features/account/sign-out.ts';
+import { askForHelp } from './features/account/ask-for-help.ts';
+import { confirmPhone } from './features/account/confirm-phone.ts';
+import { confirmSignUp } from './features/account/confirm-sign-up.ts';
+import { createRecoveryCodes } from './features/account/create-recovery-codes.ts';
+import { reauthenticate } from './features/account/reauthenticate.ts';
+import { sendPhoneCode } from './features/account/send-phone-code.ts';
+import { setMfaPreference } from './features/account/set-mfa-preference.ts';
+import { signUp } from './features/account/sign-up.ts';
+import { startTotpSetup } from './features/account/start-totp-setup.ts';
+import { verifyTotp } from './features/account/verify-totp.ts';
 import { updateAttributes } from './features/account/update-attributes.ts';
 import { exportAudit } from './features/audit/export-audit.ts';
 import { listAudit } from './features/audit/list-audit.ts';
@@ -64,6 +74,16 @@ export const handlers: Handlers = {
   signOutEverywhere,
   getSession,
   updateAttributes,
+  askForHelp,
+  confirmPhone,
+  confirmSignUp,
+  createRecoveryCodes,
+  reauthenticate,
+  sendPhoneCode,
+  setMfaPreference,
+  signUp,
+  startTotpSetup,
+  verifyTotp,
   getProfile,
   listSapCustomers,
   switchSapCustomer,

@@ -46,6 +46,10 @@ export const firstData: Readonly<Record<string, readonly FirstCall[]>> = {
 export interface BootData {
   readonly locale: string;
   readonly isDemo: boolean;
+  /** The supplier's own website; null without one. */
+  readonly corporateSiteUrl: string | null;
+  /** Group of people who sign up by themselves; decides their languages. */
+  readonly signUpGroup: string;
   readonly token: { readonly accessToken: string; readonly expiresInS: number } | null;
   readonly session: unknown;
   readonly queries: readonly (readonly [key: FirstCall, answer: unknown])[];

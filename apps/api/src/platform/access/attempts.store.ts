@@ -39,6 +39,16 @@ export async function reserveAttempt(
   return found.rows[0]?.blocked_until ?? now;
 }
 
+/** Takes one counted try back and ends its wait; the failures before it stay. */
+export async function refundAttempt(pool: Pool, attempt: AttemptKey & { readonly now: Date }): Promise<void> {
+  await pool.query({
+    name: 'refund-attempt',
+    text: `update failed_attempts set failures = greatest(failures - 1, 0), blocked_until = $4
+      where account_key = $1 and factor = $2 and device_key = $3`,
+    values: [attempt.accountKey, attempt.factor, attempt.deviceKey, attempt.now],
+  });
+}
+
 export async function clearAttempts(pool: Pool, attempt: AttemptKey): Promise<void> {
   await pool.query({
     name: 'clear-attempts',

@@ -51,6 +51,20 @@ export async function tryChallenge(
   return found.rows[0] ?? null;
 }
 
+/** Whose pending sign-in this is, without counting a try; null when it has expired. */
+export async function pendingSignIn(
+  db: Pool,
+  idHash: Buffer,
+  now: Date,
+): Promise<{ readonly user_id: string; readonly email: string } | null> {
+  const found = await db.query<{ user_id: string; email: string }>(
+    `select c.user_id, u.email from sign_in_challenges c join users u on u.id = c.user_id
+       where c.id_hash = $1 and c.expires_at > $2 and u.deleted_at is null`,
+    [idHash, now],
+  );
+  return found.rows[0] ?? null;
+}
+
 /** Uses a pending sign-in up; false when somebody else just did. */
 export async function useChallenge(db: PoolClient, idHash: Buffer): Promise<boolean> {
   const used = await db.query('delete from sign_in_challenges where id_hash = $1', [idHash]);

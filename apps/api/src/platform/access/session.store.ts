@@ -7,17 +7,19 @@ export async function insertSession(
     readonly userId: string;
     readonly now: Date;
     readonly expiresAt: Date;
+    readonly userAgent: string;
   },
 ): Promise<void> {
   // The active customer: the user's own where it is enabled, else the first enabled one.
   await db.query(
     `insert into sessions (
-        secret_hash, user_id, active_customer_nr, created_at, last_seen_at, authenticated_at, expires_at)
+        secret_hash, user_id, active_customer_nr, created_at, last_seen_at, authenticated_at, expires_at,
+        user_agent)
        select $1, u.id, (
          select c.customer_nr from user_sap_customers c where c.user_id = u.id
          order by c.customer_nr is distinct from u.sap_id, c.customer_nr limit 1
-       ), $3::timestamptz, $3, $3, $4 from users u where u.id = $2`,
-    [session.secretHash, session.userId, session.now, session.expiresAt],
+       ), $3::timestamptz, $3, $3, $4, $5 from users u where u.id = $2`,
+    [session.secretHash, session.userId, session.now, session.expiresAt, session.userAgent],
   );
 }
 
@@ -71,12 +73,42 @@ export async function insertDevice(
     readonly userId: string;
     readonly now: Date;
     readonly expiresAt: Date;
+    readonly userAgent: string;
   },
 ): Promise<void> {
   await db.query(
-    'insert into remembered_devices (secret_hash, user_id, created_at, expires_at) values ($1, $2, $3, $4)',
-    [device.secretHash, device.userId, device.now, device.expiresAt],
+    `insert into remembered_devices (secret_hash, user_id, created_at, expires_at, user_agent)
+       values ($1, $2, $3, $4, $5)`,
+    [device.secretHash, device.userId, device.now, device.expiresAt, device.userAgent],
   );
+}
+
+/** Forgets the remembered devices of a user but the one that `keep` names. */
+export async function forgetDevices(db: PoolClient, userId: string, keep: Buffer | null): Promise<void> {
+  await db.query('delete from remembered_devices where user_id = $1 and secret_hash is distinct from $2', [
+    userId,
+    keep,
+  ]);
+}
+
+/** Notes a sign-in; answers whether it was the first. A lost second factor needs no more help from now on. */
+export async function noteSignIn(
+  db: PoolClient,
+  userId: string,
+  now: Date,
+): Promise<{ readonly isFirst: boolean }> {
+  const noted = await db.query<{ is_first: boolean }>(
+    `update users u set signed_in_at = $2, mfa_help_asked_at = null
+       from (select id, signed_in_at is null as is_first from users where id = $1 for update) before
+       where u.id = before.id returning before.is_first`,
+    [userId, now],
+  );
+  return { isFirst: noted.rows[0]?.is_first ?? true };
+}
+
+/** Says that the session has just proved its password. */
+export async function freshenSession(db: Pool, sessionId: string, now: Date): Promise<void> {
+  await db.query('update sessions set authenticated_at = $2 where id = $1', [sessionId, now]);
 }
 
 /** Whether a remembered device belongs to this user and is still good. */

@@ -1,7 +1,7 @@
-import type { World } from '../../platform/world.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { hashOfSecret } from '../../platform/access/authenticate.ts';
-import { clearAttempts, reserveAttempt } from './attempts.store.ts';
+import type { World } from '../world.ts';
+import { AppError } from '../app-error.ts';
+import { hashOfSecret } from './authenticate.ts';
+import { clearAttempts, refundAttempt, reserveAttempt } from './attempts.store.ts';
 
 /** What is being guessed: the password, or a code, over all paths together. */
 export type Factor = 'password' | 'code';
@@ -25,7 +25,15 @@ export async function beforeGuess(world: World, guess: Guess): Promise<void> {
   throw new AppError('account.attempts-exceeded', { seconds }, { retryAfterS: seconds });
 }
 
-/** Forgets the failures after a right answer. */
+/**
+ * Takes a right answer back out of the count without forgetting the wrong ones before it: who can read a user's mail
+ * must not earn tries at the authenticator with each mailed code.
+ */
+export async function afterRightCode(world: World, guess: Guess): Promise<void> {
+  await refundAttempt(world.db.app, { ...keyOf(guess), now: world.clock.now() });
+}
+
+/** Forgets the failures after a right password, or after a whole sign-in. */
 export async function afterRightGuess(world: World, guess: Guess): Promise<void> {
   await clearAttempts(world.db.app, keyOf(guess));
 }
