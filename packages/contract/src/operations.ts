@@ -3,6 +3,7 @@ import { demoOperations } from './operations/demo.ts';
 import { newOrderOperations } from './operations/new-order.ts';
 import { ordersOperations } from './operations/orders.ts';
 import { profileOperations } from './operations/profile.ts';
+import { restaurantsOperations } from './operations/restaurants.ts';
 
 /**
  * The endpoint table. Everything that answers below `/api` is a row here: route registration, OpenAPI, the typed
@@ -12,6 +13,7 @@ import { profileOperations } from './operations/profile.ts';
 export const operations = {
   ...accountOperations,
   ...profileOperations,
+  ...restaurantsOperations,
   ...ordersOperations,
   ...newOrderOperations,
   ...demoOperations,

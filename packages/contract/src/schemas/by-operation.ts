@@ -4,7 +4,9 @@ import * as account from './account.ts';
 import * as demo from './demo.ts';
 import * as newOrder from './new-order.ts';
 import * as orders from './orders.ts';
+import * as ownAccount from './own-account.ts';
 import * as profile from './profile.ts';
+import * as restaurants from './restaurants.ts';
 
 export interface OperationSchemas {
   readonly query?: z.ZodType;
@@ -26,9 +28,25 @@ export const schemas = {
   signOutEverywhere: { response: nothing },
   getSession: { response: account.SessionAnswer },
   updateAttributes: { body: account.UpdateAttributesBody, response: nothing },
-  getProfile: { response: profile.Profile },
+  getProfile: { query: profile.GetProfileQuery, response: profile.Profile },
   listSapCustomers: { response: profile.SapCustomersAnswer },
   switchSapCustomer: { body: profile.SwitchSapCustomerBody, response: nothing },
+  putProfile: { query: profile.PutProfileQuery, body: profile.PutProfileBody, response: profile.Profile },
+  deleteProfile: { body: profile.DeleteProfileBody, response: nothing },
+  exportOwnData: { query: profile.ExportQuery, response: profile.ExportedFile },
+  changePassword: { body: ownAccount.ChangePasswordBody, response: nothing },
+  changeEmail: { body: ownAccount.ChangeEmailBody, response: nothing },
+  confirmEmail: { body: ownAccount.ConfirmEmailBody, response: nothing },
+  listSessions: { response: ownAccount.SessionList },
+  endSession: { query: ownAccount.EndSessionQuery, response: nothing },
+  forgetDevice: { query: ownAccount.ForgetDeviceQuery, response: nothing },
+  listRestaurants: { response: restaurants.RestaurantList },
+  putRestaurant: {
+    query: restaurants.PutRestaurantQuery,
+    body: restaurants.PutRestaurantBody,
+    response: restaurants.Restaurant,
+  },
+  deleteRestaurant: { query: restaurants.DeleteRestaurantQuery, response: nothing },
   listOrders: { query: orders.ListOrdersQuery, response: orders.OrderList },
   getOrder: { query: orders.GetOrderQuery, response: orders.OrderDetail },
   listProducts: { query: newOrder.ListProductsQuery, response: newOrder.ProductList },
