@@ -1,4 +1,4 @@
-import { hashPassword } from '@maincrop/api/features/account/password-hash';
+import { hashPassword } from '@maincrop/api/platform/access/password-hash';
 import type { DemoWorld, World } from '@maincrop/api/platform/world';
 import { Secret } from 'otpauth';
 import demoUsers from './demo-users.json' with { type: 'json' };

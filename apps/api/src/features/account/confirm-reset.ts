@@ -4,11 +4,11 @@ import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { storePassword, userByEmail } from './account.store.ts';
-import { afterRightGuess, beforeGuess } from './attempts.ts';
-import { CODE_TRIES } from './lifetimes.ts';
-import { hashPassword } from './password-hash.ts';
+import { afterRightGuess, beforeGuess } from '../../platform/access/attempts.ts';
+import { CODE_TRIES } from '../../platform/access/lifetimes.ts';
+import { hashPassword } from '../../platform/access/password-hash.ts';
 import { tryResetCode, useResetCode } from './reset-code.store.ts';
-import { isCode } from './secret.ts';
+import { isCode } from '../../platform/access/secret.ts';
 import { endEverything } from './session.store.ts';
 
 /**

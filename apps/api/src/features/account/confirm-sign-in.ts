@@ -4,10 +4,10 @@ import { stepOfCode } from '../../platform/access/totp.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { acceptStep } from './account.store.ts';
-import { afterRightGuess, beforeGuess } from './attempts.ts';
+import { afterRightGuess, beforeGuess } from '../../platform/access/attempts.ts';
 import { type ChallengeRow, tryChallenge, useChallenge } from './challenge.store.ts';
-import { CODE_TRIES, DEVICE_MINUTES, minutesAfter, secondsOf } from './lifetimes.ts';
-import { isCode, newSecret } from './secret.ts';
+import { CODE_TRIES, DEVICE_MINUTES, minutesAfter, secondsOf } from '../../platform/access/lifetimes.ts';
+import { isCode, newSecret } from '../../platform/access/secret.ts';
 import { insertDevice } from './session.store.ts';
 import { startSession } from './start-session.ts';
 

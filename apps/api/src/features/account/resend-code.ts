@@ -2,9 +2,9 @@ import { transaction } from '../../db/transaction.ts';
 import { hashOfSecret } from '../../platform/access/authenticate.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { renewSmsCode } from './challenge.store.ts';
-import { minutesAfter, RESEND_MINUTES } from './lifetimes.ts';
+import { minutesAfter, RESEND_MINUTES } from '../../platform/access/lifetimes.ts';
 import { requestReset } from './request-reset.ts';
-import { newCode } from './secret.ts';
+import { newCode } from '../../platform/access/secret.ts';
 import { sendSignInCode } from './send-sign-in-code.job.ts';
 
 /** Sends a code again: for a pending SMS sign-in, or for a password reset. Answers alike whatever it finds (OPEN-15). */

@@ -3,9 +3,9 @@ import { hashOfSecret } from '../../platform/access/authenticate.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { userByEmail } from './account.store.ts';
 import { accountTexts } from './account-texts.ts';
-import { CODE_MINUTES, minutesAfter } from './lifetimes.ts';
+import { CODE_MINUTES, minutesAfter } from '../../platform/access/lifetimes.ts';
 import { storeResetCode } from './reset-code.store.ts';
-import { newCode } from './secret.ts';
+import { newCode } from '../../platform/access/secret.ts';
 
 const ATTEMPTS = 8;
 

@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import { hashOfSecret } from '../../platform/access/authenticate.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { minutesAfter, secondsOf, SESSION_MINUTES } from './lifetimes.ts';
-import { newSecret } from './secret.ts';
+import { minutesAfter, secondsOf, SESSION_MINUTES } from '../../platform/access/lifetimes.ts';
+import { newSecret } from '../../platform/access/secret.ts';
 import { insertSession } from './session.store.ts';
 
 /** Begins a browser session: a random secret in a cookie that scripts cannot read, its hash in a row. */

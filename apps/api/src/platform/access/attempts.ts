@@ -1,6 +1,6 @@
-import type { World } from '../../platform/world.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { hashOfSecret } from '../../platform/access/authenticate.ts';
+import type { World } from '../world.ts';
+import { AppError } from '../app-error.ts';
+import { hashOfSecret } from './authenticate.ts';
 import { clearAttempts, reserveAttempt } from './attempts.store.ts';
 
 /** What is being guessed: the password, or a code, over all paths together. */

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { hashOfSecret } from '../../platform/access/authenticate.ts';
+import { hashOfSecret } from './authenticate.ts';
 
 const SECRET_BYTES = 32;
 
