@@ -32,6 +32,10 @@ export const firstData: Readonly<Record<string, readonly FirstCall[]>> = {
     ['listOrders', openOrdersQuery],
     ['listOrders', closedOrdersQuery],
   ],
+  '/settings/profile': [
+    ['getProfile', null],
+    ['listSessions', null],
+  ],
   '/orders/new/select-products': wizard,
   '/orders/new/order-reference-and-shipping': wizard,
   '/orders/new/order-summary-and-confirmation': wizard,

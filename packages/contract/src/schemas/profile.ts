@@ -37,6 +37,8 @@ export const SwitchSapCustomerBody = z.object({ sap_id: z.string().trim().min(1)
 export const GetProfileQuery = z.object({ id: z.string().max(64).optional() });
 export const PutProfileQuery = GetProfileQuery;
 
+/** As read; what is read is never larger than a database integer. */
+const Version = z.int().min(0).max(2_147_483_647);
 const name = (longest: number) => z.string().trim().min(1).max(longest);
 const optional = (longest: number) => z.string().trim().max(longest).nullable();
 const campaignValue = z.string().max(CAMPAIGN_LENGTH).optional();
@@ -48,8 +50,7 @@ export const PersonalBlock = z.object({
   functionTitle: optional(LENGTHS.functionTitle),
   city: optional(LENGTHS.city),
   country: optional(LENGTHS.country),
-  /** As read. */
-  version: z.int(),
+  version: Version,
 });
 export type PersonalBlock = z.output<typeof PersonalBlock>;
 

@@ -50,7 +50,7 @@ export const PutRestaurantQuery = z.object({ id: z.string().max(64).optional() }
 export const PutRestaurantBody = z.object({
   ...facts,
   /** As read; needed when a restaurant is changed. */
-  version: z.int().optional(),
+  version: z.int().min(0).max(2_147_483_647).optional(),
 });
 export type PutRestaurantBody = z.output<typeof PutRestaurantBody>;
 export const DeleteRestaurantQuery = z.object({ id: z.string().max(64) });

@@ -21,7 +21,7 @@ export const RESTAURANT_LENGTHS = {
  * Any other scheme is refused, so that the address can be shown as a link. Source: PRO-13.
  */
 export function isWebsite(text: string): boolean {
-  return text === '' || /^(https?:\/\/)?[^\s:/?#@]+\.[^\s:/?#@]+(:\d{1,5})?([/?#]\S*)?$/i.test(text);
+  return isShort(text, RESTAURANT_LENGTHS.restaurantWebsite) && WEBSITE.test(text);
 }
 
 /**
@@ -29,5 +29,15 @@ export function isWebsite(text: string): boolean {
  * Nobody dials it automatically, so the number itself is not checked. Source: PRO-13.
  */
 export function isTelephone(text: string): boolean {
-  return text === '' || /^\+?[0-9 ()/.-]*[0-9][0-9 ()/.-]*$/.test(text);
+  return isShort(text, RESTAURANT_LENGTHS.restaurantTelephone) && TELEPHONE.test(text);
 }
+
+// Looked at first: patterns are not tried on texts of any length.
+function isShort(text: string, longest: number): boolean {
+  return Array.from(text).length <= longest;
+}
+
+// [ http[s]:// ] host "." host [ :port ] [ path, query or fragment ]; nothing before an @, no other scheme.
+const WEBSITE = /^$|^(https?:\/\/)?[^\s:/?#@]+\.[^\s:/?#@]+(:\d{1,5})?([/?#]\S*)?$/i;
+// [ + ] digits, spaces and ( ) / . - in any order, with at least one digit.
+const TELEPHONE = /^$|^\+?[ ()/.-]*[0-9][0-9 ()/.-]*$/;

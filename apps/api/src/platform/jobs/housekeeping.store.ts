@@ -10,6 +10,7 @@ const EXPIRED = [
   'delete from access_tokens where expires_at < $1',
   'delete from sign_in_challenges where expires_at < $1',
   'delete from reset_codes where expires_at < $1',
+  'delete from email_changes where expires_at < $1',
   'delete from remembered_devices where expires_at < $1',
   "delete from failed_attempts where blocked_until < $1 and last_failure_at < $1::timestamptz - interval '1 day'",
   "delete from sessions where coalesce(ended_at, expires_at) < $1::timestamptz - interval '30 days'",
