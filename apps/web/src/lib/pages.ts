@@ -36,6 +36,11 @@ export const pages = [
     access: { kind: 'policy', action: 'post', resource: '/new-order' },
     needsMfa: true,
   },
+  {
+    path: '/settings/profile',
+    access: { kind: 'policy', action: 'get', resource: '/profile' },
+    needsMfa: false,
+  },
   { path: '/dev/outbox', access: PUBLIC, needsMfa: false },
 ] as const satisfies readonly Page[];
 
@@ -45,6 +50,7 @@ export type PagePath = (typeof pages)[number]['path'];
 export const navigation = [
   { path: '/dashboard', icon: 'home', containerIcon: 'home' },
   { path: '/orders', icon: 'truck', containerIcon: 'container' },
+  { path: '/settings/profile', icon: 'user', containerIcon: 'user' },
 ] as const satisfies readonly { path: PagePath; icon: string; containerIcon: string }[];
 
 /** Paths that sign-in may lead back to (OPEN-05). */

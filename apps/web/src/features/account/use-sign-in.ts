@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { call } from '../../lib/client.ts';
 import { languageChosenHere } from '../../lib/i18n/chosen-here.ts';
 import { useLanguage } from '../../lib/i18n/i18n-provider.tsx';
+import { keepLanguage } from '../../lib/i18n/keep-language.ts';
 import { allowedLocales, startLocale } from '../../lib/i18n/locales.ts';
 import { knownPaths } from '../../lib/pages.ts';
 import { reloadSession, type Session } from '../../lib/session.ts';
@@ -60,7 +61,7 @@ function useTakeOverLanguage(): (session: Session) => Promise<void> {
     const chosen = languageChosenHere.get();
     const isChoiceKept = chosen !== null && allowedLocales(session.groups).includes(chosen);
     if (isChoiceKept && chosen !== session.locale) {
-      await call('updateAttributes', { body: { locale: chosen } });
+      await keepLanguage(chosen, session.groups);
     }
     const wish = isChoiceKept ? chosen : session.locale;
     await setLocale(startLocale([wish], session.groups), true);
