@@ -18,6 +18,8 @@ import { confirmationMail } from './features/new-order/confirmation-mail.job.ts'
 import { orderFailedMail } from './features/new-order/order-failed-mail.job.ts';
 import { orderHandOver } from './features/new-order/order-hand-over.job.ts';
 import { sendInvitation } from './features/users/invitation.job.ts';
+import { sendEmailCode } from './features/profile/send-email-code.job.ts';
+import { sendNotice } from './features/profile/send-notice.job.ts';
 import { handlers } from './handlers.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -97,6 +99,8 @@ export async function createService(input: {
     storeSignUp,
     sendSignUpCode,
     sendHelpAsked,
+    sendEmailCode,
+    sendNotice,
   ];
   return {
     world,

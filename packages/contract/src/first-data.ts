@@ -37,6 +37,10 @@ export const firstData: Readonly<Record<string, readonly FirstCall[]>> = {
     ['listOrders', closedOrdersQuery],
   ],
   '/user-management': [['listUsers', firstUsersQuery]],
+  '/settings/profile': [
+    ['getProfile', null],
+    ['listSessions', null],
+  ],
   '/orders/new/select-products': wizard,
   '/orders/new/order-reference-and-shipping': wizard,
   '/orders/new/order-summary-and-confirmation': wizard,

@@ -46,6 +46,12 @@ export const pages = [
     needsMfa: true,
     messages: ['orders', 'new-order'],
   },
+  {
+    path: '/settings/profile',
+    access: { kind: 'policy', action: 'get', resource: '/profile' },
+    needsMfa: false,
+    messages: ['profile'],
+  },
   { path: '/dev/outbox', access: PUBLIC, needsMfa: false },
 ] as const satisfies readonly Page[];
 
@@ -55,6 +61,7 @@ export type PagePath = (typeof pages)[number]['path'];
 export const navigation = [
   { path: '/dashboard', icon: 'home', containerIcon: 'home' },
   { path: '/orders', icon: 'truck', containerIcon: 'container' },
+  { path: '/settings/profile', icon: 'user', containerIcon: 'user' },
 ] as const satisfies readonly { path: PagePath; icon: string; containerIcon: string }[];
 
 /** Paths that sign-in may lead back to (OPEN-05). */

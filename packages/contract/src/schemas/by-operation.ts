@@ -6,9 +6,11 @@ import * as audit from './audit.ts';
 import * as demo from './demo.ts';
 import * as newOrder from './new-order.ts';
 import * as orders from './orders.ts';
+import * as ownAccount from './own-account.ts';
 import * as profile from './profile.ts';
 import * as users from './users.ts';
 import * as roles from './roles.ts';
+import * as restaurants from './restaurants.ts';
 
 export interface OperationSchemas {
   readonly query?: z.ZodType;
@@ -40,9 +42,25 @@ export const schemas = {
   confirmPhone: { body: account.VerifyCodeBody, response: account.ConfirmPhoneAnswer },
   setMfaPreference: { body: account.SetMfaPreferenceBody, response: account.SetMfaPreferenceAnswer },
   createRecoveryCodes: { response: account.RecoveryCodes },
-  getProfile: { response: profile.Profile },
+  getProfile: { query: profile.GetProfileQuery, response: profile.Profile },
   listSapCustomers: { response: profile.SapCustomersAnswer },
   switchSapCustomer: { body: profile.SwitchSapCustomerBody, response: nothing },
+  putProfile: { query: profile.PutProfileQuery, body: profile.PutProfileBody, response: profile.Profile },
+  deleteProfile: { body: profile.DeleteProfileBody, response: nothing },
+  exportOwnData: { query: profile.ExportQuery, response: profile.ExportedFile },
+  changePassword: { body: ownAccount.ChangePasswordBody, response: nothing },
+  changeEmail: { body: ownAccount.ChangeEmailBody, response: nothing },
+  confirmEmail: { body: ownAccount.ConfirmEmailBody, response: nothing },
+  listSessions: { response: ownAccount.SessionList },
+  endSession: { query: ownAccount.EndSessionQuery, response: nothing },
+  forgetDevice: { query: ownAccount.ForgetDeviceQuery, response: nothing },
+  listRestaurants: { response: restaurants.RestaurantList },
+  putRestaurant: {
+    query: restaurants.PutRestaurantQuery,
+    body: restaurants.PutRestaurantBody,
+    response: restaurants.Restaurant,
+  },
+  deleteRestaurant: { query: restaurants.DeleteRestaurantQuery, response: nothing },
   listOrders: { query: orders.ListOrdersQuery, response: orders.OrderList },
   getOrder: { query: orders.GetOrderQuery, response: orders.OrderDetail },
   listProducts: { query: newOrder.ListProductsQuery, response: newOrder.ProductList },

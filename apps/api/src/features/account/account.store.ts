@@ -78,6 +78,6 @@ export async function storePassword(db: PoolClient, userId: string, passwordHash
   ]);
 }
 
-export async function storeLocale(db: Pool, userId: string, locale: string): Promise<void> {
-  await db.query('update users set locale = $2 where id = $1', [userId, locale]);
+export async function storeLocale(db: PoolClient, userId: string, locale: string): Promise<void> {
+  await db.query('update users set locale = $2, version = version + 1 where id = $1', [userId, locale]);
 }

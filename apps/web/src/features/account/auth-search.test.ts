@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseAuthSearch } from './auth-search.ts';
-import { isEmail } from './email.ts';
+import { isEmail } from '../../lib/email.ts';
 
 describe('the address of sign-in', () => {
   it('NAV-28 keeps the redirect and a known state and drops everything else', () => {

@@ -6,6 +6,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../lib/client.ts';
 import { languageChosenHere } from '../../lib/i18n/chosen-here.ts';
+import { keepLanguage } from '../../lib/i18n/keep-language.ts';
 import { changeLanguage } from '../../lib/i18n/i18n-provider.tsx';
 import { allowedLocales, startLocale } from '../../lib/i18n/locales.ts';
 import { knownPaths } from '../../lib/pages.ts';
@@ -57,7 +58,7 @@ async function takeOverLanguage(session: Session): Promise<void> {
   const chosen = languageChosenHere.get();
   const isChoiceKept = chosen !== null && allowedLocales(session.groups).includes(chosen);
   if (isChoiceKept && chosen !== session.locale) {
-    await call('updateAttributes', { body: { locale: chosen } });
+    await keepLanguage(chosen, session.groups);
   }
   const wish = isChoiceKept ? chosen : session.locale;
   await changeLanguage(startLocale([wish], session.groups));

@@ -6,6 +6,7 @@ export const messageParts = {
   public: ['app', 'account', 'errors'],
   orders: ['dashboard', 'orders', 'order-status'],
   'new-order': ['new-order'],
+  profile: ['profile'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type MessagePart = keyof typeof messageParts;

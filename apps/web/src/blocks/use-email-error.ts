@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { isEmail } from './email.ts';
+import { isEmail } from '../lib/email.ts';
 
 /** What is wrong with an e-mail address; undefined when nothing is. Source: ERR-11, ERR-12. */
 export function useEmailError(email: string): string | undefined {
