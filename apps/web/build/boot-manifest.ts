@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import type { MessagePart } from './message-files.ts';
 import { LOCALES } from '../src/lib/i18n/locales.ts';
 import { type Page, pages } from '../src/lib/pages.ts';
 
@@ -42,7 +41,7 @@ export function bootManifest(): Plugin {
 }
 
 /** The file of each language. */
-function messagesOf(chunks: readonly Chunk[], part: MessagePart): Record<string, string> {
+function messagesOf(chunks: readonly Chunk[], part: 'public' | 'signed-in'): Record<string, string> {
   return Object.fromEntries(
     LOCALES.flatMap(({ id }) =>
       holding(chunks, `\0virtual:messages/${part}/${id}`).map((chunk) => [id, `/${chunk.fileName}`]),

@@ -11,11 +11,37 @@ const SERVICE_ONLY = /^mail-/;
 /** Features that every visitor may see; the messages of all others are loaded after sign-in. */
 const PUBLIC: readonly string[] = ['app', 'account', 'errors'];
 
-/** The part of a catalogue that a feature's messages are in. */
-export type MessagePart = 'public' | 'signed-in';
+/** Features whose messages arrive with their own screens, because few visits need them. */
+export const ON_DEMAND: readonly string[] = ['security', 'sign-up'];
 
-export function partOf(feature: string): MessagePart {
-  return PUBLIC.includes(feature) ? 'public' : 'signed-in';
+/** Groups of error sentences that a visitor without a session can meet, beside those without a group. */
+const PUBLIC_ERRORS: readonly string[] = ['account', 'access'];
+
+/**
+ * The messages of one part of a catalogue by feature: `public`, `signed-in` or a feature that is loaded on demand.
+ * Error sentences of the features behind sign-in are loaded with these.
+ */
+export function messagesOf(locale: string, part: string): Record<string, MessageTree> {
+  const own = screenFeatures()
+    .filter((feature) => partOf(feature) === part && feature !== 'errors')
+    .map((feature): [string, MessageTree] => [feature, readMessages(locale, feature)]);
+  if (part !== 'public' && part !== 'signed-in') return Object.fromEntries(own);
+  return { ...Object.fromEntries(own), errors: errorsOf(locale, part === 'public') };
+}
+
+function partOf(feature: string): string {
+  if (PUBLIC.includes(feature)) return 'public';
+  return ON_DEMAND.includes(feature) ? feature : 'signed-in';
+}
+
+function errorsOf(locale: string, isPublic: boolean): MessageTree {
+  const isForEverybody = (group: string, value: string | MessageTree) =>
+    typeof value === 'string' || PUBLIC_ERRORS.includes(group);
+  return Object.fromEntries(
+    Object.entries(readMessages(locale, 'errors')).filter(
+      ([group, value]) => isForEverybody(group, value) === isPublic,
+    ),
+  );
 }
 
 /** Features that have messages for screens, from the files of the default language. */

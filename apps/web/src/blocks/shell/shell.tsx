@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { Session } from '../../lib/session.ts';
 import { LanguageSwitcher } from '../language-switcher.tsx';
 import { Logo } from '../logo.tsx';
+import { MfaOnboarding } from '../mfa/mfa-onboarding.tsx';
+import { Reauthentication } from '../reauthenticate/reauthentication.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BurgerMenu } from './burger-menu.tsx';
 import { CustomerNotice } from './customer-notice.tsx';
@@ -48,6 +50,8 @@ export function Shell({ session, children }: ShellProps) {
         </main>
         <Footer />
       </div>
+      <MfaOnboarding session={session} />
+      <Reauthentication />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-const AUTH_STATES = ['forgotPassword', 'sessionEnded', 'passwordChanged'] as const;
+const AUTH_STATES = ['forgotPassword', 'signUp', 'sessionEnded', 'passwordChanged'] as const;
 type AuthState = (typeof AUTH_STATES)[number];
 
 export interface AuthSearch {

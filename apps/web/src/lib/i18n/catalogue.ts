@@ -1,6 +1,7 @@
 import { withChunkTimeout } from '../chunk-timeout.ts';
 import type { Messages } from '../messages.gen.ts';
 import type { Locale } from './locales.ts';
+import { loadAllOnDemand } from './on-demand.ts';
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -15,9 +16,11 @@ declare module 'use-intl' {
  */
 export async function loadCatalogue(locale: Locale, isSignedIn: boolean): Promise<Messages> {
   const parts = isSignedIn ? [open[locale](), signedIn[locale]()] : [open[locale]()];
-  const loaded = await withChunkTimeout(Promise.all(parts));
+  const [loaded] = await Promise.all([withChunkTimeout(Promise.all(parts)), loadAllOnDemand(locale)]);
   // The build compiles the files from which the type is made; pages behind sign-in show only with both parts.
-  return Object.assign({}, ...loaded.map((part) => part.default)) as Messages;
+  const trees = loaded.map((part) => part.default as Partial<Messages>);
+  const errors = Object.assign({}, ...trees.map((tree) => tree.errors)) as Messages['errors'];
+  return Object.assign({}, ...trees, { errors }) as Messages;
 }
 
 type Loaders = Record<Locale, () => Promise<{ readonly default: unknown }>>;
