@@ -12,35 +12,47 @@ const SERVICE_ONLY = /^mail-/;
 const PUBLIC: readonly string[] = ['app', 'account', 'errors'];
 
 /** Features whose messages arrive with their own screens, because few visits need them. */
-export const ON_DEMAND: readonly string[] = ['security', 'sign-up'];
+export const ON_DEMAND: readonly string[] = ['demo', 'security', 'sign-up'];
 
-/** Groups of error sentences that a visitor without a session can meet, beside those without a group. */
-const PUBLIC_ERRORS: readonly string[] = ['account', 'access'];
+/** Groups of messages that only signed-in users meet, within features that are for everybody. */
+const SIGNED_IN_GROUPS: Readonly<Record<string, (group: string) => boolean>> = {
+  account: (group) => group === 'noAccess',
+  app: (group) => ['account', 'customer', 'menu', 'mfaGate'].includes(group),
+  errors: (group) => !['account', 'access'].includes(group),
+};
 
 /**
- * The messages of one part of a catalogue by feature: `public`, `signed-in` or a feature that is loaded on demand.
- * Error sentences of the features behind sign-in are loaded with these.
+ * The messages of one part of a catalogue by feature: `public`, `signed-in` or a feature that is loaded on demand. What
+ * of the public features only signed-in users meet is in their part.
  */
 export function messagesOf(locale: string, part: string): Record<string, MessageTree> {
-  const own = screenFeatures()
-    .filter((feature) => partOf(feature) === part && feature !== 'errors')
-    .map((feature): [string, MessageTree] => [feature, readMessages(locale, feature)]);
-  if (part !== 'public' && part !== 'signed-in') return Object.fromEntries(own);
-  return { ...Object.fromEntries(own), errors: errorsOf(locale, part === 'public') };
+  const features = screenFeatures().filter((feature) =>
+    PUBLIC.includes(feature) ? part === 'public' || part === 'signed-in' : partOf(feature) === part,
+  );
+  return Object.fromEntries(
+    features.map((feature) => [
+      feature,
+      PUBLIC.includes(feature)
+        ? groupsOf(readMessages(locale, feature), SIGNED_IN_GROUPS[feature], part)
+        : readMessages(locale, feature),
+    ]),
+  );
 }
 
 function partOf(feature: string): string {
-  if (PUBLIC.includes(feature)) return 'public';
   return ON_DEMAND.includes(feature) ? feature : 'signed-in';
 }
 
-function errorsOf(locale: string, isPublic: boolean): MessageTree {
-  const isForEverybody = (group: string, value: string | MessageTree) =>
-    typeof value === 'string' || PUBLIC_ERRORS.includes(group);
+function groupsOf(
+  tree: MessageTree,
+  isSignedInOnly: ((group: string) => boolean) | undefined,
+  part: string,
+): MessageTree {
   return Object.fromEntries(
-    Object.entries(readMessages(locale, 'errors')).filter(
-      ([group, value]) => isForEverybody(group, value) === isPublic,
-    ),
+    Object.entries(tree).filter(([group, value]) => {
+      const isSignedIn = typeof value !== 'string' && isSignedInOnly?.(group) === true;
+      return isSignedIn === (part === 'signed-in');
+    }),
   );
 }
 

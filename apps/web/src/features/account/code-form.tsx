@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.tsx';
 import { isDemo } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -8,7 +9,6 @@ import { Form } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CodeAlternatives } from './code-alternatives.tsx';
-import { DemoCode } from './demo-code.tsx';
 import type { CodeEntry, CodeKind } from './code-step.tsx';
 import { ResendButton } from './resend-button.tsx';
 import type { Challenge } from './use-sign-in.ts';
@@ -42,7 +42,11 @@ export function CodeForm(props: CodeFormProps) {
     <>
       <PageHeading title={texts.title} intro={texts.intro} />
       {error !== null && <ErrorNotice error={error} />}
-      {isDemo && kind === 'code' && <DemoCode email={email} onUse={setCode} />}
+      {isDemo && kind === 'code' && (
+        <Suspense>
+          <DemoCode email={email} onUse={setCode} />
+        </Suspense>
+      )}
       <Form onSubmit={handleSubmit} label={texts.title}>
         <TextField
           label={texts.label}
@@ -89,3 +93,5 @@ function useCodeTexts(kind: CodeKind, challenge: Challenge) {
     label: t('field.code'),
   };
 }
+
+const DemoCode = lazyWithMessages('demo', async () => (await import('./demo-code.tsx')).DemoCode);

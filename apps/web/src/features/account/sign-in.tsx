@@ -1,6 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
 import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.tsx';
 import { isDemo } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -53,6 +52,4 @@ export function SignIn({ search }: { readonly search: AuthSearch }) {
 }
 
 const CodeStep = lazyWithMessages('security', async () => (await import('./code-step.tsx')).CodeStep);
-const DemoAccounts = lazy(async () => ({
-  default: (await withChunkTimeout(import('./demo-accounts.tsx'))).DemoAccounts,
-}));
+const DemoAccounts = lazyWithMessages('demo', async () => (await import('./demo-accounts.tsx')).DemoAccounts);

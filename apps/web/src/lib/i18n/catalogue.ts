@@ -17,10 +17,15 @@ declare module 'use-intl' {
 export async function loadCatalogue(locale: Locale, isSignedIn: boolean): Promise<Messages> {
   const parts = isSignedIn ? [open[locale](), signedIn[locale]()] : [open[locale]()];
   const [loaded] = await Promise.all([withChunkTimeout(Promise.all(parts)), loadAllOnDemand(locale)]);
-  // The build compiles the files from which the type is made; pages behind sign-in show only with both parts.
-  const trees = loaded.map((part) => part.default as Partial<Messages>);
-  const errors = Object.assign({}, ...trees.map((tree) => tree.errors)) as Messages['errors'];
-  return Object.assign({}, ...trees, { errors }) as Messages;
+  // The build compiles the files from which the type is made; pages behind sign-in show only with both parts, which
+  // share some features.
+  const catalogue: Record<string, object> = {};
+  for (const part of loaded) {
+    for (const [feature, tree] of Object.entries(part.default as Record<string, object>)) {
+      catalogue[feature] = { ...catalogue[feature], ...tree };
+    }
+  }
+  return catalogue as unknown as Messages;
 }
 
 type Loaders = Record<Locale, () => Promise<{ readonly default: unknown }>>;

@@ -1,5 +1,8 @@
 declare module 'virtual:messages/on-demand' {
-  const loaders: Record<'security' | 'sign-up', Record<string, () => Promise<{ readonly default: unknown }>>>;
+  const loaders: Record<
+    'demo' | 'security' | 'sign-up',
+    Record<string, () => Promise<{ readonly default: unknown }>>
+  >;
   export default loaders;
 }
 
