@@ -14,28 +14,36 @@ import { SignUpFields } from './sign-up-fields.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { type SignUpEntry, useSignUp, useSignUpErrors } from './use-sign-up.ts';
 
+export interface SignUpProps {
+  readonly redirect: string | undefined;
+  /** The address to which a code was mailed already; undefined for a new entry. */
+  readonly mailedTo: string | undefined;
+}
+
 /** A new account: the entry, then the code that was mailed. Source: AUTH-04, AUTH-05, OPEN-03. */
-export function SignUp({ redirect }: { readonly redirect: string | undefined }) {
+export function SignUp({ redirect, mailedTo }: SignUpProps) {
   const t = useTranslations('sign-up');
   const tAccount = useTranslations('account');
   const { locale } = useLanguage();
   const groups = boot === null ? [] : [boot.signUpGroup];
   const [entry, setEntry] = useState<SignUpEntry>({
-    email: '',
+    email: mailedTo ?? '',
     password: '',
     repeat: '',
     locale: startLocale([locale], groups),
     acceptTerms: false,
   });
   const [isChecked, setIsChecked] = useState(false);
+  const [isMailed, setIsMailed] = useState(mailedTo !== undefined);
   const errors = useSignUpErrors(entry);
   const { send, confirm, resend } = useSignUp(redirect);
-  useHeadingFocus(send.isSuccess ? 'confirm' : 'entry');
+  useHeadingFocus(isMailed ? 'confirm' : 'entry');
   const handleSubmit = () => {
     setIsChecked(true);
-    if (Object.values(errors).every((error) => error === undefined)) send.mutate(entry);
+    if (Object.values(errors).every((error) => error === undefined))
+      send.mutate(entry, { onSuccess: () => setIsMailed(true) });
   };
-  if (send.isSuccess) {
+  if (isMailed) {
     return (
       <AuthFrame>
         <ConfirmSignUp
@@ -45,7 +53,7 @@ export function SignUp({ redirect }: { readonly redirect: string | undefined }) 
           isResending={resend.isPending}
           onSubmit={(code) => confirm.mutate({ email: entry.email, code })}
           onResend={() => resend.mutate(entry.email)}
-          onChangeEmail={send.reset}
+          onChangeEmail={() => setIsMailed(false)}
         />
       </AuthFrame>
     );
