@@ -40,6 +40,9 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       // All browser tests come from one address.
       RATE_LIMIT_FACTOR: '100',
+      CORPORATE_SITE_URL: 'https://www.maincrop.example/',
+      // People who sign up are asked for a second factor then, which tests of it need accounts for.
+      SIGN_UP_GROUP: 'end-users',
     },
     url: `${ADDRESS}/readyz`,
     timeout: 120_000,

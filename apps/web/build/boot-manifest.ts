@@ -43,7 +43,7 @@ export function bootManifest(): Plugin {
 }
 
 /** The file of each language. */
-function messagesOf(chunks: readonly Chunk[], part: MessagePart): Record<string, string> {
+function messagesOf(chunks: readonly Chunk[], part: 'public' | 'signed-in'): Record<string, string> {
   return Object.fromEntries(
     LOCALES.flatMap(({ id }) =>
       holding(chunks, `\0virtual:messages/${part}/${id}`).map((chunk) => [id, `/${chunk.fileName}`]),

@@ -60,6 +60,12 @@ export async function signOut(everywhere = false): Promise<void> {
   leaveToSignIn();
 }
 
+/** Learns anew what the session may do, after the user has changed the own account. */
+export async function refreshSession(): Promise<void> {
+  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'getSession' });
+}
+
 /** Loads the session of a user who has just signed in; null when there is none after all. */
 export async function reloadSession(): Promise<Session | null> {
   setAccessToken(null);

@@ -5,14 +5,13 @@ import { writeAudit } from '../../platform/audit.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { promiseNotice } from '../../platform/notice.ts';
 import { factorStateOf, lockedUser } from './account.store.ts';
-import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
 
 /** Ten new recovery codes; the ones before are no good any more. */
 export const createRecoveryCodes = defineHandler(
   'createRecoveryCodes',
   async ({ caller, world, request }) => {
     const { userId } = caller();
-    const made = await makeRecoveryCodes(userId);
     const now = world.clock.now();
     const codes = await transaction(world.db.app, async (client) => {
       const user = await lockedUser(client, userId);
@@ -24,7 +23,7 @@ export const createRecoveryCodes = defineHandler(
         actorUserId: userId,
       });
       await promiseNotice(client, { kind: 'mfa-changed', userId, at: now.toISOString() });
-      return replaceRecoveryCodes(client, userId, made);
+      return replaceRecoveryCodes(client, userId);
     });
     return { codes };
   },

@@ -9,27 +9,15 @@ const LENGTH = 8;
 const HALF = LENGTH / 2;
 const CODES = 10;
 
-/** A new set of recovery codes with the hashes to store, made before a transaction begins: hashing takes its time. */
-export interface RecoveryCodes {
-  readonly codes: string[];
-  readonly hashes: Buffer[];
-}
-
-/** Ten new codes like `k7mw-2x9d`, 40 random bits each. */
-export async function makeRecoveryCodes(userId: string): Promise<RecoveryCodes> {
+/**
+ * Ten new codes like `k7mw-2x9d`, 40 random bits each, in place of the old ones. Hashing takes its time; meanwhile only
+ * the owner's own row is locked.
+ */
+export async function replaceRecoveryCodes(client: PoolClient, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newRecoveryCode);
   const hashes = await Promise.all(codes.map((code) => hashOfRecoveryCode(userId, code)));
-  return { codes, hashes };
-}
-
-/** Puts a new set in place of the old one. */
-export async function replaceRecoveryCodes(
-  client: PoolClient,
-  userId: string,
-  made: RecoveryCodes,
-): Promise<string[]> {
-  await storeRecoveryCodes(client, userId, made.hashes);
-  return made.codes;
+  await storeRecoveryCodes(client, userId, hashes);
+  return codes;
 }
 
 /**

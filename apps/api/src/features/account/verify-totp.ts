@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { factorStateOf, lockedUser } from './account.store.ts';
 import { tellOfFactorChange } from './change-factor.ts';
-import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { pendingSecret, storeAuthenticator, useTotpSetup } from './second-factor.store.ts';
 import { checkCodeLength } from './six-characters.ts';
 
@@ -25,14 +25,13 @@ export const verifyTotp = defineHandler('verifyTotp', async (call) => {
   await beforeGuess(world, guess);
   const step = stepOfCode(secret, body.code, now);
   if (step === null) throw new AppError('account.invalid-code');
-  const made = await makeRecoveryCodes(userId);
   const recoveryCodes = await transaction(world.db.app, async (client) => {
     const user = await lockedUser(client, userId);
     if (!(await useTotpSetup(client, userId, secret))) throw new AppError('account.setup-expired');
     await storeAuthenticator(client, { userId, secret, step });
     await tellOfFactorChange(client, call, { user, after: 'TOTP' });
     const isFirst = secondFactorOf(factorStateOf(user)) === 'none';
-    return isFirst ? replaceRecoveryCodes(client, userId, made) : null;
+    return isFirst ? replaceRecoveryCodes(client, userId) : null;
   });
   await afterRightCode(world, guess);
   return { recoveryCodes };

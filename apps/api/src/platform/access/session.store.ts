@@ -83,12 +83,16 @@ export async function insertDevice(
   );
 }
 
-/** Forgets the remembered devices of a user but the one that `keep` names. */
+/**
+ * What was proved with the second factor before a change of it counts no longer: remembered devices, but the one that
+ * `keep` names, and pending sign-ins.
+ */
 export async function forgetDevices(db: PoolClient, userId: string, keep: Buffer | null): Promise<void> {
   await db.query('delete from remembered_devices where user_id = $1 and secret_hash is distinct from $2', [
     userId,
     keep,
   ]);
+  await db.query('delete from sign_in_challenges where user_id = $1', [userId]);
 }
 
 /** Notes a sign-in; answers whether it was the first. A lost second factor needs no more help from now on. */

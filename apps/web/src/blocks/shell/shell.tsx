@@ -4,6 +4,8 @@ import { useFirstProfile } from '../../lib/own-profile.ts';
 import type { Session } from '../../lib/session.ts';
 import { LanguageSwitcher } from '../language-switcher.tsx';
 import { Logo } from '../logo.tsx';
+import { MfaOnboarding } from '../mfa/mfa-onboarding.tsx';
+import { Reauthentication } from '../reauthenticate/reauthentication.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BurgerMenu } from './burger-menu.tsx';
 import { CustomerNotice } from './customer-notice.tsx';
@@ -50,6 +52,8 @@ export function Shell({ session, children }: ShellProps) {
         </main>
         <Footer />
       </div>
+      <MfaOnboarding session={session} />
+      <Reauthentication />
     </div>
   );
 }

@@ -11,6 +11,23 @@ describe('the address of sign-in', () => {
     expect(parseAuthSearch({ redirect: 7, state: 'admin' })).toEqual({});
   });
 
+  it('takes an e-mail address with sign-up only', () => {
+    expect(parseAuthSearch({ state: 'signUp', email: 'a@b.example' })).toEqual({
+      state: 'signUp',
+      email: 'a@b.example',
+    });
+    expect(parseAuthSearch({ email: 'a@b.example' })).toEqual({});
+  });
+
+  it('AUTH-05 knows sign-up and keeps the redirect with it', () => {
+    expect(
+      parseAuthSearch({ redirect: '/menu-engineering/add-dish', state: 'signUp', source: 'fair' }),
+    ).toEqual({
+      redirect: '/menu-engineering/add-dish',
+      state: 'signUp',
+    });
+  });
+
   it.each([
     ['buyer@customer.example', true],
     [' buyer@customer.example ', true],

@@ -7,6 +7,9 @@ export const messageParts = {
   orders: ['dashboard', 'orders', 'order-status'],
   'new-order': ['new-order'],
   profile: ['profile'],
+  demo: ['demo'],
+  security: ['security'],
+  'sign-up': ['sign-up'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type MessagePart = keyof typeof messageParts;
