@@ -1,6 +1,6 @@
 import type { SessionList } from '@maincrop/contract/schemas/own-account';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { call, operationQuery } from '../../lib/client.ts';
@@ -77,9 +77,10 @@ interface EntryProps {
 }
 
 function Entry({ name, badge, text, endLabel, onEnd, isPending }: EntryProps) {
+  const id = useId();
   return (
     <div className="flex items-center justify-between gap-4 py-3">
-      <div className="min-w-0">
+      <div id={`${id}-name`} className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold">
           {name}
           {badge !== null && <Badge tone="ok">{badge}</Badge>}
@@ -87,7 +88,13 @@ function Entry({ name, badge, text, endLabel, onEnd, isPending }: EntryProps) {
         <p className="text-sm text-muted">{text}</p>
       </div>
       {onEnd && (
-        <Button size="small" isPending={isPending} onClick={onEnd}>
+        <Button
+          id={`${id}-end`}
+          size="small"
+          aria-labelledby={`${id}-end ${id}-name`}
+          isPending={isPending}
+          onClick={onEnd}
+        >
           {endLabel}
         </Button>
       )}
