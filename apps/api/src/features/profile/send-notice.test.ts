@@ -9,6 +9,7 @@ import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/
 import { type Notice, NoticeKind, promiseNotice } from '../../platform/notice.ts';
 
 const LOCALES = ['de', 'en-GB', 'es', 'fr', 'it', 'nl'];
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0';
 const AT = '2026-11-23T09:05:00.000Z';
 
 const arrived: Email[] = [];
@@ -66,7 +67,7 @@ describe('a notice to the owner of an account', () => {
 
     const { text } = await mailed({
       kind: 'new-device',
-      params: { device: 'Firefox, Linux\r\nBcc: a@b.example' },
+      params: { userAgent: FIREFOX, name: 'Bo\r\nBcc: a@b.example' },
     });
 
     expect(text?.trim().split(/\r?\n/)).toEqual([
@@ -75,7 +76,8 @@ describe('a notice to the owner of an account', () => {
       'Somebody signed in to your account on a device that we had not seen before.',
       '',
       'When: 23-11-2026 10:05 (Europe/Amsterdam)',
-      'Device: Firefox, Linux Bcc: a@b.example',
+      'Device: Firefox, Linux',
+      'Name: Bo Bcc: a@b.example',
       '',
       expect.stringMatching(/^If this was you.* https?:\/\/\S+\/password-reset$/),
       '',
@@ -83,10 +85,14 @@ describe('a notice to the owner of an account', () => {
     ]);
   });
 
-  it('leaves out what has no label', async () => {
-    expect(
-      (await mailed({ kind: 'impersonated', params: { reason: 'Help', other: 'odd' } })).text,
-    ).not.toContain('odd');
+  it('leaves out what has no label, and a device that says nothing of itself', async () => {
+    const params = { reason: 'Help', administrator: 'Portal Admin', other: 'odd', userAgent: 'curl/8' };
+
+    const { text } = await mailed({ kind: 'impersonated', params });
+
+    expect(text).toContain('By: Portal Admin');
+    expect(text).toContain('Reason: Help');
+    expect(text).not.toMatch(/odd|curl|Device/);
   });
 
   it('goes to the address it names, as after a change of e-mail', async () => {
