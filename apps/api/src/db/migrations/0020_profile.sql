@@ -62,6 +62,7 @@ $$;
 revoke execute on function own_orders() from public;
 
 create index if not exists audit_trail_actor on audit_trail (actor_user_id, at);
+create index if not exists audit_trail_as_user on audit_trail (as_user_id) where as_user_id is not null;
 create index if not exists audit_trail_object on audit_trail (object) where object is not null;
 
 -- Deletes every row that belongs to the active user: all that would go if the row in `users` went. That row itself
