@@ -20,14 +20,14 @@ const TEXTS = {
   },
   de: {
     code: 'Bestätigungscode',
-    invalidCode: /Code/,
+    invalidCode: /Ungültiger Code/,
     newPassword: 'Neues Passwort',
     repeat: 'Neues Passwort wiederholen',
     mismatch: 'Die Passwörter stimmen nicht überein',
-    invalid: /Passwort/,
-    wrong: /Passwort/,
+    invalid: /Ungültiges Passwortformat/,
+    wrong: /Falsches Passwort/,
     password: 'Passwort',
-    notMatching: /E-Mail-Adresse/,
+    notMatching: /nicht die E-Mail-Adresse/,
   },
 } as const;
 

@@ -46,7 +46,9 @@ export function SettingRow({ group, label, value, editor }: SettingRowProps) {
             {t('edit')}
           </Button>
         )}
-        {!isOpen && <div className="col-span-2 wrap-anywhere tablet:col-span-1">{value}</div>}
+        {!isOpen && (
+          <div className="col-span-2 wrap-anywhere tablet:col-span-1 tablet:col-start-1">{value}</div>
+        )}
       </div>
       {isKept && (
         <Activity mode={isOpen ? 'visible' : 'hidden'}>
