@@ -147,7 +147,8 @@ test('PRO-05 OPEN-15 a taken address ends in an error after its code', async ({ 
 
   await expect(dialog.getByRole('alert')).toContainText('already belongs to an account');
   await page.keyboard.press('Escape');
-  await expect(page.getByLabel(t('email.new'))).toHaveValue(taken.email);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel(t('email.new'), { exact: true })).toHaveValue(taken.email);
 });
 
 test('sessions are listed and ended, this one is not', async ({ page, browser }) => {
