@@ -14,6 +14,8 @@ const CHROMIUM_FLAGS = [
 ];
 
 const PORT = process.env['E2E_PORT'] ?? '4415';
+// The workers find the database by it too.
+process.env['E2E_DATA_DIR'] ??= path.join(tmpdir(), `mc-e2e-${process.pid}`);
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 
 export default defineConfig({
@@ -32,7 +34,7 @@ export default defineConfig({
     command: 'node ../tools/dev-world/serve.ts',
     env: {
       DEMO: '1',
-      DATA_DIR: path.join(tmpdir(), `mc-e2e-${process.pid}`),
+      DATA_DIR: process.env['E2E_DATA_DIR'],
       DROP_DATA: '1',
       CLOCK_START: '2026-11-23T08:00:00Z',
       PORT,

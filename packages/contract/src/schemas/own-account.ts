@@ -35,5 +35,5 @@ export const SessionList = z.object({
 });
 export type SessionList = z.output<typeof SessionList>;
 
-export const EndSessionQuery = z.object({ id: z.string().max(64) });
-export const ForgetDeviceQuery = EndSessionQuery;
+/** `id` of a session or a device, as listed. */
+export const ListedIdQuery = z.object({ id: z.string().max(64) });

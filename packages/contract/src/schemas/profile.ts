@@ -34,8 +34,7 @@ export const SapCustomersAnswer = z.object({ items: z.array(SapCustomer) });
 export const SwitchSapCustomerBody = z.object({ sap_id: z.string().trim().min(1).max(12) });
 
 /** `id` is the caller's own `clientId`; somebody else's is for administrators and only to read (OPEN-19). */
-export const GetProfileQuery = z.object({ id: z.string().max(64).optional() });
-export const PutProfileQuery = GetProfileQuery;
+export const ProfileQuery = z.object({ id: z.string().max(64).optional() });
 
 /** As read; what is read is never larger than a database integer. */
 const Version = z.int().min(0).max(2_147_483_647);

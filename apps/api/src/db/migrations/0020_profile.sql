@@ -61,6 +61,7 @@ create function own_orders() returns table (id text, placed_on date, placed_at t
 $$;
 revoke execute on function own_orders() from public;
 
+create index if not exists audit_trail_as_user on audit_trail (as_user_id) where as_user_id is not null;
 create index if not exists audit_trail_object on audit_trail (object) where object is not null;
 
 -- Deletes every row that belongs to the active user: all that would go if the row in `users` went. That row itself

@@ -7,6 +7,7 @@ import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 const NEW_PASSWORD = 'Kartoffel9';
+const SUBJECT = 'Your password was changed';
 
 describe('changePassword', () => {
   let world: TestWorld;
@@ -43,7 +44,7 @@ describe('changePassword', () => {
     await change({});
 
     const mails = await mailsTo(world, EMAIL);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your password was changed']);
+    expect(mails.map(({ subject }) => subject)).toEqual([SUBJECT]);
     expect(mails[0]?.body_text).toContain('When: ');
     expect(await auditedActions(world, await userIdOf(world, EMAIL))).toContain('password.changed');
   });
@@ -57,7 +58,7 @@ describe('changePassword', () => {
     expect(problem?.fields).toEqual([{ field: 'oldPassword', code: 'profile.wrong-password' }]);
     expect(await refusalOf(elsewhere.call('getSession'))).toBe('none');
     expect(await signIn(DEMO_PASSWORD)).toBe('none');
-    expect(await mailsTo(world, EMAIL)).toEqual([]);
+    expect((await mailsTo(world, EMAIL)).map(({ subject }) => subject)).not.toContain(SUBJECT);
   });
 
   it('OPEN-25 counts guesses together with those at the sign-in, and lets the owner in after the wait', async () => {

@@ -68,6 +68,15 @@ describe('getProfile of somebody else', () => {
     });
   });
 
+  it.each(['-'.repeat(36), 'x', "' or 1=1", '{00000000-0000-0000-0000-000000000000}'])(
+    'answers %s, which is no id, as if there were nobody',
+    async (id) => {
+      const { call } = await world.signIn(ADMINISTRATOR);
+
+      expect(await refusalOf(call('getProfile', { query: { id } }))).toBe('not-found');
+    },
+  );
+
   it('OPEN-19 answers all others as if there were nobody; the own id is good', async () => {
     const { call } = await world.signIn(BUYER);
     const ids = [await userIdOf(world, ADMINISTRATOR), '00000000-0000-0000-0000-000000000000', "'--"];

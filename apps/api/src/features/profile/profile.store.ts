@@ -27,7 +27,7 @@ export async function profileOf(db: Pool, userId: string): Promise<ProfileRow | 
     text: `select id, email, phone, locale, first_name, last_name, function_title, city, country, group_name, sap_id,
         deleted_at, profile_created_at, version,
         array(select customer_nr from user_sap_customers where user_id = u.id order by customer_nr) as customer_nrs
-      from users u where id = case when $1 ~ '^[0-9a-fA-F-]{36}$' then $1::uuid end`,
+      from users u where id = case when $1 ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' then $1::uuid end`,
     values: [userId],
   });
   return found.rows[0] ?? null;

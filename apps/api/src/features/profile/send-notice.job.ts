@@ -3,6 +3,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { Notice, NOTICE_JOB, NOTICE_ATTEMPTS, type NoticeKind } from '../../platform/notice.ts';
 import { receiverOf } from './notice.store.ts';
 import { noticeTexts } from './notice-texts.ts';
+import { readUserAgent } from './read-user-agent.ts';
 
 /** The user's own zone is not known; the mail names the one it means. */
 const TIME_ZONE = 'Europe/Amsterdam';
@@ -34,9 +35,10 @@ function composeNotice(
 ): { readonly subject: string; readonly text: string } {
   const say = noticeTexts(locale);
   const { kind, params = {} } = notice;
-  const details = LABELLED.flatMap((name) =>
-    params[name] ? [say('detail', { label: say(`label.${name}`), value: oneLine(params[name]) })] : [],
-  );
+  const details = LABELLED.flatMap((name) => {
+    const value = oneLine(name === 'userAgent' ? deviceText(params[name]) : (params[name] ?? ''));
+    return value === '' ? [] : [say('detail', { label: say(`label.${name}`), value })];
+  });
   const parts = [
     say('greeting'),
     say(`${kind}.text`),
@@ -65,7 +67,12 @@ const OTHERWISE: Readonly<Record<NoticeKind, 'secure' | 'contact'>> = {
 };
 
 /** What the features may tell with a notice. */
-const LABELLED = ['device', 'name', 'method', 'by', 'reason', 'until'] as const;
+const LABELLED = ['userAgent', 'name', 'administrator', 'reason', 'left'] as const;
+
+function deviceText(userAgent: string | undefined): string {
+  const { browser, system } = readUserAgent(userAgent ?? null);
+  return [browser, system].filter((part) => part !== null).join(', ');
+}
 
 /** Values come from people: none may look like a further line of the mail. */
 function oneLine(value: string): string {

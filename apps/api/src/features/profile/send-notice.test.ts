@@ -1,7 +1,5 @@
 import { smtpMail } from '@maincrop/adapters/mail/smtp/smtp-mail';
-import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { startTestMailServer, type TestMailServer } from '@maincrop/adapters/mail/smtp/test-mail-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userIdOf } from '../../../../../tools/dev-world/accounts.ts';
 import { BUYER } from '../../../../../tools/dev-world/orders.ts';
@@ -9,38 +7,21 @@ import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/
 import { type Notice, NoticeKind, promiseNotice } from '../../platform/notice.ts';
 
 const LOCALES = ['de', 'en-GB', 'es', 'fr', 'it', 'nl'];
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0';
 const AT = '2026-11-23T09:05:00.000Z';
 
-const arrived: Email[] = [];
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: (stream, _session, done) => {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-        arrived.push(mail);
-        done();
-      });
-    });
-  },
-});
-
 describe('a notice to the owner of an account', () => {
+  let server: TestMailServer;
   let world: TestWorld;
   let userId: string;
   beforeAll(async () => {
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    const { port } = server.server.address() as AddressInfo;
-    const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'Maincrop <portal@maincrop.example>' });
+    server = await startTestMailServer();
+    const mail = smtpMail({ url: server.url, from: 'Maincrop <portal@maincrop.example>' });
     world = await createTestWorld({ overrides: { mail } });
     userId = await userIdOf(world, BUYER);
   });
   beforeEach(() => {
-    arrived.length = 0;
+    server.arrived.length = 0;
   });
   afterAll(async () => {
     await world.close();
@@ -57,7 +38,7 @@ describe('a notice to the owner of an account', () => {
       }
 
       expect(new Set(subjects).size).toBe(LOCALES.length);
-      expect(arrived.map(({ to }) => to?.[0]?.address)).toEqual(LOCALES.map(() => BUYER));
+      expect(server.arrived.map(({ to }) => to?.[0]?.address)).toEqual(LOCALES.map(() => BUYER));
     },
   );
 
@@ -66,7 +47,7 @@ describe('a notice to the owner of an account', () => {
 
     const { text } = await mailed({
       kind: 'new-device',
-      params: { device: 'Firefox, Linux\r\nBcc: a@b.example' },
+      params: { userAgent: FIREFOX, name: 'Bo\r\nBcc: a@b.example' },
     });
 
     expect(text?.trim().split(/\r?\n/)).toEqual([
@@ -75,7 +56,8 @@ describe('a notice to the owner of an account', () => {
       'Somebody signed in to your account on a device that we had not seen before.',
       '',
       'When: 23-11-2026 10:05 (Europe/Amsterdam)',
-      'Device: Firefox, Linux Bcc: a@b.example',
+      'Device: Firefox, Linux',
+      'Name: Bo Bcc: a@b.example',
       '',
       expect.stringMatching(/^If this was you.* https?:\/\/\S+\/password-reset$/),
       '',
@@ -83,10 +65,14 @@ describe('a notice to the owner of an account', () => {
     ]);
   });
 
-  it('leaves out what has no label', async () => {
-    expect(
-      (await mailed({ kind: 'impersonated', params: { reason: 'Help', other: 'odd' } })).text,
-    ).not.toContain('odd');
+  it('leaves out what has no label, and a device that says nothing of itself', async () => {
+    const params = { reason: 'Help', administrator: 'Portal Admin', other: 'odd', userAgent: 'curl/8' };
+
+    const { text } = await mailed({ kind: 'impersonated', params });
+
+    expect(text).toContain('By: Portal Admin');
+    expect(text).toContain('Reason: Help');
+    expect(text).not.toMatch(/odd|curl|Device/);
   });
 
   it('goes to the address it names, as after a change of e-mail', async () => {
@@ -104,7 +90,7 @@ describe('a notice to the owner of an account', () => {
     await world.runJobs();
     await world.db.system.query('update users set deleted_at = null where id = $1', [userId]);
 
-    expect(arrived).toHaveLength(1);
+    expect(server.arrived).toHaveLength(1);
     expect((await world.db.system.query('select 1 from graphile_worker.jobs')).rowCount).toBe(0);
   });
 
@@ -117,19 +103,22 @@ describe('a notice to the owner of an account', () => {
 
     await world.runJobs();
 
-    expect(arrived).toEqual([]);
+    expect(server.arrived).toEqual([]);
   });
 
   function promise(notice: Pick<Notice, 'kind'> & Partial<Notice>): Promise<void> {
     return promiseNotice(world.db.app, { userId, at: AT, ...notice });
   }
 
-  async function mailed(notice: Pick<Notice, 'kind'> & Partial<Notice>): Promise<Email> {
-    const before = arrived.length;
+  async function mailed(
+    notice: Pick<Notice, 'kind'> & Partial<Notice>,
+  ): Promise<TestMailServer['arrived'][number]> {
+    const before = server.arrived.length;
     await promise(notice);
     await world.runJobs();
-    const [mail] = arrived.slice(before);
-    if (!mail || arrived.length !== before + 1) throw new Error(`${arrived.length - before} mails arrived`);
+    const [mail] = server.arrived.slice(before);
+    if (!mail || server.arrived.length !== before + 1)
+      throw new Error(`${server.arrived.length - before} mails arrived`);
     return mail;
   }
 

@@ -11,7 +11,7 @@ export function DeleteSection({ email }: { readonly email: string }) {
   return (
     <SettingsSection title={t('title')} text={t('text')}>
       <div>
-        <Button icon="trash" className="text-danger" onClick={() => setIsOpen(true)}>
+        <Button icon="trash" onClick={() => setIsOpen(true)}>
           {t('open')}
         </Button>
       </div>

@@ -22,7 +22,7 @@ export function PersonalBlock({ profile, isEditable }: PersonalBlockProps) {
       <SettingsList>
         <SettingRow
           group="profile"
-          label={t('personal.title')}
+          label={t('personal.label')}
           value={
             <Facts
               facts={[

@@ -45,16 +45,16 @@ export function RestaurantForm({ restaurant, onDone }: RestaurantFormProps) {
   return (
     <Form onSubmit={submit} label={restaurant?.restaurantName ?? t('new')}>
       {save.isError && <SaveNotice error={save.error} onLoad={() => void handleLoad()} />}
-      <div className="grid gap-4 tablet:grid-cols-6">
-        <RestaurantTextField {...text('restaurantName')} className="tablet:col-span-6" />
+      <div className="grid grid-cols-6 gap-x-3 gap-y-4 tablet:gap-x-4">
+        <RestaurantTextField {...text('restaurantName')} className="col-span-6" />
         <Select
           label={t('restaurantType')}
-          className="tablet:col-span-4"
+          className="col-span-4"
           value={draft.restaurantType}
           onChange={(restaurantType) => change({ restaurantType })}
           options={RESTAURANT_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }))}
         />
-        <div className="tablet:col-span-2">
+        <div className="col-span-2">
           <NumberField
             label={t('restaurantSeats')}
             max={MAX_SEATS}
@@ -62,13 +62,13 @@ export function RestaurantForm({ restaurant, onDone }: RestaurantFormProps) {
             onChange={(restaurantSeats) => change({ restaurantSeats })}
           />
         </div>
-        <RestaurantTextField {...text('restaurantTelephone')} className="tablet:col-span-3" />
-        <RestaurantTextField {...text('restaurantWebsite')} className="tablet:col-span-3" />
-        <RestaurantTextField {...text('restaurantStreet')} className="tablet:col-span-4" />
-        <RestaurantTextField {...text('restaurantNumber')} className="tablet:col-span-2" />
-        <RestaurantTextField {...text('restaurantPostalcode')} className="tablet:col-span-2" />
-        <RestaurantTextField {...text('restaurantCity')} className="tablet:col-span-2" />
-        <RestaurantTextField {...text('restaurantCountry')} className="tablet:col-span-2" />
+        <RestaurantTextField {...text('restaurantTelephone')} className="col-span-6 tablet:col-span-3" />
+        <RestaurantTextField {...text('restaurantWebsite')} className="col-span-6 tablet:col-span-3" />
+        <RestaurantTextField {...text('restaurantStreet')} className="col-span-4" />
+        <RestaurantTextField {...text('restaurantNumber')} className="col-span-2" />
+        <RestaurantTextField {...text('restaurantPostalcode')} className="col-span-2" />
+        <RestaurantTextField {...text('restaurantCity')} className="col-span-4 tablet:col-span-2" />
+        <RestaurantTextField {...text('restaurantCountry')} className="col-span-6 tablet:col-span-2" />
       </div>
       <FormButtons
         isPending={save.isPending}

@@ -22,7 +22,13 @@ export function RestaurantsSection() {
       title={t('title')}
       text={t('text')}
       action={
-        <Button ref={button} icon="plus" isDisabled={isAdding} onClick={() => open(NEW_RESTAURANT)}>
+        <Button
+          ref={button}
+          size="small"
+          icon="plus"
+          isDisabled={isAdding}
+          onClick={() => open(NEW_RESTAURANT)}
+        >
           {t('add')}
         </Button>
       }

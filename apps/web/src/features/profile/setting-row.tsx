@@ -32,21 +32,22 @@ export function SettingRow({ group, label, value, editor }: SettingRowProps) {
   };
   return (
     <div ref={row} className="flex flex-col gap-3 py-3">
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0 grow py-1.5">
-          <h3 className="text-sm font-semibold">{label}</h3>
-          {!isOpen && <div className="mt-1 wrap-anywhere">{value}</div>}
-        </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-sm">
+        <h3 className="self-center text-sm">{label}</h3>
         {editor !== null && !isOpen && (
           <Button
             ref={button}
             size="small"
             icon="edit"
+            className="tablet:row-span-2 tablet:self-start"
             aria-label={t('editOf', { what: label })}
             onClick={() => open(group)}
           >
             {t('edit')}
           </Button>
+        )}
+        {!isOpen && (
+          <div className="col-span-2 wrap-anywhere tablet:col-span-1 tablet:col-start-1">{value}</div>
         )}
       </div>
       {isKept && (
