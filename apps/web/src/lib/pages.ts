@@ -36,6 +36,17 @@ export const pages = [
     access: { kind: 'policy', action: 'post', resource: '/new-order' },
     needsMfa: true,
   },
+  {
+    path: '/permission-mgt',
+    access: { kind: 'policy', action: 'get', resource: '/roles' },
+    needsMfa: false,
+  },
+  {
+    path: '/permission-mgt/x-ray',
+    access: { kind: 'policy', action: 'get', resource: '/permission-xray' },
+    needsMfa: false,
+  },
+  { path: '/audit', access: { kind: 'policy', action: 'get', resource: '/audit' }, needsMfa: false },
   { path: '/dev/outbox', access: PUBLIC, needsMfa: false },
 ] as const satisfies readonly Page[];
 
@@ -45,6 +56,8 @@ export type PagePath = (typeof pages)[number]['path'];
 export const navigation = [
   { path: '/dashboard', icon: 'home', containerIcon: 'home' },
   { path: '/orders', icon: 'truck', containerIcon: 'container' },
+  { path: '/permission-mgt', icon: 'lock', containerIcon: 'lock' },
+  { path: '/audit', icon: 'list', containerIcon: 'list' },
 ] as const satisfies readonly { path: PagePath; icon: string; containerIcon: string }[];
 
 /** Paths that sign-in may lead back to (OPEN-05). */
