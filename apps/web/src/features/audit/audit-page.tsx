@@ -54,9 +54,9 @@ function AuditLines({ data, isBusy }: { readonly data: AuditList; readonly isBus
   if (data.items.length === 0) return <p className="text-muted">{t('empty')}</p>;
   return (
     <>
-      <p className="text-sm text-muted" role="status">
+      <output className="block text-sm text-muted">
         {t('total', { count: data.total, exact: String(data.total_is_exact) })}
-      </p>
+      </output>
       <AuditTable lines={data.items} isBusy={isBusy} />
       <Pagination
         label={t('pages')}

@@ -1,4 +1,4 @@
-import type { RolePolicy } from '@maincrop/contract/schemas/roles';
+import type { RoleAttributes, RolePolicy } from '@maincrop/contract/schemas/roles';
 import { LOCALES } from '../../lib/i18n/locales.ts';
 import { ACTIONS, type Action } from '@maincrop/domain/access/policy';
 import { useQuery } from '@tanstack/react-query';
@@ -55,7 +55,7 @@ export function PolicyDialog({ policy, isPending, refusal, onSave, onClose }: Po
         />
         <datalist id={listId}>
           {form.resources.map((resource) => (
-            <option key={resource} value={resource} />
+            <option key={resource}>{resource}</option>
           ))}
         </datalist>
         <ActionChoice
@@ -139,29 +139,38 @@ function usePolicyForm(policy: RolePolicy | null) {
   const { data } = useQuery(operationQuery('listRoleAttributes'));
   const [draft, setDraft] = useState<RolePolicyDraft>(policy ?? EMPTY);
   const [isTried, setIsTried] = useState(false);
-  const known = data?.resources.find(({ resource }) => resource === draft.resource.trim());
-  const isResource = /^(\*|\/\*|\/[^\s*]*(\/\*)?)$/.test(draft.resource.trim());
-  const isCovering = draft.wildcard || draft.resource.trim().endsWith('*');
-  const models = data?.models.filter(({ model }) => isCovering || model === known?.model) ?? [];
-  const areFiltersFull = draft.filters.every(({ value }) => value.trim() !== '');
+  const isResource = RESOURCE.test(draft.resource.trim());
+  const hasActions = draft.actions.length > 0;
   return {
     draft,
     isTried,
-    models,
+    ...offerFor(draft, data),
     resources: data?.resources.map(({ resource }) => resource) ?? [],
-    offered: known === undefined || isCovering ? ACTIONS : known.actions,
     errors: {
       resource: isTried && !isResource ? t('policy.resourceError') : undefined,
-      actions: isTried && draft.actions.length === 0 ? t('policy.actionsError') : undefined,
+      actions: isTried && !hasActions ? t('policy.actionsError') : undefined,
     },
     change: (changes: Partial<RolePolicyDraft>) => setDraft({ ...draft, ...changes }),
     tryAll: () => {
       setIsTried(true);
-      return isResource && draft.actions.length > 0 && areFiltersFull;
+      return isResource && hasActions && draft.filters.every(({ value }) => value.trim() !== '');
     },
   };
 }
 
+/** Actions and models that mean something for the resource; all of them when it covers more than one. */
+function offerFor({ resource, wildcard }: RolePolicyDraft, attributes: RoleAttributes | undefined) {
+  const name = resource.trim();
+  const known = attributes?.resources.find((each) => each.resource === name);
+  const isCovering = wildcard || name.endsWith('*');
+  return {
+    offered: known === undefined || isCovering ? ACTIONS : known.actions,
+    models: attributes?.models.filter(({ model }) => isCovering || model === known?.model) ?? [],
+  };
+}
+
+/** `*`, a path, or a path that ends in a wildcard (OPEN-07). */
+const RESOURCE = /^(\*|\/\*|\/[^\s*]*(\/\*)?)$/;
 const EFFECTS = ['allow', 'deny'] as const;
 const EMPTY: RolePolicyDraft = {
   resource: '',

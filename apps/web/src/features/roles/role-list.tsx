@@ -19,14 +19,10 @@ const route = getRouteApi('/permission-mgt/');
 
 export function RoleList() {
   const t = useTranslations('roles');
-  const app = useTranslations('app');
   const can = useCan();
   const { q } = route.useSearch();
   const navigate = route.useNavigate();
   const [isAdding, setIsAdding] = useState(false);
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    operationQuery('listRoles', q === undefined ? {} : { filter: q }),
-  );
   return (
     <div className="flex flex-col gap-6">
       <PageHeading
@@ -54,12 +50,7 @@ export function RoleList() {
           onSearch={(text) => void navigate({ search: text === '' ? {} : { q: text }, replace: true })}
         />
       </div>
-      {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <Skeleton label={app('ui.loading')} rows={8} />}
-      {data?.items.length === 0 && <p className="text-muted">{t('empty')}</p>}
-      {data !== undefined && data.items.length > 0 && (
-        <RoleTable roles={data.items} isBusy={isPlaceholderData} />
-      )}
+      <FoundRoles filter={q} />
       {isAdding && (
         <Suspense>
           <CreateRoleDialog onClose={() => setIsAdding(false)} />
@@ -67,4 +58,16 @@ export function RoleList() {
       )}
     </div>
   );
+}
+
+function FoundRoles({ filter }: { readonly filter: string | undefined }) {
+  const t = useTranslations('roles');
+  const app = useTranslations('app');
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    operationQuery('listRoles', filter === undefined ? {} : { filter }),
+  );
+  if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton label={app('ui.loading')} rows={8} />;
+  if (data.items.length === 0) return <p className="text-muted">{t('empty')}</p>;
+  return <RoleTable roles={data.items} isBusy={isPlaceholderData} />;
 }

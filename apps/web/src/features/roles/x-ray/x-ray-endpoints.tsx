@@ -44,9 +44,9 @@ export function XRayEndpoints({ answer }: XRayProps) {
         />
       </div>
       {withRole && (
-        <p role="status">
+        <output className="block">
           {t('xray.changed', { role: withRole.name, count: endpoints.filter(isChanged).length })}
-        </p>
+        </output>
       )}
       {shown.length === 0 ? (
         <p className="text-muted">{t('xray.nothing')}</p>

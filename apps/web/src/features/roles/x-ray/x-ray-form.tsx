@@ -54,7 +54,7 @@ export function XRayForm() {
           ...(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <Button kind="primary" type="submit" icon="eye" className="tablet:mt-6.5">
+      <Button kind="primary" type="submit" icon="eye" className="tablet:mt-6.5 tablet:justify-self-start">
         {t('xray.look')}
       </Button>
     </Form>

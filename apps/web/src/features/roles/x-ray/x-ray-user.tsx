@@ -15,7 +15,7 @@ export function XRayUser({ answer: { user } }: XRayProps) {
   return (
     <Card title={user.fullName === '' ? user.email : user.fullName}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm [&_dt]:text-muted">
-        <dt>{t('xray.user')}</dt>
+        <dt>{t('xray.email')}</dt>
         <dd className="break-all">{user.email}</dd>
         <dt>{t('xray.groups')}</dt>
         <dd>{user.groups.map((group) => t(`group.${group}`)).join(', ') || none}</dd>
