@@ -9,10 +9,17 @@ export async function openAsAdministrator(
   { path, locale }: { readonly path: string; readonly locale: 'de' | 'en-GB' },
 ): Promise<void> {
   await signIn(page, ADMINISTRATOR);
+  // There is one administrator for all tests: a choice of language must not reach the account.
+  await page.route('**/api/identity/update-attributes', (route) => route.fulfill({ status: 204 }));
   await page.goto(path);
+  await showIn(page, locale);
+}
+
+/** Chooses the language once more after the page was loaded anew. */
+export async function showIn(page: Page, locale: 'de' | 'en-GB'): Promise<void> {
   if (locale === 'de') {
     await page.getByRole('button', { name: /^Language:/ }).click();
-    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
   }
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
 }

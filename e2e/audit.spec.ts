@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { openAsAdministrator } from './administrator.ts';
+import { openAsAdministrator, showIn } from './administrator.ts';
 import { checkPage, test } from './check-page.ts';
 
 const TEXTS = [
@@ -53,6 +53,7 @@ for (const text of TEXTS) {
       await expect(lines.filter({ hasNotText: 'sign-in' })).toHaveCount(0);
       await expect(lines.first()).toBeVisible();
       await page.reload();
+      await showIn(page, text.locale);
       await expect(page.getByRole('textbox', { name: text.person })).toHaveValue('admin@maincrop.example');
 
       await page.getByRole('button', { name: text.more }).first().click();
@@ -73,6 +74,7 @@ for (const text of TEXTS) {
 
     test('gives the filtered lines as a file', async ({ page }) => {
       await page.goto('/audit?action=sign-in');
+      await showIn(page, text.locale);
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: text.export }).click();
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openAsAdministrator } from './administrator.ts';
+import { openAsAdministrator, showIn } from './administrator.ts';
 import { checkPage, test } from './check-page.ts';
 import { signIn } from './sign-in.ts';
 
@@ -72,6 +72,7 @@ for (const text of TEXTS) {
       await expect(orders).toHaveCount(0);
       const address = page.url();
       await page.reload();
+      await showIn(page, text.locale);
       await expect(page.getByText(text.wouldOpen).first()).toBeVisible();
       expect(page.url()).toBe(address);
       await checkPage(page);
@@ -84,7 +85,8 @@ for (const text of TEXTS) {
       });
       await expect(page.getByText(text.unknown)).toBeVisible();
 
-      await page.goto('/permission-mgt/x-ray?user=former.buyer@customer.example');
+      await page.goto('/permission-mgt/x-ray?user=inactive@customer.example');
+      await showIn(page, text.locale);
 
       await expect(page.getByText(text.inactive)).toBeVisible();
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { openAsAdministrator } from './administrator.ts';
+import { openAsAdministrator, showIn } from './administrator.ts';
 import { checkPage, test } from './check-page.ts';
 
 const TEXTS = [
@@ -169,6 +169,7 @@ for (const text of TEXTS) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       const other = await page.context().newPage();
       await other.goto(page.url());
+      await showIn(other, text.locale);
       await other.getByRole('button', { name: text.rename }).click();
       await other.getByRole('dialog').getByRole('textbox', { name: text.name }).fill(`${name} II`);
       await other.getByRole('dialog').getByRole('button', { name: text.save }).click();
