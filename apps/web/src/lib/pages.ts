@@ -52,6 +52,24 @@ export const pages = [
     needsMfa: false,
     messages: ['profile'],
   },
+  {
+    path: '/permission-mgt',
+    access: { kind: 'policy', action: 'get', resource: '/roles' },
+    needsMfa: false,
+    messages: ['roles'],
+  },
+  {
+    path: '/permission-mgt/x-ray',
+    access: { kind: 'policy', action: 'get', resource: '/permission-xray' },
+    needsMfa: false,
+    messages: ['roles'],
+  },
+  {
+    path: '/audit',
+    access: { kind: 'policy', action: 'get', resource: '/audit' },
+    needsMfa: false,
+    messages: ['audit'],
+  },
   { path: '/dev/outbox', access: PUBLIC, needsMfa: false },
 ] as const satisfies readonly Page[];
 
@@ -61,6 +79,8 @@ export type PagePath = (typeof pages)[number]['path'];
 export const navigation = [
   { path: '/dashboard', icon: 'home', containerIcon: 'home' },
   { path: '/orders', icon: 'truck', containerIcon: 'container' },
+  { path: '/permission-mgt', icon: 'lock', containerIcon: 'lock' },
+  { path: '/audit', icon: 'list', containerIcon: 'list' },
   { path: '/settings/profile', icon: 'user', containerIcon: 'user' },
 ] as const satisfies readonly { path: PagePath; icon: string; containerIcon: string }[];
 

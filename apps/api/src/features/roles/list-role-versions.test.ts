@@ -22,7 +22,7 @@ describe('listRoleVersions', () => {
       query: { id: role.id },
       body: {
         name: 'Tracked more',
-        policies: [...role.policies, aPolicy({ resource: '/order' })],
+        policies: [aPolicy({ ...role.policies[0], locale: null }), aPolicy({ resource: '/order' })],
         version: 1,
       },
     });
