@@ -24,5 +24,6 @@ export default [
   { name: 'sign-in', path: filesOf('/auth', open), limit: '120 kB', brotli: true },
   // The goal is 130 kB; this holds what has been reached until the framework chunk is cut.
   { name: 'a list page', path: filesOf('/orders', signedIn), limit: '142 kB', brotli: true },
+  { name: 'user management', path: filesOf('/user-management', signedIn), limit: '130 kB', brotli: true },
   { name: 'the order wizard', path: filesOf('/orders/new/$step', signedIn), limit: '190 kB', brotli: true },
 ];

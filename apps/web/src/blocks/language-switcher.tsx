@@ -59,7 +59,8 @@ function useChooseLanguage() {
       await setLocale(locale, session !== null);
       languageChosenHere.set(locale);
       if (session === null) return;
-      await call('updateAttributes', { body: { locale } });
+      // An administrator who acts as the user reads in a language of their own and leaves the user's as it is.
+      if (!session.isImpersonated) await call('updateAttributes', { body: { locale } });
       queryClient.setQueryData(sessionQuery.queryKey, (old) => (old ? { ...old, locale } : old));
       await queryClient.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],

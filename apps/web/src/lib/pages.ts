@@ -36,6 +36,21 @@ export const pages = [
     access: { kind: 'policy', action: 'post', resource: '/new-order' },
     needsMfa: true,
   },
+  {
+    path: '/user-management',
+    access: { kind: 'policy', action: 'get', resource: '/profiles' },
+    needsMfa: false,
+  },
+  {
+    path: '/user-management/{id}',
+    access: { kind: 'policy', action: 'get', resource: '/profiles' },
+    needsMfa: false,
+  },
+  {
+    path: '/settings/colleagues',
+    access: { kind: 'policy', action: 'get', resource: '/colleagues' },
+    needsMfa: false,
+  },
   { path: '/dev/outbox', access: PUBLIC, needsMfa: false },
 ] as const satisfies readonly Page[];
 
@@ -45,6 +60,8 @@ export type PagePath = (typeof pages)[number]['path'];
 export const navigation = [
   { path: '/dashboard', icon: 'home', containerIcon: 'home' },
   { path: '/orders', icon: 'truck', containerIcon: 'container' },
+  { path: '/settings/colleagues', icon: 'users', containerIcon: 'users' },
+  { path: '/user-management', icon: 'users', containerIcon: 'users' },
 ] as const satisfies readonly { path: PagePath; icon: string; containerIcon: string }[];
 
 /** Paths that sign-in may lead back to (OPEN-05). */
