@@ -1,5 +1,6 @@
 import type { Colleague } from '@maincrop/contract/schemas/colleagues';
 import { useTranslations } from 'use-intl';
+import { EmailText } from '../../blocks/email-text.tsx';
 import { UserStatus } from '../../blocks/user-status.tsx';
 import { formatText } from '../../lib/formats.ts';
 import { useCan } from '../../lib/session.ts';
@@ -18,8 +19,8 @@ export function ColleagueRow({ colleague, onTask }: ColleagueRowProps) {
   const roles = formatText(colleague.roles.map((role) => role.name).join(', '));
   return (
     <tr className={rowStyle}>
-      <RowHeader className="wrap-anywhere">
-        {colleague.email}
+      <RowHeader className="max-tablet:wrap-anywhere">
+        <EmailText email={colleague.email} />
         <span className="block font-normal text-muted wide:hidden">{name}</span>
         <span className="block font-normal text-muted tablet:hidden">{roles}</span>
       </RowHeader>

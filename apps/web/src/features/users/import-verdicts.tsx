@@ -14,7 +14,9 @@ export function ImportVerdicts({ report }: { readonly report: ImportReport }) {
   const t = useTranslations('users.import');
   const start = useRef<HTMLDivElement>(null);
   // The scroll position lies outside React; the verdict stands below a long form.
-  useEffect(() => start.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    void start.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const refused = report.rows.filter((row) => row.verdict === 'refused').length;
   return (
     <div ref={start} className="flex flex-col gap-3">

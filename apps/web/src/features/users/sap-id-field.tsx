@@ -44,15 +44,14 @@ function useVerdict(value: string, lookup: SapLookup): Verdict {
   const t = useTranslations('users.sapId');
   const sentence = useSentence();
   const errorText = useErrorText();
-  const { status } = lookup;
-  if (status === 'empty') return { help: t('help', { maximum: SAP_ID_MAX_LENGTH }) };
-  if (status === 'waiting') return { help: t('waiting') };
-  if (status === 'failed') return { help: errorText(lookup.error).text };
-  if (status === 'unknown')
+  if (lookup.status === 'empty') return { help: t('help', { maximum: SAP_ID_MAX_LENGTH }) };
+  if (lookup.status === 'waiting') return { help: t('waiting') };
+  if (lookup.status === 'failed') return { help: errorText(lookup.error).text };
+  if (lookup.status === 'unknown')
     return { help: '', error: sentence('users.unknown-sap-id', { sapId: value.trim() }) };
-  if (status === 'too-long')
+  if (lookup.status === 'too-long')
     return { help: '', error: sentence('users.sap-id-too-long', { maximum: SAP_ID_MAX_LENGTH }) };
   const { CustName1: customer, City: city } = lookup.customer;
-  if (status === 'found') return { help: t('found', { name: customer, city }) };
+  if (lookup.status === 'found') return { help: t('found', { name: customer, city }) };
   return { help: '', error: sentence('users.no-portal-access', { customer }) };
 }

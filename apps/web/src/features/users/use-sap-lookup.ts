@@ -6,8 +6,12 @@ import { useEffect, useState } from 'react';
 import { call } from '../../lib/client.ts';
 
 export type SapLookup =
-  | { readonly status: 'empty' | 'too-long' | 'waiting' | 'unknown' }
-  | { readonly status: 'found' | 'no-portal-access'; readonly customer: SapCustomer }
+  | { readonly status: 'empty' }
+  | { readonly status: 'too-long' }
+  | { readonly status: 'waiting' }
+  | { readonly status: 'unknown' }
+  | { readonly status: 'found'; readonly customer: SapCustomer }
+  | { readonly status: 'no-portal-access'; readonly customer: SapCustomer }
   | { readonly status: 'failed'; readonly error: unknown };
 
 /** Looks a SAP ID up while it is typed, 400 ms after the last key (ADM-08). */

@@ -2,6 +2,7 @@ import type { User } from '@maincrop/contract/schemas/users';
 import { useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { EmailText } from '../../blocks/email-text.tsx';
 import { UserStatus } from '../../blocks/user-status.tsx';
 import { formatText } from '../../lib/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -87,9 +88,9 @@ function UserLink({ user }: Pick<UserRowProps, 'user'>) {
         to="/user-management/$id"
         params={{ id: user.id }}
         state={{ isFromList: true }}
-        className="inline-flex min-h-6 items-center wrap-anywhere pointer-coarse:min-h-8"
+        className="inline-block py-0.5 max-tablet:wrap-anywhere pointer-coarse:py-1.5"
       >
-        {user.email}
+        <EmailText email={user.email} />
       </TextLink>
       <span className="block font-normal text-muted wide:hidden">
         {user.firstName} {user.lastName}
