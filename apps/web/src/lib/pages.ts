@@ -70,6 +70,24 @@ export const pages = [
     needsMfa: false,
     messages: ['audit'],
   },
+  {
+    path: '/user-management',
+    access: { kind: 'policy', action: 'get', resource: '/profiles' },
+    needsMfa: false,
+    messages: ['users'],
+  },
+  {
+    path: '/user-management/{id}',
+    access: { kind: 'policy', action: 'get', resource: '/profiles' },
+    needsMfa: false,
+    messages: ['users'],
+  },
+  {
+    path: '/settings/colleagues',
+    access: { kind: 'policy', action: 'get', resource: '/colleagues' },
+    needsMfa: false,
+    messages: ['users'],
+  },
   { path: '/dev/outbox', access: PUBLIC, needsMfa: false },
 ] as const satisfies readonly Page[];
 
@@ -79,6 +97,8 @@ export type PagePath = (typeof pages)[number]['path'];
 export const navigation = [
   { path: '/dashboard', icon: 'home', containerIcon: 'home' },
   { path: '/orders', icon: 'truck', containerIcon: 'container' },
+  { path: '/settings/colleagues', icon: 'users', containerIcon: 'users' },
+  { path: '/user-management', icon: 'users', containerIcon: 'users' },
   { path: '/permission-mgt', icon: 'lock', containerIcon: 'lock' },
   { path: '/audit', icon: 'list', containerIcon: 'list' },
   { path: '/settings/profile', icon: 'user', containerIcon: 'user' },

@@ -46,6 +46,15 @@ describe('disableUser', () => {
     expect(await auditOf(world, 'user.disabled')).toHaveLength(1);
   });
 
+  it('ADM-11 the sessions are ended for good: activated again, the user has to sign in', async () => {
+    const buyer = await world.signIn(BUYER);
+
+    await disable(BUYER);
+    await admin.call('enableUser', { body: { id: await idOf(world, BUYER) } });
+
+    expect(await refusalOf(buyer.call('getProfile'))).toBe('account.sign-in-required');
+  });
+
   it('ADM-11 nobody disables themselves', async () => {
     expect(await refusalOf(disable(ADMIN))).toBe('users.not-on-oneself');
   });
@@ -63,6 +72,21 @@ describe('disableUser', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('waits for another change of administrators before it decides whether one remains', async () => {
+    await anAccount(world, { email: SECOND, group: 'administrators', roles: ['administrators'] });
+    const other = await world.db.system.connect();
+    await other.query('begin');
+    await other.query("select pg_advisory_xact_lock(hashtextextended('administrators', 0))");
+    await other.query('update users set deleted_at = $2 where email = $1', [ADMIN, world.clock.now()]);
+
+    const answer = refusalOf(disable(SECOND));
+    await lockIsAwaited();
+    await other.query('commit');
+    other.release();
+
+    expect(await answer).toBe('users.last-administrator');
+  });
+
   it('OPEN-01 user support disables customers, no administrators', async () => {
     await anAccount(world, { email: 'support@maincrop.example', roles: ['user-support'] });
     const support = await world.signIn('support@maincrop.example');
@@ -70,4 +94,15 @@ describe('disableUser', () => {
     expect(await refusalOf(disable(ADMIN, support))).toBe('users.beyond-own-rights');
     expect(await refusalOf(disable(BUYER, support))).toBe('none');
   });
+
+  /** Until a request waits for the lock of administrators, for two seconds at most. */
+  async function lockIsAwaited(): Promise<void> {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const { rowCount } = await world.db.system.query(
+        "select 1 from pg_locks where locktype = 'advisory' and not granted",
+      );
+      if (rowCount) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
 });

@@ -43,6 +43,14 @@ describe('updateEnabledSapCustomers', () => {
     expect(await refusalOf(call('listOrders', { query: { per_page: 1 } }))).toBe('access.no-customer');
   });
 
+  it('ADM-09 the first customer of a user who had none is active in a running session', async () => {
+    const { call } = await world.signIn('chef@restaurant.example');
+
+    await enable('chef@restaurant.example', ['100121']);
+
+    expect((await call('getSession')).sapCustomer?.CustomerNr).toBe('0000100121');
+  });
+
   it('OPEN-22 refuses unknown customers and those without portal access', async () => {
     expect(await refusalOf(enable(BUYER, ['100001', '999990']))).toBe('users.unknown-sap-id');
     expect((await problemOf(enable(BUYER, ['999980'])))?.params).toEqual({

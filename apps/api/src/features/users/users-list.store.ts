@@ -74,9 +74,10 @@ const CONDITIONS = `
   not (${IS_ERASED})
   and (not $1::boolean or u.deleted_at is not null)
   and ($2::text is null or u.group_name = $2)
-  and ($3::text is null
-    or lower(u.email || ' ' || u.first_name || ' ' || u.last_name || ' ' || coalesce(u.sap_id, '')) like $3
-    or u.sap_id = any(array(select customer_nr from customers where lower(name) like $3)))
+  and ($3::text is null or u.id in (
+    select s.id from users s
+      where lower(s.email || ' ' || s.first_name || ' ' || s.last_name || ' ' || coalesce(s.sap_id, '')) like $3
+    union select s.id from customers c join users s on s.sap_id = c.customer_nr where lower(c.name) like $3))
   and ($4::text is null or u.id in (select user_id from user_sap_customers where customer_nr = $4))`;
 
 const COLUMNS = `u.id, u.email, u.first_name, u.last_name, u.deleted_at, u.password_hash is not null as has_password,

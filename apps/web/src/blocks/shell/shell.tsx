@@ -11,6 +11,7 @@ import { BurgerMenu } from './burger-menu.tsx';
 import { CustomerNotice } from './customer-notice.tsx';
 import { CustomerSwitcher } from './customer-switcher.tsx';
 import { Footer } from './footer.tsx';
+import { ImpersonationSlot } from './impersonation-slot.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -35,14 +36,17 @@ export function Shell({ session, children }: ShellProps) {
         </div>
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col">
-        <header className="sticky top-0 z-10 flex min-h-15 items-center gap-1 border-b border-line bg-surface px-2 tablet:px-6">
-          <BurgerMenu session={session} />
-          <div className="min-w-0 grow">
-            <CustomerSwitcher session={session} />
-          </div>
-          <LanguageSwitcher />
-          <AccountMenu session={session} />
-        </header>
+        <div className="sticky top-0 z-10">
+          <ImpersonationSlot />
+          <header className="flex min-h-15 items-center gap-1 border-b border-line bg-surface px-2 tablet:px-6">
+            <BurgerMenu session={session} />
+            <div className="min-w-0 grow">
+              <CustomerSwitcher session={session} />
+            </div>
+            <LanguageSwitcher />
+            <AccountMenu session={session} />
+          </header>
+        </div>
         <main id="main" tabIndex={-1} className="w-full max-w-7xl grow p-4 outline-none tablet:p-6">
           <div className="flex flex-col gap-3 not-empty:mb-4">
             <OfflineNotice />
