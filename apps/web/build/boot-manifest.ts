@@ -10,8 +10,8 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * Writes `boot-manifest.json` for the service: per page, and per part of the messages and language, the files to preload beyond those that
- * index.html names itself, so that nothing is discovered late.
+ * Writes `boot-manifest.json` for the service: per page, and per part of the messages and
+ * language, the files to preload beyond those that index.html names itself, so that nothing is discovered late.
  */
 export function bootManifest(): Plugin {
   return {
@@ -43,7 +43,7 @@ export function bootManifest(): Plugin {
 }
 
 /** The file of each language. */
-function messagesOf(chunks: readonly Chunk[], part: 'public' | 'signed-in'): Record<string, string> {
+function messagesOf(chunks: readonly Chunk[], part: MessagePart): Record<string, string> {
   return Object.fromEntries(
     LOCALES.flatMap(({ id }) =>
       holding(chunks, `\0virtual:messages/${part}/${id}`).map((chunk) => [id, `/${chunk.fileName}`]),

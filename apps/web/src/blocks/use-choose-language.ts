@@ -17,7 +17,7 @@ export function useChooseLanguage(onSuccess?: () => void) {
       await changeLanguage(locale);
       languageChosenHere.set(locale);
       if (session === null) return;
-      await keepLanguage(locale, session.groups);
+      await keepLanguage(locale, session);
       queryClient.setQueryData(sessionQuery.queryKey, (old) => (old ? { ...old, locale } : old));
       await queryClient.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],

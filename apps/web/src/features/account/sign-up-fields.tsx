@@ -7,7 +7,7 @@ import { textLinkStyle } from '../../ui/link-button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { PasswordRules } from './password-rules.tsx';
+import { PasswordRules } from '../../blocks/password-rules.tsx';
 import type { SignUpEntry } from './use-sign-up.ts';
 
 export interface SignUpFieldsProps {

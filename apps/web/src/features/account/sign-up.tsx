@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { boot } from '../../lib/boot.ts';
-import { useLanguage } from '../../lib/i18n/i18n-provider.tsx';
 import { startLocale } from '../../lib/i18n/locales.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -24,7 +23,7 @@ export interface SignUpProps {
 export function SignUp({ redirect, mailedTo }: SignUpProps) {
   const t = useTranslations('sign-up');
   const tAccount = useTranslations('account');
-  const { locale } = useLanguage();
+  const locale = useLocale();
   const groups = boot === null ? [] : [boot.signUpGroup];
   const [entry, setEntry] = useState<SignUpEntry>({
     email: mailedTo ?? '',

@@ -64,7 +64,7 @@ async function takeOverLanguage(session: Session): Promise<void> {
   const chosen = languageChosenHere.get();
   const isChoiceKept = chosen !== null && allowedLocales(session.groups).includes(chosen);
   if (isChoiceKept && chosen !== session.locale) {
-    await keepLanguage(chosen, session.groups);
+    await keepLanguage(chosen, session);
   }
   const wish = isChoiceKept ? chosen : session.locale;
   await changeLanguage(startLocale([wish], session.groups));

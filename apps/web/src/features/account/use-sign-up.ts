@@ -5,7 +5,7 @@ import { call } from '../../lib/client.ts';
 import { useSentence } from '../../lib/error-text.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useEmailError } from './use-email-error.ts';
+import { useEmailError } from '../../blocks/use-email-error.ts';
 import { useEnter } from './use-sign-in.ts';
 
 export interface SignUpEntry {
