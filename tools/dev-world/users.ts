@@ -38,9 +38,9 @@ export async function anAccount(
 ): Promise<string> {
   const { group = null, roles = [], customers = [], firstName = 'Ann', lastName = 'Account' } = account;
   const { rows } = await world.db.system.query<{ id: string }>(
-    `insert into users (email, password_hash, first_name, last_name, group_name)
-       select $1, password_hash, $2, $3, $4 from users where email = 'admin@maincrop.example' returning id`,
-    [account.email, firstName, lastName, group],
+    `insert into users (email, password_hash, first_name, last_name, group_name, created_at)
+       select $1, password_hash, $2, $3, $4, $5 from users where email = 'admin@maincrop.example' returning id`,
+    [account.email, firstName, lastName, group, world.clock.now()],
   );
   const id = rows[0]?.id ?? '';
   await world.db.system.query('insert into user_roles select $1, unnest($2::text[])', [id, roles]);

@@ -4,25 +4,11 @@ import { z } from 'zod';
 import { RESTAURANT_OWNER } from './accounts.ts';
 import { DEMO_PASSWORD } from './demo-users.ts';
 import { mailedCode } from './mails.ts';
-import { aNewOrder, BUYER, BUYER_WITHOUT_MFA } from './orders.ts';
-import type { TestSession } from './sign-in.ts';
+import { aNewOrder, BUYER } from './orders.ts';
 import type { TestWorld } from './test-world.ts';
-
-/** A call with a body that the service accepts in a fresh test world. */
-export interface ValidCall {
-  /** The demo account that calls; null for a stranger. */
-  readonly as: string | null;
-  /** Makes what the call needs to exist and answers its input; `session` is that of `as`. */
-  readonly prepare: (given: {
-    readonly world: TestWorld;
-    readonly session: TestSession;
-  }) => Promise<CallInput> | CallInput;
-}
-
-export interface CallInput {
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body: Readonly<Record<string, unknown>>;
-}
+import { validAccountCalls } from './valid-account-calls.ts';
+import type { CallInput, ValidCalls } from './valid-call.ts';
+import { validUserCalls } from './valid-user-calls.ts';
 
 const NEW_EMAIL = 'renamed@customer.example';
 const NEW_PASSWORD = 'Kartoffel9';
@@ -32,32 +18,9 @@ const BLOCK = { firstName: 'Bo', lastName: 'Berg', functionTitle: null, city: 'G
  * Valid calls of every operation with a body. The tests of all such operations (no field but the listed ones has an
  * effect; two editors cannot overwrite each other) take them from here, and fail for an operation without one.
  */
-export const validCalls: Readonly<Record<string, readonly ValidCall[]>> = {
-  signIn: [{ as: null, prepare: () => ({ body: { email: BUYER_WITHOUT_MFA, password: DEMO_PASSWORD } }) }],
-  confirmSignIn: [
-    {
-      as: null,
-      prepare: async ({ world }) => {
-        const answer = await world.call('signIn', { body: { email: BUYER, password: DEMO_PASSWORD } });
-        const challenge = answer.status === 'code-required' ? answer.challenge : '';
-        const { code } = await world.call('showDemoCode', { query: { email: BUYER } });
-        return { body: { challenge, code, rememberDevice: true } };
-      },
-    },
-  ],
-  resendCode: [{ as: null, prepare: () => ({ body: { email: BUYER } }) }],
-  forgotPassword: [{ as: null, prepare: () => ({ body: { email: BUYER } }) }],
-  confirmReset: [
-    {
-      as: null,
-      prepare: async ({ world }) => {
-        await world.call('forgotPassword', { body: { email: BUYER } });
-        const code = await mailedCode(world, BUYER);
-        return { body: { username: BUYER, code, newPassword: NEW_PASSWORD } };
-      },
-    },
-  ],
-  updateAttributes: [{ as: BUYER, prepare: () => ({ body: { locale: 'fr' } }) }],
+export const validCalls: ValidCalls = {
+  ...validAccountCalls,
+  ...validUserCalls,
   switchSapCustomer: [{ as: BUYER, prepare: () => ({ body: { sap_id: '0000100011' } }) }],
   putProfile: [
     {

@@ -3,13 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { accountState, tablesWith } from '../../../tools/dev-world/account-state.ts';
 import { ADMINISTRATOR, userIdOf } from '../../../tools/dev-world/accounts.ts';
 import { createTestWorld, type TestWorld } from '../../../tools/dev-world/test-world.ts';
-import {
-  idsWithBody,
-  listedFields,
-  sendByHand,
-  type ValidCall,
-  validCalls,
-} from '../../../tools/dev-world/valid-calls.ts';
+import type { ValidCall } from '../../../tools/dev-world/valid-call.ts';
+import { idsWithBody, listedFields, sendByHand, validCalls } from '../../../tools/dev-world/valid-calls.ts';
 
 /** An id that no row has, and must not get. */
 const PLANTED_ID = 'fefefefe-fefe-4efe-bfef-fefefefefefe';

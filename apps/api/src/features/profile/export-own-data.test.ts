@@ -25,7 +25,7 @@ describe('exportOwnData', () => {
     expect(file).toMatchObject({ fileName: 'maincrop-2026-11-23.json', contentType: 'application/json' });
     expect(JSON.parse(file.content)).toMatchObject({
       account: { email: BUYER, firstName: 'Buyer', secondFactor: 'TOTP' },
-      roles: [{ name: 'Direct customers' }],
+      roles: [{ name: 'Customer administration' }, { name: 'Direct customers' }],
       customers: [{ CustomerNr: '0000100001' }, { CustomerNr: '0000100011' }],
       sessions: [{ createdAt: world.clock.now().toISOString(), endedAt: null }],
       restaurants: [],

@@ -38,7 +38,11 @@ describe('listRoles', () => {
   });
 
   it('OPEN-45 filters by a part of the name in any case, and takes signs of a pattern as they stand', async () => {
-    expect((await list('CUSTOM')).map(({ id }) => id)).toEqual(['direct-customers', 'indirect-customers']);
+    expect((await list('CUSTOM')).map(({ id }) => id)).toEqual([
+      'customer-admin',
+      'direct-customers',
+      'indirect-customers',
+    ]);
     expect(await list('%')).toEqual([]);
   });
 
