@@ -47,7 +47,7 @@ function totp(secret: string, now: Date): string {
 
 /** RFC 4648 section 6, without padding. */
 function base32(text: string): Buffer {
-  const bits = [...text]
+  const bits = Array.from(text)
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');
   const bytes = bits.match(/.{8}/g) ?? [];

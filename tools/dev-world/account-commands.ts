@@ -29,13 +29,17 @@ const anyCommand: fc.Arbitrary<AccountCommand> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ kind: kindOf('confirmReset'), isRight, password }) },
   {
-    weight: 9,
-    arbitrary: fc.record({ kind: kindOf('verifyTotp', 'confirmPhone', 'useRecoveryCode'), isRight }),
-  },
-  {
     weight: 12,
     arbitrary: fc.record({
+      kind: kindOf('verifyTotp', 'confirmPhone', 'confirmEmail', 'useRecoveryCode'),
+      isRight,
+    }),
+  },
+  {
+    weight: 14,
+    arbitrary: fc.record({
       kind: kindOf(
+        'changeEmail',
         'startTotpSetup',
         'sendPhoneCode',
         'forgotPassword',
@@ -68,6 +72,7 @@ const STORIES: readonly (readonly AccountCommand[])[] = [
     { kind: 'signIn', password: 'Kartoffel2' },
     { kind: 'confirmSignIn', isRight: true, rememberDevice: true },
   ],
+  [{ kind: 'changeEmail' }, { kind: 'confirmEmail', isRight: true }],
   [{ kind: 'startTotpSetup' }, { kind: 'verifyTotp', isRight: true }],
   [
     { kind: 'sendPhoneCode' },

@@ -54,6 +54,20 @@ export interface Service {
 // The embedded ERP answers at once and the demo is watched; a real one is asked once a minute.
 const COPY_EVERY_MS = 3000;
 
+const allJobs = [
+  orderHandOver,
+  confirmationMail,
+  orderFailedMail,
+  sendResetCode,
+  sendTextMessage,
+  sendInvitation,
+  storeSignUp,
+  sendSignUpCode,
+  sendHelpAsked,
+  sendEmailCode,
+  sendNotice,
+];
+
 /** Picks every implementation and puts the service together; the one place that does. */
 export async function createService(input: {
   readonly config: Config;
@@ -89,19 +103,7 @@ export async function createService(input: {
     demo: input.demo,
   };
   await registerRoutes(app, world, { ...handlers, ...overrides.handlers });
-  const jobs = overrides.jobs ?? [
-    orderHandOver,
-    confirmationMail,
-    orderFailedMail,
-    sendResetCode,
-    sendTextMessage,
-    sendInvitation,
-    storeSignUp,
-    sendSignUpCode,
-    sendHelpAsked,
-    sendEmailCode,
-    sendNotice,
-  ];
+  const jobs = overrides.jobs ?? allJobs;
   return {
     world,
     app,

@@ -20,7 +20,7 @@ interface Line {
 }
 
 describe('the life of an account', () => {
-  it(`AUTH-04 AUTH-06 AUTH-09 AUTH-14 AUTH-19 MFA-07 MFA-10 OPEN-13 reaches "signed in", "password changed" and "MFA changed" only along allowed paths (${RUNS} sequences)`, () => {
+  it(`AUTH-04 AUTH-06 AUTH-09 AUTH-14 AUTH-19 MFA-07 MFA-10 PRO-05 OPEN-13 reaches "signed in", "password changed", "MFA changed" and "e-mail changed" only along allowed paths (${RUNS} sequences)`, () => {
     const reached = new Map<string, number>();
     fc.assert(
       fc.property(fc.boolean(), accountCommands, (isNew, random) => {
@@ -30,7 +30,9 @@ describe('the life of an account', () => {
         for (const command of commands) {
           const { state: after, outcome } = accountStep(state, command, ACCOUNT_LIMITS);
           lines.push({ before: state, command, outcome, after });
-          for (const effect of effectsOf(lines)) reached.set(effect, (reached.get(effect) ?? 0) + 1);
+          const effects = effectsOf(lines);
+          expect(effects.filter(({ isAllowed }) => !isAllowed)).toEqual([]);
+          for (const { name } of effects) reached.set(name, (reached.get(name) ?? 0) + 1);
           state = after;
         }
       }),
@@ -38,32 +40,36 @@ describe('the life of an account', () => {
     );
 
     // A run that never gets there would prove nothing.
-    for (const effect of ['signed in', 'password changed', 'MFA changed'])
+    for (const effect of ['signed in', 'password changed', 'MFA changed', 'e-mail changed'])
       expect(reached.get(effect)).toBeGreaterThan(RUNS / 20);
   }, 120_000);
 });
 
-/** What the last line changed; each change must have been allowed by the lines before it. */
-function effectsOf(lines: readonly Line[]): string[] {
+interface Effect {
+  readonly name: string;
+  readonly isAllowed: boolean;
+}
+
+/** What the last line changed, and whether the lines before it allow that. */
+function effectsOf(lines: readonly Line[]): Effect[] {
   const line = lines.at(-1);
   if (!line) return [];
   const { before, after, outcome } = line;
-  const effects: string[] = [];
-  if (outcome === 'signed-in') {
-    effects.push('signed in');
-    expect(mayBeSignedIn(lines, line)).toBe(true);
-  } else if (line.command.kind !== 'reauthenticate') {
+  const effects: Effect[] = [];
+  if (outcome === 'signed-in')
+    effects.push({ name: 'signed in', isAllowed: mayBeSignedIn(lines.slice(0, -1), line) });
+  else if (line.command.kind !== 'reauthenticate')
     // Nothing else makes a session or makes it fresh.
-    if (after.sessionProvedMs !== null) expect(after.sessionProvedMs).toBe(before.sessionProvedMs);
-  }
-  if (before.account && after.account?.password !== before.account.password) {
-    effects.push('password changed');
-    expect(mayChangePassword(lines, line)).toBe(true);
-  }
-  if (before.account && after.account?.preference !== before.account.preference) {
-    effects.push('MFA changed');
-    expect(mayChangeFactor(lines, line)).toBe(true);
-  }
+    effects.push({
+      name: 'session kept or ended',
+      isAllowed: after.sessionProvedMs === null || after.sessionProvedMs === before.sessionProvedMs,
+    });
+  if (before.account && after.account?.password !== before.account.password)
+    effects.push({ name: 'password changed', isAllowed: mayChangePassword(lines, line) });
+  if (before.account && after.account?.preference !== before.account.preference)
+    effects.push({ name: 'MFA changed', isAllowed: mayChangeFactor(lines, line) });
+  if (after.emailNumber !== before.emailNumber)
+    effects.push({ name: 'e-mail changed', isAllowed: mayChangeEmail(lines.slice(0, -1), line) });
   return effects;
 }
 
@@ -78,38 +84,48 @@ function passwordByHistory(lines: readonly Line[]): string | null {
   return set && 'password' in set.command ? set.command.password : null;
 }
 
-function mayBeSignedIn(lines: readonly Line[], { command, before }: Line): boolean {
-  const earlier = lines.slice(0, -1);
+function mayBeSignedIn(earlier: readonly Line[], line: Line): boolean {
   const isClosed = earlier.some(
     ({ command: { kind }, before: { account } }) => kind === 'deactivate' && account,
   );
   if (isClosed) return false;
-  if (command.kind === 'confirmSignUp') {
-    const isFirst = !earlier.some(
-      (line) => line.command.kind === 'confirmSignUp' && line.outcome === 'signed-in',
-    );
-    return command.isRight && isFirst && wasMailedWithin(earlier, 'signUpCode', before.nowMs);
+  const { command, before } = line;
+  switch (command.kind) {
+    case 'confirmSignUp': {
+      const isFirst = !earlier.some(
+        (each) => each.command.kind === 'confirmSignUp' && each.outcome === 'signed-in',
+      );
+      return command.isRight && isFirst && wasMailedWithin(earlier, 'signUpCode', before.nowMs);
+    }
+    case 'signIn':
+      return command.password === passwordByHistory(earlier) && mayEnterByPassword(earlier, before);
+    case 'confirmSignIn':
+    case 'useRecoveryCode':
+      return command.isRight && isCodeAwaited(earlier, before.nowMs);
+    default:
+      return false;
   }
-  if (command.kind === 'signIn') {
-    const isOwner = command.password === passwordByHistory(earlier) && before.account?.status === 'active';
-    const hasFactor =
-      (before.account?.preference === 'SMS' && before.account.hasPhone) ||
-      before.account?.preference === 'TOTP';
-    return isOwner && (!hasFactor || wasRemembered(earlier)) && !before.account?.mustResetPassword;
-  }
-  if (command.kind !== 'confirmSignIn' && command.kind !== 'useRecoveryCode') return false;
+}
+
+/** Whether the right password is enough: no second factor, or a remembered device, and no reset demanded. */
+function mayEnterByPassword(earlier: readonly Line[], { account }: AccountState): boolean {
+  if (account?.status !== 'active' || account.mustResetPassword) return false;
+  const hasFactor = (account.preference === 'SMS' && account.hasPhone) || account.preference === 'TOTP';
+  return !hasFactor || wasRemembered(earlier);
+}
+
+/** Whether a sign-in of the last ten minutes waits for its code and nothing has ended it. */
+function isCodeAwaited(earlier: readonly Line[], nowMs: number): boolean {
   const asked = earlier.findLast(({ outcome }) => outcome === 'code-required');
-  const isUsed = earlier
-    .slice(asked ? earlier.indexOf(asked) : 0)
+  if (asked === undefined || nowMs - asked.before.nowMs >= MINUTES_10_MS) return false;
+  return !earlier
+    .slice(earlier.indexOf(asked))
     .some(
       ({ command: { kind }, outcome }) =>
         (outcome === 'signed-in' && kind !== 'signIn' && kind !== 'confirmSignUp') ||
         (outcome === 'ok' && ['confirmReset', 'signOutEverywhere', 'verifyTotp'].includes(kind)) ||
         outcome === 'account.password-reset-required',
     );
-  return (
-    command.isRight && asked !== undefined && !isUsed && before.nowMs - asked.before.nowMs < MINUTES_10_MS
-  );
 }
 
 /** A device is remembered by the code step, until a reset, an end of all sessions or a demand for a new password. */
@@ -149,13 +165,30 @@ function mayChangeFactor(lines: readonly Line[], { command, before, after }: Lin
   // A factor with nothing behind it is dropped by the sign-in that finds out.
   if (command.kind === 'signIn')
     return after.account?.preference === 'none' && before.account?.hasPhone === false;
-  const proved = lines
-    .slice(0, -1)
-    .findLast(
-      ({ command: { kind }, outcome }) =>
-        outcome === 'signed-in' || (kind === 'reauthenticate' && outcome === 'ok'),
-    );
-  const isFresh = proved !== undefined && before.nowMs - proved.before.nowMs <= MINUTES_10_MS;
   const isRight = command.kind === 'setMfaPreference' || (command.kind === 'verifyTotp' && command.isRight);
-  return isFresh && isRight && before.sessionProvedMs !== null;
+  return isFresh(lines.slice(0, -1), before.nowMs) && isRight && before.sessionProvedMs !== null;
+}
+
+/** Whether the password was proved in the last ten minutes. */
+function isFresh(earlier: readonly Line[], nowMs: number): boolean {
+  const proved = earlier.findLast(
+    ({ command: { kind }, outcome }) =>
+      outcome === 'signed-in' || (kind === 'reauthenticate' && outcome === 'ok'),
+  );
+  return proved !== undefined && nowMs - proved.before.nowMs <= MINUTES_10_MS;
+}
+
+/** The code that went to the new address in the last ten minutes, asked for by an owner who had just proved it. */
+function mayChangeEmail(earlier: readonly Line[], { command, before }: Line): boolean {
+  const asked = earlier.findLast(
+    (line) => line.command.kind === 'changeEmail' && line.before.emailChange !== line.after.emailChange,
+  );
+  return (
+    command.kind === 'confirmEmail' &&
+    command.isRight &&
+    before.sessionProvedMs !== null &&
+    asked !== undefined &&
+    before.nowMs - asked.before.nowMs < MINUTES_10_MS &&
+    isFresh(earlier.slice(0, earlier.indexOf(asked)), asked.before.nowMs)
+  );
 }

@@ -13,6 +13,7 @@ import {
   tried,
   withFactor,
 } from './account-state.ts';
+import { askForEmail, confirmEmail } from './email-steps.ts';
 import { changeOfFactor } from './factor-steps.ts';
 
 /**
@@ -145,22 +146,28 @@ function confirmSignIn(
   if (!isGood(before, challenge, limits) || challenge === null || account?.status !== 'active')
     return { state: before, outcome: 'account.sign-in-expired' };
   const state = { ...before, challenge: { ...challenge, tries: challenge.tries + 1 } };
-  const step = totpStepOf(state);
-  const isByApp = command.kind === 'confirmSignIn' && challenge.method === 'TOTP';
-  const isSpent =
-    command.kind === 'useRecoveryCode' ? account.recoveryCodes === 0 : isByApp && account.lastStep >= step;
-  if (!command.isRight || isSpent) return { state, outcome: 'account.invalid-code' };
-  const used: StoredAccount = {
-    ...account,
-    lastStep: isByApp ? step : account.lastStep,
-    recoveryCodes: account.recoveryCodes - Number(command.kind === 'useRecoveryCode'),
-  };
+  const used =
+    command.kind === 'useRecoveryCode'
+      ? withoutRecoveryCode(account)
+      : withoutStep(account, challenge.method === 'TOTP' ? totpStepOf(state) : null);
+  if (!command.isRight || used === null) return { state, outcome: 'account.invalid-code' };
   const isDeviceRemembered =
     state.isDeviceRemembered || (command.kind === 'confirmSignIn' && command.rememberDevice);
   return {
     state: { ...state, account: used, challenge: null, sessionProvedMs: state.nowMs, isDeviceRemembered },
     outcome: 'signed-in',
   };
+}
+
+/** The account with one recovery code fewer; null when none is left. */
+function withoutRecoveryCode(account: StoredAccount): StoredAccount | null {
+  return account.recoveryCodes === 0 ? null : { ...account, recoveryCodes: account.recoveryCodes - 1 };
+}
+
+/** The account with this step of the authenticator used up; null when it was before. */
+function withoutStep(account: StoredAccount, step: number | null): StoredAccount | null {
+  if (step === null) return account;
+  return account.lastStep >= step ? null : { ...account, lastStep: step };
 }
 
 function confirmReset(
@@ -176,7 +183,7 @@ function confirmReset(
   return { state: { ...ended(state), account, resetCode: null }, outcome: 'ok' };
 }
 
-/** Commands of whoever is signed in; all but two need a session that proved its password just now. */
+/** Commands of whoever is signed in; all but three need a session that proved its password just now. */
 function byOwner(state: AccountState, command: AccountCommand, limits: AccountLimits): Step {
   const { account, sessionProvedMs } = state;
   if (account?.status !== 'active' || sessionProvedMs === null)
@@ -186,7 +193,9 @@ function byOwner(state: AccountState, command: AccountCommand, limits: AccountLi
     if (command.password !== account.password) return { state, outcome: 'account.incorrect-password' };
     return { state: { ...state, sessionProvedMs: state.nowMs }, outcome: 'ok' };
   }
+  if (command.kind === 'confirmEmail') return confirmEmail(state, command.isRight, limits);
   if (state.nowMs - sessionProvedMs > limits.freshMs)
     return { state, outcome: 'account.reauthentication-required' };
+  if (command.kind === 'changeEmail') return askForEmail(state, limits);
   return changeOfFactor(state, { account, command, limits });
 }

@@ -25,15 +25,19 @@ export interface StoredAccount extends FactorState {
   readonly recoveryCodes: number;
 }
 
-/** One address and one browser: everything that decides what a command does. */
+/** One account and one browser: everything that decides what a command does. */
 export interface AccountState {
   readonly nowMs: number;
   readonly account: StoredAccount | null;
   readonly signUpCode: SentCode | null;
   readonly resetCode: SentCode | null;
   readonly phoneCode: (SentCode & { readonly sentMs: number }) | null;
+  /** The wish for another address, whose code was mailed there. */
+  readonly emailChange: (SentCode & { readonly sentMs: number }) | null;
   readonly totpSetupUntilMs: number | null;
   readonly challenge: (SentCode & { readonly method: 'SMS' | 'TOTP' }) | null;
+  /** How often the address has changed. */
+  readonly emailNumber: number;
   readonly mailedMs: { readonly reset: number; readonly signUp: number };
   /** When the session of the browser last proved its password; null without a session. */
   readonly sessionProvedMs: number | null;
@@ -42,9 +46,16 @@ export interface AccountState {
 
 export type AccountCommand =
   | { readonly kind: 'signUp'; readonly password: string }
-  | { readonly kind: 'resendSignUpCode' | 'forgotPassword' | 'startTotpSetup' | 'sendPhoneCode' }
   | {
-      readonly kind: 'confirmSignUp' | 'verifyTotp' | 'confirmPhone';
+      readonly kind:
+        | 'resendSignUpCode'
+        | 'forgotPassword'
+        | 'startTotpSetup'
+        | 'sendPhoneCode'
+        | 'changeEmail';
+    }
+  | {
+      readonly kind: 'confirmSignUp' | 'verifyTotp' | 'confirmPhone' | 'confirmEmail';
       readonly isRight: boolean;
     }
   | { readonly kind: 'signIn' | 'reauthenticate'; readonly password: string }
@@ -63,17 +74,21 @@ export interface Step {
   readonly outcome: string;
 }
 
+/** An address that got no mail yet. */
+export const NEVER_MAILED = { reset: Number.NEGATIVE_INFINITY, signUp: Number.NEGATIVE_INFINITY };
+
 export function newAccountState(nowMs: number): AccountState {
-  const never = Number.NEGATIVE_INFINITY;
   return {
     nowMs,
     account: null,
     signUpCode: null,
     resetCode: null,
     phoneCode: null,
+    emailChange: null,
+    emailNumber: 0,
     totpSetupUntilMs: null,
     challenge: null,
-    mailedMs: { reset: never, signUp: never },
+    mailedMs: NEVER_MAILED,
     sessionProvedMs: null,
     isDeviceRemembered: false,
   };

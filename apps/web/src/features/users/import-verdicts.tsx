@@ -15,7 +15,7 @@ export function ImportVerdicts({ report }: { readonly report: ImportReport }) {
   const start = useRef<HTMLDivElement>(null);
   // The scroll position lies outside React; the verdict stands below a long form.
   useEffect(() => {
-    void start.current?.scrollIntoView({ block: 'nearest' });
+    start.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const refused = report.rows.filter((row) => row.verdict === 'refused').length;
   return (
