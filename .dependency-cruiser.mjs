@@ -2,7 +2,7 @@
  * Import directions: one rule per sentence of docs/architecture.md.
  * @type {import('dependency-cruiser').IConfiguration}
  */
-const TEST = '(\\.(test|conformance)\\.tsx?|/conformance\\.ts)$';
+const TEST = '(\\.(test|conformance|arbitrary)\\.tsx?|/conformance\\.ts)$';
 
 export default {
   forbidden: [

@@ -11,7 +11,7 @@ import {
   ACCOUNT_LIMITS,
   accountBeginning,
   accountCommands,
-} from '../../../../../tools/dev-world/account-commands.ts';
+} from '../../../../../tools/dev-world/account-commands.arbitrary.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 // A longer run is asked for by the environment: each sequence takes about half a second.

@@ -6,10 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { MfaDialog } from './mfa-dialog.tsx';
-import type { MfaSettingsProps } from './mfa-settings.tsx';
 import { RenewCodes } from './renew-codes.tsx';
 
-export function MfaCard({ phone }: MfaSettingsProps) {
+export interface MfaCardProps {
+  /** The confirmed phone number of the account; text messages are offered only with one (MFA-01). */
+  readonly phone: string | null;
+}
+
+export function MfaCard({ phone }: MfaCardProps) {
   const t = useTranslations('security');
   const { mfa, isImpersonated } = useSignedIn();
   const [opened, setOpened] = useState<'method' | 'codes' | null>(null);

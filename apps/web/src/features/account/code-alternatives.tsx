@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
-import type { CodeKind } from './code-step.tsx';
+import type { CodeKind } from './code-entry.ts';
 
 export interface CodeAlternativesProps {
   readonly current: CodeKind;

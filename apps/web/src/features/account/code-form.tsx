@@ -9,7 +9,7 @@ import { Form } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CodeAlternatives } from './code-alternatives.tsx';
-import type { CodeEntry, CodeKind } from './code-step.tsx';
+import type { CodeEntry, CodeKind } from './code-entry.ts';
 import { ResendButton } from './resend-button.tsx';
 import type { Challenge } from './use-sign-in.ts';
 

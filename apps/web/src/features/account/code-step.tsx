@@ -1,17 +1,9 @@
 import { useState } from 'react';
+import type { CodeEntry, CodeKind } from './code-entry.ts';
 import { CodeForm } from './code-form.tsx';
 import { LostPhone } from './lost-phone.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import type { Challenge } from './use-sign-in.ts';
-
-/** What a code is: the one of the second factor, or one of the ten recovery codes. */
-export type CodeKind = 'code' | 'recovery';
-
-export interface CodeEntry {
-  readonly kind: CodeKind;
-  readonly code: string;
-  readonly rememberDevice: boolean;
-}
 
 export interface CodeStepProps {
   readonly challenge: Challenge;

@@ -7,7 +7,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HeaderCell, Table } from '../../ui/table.tsx';
 import { ColleagueRow } from './colleague-row.tsx';
-import type { ColleagueTask } from './colleagues-page.tsx';
+import type { ColleagueTask } from './colleague-task.ts';
 import { useColleagues } from './use-colleagues.ts';
 
 export interface ColleagueListProps {

@@ -6,7 +6,7 @@ import { formatText } from '../../lib/formats.ts';
 import { useCan } from '../../lib/session.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Cell, RowHeader, rowStyle } from '../../ui/table.tsx';
-import type { ColleagueTask } from './colleagues-page.tsx';
+import type { ColleagueTask } from './colleague-task.ts';
 
 export interface ColleagueRowProps {
   readonly colleague: Colleague;

@@ -1,4 +1,3 @@
-import type { Colleague } from '@maincrop/contract/schemas/colleagues';
 import type { AssignableRole } from '@maincrop/contract/schemas/users';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,11 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { ColleagueList } from './colleague-list.tsx';
+import type { ColleagueTask } from './colleague-task.ts';
 import { useColleagues } from './use-colleagues.ts';
-
-export type ColleagueTask =
-  | { readonly kind: 'invite' }
-  | { readonly kind: 'roles' | 'disable'; readonly colleague: Colleague };
 
 /** A customer's own administration: the users of the active SAP customer (OPEN-01, role `customer-admin`). */
 export function ColleaguesPage() {
