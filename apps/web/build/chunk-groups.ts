@@ -19,7 +19,7 @@ export const chunkGroups = [
   // What sign-in shares with the pages around it.
   {
     name: 'entrance',
-    test: /[\\/]web[\\/]src[\\/](features[\\/]account[\\/](auth-frame|use-sign-in|use-email-error|email|use-heading-focus)|ui[\\/]password-field|blocks[\\/]shell[\\/]public-layout)\./,
+    test: /[\\/]web[\\/]src[\\/](features[\\/]account[\\/](auth-frame|use-sign-in|email|use-heading-focus)|blocks[\\/]use-email-error|ui[\\/]password-field|blocks[\\/]shell[\\/]public-layout)\./,
     minShareCount: 1,
     priority: 6,
   },

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { NewPasswordFields } from '../../blocks/new-password/new-password-fields.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { PasswordRules } from '../../blocks/password-rules.tsx';
 import type { ResetEntry } from './use-reset.ts';
 
 export interface ResetFieldsProps {
@@ -13,7 +12,6 @@ export interface ResetFieldsProps {
 
 export function ResetFields({ entry, onChange, errors, isEmailLocked }: ResetFieldsProps) {
   const t = useTranslations('account.field');
-  const reveal = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
   return (
     <>
       <TextField
@@ -39,24 +37,10 @@ export function ResetFields({ entry, onChange, errors, isEmailLocked }: ResetFie
         onChange={(code) => onChange({ ...entry, code })}
         error={errors.code}
       />
-      <PasswordField
-        {...reveal}
-        label={t('newPassword')}
-        name="new-password"
-        autoComplete="new-password"
-        value={entry.password}
-        onChange={(password) => onChange({ ...entry, password })}
-        help={<PasswordRules password={entry.password} />}
-        error={errors.password}
-      />
-      <PasswordField
-        {...reveal}
-        label={t('repeatPassword')}
-        name="repeat-password"
-        autoComplete="new-password"
-        value={entry.repeat}
-        onChange={(repeat) => onChange({ ...entry, repeat })}
-        error={errors.repeat}
+      <NewPasswordFields
+        value={entry}
+        onChange={(change) => onChange({ ...entry, ...change })}
+        errors={errors}
       />
     </>
   );

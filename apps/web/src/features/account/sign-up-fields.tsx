@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { NewPasswordFields } from '../../blocks/new-password/new-password-fields.tsx';
 import { allowedLocales, LOCALES } from '../../lib/i18n/locales.ts';
 import { pageAt } from '../../lib/pages.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { textLinkStyle } from '../../ui/link-button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { PasswordRules } from '../../blocks/password-rules.tsx';
 import type { SignUpEntry } from './use-sign-up.ts';
 
 export interface SignUpFieldsProps {
@@ -21,7 +20,6 @@ export interface SignUpFieldsProps {
 export function SignUpFields({ entry, onChange, errors, groups }: SignUpFieldsProps) {
   const t = useTranslations('sign-up');
   const tField = useTranslations('account.field');
-  const reveal = { showLabel: tField('showPassword'), hideLabel: tField('hidePassword') };
   const allowed = allowedLocales(groups);
   return (
     <>
@@ -37,24 +35,11 @@ export function SignUpFields({ entry, onChange, errors, groups }: SignUpFieldsPr
         onChange={(email) => onChange({ ...entry, email })}
         error={errors.email}
       />
-      <PasswordField
-        {...reveal}
-        label={tField('password')}
-        name="new-password"
-        autoComplete="new-password"
-        value={entry.password}
-        onChange={(password) => onChange({ ...entry, password })}
-        help={<PasswordRules password={entry.password} />}
-        error={errors.password}
-      />
-      <PasswordField
-        {...reveal}
-        label={t('repeatPassword')}
-        name="repeat-password"
-        autoComplete="new-password"
-        value={entry.repeat}
-        onChange={(repeat) => onChange({ ...entry, repeat })}
-        error={errors.repeat}
+      <NewPasswordFields
+        labels={{ password: tField('password'), repeat: t('repeatPassword') }}
+        value={entry}
+        onChange={(change) => onChange({ ...entry, ...change })}
+        errors={errors}
       />
       <Select
         label={t('language')}

@@ -1,35 +1,25 @@
-import { passwordReasons } from '@maincrop/domain/password/password-rule';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../lib/client.ts';
-import { useSentence } from '../../lib/error-text.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { type NewPassword, useNewPasswordErrors } from '../../blocks/new-password/use-new-password-errors.ts';
 import { useEmailError } from '../../blocks/use-email-error.ts';
+import { call } from '../../lib/client.ts';
+import { showToast } from '../../ui/toast.tsx';
 
-export interface ResetEntry {
+export interface ResetEntry extends NewPassword {
   readonly email: string;
   readonly code: string;
-  readonly password: string;
-  readonly repeat: string;
 }
 
 /** What is wrong with each field; undefined when nothing is. Source: AUTH-13, AUTH-18. */
 export function useResetErrors(entry: ResetEntry): Partial<Record<keyof ResetEntry, string | undefined>> {
-  const t = useTranslations('account');
-  const tForm = useTranslations('app.form');
-  const sentence = useSentence();
-  const email = useEmailError(entry.email);
-  const required = (text: string) => (text === '' ? tForm('required') : undefined);
-  const isFit = passwordReasons(entry.password).length === 0;
-  const password = isFit ? undefined : sentence('account.invalid-password', {});
-  const repeat = entry.repeat === entry.password ? undefined : t('reset.mismatch');
+  const t = useTranslations('app.form');
+  const passwords = useNewPasswordErrors(entry);
   return {
-    email,
-    code: required(entry.code.trim()),
-    password: required(entry.password) ?? password,
-    repeat: required(entry.repeat) ?? repeat,
+    email: useEmailError(entry.email),
+    code: entry.code.trim() === '' ? t('required') : undefined,
+    ...passwords,
   };
 }
 

@@ -1,33 +1,26 @@
-import { passwordReasons } from '@maincrop/domain/password/password-rule';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { type NewPassword, useNewPasswordErrors } from '../../blocks/new-password/use-new-password-errors.ts';
+import { useEmailError } from '../../blocks/use-email-error.ts';
 import { call } from '../../lib/client.ts';
 import { useSentence } from '../../lib/error-text.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useEmailError } from '../../blocks/use-email-error.ts';
 import { useEnter } from './use-sign-in.ts';
 
-export interface SignUpEntry {
+export interface SignUpEntry extends NewPassword {
   readonly email: string;
-  readonly password: string;
-  readonly repeat: string;
   readonly locale: Locale;
   readonly acceptTerms: boolean;
 }
 
 /** What is wrong with each field; undefined when nothing is. Source: AUTH-04, AUTH-16 to AUTH-18. */
 export function useSignUpErrors(entry: SignUpEntry): Partial<Record<keyof SignUpEntry, string | undefined>> {
-  const t = useTranslations('account');
-  const tForm = useTranslations('app.form');
   const sentence = useSentence();
-  const email = useEmailError(entry.email);
-  const required = (text: string) => (text === '' ? tForm('required') : undefined);
-  const isFit = passwordReasons(entry.password).length === 0;
+  const passwords = useNewPasswordErrors(entry);
   return {
-    email,
-    password: required(entry.password) ?? (isFit ? undefined : sentence('account.invalid-password', {})),
-    repeat: required(entry.repeat) ?? (entry.repeat === entry.password ? undefined : t('reset.mismatch')),
+    email: useEmailError(entry.email),
+    ...passwords,
     acceptTerms: entry.acceptTerms ? undefined : sentence('account.terms-required', {}),
   };
 }

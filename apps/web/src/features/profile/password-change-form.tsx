@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { PasswordRules } from '../../blocks/password-rules.tsx';
+import { NewPasswordFields } from '../../blocks/new-password/new-password-fields.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useEditorDone } from './editor-done.ts';
@@ -13,14 +13,14 @@ export function PasswordChangeForm({ email }: { readonly email: string }) {
   const onDone = useEditorDone();
   const tField = useTranslations('account.field');
   const { entry, change, errors, save, otherError, submit } = usePasswordChange(onDone);
-  const reveal = { showLabel: tField('showPassword'), hideLabel: tField('hidePassword') };
   return (
     <Form onSubmit={submit} label={t('label')} className="flex max-w-md flex-col gap-4">
       {otherError !== null && <SaveNotice error={otherError} />}
       {/* Tells password managers whose password it is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        {...reveal}
+        showLabel={tField('showPassword')}
+        hideLabel={tField('hidePassword')}
         label={t('old')}
         name="old-password"
         autoComplete="current-password"
@@ -28,25 +28,7 @@ export function PasswordChangeForm({ email }: { readonly email: string }) {
         onChange={(oldPassword) => change({ oldPassword })}
         error={errors.oldPassword}
       />
-      <PasswordField
-        {...reveal}
-        label={tField('newPassword')}
-        name="new-password"
-        autoComplete="new-password"
-        value={entry.newPassword}
-        onChange={(newPassword) => change({ newPassword })}
-        help={<PasswordRules password={entry.newPassword} />}
-        error={errors.newPassword}
-      />
-      <PasswordField
-        {...reveal}
-        label={tField('repeatPassword')}
-        name="repeat-password"
-        autoComplete="new-password"
-        value={entry.newPasswordRepeat}
-        onChange={(newPasswordRepeat) => change({ newPasswordRepeat })}
-        error={errors.newPasswordRepeat}
-      />
+      <NewPasswordFields value={entry} onChange={change} errors={errors} />
       <FormButtons saveLabel={t('save')} isPending={save.isPending} onCancel={onDone} />
     </Form>
   );

@@ -1,17 +1,15 @@
 import { ApiError } from '@maincrop/contract/client';
-import { passwordReasons } from '@maincrop/domain/password/password-rule';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { type NewPassword, useNewPasswordErrors } from '../../blocks/new-password/use-new-password-errors.ts';
 import { call } from '../../lib/client.ts';
 import { useSentence } from '../../lib/error-text.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-export interface PasswordEntry {
+export interface PasswordEntry extends NewPassword {
   readonly oldPassword: string;
-  readonly newPassword: string;
-  readonly newPasswordRepeat: string;
 }
 
 type Errors = Partial<Record<keyof PasswordEntry, string | undefined>>;
@@ -24,8 +22,8 @@ export function usePasswordChange(onSaved: () => void) {
   const typed = useTypedErrors(entry);
   const sentence = useSentence();
   const save = useMutation({
-    mutationFn: async ({ oldPassword, newPassword }: PasswordEntry) =>
-      call('changePassword', { body: { oldPassword, newPassword } }),
+    mutationFn: async ({ oldPassword, password }: PasswordEntry) =>
+      call('changePassword', { body: { oldPassword, newPassword: password } }),
     onSuccess: () => {
       // All other sessions and devices have ended with the old password.
       void queryClient.invalidateQueries({ queryKey: ['listSessions'] });
@@ -55,26 +53,17 @@ export function usePasswordChange(onSaved: () => void) {
 }
 
 function useTypedErrors(entry: PasswordEntry): Errors {
-  const t = useTranslations('account.reset');
-  const tForm = useTranslations('app.form');
-  const sentence = useSentence();
-  const required = (text: string) => (text === '' ? tForm('required') : undefined);
-  const isFit = passwordReasons(entry.newPassword).length === 0;
-  const invalid = isFit ? undefined : sentence('account.invalid-password', {});
-  const mismatch = entry.newPasswordRepeat === entry.newPassword ? undefined : t('mismatch');
-  return {
-    oldPassword: required(entry.oldPassword),
-    newPassword: required(entry.newPassword) ?? invalid,
-    newPasswordRepeat: required(entry.newPasswordRepeat) ?? mismatch,
-  };
+  const t = useTranslations('app.form');
+  const typed = useNewPasswordErrors(entry);
+  return { ...typed, oldPassword: entry.oldPassword === '' ? t('required') : undefined };
 }
 
 /** The field beside which a refusal of the service stands; null for refusals that concern none. */
 function refusedField(error: unknown) {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'profile.wrong-password') return { field: 'oldPassword', code: error.code } as const;
-  if (error.code === 'account.invalid-password') return { field: 'newPassword', code: error.code } as const;
+  if (error.code === 'account.invalid-password') return { field: 'password', code: error.code } as const;
   return null;
 }
 
-const EMPTY: PasswordEntry = { oldPassword: '', newPassword: '', newPasswordRepeat: '' };
+const EMPTY: PasswordEntry = { oldPassword: '', password: '', repeat: '' };

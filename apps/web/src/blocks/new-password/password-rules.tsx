@@ -5,7 +5,7 @@ import {
   type PasswordReason,
 } from '@maincrop/domain/password/password-rule';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../ui/icons.tsx';
+import { Icon } from '../../ui/icons.tsx';
 
 /** The rules of a new password, each ticked off as it is met. Source: AUTH-16, AUTH-17. */
 export function PasswordRules({ password }: { readonly password: string }) {
