@@ -3,9 +3,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { forgetCampaign, rememberedCampaign } from './campaign.ts';
 import { call } from './client.ts';
+import { stopActing } from './impersonation.ts';
+import { mustStopImpersonation } from './must-stop-impersonation.ts';
 import { queryClient } from './query-client.ts';
 import { useCan } from './session.ts';
-import { mustStopImpersonation, stopImpersonation } from './stop-impersonation.ts';
 
 /** The profile of the signed-in user. Source: NAV-27, PRO-10. */
 export const ownProfileQuery = queryOptions<Profile>({
@@ -14,7 +15,7 @@ export const ownProfileQuery = queryOptions<Profile>({
     try {
       return await call('getProfile', { signal });
     } catch (error) {
-      if (mustStopImpersonation(error)) await stopImpersonation();
+      if (mustStopImpersonation(error)) await stopActing();
       throw error;
     }
   },

@@ -4,7 +4,9 @@ import { LOCALES } from '../../lib/i18n/locales.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { EmailForm } from './email-form.tsx';
 import { LocaleForm } from './locale-form.tsx';
+import { MfaEditor } from './mfa-editor.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
+import { PhoneEditor } from './phone-editor.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingsList, SettingsSection } from './settings-section.tsx';
 
@@ -47,9 +49,14 @@ export function AccountSettings({ profile, hasLocale }: AccountSettingsProps) {
           group="phone"
           label={t('phone.label')}
           value={profile.phone ?? t('phone.none')}
-          editor={null}
+          editor={isOwner ? <PhoneEditor /> : null}
         />
-        <SettingRow group="mfa" label={t('mfa.label')} value={t(`mfa.${mfa}`)} editor={null} />
+        <SettingRow
+          group="mfa"
+          label={t('mfa.label')}
+          value={t(`mfa.${mfa}`)}
+          editor={isOwner ? <MfaEditor phone={profile.phone} /> : null}
+        />
       </SettingsList>
     </SettingsSection>
   );

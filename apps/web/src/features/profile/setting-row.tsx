@@ -31,7 +31,7 @@ export function SettingRow({ group, label, value, editor }: SettingRowProps) {
     close();
   };
   return (
-    <div ref={row} className="flex flex-col gap-3 py-3">
+    <div ref={row} tabIndex={-1} className="flex flex-col gap-3 py-3 outline-none">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-sm">
         <h3 className="self-center text-sm">{label}</h3>
         {editor !== null && !isOpen && (

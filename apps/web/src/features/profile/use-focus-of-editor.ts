@@ -9,7 +9,8 @@ export function useFocusOfEditor(isOpen: boolean) {
     if (before.current === isOpen) return;
     before.current = isOpen;
     const { activeElement } = document;
-    if (isOpen) row.current?.querySelector<HTMLElement>(FIELDS)?.focus();
+    // A form that is still on its way gets the focus next, from the row around it.
+    if (isOpen) (row.current?.querySelector<HTMLElement>(FIELDS) ?? row.current)?.focus();
     // A form that was opened instead keeps the focus it has taken.
     else if (activeElement === document.body || row.current?.contains(activeElement)) button.current?.focus();
   }, [isOpen]);

@@ -1,6 +1,6 @@
 import { ApiError } from '@maincrop/contract/client';
 import { describe, expect, it } from 'vitest';
-import { mustStopImpersonation } from './stop-impersonation.ts';
+import { mustStopImpersonation } from './must-stop-impersonation.ts';
 
 const problem = (status: number, code: string): ApiError =>
   // The code is not in the catalogue of this program's version; the service may still send it.

@@ -3,37 +3,30 @@ import { useTranslations } from 'use-intl';
 import { useSignedIn } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { MfaDialog } from './mfa-dialog.tsx';
 import { RenewCodes } from './renew-codes.tsx';
 
-export interface MfaCardProps {
+export interface MfaControlsProps {
   /** The confirmed phone number of the account; text messages are offered only with one (MFA-01). */
   readonly phone: string | null;
 }
 
-export function MfaCard({ phone }: MfaCardProps) {
+/** What is in use, and the ways to change it; only the owner of the account gets to see this (PRO-09). */
+export function MfaControls({ phone }: MfaControlsProps) {
   const t = useTranslations('security');
-  const { mfa, isImpersonated } = useSignedIn();
+  const { mfa } = useSignedIn();
   const [opened, setOpened] = useState<'method' | 'codes' | null>(null);
   const close = () => setOpened(null);
   const isOn = mfa !== 'none';
   return (
-    <Card title={t('settings.title')}>
-      <div className="flex flex-col items-start gap-3">
-        <Badge tone={isOn ? 'ok' : 'warn'}>{t('settings.current', { method: t(`method.${mfa}`) })}</Badge>
-        <p className="text-muted">{t(isOn ? 'settings.onHint' : 'settings.offHint')}</p>
-        {isImpersonated ? (
-          <Notice>{t('settings.ownerOnly')}</Notice>
-        ) : (
-          <div className="flex flex-wrap gap-2">
-            <Button icon="lock" onClick={() => setOpened('method')}>
-              {t(isOn ? 'settings.change' : 'settings.setUp')}
-            </Button>
-            {isOn && <Button onClick={() => setOpened('codes')}>{t('settings.renew')}</Button>}
-          </div>
-        )}
+    <div className="flex flex-col items-start gap-3">
+      <Badge tone={isOn ? 'ok' : 'warn'}>{t('settings.current', { method: t(`method.${mfa}`) })}</Badge>
+      <p className="text-muted">{t(isOn ? 'settings.onHint' : 'settings.offHint')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button icon="lock" onClick={() => setOpened('method')}>
+          {t(isOn ? 'settings.change' : 'settings.setUp')}
+        </Button>
+        {isOn && <Button onClick={() => setOpened('codes')}>{t('settings.renew')}</Button>}
       </div>
       {opened === 'method' && (
         <MfaDialog
@@ -44,6 +37,6 @@ export function MfaCard({ phone }: MfaCardProps) {
         />
       )}
       {opened === 'codes' && <RenewCodes onClose={close} />}
-    </Card>
+    </div>
   );
 }
