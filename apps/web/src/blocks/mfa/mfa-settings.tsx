@@ -2,16 +2,16 @@ import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { MfaCardProps } from './mfa-card.tsx';
+import type { MfaControlsProps } from './mfa-controls.tsx';
 
-/** The second factor in use, its change and new recovery codes, as a card of the profile. Source: MFA-14. */
-export function MfaSettings({ phone }: MfaCardProps) {
+/** The second factor in use, its change and new recovery codes. Source: MFA-14. */
+export function MfaSettings({ phone }: MfaControlsProps) {
   const t = useTranslations('app.ui');
   return (
     <Suspense fallback={<Skeleton label={t('loading')} />}>
-      <MfaCard phone={phone} />
+      <MfaControls phone={phone} />
     </Suspense>
   );
 }
 
-const MfaCard = lazyWithMessages('security', async () => (await import('./mfa-card.tsx')).MfaCard);
+const MfaControls = lazyWithMessages('security', async () => (await import('./mfa-controls.tsx')).MfaControls);
