@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { LOCALES } from '../src/lib/i18n/locales.ts';
-import type { MessagePart } from '../src/lib/i18n/message-parts.ts';
 import { type Page, pages } from '../src/lib/pages.ts';
+import { messagesFile } from './icu-messages.ts';
 import { PARTS } from './message-files.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -29,7 +29,12 @@ export function bootManifest(): Plugin {
           preload: beyondEntry(chunksOf(chunks, page)),
           messages: ['public', ...(page.messages ?? [])],
         })),
-        messages: Object.fromEntries(PARTS.map((part) => [part, messagesOf(chunks, part)])),
+        messages: Object.fromEntries(
+          PARTS.map((part) => [
+            part,
+            Object.fromEntries(LOCALES.map(({ id }) => [id, messagesFile(part, id)])),
+          ]),
+        ),
         css: Object.keys(bundle)
           .filter((file) => file.endsWith('.css'))
           .map((file) => `/${file}`),
@@ -40,15 +45,6 @@ export function bootManifest(): Plugin {
       );
     },
   };
-}
-
-/** The file of each language. */
-function messagesOf(chunks: readonly Chunk[], part: MessagePart): Record<string, string> {
-  return Object.fromEntries(
-    LOCALES.flatMap(({ id }) =>
-      holding(chunks, `\0virtual:messages/${part}/${id}`).map((chunk) => [id, `/${chunk.fileName}`]),
-    ),
-  );
 }
 
 /** The page itself and the frame that its visitors see around it. */

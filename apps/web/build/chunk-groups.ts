@@ -23,10 +23,10 @@ export const chunkGroups = [
     minShareCount: 1,
     priority: 6,
   },
-  // Controls of the pages behind sign-in; the date picker is heavy and stays by itself.
+  // Controls of the pages behind sign-in; the heavy ones stay by themselves.
   {
     name: 'kit',
-    test: /[\\/]web[\\/]src[\\/]ui[\\/](?!date-picker|password-field)/,
+    test: /[\\/]web[\\/]src[\\/]ui[\\/](?!date-picker|number-field|password-field)/,
     minShareCount: 2,
     priority: 5,
   },
@@ -43,8 +43,8 @@ const FOR_EVERY_PAGE = [
   /\/web\/src\/lib\/(?!cart|strong-parts|customer\.)/,
   /\/web\/src\/ui\/(button|field|form|icons|link-button|menu-button|notice|page-heading|skeleton|spinner|text-field|toast)\b/,
   /\/web\/src\/blocks\/(error-notice|error-page|flag|language-switcher|logo)\.tsx$/,
-  /\/web\/src\/blocks\/shell\/(footer|frame|offline-notice|pending-page|skip-link)\.tsx$/,
+  /\/web\/src\/blocks\/shell\/(footer|frame|impersonation-slot|offline-notice|pending-page|skip-link)\.tsx$/,
   // The part of a route that decides before the page itself is loaded.
   /\/web\/src\/routes\/.*\.tsx$/,
-  /\/web\/src\/features\/[^/]+\/[a-z-]+-search\.ts$/,
+  /\/web\/src\/features\/[^/]+\/(?!use-)[a-z-]+-search\.ts$/,
 ];

@@ -1,40 +1,74 @@
+import { createHash } from 'node:crypto';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { LOCALES } from '../src/lib/i18n/locales.ts';
-import {
-  messageFile,
-  type MessageTree,
-  partOf,
-  PARTS,
-  readMessages,
-  screenFeatures,
-} from './message-files.ts';
+import type { MessagePart } from '../src/lib/i18n/message-parts.ts';
+import { messageFile, messagesOf, type MessageTree, PARTS, screenFeatures } from './message-files.ts';
 
-const LOADERS = 'virtual:messages';
-const PREFIX = `${LOADERS}/`;
+const LOADER = 'virtual:messages';
+const PREFIX = `${LOADER}/`;
 
 /**
- * Serves `virtual:messages/<part>/<locale>`: the messages of one part in one language, compiled, so that the ICU parser
- * never reaches the browser; and `virtual:messages`: what loads them. A message that does not parse fails the build with
- * its file and key.
+ * Serves `virtual:messages`: the function that loads the messages of one part in one language, compiled, so that the
+ * ICU parser never reaches the browser. A message that does not parse fails the build with its file and key. What is
+ * built has one hash for all catalogues: the start page would otherwise name each of a hundred files.
  */
 export function icuMessages(): Plugin {
+  let isBuild = false;
   return {
     name: 'icu-messages',
-    resolveId: (id) => (id === LOADERS || id.startsWith(PREFIX) ? `\0${id}` : null),
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
+    resolveId: (id) => (id === LOADER || id.startsWith(PREFIX) ? `\0${id}` : null),
     load(id) {
-      if (id === `\0${LOADERS}`) return loaders();
+      if (id === `\0${LOADER}`) return isBuild ? loaderOfFiles() : loaderOfModules();
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       const [part, locale = ''] = id.slice(PREFIX.length + 1).split('/');
-      const catalogue: Record<string, unknown> = {};
-      for (const feature of screenFeatures().filter((each) => partOf(each) === part)) {
-        this.addWatchFile(messageFile(locale, feature));
-        catalogue[feature] = compileTree(readMessages(locale, feature), `${locale}/${feature}`);
-      }
-      const json = JSON.stringify(JSON.stringify(catalogue));
-      return { code: `export default JSON.parse(${json})`, moduleType: 'js' };
+      for (const feature of screenFeatures()) this.addWatchFile(messageFile(locale, feature));
+      // Only `loaderOfModules` names such modules.
+      return { code: compiled(locale, part as MessagePart), moduleType: 'js' };
+    },
+    generateBundle() {
+      for (const part of PARTS)
+        for (const { id: locale } of LOCALES)
+          this.emitFile({
+            type: 'asset',
+            fileName: messagesFile(part, locale).slice(1),
+            source: compiled(locale, part),
+          });
     },
   };
+}
+
+/** The path under which the built messages of one part in one language are served. */
+export function messagesFile(part: MessagePart, locale: string): string {
+  return `${builtFolder()}${part}.${locale}.js`;
+}
+
+function builtFolder(): string {
+  const all = LOCALES.flatMap(({ id }) => PARTS.map((part) => messagesOf(id, part)));
+  const hash = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 8);
+  return `/assets/messages-${hash}/`;
+}
+
+function loaderOfFiles(): string {
+  const url = `${JSON.stringify(builtFolder())} + part + '.' + locale + '.js'`;
+  return `export default (part, locale) => import(/* @vite-ignore */ ${url});`;
+}
+
+function loaderOfModules(): string {
+  const rows = LOCALES.flatMap(({ id }) =>
+    PARTS.map((part) => `'${part}.${id}': () => import('${PREFIX}${part}/${id}')`),
+  );
+  return `const modules = { ${rows.join(', ')} };
+export default (part, locale) => modules[part + '.' + locale]();`;
+}
+
+/** A module with the compiled messages of a part; text that is parsed as JSON starts sooner than objects do. */
+function compiled(locale: string, part: MessagePart): string {
+  const catalogue = compileTree(messagesOf(locale, part), locale);
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(catalogue))})`;
 }
 
 function compileTree(tree: MessageTree, at: string): Record<string, unknown> {
@@ -50,13 +84,4 @@ function compileNode(value: string | MessageTree, at: string): unknown {
   } catch (cause) {
     throw new Error(`The message ${at} is not valid ICU`, { cause });
   }
-}
-
-/** A module with one function for each language and part. */
-function loaders(): string {
-  const rows = LOCALES.map(({ id }) => {
-    const parts = PARTS.map((part) => `'${part}': () => import('${PREFIX}${part}/${id}')`);
-    return `'${id}': { ${parts.join(', ')} }`;
-  });
-  return `export default { ${rows.join(', ')} };`;
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type MessagePart, messageParts } from '../src/lib/i18n/message-parts.ts';
+import { type MessagePart, messageParts, partOfError } from '../src/lib/i18n/message-parts.ts';
 
 export type MessageTree = { readonly [key: string]: string | MessageTree };
 
@@ -8,6 +8,20 @@ export const messagesDir = path.resolve(import.meta.dirname, '../../../packages/
 
 /** Texts of mails stay in the service. */
 const SERVICE_ONLY = /^mail-/;
+
+/** The messages that travel in one part, by feature. */
+export function messagesOf(locale: string, part: MessagePart): Record<string, MessageTree> {
+  const features = screenFeatures().filter((feature) => feature !== ERRORS && partOf(feature) === part);
+  const errors = Object.entries(readMessages(locale, ERRORS)).filter(
+    ([group]) => partOfError(group) === part,
+  );
+  return {
+    ...Object.fromEntries(features.map((feature) => [feature, readMessages(locale, feature)])),
+    [ERRORS]: Object.fromEntries(errors),
+  };
+}
+
+const ERRORS = 'errors';
 
 /** The part that a feature's messages travel in; throws when `message-parts.ts` does not name the feature. */
 export function partOf(feature: string): MessagePart {

@@ -3,6 +3,8 @@ import type { OperationId } from '@maincrop/contract/operations';
 import type { Answer, CallInput } from '@maincrop/contract/schemas/by-operation';
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { accessToken, renewAccessToken } from './access-token.ts';
+import { needMessages } from './i18n/catalogue.ts';
+import { partOfError } from './i18n/message-parts.ts';
 import { leaveEndedSession } from './leave.ts';
 import { queryClient } from './query-client.ts';
 import { askToReauthenticate } from './reauthentication.ts';
@@ -15,11 +17,23 @@ export const call: Call = async (id, args) => {
   try {
     return await plainCall(id, args);
   } catch (error) {
+    await bringSentences(error);
     const isStale = error instanceof ApiError && error.code === 'account.reauthentication-required';
     if (!isStale || !(await askToReauthenticate())) throw error;
     return plainCall(id, args);
   }
 };
+
+/** An error of another feature comes with its sentence, which the page may not have; without it a general one shows. */
+async function bringSentences(error: unknown): Promise<void> {
+  if (!(error instanceof ApiError)) return;
+  const codes = [error.code, ...error.fields.map(({ code }) => code)];
+  try {
+    await needMessages(codes.map(partOfError));
+  } catch {
+    // The network is gone as well.
+  }
+}
 
 const plainCall = createClient({
   base: '/api',

@@ -24,9 +24,9 @@ const PUBLIC: PageAccess = { kind: 'public' };
 
 /** The page table: every page there is and who may open it. Source: spec 2. */
 export const pages = [
-  { path: '/', access: PUBLIC, needsMfa: false },
-  { path: '/auth', access: PUBLIC, needsMfa: false },
-  { path: '/password-reset', access: PUBLIC, needsMfa: false },
+  { path: '/', access: PUBLIC, needsMfa: false, messages: ['entry'] },
+  { path: '/auth', access: PUBLIC, needsMfa: false, messages: ['entry'] },
+  { path: '/password-reset', access: PUBLIC, needsMfa: false, messages: ['entry'] },
   { path: '/dashboard', access: { kind: 'any-group' }, needsMfa: false, messages: ['orders'] },
   {
     path: '/orders',
@@ -50,7 +50,7 @@ export const pages = [
     path: '/settings/profile',
     access: { kind: 'policy', action: 'get', resource: '/profile' },
     needsMfa: false,
-    messages: ['profile'],
+    messages: ['profile', 'entry'],
   },
   {
     path: '/permission-mgt',

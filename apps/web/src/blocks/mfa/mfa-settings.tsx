@@ -14,4 +14,7 @@ export function MfaSettings({ phone }: MfaControlsProps) {
   );
 }
 
-const MfaControls = lazyWithMessages('security', async () => (await import('./mfa-controls.tsx')).MfaControls);
+const MfaControls = lazyWithMessages(
+  ['security'],
+  async () => (await import('./mfa-controls.tsx')).MfaControls,
+);

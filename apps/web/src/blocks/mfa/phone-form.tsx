@@ -19,6 +19,6 @@ export function PhoneForm({ onDone }: PhoneFormProps) {
 }
 
 const ConfirmPhone = lazyWithMessages(
-  'security',
+  ['security'],
   async () => (await import('./confirm-phone.tsx')).ConfirmPhone,
 );

@@ -15,6 +15,6 @@ export function Reauthentication() {
 }
 
 const ReauthenticateDialog = lazyWithMessages(
-  'security',
+  ['security', 'entry'],
   async () => (await import('./reauthenticate-dialog.tsx')).ReauthenticateDialog,
 );

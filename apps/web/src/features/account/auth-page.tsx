@@ -20,7 +20,7 @@ export function AuthPage({ search, target }: AuthPageProps) {
 const ForgotPassword = lazy(async () => ({
   default: (await withChunkTimeout(import('./forgot-password.tsx'))).ForgotPassword,
 }));
-const SignUp = lazyWithMessages('sign-up', async () => (await import('./sign-up.tsx')).SignUp);
+const SignUp = lazyWithMessages(['sign-up'], async () => (await import('./sign-up.tsx')).SignUp);
 const NoAccess = lazy(async () => ({
   default: (await withChunkTimeout(import('./no-access.tsx'))).NoAccess,
 }));

@@ -94,4 +94,4 @@ function useCodeTexts(kind: CodeKind, challenge: Challenge) {
   };
 }
 
-const DemoCode = lazyWithMessages('demo', async () => (await import('./demo-code.tsx')).DemoCode);
+const DemoCode = lazyWithMessages(['demo'], async () => (await import('./demo-code.tsx')).DemoCode);

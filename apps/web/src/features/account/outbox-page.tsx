@@ -1,4 +1,4 @@
 import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
 
 /** The outbox of the demo with its texts. */
-export const OutboxPage = lazyWithMessages('demo', async () => (await import('./outbox.tsx')).Outbox);
+export const OutboxPage = lazyWithMessages(['demo'], async () => (await import('./outbox.tsx')).Outbox);

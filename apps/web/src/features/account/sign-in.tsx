@@ -51,5 +51,8 @@ export function SignIn({ search }: { readonly search: AuthSearch }) {
   );
 }
 
-const CodeStep = lazyWithMessages('security', async () => (await import('./code-step.tsx')).CodeStep);
-const DemoAccounts = lazyWithMessages('demo', async () => (await import('./demo-accounts.tsx')).DemoAccounts);
+const CodeStep = lazyWithMessages(['security'], async () => (await import('./code-step.tsx')).CodeStep);
+const DemoAccounts = lazyWithMessages(
+  ['demo'],
+  async () => (await import('./demo-accounts.tsx')).DemoAccounts,
+);

@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { MfaGate } from '../../blocks/mfa-gate.tsx';
+import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
+import { useEver } from '../../lib/use-ever.ts';
 import { useCan } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { ConfirmedDialog } from './confirmed-dialog.tsx';
 import { FocusedOrders } from './focused-orders.tsx';
 import { AsOf, StaleNotice } from './freshness.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -45,6 +47,7 @@ function OrderLists() {
   const { search, page, closeOrder, closeConfirmed } = useOrdersSearch();
   const list: OrderListName = search.list ?? 'open';
   const other: OrderListName = list === 'open' ? 'closed' : 'open';
+  const isOrderConfirmed = useEver(search.confirmed !== undefined);
   const { data } = useOrderList(ordersQuery(search, { list, page, isInFocus: true }));
   return (
     <>
@@ -53,7 +56,16 @@ function OrderLists() {
       <FocusedOrders key={list} list={list} note={<AsOf answer={data} />} />
       <OtherOrders key={`${other} ${search.q} ${search.status} ${search.sort}`} list={other} />
       <OrderDialog id={search.order ?? null} onClose={closeOrder} />
-      <ConfirmedDialog id={search.confirmed ?? null} onClose={closeConfirmed} />
+      {isOrderConfirmed && (
+        <Suspense>
+          <ConfirmedDialog id={search.confirmed ?? null} onClose={closeConfirmed} />
+        </Suspense>
+      )}
     </>
   );
 }
+
+// Follows an order only, so that the list does not wait for it.
+const ConfirmedDialog = lazy(async () => ({
+  default: (await withChunkTimeout(import('./confirmed-dialog.tsx'))).ConfirmedDialog,
+}));

@@ -1,7 +1,9 @@
 import type { OrderItem } from '@maincrop/contract/schemas/orders';
 import { useNavigate } from '@tanstack/react-router';
-import { startReorder } from '../../lib/cart.ts';
+import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
+import { useErrorText } from '../../lib/error-text.ts';
 import { useCan } from '../../lib/session.ts';
+import { showToast } from '../../ui/toast.tsx';
 
 /**
  * Starts a re-order: hands the lines of an old order to the wizard, which converts them and asks about what is no
@@ -11,9 +13,15 @@ import { useCan } from '../../lib/session.ts';
 export function useOrderAgain(): ((items: readonly OrderItem[]) => void) | null {
   const can = useCan();
   const navigate = useNavigate();
+  const errorText = useErrorText();
   if (!can('post', '/new-order')) return null;
-  return (items) => {
+  const orderAgain = async (items: readonly OrderItem[]) => {
+    // The wizard's own store, which lists do not load.
+    const { startReorder } = await withChunkTimeout(import('../../lib/cart.ts'));
     startReorder(items);
-    void navigate({ to: '/orders/new/$step', params: { step: 'select-products' } });
+    await navigate({ to: '/orders/new/$step', params: { step: 'select-products' } });
+  };
+  return (items) => {
+    orderAgain(items).catch((error: unknown) => showToast({ tone: 'danger', text: errorText(error).text }));
   };
 }

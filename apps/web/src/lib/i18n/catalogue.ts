@@ -1,4 +1,4 @@
-import messageLoaders from 'virtual:messages';
+import loadMessages from 'virtual:messages';
 import { withChunkTimeout } from '../chunk-timeout.ts';
 import type { Messages } from '../messages.gen.ts';
 import { createStore, type Store, useStore } from '../store.ts';
@@ -16,10 +16,6 @@ interface Catalogue {
   readonly locale: Locale;
   readonly messages: Messages;
 }
-
-type Loader = () => Promise<{ readonly default: unknown }>;
-// Written by build/icu-messages.ts from the lists of languages and parts.
-const loaders = messageLoaders as Readonly<Record<Locale, Readonly<Record<MessagePart, Loader>>>>;
 
 interface Wish {
   readonly locale: Locale;
@@ -54,12 +50,14 @@ async function fulfil(wanted: Wish): Promise<void> {
   wish = wanted;
   try {
     const loaded = await withChunkTimeout(
-      Promise.all(wanted.parts.map((part) => loaders[wanted.locale][part]())),
+      Promise.all(wanted.parts.map((part) => loadMessages(part, wanted.locale))),
     );
     // A later wish contains this one and is on its way.
     if (wish !== wanted) return await fulfil(wish);
     // The build compiles the files from which the type is made; a page shows only with the parts it needs.
-    const messages = Object.assign({}, ...loaded.map((part) => part.default)) as Messages;
+    const parts = loaded.map((part) => part.default as Partial<Messages>);
+    const errors: unknown = Object.assign({}, ...parts.map((part) => part.errors));
+    const messages = Object.assign({}, ...parts, { errors }) as Messages;
     catalogue.set({ locale: wanted.locale, messages });
   } catch (error) {
     if (wish === wanted) wish = before;

@@ -7,9 +7,12 @@ import type { MessagePart } from './message-parts.ts';
  * A component that is loaded when it is first shown, together with the messages that no page loads by itself. Stands
  * inside a `Suspense`; throws `ChunkLoadError` when it does not arrive.
  */
-export function lazyWithMessages<P extends object>(part: MessagePart, load: () => Promise<ComponentType<P>>) {
+export function lazyWithMessages<P extends object>(
+  parts: readonly MessagePart[],
+  load: () => Promise<ComponentType<P>>,
+) {
   return lazy(async () => {
-    const [component] = await Promise.all([withChunkTimeout(load()), needMessages([part])]);
+    const [component] = await Promise.all([withChunkTimeout(load()), needMessages(parts)]);
     return { default: component };
   });
 }

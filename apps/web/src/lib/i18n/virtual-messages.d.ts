@@ -1,4 +1,4 @@
 declare module 'virtual:messages' {
-  const loaders: unknown;
-  export default loaders;
+  const load: (part: string, locale: string) => Promise<{ readonly default: unknown }>;
+  export default load;
 }

@@ -1,8 +1,10 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { withChunkTimeout } from '../../../lib/chunk-timeout.ts';
+import { useEver } from '../../../lib/use-ever.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { PasteDialog } from './paste-dialog.tsx';
 
 export type OpenDialog = 'paste' | 'clear' | 'cancel' | null;
 
@@ -20,19 +22,25 @@ export interface ProductDialogsProps {
 export function ProductDialogs(props: ProductDialogsProps) {
   const { open, products, plant, onAdd, onClear, onCancelOrder, onClose } = props;
   const t = useTranslations('new-order');
+  // It keeps what was pasted while it is closed.
+  const isPasteWanted = useEver(open === 'paste');
   const clear = () => {
     onClear();
     onClose();
   };
   return (
     <>
-      <PasteDialog
-        isOpen={open === 'paste'}
-        products={products}
-        plant={plant}
-        onAdd={onAdd}
-        onClose={onClose}
-      />
+      {isPasteWanted && (
+        <Suspense>
+          <PasteDialog
+            isOpen={open === 'paste'}
+            products={products}
+            plant={plant}
+            onAdd={onAdd}
+            onClose={onClose}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
         isOpen={open === 'clear'}
         title={t('clear.title')}
@@ -56,3 +64,7 @@ export function ProductDialogs(props: ProductDialogsProps) {
     </>
   );
 }
+
+const PasteDialog = lazy(async () => ({
+  default: (await withChunkTimeout(import('./paste-dialog.tsx'))).PasteDialog,
+}));
