@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { icuMessages } from './apps/web/build/icu-messages.ts';
 
 export default defineConfig({
   test: {
     projects: [
       {
+        // Modules of the screens load their messages through it.
+        plugins: [icuMessages()],
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'tools/**/*.test.ts'],
