@@ -47,7 +47,7 @@ for (const text of TEXTS) {
       await page.getByRole('combobox', { name: text.action }).selectOption('sign-in');
       await expect(page).toHaveURL(/action=sign-in/);
       await page.getByRole('textbox', { name: text.person }).fill('admin@maincrop.example');
-      await page.getByLabel(text.from).fill('2026-11-01');
+      await page.getByRole('textbox', { name: text.from }).fill('2026-11-01');
       await page.getByRole('button', { name: text.apply }).click();
       await expect(page).toHaveURL(/actor=admin.*from=2026-11-01/);
       await expect(lines.filter({ hasNotText: 'sign-in' })).toHaveCount(0);

@@ -9,7 +9,10 @@ export interface FreshUser {
   readonly email: string;
 }
 
-/** An account of its own for a test that changes or deletes it, without a second factor. */
+/**
+ * An account of its own for a test that changes or deletes it, without a second factor. All groups but indirect customers
+ * and multinationals are asked for one at the beginning of each visit.
+ */
 export async function freshUser(given: {
   readonly group: string;
   readonly locale: string;

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { checkPage, test } from './check-page.ts';
 import { callPast, signInFresh } from './fresh-user.ts';
-import { profileTexts } from './profile-texts.ts';
+import { textsOf } from './texts.ts';
 
 const PAGE = '/settings/profile';
 
 for (const locale of ['en-GB', 'de'] as const) {
-  const t = profileTexts(locale);
+  const t = textsOf('profile', locale);
   const field = (page: Page, name: string) =>
     page.getByRole('textbox', { name: t(`restaurants.${name}`), exact: true });
   const save = (page: Page) => page.getByRole('button', { name: t('save'), exact: true });
@@ -17,7 +17,7 @@ for (const locale of ['en-GB', 'de'] as const) {
     test('PRO-13 PRO-15 PRO-16 a restaurant is added; without a name it cannot be saved', async ({
       page,
     }) => {
-      await signInFresh(page, 'end-users', locale);
+      await signInFresh(page, 'indirect-customers', locale);
       await page.goto(PAGE);
       const add = page.getByRole('button', { name: t('restaurants.add') });
       await expect(page.getByText(t('restaurants.empty'))).toBeVisible();
@@ -64,7 +64,7 @@ for (const locale of ['en-GB', 'de'] as const) {
     });
 
     test('PRO-15 cancelling a new one removes it, and Back does too', async ({ page }) => {
-      await signInFresh(page, 'end-users', locale);
+      await signInFresh(page, 'indirect-customers', locale);
       await page.goto(PAGE);
       const add = page.getByRole('button', { name: t('restaurants.add') });
       await add.click();
@@ -84,7 +84,7 @@ for (const locale of ['en-GB', 'de'] as const) {
     test('PRO-15 PRO-16 PRO-17 one is changed after a conflict and deleted after confirmation', async ({
       page,
     }) => {
-      await signInFresh(page, 'end-users', locale);
+      await signInFresh(page, 'indirect-customers', locale);
       const data = { restaurantName: 'Alte Mühle' };
       const made = (await callPast(page, { method: 'PUT', path: '/restaurant', data })) as Made;
       await page.goto(PAGE);
@@ -118,7 +118,7 @@ for (const locale of ['en-GB', 'de'] as const) {
 }
 
 test('ACC-15 PRO-12 whoever may not change restaurants sees no section', async ({ page }) => {
-  const t = profileTexts('en-GB');
+  const t = textsOf('profile', 'en-GB');
   await signInFresh(page, 'direct-customers', 'en-GB');
   await page.goto(PAGE);
 
@@ -128,8 +128,8 @@ test('ACC-15 PRO-12 whoever may not change restaurants sees no section', async (
 });
 
 test('PRO-16 a failed save says so and keeps what was typed', async ({ page }) => {
-  const t = profileTexts('en-GB');
-  await signInFresh(page, 'end-users', 'en-GB');
+  const t = textsOf('profile', 'en-GB');
+  await signInFresh(page, 'indirect-customers', 'en-GB');
   await page.goto(`${PAGE}?edit=restaurant:new`);
   await page.route('**/api/restaurant', (route) => route.abort());
   const name = page.getByRole('textbox', { name: t('restaurants.restaurantName'), exact: true });

@@ -1,20 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { checkPage, test } from './check-page.ts';
 import { ask, callPast, freshUser, signInFresh } from './fresh-user.ts';
-import { profileTexts } from './profile-texts.ts';
+
 import { PASSWORD, signIn } from './sign-in.ts';
+import { textsOf } from './texts.ts';
 
 const PAGE = '/settings/profile';
 
 for (const locale of ['en-GB', 'de'] as const) {
-  const t = profileTexts(locale);
+  const t = textsOf('profile', locale);
   const editPersonal = t('editOf', { what: t('personal.label') });
 
   test.describe(`profile, ${locale}`, () => {
     test.use({ locale });
 
     test('PRO-01 PRO-04 the personal block is changed by keyboard alone', async ({ page }) => {
-      await signInFresh(page, 'end-users', locale);
+      await signInFresh(page, 'indirect-customers', locale);
       await page.goto(PAGE);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
       await checkPage(page);
@@ -41,7 +42,7 @@ for (const locale of ['en-GB', 'de'] as const) {
     });
 
     test('PRO-01 names are needed, and the first wrong field takes the focus', async ({ page }) => {
-      await signInFresh(page, 'end-users', locale);
+      await signInFresh(page, 'indirect-customers', locale);
       await page.goto(`${PAGE}?edit=profile`);
       await page.getByLabel(t('personal.lastName')).fill(' ');
 
@@ -53,7 +54,7 @@ for (const locale of ['en-GB', 'de'] as const) {
     });
 
     test('PRO-04 a failure says so and loses nothing that was typed', async ({ page }) => {
-      await signInFresh(page, 'end-users', locale);
+      await signInFresh(page, 'indirect-customers', locale);
       await page.goto(`${PAGE}?edit=profile`);
       await page.route('**/api/profile', async (route) =>
         route.request().method() === 'PUT' ? route.abort() : route.continue(),
@@ -73,7 +74,7 @@ for (const locale of ['en-GB', 'de'] as const) {
     test('PRO-04 after an edit conflict the new state is loaded and what was typed stays', async ({
       page,
     }) => {
-      await signInFresh(page, 'end-users', locale);
+      await signInFresh(page, 'indirect-customers', locale);
       await page.goto(`${PAGE}?edit=profile`);
       await page.getByRole('textbox', { name: t('personal.city') }).fill('Gent');
       const { version } = (await callPast(page, { method: 'GET', path: '/profile' })) as { version: number };
@@ -101,7 +102,7 @@ for (const locale of ['en-GB', 'de'] as const) {
     test('PRO-02 PRO-03 one group is open at a time, Back closes it, and a draft survives', async ({
       page,
     }) => {
-      await signInFresh(page, 'end-users', locale);
+      await signInFresh(page, 'indirect-customers', locale);
       await page.goto(PAGE);
       await page.getByRole('button', { name: t('editOf', { what: t('email.label') }) }).click();
       await expect(page).toHaveURL(/edit=email$/);
@@ -124,7 +125,7 @@ for (const locale of ['en-GB', 'de'] as const) {
   });
 }
 
-const t = profileTexts('en-GB');
+const t = textsOf('profile', 'en-GB');
 
 test('PRO-02 I18N-02 the language changes at once; indirect customers choose between two', async ({
   page,
@@ -137,8 +138,8 @@ test('PRO-02 I18N-02 the language changes at once; indirect customers choose bet
   await choice.selectOption('Italiano');
   await page.getByRole('button', { name: t('save'), exact: true }).click();
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(profileTexts('it')('title'));
-  await expect(page.getByText(profileTexts('it')('saved'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('profile', 'it')('title'));
+  await expect(page.getByText(textsOf('profile', 'it')('saved'))).toBeVisible();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
 });
@@ -156,10 +157,10 @@ test('PRO-08 OPEN-24 multinationals see their details only and keep a language i
 
   await page.getByRole('button', { name: /Language/ }).click();
   await page.getByRole('button', { name: 'Deutsch' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(profileTexts('de')('title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('profile', 'de')('title'));
   await page.reload();
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(profileTexts('de')('title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('profile', 'de')('title'));
 });
 
 test('PRO-09 OPEN-18 acting for somebody shows what is theirs alone, with the reason', async ({ page }) => {
@@ -198,7 +199,7 @@ test('PRO-10 acting for somebody stops when the profile says so', async ({ page 
 test('AUTH-11 the first sign-in creates the profile with the campaign values, which are dropped then', async ({
   page,
 }) => {
-  const { id, email } = await freshUser({ group: 'end-users', locale: 'en-GB', isEmpty: true });
+  const { id, email } = await freshUser({ group: 'indirect-customers', locale: 'en-GB', isEmpty: true });
   await page.goto('/auth?utm_source=mail&campaign=autumn');
   const campaign = () => page.evaluate(() => localStorage.getItem('maincrop.campaign'));
   expect(await campaign()).toContain('autumn');
@@ -217,7 +218,7 @@ test('AUTH-11 the first sign-in creates the profile with the campaign values, wh
 });
 
 test('NAV-21 NAV-35 NAV-40 menu, account menu and footer lead to the profile', async ({ page }, info) => {
-  const { email } = await signInFresh(page, 'end-users', 'en-GB');
+  const { email } = await signInFresh(page, 'indirect-customers', 'en-GB');
   await page.goto('/dashboard');
   if (info.project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
   await page
@@ -242,7 +243,7 @@ test('NAV-21 NAV-35 NAV-40 menu, account menu and footer lead to the profile', a
 });
 
 test('NAV-28 strangers come to the profile by way of signing in', async ({ page }) => {
-  const { email } = await freshUser({ group: 'end-users', locale: 'en-GB' });
+  const { email } = await freshUser({ group: 'indirect-customers', locale: 'en-GB' });
   await page.goto('/auth');
   await page
     .getByRole('contentinfo')

@@ -1,15 +1,16 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
 export const PASSWORD = 'Maincrop2026';
 const BUYER = 'buyer.nl@customer.example';
 
-// An authenticator's code is good once, so each worker uses one for an account and remembers the device after that.
-const devices = new Map<string, Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>>();
+type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
 /** Signs a demo account in through the API; the page has the cookies afterwards. For tests of what comes after. */
 export async function signIn(page: Page, email = BUYER): Promise<void> {
   const post = (path: string, data: object) => page.request.post(`/api/identity${path}`, { data });
-  await page.context().addCookies(devices.get(email) ?? []);
+  await page.context().addCookies(rememberedDevice(email));
   await expect(async () => {
     const first = await post('/sign-in', { email, password: PASSWORD });
     expect(first.status()).toBe(200);
@@ -24,10 +25,19 @@ export async function signIn(page: Page, email = BUYER): Promise<void> {
     expect(confirmed.status()).toBe(200);
   }).toPass({ intervals: [1000, 5000, 10_000, 15_000], timeout: 50_000 });
   const cookies = await page.context().cookies();
-  devices.set(
-    email,
-    cookies.filter((cookie) => cookie.name === 'device'),
-  );
+  const device = cookies.filter((cookie) => cookie.name === 'device');
+  if (device.length > 0) writeFileSync(deviceFile(email), JSON.stringify(device));
+}
+
+// An authenticator's code is good once, so one is used for an account and the device remembered after that, for all
+// workers: each failing test begins a new one.
+function rememberedDevice(email: string): Cookies {
+  const file = deviceFile(email);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Cookies) : [];
+}
+
+function deviceFile(email: string): string {
+  return path.join(process.env['E2E_DATA_DIR'] ?? '', `device-${email}.json`);
 }
 
 /** The code that the authenticator of a demo account shows now, or that its newest text message carries. */

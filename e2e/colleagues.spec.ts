@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { checkPage, test } from './check-page.ts';
+import { ask, freshUser } from './fresh-user.ts';
+import { closeOnboarding, signIn } from './sign-in.ts';
+import { textsOf } from './texts.ts';
+
+const PAGE = '/settings/colleagues';
+const CUSTOMER = '0000100041';
+
+for (const locale of ['en-GB', 'de'] as const) {
+  const t = textsOf('users', locale);
+
+  test.describe(`colleagues, ${locale}`, () => {
+    test.use({ locale });
+
+    test('a customer invites a colleague, changes their roles and deactivates them', async ({ page }) => {
+      await openAsCustomerAdministrator(page, locale);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('colleagues.title'));
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
+      await checkPage(page);
+
+      const email = `${randomUUID()}@people.example`;
+      await page.getByRole('button', { name: t('colleagues.invite.label') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: t('add.submit') }).click();
+      await expect(dialog.getByLabel(t('column.email'))).toBeFocused();
+      await expect(dialog.getByText(t('colleagues.roles.missing'))).toBeVisible();
+      await checkPage(page);
+      await dialog.getByLabel(t('column.email')).fill(email);
+      await dialog.getByLabel(t('column.firstName')).fill('Kim');
+      await dialog.getByLabel(t('column.lastName')).fill('Kollege');
+      await expect(dialog.getByRole('checkbox', { name: 'Administrators' })).toHaveCount(0);
+      await dialog.getByRole('checkbox', { name: 'Direct customers' }).check();
+      await dialog.getByRole('button', { name: t('add.submit') }).click();
+      await expect(page.getByText(t('add.done', { email }))).toBeVisible();
+
+      const search = page.getByRole('searchbox', { name: t('colleagues.search') });
+      await search.fill(email.slice(0, 20));
+      await expect(page.getByRole('rowheader')).toHaveCount(1);
+      await page.getByRole('button', { name: t('colleagues.roles.of', { email }) }).click();
+      await dialog.getByRole('checkbox', { name: 'Claims' }).check();
+      await checkPage(page);
+      await dialog.getByRole('button', { name: t('roles.save') }).click();
+      await expect(page.getByText(t('roles.saved'))).toBeVisible();
+
+      await page.getByRole('button', { name: t('colleagues.disable.of', { email }) }).click();
+      await dialog.getByRole('button', { name: t('action.disable.confirm') }).click();
+      await expect(page.getByRole('row').filter({ hasText: email })).toContainText(t('status.inactive'));
+    });
+  });
+}
+
+/** A buyer with the role to administer colleagues, signed in and past the offer of a second factor. */
+async function openAsCustomerAdministrator(page: Page, locale: string): Promise<void> {
+  const { id, email } = await freshUser({ group: 'direct-customers', locale });
+  await ask('update users set sap_id = $2 where id = $1', [id, CUSTOMER]);
+  await ask('insert into user_sap_customers values ($1, $2)', [id, CUSTOMER]);
+  await ask(`insert into user_roles values ($1, 'customer-admin'), ($1, 'claims')`, [id]);
+  await signIn(page, email);
+  await page.goto(PAGE);
+  await closeOnboarding(page);
+}

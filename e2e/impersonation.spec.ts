@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import { openAsAdministrator, showIn } from './administrator.ts';
+import { checkPage, test } from './check-page.ts';
+import { ask, type FreshUser, freshUser } from './fresh-user.ts';
+import { textsOf } from './texts.ts';
+import { Wizard } from './wizard.ts';
+
+const BUYER = 'buyer.de@customer.example';
+
+for (const locale of ['en-GB', 'de'] as const) {
+  const t = textsOf('users', locale);
+  const app = textsOf('app', locale);
+  const profile = textsOf('profile', locale);
+  const bar = (page: Page) => page.getByRole('region', { name: app('impersonation.label') });
+
+  test.describe(`acting for somebody, ${locale}`, () => {
+    test('ADM-12 ADM-13 PRO-09 begins on the dashboard, shows on every screen and ends in user management', async ({
+      page,
+    }) => {
+      const user = await freshUser({ group: 'end-users', locale });
+      await startActing(page, { user, locale });
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await expect(bar(page)).toContainText('Robin Testfield');
+      await checkPage(page);
+
+      for (const path of ['/', '/auth', '/no-such-page']) {
+        await page.goto(path);
+        await expect(bar(page)).toBeVisible();
+      }
+      await page.goto('/settings/profile');
+      await expect(page.getByText(profile('impersonated.title'))).toBeVisible();
+      for (const group of ['email', 'password', 'phone', 'mfa']) {
+        const edit = profile('editOf', { what: profile(`${group}.label`) });
+        await expect(page.getByRole('button', { name: edit })).toHaveCount(0);
+      }
+      await checkPage(page);
+      await page.goto('/user-management');
+      await expect(page).not.toHaveURL(/user-management/);
+
+      await bar(page)
+        .getByRole('button', { name: app('impersonation.stop') })
+        .click();
+      await expect(page).toHaveURL(/\/user-management$/);
+      await showIn(page, locale);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
+      await expect(bar(page)).toHaveCount(0);
+      const mails = await mailsTo(page, user.email);
+      expect(mails.length).toBeGreaterThan(0);
+    });
+  });
+}
+
+test('API-20 an order placed for somebody says so', async ({ page }) => {
+  const [buyer] = await ask<FreshUser>('select id, email from users where email = $1', [BUYER]);
+  await startActing(page, { user: buyer ?? { id: '', email: '' }, locale: 'en-GB' });
+  await expect(page).toHaveURL(/\/dashboard$/);
+  // The buyer's own language.
+  const wizard = new Wizard(page, 'de');
+  await wizard.open();
+  await wizard.quantity('F01', 'PAL').fill('6');
+  await wizard.toDelivery();
+  await wizard.toSummary('ON BEHALF');
+  await wizard.button('confirm.label').click();
+  await expect(page).toHaveURL(/\/orders\?confirmed=/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('row').filter({ hasText: 'ON BEHALF' }).first().getByRole('link').first().click();
+
+  await expect(page.getByText(textsOf('orders', 'de')('card.onBehalf'))).toBeVisible();
+  await checkPage(page);
+});
+
+test('ADM-12 ADM-13 it starts and stops with the keyboard alone', async ({ page }, info) => {
+  test.skip(info.project.name === 'phone', 'a phone has no keyboard');
+  const t = textsOf('users', 'en-GB');
+  const user = await freshUser({ group: 'end-users', locale: 'en-GB' });
+  await openAsAdministrator(page, { path: `/user-management/${user.id}`, locale: 'en-GB' });
+  await page.getByRole('button', { name: t('actAs.label') }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(t('actAs.reason'))).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(t('actAs.reason'))).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.type('order by phone');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const stop = page.getByRole('button', { name: 'Stop', exact: true });
+  await expect(stop).toBeVisible();
+  await stop.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/user-management$/);
+});
+
+/** From the user's page, with a reason. */
+async function startActing(
+  page: Page,
+  { user, locale }: { readonly user: FreshUser; readonly locale: 'de' | 'en-GB' },
+): Promise<void> {
+  const t = textsOf('users', locale);
+  await openAsAdministrator(page, { path: `/user-management/${user.id}`, locale });
+  await page.getByRole('button', { name: t('actAs.label') }).click();
+  const dialog = page.getByRole('dialog', { name: t('actAs.title', { email: user.email }) });
+  await dialog.getByRole('button', { name: t('actAs.submit') }).click();
+  await expect(dialog.getByLabel(t('actAs.reason'))).toBeFocused();
+  await checkPage(page);
+  await dialog.getByLabel(t('actAs.reason')).fill('order by phone');
+  await dialog.getByRole('button', { name: t('actAs.submit') }).click();
+}
+
+async function mailsTo(page: Page, email: string): Promise<readonly unknown[]> {
+  let mails: readonly unknown[] = [];
+  await expect(async () => {
+    const answer = await page.request.get('/api/demo/outbox');
+    const { items } = (await answer.json()) as { items: { to: string }[] };
+    mails = items.filter((item) => item.to === email);
+    expect(mails).not.toHaveLength(0);
+  }).toPass({ timeout: 20_000 });
+  return mails;
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { openAsAdministrator, showIn } from './administrator.ts';
+import { checkPage, test } from './check-page.ts';
+import { ask, freshUser } from './fresh-user.ts';
+import { tabTo } from './keyboard.ts';
+import { textsOf } from './texts.ts';
+
+const PAGE = '/user-management';
+const ZUIDERLOO = '0000100001';
+
+for (const locale of ['en-GB', 'de'] as const) {
+  const t = textsOf('users', locale);
+  const open = (page: Page, path = PAGE) => openAsAdministrator(page, { path, locale });
+
+  test.describe(`user management, ${locale}`, () => {
+    test('ADM-01 ADM-02 lists ten users a page; search and filters stand in the address', async ({
+      page,
+    }) => {
+      const { email, id } = await freshUser({ group: 'end-users', locale });
+      await ask('update users set deleted_at = now() where id = $1', [id]);
+      await open(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
+      const rows = page.getByRole('table', { name: t('list.title') }).getByRole('rowheader');
+      await expect(rows).toHaveCount(10);
+      await checkPage(page);
+
+      await page.getByRole('searchbox', { name: t('search.label') }).fill(email.slice(0, 20));
+      await expect(rows).toHaveCount(1);
+      await page.getByRole('combobox', { name: t('filter.group') }).selectOption('end-users');
+      await page.getByRole('checkbox', { name: t('filter.disabled') }).check();
+      await expect(page).toHaveURL(/disabled=true/);
+      await expect(page).toHaveURL(/group=end-users/);
+      await expect(page.getByRole('row').filter({ hasText: email })).toContainText(t('status.inactive'));
+      await page.getByRole('searchbox', { name: t('search.label') }).fill('nobody like this');
+      await expect(page.getByText(t('empty.filtered'))).toBeVisible();
+      await checkPage(page);
+    });
+
+    test('ADM-04 ADM-08 a user is added; unknown customers and those without access are told', async ({
+      page,
+    }) => {
+      const email = `${randomUUID()}@people.example`;
+      await open(page);
+      await page.getByRole('button', { name: t('add.label') }).click();
+      const dialog = page.getByRole('dialog', { name: t('add.title') });
+      const submit = dialog.getByRole('button', { name: t('add.submit') });
+      await submit.click();
+      await expect(dialog.getByLabel(t('column.email'))).toBeFocused();
+      await dialog.getByLabel(t('column.email')).fill(email);
+      await dialog.getByLabel(t('column.firstName')).fill('Anna');
+      await dialog.getByLabel(t('column.lastName')).fill('Arndt');
+      const sapId = dialog.getByLabel(t('column.sapId'));
+      for (const refused of ['424242', '999980']) {
+        await sapId.fill(refused);
+        await expect(sapId).toHaveAttribute('aria-invalid', 'true');
+      }
+      await checkPage(page);
+      await sapId.fill(ZUIDERLOO);
+      await expect(sapId).not.toHaveAttribute('aria-invalid', 'true');
+      await submit.click();
+
+      await expect(page.getByText(t('add.done', { email }))).toBeVisible();
+      await page.goto(`${PAGE}?q=${email}`);
+      await expect(page.getByRole('row').filter({ hasText: email })).toContainText(t('status.invited'));
+      const link = await invitationLink(page, email);
+      await page.context().clearCookies();
+      await page.goto(link);
+      await expect(page.getByRole('textbox').first()).toHaveValue(email);
+    });
+
+    test('ADM-03 ADM-05 ADM-06 ADM-09 details, roles and customers of a user', async ({ page }) => {
+      const { id } = await freshUser({ group: 'direct-customers', locale: 'de' });
+      await open(page, `${PAGE}/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Robin');
+      await checkPage(page);
+      await page.getByLabel(t('column.firstName')).fill('Mika');
+      await page.getByRole('button', { name: t('detail.save') }).click();
+      await expect(page.getByText(t('detail.saved'))).toBeVisible();
+      await page.getByRole('checkbox', { name: 'Claims' }).check();
+      await page.getByRole('button', { name: t('roles.save') }).click();
+      await expect(page.getByText(t('roles.saved'))).toBeVisible();
+      await page.getByLabel(t('customers.sapId')).fill(ZUIDERLOO);
+      await page.getByRole('button', { name: t('customers.add') }).click();
+      await page.getByRole('button', { name: t('customers.save') }).click();
+
+      await expect(page.getByText(t('customers.saved'))).toBeVisible();
+      await page.reload();
+      await showIn(page, locale);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Mika');
+      await expect(page.getByRole('checkbox', { name: 'Claims' })).toBeChecked();
+      await expect(page.getByRole('listitem').filter({ hasText: ZUIDERLOO }).first()).toBeVisible();
+      await checkPage(page);
+    });
+
+    test('ADM-10 ADM-11 resets and activation follow a question, and hold at once', async ({ page }) => {
+      const { id, email } = await freshUser({ group: 'end-users', locale });
+      await ask(`update users set mfa_help_asked_at = now() where id = $1`, [id]);
+      await open(page, `${PAGE}/${id}`);
+      await expect(page.getByText(t('help.title'))).toBeVisible();
+      for (const action of ['resetMfa', 'resetPassword', 'disable', 'enable']) {
+        await page.getByRole('button', { name: t(`action.${action}.label`) }).click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toContainText(email);
+        if (action === 'disable') await checkPage(page);
+        await dialog.getByRole('button', { name: t(`action.${action}.confirm`) }).click();
+        await expect(page.getByText(t(`action.${action}.done`))).toBeVisible();
+      }
+    });
+
+    test('ADM-05 several users get a role at once', async ({ page }) => {
+      const users = [
+        await freshUser({ group: 'end-users', locale }),
+        await freshUser({ group: 'end-users', locale }),
+      ];
+      const name = randomUUID().slice(0, 8);
+      await ask('update users set last_name = $1 where id = any($2)', [name, users.map(({ id }) => id)]);
+      await open(page, `${PAGE}?q=${name}`);
+      await expect(page.getByRole('rowheader')).toHaveCount(2);
+      for (const { email } of users)
+        await page.getByRole('checkbox', { name: t('bulk.choose', { email }) }).check();
+      await page.getByRole('button', { name: t('bulk.giveRole') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog
+        .getByRole('combobox', { name: t('bulk.role') })
+        .selectOption({ label: 'Volume contracts' });
+      await checkPage(page);
+      await dialog.getByRole('button', { name: t('bulk.submit') }).click();
+
+      await expect(dialog).toHaveCount(0);
+      const held = await ask(`select 1 from user_roles where role_id = 'contracts' and user_id = any($1)`, [
+        users.map(({ id }) => id),
+      ]);
+      expect(held).toHaveLength(2);
+    });
+
+    test('users are imported from CSV after a verdict on each row, and exported', async ({ page }) => {
+      const email = `${randomUUID()}@people.example`;
+      await open(page);
+      await page.getByRole('button', { name: t('import.label'), exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: t('import.title') });
+      await dialog
+        .getByLabel(t('import.text'))
+        .fill(
+          `e-mail,first name,last name,group,roles,SAP id,language\n${email},Anna,Beck,end-users,,,de\nx,A,B,kings,,,de`,
+        );
+      await dialog.getByRole('button', { name: t('import.check') }).click();
+      const verdicts = dialog.getByRole('table', { name: t('import.verdicts') });
+      await expect(verdicts.getByText(t('import.is.refused'))).toHaveCount(1);
+      await expect(verdicts.getByText(t('import.is.valid'))).toHaveCount(1);
+      await checkPage(page);
+      await dialog.getByRole('button', { name: /1/ }).click();
+      await expect(verdicts.getByText(t('import.is.created'))).toHaveCount(1);
+      await dialog.getByRole('button', { name: t('import.close') }).click();
+
+      const arriving = page.waitForEvent('download');
+      await page.getByRole('button', { name: t('export') }).click();
+      const file = await (await arriving).path();
+      expect(readFileSync(file, 'utf8')).toContain(email);
+    });
+  });
+}
+
+test('ADM-04 a user is added with the keyboard alone', async ({ page }, info) => {
+  test.skip(info.project.name === 'phone', 'a phone has no keyboard');
+  const t = textsOf('users', 'en-GB');
+  const email = `${randomUUID()}@people.example`;
+  await openAsAdministrator(page, { path: PAGE, locale: 'en-GB' });
+  await expect(page.getByRole('rowheader')).toHaveCount(10);
+  await tabTo(page, page.getByRole('button', { name: t('add.label') }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: t('add.title') });
+  await tabTo(page, dialog.getByLabel(t('column.email')));
+  for (const text of [email, 'Kay', 'Board']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await tabTo(page, dialog.getByRole('button', { name: t('add.submit') }));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText(t('add.done', { email }))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('add.label') })).toBeFocused();
+});
+
+/** The way into the portal that the newest mail to an address holds. */
+async function invitationLink(page: Page, email: string): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const answer = await page.request.get('/api/demo/outbox');
+    const { items } = (await answer.json()) as { items: { to: string; text: string }[] };
+    const text = items.find((item) => item.to === email)?.text ?? '';
+    link = /https?:\/\/\S+/.exec(text)?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 20_000 });
+  return link;
+}
