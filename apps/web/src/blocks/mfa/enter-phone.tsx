@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { PhoneButtons } from './phone-buttons.tsx';
 import { internationalNumber, phoneCountries, startCountry } from './phone-countries.ts';
 
 export interface EnterPhoneProps {
@@ -12,12 +13,13 @@ export interface EnterPhoneProps {
   readonly submitLabel: string;
   readonly isPending: boolean;
   readonly onBack?: () => void;
+  readonly onCancel?: () => void;
   /** The number in international form, without spaces. */
   readonly onSubmit: (phone: string) => void;
 }
 
 /** Country and number; the code is requested only for what has the form of an international number. Source: MFA-08. */
-export function EnterPhone({ phone, submitLabel, isPending, onBack, onSubmit }: EnterPhoneProps) {
+export function EnterPhone({ phone, submitLabel, isPending, onSubmit, ...ways }: EnterPhoneProps) {
   const t = useTranslations('security');
   const locale = useLocale();
   const [country, setCountry] = useState(startCountry(locale));
@@ -46,16 +48,11 @@ export function EnterPhone({ phone, submitLabel, isPending, onBack, onSubmit }: 
           help={isValid ? t('phone.target', { phone: number }) : t('phone.form')}
         />
       </div>
-      <div className="flex flex-wrap justify-between gap-2">
-        {onBack && (
-          <Button kind="plain" icon="chevronLeft" onClick={onBack}>
-            {t('step.back')}
-          </Button>
-        )}
-        <Button type="submit" kind="primary" className="ml-auto" isDisabled={!isValid} isPending={isPending}>
+      <PhoneButtons {...ways}>
+        <Button type="submit" kind="primary" isDisabled={!isValid} isPending={isPending}>
           {submitLabel}
         </Button>
-      </div>
+      </PhoneButtons>
     </Form>
   );
 }

@@ -9,11 +9,13 @@ import { RenewCodes } from './renew-codes.tsx';
 export interface MfaControlsProps {
   /** The confirmed phone number of the account; text messages are offered only with one (MFA-01). */
   readonly phone: string | null;
+  readonly onClose: () => void;
 }
 
 /** What is in use, and the ways to change it; only the owner of the account gets to see this (PRO-09). */
-export function MfaControls({ phone }: MfaControlsProps) {
+export function MfaControls({ phone, onClose }: MfaControlsProps) {
   const t = useTranslations('security');
+  const tApp = useTranslations('app.ui');
   const { mfa } = useSignedIn();
   const [opened, setOpened] = useState<'method' | 'codes' | null>(null);
   const close = () => setOpened(null);
@@ -21,12 +23,15 @@ export function MfaControls({ phone }: MfaControlsProps) {
   return (
     <div className="flex flex-col items-start gap-3">
       <Badge tone={isOn ? 'ok' : 'warn'}>{t('settings.current', { method: t(`method.${mfa}`) })}</Badge>
-      <p className="text-muted">{t(isOn ? 'settings.onHint' : 'settings.offHint')}</p>
+      <p className="text-sm text-muted">{t(isOn ? 'settings.onHint' : 'settings.offHint')}</p>
       <div className="flex flex-wrap gap-2">
         <Button icon="lock" onClick={() => setOpened('method')}>
           {t(isOn ? 'settings.change' : 'settings.setUp')}
         </Button>
         {isOn && <Button onClick={() => setOpened('codes')}>{t('settings.renew')}</Button>}
+        <Button kind="plain" onClick={onClose}>
+          {tApp('close')}
+        </Button>
       </div>
       {opened === 'method' && (
         <MfaDialog

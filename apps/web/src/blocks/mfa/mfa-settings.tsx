@@ -5,11 +5,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { MfaControlsProps } from './mfa-controls.tsx';
 
 /** The second factor in use, its change and new recovery codes. Source: MFA-14. */
-export function MfaSettings({ phone }: MfaControlsProps) {
+export function MfaSettings({ phone, onClose }: MfaControlsProps) {
   const t = useTranslations('app.ui');
   return (
     <Suspense fallback={<Skeleton label={t('loading')} />}>
-      <MfaControls phone={phone} />
+      <MfaControls phone={phone} onClose={onClose} />
     </Suspense>
   );
 }

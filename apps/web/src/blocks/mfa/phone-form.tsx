@@ -6,14 +6,15 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export interface PhoneFormProps {
   /** The number is confirmed and stored with the account; international form without spaces. */
   readonly onDone: (phone: string) => void;
+  readonly onCancel: () => void;
 }
 
 /** Asks for a phone number and confirms it with a code that is sent there. Source: PRO-07, MFA-08, MFA-09. */
-export function PhoneForm({ onDone }: PhoneFormProps) {
+export function PhoneForm({ onDone, onCancel }: PhoneFormProps) {
   const t = useTranslations('app.ui');
   return (
     <Suspense fallback={<Skeleton label={t('loading')} />}>
-      <ConfirmPhone onDone={onDone} />
+      <ConfirmPhone onDone={onDone} onCancel={onCancel} />
     </Suspense>
   );
 }

@@ -11,6 +11,7 @@ export interface PhoneStepsProps {
   readonly phone: string | null;
   readonly submitLabel: string;
   readonly onBack?: () => void;
+  readonly onCancel?: () => void;
   /** The number is confirmed and stored. */
   readonly onDone: (phone: string) => void;
 }
@@ -19,7 +20,7 @@ export interface PhoneStepsProps {
 type PhoneStep = { readonly kind: 'unknown' } | { readonly kind: 'unverified'; readonly phone: string };
 
 /** Proves that a phone number belongs to the user. Source: MFA-08, MFA-10, PRO-07. */
-export function PhoneSteps({ phone, submitLabel, onBack, onDone }: PhoneStepsProps) {
+export function PhoneSteps({ phone, submitLabel, onBack, onCancel, onDone }: PhoneStepsProps) {
   const t = useTranslations('security.phone');
   const [step, setStep] = useState<PhoneStep>({ kind: 'unknown' });
   const request = useMutation({
@@ -34,6 +35,7 @@ export function PhoneSteps({ phone, submitLabel, onBack, onDone }: PhoneStepsPro
         submitLabel={submitLabel}
         onChangeNumber={() => setStep({ kind: 'unknown' })}
         onDone={onDone}
+        {...(onCancel && { onCancel })}
       />
     );
   }
@@ -44,6 +46,7 @@ export function PhoneSteps({ phone, submitLabel, onBack, onDone }: PhoneStepsPro
       isPending={request.isPending}
       onSubmit={(number) => request.mutate(number)}
       {...(onBack && { onBack })}
+      {...(onCancel && { onCancel })}
     />
   );
 }

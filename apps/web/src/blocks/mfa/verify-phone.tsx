@@ -6,17 +6,20 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { CODE_LENGTH, CodeField } from './code-field.tsx';
+import { PhoneButtons } from './phone-buttons.tsx';
 import { useMfaError } from './use-mfa-error.ts';
 
 export interface VerifyPhoneProps {
   readonly phone: string;
   readonly submitLabel: string;
+  readonly onCancel?: () => void;
   readonly onChangeNumber: () => void;
   readonly onDone: (phone: string) => void;
 }
 
 /** The code that was sent to the phone. Source: MFA-06, MFA-10. */
-export function VerifyPhone({ phone, submitLabel, onChangeNumber, onDone }: VerifyPhoneProps) {
+export function VerifyPhone(props: VerifyPhoneProps) {
+  const { phone, submitLabel, onCancel, onChangeNumber, onDone } = props;
   const t = useTranslations('security.phone');
   const [code, setCode] = useState('');
   const onError = useMfaError();
@@ -48,15 +51,16 @@ export function VerifyPhone({ phone, submitLabel, onChangeNumber, onDone }: Veri
           {t('change')}
         </Button>
       </div>
-      <Button
-        type="submit"
-        kind="primary"
-        className="self-end"
-        isDisabled={code.length !== CODE_LENGTH}
-        isPending={confirm.isPending}
-      >
-        {submitLabel}
-      </Button>
+      <PhoneButtons {...(onCancel && { onCancel })}>
+        <Button
+          type="submit"
+          kind="primary"
+          isDisabled={code.length !== CODE_LENGTH}
+          isPending={confirm.isPending}
+        >
+          {submitLabel}
+        </Button>
+      </PhoneButtons>
     </Form>
   );
 }
