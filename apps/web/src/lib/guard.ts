@@ -1,12 +1,11 @@
 import { redirect } from '@tanstack/react-router';
-import { needMessages } from './i18n/catalogue.ts';
 import { canOpen, type Page, type PagePath, pages } from './pages.ts';
 import { queryClient } from './query-client.ts';
 import { sessionQuery } from './session.ts';
 
 /**
- * The guard of a page, for `beforeLoad`: loads the user and checks access by the page table, then loads the texts of the
- * page; whoever may not is sent to `/auth` with the address they wanted. Source: NAV-27, NAV-28, OPEN-04.
+ * The guard of a page, for `beforeLoad`: loads the user and checks access by the page table;
+ * whoever may not is sent to `/auth` with the address they wanted. Source: NAV-27, NAV-28, OPEN-04.
  */
 export function guard(path: PagePath) {
   return async ({ location }: { readonly location: { readonly href: string } }): Promise<void> => {
@@ -14,6 +13,5 @@ export function guard(path: PagePath) {
     const page: Page | undefined = pages.find((each) => each.path === path);
     const isOpen = page !== undefined && canOpen(session, page.access, document.documentElement.lang);
     if (!isOpen) throw redirect({ to: '/auth', search: { redirect: location.href } });
-    await needMessages(page.messages ?? []);
   };
 }

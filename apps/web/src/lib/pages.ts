@@ -24,7 +24,7 @@ const PUBLIC: PageAccess = { kind: 'public' };
 
 /** The page table: every page there is and who may open it. Source: spec 2. */
 export const pages = [
-  { path: '/', access: PUBLIC, needsMfa: false, messages: ['entry'] },
+  { path: '/', access: PUBLIC, needsMfa: false },
   { path: '/auth', access: PUBLIC, needsMfa: false, messages: ['entry'] },
   { path: '/password-reset', access: PUBLIC, needsMfa: false, messages: ['entry'] },
   { path: '/dashboard', access: { kind: 'any-group' }, needsMfa: false, messages: ['orders'] },

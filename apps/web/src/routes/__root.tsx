@@ -1,13 +1,18 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { ErrorPage } from '../blocks/error-page.tsx';
 import { Frame } from '../blocks/shell/frame.tsx';
+import { needMessages } from '../lib/i18n/catalogue.ts';
+import { pageAt } from '../lib/pages.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { sessionQuery } from '../lib/session.ts';
 import { ToastRegion } from '../ui/toast.tsx';
 
 export const Route = createRootRoute({
-  beforeLoad: async () => {
-    await queryClient.ensureQueryData(sessionQuery);
+  beforeLoad: async ({ location }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(sessionQuery),
+      needMessages(pageAt(location.pathname)?.messages ?? []),
+    ]);
   },
   component: Root,
   notFoundComponent: () => <ErrorPage kind="not-found" />,
