@@ -63,6 +63,7 @@ for (const locale of ['en-GB', 'de'] as const) {
 
       await expect(page.getByText(t('add.done', { email }))).toBeVisible();
       await page.goto(`${PAGE}?q=${email}`);
+      await showIn(page, locale);
       await expect(page.getByRole('row').filter({ hasText: email })).toContainText(t('status.invited'));
       const link = await invitationLink(page, email);
       await page.context().clearCookies();
