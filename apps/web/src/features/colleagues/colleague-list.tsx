@@ -71,7 +71,7 @@ function ColleagueHead() {
       <tr>
         <HeaderCell>{t('column.email')}</HeaderCell>
         <HeaderCell from="wide">{t('column.name')}</HeaderCell>
-        <HeaderCell>{t('column.status')}</HeaderCell>
+        <HeaderCell from="tablet">{t('column.status')}</HeaderCell>
         <HeaderCell from="tablet">{t('column.roles')}</HeaderCell>
         <HeaderCell>
           <span className="sr-only">{t('colleagues.actions')}</span>

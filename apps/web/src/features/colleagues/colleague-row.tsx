@@ -13,7 +13,7 @@ export interface ColleagueRowProps {
   readonly onTask: (task: ColleagueTask) => void;
 }
 
-/** One colleague; on narrow screens name and roles stand below the address. */
+/** One colleague; on narrow screens name, roles and status stand below the address. */
 export function ColleagueRow({ colleague, onTask }: ColleagueRowProps) {
   const name = `${colleague.firstName} ${colleague.lastName}`.trim();
   const roles = formatText(colleague.roles.map((role) => role.name).join(', '));
@@ -23,9 +23,12 @@ export function ColleagueRow({ colleague, onTask }: ColleagueRowProps) {
         <EmailText email={colleague.email} />
         <span className="block font-normal text-muted wide:hidden">{name}</span>
         <span className="block font-normal text-muted tablet:hidden">{roles}</span>
+        <span className="my-1 block font-normal tablet:hidden">
+          <UserStatus user={colleague} />
+        </span>
       </RowHeader>
       <Cell from="wide">{formatText(name)}</Cell>
-      <Cell>
+      <Cell from="tablet">
         <UserStatus user={colleague} />
       </Cell>
       <Cell from="tablet">{roles}</Cell>

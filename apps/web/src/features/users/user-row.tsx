@@ -55,7 +55,7 @@ export function UserRow({ user, canSelect, isChosen }: UserRowProps) {
         <Cell from="wide">{formatText(user.firstName)}</Cell>
         <Cell from="wide">{formatText(user.lastName)}</Cell>
         <Cell from="wide">{formatText(user.customer?.CustName1 ?? user.sapId)}</Cell>
-        <Cell>
+        <Cell from="tablet">
           <UserStatus user={user} />
         </Cell>
         <Cell from="tablet">{groupName(user.group)}</Cell>
@@ -79,7 +79,7 @@ export function UserRow({ user, canSelect, isChosen }: UserRowProps) {
   );
 }
 
-/** The address as the way to the user; on narrow screens with the name, always with a call for help. */
+/** The address as the way to the user; on narrow screens with name and status, always with a call for help. */
 function UserLink({ user }: Pick<UserRowProps, 'user'>) {
   const t = useTranslations('users');
   return (
@@ -94,6 +94,9 @@ function UserLink({ user }: Pick<UserRowProps, 'user'>) {
       </TextLink>
       <span className="block font-normal text-muted wide:hidden">
         {user.firstName} {user.lastName}
+      </span>
+      <span className="my-1 block font-normal tablet:hidden">
+        <UserStatus user={user} />
       </span>
       {user.helpAskedAt !== null && (
         <span className="my-1 block font-normal">

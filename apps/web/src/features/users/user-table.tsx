@@ -34,7 +34,7 @@ export function UserTable({ users, isBusy, canSelect }: UserTableProps) {
           <HeaderCell from="wide">{t('column.firstName')}</HeaderCell>
           <HeaderCell from="wide">{t('column.lastName')}</HeaderCell>
           <HeaderCell from="wide">{t('column.customer')}</HeaderCell>
-          <HeaderCell>{t('column.status')}</HeaderCell>
+          <HeaderCell from="tablet">{t('column.status')}</HeaderCell>
           <HeaderCell from="tablet">{t('column.group')}</HeaderCell>
           <HeaderCell from="wide">{t('column.roles')}</HeaderCell>
           <th scope="col" className="border-b border-line bg-sunken wide:hidden">
