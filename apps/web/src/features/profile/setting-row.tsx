@@ -25,9 +25,13 @@ export function SettingRow({ group, label, value, editor }: SettingRowProps) {
   const isOpen = editor !== null && openForm === group;
   const { row, button } = useFocusOfEditor(isOpen);
   const [isKept, setIsKept] = useState(isOpen);
-  if (isOpen && !isKept) setIsKept(true);
+  // The address says that it is closed a moment later only.
+  const [isDone, setIsDone] = useState(false);
+  if (isOpen && !isKept && !isDone) setIsKept(true);
+  if (!isOpen && isDone) setIsDone(false);
   const handleDone = () => {
     setIsKept(false);
+    setIsDone(true);
     close();
   };
   return (
