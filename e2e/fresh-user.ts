@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { hashPassword } from '../apps/api/src/platform/access/password-hash.ts';
-import { PASSWORD, signIn } from './sign-in.ts';
+import { declineOnboarding, PASSWORD, signIn } from './sign-in.ts';
 
 export interface FreshUser {
   readonly id: string;
   readonly email: string;
 }
 
-/**
- * An account of its own for a test that changes or deletes it, without a second factor. All groups but indirect customers
- * and multinationals are asked for one at the beginning of each visit.
- */
+/** An account of its own for a test that changes or deletes it, without a second factor. */
 export async function freshUser(given: {
   readonly group: string;
   readonly locale: string;
@@ -30,10 +27,11 @@ export async function freshUser(given: {
   return { id, email };
 }
 
-/** A fresh account that is signed in on the page. */
+/** A fresh account that is signed in on the page, where it puts off the second factor whenever it is asked. */
 export async function signInFresh(page: Page, group: string, locale: string): Promise<FreshUser> {
   const user = await freshUser({ group, locale });
   await signIn(page, user.email);
+  await declineOnboarding(page);
   return user;
 }
 

@@ -40,7 +40,7 @@ for (const locale of ['en-GB', 'de'] as const) {
     test.use({ locale });
 
     test('PRO-05 a new e-mail address counts after its code, and a wrong code says so', async ({ page }) => {
-      const old = await signInFresh(page, 'indirect-customers', locale);
+      const old = await signInFresh(page, 'end-users', locale);
       const email = `new-${old.email}`;
       await page.goto(`${PAGE}?edit=email`);
       await page.getByLabel(t('email.new')).fill('nobody');
@@ -72,7 +72,7 @@ for (const locale of ['en-GB', 'de'] as const) {
       page,
       browser,
     }) => {
-      const { email } = await signInFresh(page, 'indirect-customers', locale);
+      const { email } = await signInFresh(page, 'end-users', locale);
       const elsewhere = await (await browser.newContext()).newPage();
       await signIn(elsewhere, email);
       await page.goto(`${PAGE}?edit=password`);
@@ -103,7 +103,7 @@ for (const locale of ['en-GB', 'de'] as const) {
     });
 
     test('OPEN-20 the account is deleted after its e-mail and password were typed', async ({ page }) => {
-      const { email } = await signInFresh(page, 'indirect-customers', locale);
+      const { email } = await signInFresh(page, 'end-users', locale);
       await page.goto(PAGE);
       await page.getByRole('button', { name: t('delete.open') }).click();
       const dialog = page.getByRole('dialog', { name: t('delete.title') });
@@ -133,8 +133,8 @@ for (const locale of ['en-GB', 'de'] as const) {
 const t = textsOf('profile', 'en-GB');
 
 test('PRO-05 OPEN-15 a taken address ends in an error after its code', async ({ page }) => {
-  const taken = await freshUser({ group: 'indirect-customers', locale: 'en-GB' });
-  const { email } = await signInFresh(page, 'indirect-customers', 'en-GB');
+  const taken = await freshUser({ group: 'end-users', locale: 'en-GB' });
+  const { email } = await signInFresh(page, 'end-users', 'en-GB');
   await page.goto(`${PAGE}?edit=email`);
   await page.getByLabel(t('email.new')).fill(email);
   await page.getByRole('button', { name: t('email.send') }).click();
@@ -153,7 +153,7 @@ test('PRO-05 OPEN-15 a taken address ends in an error after its code', async ({ 
 });
 
 test('sessions are listed and ended, this one is not', async ({ page, browser }) => {
-  const { email } = await signInFresh(page, 'indirect-customers', 'en-GB');
+  const { email } = await signInFresh(page, 'end-users', 'en-GB');
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, email);
   await page.goto(PAGE);
@@ -187,7 +187,7 @@ test('OPEN-13 a remembered device is forgotten', async ({ page }) => {
 });
 
 test('own data are downloaded as JSON and CSV', async ({ page }) => {
-  const { email } = await signInFresh(page, 'indirect-customers', 'en-GB');
+  const { email } = await signInFresh(page, 'end-users', 'en-GB');
   await page.goto(PAGE);
   for (const format of ['json', 'csv'] as const) {
     const arriving = page.waitForEvent('download');
@@ -200,7 +200,7 @@ test('own data are downloaded as JSON and CSV', async ({ page }) => {
 });
 
 test('a failing export says so', async ({ page }) => {
-  await signInFresh(page, 'indirect-customers', 'en-GB');
+  await signInFresh(page, 'end-users', 'en-GB');
   await page.goto(PAGE);
   await page.route('**/api/profile/export*', (route) => route.abort());
 

@@ -17,7 +17,7 @@ for (const locale of ['en-GB', 'de'] as const) {
     test('PRO-13 PRO-15 PRO-16 a restaurant is added; without a name it cannot be saved', async ({
       page,
     }) => {
-      await signInFresh(page, 'indirect-customers', locale);
+      await signInFresh(page, 'end-users', locale);
       await page.goto(PAGE);
       const add = page.getByRole('button', { name: t('restaurants.add') });
       await expect(page.getByText(t('restaurants.empty'))).toBeVisible();
@@ -64,7 +64,7 @@ for (const locale of ['en-GB', 'de'] as const) {
     });
 
     test('PRO-15 cancelling a new one removes it, and Back does too', async ({ page }) => {
-      await signInFresh(page, 'indirect-customers', locale);
+      await signInFresh(page, 'end-users', locale);
       await page.goto(PAGE);
       const add = page.getByRole('button', { name: t('restaurants.add') });
       await add.click();
@@ -84,7 +84,7 @@ for (const locale of ['en-GB', 'de'] as const) {
     test('PRO-15 PRO-16 PRO-17 one is changed after a conflict and deleted after confirmation', async ({
       page,
     }) => {
-      await signInFresh(page, 'indirect-customers', locale);
+      await signInFresh(page, 'end-users', locale);
       const data = { restaurantName: 'Alte Mühle' };
       const made = (await callPast(page, { method: 'PUT', path: '/restaurant', data })) as Made;
       await page.goto(PAGE);
@@ -129,7 +129,7 @@ test('ACC-15 PRO-12 whoever may not change restaurants sees no section', async (
 
 test('PRO-16 a failed save says so and keeps what was typed', async ({ page }) => {
   const t = textsOf('profile', 'en-GB');
-  await signInFresh(page, 'indirect-customers', 'en-GB');
+  await signInFresh(page, 'end-users', 'en-GB');
   await page.goto(`${PAGE}?edit=restaurant:new`);
   await page.route('**/api/restaurant', (route) => route.abort());
   const name = page.getByRole('textbox', { name: t('restaurants.restaurantName'), exact: true });

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { codeAt, scan, serviceNow } from './authenticator.ts';
 import { checkPage, test } from './check-page.ts';
-import { mailedCode, signInFresh } from './fresh-user.ts';
+import { freshUser, mailedCode, signInFresh } from './fresh-user.ts';
+import { closeOnboarding, signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
 const PAGE = '/settings/profile';
@@ -25,7 +26,7 @@ for (const locale of ['en-GB', 'de'] as const) {
       page,
     }, info) => {
       const phone = PHONES[`${locale} ${info.project.name}`] ?? '';
-      await signInFresh(page, 'indirect-customers', locale);
+      await signInFresh(page, 'end-users', locale);
       await page.goto(PAGE);
       await page.getByRole('button', { name: edit('mfa') }).click();
       await expect(page.getByRole('button', { name: security('settings.setUp') })).toBeVisible();
@@ -40,13 +41,15 @@ for (const locale of ['en-GB', 'de'] as const) {
       await page.getByRole('button', { name: security('phone.confirm') }).click();
 
       await expect(page.getByText(t('saved'))).toBeVisible();
-      await expect(page.getByText(phone)).toBeVisible();
+      await expect(page.locator('#main').getByText(phone, { exact: true })).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
     });
 
     test('MFA-14 a second factor is set up, its recovery codes renewed', async ({ page }) => {
-      await signInFresh(page, 'indirect-customers', locale);
+      const { email } = await freshUser({ group: 'end-users', locale });
+      await signIn(page, email);
       await page.goto(`${PAGE}?edit=mfa`);
+      await closeOnboarding(page);
       await page.getByRole('button', { name: security('settings.setUp') }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: security('choose.submit') }).click();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { checkPage, test } from './check-page.ts';
 import { ask, callPast, freshUser, signInFresh } from './fresh-user.ts';
 
-import { PASSWORD, signIn } from './sign-in.ts';
+import { declineOnboarding, PASSWORD, signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
 const PAGE = '/settings/profile';
@@ -15,7 +15,7 @@ for (const locale of ['en-GB', 'de'] as const) {
     test.use({ locale });
 
     test('PRO-01 PRO-04 the personal block is changed by keyboard alone', async ({ page }) => {
-      await signInFresh(page, 'indirect-customers', locale);
+      await signInFresh(page, 'end-users', locale);
       await page.goto(PAGE);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
       await checkPage(page);
@@ -42,7 +42,7 @@ for (const locale of ['en-GB', 'de'] as const) {
     });
 
     test('PRO-01 names are needed, and the first wrong field takes the focus', async ({ page }) => {
-      await signInFresh(page, 'indirect-customers', locale);
+      await signInFresh(page, 'end-users', locale);
       await page.goto(`${PAGE}?edit=profile`);
       await page.getByLabel(t('personal.lastName')).fill(' ');
 
@@ -54,7 +54,7 @@ for (const locale of ['en-GB', 'de'] as const) {
     });
 
     test('PRO-04 a failure says so and loses nothing that was typed', async ({ page }) => {
-      await signInFresh(page, 'indirect-customers', locale);
+      await signInFresh(page, 'end-users', locale);
       await page.goto(`${PAGE}?edit=profile`);
       await page.route('**/api/profile', async (route) =>
         route.request().method() === 'PUT' ? route.abort() : route.continue(),
@@ -74,7 +74,7 @@ for (const locale of ['en-GB', 'de'] as const) {
     test('PRO-04 after an edit conflict the new state is loaded and what was typed stays', async ({
       page,
     }) => {
-      await signInFresh(page, 'indirect-customers', locale);
+      await signInFresh(page, 'end-users', locale);
       await page.goto(`${PAGE}?edit=profile`);
       await page.getByRole('textbox', { name: t('personal.city') }).fill('Gent');
       const { version } = (await callPast(page, { method: 'GET', path: '/profile' })) as { version: number };
@@ -102,7 +102,7 @@ for (const locale of ['en-GB', 'de'] as const) {
     test('PRO-02 PRO-03 one group is open at a time, Back closes it, and a draft survives', async ({
       page,
     }) => {
-      await signInFresh(page, 'indirect-customers', locale);
+      await signInFresh(page, 'end-users', locale);
       await page.goto(PAGE);
       await page.getByRole('button', { name: t('editOf', { what: t('email.label') }) }).click();
       await expect(page).toHaveURL(/edit=email$/);
@@ -199,7 +199,7 @@ test('PRO-10 acting for somebody stops when the profile says so', async ({ page 
 test('AUTH-11 the first sign-in creates the profile with the campaign values, which are dropped then', async ({
   page,
 }) => {
-  const { id, email } = await freshUser({ group: 'indirect-customers', locale: 'en-GB', isEmpty: true });
+  const { id, email } = await freshUser({ group: 'end-users', locale: 'en-GB', isEmpty: true });
   await page.goto('/auth?utm_source=mail&campaign=autumn');
   const campaign = () => page.evaluate(() => localStorage.getItem('maincrop.campaign'));
   expect(await campaign()).toContain('autumn');
@@ -218,7 +218,7 @@ test('AUTH-11 the first sign-in creates the profile with the campaign values, wh
 });
 
 test('NAV-21 NAV-35 NAV-40 menu, account menu and footer lead to the profile', async ({ page }, info) => {
-  const { email } = await signInFresh(page, 'indirect-customers', 'en-GB');
+  const { email } = await signInFresh(page, 'end-users', 'en-GB');
   await page.goto('/dashboard');
   if (info.project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
   await page
@@ -243,7 +243,7 @@ test('NAV-21 NAV-35 NAV-40 menu, account menu and footer lead to the profile', a
 });
 
 test('NAV-28 strangers come to the profile by way of signing in', async ({ page }) => {
-  const { email } = await freshUser({ group: 'indirect-customers', locale: 'en-GB' });
+  const { email } = await freshUser({ group: 'end-users', locale: 'en-GB' });
   await page.goto('/auth');
   await page
     .getByRole('contentinfo')
@@ -251,6 +251,7 @@ test('NAV-28 strangers come to the profile by way of signing in', async ({ page 
     .click();
   await expect(page).toHaveURL(/\/auth\?redirect=%2Fsettings%2Fprofile/);
   await signIn(page, email);
+  await declineOnboarding(page);
 
   await page.reload();
 

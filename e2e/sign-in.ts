@@ -55,3 +55,9 @@ export async function closeOnboarding(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 }
+
+/** Closes the offer of a second factor on each of the pages to come, before the test goes on. */
+export async function declineOnboarding(page: Page): Promise<void> {
+  const offer = page.getByRole('dialog', { name: /^(Protect your account|Schützen Sie Ihr Konto)$/ });
+  await page.addLocatorHandler(offer, async () => page.keyboard.press('Escape'));
+}
