@@ -9,7 +9,7 @@ type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
 /** Signs a demo account in through the API; the page has the cookies afterwards. For tests of what comes after. */
 export async function signIn(page: Page, email = BUYER): Promise<void> {
-  const post = (path: string, data: object) => page.request.post(`/api/identity${path}`, { data });
+  const post = (operation: string, data: object) => page.request.post(`/api/identity${operation}`, { data });
   await page.context().addCookies(rememberedDevice(email));
   await expect(async () => {
     const first = await post('/sign-in', { email, password: PASSWORD });
