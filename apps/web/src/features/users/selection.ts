@@ -7,7 +7,7 @@ export interface ChosenUser {
 }
 
 /** The service takes so many users at once (ADM-05). */
-export const SELECTION_MAX = 500;
+const SELECTION_MAX = 500;
 
 const chosen = createStore<ReadonlyMap<string, string>>(new Map());
 
