@@ -7,6 +7,7 @@ import { mailedCode } from './mails.ts';
 import { aNewOrder, BUYER, BUYER_WITHOUT_MFA } from './orders.ts';
 import type { TestSession } from './sign-in.ts';
 import type { TestWorld } from './test-world.ts';
+import { validPasskeyCalls } from './valid-passkey-calls.ts';
 
 /** A call with a body that the service accepts in a fresh test world. */
 export interface ValidCall {
@@ -33,6 +34,7 @@ const BLOCK = { firstName: 'Bo', lastName: 'Berg', functionTitle: null, city: 'G
  * effect; two editors cannot overwrite each other) take them from here, and fail for an operation without one.
  */
 export const validCalls: Readonly<Record<string, readonly ValidCall[]>> = {
+  ...validPasskeyCalls,
   signIn: [{ as: null, prepare: () => ({ body: { email: BUYER_WITHOUT_MFA, password: DEMO_PASSWORD } }) }],
   confirmSignIn: [
     {

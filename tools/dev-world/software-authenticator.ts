@@ -1,0 +1,120 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+
+/** What differs from what an honest authenticator in an honest browser would answer. */
+export interface Deviation {
+  readonly origin?: string;
+  readonly rpId?: string;
+  readonly challenge?: string;
+  readonly counter?: number;
+  /** Says the user did nothing (flag UP of https://www.w3.org/TR/webauthn-3/#flags). */
+  readonly isUserAbsent?: boolean;
+}
+
+/** The portal's address in a test world. */
+const ORIGIN = 'http://localhost:4000';
+const PRESENT = 0x01;
+const ATTESTED = 0x40;
+
+/**
+ * A security key in software, written after the specification alone: makes an ES256 credential and signs with it
+ * (https://www.w3.org/TR/webauthn-3/#sctn-authenticator-data).
+ */
+export function softwareAuthenticator() {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const credentialId = randomBytes(32);
+  const id = credentialId.toString('base64url');
+  let counter = 0;
+
+  function register(
+    options: { readonly challenge: string; readonly rp: { id: string } },
+    but: Deviation = {},
+  ) {
+    const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+    const coseKey = Buffer.concat([
+      // COSE_Key (RFC 9053 section 7.1.1): kty EC2, alg ES256, crv P-256, then both coordinates.
+      Buffer.from('a5010203262001', 'hex'),
+      Buffer.from('21', 'hex'),
+      cborBytes(Buffer.from(x, 'base64url')),
+      Buffer.from('22', 'hex'),
+      cborBytes(Buffer.from(y, 'base64url')),
+    ]);
+    const length = Buffer.alloc(2);
+    length.writeUInt16BE(credentialId.length);
+    const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey]);
+    const authenticatorData = Buffer.concat([
+      head({ rpId: options.rp.id, flags: ATTESTED, counter, ...but }),
+      attested,
+    ]);
+    const attestationObject = Buffer.concat([
+      Buffer.from('a3', 'hex'),
+      cborText('fmt'),
+      cborText('none'),
+      cborText('attStmt'),
+      Buffer.from('a0', 'hex'),
+      cborText('authData'),
+      cborBytes(authenticatorData),
+    ]);
+    return {
+      ...credential(),
+      response: {
+        clientDataJSON: clientData('webauthn.create', { challenge: options.challenge, ...but }),
+        attestationObject: attestationObject.toString('base64url'),
+        transports: ['usb'],
+      },
+    };
+  }
+
+  function authenticate(options: { readonly challenge: string; readonly rpId: string }, but: Deviation = {}) {
+    counter += 1;
+    const authenticatorData = head({ rpId: options.rpId, flags: 0, counter, ...but });
+    const clientDataJSON = clientData('webauthn.get', { challenge: options.challenge, ...but });
+    const clientDataHash = sha256(Buffer.from(clientDataJSON, 'base64url'));
+    const signature = sign('sha256', Buffer.concat([authenticatorData, clientDataHash]), privateKey);
+    return {
+      ...credential(),
+      response: {
+        clientDataJSON,
+        authenticatorData: authenticatorData.toString('base64url'),
+        signature: signature.toString('base64url'),
+      },
+    };
+  }
+
+  const credential = () => ({
+    id,
+    rawId: id,
+    type: 'public-key' as const,
+    clientExtensionResults: {},
+  });
+
+  return { id, register, authenticate };
+}
+
+function head(
+  given: Deviation & { readonly rpId: string; readonly flags: number; readonly counter: number },
+) {
+  const counted = Buffer.alloc(4);
+  counted.writeUInt32BE(given.counter);
+  const flags = given.isUserAbsent ? given.flags : given.flags + PRESENT;
+  return Buffer.concat([sha256(Buffer.from(given.rpId)), Buffer.from([flags]), counted]);
+}
+
+function clientData(type: string, { challenge, origin = ORIGIN }: Deviation): string {
+  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })).toString('base64url');
+}
+
+function sha256(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}
+
+/** RFC 8949 section 3.1, major type 2, in the shortest form as authenticators write it; 24 to 65,535 bytes. */
+function cborBytes(bytes: Buffer): Buffer {
+  const isShort = bytes.length < 256;
+  const length = isShort ? [0x58, bytes.length] : [0x59, bytes.length >> 8, bytes.length % 256];
+  return Buffer.concat([Buffer.from(length), bytes]);
+}
+
+/** RFC 8949 section 3.1, major type 3, up to 23 bytes. */
+function cborText(text: string): Buffer {
+  return Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
+}
