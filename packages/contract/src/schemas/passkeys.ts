@@ -45,7 +45,6 @@ export const RegisterPasskeyBody = z.object({
       attestationObject: bytesOf(20_000),
       transports: z.array(z.string().max(32)).max(10).default([]),
     }),
-    clientExtensionResults: z.object({}).default({}),
   }),
 });
 
@@ -87,7 +86,6 @@ export const ConfirmPasskeySignInBody = z.object({
       authenticatorData: bytesOf(4096),
       signature: bytesOf(4096),
     }),
-    clientExtensionResults: z.object({}).default({}),
   }),
   rememberDevice: z.boolean().default(false),
 });

@@ -54,7 +54,8 @@ async function checkedUse(
   const { id, origin } = relyingPartyOf(world.config);
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: body.response,
+      // We ask for no extension.
+      response: { ...body.response, clientExtensionResults: {} },
       expectedChallenge: question,
       expectedOrigin: origin,
       expectedRPID: id,

@@ -33,7 +33,8 @@ async function checkedCredential(
   const { id, origin } = relyingPartyOf(world.config);
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
-      response: body.response,
+      // We ask for no extension.
+      response: { ...body.response, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: id,

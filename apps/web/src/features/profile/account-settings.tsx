@@ -1,5 +1,6 @@
 import type { Profile } from '@maincrop/contract/schemas/profile';
 import { useTranslations } from 'use-intl';
+import { PasskeyList } from '../../blocks/passkeys/passkey-list.tsx';
 import { LOCALES } from '../../lib/i18n/locales.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { EmailForm } from './email-form.tsx';
@@ -51,6 +52,7 @@ export function AccountSettings({ profile, hasLocale }: AccountSettingsProps) {
         />
         <SettingRow group="mfa" label={t('mfa.label')} value={t(`mfa.${mfa}`)} editor={null} />
       </SettingsList>
+      <PasskeyList />
     </SettingsSection>
   );
 }
