@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 /** What differs from what an honest authenticator in an honest browser would answer. */
 export interface Deviation {
@@ -24,70 +24,69 @@ export function softwareAuthenticator() {
   const credentialId = randomBytes(32);
   const id = credentialId.toString('base64url');
   let counter = 0;
-
-  function register(
-    options: { readonly challenge: string; readonly rp: { id: string } },
-    but: Deviation = {},
-  ) {
-    const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-    const coseKey = Buffer.concat([
-      // COSE_Key (RFC 9053 section 7.1.1): kty EC2, alg ES256, crv P-256, then both coordinates.
-      Buffer.from('a5010203262001', 'hex'),
-      Buffer.from('21', 'hex'),
-      cborBytes(Buffer.from(x, 'base64url')),
-      Buffer.from('22', 'hex'),
-      cborBytes(Buffer.from(y, 'base64url')),
-    ]);
-    const length = Buffer.alloc(2);
-    length.writeUInt16BE(credentialId.length);
-    const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey]);
-    const authenticatorData = Buffer.concat([
-      head({ rpId: options.rp.id, flags: ATTESTED, counter, ...but }),
-      attested,
-    ]);
-    const attestationObject = Buffer.concat([
-      Buffer.from('a3', 'hex'),
-      cborText('fmt'),
-      cborText('none'),
-      cborText('attStmt'),
-      Buffer.from('a0', 'hex'),
-      cborText('authData'),
-      cborBytes(authenticatorData),
-    ]);
-    return {
-      ...credential(),
-      response: {
-        clientDataJSON: clientData('webauthn.create', { challenge: options.challenge, ...but }),
-        attestationObject: attestationObject.toString('base64url'),
+  return {
+    id,
+    register: (
+      question: { readonly challenge: string; readonly rp: { id: string } },
+      but: Deviation = {},
+    ) => {
+      const { challenge, rp } = question;
+      const authenticatorData = Buffer.concat([
+        head({ rpId: rp.id, flags: ATTESTED, counter, ...but }),
+        attestedCredential(credentialId, publicKey),
+      ]);
+      const response = {
+        clientDataJSON: clientData('webauthn.create', { challenge, ...but }),
+        attestationObject: attestationObject(authenticatorData).toString('base64url'),
         transports: ['usb'],
-      },
-    };
-  }
-
-  function authenticate(options: { readonly challenge: string; readonly rpId: string }, but: Deviation = {}) {
-    counter += 1;
-    const authenticatorData = head({ rpId: options.rpId, flags: 0, counter, ...but });
-    const clientDataJSON = clientData('webauthn.get', { challenge: options.challenge, ...but });
-    const clientDataHash = sha256(Buffer.from(clientDataJSON, 'base64url'));
-    const signature = sign('sha256', Buffer.concat([authenticatorData, clientDataHash]), privateKey);
-    return {
-      ...credential(),
-      response: {
+      };
+      return { id, rawId: id, type: 'public-key' as const, response };
+    },
+    authenticate: (question: { readonly challenge: string; readonly rpId: string }, but: Deviation = {}) => {
+      counter += 1;
+      const { challenge, rpId } = question;
+      const authenticatorData = head({ rpId, flags: 0, counter, ...but });
+      const clientDataJSON = clientData('webauthn.get', { challenge, ...but });
+      const signed = Buffer.concat([authenticatorData, sha256(Buffer.from(clientDataJSON, 'base64url'))]);
+      const response = {
         clientDataJSON,
         authenticatorData: authenticatorData.toString('base64url'),
-        signature: signature.toString('base64url'),
-      },
-    };
-  }
+        signature: sign('sha256', signed, privateKey).toString('base64url'),
+      };
+      return { id, rawId: id, type: 'public-key' as const, response };
+    },
+  };
+}
 
-  const credential = () => ({
-    id,
-    rawId: id,
-    type: 'public-key' as const,
-    clientExtensionResults: {},
-  });
+/** https://www.w3.org/TR/webauthn-3/#sctn-attested-credential-data */
+function attestedCredential(credentialId: Buffer, publicKey: KeyObject): Buffer {
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(credentialId.length);
+  return Buffer.concat([
+    Buffer.alloc(16),
+    length,
+    credentialId,
+    // COSE_Key (RFC 9053 section 7.1.1): kty EC2, alg ES256, crv P-256, then both coordinates.
+    Buffer.from('a5010203262001', 'hex'),
+    Buffer.from('21', 'hex'),
+    cborBytes(Buffer.from(x, 'base64url')),
+    Buffer.from('22', 'hex'),
+    cborBytes(Buffer.from(y, 'base64url')),
+  ]);
+}
 
-  return { id, register, authenticate };
+/** A map of three: the format "none", its empty statement, the data (same place, #sctn-attestation). */
+function attestationObject(authenticatorData: Buffer): Buffer {
+  return Buffer.concat([
+    Buffer.from('a3', 'hex'),
+    cborText('fmt'),
+    cborText('none'),
+    cborText('attStmt'),
+    Buffer.from('a0', 'hex'),
+    cborText('authData'),
+    cborBytes(authenticatorData),
+  ]);
 }
 
 function head(

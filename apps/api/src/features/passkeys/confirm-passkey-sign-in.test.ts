@@ -32,7 +32,7 @@ describe('confirmPasskeySignIn', () => {
     const { status, cookies } = await confirm({ challenge, response: authenticator.authenticate(options) });
 
     expect(status).toBe(200);
-    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['session']);
+    expect(names(cookies)).toEqual(['session']);
     const { rows } = await world.db.system.query('select counter, last_used_at from passkeys');
     expect(rows).toEqual([{ counter: '1', last_used_at: world.clock.now() }]);
   });
@@ -43,7 +43,7 @@ describe('confirmPasskeySignIn', () => {
 
     const { cookies } = await confirm({ challenge, response, rememberDevice: true });
 
-    expect(cookies.map((cookie) => cookie.split('=')[0]).toSorted()).toEqual(['device', 'session']);
+    expect(names(cookies).toSorted()).toEqual(['device', 'session']);
   });
 
   it('is good once: a replayed answer opens neither this sign-in nor the next one', async () => {
@@ -177,6 +177,8 @@ describe('confirmPasskeySignIn', () => {
       'account.sign-in-expired',
     );
   });
+
+  const names = (cookies: readonly string[]) => cookies.map((cookie) => /^[^=]*/.exec(cookie)?.[0] ?? '');
 
   async function begun() {
     const challenge = await passwordStep(world);
