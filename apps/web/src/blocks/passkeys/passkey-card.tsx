@@ -41,10 +41,10 @@ function Passkeys({ isOwner }: { readonly isOwner: boolean }) {
   });
   const list = useRef<HTMLDivElement>(null);
   return (
-    <div ref={list} tabIndex={-1} className="mt-3 border-t border-line pt-1 text-sm outline-none">
+    <div ref={list} tabIndex={-1} className="mt-3 -mb-2 border-t border-line text-sm outline-none">
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && <Skeleton label={t('title')} />}
-      {data?.items.length === 0 && <p className="py-2">{t('empty')}</p>}
+      {data?.items.length === 0 && <p className="py-3">{t('empty')}</p>}
       {data !== undefined && data.items.length > 0 && (
         <ul aria-label={t('names')} className="divide-y divide-line">
           {data.items.map((passkey) => (
@@ -57,7 +57,7 @@ function Passkeys({ isOwner }: { readonly isOwner: boolean }) {
           ))}
         </ul>
       )}
-      {!isOwner && <p className="py-2 text-muted">{t('ownerOnly')}</p>}
+      {!isOwner && <p className="py-3 text-muted">{t('ownerOnly')}</p>}
     </div>
   );
 }

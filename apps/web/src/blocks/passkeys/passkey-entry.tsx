@@ -34,7 +34,7 @@ export function PasskeyEntry({ passkey, isOwner, onRemoved }: PasskeyEntryProps)
         <p id={`${id}-name`} className="text-sm font-semibold wrap-anywhere">
           {passkey.name}
         </p>
-        <p className="text-sm text-muted">
+        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
           <Times passkey={passkey} />
         </p>
       </div>
@@ -70,11 +70,8 @@ function Times({ passkey: { createdAt, lastUsedAt } }: Pick<PasskeyEntryProps, '
   const at = (instant: string) => formatInstant(new Date(instant), locale);
   return (
     <>
-      <span className="inline-block">{t('added', { at: at(createdAt) })}</span>
-      {' · '}
-      <span className="inline-block">
-        {lastUsedAt === null ? t('unused') : t('used', { at: at(lastUsedAt) })}
-      </span>
+      <span>{t('added', { at: at(createdAt) })}</span>
+      <span>{lastUsedAt === null ? t('unused') : t('used', { at: at(lastUsedAt) })}</span>
     </>
   );
 }

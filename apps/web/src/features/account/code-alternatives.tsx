@@ -16,7 +16,7 @@ export function CodeAlternatives({ current, hasPasskey, onSwitch }: CodeAlternat
   return (
     <section className="border-t border-line pt-4">
       <h2 className="text-sm">{t('others')}</h2>
-      <ul className="-ml-3 flex flex-col items-start">
+      <ul className="-mx-3 flex flex-col items-start">
         {offered.map(({ way, icon, text }) => (
           <li key={way}>
             <Button kind="plain" size="small" icon={icon} onClick={() => onSwitch(way)}>
