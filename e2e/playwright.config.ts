@@ -16,7 +16,8 @@ const CHROMIUM_FLAGS = [
 const PORT = process.env['E2E_PORT'] ?? '4415';
 // The workers find the database by it too.
 process.env['E2E_DATA_DIR'] ??= path.join(tmpdir(), `mc-e2e-${process.pid}`);
-const ADDRESS = `http://127.0.0.1:${PORT}`;
+// A name, because browsers bind passkeys to names and not to IP addresses.
+const ADDRESS = `http://localhost:${PORT}`;
 
 export default defineConfig({
   testDir: '.',

@@ -8,6 +8,7 @@ import { aNewOrder, BUYER } from './orders.ts';
 import type { TestWorld } from './test-world.ts';
 import { validAccountCalls } from './valid-account-calls.ts';
 import type { CallInput, ValidCalls } from './valid-call.ts';
+import { validPasskeyCalls } from './valid-passkey-calls.ts';
 import { validUserCalls } from './valid-user-calls.ts';
 
 const NEW_EMAIL = 'renamed@customer.example';
@@ -20,6 +21,7 @@ const BLOCK = { firstName: 'Bo', lastName: 'Berg', functionTitle: null, city: 'G
  */
 export const validCalls: ValidCalls = {
   ...validAccountCalls,
+  ...validPasskeyCalls,
   ...validUserCalls,
   switchSapCustomer: [{ as: BUYER, prepare: () => ({ body: { sap_id: '0000100011' } }) }],
   putProfile: [

@@ -30,6 +30,12 @@ import { listShipToPartners } from './features/new-order/list-ship-to-partners.t
 import { placeOrder } from './features/new-order/place-order.ts';
 import { getOrder } from './features/orders/get-order.ts';
 import { listOrders } from './features/orders/list-orders.ts';
+import { confirmPasskeySignIn } from './features/passkeys/confirm-passkey-sign-in.ts';
+import { deletePasskey } from './features/passkeys/delete-passkey.ts';
+import { listPasskeys } from './features/passkeys/list-passkeys.ts';
+import { registerPasskey } from './features/passkeys/register-passkey.ts';
+import { startPasskeyRegistration } from './features/passkeys/start-passkey-registration.ts';
+import { startPasskeySignIn } from './features/passkeys/start-passkey-sign-in.ts';
 import { changeEmail } from './features/profile/change-email.ts';
 import { changePassword } from './features/profile/change-password.ts';
 import { confirmEmail } from './features/profile/confirm-email.ts';
@@ -96,6 +102,12 @@ export const handlers: Handlers = {
   signUp,
   startTotpSetup,
   verifyTotp,
+  startPasskeyRegistration,
+  registerPasskey,
+  listPasskeys,
+  deletePasskey,
+  startPasskeySignIn,
+  confirmPasskeySignIn,
   getProfile,
   listSapCustomers,
   switchSapCustomer,

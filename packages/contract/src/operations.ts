@@ -4,6 +4,7 @@ import { auditOperations } from './operations/audit.ts';
 import { demoOperations } from './operations/demo.ts';
 import { newOrderOperations } from './operations/new-order.ts';
 import { ordersOperations } from './operations/orders.ts';
+import { passkeysOperations } from './operations/passkeys.ts';
 import { profileOperations } from './operations/profile.ts';
 import { usersOperations } from './operations/users.ts';
 import { rolesOperations } from './operations/roles.ts';
@@ -16,6 +17,7 @@ import { restaurantsOperations } from './operations/restaurants.ts';
  */
 export const operations = {
   ...accountOperations,
+  ...passkeysOperations,
   ...profileOperations,
   ...restaurantsOperations,
   ...ordersOperations,

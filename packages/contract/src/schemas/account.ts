@@ -13,6 +13,8 @@ export const SignInAnswer = z.discriminatedUnion('status', [
     method: z.enum(['TOTP', 'SMS']),
     challenge: z.string(),
     phoneHint: z.string().nullable(),
+    /** A passkey can be used in place of the code. */
+    hasPasskey: z.boolean(),
   }),
 ]);
 export type SignInAnswer = z.output<typeof SignInAnswer>;

@@ -7,6 +7,7 @@ import * as demo from './demo.ts';
 import * as newOrder from './new-order.ts';
 import * as orders from './orders.ts';
 import * as ownAccount from './own-account.ts';
+import * as passkeys from './passkeys.ts';
 import * as profile from './profile.ts';
 import * as users from './users.ts';
 import * as roles from './roles.ts';
@@ -43,6 +44,15 @@ export const schemas = {
   setMfaPreference: { body: account.SetMfaPreferenceBody, response: account.SetMfaPreferenceAnswer },
   createRecoveryCodes: { response: account.RecoveryCodes },
   getProfile: { query: profile.ProfileQuery, response: profile.Profile },
+  startPasskeyRegistration: { response: passkeys.PasskeyRegistrationOptions },
+  registerPasskey: { body: passkeys.RegisterPasskeyBody, response: passkeys.Passkey },
+  listPasskeys: { response: passkeys.PasskeyList },
+  deletePasskey: { query: passkeys.DeletePasskeyQuery, response: nothing },
+  startPasskeySignIn: { body: passkeys.StartPasskeySignInBody, response: passkeys.PasskeySignInOptions },
+  confirmPasskeySignIn: {
+    body: passkeys.ConfirmPasskeySignInBody,
+    response: passkeys.ConfirmPasskeySignInAnswer,
+  },
   listSapCustomers: { response: profile.SapCustomersAnswer },
   switchSapCustomer: { body: profile.SwitchSapCustomerBody, response: nothing },
   putProfile: { query: profile.ProfileQuery, body: profile.PutProfileBody, response: profile.Profile },

@@ -1,5 +1,6 @@
 import type { SecondFactor } from '@maincrop/domain/account/second-factor';
 import type { PoolClient } from 'pg';
+import { forgetPasskeys } from '../../db/passkeys.ts';
 import { type EntryCall, rememberedDevice } from '../../platform/access/start-session.ts';
 import { forgetDevices } from '../../platform/access/session.store.ts';
 import { writeAudit } from '../../platform/audit.ts';
@@ -39,5 +40,6 @@ export async function dropLostFactor(
 ): Promise<void> {
   await storePreference(client, user.id, 'none');
   await storeRecoveryCodes(client, user.id, []);
+  await forgetPasskeys(client, user.id);
   await tellOfFactorChange(client, call, { user, after: 'none' });
 }

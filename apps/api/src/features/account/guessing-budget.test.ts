@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
 import { BUYER, BUYER_WITHOUT_MFA, problemOf } from '../../../../../tools/dev-world/orders.ts';
 import { codeSentTo } from '../../../../../tools/dev-world/outbox.ts';
+import { softwareAuthenticator } from '../../../../../tools/dev-world/software-authenticator.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 const HOUR_MS = 3_600_000;
@@ -44,11 +45,12 @@ describe('the budget of guesses over all paths together', () => {
     ['an hour', HOUR_MS, IN_AN_HOUR],
     ['a day', 24 * HOUR_MS, IN_A_DAY],
   ] as const)(
-    'ERR-07 OPEN-25 codes, by sign-in, recovery, reset, sign-up and both set-ups, in %s',
+    'ERR-07 OPEN-25 codes and passkeys, by sign-in, recovery, reset, sign-up and both set-ups, in %s',
     async (_span, spanMs, most) => {
       const checked = await guessesWithin(spanMs, [
         () => confirmSignIn('code'),
         () => confirmSignIn('recovery'),
+        () => confirmPasskey(),
         () =>
           world.call('confirmReset', {
             body: { username: BUYER, code: 'wrong', newPassword: 'Maincrop2027' },
@@ -140,6 +142,12 @@ describe('the budget of guesses over all paths together', () => {
   async function confirmSignIn(kind: 'code' | 'recovery') {
     const { challenge } = await insertChallenge();
     return world.call('confirmSignIn', { body: { challenge, code: 'wrong', kind } });
+  }
+
+  async function confirmPasskey() {
+    const { challenge } = await insertChallenge();
+    const response = softwareAuthenticator().authenticate({ challenge, rpId: 'localhost' });
+    return world.call('confirmPasskeySignIn', { body: { challenge, response } });
   }
 
   /** A pending sign-in of somebody who knows the password. */

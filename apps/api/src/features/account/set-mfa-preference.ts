@@ -1,5 +1,6 @@
 import { changeFactor, type SecondFactor } from '@maincrop/domain/account/second-factor';
 import type { PoolClient } from 'pg';
+import { forgetPasskeys } from '../../db/passkeys.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Call, defineHandler } from '../../platform/http/handler.ts';
@@ -28,7 +29,10 @@ async function change(
     await storePreference(client, user.id, mfa);
     await tellOfFactorChange(client, call, { user, after: mfa });
   }
-  if (verdict.recoveryCodes === 'drop') await storeRecoveryCodes(client, user.id, []);
+  if (verdict.recoveryCodes === 'drop') {
+    await storeRecoveryCodes(client, user.id, []);
+    await forgetPasskeys(client, user.id);
+  }
   return verdict.recoveryCodes === 'make' ? replaceRecoveryCodes(client, user.id) : null;
 }
 

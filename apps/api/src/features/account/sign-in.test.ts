@@ -42,6 +42,7 @@ describe('signIn', () => {
       method: 'TOTP',
       challenge: expect.stringMatching(/^[\w-]{43}$/),
       phoneHint: null,
+      hasPasskey: false,
     });
     expect(response.headers.getSetCookie()).toEqual([]);
   });

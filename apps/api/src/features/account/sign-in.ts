@@ -1,5 +1,6 @@
 import type { SignInAnswer } from '@maincrop/contract/schemas/account';
 import { afterPassword, type Entry } from '@maincrop/domain/account/entry';
+import { hasPasskey } from '../../db/passkeys.ts';
 import { transaction } from '../../db/transaction.ts';
 import { hashOfSecret } from '../../platform/access/authenticate.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -109,6 +110,7 @@ async function askForCode(
     method,
     challenge,
     phoneHint: method === 'SMS' ? hintOf(user.phone) : null,
+    hasPasskey: await hasPasskey(world.db.app, user.id),
   };
 }
 

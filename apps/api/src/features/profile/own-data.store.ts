@@ -6,6 +6,7 @@ export interface OwnData {
   readonly customers: readonly Readonly<Record<string, string>>[];
   readonly sessions: readonly Readonly<Record<string, string | null>>[];
   readonly rememberedDevices: readonly Readonly<Record<string, string | null>>[];
+  readonly passkeys: readonly Readonly<Record<string, string | null>>[];
   readonly restaurants: readonly Readonly<Record<string, string | number>>[];
   readonly orders: readonly Readonly<Record<string, string>>[];
   readonly activity: readonly Readonly<Record<string, string | null>>[];
@@ -43,6 +44,11 @@ const QUESTIONS: readonly (readonly [section: keyof OwnData, text: string])[] = 
     'rememberedDevices',
     `select user_agent as "userAgent", iso(created_at) as "createdAt", iso(expires_at) as "expiresAt"
      from remembered_devices where user_id = $1 order by created_at, id`,
+  ],
+  [
+    'passkeys',
+    `select name, iso(created_at) as "createdAt", iso(last_used_at) as "lastUsedAt"
+     from passkeys where user_id = $1 order by created_at, id`,
   ],
   [
     'restaurants',

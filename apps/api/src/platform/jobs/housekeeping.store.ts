@@ -13,6 +13,8 @@ const EXPIRED = [
   'delete from sign_up_codes where expires_at < $1',
   'delete from totp_setups where expires_at < $1',
   'delete from phone_codes where expires_at < $1',
+  'delete from passkey_setups where expires_at < $1',
+  'delete from passkey_challenges where expires_at < $1',
   "delete from mail_limits where sent_at < $1::timestamptz - interval '1 day'",
   // A sign-up that nobody confirmed holds a name and a password of somebody who never proved the address.
   "delete from users where email_confirmed_at is null and created_at < $1::timestamptz - interval '7 days'",

@@ -1,38 +1,38 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
-import type { CodeKind } from './code-entry.ts';
+import type { Way } from './code-entry.ts';
 
 export interface CodeAlternativesProps {
-  readonly current: CodeKind;
-  readonly onSwitch: (step: CodeKind | 'lost') => void;
+  readonly current: Way;
+  /** The account has a passkey to offer. */
+  readonly hasPasskey: boolean;
+  readonly onSwitch: (way: Way) => void;
 }
 
 /** The other ways past the second factor; each stands on a line of its own. */
-export function CodeAlternatives({ current, onSwitch }: CodeAlternativesProps) {
+export function CodeAlternatives({ current, hasPasskey, onSwitch }: CodeAlternativesProps) {
   const t = useTranslations('security.code');
+  const offered = WAYS.filter(({ way }) => way !== current && (way !== 'passkey' || hasPasskey));
   return (
     <section className="border-t border-line pt-4">
       <h2 className="text-sm">{t('others')}</h2>
-      <ul className="-ml-3 flex flex-col items-start">
-        {current === 'code' ? (
-          <li>
-            <Button kind="plain" size="small" icon="copy" onClick={() => onSwitch('recovery')}>
-              {t('useRecovery')}
+      <ul className="-mx-3 flex flex-col items-start">
+        {offered.map(({ way, icon, text }) => (
+          <li key={way}>
+            <Button kind="plain" size="small" icon={icon} onClick={() => onSwitch(way)}>
+              {t(text)}
             </Button>
           </li>
-        ) : (
-          <li>
-            <Button kind="plain" size="small" icon="phone" onClick={() => onSwitch('code')}>
-              {t('usePhone')}
-            </Button>
-          </li>
-        )}
-        <li>
-          <Button kind="plain" size="small" icon="info" onClick={() => onSwitch('lost')}>
-            {t('lost')}
-          </Button>
-        </li>
+        ))}
       </ul>
     </section>
   );
 }
+
+/** In the order in which they are offered. */
+const WAYS = [
+  { way: 'code', icon: 'phone', text: 'usePhone' },
+  { way: 'passkey', icon: 'key', text: 'usePasskey' },
+  { way: 'recovery', icon: 'copy', text: 'useRecovery' },
+  { way: 'lost', icon: 'info', text: 'lost' },
+] as const;

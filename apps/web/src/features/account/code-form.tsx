@@ -9,7 +9,7 @@ import { Form } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CodeAlternatives } from './code-alternatives.tsx';
-import type { CodeEntry, CodeKind } from './code-entry.ts';
+import type { CodeEntry, CodeKind, Way } from './code-entry.ts';
 import { ResendButton } from './resend-button.tsx';
 import type { Challenge } from './use-sign-in.ts';
 
@@ -21,7 +21,7 @@ export interface CodeFormProps {
   readonly error: unknown;
   readonly isPending: boolean;
   readonly onSubmit: (entry: CodeEntry) => void;
-  readonly onSwitch: (step: CodeKind | 'lost') => void;
+  readonly onSwitch: (way: Way) => void;
   readonly onStartOver: () => void;
 }
 
@@ -75,7 +75,7 @@ export function CodeForm(props: CodeFormProps) {
           {t('code.startOver')}
         </Button>
       </div>
-      <CodeAlternatives current={kind} onSwitch={onSwitch} />
+      <CodeAlternatives current={kind} hasPasskey={challenge.hasPasskey} onSwitch={onSwitch} />
     </>
   );
 }

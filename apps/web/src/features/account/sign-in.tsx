@@ -20,6 +20,7 @@ export function SignIn({ search }: { readonly search: AuthSearch }) {
           <CodeStep
             challenge={challenge}
             email={entry.email}
+            redirect={search.redirect}
             error={code.error}
             isPending={code.isPending}
             onSubmit={(body) => code.mutate({ challenge: challenge.challenge, ...body })}

@@ -1,5 +1,6 @@
 import type { Profile } from '@maincrop/contract/schemas/profile';
 import { useTranslations } from 'use-intl';
+import { PasskeyList } from '../../blocks/passkeys/passkey-list.tsx';
 import { LOCALES } from '../../lib/i18n/locales.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { EmailForm } from './email-form.tsx';
@@ -58,6 +59,7 @@ export function AccountSettings({ profile, hasLocale }: AccountSettingsProps) {
           editor={isOwner ? <MfaEditor phone={profile.phone} /> : null}
         />
       </SettingsList>
+      <PasskeyList />
     </SettingsSection>
   );
 }

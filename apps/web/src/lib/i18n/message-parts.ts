@@ -14,6 +14,7 @@ export const messageParts = {
   audit: ['audit'],
   demo: ['demo'],
   security: ['security'],
+  passkeys: ['passkeys'],
   'sign-up': ['sign-up'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -1,0 +1,91 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { transaction } from '../../db/transaction.ts';
+import { afterRightGuess, beforeGuess } from '../../platform/access/attempts.ts';
+import { hashOfSecret } from '../../platform/access/authenticate.ts';
+import { tryChallenge, useChallenge } from '../../platform/access/challenge.store.ts';
+import { CODE_TRIES } from '../../platform/access/lifetimes.ts';
+import { rememberDevice, startSession } from '../../platform/access/start-session.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { type Call, defineHandler } from '../../platform/http/handler.ts';
+import { type CredentialRow, credentialsOf, noteUse, takeQuestion } from './passkeys.store.ts';
+import { relyingPartyOf } from './relying-party.ts';
+
+/**
+ * A passkey in place of the code of the second factor; its answer is good once, and wrong ones count as wrong codes do.
+ * May remember the device for 30 days (AUTH-02, OPEN-13, OPEN-25).
+ */
+export const confirmPasskeySignIn = defineHandler('confirmPasskeySignIn', async (call) => {
+  const { world, body } = call;
+  const { app } = world.db;
+  const now = world.clock.now();
+  const idHash = hashOfSecret(body.challenge);
+  const pending = await tryChallenge(app, { idHash, now, maxTries: CODE_TRIES });
+  if (!pending) throw new AppError('account.sign-in-expired');
+  const guess = { email: pending.email, factor: 'code' } as const;
+  await beforeGuess(world, guess);
+  const userId = pending.user_id;
+  const use = await checkedUse(call, { userId, question: await takeQuestion(app, idHash, now) });
+  const isSignedIn = await transaction(app, async (client) => {
+    if (!(await noteUse(client, { ...use, now }))) return false;
+    if (!(await useChallenge(client, idHash))) throw new AppError('account.sign-in-expired');
+    await startSession(client, call, { userId, isDeviceRemembered: false });
+    if (body.rememberDevice) await rememberDevice(client, call, userId);
+    return true;
+  });
+  if (!isSignedIn) return refuseCopy(call, { userId, passkeyId: use.id });
+  await afterRightGuess(world, guess);
+  return { status: 'signed-in' as const };
+});
+
+interface Use {
+  readonly id: string;
+  readonly counter: number;
+}
+
+/** Which passkey of the user has signed the question; throws the same for all that is wrong with an answer. */
+async function checkedUse(
+  { world, body }: Call<'confirmPasskeySignIn'>,
+  { userId, question }: { readonly userId: string; readonly question: string | null },
+): Promise<Use> {
+  const owned = await credentialsOf(world.db.app, userId);
+  const credential = owned.find(({ credential_id }) => credential_id === body.response.id);
+  if (!credential || question === null) throw new AppError('account.passkey-refused');
+  const { id, origin } = relyingPartyOf(world.config);
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      // We ask for no extension.
+      response: { ...body.response, clientExtensionResults: {} },
+      expectedChallenge: question,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: webAuthnOf(credential),
+      // The password came first: that somebody holds the authenticator is enough.
+      requireUserVerification: false,
+    });
+    if (verified) return { id: credential.id, counter: authenticationInfo.newCounter };
+  } catch (cause) {
+    throw new AppError('account.passkey-refused', {}, { cause });
+  }
+  throw new AppError('account.passkey-refused');
+}
+
+/** Without its counter, which is compared where it is stored, so that two answers at once cannot both be the next. */
+function webAuthnOf({ credential_id, public_key, transports }: CredentialRow) {
+  return { id: credential_id, publicKey: new Uint8Array(public_key), counter: 0, transports };
+}
+
+/** A right signature with a counter that did not go on: there may be a copy of the key, which the trail has to tell. */
+async function refuseCopy(
+  { world, request }: Call<'confirmPasskeySignIn'>,
+  { userId, passkeyId }: { readonly userId: string; readonly passkeyId: string },
+): Promise<never> {
+  await writeAudit(world.db.app, {
+    at: world.clock.now(),
+    action: 'passkey.counter-refused',
+    requestId: request.id,
+    actorUserId: userId,
+    object: passkeyId,
+  });
+  throw new AppError('account.passkey-refused');
+}

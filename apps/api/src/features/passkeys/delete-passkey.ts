@@ -1,0 +1,27 @@
+import { transaction } from '../../db/transaction.ts';
+import { forgetDevices } from '../../platform/access/session.store.ts';
+import { rememberedDevice } from '../../platform/access/start-session.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { defineHandler } from '../../platform/http/handler.ts';
+import { promiseNotice } from '../../platform/notice.ts';
+import { removePasskey } from './passkeys.store.ts';
+
+/**
+ * Removes a passkey, perhaps a lost one: other remembered devices are forgotten with it, and the owner is told
+ * (AUTH-02, OPEN-13).
+ */
+export const deletePasskey = defineHandler('deletePasskey', async (call) => {
+  const { world, request, query } = call;
+  const { userId } = call.caller();
+  const now = world.clock.now();
+  const device = await rememberedDevice(call, userId);
+  await transaction(world.db.app, async (client) => {
+    if (!(await removePasskey(client, userId, query.id))) throw new AppError('not-found');
+    await forgetDevices(client, userId, device);
+    const action = 'passkey.removed';
+    const object = query.id;
+    await writeAudit(client, { at: now, action, requestId: request.id, actorUserId: userId, object });
+    await promiseNotice(client, { kind: 'passkey-removed', userId, at: now.toISOString() });
+  });
+});

@@ -1,0 +1,80 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { PoolClient } from 'pg';
+import { transaction } from '../../db/transaction.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { type Call, defineHandler } from '../../platform/http/handler.ts';
+import { promiseNotice } from '../../platform/notice.ts';
+import { presentPasskey } from './passkeys.present.ts';
+import { insertPasskey, lockOwner, type PasskeyRow, passkeysOf, takeSetup } from './passkeys.store.ts';
+import { ALGORITHMS, relyingPartyOf } from './relying-party.ts';
+
+const PASSKEYS_MAX = 10;
+
+/** Stores a passkey whose authenticator has signed the question that waited, once; the owner is told (AUTH-02). */
+export const registerPasskey = defineHandler('registerPasskey', async (call) => {
+  const { world } = call;
+  const challenge = await takeSetup(world.db.app, call.caller().userId, world.clock.now());
+  if (challenge === null) throw new AppError('account.setup-expired');
+  const credential = await checkedCredential(call, challenge);
+  return presentPasskey(await transaction(world.db.app, (client) => store(client, call, credential)));
+});
+
+interface Credential {
+  readonly id: string;
+  readonly publicKey: Uint8Array;
+  readonly counter: number;
+}
+
+async function checkedCredential(
+  { world, body }: Call<'registerPasskey'>,
+  challenge: string,
+): Promise<Credential> {
+  const { id, origin } = relyingPartyOf(world.config);
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      // We ask for no extension.
+      response: { ...body.response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      // The password came first: that somebody holds the authenticator is enough.
+      requireUserVerification: false,
+      supportedAlgorithmIDs: [...ALGORITHMS],
+    });
+    if (registrationInfo) return registrationInfo.credential;
+  } catch (cause) {
+    // The library throws for all that is wrong with an answer; it is one refusal to the caller.
+    throw new AppError('account.passkey-refused', {}, { cause });
+  }
+  throw new AppError('account.passkey-refused');
+}
+
+async function store(
+  client: PoolClient,
+  call: Call<'registerPasskey'>,
+  credential: Credential,
+): Promise<PasskeyRow> {
+  const { world, request, body } = call;
+  const { userId } = call.caller();
+  const now = world.clock.now();
+  const { hasCode } = await lockOwner(client, userId);
+  if (!hasCode) throw new AppError('account.second-factor-missing');
+  if ((await passkeysOf(client, userId)).length >= PASSKEYS_MAX)
+    throw new AppError('passkeys.too-many', { maximum: PASSKEYS_MAX });
+  const passkey = await insertPasskey(client, {
+    userId,
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: body.response.response.transports,
+    name: body.name,
+    now,
+  });
+  if (!passkey) throw new AppError('passkeys.already-registered');
+  const action = 'passkey.added';
+  const object = passkey.id;
+  await writeAudit(client, { at: now, action, requestId: request.id, actorUserId: userId, object });
+  await promiseNotice(client, { kind: 'passkey-added', userId, at: now.toISOString() });
+  return passkey;
+}

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** The passkeys of the account as a card of the profile: the list, a further one, removal. Source: AUTH-02. */
+export function PasskeyList() {
+  const t = useTranslations('app.ui');
+  return (
+    <Suspense fallback={<Skeleton label={t('loading')} />}>
+      <PasskeyCard />
+    </Suspense>
+  );
+}
+
+const PasskeyCard = lazyWithMessages(
+  ['passkeys'],
+  async () => (await import('./passkey-card.tsx')).PasskeyCard,
+);

@@ -1,0 +1,23 @@
+import { DEMO_PASSWORD } from './demo-users.ts';
+import { BUYER } from './orders.ts';
+import { softwareAuthenticator } from './software-authenticator.ts';
+import type { TestWorld } from './test-world.ts';
+
+export type SoftwareAuthenticator = ReturnType<typeof softwareAuthenticator>;
+
+/** The way to the account that registration takes: the typed client of somebody signed in. */
+type Session = Pick<Awaited<ReturnType<TestWorld['signIn']>>, 'call'>;
+
+/** Adds a new authenticator to the account of a session. */
+export async function addPasskey({ call }: Session, name = 'Key ring'): Promise<SoftwareAuthenticator> {
+  const authenticator = softwareAuthenticator();
+  const response = authenticator.register(await call('startPasskeyRegistration'));
+  await call('registerPasskey', { body: { name, response } });
+  return authenticator;
+}
+
+/** The password of somebody with a second factor was right; answers what names the pending sign-in. */
+export async function passwordStep(world: TestWorld, email = BUYER): Promise<string> {
+  const answer = await world.call('signIn', { body: { email, password: DEMO_PASSWORD } });
+  return answer.status === 'code-required' ? answer.challenge : 'none';
+}
