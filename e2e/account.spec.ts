@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { checkPage, test } from './check-page.ts';
-import { mailedCode } from './new-account.ts';
+import { mailedCode } from './mails.ts';
 import { closeOnboarding, currentCode, PASSWORD, signIn } from './sign-in.ts';
 
 const TEXTS = {
@@ -90,7 +90,7 @@ test('AUTH-12 AUTH-13 AUTH-14 a forgotten password is set anew with the mailed c
   await expect(code).toBeVisible();
   await checkPage(page);
 
-  await code.fill(await mailedCode(page, email));
+  await code.fill(await mailedCode(email));
   await page.getByLabel('New password', { exact: true }).fill('Kartoffel88');
   await page.getByLabel('Repeat new password', { exact: true }).fill('Kartoffel89');
   await page.getByRole('button', { name: 'Set password' }).click();

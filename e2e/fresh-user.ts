@@ -67,17 +67,3 @@ export async function callPast(
   });
   return answer.json();
 }
-
-/** The six digits of the newest mail to an address. */
-export async function mailedCode(page: Page, email: string): Promise<string> {
-  for (let tries = 0; tries < MAIL_TRIES; tries++) {
-    const answer = await page.request.get('/api/demo/outbox');
-    const { items } = (await answer.json()) as { items: { to: string; text: string }[] };
-    const code = /\b\d{6}\b/.exec(items.find((item) => item.to === email)?.text ?? '')?.[0];
-    if (code !== undefined) return code;
-    await page.waitForTimeout(500);
-  }
-  throw new Error(`No code was mailed to ${email}`);
-}
-
-const MAIL_TRIES = 40;

@@ -18,6 +18,9 @@ const PORT = process.env['E2E_PORT'] ?? '4415';
 process.env['E2E_DATA_DIR'] ??= path.join(tmpdir(), `mc-e2e-${process.pid}`);
 // A name, because browsers bind passkeys to names and not to IP addresses.
 const ADDRESS = `http://localhost:${PORT}`;
+const SMTP_PORT = String(Number(PORT) + 1000);
+const LETTER_BOX_PORT = String(Number(PORT) + 2000);
+process.env['E2E_LETTER_BOX'] = `http://127.0.0.1:${LETTER_BOX_PORT}`;
 
 export default defineConfig({
   testDir: '.',
@@ -31,28 +34,40 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   outputDir: '../test-results',
-  webServer: {
-    command: 'node ../tools/dev-world/serve.ts',
-    env: {
-      DEMO: '1',
-      DATA_DIR: process.env['E2E_DATA_DIR'],
-      DROP_DATA: '1',
-      CLOCK_START: '2026-11-23T08:00:00Z',
-      PORT,
-      PUBLIC_URL: ADDRESS,
-      LOG_LEVEL: 'warn',
-      // All browser tests come from one address.
-      RATE_LIMIT_FACTOR: '100',
-      CORPORATE_SITE_URL: 'https://www.maincrop.example/',
-      // People who sign up are asked for a second factor then, which tests of it need accounts for.
-      SIGN_UP_GROUP: 'end-users',
+  webServer: [
+    {
+      command: 'node mail-server.ts',
+      env: { SMTP_PORT, PORT: LETTER_BOX_PORT },
+      url: process.env['E2E_LETTER_BOX'],
+      timeout: 120_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },
-    url: `${ADDRESS}/readyz`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+    {
+      command: 'node ../tools/dev-world/serve.ts',
+      env: {
+        DEMO: '1',
+        DATA_DIR: process.env['E2E_DATA_DIR'],
+        DROP_DATA: '1',
+        CLOCK_START: '2026-11-23T08:00:00Z',
+        PORT,
+        PUBLIC_URL: ADDRESS,
+        LOG_LEVEL: 'warn',
+        // All browser tests come from one address.
+        RATE_LIMIT_FACTOR: '100',
+        SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
+        MAIL_FROM: 'Maincrop <portal@maincrop.example>',
+        CORPORATE_SITE_URL: 'https://www.maincrop.example/',
+        // People who sign up are asked for a second factor then, which tests of it need accounts for.
+        SIGN_UP_GROUP: 'end-users',
+      },
+      url: `${ADDRESS}/readyz`,
+      timeout: 120_000,
+      reuseExistingServer: false,
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+  ],
   use: {
     baseURL: ADDRESS,
     timezoneId: 'Europe/Amsterdam',

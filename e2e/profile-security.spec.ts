@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { codeAt, scan, serviceNow } from './authenticator.ts';
 import { checkPage, test } from './check-page.ts';
-import { freshUser, mailedCode, signInFresh } from './fresh-user.ts';
+import { freshUser, signInFresh } from './fresh-user.ts';
+import { textedCode } from './mails.ts';
 import { closeOnboarding, signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
@@ -36,7 +37,7 @@ for (const locale of ['en-GB', 'de'] as const) {
       await page.getByRole('textbox', { name: security('phone.number') }).fill(phone.replace('+46', '0'));
       await checkPage(page);
       await page.getByRole('button', { name: security('phone.request') }).click();
-      await page.getByRole('textbox', { name: security('step.code') }).fill(await mailedCode(page, phone));
+      await page.getByRole('textbox', { name: security('step.code') }).fill(await textedCode(page, phone));
       await checkPage(page);
       await page.getByRole('button', { name: security('phone.confirm') }).click();
 

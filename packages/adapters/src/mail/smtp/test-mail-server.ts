@@ -11,8 +11,8 @@ export interface TestMailServer {
   close(): void;
 }
 
-/** A real SMTP server on a free port of this machine, for tests of what is sent. */
-export async function startTestMailServer(): Promise<TestMailServer> {
+/** A real SMTP server on this machine, on a free port unless one is given, for tests of what is sent. */
+export async function startTestMailServer(wantedPort = 0): Promise<TestMailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -32,7 +32,7 @@ export async function startTestMailServer(): Promise<TestMailServer> {
     },
   });
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(wantedPort, '127.0.0.1', resolve);
   });
   // A server that listens on a port has an address with a port.
   const { port } = server.server.address() as AddressInfo;
