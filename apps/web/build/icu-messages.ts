@@ -46,10 +46,17 @@ export function messagesFile(part: MessagePart, locale: string): string {
   return `${builtFolder()}${part}.${locale}.js`;
 }
 
+let folder: string | null = null;
+
+/** One for a whole build, so asked for a hundred times and worked out once. */
 function builtFolder(): string {
+  folder ??= `/assets/messages-${hashOfAll()}/`;
+  return folder;
+}
+
+function hashOfAll(): string {
   const all = LOCALES.flatMap(({ id }) => PARTS.map((part) => messagesOf(id, part)));
-  const hash = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 8);
-  return `/assets/messages-${hash}/`;
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 8);
 }
 
 function loaderOfFiles(): string {
