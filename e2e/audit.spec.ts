@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { openAsAdministrator, showIn } from './administrator.ts';
 import { checkPage, test } from './check-page.ts';
+import { tabTo } from './keyboard.ts';
 
 const TEXTS = [
   {
@@ -85,3 +86,26 @@ for (const text of TEXTS) {
     });
   });
 }
+
+test('the audit trail is filtered, opened and cleared with the keyboard alone', async ({ page }, info) => {
+  test.skip(info.project.name === 'phone', 'a phone has no keyboard');
+  const [text] = TEXTS;
+  await openAsAdministrator(page, { path: '/audit', locale: text.locale });
+  const lines = page.getByRole('table', { name: text.title }).getByRole('rowheader');
+  await expect(lines.first()).toBeVisible();
+  await tabTo(page, page.getByRole('textbox', { name: text.person }));
+  await page.keyboard.type('admin@maincrop.example');
+  await tabTo(page, page.getByRole('button', { name: text.apply }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/actor=admin/);
+  await expect(lines.first()).toBeVisible();
+
+  const more = page.getByRole('button', { name: text.more }).first();
+  await tabTo(page, more);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('term').filter({ hasText: text.request })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: text.clear }));
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/audit$/);
+});

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { checkPage, test } from './check-page.ts';
 import { ask, freshUser } from './fresh-user.ts';
+import { tabTo } from './keyboard.ts';
 import { closeOnboarding, signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
@@ -50,6 +51,39 @@ for (const locale of ['en-GB', 'de'] as const) {
     });
   });
 }
+
+test('a colleague is invited and deactivated with the keyboard alone', async ({ page }, info) => {
+  test.skip(info.project.name === 'phone', 'a phone has no keyboard');
+  const t = textsOf('users', 'en-GB');
+  const email = `${randomUUID()}@people.example`;
+  await openAsCustomerAdministrator(page, 'en-GB');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  const invite = page.getByRole('button', { name: t('colleagues.invite.label') });
+  await tabTo(page, invite);
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByLabel(t('column.email')));
+  for (const text of [email, 'Kay', 'Board']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await tabTo(page, dialog.getByRole('checkbox', { name: 'Direct customers' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, dialog.getByRole('button', { name: t('add.submit') }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('add.done', { email }))).toBeVisible();
+  await expect(invite).toBeFocused();
+
+  await tabTo(page, page.getByRole('searchbox', { name: t('colleagues.search') }));
+  await page.keyboard.type(email.slice(0, 20));
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await tabTo(page, page.getByRole('button', { name: t('colleagues.disable.of', { email }) }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('button', { name: t('action.disable.confirm') }));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText(t('status.inactive'));
+});
 
 /** A buyer with the role to administer colleagues, signed in and past the offer of a second factor. */
 async function openAsCustomerAdministrator(page: Page, locale: string): Promise<void> {

@@ -74,7 +74,7 @@ test('ADM-12 ADM-13 it starts and stops with the keyboard alone', async ({ page 
   const t = textsOf('users', 'en-GB');
   const user = await freshUser({ group: 'end-users', locale: 'en-GB' });
   await openAsAdministrator(page, { path: `/user-management/${user.id}`, locale: 'en-GB' });
-  await page.getByRole('button', { name: t('actAs.label') }).focus();
+  await tabTo(page, page.getByRole('button', { name: t('actAs.label') }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await tabTo(page, page.getByLabel(t('actAs.reason')));
@@ -85,7 +85,7 @@ test('ADM-12 ADM-13 it starts and stops with the keyboard alone', async ({ page 
   await expect(page).toHaveURL(/\/dashboard$/);
   const stop = page.getByRole('button', { name: 'Stop', exact: true });
   await expect(stop).toBeVisible();
-  await stop.focus();
+  await tabTo(page, stop);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/user-management$/);
 });

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { openAsAdministrator, showIn } from './administrator.ts';
 import { checkPage, test } from './check-page.ts';
+import { tabTo } from './keyboard.ts';
 import { signIn } from './sign-in.ts';
 
 const TEXTS = [
@@ -92,6 +93,22 @@ for (const text of TEXTS) {
     });
   });
 }
+
+test('an account is looked through with a further role, with the keyboard alone', async ({ page }, info) => {
+  test.skip(info.project.name === 'phone', 'a phone has no keyboard');
+  const [text] = TEXTS;
+  await openAsAdministrator(page, { path: '/permission-mgt/x-ray', locale: text.locale });
+  await tabTo(page, page.getByRole('textbox', { name: text.user }));
+  await page.keyboard.type('buyer.nomfa@customer.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: text.endpoints })).toBeVisible();
+  await tabTo(page, page.getByRole('combobox', { name: text.withRole }));
+  await page.keyboard.type('User support');
+
+  await expect(page).toHaveURL(/role=user-support/);
+  await expect(page.getByText(text.wouldOpen).first()).toBeVisible();
+  await tabTo(page, page.getByRole('combobox', { name: text.show, exact: true }));
+});
 
 test('ACC-19 whoever may not manage permissions is sent away from all three pages', async ({ page }) => {
   await signIn(page);
