@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { checkPage, test } from './check-page.ts';
-import { currentCode, PASSWORD, signIn } from './sign-in.ts';
+import { mailedCode } from './new-account.ts';
+import { closeOnboarding, currentCode, PASSWORD, signIn } from './sign-in.ts';
 
 const TEXTS = {
   'en-GB': {
@@ -66,6 +67,7 @@ for (const locale of ['en-GB', 'de'] as const) {
       await expect(page).toHaveURL(/\/orders\?list=closed#page2$/);
       // MFA-13: without a second factor a warning stands where the orders would be.
       await expect(page.getByRole('table')).toHaveCount(0);
+      await closeOnboarding(page);
       await checkPage(page);
     });
   });
@@ -149,6 +151,7 @@ test('I18N-03 the language switcher changes the page and the choice holds', asyn
 test('AUTH-08 signing out ends the session here', async ({ page }) => {
   await signIn(page, 'buyer.nomfa@customer.example');
   await page.goto('/dashboard');
+  await closeOnboarding(page);
   await page.getByRole('button', { name: /Account of/ }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Sign out', exact: true }).click();
 
@@ -159,15 +162,4 @@ test('AUTH-08 signing out ends the session here', async ({ page }) => {
 
 function passwordField(page: Page) {
   return page.locator('input[autocomplete="current-password"]');
-}
-
-async function mailedCode(page: Page, email: string): Promise<string> {
-  let code = '';
-  await expect(async () => {
-    const answer = await page.request.get('/api/demo/outbox');
-    const { items } = (await answer.json()) as { items: { to: string; text: string }[] };
-    code = /\b\d{6}\b/.exec(items.find((item) => item.to === email)?.text ?? '')?.[0] ?? '';
-    expect(code).not.toBe('');
-  }).toPass({ timeout: 20_000 });
-  return code;
 }

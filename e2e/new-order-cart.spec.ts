@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { checkPage, test } from './check-page.ts';
-import { signIn } from './sign-in.ts';
+import { closeOnboarding, signIn } from './sign-in.ts';
 import { Wizard } from './wizard.ts';
 
 test.describe('the cart of a new order', () => {
@@ -181,6 +181,7 @@ test.describe('the cart of a new order', () => {
 test('MFA-13 without a second factor there is a warning instead of the wizard', async ({ page }) => {
   await signIn(page, 'buyer.nomfa@customer.example');
   await page.goto('/orders/new/select-products');
+  await closeOnboarding(page);
 
   await expect(page.getByRole('status')).toContainText(
     new Wizard(page, 'en-GB').text('mfaGate.title', 'app'),

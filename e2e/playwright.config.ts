@@ -14,6 +14,8 @@ const CHROMIUM_FLAGS = [
 ];
 
 const PORT = process.env['E2E_PORT'] ?? '4415';
+// The workers find the database by it too.
+process.env['E2E_DATA_DIR'] ??= path.join(tmpdir(), `mc-e2e-${process.pid}`);
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 
 export default defineConfig({
@@ -32,7 +34,7 @@ export default defineConfig({
     command: 'node ../tools/dev-world/serve.ts',
     env: {
       DEMO: '1',
-      DATA_DIR: path.join(tmpdir(), `mc-e2e-${process.pid}`),
+      DATA_DIR: process.env['E2E_DATA_DIR'],
       DROP_DATA: '1',
       CLOCK_START: '2026-11-23T08:00:00Z',
       PORT,
@@ -40,6 +42,9 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       // All browser tests come from one address.
       RATE_LIMIT_FACTOR: '100',
+      CORPORATE_SITE_URL: 'https://www.maincrop.example/',
+      // People who sign up are asked for a second factor then, which tests of it need accounts for.
+      SIGN_UP_GROUP: 'end-users',
     },
     url: `${ADDRESS}/readyz`,
     timeout: 120_000,

@@ -1,6 +1,7 @@
-import { hashPassword } from '@maincrop/api/features/account/password-hash';
+import { hashPassword } from '@maincrop/api/platform/access/password-hash';
 import type { DemoWorld, World } from '@maincrop/api/platform/world';
 import { Secret } from 'otpauth';
+import { seedDemoRestaurants } from './demo-restaurants.ts';
 import demoUsers from './demo-users.json' with { type: 'json' };
 
 /** The password of every demo account; the demo never runs in production. */
@@ -26,8 +27,8 @@ export async function seedDemoUsers(world: World): Promise<void> {
   for (const user of demoUsers) {
     const created = await system.query<{ id: string }>(
       `insert into users (email, password_hash, first_name, last_name, phone, locale, group_name, sap_id,
-           mfa_preference, totp_secret, deleted_at, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+           mfa_preference, totp_secret, deleted_at, created_at, profile_created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) returning id`,
       [
         user.email,
         passwordHash,
@@ -51,6 +52,7 @@ export async function seedDemoUsers(world: World): Promise<void> {
     ]);
     await system.query('insert into user_roles select $1, unnest($2::text[])', [id, roles]);
   }
+  await seedDemoRestaurants(world);
 }
 
 /** What the sign-in page of the demo offers and `npm start` prints. */

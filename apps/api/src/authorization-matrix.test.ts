@@ -11,13 +11,20 @@ type Outcome = 'open' | 'account.sign-in-required' | 'access.denied' | 'MFA_REQU
  * The table of OPEN-01, written down a second time on purpose: A administrators, D direct customers, I indirect
  * customers, E end users, M multinationals. `own` calls are for every signed-in user, `public` ones for everybody,
  * `cookie` ones answer by the session cookie, which these calls do not send. MFA-13 and OPEN-12 close what is
- * marked `mfa` without a second factor; what is marked `customer` needs an active SAP customer.
+ * marked `mfa` without a second factor; what is marked `customer` needs an active SAP customer, and `role` names an
+ * add-on role that opens it to whoever has it.
  */
 const TABLE: Readonly<
-  Record<string, { readonly who: string; readonly mfa?: true; readonly customer?: true }>
+  Record<
+    string,
+    { readonly who: string; readonly role?: string; readonly mfa?: true; readonly customer?: true }
+  >
 > = {
   'POST /identity/sign-in': { who: 'public' },
   'POST /identity/sign-in-code': { who: 'public' },
+  'POST /identity/sign-up': { who: 'public' },
+  'POST /identity/confirm-sign-up': { who: 'public' },
+  'POST /identity/lost-factor': { who: 'public' },
   'POST /identity/resend-code': { who: 'public' },
   'POST /identity/forgot-password': { who: 'public' },
   'POST /identity/confirm-reset': { who: 'public' },
@@ -29,7 +36,26 @@ const TABLE: Readonly<
   'POST /identity/sign-out-everywhere': { who: 'own' },
   'GET /identity/session': { who: 'own' },
   'POST /identity/update-attributes': { who: 'own' },
+  'POST /identity/reauthenticate': { who: 'own' },
+  'POST /identity/totp-setup': { who: 'own' },
+  'POST /identity/verify-totp': { who: 'own' },
+  'POST /identity/phone-code': { who: 'own' },
+  'POST /identity/confirm-phone': { who: 'own' },
+  'POST /identity/mfa-preference': { who: 'own' },
+  'POST /identity/recovery-codes': { who: 'own' },
   'GET /profile': { who: 'ADIEM' },
+  'PUT /profile': { who: 'ADIEM' },
+  'DELETE /profile': { who: 'ADIEM' },
+  'GET /profile/export': { who: 'ADIEM' },
+  'POST /identity/change-password': { who: 'own' },
+  'POST /identity/change-email': { who: 'own' },
+  'POST /identity/confirm-email': { who: 'own' },
+  'GET /identity/sessions': { who: 'own' },
+  'DELETE /identity/session': { who: 'own' },
+  'DELETE /identity/device': { who: 'own' },
+  'GET /restaurants': { who: 'IE' },
+  'PUT /restaurant': { who: 'IE' },
+  'DELETE /restaurant': { who: 'IE' },
   'GET /profile/sap_customers': { who: 'DIE' },
   'POST /profile/sap_customer_switch': { who: 'DIE' },
   'GET /roles': { who: 'A' },
@@ -47,6 +73,27 @@ const TABLE: Readonly<
   'GET /order/load-parameters': { who: 'D', mfa: true, customer: true },
   'POST /order/calculate': { who: 'D', mfa: true, customer: true },
   'POST /new-order': { who: 'D', mfa: true, customer: true },
+  'GET /profiles': { who: 'A' },
+  'GET /user': { who: 'A' },
+  'POST /user': { who: 'A' },
+  'PUT /user': { who: 'A' },
+  'POST /user-invitation': { who: 'A' },
+  'GET /user-roles': { who: 'A' },
+  'PUT /user-roles': { who: 'A' },
+  'PUT /user-roles-bulk': { who: 'A' },
+  'POST /disable-user': { who: 'A' },
+  'POST /enable-user': { who: 'A' },
+  'POST /reset-mfa': { who: 'A' },
+  'POST /reset-password': { who: 'A' },
+  'GET /sap-customer-lookup': { who: 'A' },
+  'POST /profile/update_enabled_sap_customers': { who: 'A' },
+  'POST /impersonate': { who: 'own' },
+  'POST /users/import': { who: 'A' },
+  'GET /users/export': { who: 'A' },
+  'GET /colleagues': { who: '', role: 'customer-admin', customer: true },
+  'POST /colleague': { who: '', role: 'customer-admin', customer: true },
+  'PUT /colleague-roles': { who: '', role: 'customer-admin', customer: true },
+  'POST /disable-colleague': { who: '', role: 'customer-admin', customer: true },
 };
 const LETTERS: Readonly<Record<string, string>> = {
   administrators: 'A',
@@ -192,14 +239,15 @@ function expectedOf(name: string, user: DemoUser | null): Outcome {
   if (!row || row.who === 'public') return 'open';
   if (row.who === 'cookie' || user === null) return 'account.sign-in-required';
   if (row.who === 'own') return 'open';
-  if (!isGranted(name, row.who, user)) return 'access.denied';
+  if (!isGranted(name, row, user)) return 'access.denied';
   if (row.mfa && user.mfa === 'none') return 'MFA_REQUIRED';
   return row.customer && user.enabledSapCustomers.length === 0 ? 'access.no-customer' : 'open';
 }
 
-function isGranted(name: string, who: string, user: DemoUser): boolean {
+function isGranted(name: string, row: { who: string; role?: string }, user: DemoUser): boolean {
   const letter = LETTERS[user.group ?? ''];
   const extraRoles: readonly string[] = user.extraRoles;
   const isDenied = extraRoles.includes('no-ordering') && name === 'POST /new-order';
-  return letter !== undefined && who.includes(letter) && !isDenied;
+  const isInGroup = letter !== undefined && row.who.includes(letter);
+  return (isInGroup || extraRoles.includes(row.role ?? '')) && !isDenied;
 }

@@ -7,14 +7,19 @@ import type { FastifyInstance } from 'fastify';
 import { type DatabaseAddress, openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { seedRoles } from './db/seed-roles.ts';
+import { sendHelpAsked } from './features/account/send-help-asked.job.ts';
 import { sendResetCode } from './features/account/send-reset-code.job.ts';
 import { sendTextMessage } from './features/account/send-sign-in-code.job.ts';
+import { sendSignUpCode } from './features/account/send-sign-up-code.job.ts';
+import { storeSignUp } from './features/account/store-sign-up.job.ts';
 import { copyErp } from './features/erp-copy/copy-erp.ts';
 import { copyErpTask } from './features/erp-copy/copy-erp.task.ts';
 import { confirmationMail } from './features/new-order/confirmation-mail.job.ts';
 import { orderFailedMail } from './features/new-order/order-failed-mail.job.ts';
 import { orderHandOver } from './features/new-order/order-hand-over.job.ts';
 import { sendInvitation } from './features/users/invitation.job.ts';
+import { sendEmailCode } from './features/profile/send-email-code.job.ts';
+import { sendNotice } from './features/profile/send-notice.job.ts';
 import { handlers } from './handlers.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -91,6 +96,11 @@ export async function createService(input: {
     sendResetCode,
     sendTextMessage,
     sendInvitation,
+    storeSignUp,
+    sendSignUpCode,
+    sendHelpAsked,
+    sendEmailCode,
+    sendNotice,
   ];
   return {
     world,

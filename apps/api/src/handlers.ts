@@ -7,6 +7,16 @@ import { resendCode } from './features/account/resend-code.ts';
 import { signIn } from './features/account/sign-in.ts';
 import { signOutEverywhere } from './features/account/sign-out-everywhere.ts';
 import { signOut } from './features/account/sign-out.ts';
+import { askForHelp } from './features/account/ask-for-help.ts';
+import { confirmPhone } from './features/account/confirm-phone.ts';
+import { confirmSignUp } from './features/account/confirm-sign-up.ts';
+import { createRecoveryCodes } from './features/account/create-recovery-codes.ts';
+import { reauthenticate } from './features/account/reauthenticate.ts';
+import { sendPhoneCode } from './features/account/send-phone-code.ts';
+import { setMfaPreference } from './features/account/set-mfa-preference.ts';
+import { signUp } from './features/account/sign-up.ts';
+import { startTotpSetup } from './features/account/start-totp-setup.ts';
+import { verifyTotp } from './features/account/verify-totp.ts';
 import { updateAttributes } from './features/account/update-attributes.ts';
 import { exportAudit } from './features/audit/export-audit.ts';
 import { listAudit } from './features/audit/list-audit.ts';
@@ -20,8 +30,17 @@ import { listShipToPartners } from './features/new-order/list-ship-to-partners.t
 import { placeOrder } from './features/new-order/place-order.ts';
 import { getOrder } from './features/orders/get-order.ts';
 import { listOrders } from './features/orders/list-orders.ts';
+import { changeEmail } from './features/profile/change-email.ts';
+import { changePassword } from './features/profile/change-password.ts';
+import { confirmEmail } from './features/profile/confirm-email.ts';
+import { deleteProfile } from './features/profile/delete-profile.ts';
+import { endSession } from './features/profile/end-session.ts';
+import { exportOwnData } from './features/profile/export-own-data.ts';
+import { forgetDevice } from './features/profile/forget-device.ts';
 import { getProfile } from './features/profile/get-profile.ts';
 import { listSapCustomers } from './features/profile/list-sap-customers.ts';
+import { listSessions } from './features/profile/list-sessions.ts';
+import { putProfile } from './features/profile/put-profile.ts';
 import { switchSapCustomer } from './features/profile/switch-sap-customer.ts';
 import { createUser } from './features/users/create-user.ts';
 import { disableColleague } from './features/users/disable-colleague.ts';
@@ -50,6 +69,9 @@ import { listRoleAttributes } from './features/roles/list-role-attributes.ts';
 import { listRoleVersions } from './features/roles/list-role-versions.ts';
 import { listRoles } from './features/roles/list-roles.ts';
 import { saveRole } from './features/roles/save-role.ts';
+import { deleteRestaurant } from './features/restaurants/delete-restaurant.ts';
+import { listRestaurants } from './features/restaurants/list-restaurants.ts';
+import { putRestaurant } from './features/restaurants/put-restaurant.ts';
 import type { Handlers } from './platform/http/handler.ts';
 
 /** The handler of each row of the endpoint table. */
@@ -64,9 +86,31 @@ export const handlers: Handlers = {
   signOutEverywhere,
   getSession,
   updateAttributes,
+  askForHelp,
+  confirmPhone,
+  confirmSignUp,
+  createRecoveryCodes,
+  reauthenticate,
+  sendPhoneCode,
+  setMfaPreference,
+  signUp,
+  startTotpSetup,
+  verifyTotp,
   getProfile,
   listSapCustomers,
   switchSapCustomer,
+  putProfile,
+  deleteProfile,
+  exportOwnData,
+  changePassword,
+  changeEmail,
+  confirmEmail,
+  listSessions,
+  endSession,
+  forgetDevice,
+  listRestaurants,
+  putRestaurant,
+  deleteRestaurant,
   listOrders,
   getOrder,
   listProducts,

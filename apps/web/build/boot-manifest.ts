@@ -10,8 +10,8 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * Writes `boot-manifest.json` for the service: per page, and per part of the messages and language, the files to preload beyond those that
- * index.html names itself, so that nothing is discovered late.
+ * Writes `boot-manifest.json` for the service: per page, and per part of the messages and
+ * language, the files to preload beyond those that index.html names itself, so that nothing is discovered late.
  */
 export function bootManifest(): Plugin {
   return {

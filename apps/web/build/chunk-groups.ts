@@ -16,6 +16,13 @@ export const chunkGroups = [
   },
   // What every page needs, sign-in included.
   { name: 'start', test: isForEveryPage, priority: 6 },
+  // What sign-in shares with the pages around it.
+  {
+    name: 'entrance',
+    test: /[\\/]web[\\/]src[\\/](features[\\/]account[\\/](auth-frame|use-sign-in|use-email-error|email|use-heading-focus)|ui[\\/]password-field|blocks[\\/]shell[\\/]public-layout)\./,
+    minShareCount: 1,
+    priority: 6,
+  },
   // Controls of the pages behind sign-in; the date picker is heavy and stays by itself.
   {
     name: 'kit',

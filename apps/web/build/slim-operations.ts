@@ -9,13 +9,13 @@ export function slimOperations(): Plugin {
     load: {
       filter: { id: /packages[\\/]contract[\\/]src[\\/]operations\.ts$/ },
       handler() {
-        const slim = Object.fromEntries(
-          Object.entries(operations).map(([id, { method, path, required, customerScoped }]) => [
-            id,
-            { method, path, required, customerScoped },
-          ]),
-        );
-        return { code: `export const operations = ${JSON.stringify(slim)};`, moduleType: 'js' };
+        const rows = Object.entries(operations).map(([id, { method, path, required, customerScoped }]) => {
+          const args = [method, path, required, customerScoped].map((value) => JSON.stringify(value));
+          return `${id}: row(${args.join(', ')})`;
+        });
+        const row =
+          'const row = (method, path, required, customerScoped) => ({ method, path, required, customerScoped });';
+        return { code: `${row}\nexport const operations = { ${rows.join(', ')} };`, moduleType: 'js' };
       },
     },
   };

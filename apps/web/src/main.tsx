@@ -7,6 +7,7 @@ import { followNavigation } from './follow-navigation.ts';
 import { boot } from './lib/boot.ts';
 import { showLanguage } from './lib/i18n/catalogue.ts';
 import { I18nProvider, STORED_LOCALE } from './lib/i18n/i18n-provider.tsx';
+import { isLanguageKeptHere } from './lib/i18n/keep-language.ts';
 import { parseLocale, startLocale } from './lib/i18n/locales.ts';
 import { queryClient } from './lib/query-client.ts';
 import { unregisterServiceWorkers } from './lib/service-workers.ts';
@@ -21,9 +22,10 @@ applyBootData();
 
 // Without an answer the first page shows why, in the language of the browser.
 const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
+const stored = readStored(STORED_LOCALE, parseLocale);
+const isKeptHere = session !== null && isLanguageKeptHere(session.groups);
 const wishes = [
-  session?.locale,
-  readStored(STORED_LOCALE, parseLocale),
+  ...(isKeptHere ? [stored, session.locale] : [session?.locale, stored]),
   boot?.locale,
   ...navigator.languages,
 ];

@@ -1,10 +1,13 @@
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
 import type { OperationId } from './operations.ts';
 import type { ListOrdersQuery } from './schemas/orders.ts';
+import type { ListUsersQuery } from './schemas/users.ts';
 
 /** Orders per page of the list in focus and of the other one (ORD-09, spec 9). */
 export const ORDERS_PER_PAGE = PAGE_SIZES.orders;
 export const OTHER_ORDERS_PER_PAGE = PAGE_SIZES.otherOrders;
+/** Users per page (ADM-01, spec 9). */
+export const USERS_PER_PAGE = PAGE_SIZES.users;
 
 export const lastOrderQuery: ListOrdersQuery = { per_page: 1, page: 1 };
 export const openOrdersQuery: ListOrdersQuery = { per_page: ORDERS_PER_PAGE, page: 1, filter: 'open' };
@@ -13,6 +16,7 @@ export const closedOrdersQuery: ListOrdersQuery = {
   page: 1,
   filter: 'closed',
 };
+export const firstUsersQuery: ListUsersQuery = { per_page: USERS_PER_PAGE, page: 1 };
 
 export type FirstCall = readonly [id: OperationId, query: object | null];
 
@@ -32,6 +36,11 @@ export const firstData: Readonly<Record<string, readonly FirstCall[]>> = {
     ['listOrders', openOrdersQuery],
     ['listOrders', closedOrdersQuery],
   ],
+  '/user-management': [['listUsers', firstUsersQuery]],
+  '/settings/profile': [
+    ['getProfile', null],
+    ['listSessions', null],
+  ],
   '/orders/new/select-products': wizard,
   '/orders/new/order-reference-and-shipping': wizard,
   '/orders/new/order-summary-and-confirmation': wizard,
@@ -41,6 +50,10 @@ export const firstData: Readonly<Record<string, readonly FirstCall[]>> = {
 export interface BootData {
   readonly locale: string;
   readonly isDemo: boolean;
+  /** The supplier's own website; null without one. */
+  readonly corporateSiteUrl: string | null;
+  /** Group of people who sign up by themselves; decides their languages. */
+  readonly signUpGroup: string;
   readonly token: { readonly accessToken: string; readonly expiresInS: number } | null;
   readonly session: unknown;
   readonly queries: readonly (readonly [key: FirstCall, answer: unknown])[];

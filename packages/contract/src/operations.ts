@@ -7,6 +7,7 @@ import { ordersOperations } from './operations/orders.ts';
 import { profileOperations } from './operations/profile.ts';
 import { usersOperations } from './operations/users.ts';
 import { rolesOperations } from './operations/roles.ts';
+import { restaurantsOperations } from './operations/restaurants.ts';
 
 /**
  * The endpoint table. Everything that answers below `/api` is a row here: route registration, OpenAPI, the typed
@@ -16,6 +17,7 @@ import { rolesOperations } from './operations/roles.ts';
 export const operations = {
   ...accountOperations,
   ...profileOperations,
+  ...restaurantsOperations,
   ...ordersOperations,
   ...newOrderOperations,
   ...usersOperations,

@@ -20,20 +20,9 @@ function conditionSql(condition: RowCondition, parameter: (value: unknown) => st
   const column = `${table}${condition.field}`;
   if (operator === 'in') return `${column} = any(${parameter(values)}::${kind}[])`;
   const value = `${parameter(values[0])}::${kind}`;
-  switch (operator) {
-    case 'eq':
-      return `${column} = ${value}`;
-    case 'ne':
-      return `${column} <> ${value}`;
-    case 'contains':
-      return `strpos(${column}, ${value}) > 0`;
-    case 'lt':
-      return `${column} < ${value}`;
-    case 'lte':
-      return `${column} <= ${value}`;
-    case 'gt':
-      return `${column} > ${value}`;
-    case 'gte':
-      return `${column} >= ${value}`;
-  }
+  return operator === 'contains'
+    ? `strpos(${column}, ${value}) > 0`
+    : `${column} ${COMPARISONS[operator]} ${value}`;
 }
+
+const COMPARISONS = { eq: '=', ne: '<>', lt: '<', lte: '<=', gt: '>', gte: '>=' } as const;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type Group, GROUPS } from '@maincrop/domain/access/groups';
 import { z } from 'zod';
 
 /** How the service runs; made once at the start from the environment, then passed on. */
@@ -14,6 +15,10 @@ export interface Config {
   readonly logLevel: string;
   readonly trustProxy: boolean;
   readonly rateLimitFactor: number;
+  /** The group of people who sign up by themselves (OPEN-03). */
+  readonly signUpGroup: Group;
+  /** The supplier's own website, linked from sign-in; null without one (AUTH-01). */
+  readonly corporateSiteUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly smsUrl: string | null;
@@ -35,6 +40,8 @@ const Environment = z.object({
   LOG_LEVEL: optional(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])),
   TRUST_PROXY: flag,
   RATE_LIMIT_FACTOR: optional(z.coerce.number().positive()),
+  SIGN_UP_GROUP: optional(z.enum(GROUPS).exclude(['administrators'])),
+  CORPORATE_SITE_URL: optional(z.url({ protocol: /^https?$/ })),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string()),
   SMS_URL: optional(z.url({ protocol: /^https?$/ })),
@@ -50,6 +57,8 @@ const REMEDY: Readonly<Record<string, string>> = {
   TRUST_PROXY: 'give 0 or 1',
   LOG_LEVEL: 'give silent, fatal, error, warn, info, debug or trace',
   RATE_LIMIT_FACTOR: 'give a number above 0',
+  SIGN_UP_GROUP: 'give direct-customers, indirect-customers, end-users or multinationals',
+  CORPORATE_SITE_URL: 'give the address of the website, for example https://www.example.com, or unset it',
   SMTP_URL: 'give smtp://user:password@host:587 or smtps://..., or unset it for the outbox',
   SMS_URL: 'give the http(s) address of the carrier, or unset it for the outbox',
 };
@@ -138,6 +147,8 @@ function configOf(given: Given): Config {
     logLevel: env.LOG_LEVEL,
     trustProxy: given.TRUST_PROXY === '1',
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    signUpGroup: given.SIGN_UP_GROUP ?? 'indirect-customers',
+    corporateSiteUrl: given.CORPORATE_SITE_URL ?? null,
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     smsUrl: given.SMS_URL ?? null,

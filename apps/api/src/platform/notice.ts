@@ -30,7 +30,7 @@ export type Notice = z.output<typeof Notice>;
 
 /** The job that mails a notice is known by this name; features add it in the transaction of the change itself. */
 export const NOTICE_JOB = 'send-notice';
-const ATTEMPTS = 40;
+export const NOTICE_ATTEMPTS = 40;
 
 /** Promises the owner of an account a mail, in the same transaction as what it tells of. */
 export async function promiseNotice(db: Pool | PoolClient, notice: Notice): Promise<void> {
@@ -38,6 +38,6 @@ export async function promiseNotice(db: Pool | PoolClient, notice: Notice): Prom
   await db.query({
     name: 'add-job',
     text: 'select add_job($1, $2, $3, $4)',
-    values: [NOTICE_JOB, JSON.stringify(notice), key, ATTEMPTS],
+    values: [NOTICE_JOB, JSON.stringify(notice), key, NOTICE_ATTEMPTS],
   });
 }

@@ -1,22 +1,23 @@
-import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
-import { call } from '../lib/client.ts';
-import { useErrorText } from '../lib/error-text.ts';
-import { changeLanguage } from '../lib/i18n/i18n-provider.tsx';
 import { allowedLocales, LOCALES, type Locale } from '../lib/i18n/locales.ts';
-import { languageChosenHere } from '../lib/i18n/chosen-here.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { sessionQuery, useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session.ts';
 import { MenuButton, menuItemStyle } from '../ui/menu-button.tsx';
 import { showToast } from '../ui/toast.tsx';
+import { useErrorText } from '../lib/error-text.ts';
 import { Flag } from './flag.tsx';
+import { useChooseLanguage } from './use-choose-language.ts';
 
 /** Offers the languages the visitor may choose and keeps the choice. Source: I18N-02 to I18N-04. */
 export function LanguageSwitcher() {
   const t = useTranslations('app');
   const locale = useLocale();
   const session = useSession();
+  const errorText = useErrorText();
   const choose = useChooseLanguage();
+  const handleChoice = (chosen: Locale) =>
+    choose.mutate(chosen, {
+      onError: (error) => showToast({ tone: 'danger', text: errorText(error).text }),
+    });
   const allowed = allowedLocales(session?.groups ?? []);
   const current = LOCALES.find((each) => each.id === locale);
   return (
@@ -37,7 +38,7 @@ export function LanguageSwitcher() {
               lang={each.id}
               aria-current={each.id === locale || undefined}
               className={menuItemStyle}
-              onClick={() => choose.mutate(each.id)}
+              onClick={() => handleChoice(each.id)}
             >
               <Flag locale={each.id} />
               {each.label}
@@ -47,23 +48,4 @@ export function LanguageSwitcher() {
       </ul>
     </MenuButton>
   );
-}
-
-/** Changes the language of the page, of the browser and, when somebody is signed in, of the account. */
-function useChooseLanguage() {
-  const session = useSession();
-  const errorText = useErrorText();
-  return useMutation({
-    mutationFn: async (locale: Locale) => {
-      await changeLanguage(locale);
-      languageChosenHere.set(locale);
-      if (session === null) return;
-      await call('updateAttributes', { body: { locale } });
-      queryClient.setQueryData(sessionQuery.queryKey, (old) => (old ? { ...old, locale } : old));
-      await queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
-      });
-    },
-    onError: (error) => showToast({ tone: 'danger', text: errorText(error).text }),
-  });
 }

@@ -4,6 +4,7 @@ import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDate, formatText } from '../lib/formats.ts';
+import { Badge } from '../ui/badge.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -18,13 +19,18 @@ export function OrderCard({ order, isContainerCustomer }: OrderCardProps) {
   const t = useTranslations('orders.card');
   return (
     <div className="flex flex-col gap-5">
-      <div>
+      <div className="flex flex-wrap gap-2">
         <OrderStatusBadge
           status={order.OrderStatus}
           originalEta={order.OriginalEta}
           updatedEta={order.UpdatedEta}
           isContainerCustomer={isContainerCustomer}
         />
+        {order.placedOnBehalf && (
+          <Badge tone="brand" shape="dot">
+            {t('onBehalf')}
+          </Badge>
+        )}
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm tablet:grid-cols-3">
         <Fact label={t('number')}>{formatText(order.OrderNumber)}</Fact>

@@ -1,6 +1,7 @@
 import {
   CAMPAIGN_FIELDS,
   campaignOf,
+  type CampaignValues,
   keepCampaign,
   type StoredCampaign,
 } from '@maincrop/domain/campaign/campaign';
@@ -13,6 +14,16 @@ const KEY = 'campaign';
 export function rememberCampaign(search: string, today: PlainDate): void {
   const stored = readStored(KEY, parseCampaign);
   writeStored(KEY, keepCampaign(stored, campaignOf(new URLSearchParams(search)), today));
+}
+
+/** The values kept so far; empty when there are none. Source: AUTH-11. */
+export function rememberedCampaign(): CampaignValues {
+  return readStored(KEY, parseCampaign)?.values ?? {};
+}
+
+/** Drops the values once the profile carries them. Source: AUTH-11, OPEN-64. */
+export function forgetCampaign(): void {
+  writeStored(KEY, null);
 }
 
 function parseCampaign(value: unknown): StoredCampaign | null {

@@ -1,7 +1,7 @@
 import type { CartLine, CartProduct } from '@maincrop/domain/cart/cart-line';
 import { type Cart, EMPTY_CART, parseCart, parseReorder, type ReorderItem } from './cart-record.ts';
 import { queryClient } from './query-client.ts';
-import { sessionQuery, useSignedIn } from './session.ts';
+import { type Session, sessionQuery, useSignedIn } from './session.ts';
 import { readStored, writeStored } from './storage.ts';
 import { createStore, type Store, useStore } from './store.ts';
 
@@ -13,8 +13,7 @@ export interface CartOwner {
 
 /** The owner of the cart on the screen; a user without an SAP customer has one that stays empty. */
 export function useCartOwner(): CartOwner {
-  const { userId, sapCustomer } = useSignedIn();
-  return { userId, customerNr: sapCustomer?.CustomerNr ?? '' };
+  return ownerOf(useSignedIn());
 }
 
 /** The cart of an owner; it follows changes that are made in other tabs. */
@@ -70,7 +69,7 @@ export function withOrderKey(cart: Cart): Cart {
 export function startReorder(items: readonly ReorderItem[]): void {
   const session = queryClient.getQueryData(sessionQuery.queryKey);
   if (!session?.sapCustomer) return;
-  keepReorder({ userId: session.userId, customerNr: session.sapCustomer.CustomerNr }, items);
+  keepReorder(ownerOf(session), items);
 }
 
 /** Items of a re-order that still wait for the wizard or for an answer of the buyer. */
@@ -87,6 +86,14 @@ export function pendingReorder(owner: CartOwner): readonly ReorderItem[] {
 export function keepReorder(owner: CartOwner, items: readonly ReorderItem[]): void {
   reorderStore(owner).set(items);
   writeStored(reorderName(owner), items.length === 0 ? null : items);
+}
+
+/** What an administrator composes for a user is kept apart from the user's own cart in the same browser. */
+function ownerOf({ userId, sapCustomer, isImpersonated }: Session): CartOwner {
+  return {
+    userId: isImpersonated ? `${userId}.on-behalf` : userId,
+    customerNr: sapCustomer?.CustomerNr ?? '',
+  };
 }
 
 const carts = new Map<string, Store<Cart>>();

@@ -1,13 +1,27 @@
-import { type Call, createClient } from '@maincrop/contract/client';
+import { ApiError, type Call, createClient } from '@maincrop/contract/client';
 import type { OperationId } from '@maincrop/contract/operations';
 import type { Answer, CallInput } from '@maincrop/contract/schemas/by-operation';
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { accessToken, renewAccessToken } from './access-token.ts';
 import { leaveEndedSession } from './leave.ts';
 import { queryClient } from './query-client.ts';
+import { askToReauthenticate } from './reauthentication.ts';
 
-/** The caller of the endpoint table for the signed-in user and the active SAP customer. */
-export const call: Call = createClient({
+/**
+ * The caller of the endpoint table for the signed-in user and the active SAP customer. What only a fresh session may do
+ * asks for the password and is then repeated; the refusal stands when the user would rather not.
+ */
+export const call: Call = async (id, args) => {
+  try {
+    return await plainCall(id, args);
+  } catch (error) {
+    const isStale = error instanceof ApiError && error.code === 'account.reauthentication-required';
+    if (!isStale || !(await askToReauthenticate())) throw error;
+    return plainCall(id, args);
+  }
+};
+
+const plainCall = createClient({
   base: '/api',
   token: accessToken,
   renew: async () => {

@@ -38,6 +38,23 @@ describe('the page table', () => {
     expect(opens('/orders/new/{step}', ['direct-customers'], [allow('get', '/orders')])).toBe(false);
   });
 
+  it('NAV-21 opens /settings/profile only with GET /profile', () => {
+    expect(opens('/settings/profile', ['end-users'], [allow('get', '/profile')])).toBe(true);
+    expect(opens('/settings/profile', ['end-users'])).toBe(false);
+  });
+
+  it('ADM-01 opens user management only with GET /profiles', () => {
+    for (const path of ['/user-management', '/user-management/{id}'] as const) {
+      expect(opens(path, ['administrators'], [allow('get', '/profiles')])).toBe(true);
+      expect(opens(path, ['direct-customers'], [allow('get', '/colleagues')])).toBe(false);
+    }
+  });
+
+  it('OPEN-01 opens the colleagues only with GET /colleagues', () => {
+    expect(opens('/settings/colleagues', ['direct-customers'], [allow('get', '/colleagues')])).toBe(true);
+    expect(opens('/settings/colleagues', ['administrators'], [allow('get', '/profiles')])).toBe(false);
+  });
+
   it('ACC-04 closes a page that is denied, whatever is allowed', () => {
     const denied: Policy = { ...allow('get', '/orders'), effect: 'deny' };
 
@@ -49,10 +66,18 @@ describe('the page table', () => {
     expect(pageAt('/nowhere')).toBeNull();
   });
 
-  it('NAV-35 puts the dashboard before the orders and lists only pages that exist', () => {
+  it('NAV-35 puts the profile last and lists only pages that exist', () => {
     const paths: readonly string[] = pages.map((page) => page.path);
 
-    expect(navigation.map((entry) => entry.path)).toEqual(['/dashboard', '/orders']);
+    expect(navigation.map((entry) => entry.path)).toEqual([
+      '/dashboard',
+      '/orders',
+      '/settings/colleagues',
+      '/user-management',
+      '/permission-mgt',
+      '/audit',
+      '/settings/profile',
+    ]);
     expect(navigation.every((entry) => paths.includes(entry.path))).toBe(true);
   });
 });

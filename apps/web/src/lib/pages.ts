@@ -46,6 +46,48 @@ export const pages = [
     needsMfa: true,
     messages: ['orders', 'new-order'],
   },
+  {
+    path: '/settings/profile',
+    access: { kind: 'policy', action: 'get', resource: '/profile' },
+    needsMfa: false,
+    messages: ['profile'],
+  },
+  {
+    path: '/permission-mgt',
+    access: { kind: 'policy', action: 'get', resource: '/roles' },
+    needsMfa: false,
+    messages: ['roles'],
+  },
+  {
+    path: '/permission-mgt/x-ray',
+    access: { kind: 'policy', action: 'get', resource: '/permission-xray' },
+    needsMfa: false,
+    messages: ['roles'],
+  },
+  {
+    path: '/audit',
+    access: { kind: 'policy', action: 'get', resource: '/audit' },
+    needsMfa: false,
+    messages: ['audit'],
+  },
+  {
+    path: '/user-management',
+    access: { kind: 'policy', action: 'get', resource: '/profiles' },
+    needsMfa: false,
+    messages: ['users'],
+  },
+  {
+    path: '/user-management/{id}',
+    access: { kind: 'policy', action: 'get', resource: '/profiles' },
+    needsMfa: false,
+    messages: ['users'],
+  },
+  {
+    path: '/settings/colleagues',
+    access: { kind: 'policy', action: 'get', resource: '/colleagues' },
+    needsMfa: false,
+    messages: ['users'],
+  },
   { path: '/dev/outbox', access: PUBLIC, needsMfa: false },
 ] as const satisfies readonly Page[];
 
@@ -55,6 +97,11 @@ export type PagePath = (typeof pages)[number]['path'];
 export const navigation = [
   { path: '/dashboard', icon: 'home', containerIcon: 'home' },
   { path: '/orders', icon: 'truck', containerIcon: 'container' },
+  { path: '/settings/colleagues', icon: 'users', containerIcon: 'users' },
+  { path: '/user-management', icon: 'users', containerIcon: 'users' },
+  { path: '/permission-mgt', icon: 'lock', containerIcon: 'lock' },
+  { path: '/audit', icon: 'list', containerIcon: 'list' },
+  { path: '/settings/profile', icon: 'user', containerIcon: 'user' },
 ] as const satisfies readonly { path: PagePath; icon: string; containerIcon: string }[];
 
 /** Paths that sign-in may lead back to (OPEN-05). */

@@ -2,6 +2,7 @@ import { ApiError } from '@maincrop/contract/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { customerChanged } from './customer-changed.ts';
 import { isServiceSilent } from './connection.ts';
+import { endsImpersonation, impersonationEnded } from './impersonation-ended.ts';
 
 /** Answers count as fresh for so long; older ones show at once and are renewed behind. */
 const STALE_MS = 30_000;
@@ -26,4 +27,5 @@ function notice(error: unknown): void {
   if (!(error instanceof ApiError)) return;
   if (error.status === 0) isServiceSilent.set(true);
   if (error.code === 'customer-changed') customerChanged.set(true);
+  if (endsImpersonation(error)) impersonationEnded.set(true);
 }

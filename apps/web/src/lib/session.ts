@@ -6,6 +6,7 @@ import { useLocale } from 'use-intl';
 import { hasAccessToken, renewAccessToken, setAccessToken } from './access-token.ts';
 import { boot } from './boot.ts';
 import { call } from './client.ts';
+import { endsImpersonation } from './impersonation-ended.ts';
 import { leaveToSignIn } from './leave.ts';
 import { queryClient } from './query-client.ts';
 import { setServerNow } from './server-clock.ts';
@@ -60,6 +61,12 @@ export async function signOut(everywhere = false): Promise<void> {
   leaveToSignIn();
 }
 
+/** Learns anew what the session may do, after the user has changed the own account. */
+export async function refreshSession(): Promise<void> {
+  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'getSession' });
+}
+
 /** Loads the session of a user who has just signed in; null when there is none after all. */
 export async function reloadSession(): Promise<Session | null> {
   setAccessToken(null);
@@ -69,7 +76,14 @@ export async function reloadSession(): Promise<Session | null> {
 async function loadSession(): Promise<Session | null> {
   if (!hasAccessToken()) await renewAccessToken();
   if (!hasAccessToken()) return null;
-  const session = await call('getSession');
+  const session = await call('getSession').catch(afterImpersonation);
   setServerNow(session.now);
   return session;
+}
+
+/** An impersonation that ended while no page was open is stopped for good; the administrator is there again. */
+async function afterImpersonation(error: unknown): Promise<Session> {
+  if (!endsImpersonation(error)) throw error;
+  await call('impersonate', { body: {} });
+  return call('getSession');
 }

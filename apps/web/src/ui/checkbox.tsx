@@ -8,9 +8,12 @@ export interface CheckboxProps {
   readonly help?: ReactNode;
   readonly error?: string | undefined;
   readonly isDisabled?: boolean;
+  /** The label is read out but not shown, for tables. */
+  readonly hideLabel?: boolean;
 }
 
-export function Checkbox({ label, isChecked, onChange, help, error, isDisabled = false }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { label, isChecked, onChange, help, error, isDisabled = false, hideLabel = false } = props;
   const id = useId();
   return (
     <div className="flex flex-col gap-1">
@@ -23,7 +26,7 @@ export function Checkbox({ label, isChecked, onChange, help, error, isDisabled =
           className="size-5 shrink-0 cursor-pointer accent-brand"
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
-        <span>{label}</span>
+        <span className={hideLabel ? 'sr-only' : ''}>{label}</span>
       </label>
       <div className="-mt-1 pl-8 empty:hidden">
         <FieldTexts id={id} help={help} error={error} />

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from './button.tsx';
+import { ToastRegion } from './toast.tsx';
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -11,17 +12,20 @@ export interface DialogProps {
   /** Buttons at the end, the primary one last. */
   readonly actions?: ReactNode;
   readonly size?: 'normal' | 'wide';
+  /** A press beside the dialog does not close it, because something in it would be lost. */
+  readonly isGuarded?: boolean;
 }
 
 /** A modal dialog: the browser keeps the focus inside and gives it back afterwards. */
-export function Dialog({ isOpen, onClose, title, children, actions, size = 'normal' }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, children, actions, size = 'normal', isGuarded = false } = props;
   const t = useTranslations('app');
   const titleId = useId();
   const dialog = useModal(isOpen);
   return (
     <dialog
       ref={dialog}
-      closedby="any"
+      closedby={isGuarded ? 'closerequest' : 'any'}
       aria-labelledby={titleId}
       className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-auto rounded-lg border border-line bg-surface p-0 text-ink shadow-raised ${size === 'wide' ? 'max-w-3xl' : 'max-w-lg'}`}
       onClose={onClose}
@@ -36,6 +40,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, size = 'norm
           </div>
           {children}
           {actions !== undefined && <div className="flex flex-wrap justify-end gap-2 pt-1">{actions}</div>}
+          <ToastRegion />
         </div>
       )}
     </dialog>
@@ -50,5 +55,10 @@ export function useModal(isOpen: boolean) {
     if (isOpen && element?.open === false) element.showModal();
     if (!isOpen && element?.open === true) element.close();
   }, [isOpen]);
+  // Closing before the element goes lets the browser give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
   return dialog;
 }

@@ -1,15 +1,22 @@
-import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 
 export interface FormProps {
   readonly onSubmit: () => void;
   readonly label?: string;
   readonly className?: string;
+  /** A refusal by the service, whose sentences stand beside the fields. */
+  readonly error?: unknown;
   readonly children: ReactNode;
 }
 
 /** A form whose errors stand beside the fields; after a refused submit the first wrong field takes the focus. */
-export function Form({ onSubmit, label, className = 'flex flex-col gap-4', children }: FormProps) {
+export function Form(props: FormProps) {
+  const { onSubmit, label, className = 'flex flex-col gap-4', error = null, children } = props;
   const form = useRef<HTMLFormElement>(null);
+  // The focus lies outside React.
+  useEffect(() => {
+    if (error !== null) focusFirstError(form.current);
+  }, [error]);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit();

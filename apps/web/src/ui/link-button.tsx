@@ -39,5 +39,6 @@ function TextAnchor({ className = '', children, ...rest }: ComponentProps<'a'>) 
 /** A router link inside text. */
 export const TextLink = createLink(TextAnchor);
 
-const textLinkStyle =
+/** Looks of a link inside text. */
+export const textLinkStyle =
   'rounded-sm text-brand-strong underline decoration-1 underline-offset-3 hover:decoration-2';

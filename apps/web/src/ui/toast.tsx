@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { createStore, useStore } from '../lib/store.ts';
 import { IconButton } from './button.tsx';
@@ -15,10 +15,21 @@ export function showToast(toast: Toast): void {
   queue.set([...queue.get(), { ...toast, id: nextId }].slice(-SHOWN_MAX));
 }
 
-/** Stands once in the page; empty regions are announced when they fill. */
+/**
+ * Stands once in the page and once in each open dialog, since all else is out of reach while a dialog is open; the
+ * newest region shows the messages. Empty regions are announced when they fill.
+ */
 export function ToastRegion() {
   const t = useTranslations('app');
-  const toasts = useStore(queue);
+  const id = useId();
+  const queued = useStore(queue);
+  const isNewest = useStore(regions).at(-1) === id;
+  const toasts = isNewest ? queued : [];
+  // Which regions there are is known outside React's tree, across dialogs.
+  useEffect(() => {
+    regions.set([...regions.get(), id]);
+    return () => regions.set(regions.get().filter((each) => each !== id));
+  }, [id]);
   return (
     <section
       aria-label={t('ui.messages')}
@@ -64,6 +75,7 @@ interface QueuedToast extends Toast {
 const SHOWN_MS = 6000;
 const SHOWN_MAX = 3;
 let nextId = 0;
+const regions = createStore<readonly string[]>([]);
 const queue = createStore<readonly QueuedToast[]>([]);
 
 function dismiss(id: number): void {

@@ -20,13 +20,15 @@ export type SignInAnswer = z.output<typeof SignInAnswer>;
 export const ConfirmSignInBody = z.object({
   challenge: z.string().max(128),
   code: z.string().trim().max(32),
+  /** What `code` is: the one of the second factor, or one of the ten recovery codes. */
+  kind: z.enum(['code', 'recovery']).default('code'),
   rememberDevice: z.boolean().default(false),
 });
 export const ConfirmSignInAnswer = z.object({ status: z.literal('signed-in') });
 
 export const ResendCodeBody = z.union([
   z.object({ challenge: z.string().max(128) }),
-  z.object({ email: Email }),
+  z.object({ email: Email, purpose: z.enum(['reset', 'sign-up']).default('reset') }),
 ]);
 export const ForgotPasswordBody = z.object({ email: Email });
 export const ConfirmResetBody = z.object({
@@ -34,6 +36,37 @@ export const ConfirmResetBody = z.object({
   code: z.string().trim().max(32),
   newPassword: Password,
 });
+
+export const SignUpBody = z.object({
+  email: Email,
+  password: Password,
+  locale: Locale,
+  acceptTerms: z.boolean().default(false),
+});
+export const ConfirmSignUpBody = z.object({ email: Email, code: z.string().trim().max(32) });
+export const ConfirmSignUpAnswer = z.object({ status: z.literal('signed-in') });
+export const AskForHelpBody = z.object({ challenge: z.string().max(128) });
+
+export const ReauthenticateBody = z.object({ password: Password });
+/** `qrSvg` shows `uri`, 220 wide, error correction H (MFA-05); `secret` is the same in Base32 to type in. */
+export const TotpSetup = z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() });
+export const VerifyCodeBody = z.object({ code: z.string().trim().max(32) });
+/** Ten codes when the second factor was off before; shown this once. */
+export const VerifyTotpAnswer = z.object({ recoveryCodes: z.array(z.string()).nullable() });
+/** Any way of writing an international number; spaces are removed. */
+export const SendPhoneCodeBody = z.object({ phone: z.string().max(64) });
+/** The number as it is stored, E.164. */
+export const ConfirmPhoneAnswer = z.object({ phone: z.string() });
+const Preference = z.enum(['PREFERRED', 'DISABLED']);
+/** Both DISABLED: no second factor (MFA-04). Both PREFERRED is refused. */
+export const SetMfaPreferenceBody = z
+  .object({ sms: Preference, totp: Preference })
+  .refine(({ sms, totp }) => sms !== 'PREFERRED' || totp !== 'PREFERRED', { path: ['totp'] });
+export const SetMfaPreferenceAnswer = z.object({
+  mfa: z.enum(['none', 'SMS', 'TOTP']),
+  recoveryCodes: z.array(z.string()).nullable(),
+});
+export const RecoveryCodes = z.object({ codes: z.array(z.string()) });
 
 /** Good for `expiresInS` seconds; sent as `Authorization: Bearer`. */
 export const TokenAnswer = z.object({ accessToken: z.string(), expiresInS: z.int() });

@@ -6,9 +6,11 @@ import * as audit from './audit.ts';
 import * as demo from './demo.ts';
 import * as newOrder from './new-order.ts';
 import * as orders from './orders.ts';
+import * as ownAccount from './own-account.ts';
 import * as profile from './profile.ts';
 import * as users from './users.ts';
 import * as roles from './roles.ts';
+import * as restaurants from './restaurants.ts';
 
 export interface OperationSchemas {
   readonly query?: z.ZodType;
@@ -22,6 +24,9 @@ const nothing = z.void();
 export const schemas = {
   signIn: { body: account.SignInBody, response: account.SignInAnswer },
   confirmSignIn: { body: account.ConfirmSignInBody, response: account.ConfirmSignInAnswer },
+  signUp: { body: account.SignUpBody, response: nothing },
+  confirmSignUp: { body: account.ConfirmSignUpBody, response: account.ConfirmSignUpAnswer },
+  askForHelp: { body: account.AskForHelpBody, response: nothing },
   resendCode: { body: account.ResendCodeBody, response: nothing },
   forgotPassword: { body: account.ForgotPasswordBody, response: nothing },
   confirmReset: { body: account.ConfirmResetBody, response: nothing },
@@ -30,9 +35,32 @@ export const schemas = {
   signOutEverywhere: { response: nothing },
   getSession: { response: account.SessionAnswer },
   updateAttributes: { body: account.UpdateAttributesBody, response: nothing },
-  getProfile: { response: profile.Profile },
+  reauthenticate: { body: account.ReauthenticateBody, response: nothing },
+  startTotpSetup: { response: account.TotpSetup },
+  verifyTotp: { body: account.VerifyCodeBody, response: account.VerifyTotpAnswer },
+  sendPhoneCode: { body: account.SendPhoneCodeBody, response: nothing },
+  confirmPhone: { body: account.VerifyCodeBody, response: account.ConfirmPhoneAnswer },
+  setMfaPreference: { body: account.SetMfaPreferenceBody, response: account.SetMfaPreferenceAnswer },
+  createRecoveryCodes: { response: account.RecoveryCodes },
+  getProfile: { query: profile.ProfileQuery, response: profile.Profile },
   listSapCustomers: { response: profile.SapCustomersAnswer },
   switchSapCustomer: { body: profile.SwitchSapCustomerBody, response: nothing },
+  putProfile: { query: profile.ProfileQuery, body: profile.PutProfileBody, response: profile.Profile },
+  deleteProfile: { body: profile.DeleteProfileBody, response: nothing },
+  exportOwnData: { query: profile.ExportQuery, response: profile.ExportedFile },
+  changePassword: { body: ownAccount.ChangePasswordBody, response: nothing },
+  changeEmail: { body: ownAccount.ChangeEmailBody, response: nothing },
+  confirmEmail: { body: ownAccount.ConfirmEmailBody, response: nothing },
+  listSessions: { response: ownAccount.SessionList },
+  endSession: { query: ownAccount.ListedIdQuery, response: nothing },
+  forgetDevice: { query: ownAccount.ListedIdQuery, response: nothing },
+  listRestaurants: { response: restaurants.RestaurantList },
+  putRestaurant: {
+    query: restaurants.PutRestaurantQuery,
+    body: restaurants.PutRestaurantBody,
+    response: restaurants.Restaurant,
+  },
+  deleteRestaurant: { query: restaurants.DeleteRestaurantQuery, response: nothing },
   listOrders: { query: orders.ListOrdersQuery, response: orders.OrderList },
   getOrder: { query: orders.GetOrderQuery, response: orders.OrderDetail },
   listProducts: { query: newOrder.ListProductsQuery, response: newOrder.ProductList },

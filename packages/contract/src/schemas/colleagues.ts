@@ -26,6 +26,7 @@ export const ListColleaguesQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   search: z.string().trim().max(80).optional(),
 });
+export type ListColleaguesQuery = z.output<typeof ListColleaguesQuery>;
 export const ColleagueList = z.object({
   items: z.array(Colleague),
   current_page: z.int(),
@@ -45,6 +46,7 @@ export const InviteColleagueBody = z.object({
   role_ids: RoleIds.min(1),
   locale: z.enum(['de', 'en-GB', 'es', 'fr', 'it', 'nl']),
 });
+export type InviteColleagueBody = z.output<typeof InviteColleagueBody>;
 export const SetColleagueRolesBody = z.object({
   user_id: Id,
   role_ids: RoleIds,

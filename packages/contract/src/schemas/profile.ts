@@ -1,3 +1,4 @@
+import { CAMPAIGN_LENGTH, PROFILE_LENGTHS as LENGTHS } from '@maincrop/domain/profile/limits';
 import { z } from 'zod';
 import { SapCustomer } from './account.ts';
 
@@ -21,9 +22,56 @@ export const Profile = z
     clientId: z.string(),
     deletedAt: z.string().nullable(),
     fullName: z.string(),
+    /** When the profile was created; null after the first sign-in: then it is empty and to be created (AUTH-11). */
+    createdAt: z.string().nullable(),
+    /** Goes back with the next change of the personal block. */
+    version: z.int(),
   })
   .meta({ id: 'Profile' });
 export type Profile = z.output<typeof Profile>;
 
 export const SapCustomersAnswer = z.object({ items: z.array(SapCustomer) });
 export const SwitchSapCustomerBody = z.object({ sap_id: z.string().trim().min(1).max(12) });
+
+/** `id` is the caller's own `clientId`; somebody else's is for administrators and only to read (OPEN-19). */
+export const ProfileQuery = z.object({ id: z.string().max(64).optional() });
+
+/** As read; what is read is never larger than a database integer. */
+const Version = z.int().min(0).max(2_147_483_647);
+const name = (longest: number) => z.string().trim().min(1).max(longest);
+const optional = (longest: number) => z.string().trim().max(longest).nullable();
+const campaignValue = z.string().max(CAMPAIGN_LENGTH).optional();
+
+/** The personal block (PRO-01); an empty text is stored as none. */
+export const PersonalBlock = z.object({
+  firstName: name(LENGTHS.firstName),
+  lastName: name(LENGTHS.lastName),
+  functionTitle: optional(LENGTHS.functionTitle),
+  city: optional(LENGTHS.city),
+  country: optional(LENGTHS.country),
+  version: Version,
+});
+export type PersonalBlock = z.output<typeof PersonalBlock>;
+
+/** Where the visitor came from, as kept by the browser until the profile is created (NAV-30, OPEN-64). */
+export const Campaign = z.object({
+  source: campaignValue,
+  medium: campaignValue,
+  campaign: campaignValue,
+  content: campaignValue,
+  'registered-url': campaignValue,
+});
+export type Campaign = z.output<typeof Campaign>;
+
+/** Changes the personal block, or creates the profile of a first sign-in. An empty body is neither (OPEN-20). */
+export const PutProfileBody = z.union([PersonalBlock, z.object({ campaign: Campaign })]);
+
+export const DeleteProfileBody = z.object({
+  email: z.string().trim().max(254),
+  password: z.string().max(1024),
+});
+
+export const ExportQuery = z.object({ format: z.enum(['json', 'csv']) });
+export const ExportedFile = z
+  .object({ fileName: z.string(), contentType: z.string(), content: z.string() })
+  .meta({ id: 'ExportedFile' });

@@ -52,6 +52,7 @@ export const ListUsersQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   ...listFilter,
 });
+export type ListUsersQuery = z.output<typeof ListUsersQuery>;
 export const UserList = z.object({
   items: z.array(User),
   current_page: z.int(),

@@ -110,23 +110,16 @@ export function rowMatches(rule: RowRule, row: Readonly<Record<string, string>>)
 function meets({ operator, values }: RowCondition, actual: string | undefined): boolean {
   const [value] = values;
   if (actual === undefined || value === undefined) return false;
-  switch (operator) {
-    case 'eq':
-      return actual === value;
-    case 'ne':
-      return actual !== value;
-    case 'in':
-      return values.includes(actual);
-    case 'contains':
-      return actual.includes(value);
-    // Only dates are compared, and yyyy-MM-dd sorts like the calendar.
-    case 'lt':
-      return actual < value;
-    case 'lte':
-      return actual <= value;
-    case 'gt':
-      return actual > value;
-    case 'gte':
-      return actual >= value;
-  }
+  return operator === 'in' ? values.includes(actual) : TESTS[operator](actual, value);
 }
+
+// Only dates are compared by size, and yyyy-MM-dd sorts like the calendar.
+const TESTS: Readonly<Record<Exclude<FilterOperator, 'in'>, (actual: string, value: string) => boolean>> = {
+  eq: (actual, value) => actual === value,
+  ne: (actual, value) => actual !== value,
+  contains: (actual, value) => actual.includes(value),
+  lt: (actual, value) => actual < value,
+  lte: (actual, value) => actual <= value,
+  gt: (actual, value) => actual > value,
+  gte: (actual, value) => actual >= value,
+};

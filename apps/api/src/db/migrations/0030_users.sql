@@ -15,6 +15,19 @@ create index user_sap_customers_customer on user_sap_customers (customer_nr);
 -- The administrator who placed an order while acting as the buyer (`placed_by`); null when the buyer did.
 alter table orders add column placed_by_impersonator uuid;
 
+-- All that proves a second factor besides the account row itself: set-ups that wait, recovery codes, passkeys. A table
+-- that this installation does not have yet is skipped, so that the function is right whichever migration came first.
+create function forget_second_factor(owner uuid) returns void language plpgsql as $$
+declare proof text;
+begin
+  foreach proof in array array['remembered_devices', 'sign_in_challenges', 'totp_setups', 'phone_codes',
+    'recovery_codes', 'passkeys'] loop
+    if to_regclass(proof) is not null then
+      execute format('delete from %I where user_id = $1', proof) using owner;
+    end if;
+  end loop;
+end $$;
+
 -- Roles of an installation that is older than these calls; a new one gets them with the default roles.
 insert into policies (role_id, resource, actions, effect, wildcard)
   select r.id, p.resource, p.actions::text[], 'allow', false

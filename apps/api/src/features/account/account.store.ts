@@ -1,3 +1,5 @@
+import { type EntryAccount, statusOf } from '@maincrop/domain/account/entry';
+import type { FactorState } from '@maincrop/domain/account/second-factor';
 import type { Pool, PoolClient } from 'pg';
 
 export interface UserRow {
@@ -11,10 +13,29 @@ export interface UserRow {
   readonly mfa_preference: 'none' | 'SMS' | 'TOTP';
   readonly totp_secret: string | null;
   readonly deleted_at: Date | null;
+  /** Null while a sign-up waits for its mailed code. */
+  readonly email_confirmed_at: Date | null;
+}
+
+/** The account as the rules of entry see it. */
+export function entryAccountOf(user: UserRow): EntryAccount {
+  return {
+    ...factorStateOf(user),
+    status: statusOf({ isConfirmed: user.email_confirmed_at !== null, isDeleted: user.deleted_at !== null }),
+    mustResetPassword: user.password_reset_required,
+  };
+}
+
+export function factorStateOf(user: UserRow): FactorState {
+  return {
+    preference: user.mfa_preference,
+    hasPhone: user.phone !== null,
+    hasAuthenticator: user.totp_secret !== null,
+  };
 }
 
 const USER_COLUMNS = `u.id, u.email, u.password_hash, u.password_reset_required, u.locale, u.phone, u.sap_id,
-  u.mfa_preference, u.totp_secret, u.deleted_at`;
+  u.mfa_preference, u.totp_secret, u.deleted_at, u.email_confirmed_at`;
 
 /**
  * The account of an address, whatever its case; null for a stranger. The case of what was typed is folded here and
@@ -27,6 +48,18 @@ export async function userByEmail(db: Pool | PoolClient, email: string): Promise
     values: [email.toLowerCase()],
   });
   return found.rows[0] ?? null;
+}
+
+/** The account of a signed-in user, locked until the transaction ends so that two changes cannot mix. */
+export async function lockedUser(db: PoolClient, userId: string): Promise<UserRow> {
+  const found = await db.query<UserRow>({
+    name: 'locked-user',
+    text: `select ${USER_COLUMNS} from users u where u.id = $1 for update`,
+    values: [userId],
+  });
+  const [user] = found.rows;
+  if (!user) throw new Error('The account is gone.');
+  return user;
 }
 
 /** Accepts a TOTP step once: false when it, or a later one, was accepted before. */
@@ -45,6 +78,6 @@ export async function storePassword(db: PoolClient, userId: string, passwordHash
   ]);
 }
 
-export async function storeLocale(db: Pool, userId: string, locale: string): Promise<void> {
-  await db.query('update users set locale = $2 where id = $1', [userId, locale]);
+export async function storeLocale(db: PoolClient, userId: string, locale: string): Promise<void> {
+  await db.query('update users set locale = $2, version = version + 1 where id = $1', [userId, locale]);
 }

@@ -130,6 +130,8 @@ describe('confirmReset', () => {
   }
 
   async function mailedCode(): Promise<string> {
+    // One mail every half minute.
+    world.clock.advance(30_000);
     await world.call('forgotPassword', { body: { email: EMAIL } });
     await world.runJobs();
     const { items } = await world.call('listDemoOutbox');

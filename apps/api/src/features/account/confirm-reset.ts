@@ -1,15 +1,16 @@
-import { passwordReasons } from '@maincrop/domain/password/password-rule';
+import { mayResetPassword } from '@maincrop/domain/account/entry';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { storePassword, userByEmail } from './account.store.ts';
-import { afterRightGuess, beforeGuess } from './attempts.ts';
-import { CODE_TRIES } from './lifetimes.ts';
-import { hashPassword } from './password-hash.ts';
+import { entryAccountOf, storePassword, userByEmail } from './account.store.ts';
+import { checkNewPassword } from './check-password.ts';
+import { afterRightCode, afterRightGuess, beforeGuess } from '../../platform/access/attempts.ts';
+import { CODE_TRIES } from '../../platform/access/lifetimes.ts';
+import { hashPassword } from '../../platform/access/password-hash.ts';
 import { tryResetCode, useResetCode } from './reset-code.store.ts';
-import { isCode } from './secret.ts';
-import { endEverything } from './session.store.ts';
+import { isCode } from '../../platform/access/secret.ts';
+import { endEverything } from '../../platform/access/session.store.ts';
 
 /**
  * Sets a new password with the mailed code; all sessions and remembered devices end (AUTH-14, AUTH-16, AUTH-17).
@@ -17,19 +18,13 @@ import { endEverything } from './session.store.ts';
  */
 export const confirmReset = defineHandler('confirmReset', async ({ body, world, request }) => {
   const { username, code, newPassword } = body;
-  if (passwordReasons(newPassword).length > 0) {
-    throw new AppError(
-      'account.invalid-password',
-      {},
-      { fields: [{ field: 'newPassword', code: 'account.invalid-password' }] },
-    );
-  }
+  checkNewPassword(newPassword, 'newPassword');
   await beforeGuess(world, { email: username, factor: 'code' });
   const now = world.clock.now();
   const user = await userByEmail(world.db.app, username);
   const codeHash = await tryResetCode(world.db.app, { userId: user?.id ?? null, now, maxTries: CODE_TRIES });
   const passwordHash = await hashPassword(newPassword);
-  if (!user || user.deleted_at !== null || !isCode(codeHash, code))
+  if (!user || !mayResetPassword(entryAccountOf(user).status) || !isCode(codeHash, code))
     throw new AppError('account.invalid-code');
   await transaction(world.db.app, async (client) => {
     if (!(await useResetCode(client, user.id))) throw new AppError('account.invalid-code');
@@ -42,6 +37,6 @@ export const confirmReset = defineHandler('confirmReset', async ({ body, world, 
       actorUserId: user.id,
     });
   });
-  await afterRightGuess(world, { email: username, factor: 'code' });
+  await afterRightCode(world, { email: username, factor: 'code' });
   await afterRightGuess(world, { email: username, factor: 'password' });
 });

@@ -1,17 +1,24 @@
+import type { PoolClient } from 'pg';
 import { transaction } from '../../db/transaction.ts';
 import { hashOfSecret } from '../../platform/access/authenticate.ts';
+import { afterRightGuess, beforeGuess } from '../../platform/access/attempts.ts';
+import { type ChallengeRow, tryChallenge, useChallenge } from '../../platform/access/challenge.store.ts';
+import { CODE_TRIES } from '../../platform/access/lifetimes.ts';
+import { isCode } from '../../platform/access/secret.ts';
+import { rememberDevice, startSession } from '../../platform/access/start-session.ts';
 import { stepOfCode } from '../../platform/access/totp.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { defineHandler } from '../../platform/http/handler.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { type Call, defineHandler } from '../../platform/http/handler.ts';
+import { promiseNotice } from '../../platform/notice.ts';
 import { acceptStep } from './account.store.ts';
-import { afterRightGuess, beforeGuess } from './attempts.ts';
-import { type ChallengeRow, tryChallenge, useChallenge } from './challenge.store.ts';
-import { CODE_TRIES, DEVICE_MINUTES, minutesAfter, secondsOf } from './lifetimes.ts';
-import { isCode, newSecret } from './secret.ts';
-import { insertDevice } from './session.store.ts';
-import { startSession } from './start-session.ts';
+import { useRecoveryCode } from './recovery-code.store.ts';
+import { hashOfRecoveryCode } from './recovery-codes.ts';
 
-/** The code of the second factor; a TOTP step and an SMS code are good once. May remember the device for 30 days. */
+/**
+ * The code of the second factor, or a recovery code in its place; a TOTP step, an SMS code and a recovery code are good
+ * once. May remember the device for 30 days (AUTH-02, OPEN-13).
+ */
 export const confirmSignIn = defineHandler('confirmSignIn', async (call) => {
   const { world, body } = call;
   const { app } = world.db;
@@ -21,29 +28,64 @@ export const confirmSignIn = defineHandler('confirmSignIn', async (call) => {
   if (!challenge) throw new AppError('account.sign-in-expired');
   const guess = { email: challenge.email, factor: 'code' } as const;
   await beforeGuess(world, guess);
-  const step = stepOf(challenge, body.code, now);
-  if (step === null) throw new AppError('account.invalid-code');
+  const proof = await proofOf(challenge, body, now);
+  if (proof === null) throw new AppError('account.invalid-code');
   await transaction(app, async (client) => {
-    const isFirst = step === 'sms' || (await acceptStep(client, challenge.user_id, step));
-    if (!isFirst || !(await useChallenge(client, idHash))) throw new AppError('account.invalid-code');
-    await startSession(client, call, challenge.user_id);
-    if (!body.rememberDevice) return;
-    const device = newSecret();
-    const expiresAt = minutesAfter(now, DEVICE_MINUTES);
-    await insertDevice(client, {
-      secretHash: hashOfSecret(device),
-      userId: challenge.user_id,
-      now,
-      expiresAt,
-    });
-    call.setCookie('device', device, secondsOf(DEVICE_MINUTES));
+    const isGood = await useProof(client, call, { userId: challenge.user_id, proof });
+    if (!isGood || !(await useChallenge(client, idHash))) throw new AppError('account.invalid-code');
+    await startSession(client, call, { userId: challenge.user_id, isDeviceRemembered: false });
+    if (body.rememberDevice) await rememberDevice(client, call, challenge.user_id);
   });
   await afterRightGuess(world, guess);
   return { status: 'signed-in' as const };
 });
 
-/** The TOTP step that the code belongs to, `sms` for a right SMS code, null for a wrong one. */
-function stepOf(challenge: ChallengeRow, code: string, now: Date): number | 'sms' | null {
-  if (challenge.method === 'SMS') return isCode(challenge.code_hash, code) ? 'sms' : null;
-  return challenge.totp_secret === null ? null : stepOfCode(challenge.totp_secret, code, now);
+type Proof =
+  | { readonly kind: 'sms' }
+  | { readonly kind: 'totp'; readonly step: number }
+  | { readonly kind: 'recovery'; readonly codeHash: Buffer };
+
+/** What the code proves so far; null when it is wrong. Whether a recovery code is one shows when it is used up. */
+async function proofOf(
+  challenge: ChallengeRow,
+  { code, kind }: Call<'confirmSignIn'>['body'],
+  now: Date,
+): Promise<Proof | null> {
+  if (kind === 'recovery')
+    return { kind: 'recovery', codeHash: await hashOfRecoveryCode(challenge.user_id, code) };
+  if (challenge.method === 'SMS') return isCode(challenge.code_hash, code) ? { kind: 'sms' } : null;
+  const step = challenge.totp_secret === null ? null : stepOfCode(challenge.totp_secret, code, now);
+  return step === null ? null : { kind: 'totp', step };
+}
+
+/** Uses the proof up; false when it was used before. An SMS code is used up with its pending sign-in. */
+async function useProof(
+  client: PoolClient,
+  call: Call<'confirmSignIn'>,
+  { userId, proof }: { readonly userId: string; readonly proof: Proof },
+): Promise<boolean> {
+  if (proof.kind === 'sms') return true;
+  if (proof.kind === 'totp') return acceptStep(client, userId, proof.step);
+  return spendRecoveryCode(client, call, { userId, codeHash: proof.codeHash });
+}
+
+async function spendRecoveryCode(
+  client: PoolClient,
+  { world, request }: Call<'confirmSignIn'>,
+  { userId, codeHash }: { readonly userId: string; readonly codeHash: Buffer },
+): Promise<boolean> {
+  const left = await useRecoveryCode(client, userId, codeHash);
+  if (left === null) return false;
+  const now = world.clock.now();
+  const after = { left };
+  await writeAudit(client, {
+    at: now,
+    action: 'recovery-code.used',
+    requestId: request.id,
+    actorUserId: userId,
+    after,
+  });
+  const params = { left: String(left) };
+  await promiseNotice(client, { kind: 'recovery-code-used', userId, at: now.toISOString(), params });
+  return true;
 }

@@ -1,9 +1,14 @@
 import { hashOfSecret } from '../../platform/access/authenticate.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { minutesAfter, secondsOf, SESSION_IDLE_MINUTES, TOKEN_MINUTES } from './lifetimes.ts';
-import { newSecret } from './secret.ts';
-import { insertToken, touchSession } from './session.store.ts';
+import {
+  minutesAfter,
+  secondsOf,
+  SESSION_IDLE_MINUTES,
+  TOKEN_MINUTES,
+} from '../../platform/access/lifetimes.ts';
+import { newSecret } from '../../platform/access/secret.ts';
+import { insertToken, touchSession } from '../../platform/access/session.store.ts';
 
 /** Trades the session cookie for an access token; what the cookie is good for besides is ending the session. */
 export const issueToken = defineHandler('issueToken', async ({ request, world, setCookie }) => {

@@ -1,16 +1,16 @@
 import { transaction } from '../../db/transaction.ts';
 import { hashOfSecret } from '../../platform/access/authenticate.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { renewSmsCode } from './challenge.store.ts';
-import { minutesAfter, RESEND_MINUTES } from './lifetimes.ts';
-import { requestReset } from './request-reset.ts';
-import { newCode } from './secret.ts';
+import { renewSmsCode } from '../../platform/access/challenge.store.ts';
+import { minutesAfter, RESEND_MINUTES } from '../../platform/access/lifetimes.ts';
+import { requestReset, requestSignUpCode } from './request-reset.ts';
+import { newCode } from '../../platform/access/secret.ts';
 import { sendSignInCode } from './send-sign-in-code.job.ts';
 
-/** Sends a code again: for a pending SMS sign-in, or for a password reset. Answers alike whatever it finds (OPEN-15). */
+/** Sends a code again: for a pending SMS sign-in, a sign-up or a password reset. Answers alike whatever it finds (OPEN-15). */
 export const resendCode = defineHandler('resendCode', async ({ body, world }) => {
   if ('email' in body) {
-    await requestReset(world, body.email);
+    await (body.purpose === 'sign-up' ? requestSignUpCode : requestReset)(world, body.email);
     return;
   }
   const code = newCode();

@@ -1,17 +1,19 @@
+import { mayResetPassword } from '@maincrop/domain/account/entry';
 import { z } from 'zod';
 import { hashOfSecret } from '../../platform/access/authenticate.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { userByEmail } from './account.store.ts';
+import { entryAccountOf, userByEmail } from './account.store.ts';
 import { accountTexts } from './account-texts.ts';
-import { CODE_MINUTES, minutesAfter } from './lifetimes.ts';
+import { CODE_MINUTES, minutesAfter } from '../../platform/access/lifetimes.ts';
+import { mayMail } from './mail-limit.ts';
 import { storeResetCode } from './reset-code.store.ts';
-import { newCode } from './secret.ts';
+import { newCode } from '../../platform/access/secret.ts';
 
 const ATTEMPTS = 8;
 
 /**
  * Mails a reset code to the owner of the address, with a link that fills the address in. An address without an
- * account gets nothing. A repeat after a failure makes a new code.
+ * account gets nothing, and nobody more than one every 30 seconds. A repeat after a failure makes a new code.
  */
 export const sendResetCode = defineJob({
   identifier: 'send-reset-code',
@@ -19,7 +21,8 @@ export const sendResetCode = defineJob({
   payload: z.object({ email: z.string() }),
   run: async ({ email }, { world, job }) => {
     const user = await userByEmail(world.db.system, email);
-    if (!user || user.deleted_at !== null) return;
+    if (!user || !mayResetPassword(entryAccountOf(user).status)) return;
+    if (!(await mayMail(world, job, { email, kind: 'reset' }))) return;
     const code = newCode();
     const now = world.clock.now();
     await storeResetCode(world.db.system, {

@@ -13,12 +13,28 @@ export const sendTextMessage = defineJob({
   run: (message, { world }) => world.sms.send(message),
 });
 
+interface CodeMessage {
+  readonly to: string;
+  readonly locale: string;
+  readonly code: string;
+}
+
 /** Adds the job that sends a sign-in code, in the transaction that stores its hash. */
-export async function sendSignInCode(
+export function sendSignInCode(client: PoolClient, message: CodeMessage): Promise<void> {
+  return sendCode(client, 'signInCode', message);
+}
+
+/** The same for the code that proves a phone number. */
+export function sendPhoneConfirmation(client: PoolClient, message: CodeMessage): Promise<void> {
+  return sendCode(client, 'phoneCode', message);
+}
+
+async function sendCode(
   client: PoolClient,
-  message: { readonly to: string; readonly locale: string; readonly code: string },
+  sentence: 'signInCode' | 'phoneCode',
+  message: CodeMessage,
 ): Promise<void> {
-  const text = accountTexts(message.locale)('signInCode', { code: message.code });
+  const text = accountTexts(message.locale)(sentence, { code: message.code });
   await addJob(client, sendTextMessage, {
     payload: { to: message.to, text },
     key: `send-text-message:${message.to}`,

@@ -6,6 +6,7 @@ import {
   CONTAINER_BUYER,
   refusalOf,
 } from '../../../../../tools/dev-world/orders.ts';
+import { noticesOf } from '../../../../../tools/dev-world/outbox.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 const SMS_BUYER = 'buyer.de@customer.example';
@@ -125,6 +126,93 @@ describe('signIn', () => {
 
     expect(await refusalOf(world.call('signIn', { body }))).toBe('account.incorrect-credentials');
   });
+
+  it('tells the owner of a sign-in on a device that is not remembered, but not of the first', async () => {
+    const email = 'chef@restaurant.example';
+    const before = await noticesOf(world, email);
+
+    await world.call('signIn', { body: { email, password } });
+    expect(await noticesOf(world, email)).toEqual(before);
+    await world.call('signIn', { body: { email, password } });
+
+    expect(await noticesOf(world, email)).toEqual([...before, 'new-device']);
+  });
+
+  it('a remembered device signs in without a code and without a notice, and keeps its browser', async () => {
+    const pending = await world.call('signIn', { body: { email: BUYER, password } });
+    const { code } = await world.call('showDemoCode', { query: { email: BUYER } });
+    const challenge = pending.status === 'code-required' ? pending.challenge : '';
+    const confirmed = await fetch(`${world.base}/identity/sign-in-code`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': `Tractor/${'9'.repeat(400)}` },
+      body: JSON.stringify({ challenge, code, rememberDevice: true }),
+    });
+    const cookie = confirmed.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const before = await noticesOf(world, BUYER);
+
+    const response = await fetch(`${world.base}/identity/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ email: BUYER, password }),
+    });
+
+    expect(await response.json()).toEqual({ status: 'signed-in' });
+    expect(await noticesOf(world, BUYER)).toEqual(before);
+    const { rows } = await world.db.system.query<{ user_agent: string }>(
+      'select user_agent from remembered_devices',
+    );
+    expect(rows.map(({ user_agent }) => [user_agent.slice(0, 8), user_agent.length])).toEqual([
+      ['Tractor/', 300],
+    ]);
+  });
+
+  it('MFA-01 lets an SMS user in whose phone went missing, as one without a second factor', async () => {
+    await world.db.system.query('update users set phone = null where email = $1', [SMS_BUYER]);
+
+    expect(await world.call('signIn', { body: { email: SMS_BUYER, password } })).toEqual({
+      status: 'signed-in',
+    });
+
+    const session = await world.signIn(SMS_BUYER);
+    expect((await session.call('getSession')).mfa).toBe('none');
+    expect(await refusalOf(session.call('listOrders', { query: { per_page: 1 } }))).toBe('MFA_REQUIRED');
+    expect(await noticesOf(world, SMS_BUYER)).toContain('mfa-changed');
+  });
+
+  it('MFA-13 closes what needs a second factor as soon as the phone is missing', async () => {
+    await world.db.system.query(
+      "update users set phone = '+46701740606', mfa_preference = 'SMS' where email = $1",
+      [SMS_BUYER],
+    );
+    const session = await world.signIn(SMS_BUYER);
+    expect((await session.call('getSession')).mfa).toBe('SMS');
+    await world.db.system.query('update users set phone = null where email = $1', [SMS_BUYER]);
+
+    expect((await session.call('getSession')).mfa).toBe('none');
+  });
+
+  it('OPEN-15 does as much for a stranger as for a wrong password', async () => {
+    const counts = [];
+    for (const email of [CONTAINER_BUYER, 'nobody@nowhere.example', DEACTIVATED]) {
+      const before = await workDone();
+      await refusalOf(world.call('signIn', { body: { email, password: 'Wrong2026' } }));
+      const after = await workDone();
+      counts.push({ guesses: after.guesses - before.guesses, lines: after.lines - before.lines });
+    }
+
+    expect(counts).toEqual([1, 1, 1].map((one) => ({ guesses: one, lines: one })));
+  });
+
+  async function workDone(): Promise<{ guesses: number; lines: number }> {
+    const { rows } = await world.db.system.query<{ guesses: number; lines: number }>(
+      `select (select coalesce(sum(failures), 0)::int from failed_attempts) as guesses,
+         (select count(*)::int from audit_trail) as lines`,
+    );
+    return rows[0] ?? { guesses: 0, lines: 0 };
+  }
 
   it.each([
     {},

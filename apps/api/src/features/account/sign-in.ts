@@ -1,64 +1,66 @@
 import type { SignInAnswer } from '@maincrop/contract/schemas/account';
+import { afterPassword, type Entry } from '@maincrop/domain/account/entry';
 import { transaction } from '../../db/transaction.ts';
 import { hashOfSecret } from '../../platform/access/authenticate.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { type Call, defineHandler } from '../../platform/http/handler.ts';
 import { addJob } from '../../platform/jobs/job.ts';
-import { type UserRow, userByEmail } from './account.store.ts';
-import { afterRightGuess, beforeGuess, type Guess } from './attempts.ts';
-import { insertChallenge } from './challenge.store.ts';
-import { CODE_MINUTES, minutesAfter } from './lifetimes.ts';
-import { isPassword } from './password-hash.ts';
-import { newCode, newSecret } from './secret.ts';
+import { entryAccountOf, type UserRow, userByEmail } from './account.store.ts';
+import { dropLostFactor } from './change-factor.ts';
+import { afterRightGuess, beforeGuess, type Guess } from '../../platform/access/attempts.ts';
+import { insertChallenge } from '../../platform/access/challenge.store.ts';
+import { CODE_MINUTES, minutesAfter } from '../../platform/access/lifetimes.ts';
+import { isPassword } from '../../platform/access/password-hash.ts';
+import { newCode, newSecret } from '../../platform/access/secret.ts';
 import { sendResetCode } from './send-reset-code.job.ts';
 import { sendSignInCode } from './send-sign-in-code.job.ts';
-import { endEverything, isDeviceOf } from './session.store.ts';
-import { startSession } from './start-session.ts';
+import { endEverything } from '../../platform/access/session.store.ts';
+import { rememberedDevice, startSession } from '../../platform/access/start-session.ts';
 
 /**
- * E-mail and password. Known, unknown and deactivated accounts answer alike, also in time (OPEN-15). A second factor
- * is asked for unless the device is remembered (OPEN-13).
+ * E-mail and password. Known, unknown, unconfirmed and deactivated accounts answer alike, also in time (OPEN-15). A
+ * second factor is asked for unless the device is remembered (OPEN-13).
  */
 export const signIn = defineHandler('signIn', async (call): Promise<SignInAnswer> => {
-  const { email } = call.body;
-  const { world } = call;
-  const found = await userByEmail(world.db.app, email);
+  const { world, body } = call;
+  const found = await userByEmail(world.db.app, body.email);
   const device = await rememberedDevice(call, found?.id ?? null);
-  const guess: Guess = { email, factor: 'password', device };
-  const user = await checkPassword(call, found, guess);
-  if (user.password_reset_required) await demandReset(call, user);
-  if (user.mfa_preference === 'none' || device !== null) {
-    await transaction(world.db.app, (client) => startSession(client, call, user.id));
-    return { status: 'signed-in' };
-  }
-  return askForCode(call, user, user.mfa_preference);
+  const { user, entry } = await checkPassword(call, found, { email: body.email, factor: 'password', device });
+  if (entry.kind === 'reset-required') return demandReset(call, user);
+  if (entry.kind === 'code-required') return askForCode(call, user, entry.method);
+  await transaction(world.db.app, async (client) => {
+    if (entry.hasLostFactor) await dropLostFactor(client, call, user);
+    await startSession(client, call, { userId: user.id, isDeviceRemembered: device !== null });
+  });
+  return { status: 'signed-in' };
 });
 
-/** The user whose password this is; throws the same for everybody else, after the same time. */
-async function checkPassword(call: Call<'signIn'>, user: UserRow | null, guess: Guess): Promise<UserRow> {
+type Passed = Exclude<Entry, { kind: 'refused' }>;
+
+/** The user whose password this is, and what follows; throws the same for everybody else, after the same time. */
+async function checkPassword(
+  call: Call<'signIn'>,
+  found: UserRow | null,
+  guess: Guess,
+): Promise<{ readonly user: UserRow; readonly entry: Passed }> {
   const { world, request, body } = call;
   await beforeGuess(world, guess);
-  const isRight = await isPassword(user?.password_hash ?? null, body.password);
-  if (isRight && user?.deleted_at === null) {
+  const entry = afterPassword(found && entryAccountOf(found), {
+    isRightPassword: await isPassword(found?.password_hash ?? null, body.password),
+    isDeviceRemembered: Boolean(guess.device),
+  });
+  if (found && entry.kind !== 'refused') {
     await afterRightGuess(world, guess);
-    return user;
+    return { user: found, entry };
   }
   await writeAudit(world.db.app, {
     at: world.clock.now(),
     action: 'sign-in.refused',
     requestId: request.id,
-    actorUserId: user?.id ?? null,
+    actorUserId: found?.id ?? null,
   });
   throw new AppError('account.incorrect-credentials');
-}
-
-async function rememberedDevice(call: Call<'signIn'>, userId: string | null): Promise<Buffer | null> {
-  const secret = call.request.cookies['device'];
-  if (!secret) return null;
-  const secretHash = hashOfSecret(secret);
-  const isKnown = await isDeviceOf(call.world.db.app, { secretHash, userId, now: call.world.clock.now() });
-  return isKnown ? secretHash : null;
 }
 
 /** All sessions end and a code is mailed (AUTH-09, OPEN-17). */

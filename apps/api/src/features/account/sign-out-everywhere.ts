@@ -1,6 +1,6 @@
 import { writeAudit } from '../../platform/audit.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { endEverything } from './session.store.ts';
+import { endEverything } from '../../platform/access/session.store.ts';
 
 /** Ends all sessions of the user, this one too, and forgets remembered devices. */
 export const signOutEverywhere = defineHandler(

@@ -1,7 +1,7 @@
 import { hashOfSecret } from '../../platform/access/authenticate.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { endSession } from './session.store.ts';
+import { endSession } from '../../platform/access/session.store.ts';
 
 /** Ends this session; its access tokens are no good from now on. Answers alike without one. */
 export const signOut = defineHandler('signOut', async ({ request, world, setCookie }) => {

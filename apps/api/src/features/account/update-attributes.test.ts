@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MULTINATIONAL } from '../../../../../tools/dev-world/accounts.ts';
 import { BUYER_WITHOUT_MFA, INDIRECT_CUSTOMER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
@@ -37,6 +38,17 @@ describe('updateAttributes', () => {
     expect(new Set(answers.map(([, refusal]) => refusal))).toEqual(
       new Set(['none', 'account.locale-not-allowed']),
     );
+  });
+
+  it('PRO-08 OPEN-24 refuses every language of a multinational: its switcher holds for the browser only', async () => {
+    const { call } = await world.signIn(MULTINATIONAL);
+    const before = await call('getProfile');
+
+    for (const locale of LOCALES)
+      expect(await refusalOf(call('updateAttributes', { body: { locale } }))).toBe(
+        'profile.editing-not-allowed',
+      );
+    expect(await call('getProfile')).toEqual(before);
   });
 
   it.each([{}, { locale: 'en' }, { locale: 'EN-GB' }, { locale: 3 }])('refuses the body %j', async (body) => {

@@ -31,17 +31,26 @@ export const exportAudit = defineHandler('exportAudit', async ({ query, caller, 
 
 const COLUMNS = ['id', 'at', 'action', 'actor', 'as', 'customer', 'object', 'before', 'after', 'request'];
 
-function cellsOf(line: AuditLine): string[] {
+function cellsOf(line: AuditLine): (string | null)[] {
+  const { id, at, action, actor, as, customerNr, object, before, after, requestId } = line;
   return [
-    line.id,
-    line.at,
-    line.action,
-    line.actor?.email ?? line.actor?.id ?? '',
-    line.as?.email ?? line.as?.id ?? '',
-    line.customerNr ?? '',
-    line.object ?? '',
-    line.before === null ? '' : JSON.stringify(line.before),
-    line.after === null ? '' : JSON.stringify(line.after),
-    line.requestId ?? '',
+    id,
+    at,
+    action,
+    nameOf(actor),
+    nameOf(as),
+    customerNr,
+    object,
+    textOf(before),
+    textOf(after),
+    requestId,
   ];
+}
+
+function nameOf(person: AuditLine['actor']): string | null {
+  return person && (person.email ?? person.id);
+}
+
+function textOf(value: unknown): string {
+  return value === null ? '' : JSON.stringify(value);
 }

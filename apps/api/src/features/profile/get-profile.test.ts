@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMINISTRATOR, userIdOf } from '../../../../../tools/dev-world/accounts.ts';
 import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
@@ -45,5 +46,43 @@ describe('getProfile', () => {
 
     expect(await refusalOf(world.call('getProfile'))).toBe('account.sign-in-required');
     expect(await refusalOf(nobody.call('getProfile'))).toBe('access.denied');
+  });
+});
+
+describe('getProfile of somebody else', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await createTestWorld();
+  });
+  afterAll(() => world.close());
+
+  it('OPEN-19 is for administrators', async () => {
+    const { call } = await world.signIn(ADMINISTRATOR);
+    const id = await userIdOf(world, BUYER);
+
+    expect(await call('getProfile', { query: { id } })).toMatchObject({
+      clientId: id,
+      email: BUYER,
+      sapCustomer: { CustomerNr: '0000100001' },
+      enabledSapCustomerNumbers: ['0000100001', '0000100011'],
+    });
+  });
+
+  it.each(['-'.repeat(36), 'x', "' or 1=1", '{00000000-0000-0000-0000-000000000000}'])(
+    'answers %s, which is no id, as if there were nobody',
+    async (id) => {
+      const { call } = await world.signIn(ADMINISTRATOR);
+
+      expect(await refusalOf(call('getProfile', { query: { id } }))).toBe('not-found');
+    },
+  );
+
+  it('OPEN-19 answers all others as if there were nobody; the own id is good', async () => {
+    const { call } = await world.signIn(BUYER);
+    const ids = [await userIdOf(world, ADMINISTRATOR), '00000000-0000-0000-0000-000000000000', "'--"];
+
+    for (const id of ids) expect(await refusalOf(call('getProfile', { query: { id } }))).toBe('not-found');
+    const own = await userIdOf(world, BUYER);
+    expect((await call('getProfile', { query: { id: own } })).email).toBe(BUYER);
   });
 });

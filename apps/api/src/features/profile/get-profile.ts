@@ -1,34 +1,25 @@
 import type { Profile } from '@maincrop/contract/schemas/profile';
+import { isAllowed } from '@maincrop/domain/access/is-allowed';
 import { customersByNumber } from '../../db/customers.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
+import { presentProfile } from './profile.present.ts';
 import { profileOf } from './profile.store.ts';
+import { readOwnProfile } from './read-profile.ts';
 
-/** The profile of the signed-in user (PRO-11). */
-export const getProfile = defineHandler('getProfile', async ({ caller, world }): Promise<Profile> => {
+/**
+ * The profile of the signed-in user (PRO-11). Somebody else's only for those who may list profiles; for all others a
+ * foreign id answers like an unknown one (OPEN-19).
+ */
+export const getProfile = defineHandler('getProfile', async ({ caller, query, world }): Promise<Profile> => {
   const me = caller();
-  const [row, enabledSapCustomers] = await Promise.all([
-    profileOf(world.db.app, me.userId),
-    customersByNumber(world.db.app, me.enabledCustomerNrs),
-  ]);
+  if (query.id === undefined || query.id === me.userId) return readOwnProfile(world, me);
+  const mayRead = isAllowed(me, { action: 'get', resource: '/profiles', locale: me.locale });
+  const row = mayRead ? await profileOf(world.db.app, query.id) : null;
   if (!row) throw new AppError('not-found');
-  return {
-    email: row.email,
-    phone: row.phone,
-    locale: me.storedLocale,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    functionTitle: row.function_title,
-    city: row.city,
-    country: row.country,
-    group: row.group_name,
-    sapId: row.sap_id,
-    sapCustomer: enabledSapCustomers.find((customer) => customer.CustomerNr === me.customerNr) ?? null,
-    enabledSapCustomers,
-    enabledSapCustomerNumbers: enabledSapCustomers.map((customer) => customer.CustomerNr),
-    isImpersonated: me.impersonation !== null,
-    clientId: me.userId,
-    deletedAt: null,
-    fullName: me.fullName,
-  };
+  return presentProfile(row, {
+    customers: await customersByNumber(world.db.app, row.customer_nrs),
+    activeCustomerNr: row.sap_id,
+    isImpersonated: false,
+  });
 });

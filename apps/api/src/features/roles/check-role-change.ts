@@ -42,9 +42,7 @@ export async function keepAnAdministrator(client: PoolClient): Promise<void> {
  * Throws `roles.unknown-filter` with the place of the policy.
  */
 export function checkFilters(policies: readonly PolicyInput[]): void {
-  const wrong = policies.findIndex(
-    ({ resource, filters }) => filters.length > 0 && !isUnderstood(resource, filters),
-  );
+  const wrong = policies.findIndex((policy) => policy.filters.length > 0 && !isUnderstood(policy));
   if (wrong < 0) return;
   throw new AppError(
     'roles.unknown-filter',
@@ -56,11 +54,10 @@ export function checkFilters(policies: readonly PolicyInput[]): void {
 }
 
 /** Understood by at least one resource that the policy covers. */
-function isUnderstood(resource: string, filters: PolicyInput['filters']): boolean {
-  const policy = { resource, actions: ['get' as const], effect: 'allow' as const, wildcard: true };
+function isUnderstood(policy: PolicyInput): boolean {
   return (Object.keys(FILTER_MODELS) as FilterModel[]).some(
     (model) =>
-      parseFilters(filters, model) !== null &&
+      parseFilters(policy.filters, model) !== null &&
       FILTER_MODELS[model].resources.some((each) => policyMatches(policy, { resource: each, action: 'get' })),
   );
 }

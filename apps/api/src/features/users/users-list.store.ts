@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { IS_ERASED } from '../../db/erased-user.ts';
 import { likePattern } from '../../db/like-pattern.ts';
 
 export interface UserRow {
@@ -57,7 +58,7 @@ export async function listUsersBy(
 export async function userById(db: Pool | PoolClient, id: string): Promise<UserRow | null> {
   const found = await db.query<UserRow>({
     name: 'user-by-id',
-    text: `select ${COLUMNS} from users u where u.id = $1`,
+    text: `select ${COLUMNS} from users u where u.id = $1 and not (${IS_ERASED})`,
     values: [id],
   });
   return found.rows[0] ?? null;
@@ -70,11 +71,13 @@ function valuesOf(filter: UserFilter): unknown[] {
 
 // Unused conditions fold away: plans are made for the values. The expressions are those of the indexes.
 const CONDITIONS = `
-  (not $1::boolean or u.deleted_at is not null)
+  not (${IS_ERASED})
+  and (not $1::boolean or u.deleted_at is not null)
   and ($2::text is null or u.group_name = $2)
-  and ($3::text is null
-    or lower(u.email || ' ' || u.first_name || ' ' || u.last_name || ' ' || coalesce(u.sap_id, '')) like $3
-    or u.sap_id = any(array(select customer_nr from customers where lower(name) like $3)))
+  and ($3::text is null or u.id in (
+    select s.id from users s
+      where lower(s.email || ' ' || s.first_name || ' ' || s.last_name || ' ' || coalesce(s.sap_id, '')) like $3
+    union select s.id from customers c join users s on s.sap_id = c.customer_nr where lower(c.name) like $3))
   and ($4::text is null or u.id in (select user_id from user_sap_customers where customer_nr = $4))`;
 
 const COLUMNS = `u.id, u.email, u.first_name, u.last_name, u.deleted_at, u.password_hash is not null as has_password,

@@ -38,7 +38,9 @@ export async function callerByToken(pool: Pool, tokenHash: Buffer, now: Date): P
   const found = await pool.query<CallerRow>({
     name: 'caller-by-token',
     text: `select s.id as session_id, u.id as user_id, u.email, u.first_name, u.last_name, u.locale, u.group_name,
-        a.mfa_preference, u.deleted_at, s.impersonated_user_id, s.impersonation_ends_at,
+        case when a.mfa_preference = 'SMS' and a.phone is null then 'none'
+          when a.mfa_preference = 'TOTP' and a.totp_secret is null then 'none'
+          else a.mfa_preference end as mfa_preference, u.deleted_at, s.impersonated_user_id, s.impersonation_ends_at,
         a.id as owner_id, a.first_name as owner_first_name, a.last_name as owner_last_name,
         a.group_name as owner_group_name,
         case when s.impersonation_ends_at is not null

@@ -15,7 +15,7 @@ import { cookieName, cookieSetter } from './cookies.ts';
 import { checkAccess, scopeOf } from './guard.ts';
 import type { Call, Handlers } from './handler.ts';
 import { LIMITS, tooManyRequests } from './limits.ts';
-import { refuseNul } from './refuse-nul.ts';
+import { refuseUnstorable } from './refuse-unstorable.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,7 +42,7 @@ export function registerOperations(app: FastifyInstance, world: World, handlers:
       ...(operation.bodyLimitBytes && { bodyLimit: operation.bodyLimitBytes }),
       schema: schemaOf(id, operation, row),
       onRequest: (request) => guard(request, { operation, world, authenticate }),
-      preValidation: (request, _reply, done) => done(refuseNul(request)),
+      preValidation: (request, _reply, done) => done(refuseUnstorable(request)),
       preHandler: limiters[operation.limit],
       handler: async (request, reply) => {
         // The table pairs each id with its handler; the compiler cannot follow that through a loop.

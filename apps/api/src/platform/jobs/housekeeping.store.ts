@@ -10,6 +10,13 @@ const EXPIRED = [
   'delete from access_tokens where expires_at < $1',
   'delete from sign_in_challenges where expires_at < $1',
   'delete from reset_codes where expires_at < $1',
+  'delete from sign_up_codes where expires_at < $1',
+  'delete from totp_setups where expires_at < $1',
+  'delete from phone_codes where expires_at < $1',
+  "delete from mail_limits where sent_at < $1::timestamptz - interval '1 day'",
+  // A sign-up that nobody confirmed holds a name and a password of somebody who never proved the address.
+  "delete from users where email_confirmed_at is null and created_at < $1::timestamptz - interval '7 days'",
+  'delete from email_changes where expires_at < $1',
   'delete from remembered_devices where expires_at < $1',
   "delete from failed_attempts where blocked_until < $1 and last_failure_at < $1::timestamptz - interval '1 day'",
   "delete from sessions where coalesce(ended_at, expires_at) < $1::timestamptz - interval '30 days'",

@@ -14,7 +14,16 @@ export async function bootDataFor(
   world: World,
   page: { readonly request: FastifyRequest; readonly pathname: string; readonly locale: Locale },
 ): Promise<BootData> {
-  const none = { locale: page.locale, isDemo: world.config.isDemo, token: null, session: null, queries: [] };
+  const { isDemo, corporateSiteUrl, signUpGroup } = world.config;
+  const none = {
+    locale: page.locale,
+    isDemo,
+    corporateSiteUrl,
+    signUpGroup,
+    token: null,
+    session: null,
+    queries: [],
+  };
   const cookie = page.request.headers.cookie;
   if (!cookie) return none;
   const token = (await ask(app, page, { id: 'issueToken', headers: { cookie } })) as BootData['token'];

@@ -15,7 +15,15 @@ describe.skipIf(readBuiltWeb() === null)('a page', () => {
   it('comes with nothing for a stranger, in the language of the browser', async () => {
     const { boot, html } = await open('/auth', { 'accept-language': 'de-AT,de;q=0.9' });
 
-    expect(boot).toEqual({ locale: 'de', isDemo: true, token: null, session: null, queries: [] });
+    expect(boot).toEqual({
+      locale: 'de',
+      isDemo: true,
+      corporateSiteUrl: null,
+      signUpGroup: 'indirect-customers',
+      token: null,
+      session: null,
+      queries: [],
+    });
     expect(html).toContain('<html lang="de"');
   });
 

@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { Session } from '../../lib/session.ts';
+import { type Session, useCan } from '../../lib/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { MenuButton, menuItemStyle } from '../../ui/menu-button.tsx';
 import { useSignOut } from '../sign-out.ts';
@@ -7,6 +8,7 @@ import { useSignOut } from '../sign-out.ts';
 /** Who is signed in, and the ways out. */
 export function AccountMenu({ session }: { readonly session: Session }) {
   const t = useTranslations('app');
+  const can = useCan();
   const signOut = useSignOut();
   return (
     <MenuButton
@@ -22,6 +24,14 @@ export function AccountMenu({ session }: { readonly session: Session }) {
         <p className="text-muted">{session.email}</p>
       </div>
       <ul className="pt-1">
+        {can('get', '/profile') && (
+          <li>
+            <Link to="/settings/profile" className={menuItemStyle}>
+              <Icon name="user" />
+              {t('menu./settings/profile')}
+            </Link>
+          </li>
+        )}
         <li>
           <button type="button" className={menuItemStyle} onClick={() => signOut.mutate('here')}>
             <Icon name="signOut" />

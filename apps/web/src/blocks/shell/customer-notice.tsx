@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { reloadCustomer } from '../../lib/customer.ts';
 import { customerChanged } from '../../lib/customer-changed.ts';
-import { leaveToSignIn } from '../../lib/leave.ts';
+import { enterAsOther, leaveToSignIn } from '../../lib/leave.ts';
 import { useStore } from '../../lib/store.ts';
 import { listenToOtherTabs } from '../../lib/tabs.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +19,7 @@ export function CustomerNotice() {
     () =>
       listenToOtherTabs((news) => {
         if (news === 'signed-out') leaveToSignIn();
+        else if (news === 'user-changed') enterAsOther('/dashboard');
         else customerChanged.set(true);
       }),
     [],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LanguageSwitcher } from '../language-switcher.tsx';
 import { Logo } from '../logo.tsx';
 import { Footer } from './footer.tsx';
+import { ImpersonationSlot } from './impersonation-slot.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -10,6 +11,9 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      <div className="sticky top-0 z-10">
+        <ImpersonationSlot />
+      </div>
       <header className="flex min-h-16 items-center justify-between px-4 tablet:px-6">
         <Logo />
         <LanguageSwitcher />

@@ -1,13 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useFirstProfile } from '../../lib/own-profile.ts';
 import type { Session } from '../../lib/session.ts';
 import { LanguageSwitcher } from '../language-switcher.tsx';
 import { Logo } from '../logo.tsx';
+import { MfaOnboarding } from '../mfa/mfa-onboarding.tsx';
+import { Reauthentication } from '../reauthenticate/reauthentication.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BurgerMenu } from './burger-menu.tsx';
 import { CustomerNotice } from './customer-notice.tsx';
 import { CustomerSwitcher } from './customer-switcher.tsx';
 import { Footer } from './footer.tsx';
+import { ImpersonationSlot } from './impersonation-slot.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -19,6 +23,7 @@ export interface ShellProps {
 
 /** The frame of every page for signed-in users. */
 export function Shell({ session, children }: ShellProps) {
+  useFirstProfile();
   return (
     <div className="min-h-dvh tablet:grid tablet:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
@@ -31,14 +36,17 @@ export function Shell({ session, children }: ShellProps) {
         </div>
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col">
-        <header className="sticky top-0 z-10 flex min-h-15 items-center gap-1 border-b border-line bg-surface px-2 tablet:px-6">
-          <BurgerMenu session={session} />
-          <div className="min-w-0 grow">
-            <CustomerSwitcher session={session} />
-          </div>
-          <LanguageSwitcher />
-          <AccountMenu session={session} />
-        </header>
+        <div className="sticky top-0 z-10">
+          <ImpersonationSlot />
+          <header className="flex min-h-15 items-center gap-1 border-b border-line bg-surface px-2 tablet:px-6">
+            <BurgerMenu session={session} />
+            <div className="min-w-0 grow">
+              <CustomerSwitcher session={session} />
+            </div>
+            <LanguageSwitcher />
+            <AccountMenu session={session} />
+          </header>
+        </div>
         <main id="main" tabIndex={-1} className="w-full max-w-7xl grow p-4 outline-none tablet:p-6">
           <div className="flex flex-col gap-3 not-empty:mb-4">
             <OfflineNotice />
@@ -48,6 +56,8 @@ export function Shell({ session, children }: ShellProps) {
         </main>
         <Footer />
       </div>
+      <MfaOnboarding session={session} />
+      <Reauthentication />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseAuthSearch } from './auth-search.ts';
-import { isEmail } from './email.ts';
+import { isEmail } from '../../lib/email.ts';
 
 describe('the address of sign-in', () => {
   it('NAV-28 keeps the redirect and a known state and drops everything else', () => {
@@ -9,6 +9,23 @@ describe('the address of sign-in', () => {
       state: 'forgotPassword',
     });
     expect(parseAuthSearch({ redirect: 7, state: 'admin' })).toEqual({});
+  });
+
+  it('takes an e-mail address with sign-up only', () => {
+    expect(parseAuthSearch({ state: 'signUp', email: 'a@b.example' })).toEqual({
+      state: 'signUp',
+      email: 'a@b.example',
+    });
+    expect(parseAuthSearch({ email: 'a@b.example' })).toEqual({});
+  });
+
+  it('AUTH-05 knows sign-up and keeps the redirect with it', () => {
+    expect(
+      parseAuthSearch({ redirect: '/menu-engineering/add-dish', state: 'signUp', source: 'fair' }),
+    ).toEqual({
+      redirect: '/menu-engineering/add-dish',
+      state: 'signUp',
+    });
   });
 
   it.each([

@@ -1,55 +1,60 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
-import { call } from '../../lib/client.ts';
+import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
 import { isDemo } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.tsx';
-import { DemoCode } from './demo-code.tsx';
+import { CodeAlternatives } from './code-alternatives.tsx';
+import type { CodeEntry, CodeKind } from './code-step.tsx';
+import { ResendButton } from './resend-button.tsx';
 import type { Challenge } from './use-sign-in.ts';
 
 export interface CodeFormProps {
+  /** The code of the second factor, or one of the recovery codes. */
+  readonly kind: CodeKind;
   readonly challenge: Challenge;
   readonly email: string;
   readonly error: unknown;
   readonly isPending: boolean;
-  readonly onSubmit: (entry: { code: string; rememberDevice: boolean }) => void;
+  readonly onSubmit: (entry: CodeEntry) => void;
+  readonly onSwitch: (step: CodeKind | 'lost') => void;
   readonly onStartOver: () => void;
 }
 
-/** The code of the second factor; one by SMS can be sent again. Source: AUTH-02, OPEN-13. */
-export function CodeForm({ challenge, email, error, isPending, onSubmit, onStartOver }: CodeFormProps) {
+/** A code, and whether this device is to be remembered; one by SMS can be sent again. Source: AUTH-02, OPEN-13. */
+export function CodeForm(props: CodeFormProps) {
+  const { kind, challenge, email, error, isPending, onSubmit, onSwitch, onStartOver } = props;
   const t = useTranslations('account');
+  const texts = useCodeTexts(kind, challenge);
   const tForm = useTranslations('app.form');
   const [code, setCode] = useState('');
   const [rememberDevice, setRememberDevice] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const handleSubmit = () => {
     setIsChecked(true);
-    if (code.trim() !== '') onSubmit({ code: code.replaceAll(' ', ''), rememberDevice });
+    if (code.trim() !== '') onSubmit({ kind, code: code.replaceAll(' ', ''), rememberDevice });
   };
-  const intro =
-    challenge.method === 'SMS'
-      ? t('code.introSms', { phone: challenge.phoneHint ?? '' })
-      : t('code.introTotp');
   return (
     <>
-      <PageHeading title={t('code.title')} intro={intro} />
+      <PageHeading title={texts.title} intro={texts.intro} />
       {error !== null && <ErrorNotice error={error} />}
-      {isDemo && <DemoCode email={email} onUse={setCode} />}
-      <Form onSubmit={handleSubmit} label={t('code.title')}>
+      {isDemo && kind === 'code' && (
+        <Suspense>
+          <DemoCode email={email} onUse={setCode} />
+        </Suspense>
+      )}
+      <Form onSubmit={handleSubmit} label={texts.title}>
         <TextField
-          label={t('field.code')}
+          label={texts.label}
           name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
+          autoCapitalize="none"
           maxLength={32}
           required
+          {...(kind === 'code' && { inputMode: 'numeric', autoComplete: 'one-time-code' })}
           value={code}
           onChange={setCode}
           error={isChecked && code.trim() === '' ? tForm('required') : undefined}
@@ -65,33 +70,28 @@ export function CodeForm({ challenge, email, error, isPending, onSubmit, onStart
         </Button>
       </Form>
       <div className="flex flex-wrap gap-2">
-        {challenge.method === 'SMS' && <ResendButton challenge={challenge.challenge} />}
+        {kind === 'code' && challenge.method === 'SMS' && <ResendButton challenge={challenge.challenge} />}
         <Button kind="plain" size="small" icon="chevronLeft" onClick={onStartOver}>
           {t('code.startOver')}
         </Button>
       </div>
+      <CodeAlternatives current={kind} onSwitch={onSwitch} />
     </>
   );
 }
 
-function ResendButton({ challenge }: { readonly challenge: string }) {
+function useCodeTexts(kind: CodeKind, challenge: Challenge) {
   const t = useTranslations('account');
-  const resend = useMutation({
-    mutationFn: async () => call('resendCode', { body: { challenge } }),
-    onSuccess: () => showToast({ tone: 'ok', text: t('code.resent') }),
-  });
-  return (
-    <>
-      {resend.isError && <ErrorNotice error={resend.error} onDismiss={resend.reset} />}
-      <Button
-        kind="plain"
-        size="small"
-        icon="refresh"
-        isPending={resend.isPending}
-        onClick={() => resend.mutate()}
-      >
-        {t('code.resend')}
-      </Button>
-    </>
-  );
+  const tRecovery = useTranslations('security.recovery');
+  if (kind === 'recovery') {
+    return { title: tRecovery('title'), intro: tRecovery('intro'), label: tRecovery('label') };
+  }
+  const isSms = challenge.method === 'SMS';
+  return {
+    title: t('code.title'),
+    intro: isSms ? t('code.introSms', { phone: challenge.phoneHint ?? '' }) : t('code.introTotp'),
+    label: t('field.code'),
+  };
 }
+
+const DemoCode = lazyWithMessages('demo', async () => (await import('./demo-code.tsx')).DemoCode);

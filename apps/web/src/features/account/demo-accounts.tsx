@@ -7,18 +7,18 @@ import type { PasswordEntry } from './password-form.tsx';
 
 /** Accounts of the demo world, one for each kind of user; choosing one fills the form. */
 export function DemoAccounts({ onPick }: { readonly onPick: (entry: PasswordEntry) => void }) {
-  const t = useTranslations('account');
+  const t = useTranslations('demo');
   const { data } = useQuery(operationQuery('listDemoAccounts'));
   if (data === undefined) return null;
   return (
     <section className="rounded-lg border border-dashed border-line-strong p-4 tablet:p-5">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <div>
-          <h2 className="text-base">{t('demo.title')}</h2>
-          <p className="text-sm text-muted">{t('demo.text')}</p>
+          <h2 className="text-base">{t('title')}</h2>
+          <p className="text-sm text-muted">{t('text')}</p>
         </div>
         <TextLink to="/dev/outbox" className="text-sm">
-          {t('demo.outbox')}
+          {t('outbox')}
         </TextLink>
       </div>
       <ul className="grid gap-1.5 tablet:grid-cols-2">
@@ -31,8 +31,8 @@ export function DemoAccounts({ onPick }: { readonly onPick: (entry: PasswordEntr
             >
               <span className="min-w-0">
                 <span className="block">
-                  {t.has(`demo.kind.${account.kind}` as KindKey)
-                    ? t(`demo.kind.${account.kind}` as KindKey)
+                  {t.has(`kind.${account.kind}` as KindKey)
+                    ? t(`kind.${account.kind}` as KindKey)
                     : account.kind}
                 </span>
                 <span className="block truncate text-muted">{account.email}</span>
@@ -47,4 +47,4 @@ export function DemoAccounts({ onPick }: { readonly onPick: (entry: PasswordEntr
 }
 
 /** Kinds are data of the demo world; one without a name shows as it is. */
-type KindKey = 'demo.kind.buyer';
+type KindKey = 'kind.buyer';

@@ -11,7 +11,7 @@ export interface DemoCodeProps {
 
 /** The code that the phone of a demo account would show now; asked again when it changes. */
 export function DemoCode({ email, onUse }: DemoCodeProps) {
-  const t = useTranslations('account');
+  const t = useTranslations('demo');
   const { data } = useQuery({
     ...operationQuery('showDemoCode', { email }),
     staleTime: 0,
@@ -24,16 +24,16 @@ export function DemoCode({ email, onUse }: DemoCodeProps) {
       action={
         code !== null && (
           <Button size="small" onClick={() => onUse(code)}>
-            {t('demo.useCode')}
+            {t('useCode')}
           </Button>
         )
       }
     >
       {code === null ? (
-        t('demo.noCode')
+        t('noCode')
       ) : (
         <>
-          {t('demo.code')} <strong className="tracking-wider">{code}</strong>
+          {t('code')} <strong className="tracking-wider">{code}</strong>
         </>
       )}
     </Notice>

@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { useEmailError } from './use-email-error.ts';
+import { useEmailError } from '../../blocks/use-email-error.ts';
 
 /** Asks for the e-mail, lets the service mail a code and goes on to the new password. Source: AUTH-12, OPEN-15. */
 export function ForgotPassword() {

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { TextLink } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { SignInLinks } from './sign-in-links.tsx';
 
 export interface PasswordEntry {
   readonly email: string;
@@ -18,11 +18,14 @@ export interface PasswordFormProps {
   readonly onChange: (entry: PasswordEntry) => void;
   readonly error: unknown;
   readonly isPending: boolean;
+  /** The wanted page, kept on the way to a new account (AUTH-05). */
+  readonly redirect: string | undefined;
   readonly onSubmit: () => void;
 }
 
 /** E-mail and password. The form of the password is not checked here: older ones still work (OPEN-14). */
-export function PasswordForm({ entry, onChange, error, isPending, onSubmit }: PasswordFormProps) {
+export function PasswordForm(props: PasswordFormProps) {
+  const { entry, onChange, error, isPending, redirect, onSubmit } = props;
   const t = useTranslations('account');
   const tForm = useTranslations('app.form');
   const [isChecked, setIsChecked] = useState(false);
@@ -63,11 +66,7 @@ export function PasswordForm({ entry, onChange, error, isPending, onSubmit }: Pa
           {t('signIn.submit')}
         </Button>
       </Form>
-      <p className="text-sm">
-        <TextLink to="/auth" search={{ state: 'forgotPassword' }} className="inline-block py-1.5">
-          {t('signIn.forgot')}
-        </TextLink>
-      </p>
+      <SignInLinks redirect={redirect} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { PasswordRules } from './password-rules.tsx';
+import { PasswordRules } from '../../blocks/password-rules.tsx';
 import type { ResetEntry } from './use-reset.ts';
 
 export interface ResetFieldsProps {

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
+import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
 import { isDemo } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -16,14 +16,17 @@ export function SignIn({ search }: { readonly search: AuthSearch }) {
   if (challenge !== null) {
     return (
       <AuthFrame>
-        <CodeForm
-          challenge={challenge}
-          email={entry.email}
-          error={code.error}
-          isPending={code.isPending}
-          onSubmit={(body) => code.mutate({ challenge: challenge.challenge, ...body })}
-          onStartOver={startOver}
-        />
+        <Suspense>
+          <CodeStep
+            challenge={challenge}
+            email={entry.email}
+            error={code.error}
+            isPending={code.isPending}
+            onSubmit={(body) => code.mutate({ challenge: challenge.challenge, ...body })}
+            onSwitch={code.reset}
+            onStartOver={startOver}
+          />
+        </Suspense>
       </AuthFrame>
     );
   }
@@ -37,6 +40,7 @@ export function SignIn({ search }: { readonly search: AuthSearch }) {
       {search.state === 'sessionEnded' && <Notice>{t('signIn.sessionEnded')}</Notice>}
       {search.state === 'passwordChanged' && <Notice tone="ok">{t('signIn.passwordChanged')}</Notice>}
       <PasswordForm
+        redirect={search.redirect}
         entry={entry}
         onChange={setEntry}
         error={password.error}
@@ -47,9 +51,5 @@ export function SignIn({ search }: { readonly search: AuthSearch }) {
   );
 }
 
-const CodeForm = lazy(async () => ({
-  default: (await withChunkTimeout(import('./code-form.tsx'))).CodeForm,
-}));
-const DemoAccounts = lazy(async () => ({
-  default: (await withChunkTimeout(import('./demo-accounts.tsx'))).DemoAccounts,
-}));
+const CodeStep = lazyWithMessages('security', async () => (await import('./code-step.tsx')).CodeStep);
+const DemoAccounts = lazyWithMessages('demo', async () => (await import('./demo-accounts.tsx')).DemoAccounts);

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../lib/client.ts';
 import { useSentence } from '../../lib/error-text.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useEmailError } from './use-email-error.ts';
+import { useEmailError } from '../../blocks/use-email-error.ts';
 
 export interface ResetEntry {
   readonly email: string;

@@ -1,11 +1,13 @@
 import { ApiError } from '@maincrop/contract/client';
 import type { SignInAnswer } from '@maincrop/contract/schemas/account';
+import type { CallInput } from '@maincrop/contract/schemas/by-operation';
 import { safeRedirect } from '@maincrop/domain/redirect/safe-redirect';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../lib/client.ts';
 import { languageChosenHere } from '../../lib/i18n/chosen-here.ts';
+import { keepLanguage } from '../../lib/i18n/keep-language.ts';
 import { changeLanguage } from '../../lib/i18n/i18n-provider.tsx';
 import { allowedLocales, startLocale } from '../../lib/i18n/locales.ts';
 import { knownPaths } from '../../lib/pages.ts';
@@ -18,15 +20,9 @@ export type Challenge = Extract<SignInAnswer, { status: 'code-required' }>;
  * language taken over, then the redirect. Source: AUTH-02, AUTH-07, NAV-29.
  */
 export function useSignIn(redirect: string | undefined) {
-  const router = useRouter();
   const navigate = useNavigate();
+  const enter = useEnter(redirect);
   const [challenge, setChallenge] = useState<Challenge | null>(null);
-  const enter = async () => {
-    const session = await reloadSession();
-    if (session === null) throw new Error('Signed in, but the browser keeps no session');
-    await takeOverLanguage(session);
-    router.history.replace(safeRedirect(redirect, knownPaths));
-  };
   const password = useMutation({
     mutationFn: async (body: { email: string; password: string }) => {
       const answer = await call('signIn', { body });
@@ -39,7 +35,7 @@ export function useSignIn(redirect: string | undefined) {
     },
   });
   const code = useMutation({
-    mutationFn: async (body: { challenge: string; code: string; rememberDevice: boolean }) => {
+    mutationFn: async (body: CallInput<'confirmSignIn'>['body']) => {
       await call('confirmSignIn', { body });
       await enter();
     },
@@ -52,12 +48,23 @@ export function useSignIn(redirect: string | undefined) {
   return { challenge, password, code, startOver };
 }
 
+/** What follows once the service has signed somebody in: session, language, then the wanted page. Source: AUTH-07. */
+export function useEnter(redirect: string | undefined): () => Promise<void> {
+  const router = useRouter();
+  return async () => {
+    const session = await reloadSession();
+    if (session === null) throw new Error('Signed in, but the browser keeps no session');
+    await takeOverLanguage(session);
+    router.history.replace(safeRedirect(redirect, knownPaths));
+  };
+}
+
 /** The language of the account, unless another was chosen on this page; then the account takes that one. */
 async function takeOverLanguage(session: Session): Promise<void> {
   const chosen = languageChosenHere.get();
   const isChoiceKept = chosen !== null && allowedLocales(session.groups).includes(chosen);
   if (isChoiceKept && chosen !== session.locale) {
-    await call('updateAttributes', { body: { locale: chosen } });
+    await keepLanguage(chosen, session);
   }
   const wish = isChoiceKept ? chosen : session.locale;
   await changeLanguage(startLocale([wish], session.groups));

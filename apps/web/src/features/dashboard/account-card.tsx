@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { type Session, useCan } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Facts } from './facts.tsx';
+import { Facts } from '../../ui/facts.tsx';
 
 /** Who is signed in, for which customer, and how well the account is protected. */
 export function AccountCard({ session }: { readonly session: Session }) {

@@ -11,7 +11,7 @@ import type { Session } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Facts } from './facts.tsx';
+import { Facts } from '../../ui/facts.tsx';
 
 /** Number, date and status of the last order, with the way to all orders. Source: DASH-03. */
 export function LastOrderCard({ session }: { readonly session: Session }) {

@@ -6,6 +6,13 @@ export const messageParts = {
   public: ['app', 'account', 'errors'],
   orders: ['dashboard', 'orders', 'order-status'],
   'new-order': ['new-order'],
+  profile: ['profile'],
+  users: ['users'],
+  roles: ['roles'],
+  audit: ['audit'],
+  demo: ['demo'],
+  security: ['security'],
+  'sign-up': ['sign-up'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type MessagePart = keyof typeof messageParts;

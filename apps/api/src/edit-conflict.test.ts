@@ -1,0 +1,68 @@
+import type { OperationId } from '@maincrop/contract/operations';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accountState } from '../../../tools/dev-world/account-state.ts';
+import { ADMINISTRATOR } from '../../../tools/dev-world/accounts.ts';
+import { createTestWorld, type TestWorld } from '../../../tools/dev-world/test-world.ts';
+import { idsWithBody, listedFields, sendByHand, validCalls } from '../../../tools/dev-world/valid-calls.ts';
+
+const versioned = idsWithBody.filter((id) => listedFields(id).has('version'));
+
+describe('two editors cannot overwrite each other', () => {
+  let world: TestWorld;
+  beforeEach(async () => {
+    world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '1000' } });
+  });
+  afterEach(() => world.close());
+
+  it.each(versioned)('%s has a valid call with a version', async (id) => {
+    const { input } = await editOf(id);
+
+    expect(input.body['version']).toEqual(expect.any(Number));
+  });
+
+  it.each(versioned)('%s refuses any version but the one that is stored, and writes nothing', async (id) => {
+    const { send, version } = await editOf(id);
+    const before = await accountState(world);
+
+    for (const other of [version - 1, version + 1, version + 1000].filter((number) => number >= 0))
+      expect(await send(other)).toEqual({ status: 409, code: 'edit-conflict' });
+
+    expect(await accountState(world)).toEqual(before);
+  });
+
+  it.each(versioned)('%s lets the first of two editors win, one after the other', async (id) => {
+    const { send, version } = await editOf(id);
+
+    expect((await send(version)).status).toBeLessThan(300);
+    const afterFirst = await accountState(world);
+    expect(await send(version)).toEqual({ status: 409, code: 'edit-conflict' });
+
+    expect(await accountState(world)).toEqual(afterFirst);
+  });
+
+  it.each(versioned)('%s lets one of two editors win who save at once', async (id) => {
+    const { send, version } = await editOf(id);
+
+    const answers = await Promise.all([send(version), send(version)]);
+
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'edit-conflict']);
+  });
+
+  /** The valid call of an operation that carries a version, and how to send it with another one. */
+  async function editOf(id: OperationId) {
+    for (const call of validCalls[id] ?? []) {
+      const session = await world.signIn(call.as ?? ADMINISTRATOR);
+      const input = await call.prepare({ world, session });
+      const { version } = input.body;
+      if (typeof version !== 'number') continue;
+      const send = (other: number) =>
+        sendByHand(world, id, {
+          ...input,
+          body: { ...input.body, version: other },
+          headers: session.headers,
+        });
+      return { input, version, send };
+    }
+    throw new Error(`The table of valid calls has no edit for ${id}.`);
+  }
+});

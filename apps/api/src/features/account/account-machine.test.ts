@@ -1,0 +1,278 @@
+import { accountStep } from '@maincrop/domain/account/account-machine';
+import {
+  type AccountCommand,
+  type AccountState,
+  newAccountState,
+} from '@maincrop/domain/account/account-state';
+import fc from 'fast-check';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  ACCOUNT_LIMITS,
+  accountBeginning,
+  accountCommands,
+} from '../../../../../tools/dev-world/account-commands.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+
+// A longer run is asked for by the environment: each sequence takes about half a second.
+const RUNS = Number(process.env['ACCOUNT_RUNS'] ?? 120);
+const PHONE = '+46701740607';
+
+describe('the account over HTTP', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '1000000' } });
+  });
+  afterAll(() => world.close());
+
+  it(`AUTH-04 AUTH-06 AUTH-09 AUTH-14 AUTH-19 MFA-04 MFA-07 MFA-10 OPEN-13 OPEN-25 is the account of the rules (${RUNS} sequences)`, async () => {
+    let runs = 0;
+    const reached = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(accountCommands, async (random) => {
+        runs += 1;
+        const browser = browserOf(world, `run-${runs}@tryout.example`);
+        let model = newAccountState(world.clock.now().getTime());
+        for (const command of [...accountBeginning, ...random]) {
+          const step = accountStep(model, command, ACCOUNT_LIMITS);
+          const outcome = await browser.run(command);
+          reached.set(step.outcome, (reached.get(step.outcome) ?? 0) + 1);
+          expect([command, outcome]).toEqual([command, step.outcome]);
+          expect([command, await browser.see()]).toEqual([command, seen(step.state, browser.email)]);
+          model = step.state;
+        }
+      }),
+      { numRuns: RUNS, seed: 20_261_123, endOnFailure: true },
+    );
+
+    expect(reached.get('signed-in')).toBeGreaterThan(RUNS);
+    expect(reached.get('code-required')).toBeGreaterThan(RUNS / 10);
+  }, 3_600_000);
+});
+
+/** The member of the union that has this kind, where it shares one with others too. */
+type CommandOf<K extends AccountCommand['kind']> = AccountCommand extends infer C
+  ? C extends { readonly kind: infer Kinds }
+    ? K extends Kinds
+      ? C
+      : never
+    : never
+  : never;
+
+/** What the model says that the database shows. */
+function seen({ account }: AccountState, email: string) {
+  if (account === null) return null;
+  const { status, preference, hasPhone, hasAuthenticator, recoveryCodes, mustResetPassword } = account;
+  return {
+    email,
+    isConfirmed: status !== 'unconfirmed' && status !== 'deactivated' ? true : undefined,
+    preference,
+    hasPhone,
+    hasAuthenticator,
+    recoveryCodes,
+    mustResetPassword,
+  };
+}
+
+/** A browser at the sign-in page of one address: it keeps cookies and what was mailed, and answers like the model. */
+function browserOf(world: TestWorld, email: string) {
+  const { system } = world.db;
+  const cookies = new Map<string, string>();
+  const mailed = { signUp: '', reset: '', phone: '' };
+  let challenge = { id: 'none', method: 'TOTP', smsCode: '' };
+  let setupSecret = '';
+
+  async function post(path: string, body: object, headers: Readonly<Record<string, string>> = {}) {
+    const response = await fetch(`${world.base}/identity/${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const text = await response.text();
+    return (text === '' ? {} : JSON.parse(text)) as Record<string, string | undefined>;
+  }
+
+  /** As whoever the session cookie names, like the portal: first a token, then the call. */
+  async function asOwner(path: string, body: object): Promise<Record<string, string | undefined>> {
+    const { accessToken, code } = await post('token', {});
+    return accessToken === undefined
+      ? { code }
+      : post(path, body, { authorization: `Bearer ${accessToken}` });
+  }
+
+  /** The newest code that was mailed or texted; what was sent before is cleared away. */
+  async function newestCode(): Promise<string | null> {
+    await world.runJobs();
+    const { rows } = await system.query<{ body_text: string }>(
+      'select body_text from outbox order by id desc',
+    );
+    await system.query('delete from outbox');
+    await system.query('delete from graphile_worker._private_jobs');
+    return (
+      rows.map(({ body_text }) => /\b\d{6}\b/.exec(body_text)?.[0]).find((code) => code !== undefined) ?? null
+    );
+  }
+
+  const given = (isRight: boolean, code: string) => (isRight ? code || 'none!!' : 'wrong!');
+
+  async function signIn(password: string): Promise<string> {
+    const answer = await post('sign-in', { email, password });
+    if (answer['code'] === 'account.password-reset-required')
+      mailed.reset = (await newestCode()) ?? mailed.reset;
+    if (answer['status'] !== 'code-required') return outcomeOf(answer);
+    const smsCode = answer['method'] === 'SMS' ? ((await newestCode()) ?? '') : '';
+    challenge = { id: answer['challenge'] ?? 'none', method: answer['method'] ?? '', smsCode };
+    return 'code-required';
+  }
+
+  async function confirmSignIn(command: Extract<AccountCommand, { kind: 'confirmSignIn' }>): Promise<string> {
+    const { rows } = await system.query<{ totp_secret: string | null }>(
+      'select totp_secret from users where email = $1',
+      [email],
+    );
+    const right = challenge.method === 'SMS' ? challenge.smsCode : codeOfApp(rows[0]?.totp_secret ?? '');
+    const code = given(command.isRight, right);
+    return outcomeOf(
+      await post('sign-in-code', { challenge: challenge.id, code, rememberDevice: command.rememberDevice }),
+    );
+  }
+
+  async function useRecoveryCode(isRight: boolean): Promise<string> {
+    const code = isRight ? await aRecoveryCode() : 'zzzz-zzzz';
+    return outcomeOf(await post('sign-in-code', { challenge: challenge.id, code, kind: 'recovery' }));
+  }
+
+  // Codes are shown once and stored as hashes; the browser keeps those it was shown.
+  const kept: string[] = [];
+  async function aRecoveryCode(): Promise<string> {
+    const { rows } = await system.query<{ code_hash: Buffer; id: string }>(
+      'select code_hash, u.id from recovery_codes join users u on u.id = user_id where email = $1',
+      [email],
+    );
+    const { hashOfRecoveryCode } = await import('./recovery-codes.ts');
+    for (const code of kept.toReversed()) {
+      const [first] = rows;
+      if (!first) break;
+      const hash = await hashOfRecoveryCode(first.id, code);
+      if (rows.some(({ code_hash }) => code_hash.equals(hash))) return code;
+    }
+    return kept.at(-1) ?? 'none-none';
+  }
+
+  function codeOfApp(secret: string): string {
+    return secret === '' ? '' : new TOTP({ secret }).generate({ timestamp: world.clock.now().getTime() });
+  }
+
+  async function keepCodes(answer: Readonly<Record<string, unknown>>): Promise<string> {
+    const codes = answer['recoveryCodes'] ?? answer['codes'];
+    if (Array.isArray(codes)) kept.push(...codes.map(String));
+    return outcomeOf(answer as Record<string, string | undefined>);
+  }
+
+  const commands: {
+    readonly [K in AccountCommand['kind']]: (c: CommandOf<K>) => Promise<string>;
+  } = {
+    signUp: async (c) => {
+      const answer = await post('sign-up', {
+        email,
+        password: c.password,
+        locale: 'en-GB',
+        acceptTerms: true,
+      });
+      mailed.signUp = (await newestCode()) ?? mailed.signUp;
+      return outcomeOf(answer);
+    },
+    resendSignUpCode: async () => {
+      const answer = await post('resend-code', { email, purpose: 'sign-up' });
+      mailed.signUp = (await newestCode()) ?? mailed.signUp;
+      return outcomeOf(answer);
+    },
+    forgotPassword: async () => {
+      const answer = await post('forgot-password', { email });
+      mailed.reset = (await newestCode()) ?? mailed.reset;
+      return outcomeOf(answer);
+    },
+    confirmSignUp: async (c) =>
+      outcomeOf(await post('confirm-sign-up', { email, code: given(c.isRight, mailed.signUp) })),
+    signIn: (c) => signIn(c.password),
+    confirmSignIn,
+    useRecoveryCode: (c) => useRecoveryCode(c.isRight),
+    confirmReset: async (c) =>
+      outcomeOf(
+        await post('confirm-reset', {
+          username: email,
+          code: given(c.isRight, mailed.reset),
+          newPassword: c.password,
+        }),
+      ),
+    reauthenticate: async (c) => outcomeOf(await asOwner('reauthenticate', { password: c.password })),
+    startTotpSetup: async () => {
+      const answer = await asOwner('totp-setup', {});
+      setupSecret = answer['secret'] ?? setupSecret;
+      return outcomeOf(answer);
+    },
+    verifyTotp: async (c) =>
+      keepCodes(await asOwner('verify-totp', { code: given(c.isRight, codeOfApp(setupSecret)) })),
+    sendPhoneCode: async () => {
+      const answer = await asOwner('phone-code', { phone: PHONE });
+      mailed.phone = (await newestCode()) ?? mailed.phone;
+      return outcomeOf(answer);
+    },
+    confirmPhone: async (c) =>
+      outcomeOf(await asOwner('confirm-phone', { code: given(c.isRight, mailed.phone) })),
+    setMfaPreference: async ({ mfa }) => {
+      const choice = (factor: string) => (mfa === factor ? 'PREFERRED' : 'DISABLED');
+      return keepCodes(await asOwner('mfa-preference', { sms: choice('SMS'), totp: choice('TOTP') }));
+    },
+    createRecoveryCodes: async () => keepCodes(await asOwner('recovery-codes', {})),
+    signOutEverywhere: async () => outcomeOf(await asOwner('sign-out-everywhere', {})),
+    wait: (c) => {
+      world.clock.advance(c.ms);
+      return Promise.resolve('ok');
+    },
+    deactivate: () => change('deleted_at = created_at'),
+    demandReset: () => change('password_reset_required = true'),
+    losePhone: () => change('phone = null'),
+  };
+
+  async function change(what: string): Promise<string> {
+    await system.query(`update users set ${what} where email = $1`, [email]);
+    return 'ok';
+  }
+
+  return {
+    email,
+    run: async (command: AccountCommand): Promise<string> => {
+      // The limit on guesses has tests of its own.
+      await system.query('delete from failed_attempts');
+      // Each command goes to the function of its own kind; the compiler cannot follow that.
+      const run = commands[command.kind] as (given: AccountCommand) => Promise<string>;
+      return run(command);
+    },
+    see: async () => {
+      const { rows } = await system.query(
+        `select email, case when email_confirmed_at is not null and deleted_at is null then true end as "isConfirmed",
+           mfa_preference as preference, phone is not null as "hasPhone", totp_secret is not null as "hasAuthenticator",
+           (select count(*)::int from recovery_codes where user_id = u.id) as "recoveryCodes",
+           password_reset_required as "mustResetPassword" from users u where email = $1`,
+        [email],
+      );
+      const row = rows[0] as Record<string, unknown> | undefined;
+      return row ? { ...row, isConfirmed: row['isConfirmed'] ?? undefined } : null;
+    },
+  };
+}
+
+/** `signed-in`, the code of a refusal, or `ok`. */
+function outcomeOf(answer: Readonly<Record<string, string | undefined>>): string {
+  return answer['code'] ?? answer['status'] ?? 'ok';
+}

@@ -1,0 +1,29 @@
+import { AppError } from '../../platform/app-error.ts';
+import { afterRightGuess, beforeGuess } from '../../platform/access/attempts.ts';
+import { isPassword } from '../../platform/access/password-hash.ts';
+import { freshenSession } from '../../platform/access/session.store.ts';
+import { rememberedDevice } from '../../platform/access/start-session.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { defineHandler } from '../../platform/http/handler.ts';
+import { userByEmail } from './account.store.ts';
+
+/** The password once more opens what only a fresh session may do; wrong ones count like those of a sign-in (OPEN-25). */
+export const reauthenticate = defineHandler('reauthenticate', async (call) => {
+  const { world, body, request } = call;
+  const { userId, email, sessionId } = call.caller();
+  const device = await rememberedDevice(call, userId);
+  const guess = { email, factor: 'password', device } as const;
+  await beforeGuess(world, guess);
+  const user = await userByEmail(world.db.app, email);
+  const isRight = await isPassword(user?.password_hash ?? null, body.password);
+  const now = world.clock.now();
+  await writeAudit(world.db.app, {
+    at: now,
+    action: isRight ? 'password.proved' : 'password.refused',
+    requestId: request.id,
+    actorUserId: userId,
+  });
+  if (!isRight) throw new AppError('account.incorrect-password');
+  await freshenSession(world.db.app, sessionId, now);
+  await afterRightGuess(world, guess);
+});

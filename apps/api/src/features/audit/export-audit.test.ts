@@ -1,0 +1,47 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import { ADMINISTRATOR } from '../../../../../tools/dev-world/roles.ts';
+import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+
+describe('exportAudit', () => {
+  let world: TestWorld;
+  let admin: TestSession;
+  beforeAll(async () => {
+    world = await createTestWorld();
+    admin = await world.signIn(ADMINISTRATOR);
+    await world.db.system.query(
+      `insert into audit_trail (at, action, object, after)
+        values (now(), 'odd', '=cmd|''/c calc''!A1', '{"text": "a;b \\"c\\""}')`,
+    );
+  });
+  afterAll(() => world.close());
+
+  const read = (content: string) =>
+    parse<Record<string, string>>(content, { bom: true, delimiter: ';', columns: true });
+
+  it('gives the lines of the filter as a table that a spreadsheet reads and does not run', async () => {
+    const file = await admin.call('exportAudit', { query: { action: 'odd' } });
+
+    expect(file.fileName).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
+    expect(file.content.startsWith('\uFEFF')).toBe(true);
+    expect(read(file.content)).toMatchObject([
+      { action: 'odd', object: `'=cmd|'/c calc'!A1`, after: '{"text":"a;b \\"c\\""}', actor: '' },
+    ]);
+  });
+
+  it('is itself a line of the trail', async () => {
+    await admin.call('exportAudit', { query: {} });
+
+    const { items } = await admin.call('listAudit', { query: { action: 'audit.exported' } });
+    expect(items[0]).toMatchObject({ actor: { email: ADMINISTRATOR }, after: { lines: expect.any(Number) } });
+  });
+
+  it('is closed to strangers and buyers', async () => {
+    const buyer = await world.signIn(BUYER);
+
+    expect(await refusalOf(buyer.call('exportAudit', { query: {} }))).toBe('access.denied');
+    expect(await refusalOf(world.call('exportAudit', { query: {} }))).toBe('account.sign-in-required');
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUYER, CONTAINER_BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import { ADMINISTRATOR, aPolicy, createRole } from '../../../../../tools/dev-world/roles.ts';
+import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+
+describe('listAudit', () => {
+  let world: TestWorld;
+  let admin: TestSession;
+  beforeAll(async () => {
+    world = await createTestWorld();
+    await world.signIn(BUYER);
+    await world.signIn(CONTAINER_BUYER);
+    admin = await world.signIn(ADMINISTRATOR);
+  });
+  afterAll(() => world.close());
+
+  const list = (query: object = {}) => admin.call('listAudit', { query });
+
+  it('shows who did what and when, newest first', async () => {
+    const role = await createRole(admin, 'Seen in the trail', aPolicy());
+
+    const { items, actions } = await list();
+
+    expect(items[0]).toMatchObject({
+      action: 'role.created',
+      actor: { email: ADMINISTRATOR },
+      as: null,
+      object: role.id,
+      before: null,
+      after: { name: 'Seen in the trail' },
+      at: world.clock.now().toISOString(),
+    });
+    expect(items.map(({ id }) => Number(id))).toEqual(
+      items.map(({ id }) => Number(id)).toSorted((a, b) => b - a),
+    );
+    expect(actions).toEqual(['role.created', 'sign-in']);
+  });
+
+  it('filters by action, person, text and day, and by all together', async () => {
+    const today = world.clock.now().toISOString().slice(0, 10);
+
+    expect((await list({ action: 'sign-in' })).total).toBe(3);
+    expect((await list({ actor: BUYER.toUpperCase() })).items.map(({ actor }) => actor?.email)).toEqual([
+      BUYER,
+    ]);
+    expect((await list({ search: 'ROLE.CREA' })).items[0]?.action).toBe('role.created');
+    expect((await list({ search: '%%%' })).total).toBe(0);
+    expect((await list({ from: today, to: today, action: 'sign-in' })).total).toBe(3);
+    expect((await list({ to: '2020-01-01' })).total).toBe(0);
+    expect((await list({ actor: 'nobody' })).total).toBe(0);
+  });
+
+  it('pages by 50', async () => {
+    await world.db.system.query(
+      "insert into audit_trail (at, action) select now(), 'filled' from generate_series(1, 120)",
+    );
+
+    const pages = [];
+    for (const page of [1, 2, 3, 4]) pages.push(await list({ action: 'filled', page }));
+
+    expect(pages.map(({ items }) => items.length)).toEqual([50, 50, 20, 0]);
+    expect(pages[0]).toMatchObject({ total: 120, pages: 3, total_is_exact: true });
+    expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(120);
+  });
+
+  it.each([{ from: '2026-02-30' }, { to: 'yesterday' }, { page: 0 }, { page: 201 }])(
+    'refuses %j',
+    async (query) => {
+      expect(await refusalOf(list(query))).toBe('invalid-request');
+    },
+  );
+
+  it('is closed to strangers and buyers', async () => {
+    const buyer = await world.signIn(BUYER);
+
+    expect(await refusalOf(buyer.call('listAudit', { query: {} }))).toBe('access.denied');
+    expect(await refusalOf(world.call('listAudit', { query: {} }))).toBe('account.sign-in-required');
+  });
+});

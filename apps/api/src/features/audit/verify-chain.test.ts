@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { transaction } from '../../db/transaction.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { verifyChain } from './verify-chain.ts';
+
+describe('the chain of the audit trail', () => {
+  let world: TestWorld;
+  beforeEach(async () => {
+    world = await createTestWorld();
+  });
+  afterEach(() => world.close());
+
+  const write = (object: string) =>
+    writeAudit(world.db.app, {
+      at: world.clock.now(),
+      action: 'test.written',
+      requestId: 'r-1',
+      actorUserId: null,
+      object,
+      before: { text: 'a "quoted" ü', n: 1.5 },
+      after: ['x', null],
+    });
+  const verify = (head: Parameters<typeof verifyChain>[1] = null) => verifyChain(world.db.system, head);
+  const headNow = async () => {
+    const found = await verify();
+    if (found.kind !== 'whole') throw new Error(found.damage);
+    return found.head;
+  };
+  /** What somebody with the keys to the database could do: switch the triggers off and change lines. */
+  const tamper = async (...statements: string[]) => {
+    const client = await world.db.system.connect();
+    await client.query("set session_replication_role = 'replica'");
+    for (const statement of statements) await client.query(statement);
+    client.release(true);
+  };
+  const idOf = (object: string) => `(select id from audit_trail where object = '${object}')`;
+  const fill = async () => {
+    for (const object of ['a', 'b', 'c', 'd', 'e']) await write(object);
+  };
+  const lineOf = async (object: string) => {
+    const found = await world.db.system.query<{ id: string }>(`select ${idOf(object)}::text as id`);
+    return found.rows[0]?.id;
+  };
+
+  it('is whole after writing, with one link for each line', async () => {
+    await fill();
+
+    const lines = await world.db.system.query<{ n: string }>('select count(*) as n from audit_trail');
+    expect((await headNow()).position).toBe(BigInt(lines.rows[0]?.n ?? 0));
+  });
+
+  it('stays one chain when forty write at once, in one and in several transactions', async () => {
+    const before = (await headNow()).position;
+
+    await Promise.all(Array.from({ length: 40 }, (_, index) => write(`p-${index}`)));
+    await transaction(world.db.app, async (client) => {
+      for (const object of ['x', 'y'])
+        await writeAudit(client, {
+          at: world.clock.now(),
+          action: 't',
+          requestId: 'r',
+          actorUserId: null,
+          object,
+        });
+    });
+
+    expect((await headNow()).position).toBe(before + 42n);
+  });
+
+  it('a writer that waits for another one does not hold it up', async () => {
+    const [first, second] = [await world.db.app.connect(), await world.db.app.connect()];
+    const line = { at: world.clock.now(), action: 't', requestId: 'r', actorUserId: null };
+    const rename = "update roles set name = name where id = 'claims'";
+
+    await first.query('begin');
+    await writeAudit(first, line);
+    await second.query('begin');
+    await second.query(rename);
+    const waiting = first.query(rename);
+    await writeAudit(second, line);
+    await second.query('commit');
+    await waiting;
+    await first.query('commit');
+    first.release();
+    second.release();
+
+    expect((await verify()).kind).toBe('whole');
+  });
+
+  it('leaves no link of a transaction that was rolled back', async () => {
+    const before = (await headNow()).position;
+
+    await expect(
+      transaction(world.db.app, async (client) => {
+        await writeAudit(client, { at: world.clock.now(), action: 't', requestId: 'r', actorUserId: null });
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    await write('after');
+
+    expect((await headNow()).position).toBe(before + 1n);
+  });
+
+  it.each(['app', 'system'] as const)('cannot be changed, emptied or shortened through %s', async (pool) => {
+    await fill();
+    const statements = ['audit_trail', 'audit_chain', 'role_versions'].flatMap((table) => [
+      `delete from ${table}`,
+      `truncate ${table} cascade`,
+    ]);
+
+    await world.db.system.query("insert into role_versions values ('r', 1, now())");
+    for (const statement of [
+      ...statements,
+      "update audit_trail set action = 'x'",
+      "update audit_chain set hash = ''",
+    ])
+      await expect(world.db[pool].query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('cannot be prolonged by the role of the application', async () => {
+    const insert = world.db.app.query("insert into audit_chain values (9999, 9999, '', '')");
+
+    await expect(insert).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it.each([
+    ["action = 'sign-in'"],
+    ["at = at + interval '1 microsecond'"],
+    ["before = '{}'"],
+    ['after = null'],
+    ['actor_user_id = gen_random_uuid()'],
+    ["request_id = 'other'"],
+  ])('names the line in which somebody set %s', async (change) => {
+    await fill();
+    await tamper(`update audit_trail set ${change} where object = 'c'`);
+
+    expect(await verify()).toMatchObject({
+      kind: 'broken',
+      damage: 'line-changed',
+      auditId: await lineOf('c'),
+    });
+  });
+
+  it('names a line that was removed', async () => {
+    await fill();
+    const gone = await lineOf('c');
+    await tamper("delete from audit_trail where object = 'c'");
+
+    expect(await verify()).toMatchObject({ damage: 'line-missing', auditId: gone });
+  });
+
+  it('finds the place from which a line was removed with its link', async () => {
+    await fill();
+    await tamper(
+      `delete from audit_chain where audit_id = ${idOf('c')}`,
+      "delete from audit_trail where object = 'c'",
+    );
+
+    expect(await verify()).toMatchObject({ damage: 'link-missing', auditId: await lineOf('d') });
+  });
+
+  it('names the first of two lines that changed places', async () => {
+    await fill();
+    await tamper(
+      "update audit_trail set object = 'swap' where object = 'b'",
+      "update audit_trail set object = 'b' where object = 'd'",
+      "update audit_trail set object = 'd' where object = 'swap'",
+    );
+
+    expect(await verify()).toMatchObject({ damage: 'line-changed', auditId: await lineOf('d') });
+  });
+
+  it('names links that changed places', async () => {
+    await fill();
+    await tamper(
+      `create temporary table swapped as select * from audit_chain where audit_id in (${idOf('b')}, ${idOf('d')})`,
+      `delete from audit_chain where audit_id in (${idOf('b')}, ${idOf('d')})`,
+      `insert into audit_chain select position, (select audit_id from swapped o where o.position <> s.position),
+         previous_hash, hash from swapped s`,
+    );
+
+    expect(await verify()).toMatchObject({ damage: 'line-changed', auditId: await lineOf('d') });
+  });
+
+  it('names a line that was slipped in past the chain', async () => {
+    await fill();
+    await tamper("insert into audit_trail (at, action, object) values (now(), 'false', 'z')");
+
+    expect(await verify()).toMatchObject({ damage: 'line-unchained', auditId: await lineOf('z') });
+  });
+
+  it('notices with a kept head that the end was cut off, and that it was written anew', async () => {
+    await fill();
+    const head = await headNow();
+    await tamper(
+      `delete from audit_chain where audit_id = ${idOf('e')}`,
+      "delete from audit_trail where object = 'e'",
+    );
+    expect((await verify()).kind).toBe('whole');
+
+    expect(await verify(head)).toMatchObject({ damage: 'end-cut-off', position: head.position });
+    await write('another');
+
+    expect(await verify(head)).toMatchObject({ damage: 'head-differs', auditId: await lineOf('another') });
+  });
+});

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mailsTo } from '../../../../../tools/dev-world/mails.ts';
+import {
+  BUYER,
+  BUYER_WITHOUT_MFA as EMAIL,
+  problemOf,
+  refusalOf,
+} from '../../../../../tools/dev-world/orders.ts';
+import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+
+const NEW_EMAIL = 'New.Buyer@customer.example';
+
+describe('changeEmail', () => {
+  let world: TestWorld;
+  let user: TestSession;
+  beforeEach(async () => {
+    world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '1000' } });
+    user = await world.signIn(EMAIL);
+  });
+  afterEach(() => world.close());
+
+  it('PRO-05 mails a code to the new address and changes nothing yet', async () => {
+    await change(NEW_EMAIL);
+
+    const mails = await mailsTo(world, NEW_EMAIL);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toBe('Your code for the new e-mail address');
+    expect(mails[0]?.body_text).toMatch(/\b\d{6}\b/);
+    expect(await mailsTo(world, EMAIL)).toEqual([]);
+    expect((await user.call('getProfile')).email).toBe(EMAIL);
+  });
+
+  it('keeps the code as a hash only', async () => {
+    await change(NEW_EMAIL);
+    const code = /\d{6}/.exec((await mailsTo(world, NEW_EMAIL))[0]?.body_text ?? '')?.[0] ?? 'none';
+
+    const { rows } = await world.db.system.query('select * from email_changes');
+
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+
+  it('OPEN-15 answers a taken and a free address alike, in any case', async () => {
+    const answers = await Promise.all(
+      [NEW_EMAIL, BUYER, BUYER.toUpperCase(), 'inactive@customer.example'].map(async (email) => {
+        const response = await fetch(`${world.base}/identity/change-email`, {
+          method: 'POST',
+          headers: user.headers,
+          body: JSON.stringify({ email }),
+        });
+        return [response.status, await response.text()];
+      }),
+    );
+
+    expect(answers).toEqual(answers.map(() => [204, '']));
+  });
+
+  it('OPEN-15 a taken address gets its code like a free one', async () => {
+    await change(BUYER);
+
+    expect(await mailsTo(world, BUYER)).toHaveLength(1);
+  });
+
+  it('refuses the own address', async () => {
+    const problem = await problemOf(change(EMAIL.toUpperCase()));
+
+    expect(problem).toMatchObject({ status: 422, code: 'profile.same-email' });
+    expect(problem?.fields).toEqual([{ field: 'email', code: 'profile.same-email' }]);
+  });
+
+  it('sends one code when asked twice within half a minute, and a further one later', async () => {
+    await change(NEW_EMAIL);
+    await world.runJobs();
+    await change(NEW_EMAIL);
+    expect(await mailsTo(world, NEW_EMAIL)).toHaveLength(1);
+
+    world.clock.advance(30_000);
+    await change(NEW_EMAIL);
+
+    expect(await mailsTo(world, NEW_EMAIL)).toHaveLength(2);
+  });
+
+  it.each(['', 'nobody', 'a b@c.example', `${'a'.repeat(250)}@b.example`, 'a@b.example\r\nBcc: c@d.example'])(
+    'refuses the address "%s"',
+    async (email) => {
+      expect(await refusalOf(change(email))).toBe('invalid-request');
+    },
+  );
+
+  it('PRO-09 needs a password proven within ten minutes', async () => {
+    await world.db.system.query(
+      "update sessions set authenticated_at = authenticated_at - interval '11 minutes'",
+    );
+
+    expect(await refusalOf(change(NEW_EMAIL))).toBe('account.reauthentication-required');
+  });
+
+  it('needs a session', async () => {
+    expect(await refusalOf(world.call('changeEmail', { body: { email: NEW_EMAIL } }))).toBe(
+      'account.sign-in-required',
+    );
+  });
+
+  function change(email: string) {
+    return user.call('changeEmail', { body: { email } });
+  }
+});

@@ -1,0 +1,38 @@
+import { passwordReasons } from '@maincrop/domain/password/password-rule';
+import { transaction } from '../../db/transaction.ts';
+import { hashPassword } from '../../platform/access/password-hash.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { defineHandler } from '../../platform/http/handler.ts';
+import { promiseNotice } from '../../platform/notice.ts';
+import { endAllBut, storeNewPassword } from './credentials.store.ts';
+import { proveOwnPassword } from './own-password.ts';
+
+/**
+ * Sets a new password after the old one; all other sessions and remembered devices end and the owner is told
+ * (PRO-06, AUTH-16, OPEN-13, OPEN-14).
+ */
+export const changePassword = defineHandler('changePassword', async (call) => {
+  const { body, caller, request, setCookie, world } = call;
+  const { userId, sessionId } = caller();
+  if (passwordReasons(body.newPassword).length > 0) {
+    const code = 'account.invalid-password';
+    throw new AppError(code, {}, { fields: [{ field: 'newPassword', code }] });
+  }
+  await proveOwnPassword(call, { password: body.oldPassword, field: 'oldPassword' });
+  const passwordHash = await hashPassword(body.newPassword);
+  const now = world.clock.now();
+  await transaction(world.db.app, async (client) => {
+    await storeNewPassword(client, userId, passwordHash);
+    await endAllBut(client, { userId, sessionId, now });
+    await writeAudit(client, {
+      at: now,
+      action: 'password.changed',
+      requestId: request.id,
+      actorUserId: userId,
+      object: userId,
+    });
+    await promiseNotice(client, { kind: 'password-changed', userId, at: now.toISOString() });
+  });
+  setCookie('device', null, 0);
+});

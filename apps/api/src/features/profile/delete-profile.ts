@@ -1,0 +1,37 @@
+import { ownTransaction } from '../../db/own-rows.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { defineHandler } from '../../platform/http/handler.ts';
+import { promiseNotice } from '../../platform/notice.ts';
+import { eraseUser, isLastAdministrator } from './erase.store.ts';
+import { proveOwnPassword } from './own-password.ts';
+
+/**
+ * Deletes the caller's account after the typed e-mail and the password: sessions end, what belongs to the person goes,
+ * the id stays for orders and the audit trail, and the address gets a last mail (OPEN-20, API-21).
+ */
+export const deleteProfile = defineHandler('deleteProfile', async (call) => {
+  const { body, caller, request, setCookie, world } = call;
+  const { userId, email, groups } = caller();
+  if (body.email.toLowerCase() !== email.toLowerCase()) {
+    const code = 'profile.email-not-matching';
+    throw new AppError(code, {}, { fields: [{ field: 'email', code }] });
+  }
+  await proveOwnPassword(call, { password: body.password, field: 'password' });
+  const now = world.clock.now();
+  await ownTransaction(world.db, userId, async (client) => {
+    if (groups.includes('administrators') && (await isLastAdministrator(client, userId)))
+      throw new AppError('profile.last-administrator');
+    await eraseUser(client, userId, now);
+    await writeAudit(client, {
+      at: now,
+      action: 'profile.deleted',
+      requestId: request.id,
+      actorUserId: userId,
+      object: userId,
+    });
+    await promiseNotice(client, { kind: 'profile-deleted', userId, at: now.toISOString(), email });
+  });
+  setCookie('session', null, 0);
+  setCookie('device', null, 0);
+});

@@ -1,0 +1,105 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RESTAURANT_OWNER, userIdOf } from '../../../../../tools/dev-world/accounts.ts';
+import { aNewOrder, BUYER, CONTAINER_BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+
+describe('exportOwnData', () => {
+  let world: TestWorld;
+  let buyer: TestSession;
+  beforeAll(async () => {
+    world = await createTestWorld();
+    buyer = await world.signIn(BUYER);
+  });
+  afterAll(() => world.close());
+
+  it('holds profile, roles by name, customers, sessions, own orders and the audit lines about the user', async () => {
+    await world.db.system.query(
+      "update orders set placed_by = gen_random_uuid() where customer_nr = '0000100001'",
+    );
+    const order = await buyer.call('placeOrder', { body: aNewOrder(), idempotencyKey: 'export-own-1' });
+
+    const file = await buyer.call('exportOwnData', { query: { format: 'json' } });
+
+    expect(file).toMatchObject({ fileName: 'maincrop-2026-11-23.json', contentType: 'application/json' });
+    expect(JSON.parse(file.content)).toMatchObject({
+      account: { email: BUYER, firstName: 'Buyer', secondFactor: 'TOTP' },
+      roles: [{ name: 'Direct customers' }],
+      customers: [{ CustomerNr: '0000100001' }, { CustomerNr: '0000100011' }],
+      sessions: [{ createdAt: world.clock.now().toISOString(), endedAt: null }],
+      restaurants: [],
+      orders: [{ Id: order.Id, PlacedAt: expect.stringMatching(/^2026-11-23T\d\d:\d\d:\d\d$/) }],
+      activity: [
+        { action: 'sign-in', at: world.clock.now().toISOString() },
+        { action: 'profile.exported', object: await userIdOf(world, BUYER) },
+      ],
+    });
+  });
+
+  it('finds orders of all customers for which the user ordered, whichever is active', async () => {
+    await buyer.call('switchSapCustomer', { body: { sap_id: '0000100011' } });
+    const { content } = await buyer.call('exportOwnData', { query: { format: 'json' } });
+
+    expect((JSON.parse(content) as { orders: unknown[] }).orders).toHaveLength(1);
+  });
+
+  it('holds restaurants of the owner', async () => {
+    const { call } = await world.signIn(RESTAURANT_OWNER);
+
+    const { content } = await call('exportOwnData', { query: { format: 'json' } });
+
+    expect((JSON.parse(content) as { restaurants: { restaurantName: string }[] }).restaurants).toMatchObject([
+      { restaurantName: 'Cabane du Col', restaurantSeats: 120 },
+      { restaurantName: 'Le Petit Four à Frites', restaurantType: 'bistro' },
+    ]);
+  });
+
+  it.each(['json', 'csv'] as const)('holds no secret and nothing of anybody else (%s)', async (format) => {
+    await world.signIn(CONTAINER_BUYER);
+    const secrets = await world.db.system.query<{ secret: string | null }>(
+      `select password_hash as secret from users union select totp_secret from users
+         union select encode(secret_hash, 'hex') from sessions union select encode(token_hash, 'hex') from access_tokens
+         union select email from users where email <> $1`,
+      [BUYER],
+    );
+
+    const { content } = await buyer.call('exportOwnData', { query: { format } });
+
+    const told = secrets.rows.filter(({ secret }) => secret !== null && content.includes(secret));
+    expect(secrets.rows.length).toBeGreaterThan(10);
+    expect(told).toEqual([]);
+    expect(content).not.toMatch(/\$argon2|secret_|_hash|totp_/i);
+  });
+
+  it('is a table as CSV, with nothing that a spreadsheet takes for a formula', async () => {
+    await world.db.system.query('update users set city = $2, last_name = $3 where email = $1', [
+      BUYER,
+      '=HYPERLINK("https://evil.example")',
+      'O"Brien; & Sons',
+    ]);
+
+    const file = await buyer.call('exportOwnData', { query: { format: 'csv' } });
+
+    expect(file).toMatchObject({
+      fileName: 'maincrop-2026-11-23.csv',
+      contentType: 'text/csv;charset=utf-8',
+    });
+    expect(file.content.startsWith('\uFEFFsection;number;field;value\n')).toBe(true);
+    const rows: string[][] = parse(file.content, { bom: true, delimiter: ';' });
+    expect(rows).toContainEqual(['account', '1', 'email', BUYER]);
+    expect(rows).toContainEqual(['account', '1', 'city', `'=HYPERLINK("https://evil.example")`]);
+    expect(rows).toContainEqual(['account', '1', 'lastName', 'O"Brien; & Sons']);
+    expect(rows).toContainEqual(['account', '1', 'phone', "'+46701740605"]);
+    expect(rows).toContainEqual(['customers', '2', 'CustomerNr', '0000100011']);
+  });
+
+  it('is closed to strangers and knows two formats', async () => {
+    const response = await fetch(`${world.base}/profile/export?format=xml`, { headers: buyer.headers });
+
+    expect(response.status).toBe(400);
+    expect(await refusalOf(world.call('exportOwnData', { query: { format: 'csv' } }))).toBe(
+      'account.sign-in-required',
+    );
+  });
+});

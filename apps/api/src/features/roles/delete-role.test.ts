@@ -1,0 +1,63 @@
+import { DEFAULT_ROLES } from '@maincrop/domain/access/default-roles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import { ADMINISTRATOR, aPolicy, createRole } from '../../../../../tools/dev-world/roles.ts';
+import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+
+describe('deleteRole', () => {
+  let world: TestWorld;
+  let admin: TestSession;
+  beforeAll(async () => {
+    world = await createTestWorld();
+    admin = await world.signIn(ADMINISTRATOR);
+  });
+  afterAll(() => world.close());
+
+  const remove = (id: string) => refusalOf(admin.call('deleteRole', { query: { id } }));
+  const give = (role: string, email: string) =>
+    world.db.system.query('insert into user_roles select id, $1 from users where email = $2', [role, email]);
+
+  it('ADM-15 deletes a role with its policies; its holders lose it', async () => {
+    const role = await createRole(admin, 'Short-lived', aPolicy({ resource: '/roles' }));
+    const buyer = await world.signIn(BUYER);
+    await give(role.id, BUYER);
+    expect(await refusalOf(buyer.call('listRoles', { query: {} }))).toBe('none');
+
+    expect(await remove(role.id)).toBe('none');
+
+    expect(await refusalOf(buyer.call('listRoles', { query: {} }))).toBe('access.denied');
+    expect(await remove(role.id)).toBe('not-found');
+  });
+
+  it.each(DEFAULT_ROLES.filter(({ group }) => group !== undefined).map(({ id }) => id))(
+    'ACC-13 refuses to delete %s, the default of a group',
+    async (id) => {
+      expect(await remove(id)).toBe('roles.default-of-group');
+    },
+  );
+
+  it('refuses to delete the role through which the last administrators manage roles', async () => {
+    const keys = await createRole(
+      admin,
+      'Keys',
+      aPolicy({ resource: '/roles' }),
+      aPolicy({ resource: '/role', actions: ['put', 'delete'] }),
+    );
+    await give(keys.id, ADMINISTRATOR);
+    await world.db.system.query(
+      "delete from policies where role_id = 'administrators' and resource in ('/roles', '/role')",
+    );
+
+    expect(await remove(keys.id)).toBe('roles.last-administrator');
+    expect(await refusalOf(admin.call('listRoles', { query: {} }))).toBe('none');
+  });
+
+  it('is closed to strangers and buyers', async () => {
+    const buyer = await world.signIn(BUYER);
+    const query = { id: 'claims' };
+
+    expect(await refusalOf(buyer.call('deleteRole', { query }))).toBe('access.denied');
+    expect(await refusalOf(world.call('deleteRole', { query }))).toBe('account.sign-in-required');
+  });
+});

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { ADMIN, idOf } from '../../../../../tools/dev-world/users.ts';
+
+describe('getUser', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await createTestWorld();
+  });
+  afterAll(() => world.close());
+
+  it('ADM-03 ADM-09 shows a user with the enabled customers', async () => {
+    const { call } = await world.signIn(ADMIN);
+
+    const user = await call('getUser', { query: { id: await idOf(world, BUYER) } });
+
+    expect(user).toMatchObject({ email: BUYER, locale: 'nl', mfa: 'TOTP', sapId: '0000100001' });
+    expect(user).toMatchObject({ isAdministrator: false, isOneself: false });
+    expect(user.enabledSapCustomers.map(({ CustomerNr }) => CustomerNr)).toEqual([
+      '0000100001',
+      '0000100011',
+    ]);
+  });
+
+  it('tells an administrator and oneself', async () => {
+    const { call } = await world.signIn(ADMIN);
+
+    expect(await call('getUser', { query: { id: await idOf(world, ADMIN) } })).toMatchObject({
+      isAdministrator: true,
+      isOneself: true,
+    });
+  });
+
+  it('knows no stranger and is not for buyers', async () => {
+    const admin = await world.signIn(ADMIN);
+    const buyer = await world.signIn(BUYER);
+
+    expect(await refusalOf(admin.call('getUser', { query: { id: randomUUID() } }))).toBe('not-found');
+    expect(await refusalOf(buyer.call('getUser', { query: { id: randomUUID() } }))).toBe('access.denied');
+  });
+});

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { ADMIN, idOf, mailsTo } from '../../../../../tools/dev-world/users.ts';
+
+const INVITED = 'invited@customer.example';
+
+describe('inviteAgain', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await createTestWorld();
+  });
+  afterAll(() => world.close());
+
+  it('OPEN-23 mails the invitation once more, and not to who has a password or is deactivated', async () => {
+    const { call } = await world.signIn(ADMIN);
+    const { id } = await call('createUser', {
+      body: { email: INVITED, firstName: 'Ida', lastName: 'Invited', group: 'end-users', locale: 'it' },
+    });
+    await world.runJobs();
+
+    await call('inviteAgain', { body: { id } });
+    await call('inviteAgain', { body: { id } });
+    await world.runJobs();
+
+    expect((await mailsTo(world, INVITED)).map(({ subject }) => subject)).toEqual([
+      'Il Suo accesso al portale clienti Maincrop',
+      'Il Suo accesso al portale clienti Maincrop',
+    ]);
+    const again = async (email: string) =>
+      refusalOf(call('inviteAgain', { body: { id: await idOf(world, email) } }));
+    expect(await again(BUYER)).toBe('users.has-password');
+    expect(await again('inactive@customer.example')).toBe('users.inactive');
+  });
+});

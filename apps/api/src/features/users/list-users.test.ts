@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { ADMIN, anAccount } from '../../../../../tools/dev-world/users.ts';
+
+describe('listUsers', () => {
+  let world: TestWorld;
+  let admin: TestSession;
+  beforeAll(async () => {
+    world = await createTestWorld();
+    admin = await world.signIn(ADMIN);
+  });
+  afterAll(() => world.close());
+
+  const emails = async (query: Parameters<typeof list>[0]) =>
+    (await list(query)).items.map(({ email }) => email);
+  const list = (query: {
+    search?: string;
+    filter?: string;
+    disabled?: 'true';
+    page?: number;
+    per_page?: number;
+  }) => admin.call('listUsers', { query });
+
+  it('ADM-01 answers ten users a page with the whole number, each on one page only', async () => {
+    const [first, second] = [await list({}), await list({ page: 2 })];
+
+    expect(first).toMatchObject({ current_page: 1, pages: 2, per_page: 10, total: 12 });
+    expect(first.items).toHaveLength(10);
+    expect(second.items).toHaveLength(2);
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(12);
+    expect(first.items.map(({ lastName }) => lastName)).toEqual(
+      first.items
+        .map(({ lastName }) => lastName)
+        .toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)),
+    );
+  });
+
+  it('ADM-01 ADM-03 shows what user management needs of a user', async () => {
+    const { items } = await list({ search: 'buyer.nl@' });
+
+    expect(items).toEqual([
+      {
+        id: expect.any(String),
+        email: 'buyer.nl@customer.example',
+        firstName: 'Buyer',
+        lastName: 'Zuiderloo',
+        customer: { CustomerNr: '0000100001', CustName1: 'Vriesgroot Horeca B.V.' },
+        status: 'active',
+        deletedAt: null,
+        isInvited: false,
+        group: 'direct-customers',
+        roles: [
+          { id: 'customer-admin', name: 'Customer administration' },
+          { id: 'direct-customers', name: 'Direct customers' },
+        ],
+        sapId: '0000100001',
+        locale: 'nl',
+        phone: '+46701740605',
+        mfa: 'TOTP',
+        helpAskedAt: null,
+        version: 1,
+      },
+    ]);
+  });
+
+  it.each([
+    ['an address', 'BUYER.GR', ['buyer.gr@customer.example']],
+    ['a name', 'nea akti', ['buyer.gr@customer.example']],
+    ['a SAP ID', '100131', ['buyer.gr@customer.example']],
+    ['a customer', 'pagonisi', ['buyer.gr@customer.example']],
+    ['a wildcard', '%%%', []],
+    ['an underscore', 'buyer_gr', []],
+  ])('ADM-02 finds users by %s', async (_what, search, expected) => {
+    expect(await emails({ search })).toEqual(expected);
+  });
+
+  it('LIM-02 takes fewer than three characters for none', async () => {
+    expect((await list({ search: 'gr' })).total).toBe(12);
+  });
+
+  it('ADM-02 finds disabled users only', async () => {
+    expect(await emails({ disabled: 'true' })).toEqual(['inactive@customer.example']);
+    expect((await list({ disabled: 'true' })).items[0]).toMatchObject({
+      status: 'inactive',
+      deletedAt: expect.stringMatching(/^\d{4}-/),
+    });
+  });
+
+  it('ADM-02 OPEN-45 finds the members of a group and refuses an unknown one', async () => {
+    expect(await emails({ filter: 'multinationals' })).toEqual(['brand@chain.example']);
+    expect(await refusalOf(list({ filter: 'kings' }))).toBe('users.unknown-filter');
+  });
+
+  it('shows who asked for help with a lost second factor', async () => {
+    await world.db.system.query(
+      "update users set mfa_help_asked_at = '2026-11-23T08:00:00Z' where email = 'buyer.de@customer.example'",
+    );
+
+    expect((await list({ search: 'buyer.de' })).items[0]?.helpAskedAt).toBe('2026-11-23T08:00:00.000Z');
+  });
+
+  it('finds one of twenty thousand users within a second', async () => {
+    await anAccount(world, { email: 'needle@haystack.example', lastName: 'Nadelöhr' });
+    await world.db.system.query(
+      `insert into users (email, first_name, last_name)
+         select 'u' || n || '@many.example', 'First' || n, 'Last' || n from generate_series(1, 20000) n`,
+    );
+    await world.db.system.query('vacuum analyze users');
+    const startedAt = performance.now();
+    expect(await emails({ search: 'NADELÖHR' })).toEqual(['needle@haystack.example']);
+
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+});

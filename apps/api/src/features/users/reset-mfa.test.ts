@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { ADMIN, auditOf, idOf, jobsOf } from '../../../../../tools/dev-world/users.ts';
+
+describe('resetMfa', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await createTestWorld();
+  });
+  afterAll(() => world.close());
+
+  it('ADM-10 OPEN-17 switches both methods off at once, forgets devices, answers the call for help, tells the owner', async () => {
+    const buyer = await world.signIn(BUYER);
+    const { call } = await world.signIn(ADMIN);
+    const id = await idOf(world, BUYER);
+    await world.db.system.query('update users set mfa_help_asked_at = $2 where id = $1', [
+      id,
+      world.clock.now(),
+    ]);
+    await world.db.system.query(
+      "insert into remembered_devices (secret_hash, user_id, created_at, expires_at) values ('x', $1, now(), now())",
+      [id],
+    );
+
+    await call('resetMfa', { body: { id } });
+
+    expect(await call('getUser', { query: { id } })).toMatchObject({
+      mfa: 'none',
+      helpAskedAt: null,
+      version: 2,
+    });
+    expect(await refusalOf(buyer.call('listOrders', { query: { per_page: 1 } }))).toBe('MFA_REQUIRED');
+    const left = await world.db.system.query(
+      `select 1 from users u left join remembered_devices d on d.user_id = u.id
+         where u.id = $1 and (u.totp_secret is not null or d.id is not null)`,
+      [id],
+    );
+    expect(left.rowCount).toBe(0);
+    expect(await jobsOf(world, 'send-notice')).toMatchObject([{ kind: 'mfa-reset', userId: id }]);
+    expect(await auditOf(world, 'user.mfa-reset')).toMatchObject([{ object: id }]);
+  });
+
+  it('OPEN-17 not for oneself', async () => {
+    const { call } = await world.signIn(ADMIN);
+
+    expect(await refusalOf(call('resetMfa', { body: { id: await idOf(world, ADMIN) } }))).toBe(
+      'users.not-on-oneself',
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import type { Pool, PoolClient } from 'pg';
+
+export interface ChallengeRow {
+  readonly user_id: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly locale: string;
+  readonly method: 'TOTP' | 'SMS';
+  readonly totp_secret: string | null;
+  readonly code_hash: Buffer | null;
+  readonly sent_at: Date | null;
+}
+
+export async function insertChallenge(
+  db: PoolClient,
+  challenge: {
+    readonly idHash: Buffer;
+    readonly userId: string;
+    readonly method: 'TOTP' | 'SMS';
+    readonly codeHash: Buffer | null;
+    readonly now: Date;
+    readonly expiresAt: Date;
+  },
+): Promise<void> {
+  await db.query(
+    `insert into sign_in_challenges (id_hash, user_id, method, code_hash, expires_at, sent_at)
+       values ($1, $2, $3, $4, $5, $6)`,
+    [
+      challenge.idHash,
+      challenge.userId,
+      challenge.method,
+      challenge.codeHash,
+      challenge.expiresAt,
+      challenge.now,
+    ],
+  );
+}
+
+/** Counts a try of a pending sign-in; null when it has expired, was used, or had all its tries. */
+export async function tryChallenge(
+  db: Pool,
+  challenge: { readonly idHash: Buffer; readonly now: Date; readonly maxTries: number },
+): Promise<ChallengeRow | null> {
+  const found = await db.query<ChallengeRow>({
+    name: 'try-challenge',
+    text: `update sign_in_challenges c set tries = tries + 1 from users u
+      where c.id_hash = $1 and c.expires_at > $2 and c.tries < $3 and u.id = c.user_id and u.deleted_at is null
+      returning c.user_id, u.email, u.phone, u.locale, c.method, u.totp_secret, c.code_hash, c.sent_at`,
+    values: [challenge.idHash, challenge.now, challenge.maxTries],
+  });
+  return found.rows[0] ?? null;
+}
+
+/** Whose pending sign-in this is, without counting a try; null when it has expired. */
+export async function pendingSignIn(
+  db: Pool,
+  idHash: Buffer,
+  now: Date,
+): Promise<{ readonly user_id: string; readonly email: string } | null> {
+  const found = await db.query<{ user_id: string; email: string }>(
+    `select c.user_id, u.email from sign_in_challenges c join users u on u.id = c.user_id
+       where c.id_hash = $1 and c.expires_at > $2 and u.deleted_at is null`,
+    [idHash, now],
+  );
+  return found.rows[0] ?? null;
+}
+
+/** Uses a pending sign-in up; false when somebody else just did. */
+export async function useChallenge(db: PoolClient, idHash: Buffer): Promise<boolean> {
+  const used = await db.query('delete from sign_in_challenges where id_hash = $1', [idHash]);
+  return used.rowCount === 1;
+}
+
+/** Gives a pending SMS sign-in a new code unless one was sent just now; answers whom to send it to. */
+export async function renewSmsCode(
+  db: PoolClient,
+  renewal: {
+    readonly idHash: Buffer;
+    readonly codeHash: Buffer;
+    readonly now: Date;
+    readonly sentBefore: Date;
+  },
+): Promise<{ readonly phone: string | null; readonly locale: string } | null> {
+  const renewed = await db.query<{ phone: string | null; locale: string }>(
+    `update sign_in_challenges c set code_hash = $2, sent_at = $3, tries = 0 from users u
+       where c.id_hash = $1 and c.method = 'SMS' and c.expires_at > $3 and c.sent_at < $4 and u.id = c.user_id
+       returning u.phone, u.locale`,
+    [renewal.idHash, renewal.codeHash, renewal.now, renewal.sentBefore],
+  );
+  return renewed.rows[0] ?? null;
+}

@@ -1,0 +1,22 @@
+/** How long things of an account are good for. Source: OPEN-13, OPEN-25. */
+export const TOKEN_MINUTES = 5;
+export const CODE_MINUTES = 10;
+export const CODE_TRIES = 5;
+export const SESSION_IDLE_MINUTES = 12 * 60;
+export const SESSION_MINUTES = 7 * 24 * 60;
+export const DEVICE_MINUTES = 30 * 24 * 60;
+/** An authenticator is set up within this time. */
+export const SETUP_MINUTES = 30;
+/** A further code is sent at the earliest after so long. */
+export const RESEND_MINUTES = 0.5;
+
+const MINUTE_MS = 60_000;
+const MINUTE_S = 60;
+
+export function minutesAfter(instant: Date, minutes: number): Date {
+  return new Date(instant.getTime() + minutes * MINUTE_MS);
+}
+
+export function secondsOf(minutes: number): number {
+  return minutes * MINUTE_S;
+}

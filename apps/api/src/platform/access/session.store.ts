@@ -1,0 +1,129 @@
+import type { Pool, PoolClient } from 'pg';
+
+export async function insertSession(
+  db: PoolClient,
+  session: {
+    readonly secretHash: Buffer;
+    readonly userId: string;
+    readonly now: Date;
+    readonly expiresAt: Date;
+    readonly userAgent: string;
+  },
+): Promise<void> {
+  // The active customer: the user's own where it is enabled, else the first enabled one.
+  await db.query(
+    `insert into sessions (
+        secret_hash, user_id, active_customer_nr, created_at, last_seen_at, authenticated_at, expires_at,
+        user_agent)
+       select $1, u.id, (
+         select c.customer_nr from user_sap_customers c where c.user_id = u.id
+         order by c.customer_nr is distinct from u.sap_id, c.customer_nr limit 1
+       ), $3::timestamptz, $3, $3, $4, $5 from users u where u.id = $2`,
+    [session.secretHash, session.userId, session.now, session.expiresAt, session.userAgent],
+  );
+}
+
+/** Says that a session is in use; null when there is none, it has ended, or its user may not sign in. */
+export async function touchSession(
+  db: Pool,
+  session: { readonly secretHash: Buffer; readonly now: Date; readonly idleSince: Date },
+): Promise<{ readonly id: string } | null> {
+  const touched = await db.query<{ id: string }>({
+    name: 'touch-session',
+    text: `update sessions s set last_seen_at = $2 from users u
+      where s.secret_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3
+        and u.id = s.user_id and u.deleted_at is null
+      returning s.id`,
+    values: [session.secretHash, session.now, session.idleSince],
+  });
+  return touched.rows[0] ?? null;
+}
+
+export async function insertToken(
+  db: Pool,
+  token: { readonly tokenHash: Buffer; readonly sessionId: string; readonly expiresAt: Date },
+): Promise<void> {
+  await db.query({
+    name: 'insert-token',
+    text: 'insert into access_tokens (token_hash, session_id, expires_at) values ($1, $2, $3)',
+    values: [token.tokenHash, token.sessionId, token.expiresAt],
+  });
+}
+
+/** Ends one session by its secret; answers whose it was. */
+export async function endSession(db: Pool, secretHash: Buffer, now: Date): Promise<string | null> {
+  const ended = await db.query<{ user_id: string }>(
+    'update sessions set ended_at = $2 where secret_hash = $1 and ended_at is null returning user_id',
+    [secretHash, now],
+  );
+  return ended.rows[0]?.user_id ?? null;
+}
+
+/** Ends all sessions of a user and forgets the devices. */
+export async function endEverything(db: Pool | PoolClient, userId: string, now: Date): Promise<void> {
+  await db.query('update sessions set ended_at = $2 where user_id = $1 and ended_at is null', [userId, now]);
+  await db.query('delete from remembered_devices where user_id = $1', [userId]);
+  await db.query('delete from sign_in_challenges where user_id = $1', [userId]);
+}
+
+export async function insertDevice(
+  db: PoolClient,
+  device: {
+    readonly secretHash: Buffer;
+    readonly userId: string;
+    readonly now: Date;
+    readonly expiresAt: Date;
+    readonly userAgent: string;
+  },
+): Promise<void> {
+  await db.query(
+    `insert into remembered_devices (secret_hash, user_id, created_at, expires_at, user_agent)
+       values ($1, $2, $3, $4, $5)`,
+    [device.secretHash, device.userId, device.now, device.expiresAt, device.userAgent],
+  );
+}
+
+/**
+ * What was proved with the second factor before a change of it counts no longer: remembered devices, but the one that
+ * `keep` names, and pending sign-ins.
+ */
+export async function forgetDevices(db: PoolClient, userId: string, keep: Buffer | null): Promise<void> {
+  await db.query('delete from remembered_devices where user_id = $1 and secret_hash is distinct from $2', [
+    userId,
+    keep,
+  ]);
+  await db.query('delete from sign_in_challenges where user_id = $1', [userId]);
+}
+
+/** Notes a sign-in; answers whether it was the first. A lost second factor needs no more help from now on. */
+export async function noteSignIn(
+  db: PoolClient,
+  userId: string,
+  now: Date,
+): Promise<{ readonly isFirst: boolean }> {
+  const noted = await db.query<{ is_first: boolean }>(
+    `update users u set signed_in_at = $2, mfa_help_asked_at = null
+       from (select id, signed_in_at is null as is_first from users where id = $1 for update) before
+       where u.id = before.id returning before.is_first`,
+    [userId, now],
+  );
+  return { isFirst: noted.rows[0]?.is_first ?? true };
+}
+
+/** Says that the session has just proved its password. */
+export async function freshenSession(db: Pool, sessionId: string, now: Date): Promise<void> {
+  await db.query('update sessions set authenticated_at = $2 where id = $1', [sessionId, now]);
+}
+
+/** Whether a remembered device belongs to this user and is still good. */
+export async function isDeviceOf(
+  db: Pool,
+  device: { readonly secretHash: Buffer; readonly userId: string | null; readonly now: Date },
+): Promise<boolean> {
+  const found = await db.query({
+    name: 'device-of',
+    text: 'select 1 from remembered_devices where secret_hash = $1 and user_id = $2 and expires_at > $3',
+    values: [device.secretHash, device.userId, device.now],
+  });
+  return found.rowCount === 1;
+}

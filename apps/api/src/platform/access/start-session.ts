@@ -1,0 +1,71 @@
+import type { PoolClient } from 'pg';
+import { writeAudit } from '../audit.ts';
+import type { Call } from '../http/handler.ts';
+import { promiseNotice } from '../notice.ts';
+import { hashOfSecret } from './authenticate.ts';
+import { DEVICE_MINUTES, minutesAfter, secondsOf, SESSION_MINUTES } from './lifetimes.ts';
+import { newSecret } from './secret.ts';
+import { insertDevice, insertSession, isDeviceOf, noteSignIn } from './session.store.ts';
+
+// Longer ones are cut: nobody reads further, and it is whatever the caller says.
+const USER_AGENT_MAX = 300;
+
+/** What starting a session needs of a call, whatever its operation. */
+export type EntryCall = Pick<Call<'signIn'>, 'world' | 'request' | 'setCookie'>;
+
+/**
+ * Begins a browser session: a random secret in a cookie that scripts cannot read, its hash in a row. A sign-in on a
+ * device that is not remembered is told to the owner, except the first (OPEN-13).
+ */
+export async function startSession(
+  client: PoolClient,
+  call: EntryCall,
+  who: { readonly userId: string; readonly isDeviceRemembered: boolean },
+): Promise<void> {
+  const { userId } = who;
+  const secret = newSecret();
+  const now = call.world.clock.now();
+  const userAgent = userAgentOf(call);
+  const { isFirst } = await noteSignIn(client, userId, now);
+  await insertSession(client, {
+    secretHash: hashOfSecret(secret),
+    userId,
+    now,
+    expiresAt: minutesAfter(now, SESSION_MINUTES),
+    userAgent,
+  });
+  await writeAudit(client, { at: now, action: 'sign-in', requestId: call.request.id, actorUserId: userId });
+  if (!isFirst && !who.isDeviceRemembered)
+    await promiseNotice(client, { kind: 'new-device', userId, at: now.toISOString(), params: { userAgent } });
+  call.setCookie('session', secret, secondsOf(SESSION_MINUTES));
+}
+
+/** Remembers this device for 30 days: a second factor is not asked for again meanwhile (OPEN-13). */
+export async function rememberDevice(client: PoolClient, call: EntryCall, userId: string): Promise<void> {
+  const secret = newSecret();
+  const now = call.world.clock.now();
+  await insertDevice(client, {
+    secretHash: hashOfSecret(secret),
+    userId,
+    now,
+    expiresAt: minutesAfter(now, DEVICE_MINUTES),
+    userAgent: userAgentOf(call),
+  });
+  call.setCookie('device', secret, secondsOf(DEVICE_MINUTES));
+}
+
+/** The hash of the device cookie when it is remembered for this user; null otherwise, and for a stranger. */
+export async function rememberedDevice(
+  call: Pick<EntryCall, 'world' | 'request'>,
+  userId: string | null,
+): Promise<Buffer | null> {
+  const secret = call.request.cookies['device'];
+  if (!secret) return null;
+  const secretHash = hashOfSecret(secret);
+  const isKnown = await isDeviceOf(call.world.db.app, { secretHash, userId, now: call.world.clock.now() });
+  return isKnown ? secretHash : null;
+}
+
+function userAgentOf(call: Pick<EntryCall, 'request'>): string {
+  return call.request.userAgent.slice(0, USER_AGENT_MAX);
+}

@@ -1,0 +1,35 @@
+import { isMemberOf } from '@maincrop/domain/access/groups';
+import { readStored, writeStored } from '../../lib/storage.ts';
+import type { Session } from '../../lib/session.ts';
+
+const KEY = 'mfa-onboarding';
+
+/** Groups that are asked to set a second factor up; indirect customers and multinationals never are. */
+const ASKED = ['direct-customers', 'administrators', 'end-users'];
+
+type Asked = Pick<Session, 'mfa' | 'groups' | 'isImpersonated' | 'userId'>;
+
+/** Whether a user is to be asked: no second factor, and in a group that should have one. Source: MFA-03. */
+export function needsOnboarding(user: Asked): boolean {
+  return user.mfa === 'none' && !user.isImpersonated && isMemberOf(user.groups, ASKED);
+}
+
+/**
+ * Sets or clears the flag in this browser as a visit begins, and answers whether the dialog shows. Within the visit the
+ * flag stands until the dialog is finished or declined, so that it is asked for again on the next. Source: MFA-03, MFA-04.
+ */
+export function beginVisit(user: Asked): boolean {
+  if (begunFor !== user.userId) {
+    begunFor = user.userId;
+    writeStored(KEY, needsOnboarding(user) ? true : null);
+  }
+  return needsOnboarding(user) && readStored(KEY, (value) => value === true) === true;
+}
+
+/** Ends the onboarding of this visit. */
+export function endOnboarding(): void {
+  writeStored(KEY, null);
+}
+
+/** A visit lasts from sign-in, or from the load of a page, to the next. */
+let begunFor: string | null = null;

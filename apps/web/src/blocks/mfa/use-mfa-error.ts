@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import { useErrorText, useSentence } from '../../lib/error-text.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { mfaErrorKind } from './mfa-error.ts';
+
+/** Shows what went wrong with a second factor or a phone number as a toast. Source: MFA-11, MFA-12. */
+export function useMfaError(): (error: unknown) => void {
+  const t = useTranslations('security.step');
+  const errorText = useErrorText();
+  const sentence = useSentence();
+  return (error) => {
+    const texts = {
+      length: () => sentence('account.code-length', {}),
+      service: () => errorText(error).text,
+      failed: () => t('failed'),
+    };
+    showToast({ tone: 'danger', text: texts[mfaErrorKind(error)]() });
+  };
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '@maincrop/contract/client';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../lib/error-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+export interface SaveFailureProps {
+  /** What failed, as a sentence. */
+  readonly title: string;
+  /** Why; null shows nothing. */
+  readonly error: unknown;
+  /** Loads what somebody else has saved meanwhile; what was typed stays. */
+  readonly onReload?: () => void;
+}
+
+/** Says what could not be saved and why; when somebody else was faster, offers to load the new state. */
+export function SaveFailure({ title, error, onReload }: SaveFailureProps) {
+  const t = useTranslations('app');
+  const tUsers = useTranslations('users');
+  const errorText = useErrorText();
+  if (error === null || error === undefined) return null;
+  const { text, requestId } = errorText(error);
+  const isConflict = error instanceof ApiError && error.code === 'edit-conflict';
+  return (
+    <Notice
+      tone="danger"
+      title={title}
+      action={
+        isConflict &&
+        onReload && (
+          <Button size="small" icon="refresh" onClick={onReload}>
+            {tUsers('conflict.reload')}
+          </Button>
+        )
+      }
+    >
+      <p>{text}</p>
+      {isConflict && onReload && <p>{tUsers('conflict.kept')}</p>}
+      {requestId !== null && <p className="text-muted">{t('errorPage.requestId', { id: requestId })}</p>}
+    </Notice>
+  );
+}

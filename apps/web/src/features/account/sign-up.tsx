@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { boot } from '../../lib/boot.ts';
+import { startLocale } from '../../lib/i18n/locales.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { ConfirmSignUp } from './confirm-sign-up.tsx';
+import { SignUpFields } from './sign-up-fields.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
+import { type SignUpEntry, useSignUp, useSignUpErrors } from './use-sign-up.ts';
+
+export interface SignUpProps {
+  readonly redirect: string | undefined;
+  /** The address to which a code was mailed already; undefined for a new entry. */
+  readonly mailedTo: string | undefined;
+}
+
+/** A new account: the entry, then the code that was mailed. Source: AUTH-04, AUTH-05, OPEN-03. */
+export function SignUp({ redirect, mailedTo }: SignUpProps) {
+  const t = useTranslations('sign-up');
+  const tAccount = useTranslations('account');
+  const locale = useLocale();
+  const groups = boot === null ? [] : [boot.signUpGroup];
+  const [entry, setEntry] = useState<SignUpEntry>({
+    email: mailedTo ?? '',
+    password: '',
+    repeat: '',
+    locale: startLocale([locale], groups),
+    acceptTerms: false,
+  });
+  const [isChecked, setIsChecked] = useState(false);
+  const [isMailed, setIsMailed] = useState(mailedTo !== undefined);
+  const errors = useSignUpErrors(entry);
+  const { send, confirm, resend } = useSignUp(redirect);
+  useHeadingFocus(isMailed ? 'confirm' : 'entry');
+  const handleSubmit = () => {
+    setIsChecked(true);
+    if (Object.values(errors).every((error) => error === undefined))
+      send.mutate(entry, { onSuccess: () => setIsMailed(true) });
+  };
+  if (isMailed) {
+    return (
+      <AuthFrame>
+        <ConfirmSignUp
+          email={entry.email.trim()}
+          error={confirm.error ?? resend.error}
+          isPending={confirm.isPending}
+          isResending={resend.isPending}
+          onSubmit={(code) => confirm.mutate({ email: entry.email, code })}
+          onResend={() => resend.mutate(entry.email)}
+          onChangeEmail={() => setIsMailed(false)}
+        />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame>
+      <PageHeading title={t('title')} intro={t('intro')} />
+      {send.isError && <ErrorNotice error={send.error} />}
+      <Form onSubmit={handleSubmit} label={t('title')}>
+        <SignUpFields entry={entry} onChange={setEntry} errors={isChecked ? errors : {}} groups={groups} />
+        <Button type="submit" kind="primary" isPending={send.isPending} className="mt-1">
+          {t('submit')}
+        </Button>
+      </Form>
+      <p className="text-sm">
+        <TextLink
+          to="/auth"
+          search={redirect === undefined ? {} : { redirect }}
+          className="inline-flex min-h-9 items-center"
+        >
+          {tAccount('forgot.back')}
+        </TextLink>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type AuditSearch, parseAuditSearch } from './audit-search.ts';
+
+const route = getRouteApi('/audit');
+
+export interface AuditFiltersProps {
+  readonly search: AuditSearch;
+  /** Every action that occurs. */
+  readonly actions: readonly string[];
+}
+
+/** What narrows the trail; text and action at once, person and days together when they are applied. */
+export function AuditFilters({ search, actions }: AuditFiltersProps) {
+  const t = useTranslations('audit');
+  const navigate = route.useNavigate();
+  const [fields, setFields] = useState({
+    actor: search.actor ?? '',
+    from: search.from ?? '',
+    to: search.to ?? '',
+  });
+  const change = (changes: Readonly<Record<string, string>>) =>
+    void navigate({
+      search: parseAuditSearch({ ...search, page: undefined, ...changes }),
+      resetScroll: false,
+    });
+  const known = search.action !== undefined && !actions.includes(search.action) ? [search.action] : [];
+  const isNarrowed = Object.keys(search).some((name) => name !== 'page');
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid gap-3 tablet:grid-cols-[minmax(0,28rem)_16rem]">
+        <SearchBox label={t('search')} query={search.q ?? ''} onSearch={(q) => change({ q })} />
+        <Select<string>
+          label={t('action')}
+          hideLabel
+          value={search.action ?? ''}
+          onChange={(action) => change({ action })}
+          options={[
+            { value: '', label: t('everyAction') },
+            ...[...known, ...actions].map((action) => ({ value: action, label: action })),
+          ]}
+        />
+      </div>
+      <Form
+        label={t('title')}
+        className="grid grid-cols-2 items-start gap-3 tablet:grid-cols-[minmax(0,18rem)_auto_auto_auto_1fr]"
+        onSubmit={() => change(fields)}
+      >
+        <TextField
+          label={t('actor')}
+          placeholder={t('actorHelp')}
+          value={fields.actor}
+          onChange={(actor) => setFields({ ...fields, actor })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="col-span-2 tablet:col-span-1"
+        />
+        <TextField
+          label={t('from')}
+          type="date"
+          value={fields.from}
+          onChange={(from) => setFields({ ...fields, from })}
+        />
+        <TextField
+          label={t('to')}
+          type="date"
+          value={fields.to}
+          onChange={(to) => setFields({ ...fields, to })}
+        />
+        <Button type="submit" icon="filter" className="tablet:mt-6.5">
+          {t('apply')}
+        </Button>
+        {isNarrowed && (
+          <Button
+            kind="plain"
+            className="tablet:mt-6.5 tablet:justify-self-start"
+            onClick={() => void navigate({ search: {}, resetScroll: false })}
+          >
+            {t('clear')}
+          </Button>
+        )}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AuditList } from '@maincrop/contract/schemas/audit';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { operationQuery } from '../../lib/client.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { auditFilter } from './audit-search.ts';
+import { AuditTable } from './audit-table.tsx';
+import { ExportButton } from './export-button.tsx';
+
+const route = getRouteApi('/audit');
+
+/** The audit trail for administrators; filters and page are in the address. */
+export function AuditPage() {
+  const t = useTranslations('audit');
+  const app = useTranslations('app');
+  const search = route.useSearch();
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    operationQuery('listAudit', {
+      ...auditFilter(search),
+      ...(search.page !== undefined && { page: search.page }),
+    }),
+  );
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading title={t('title')} intro={t('intro')} actions={<ExportButton search={search} />} />
+      <AuditFilters
+        key={`${search.actor} ${search.from} ${search.to}`}
+        search={search}
+        actions={data?.actions ?? []}
+      />
+      {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error === null && data === undefined && <Skeleton label={app('ui.loading')} rows={12} />}
+      {data !== undefined && <AuditLines data={data} isBusy={isPlaceholderData} />}
+    </div>
+  );
+}
+
+function AuditLines({ data, isBusy }: { readonly data: AuditList; readonly isBusy: boolean }) {
+  const t = useTranslations('audit');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const router = useRouter();
+  const { page: _page, ...rest } = search;
+  const searchOf = (page: number) => (page > 1 ? { ...rest, page } : rest);
+  const handlePage = (page: number) => {
+    void navigate({ search: searchOf(page) });
+    document.querySelector<HTMLElement>('h1')?.focus();
+  };
+  if (data.items.length === 0) return <p className="text-muted">{t('empty')}</p>;
+  return (
+    <>
+      <output className="block text-sm text-muted">
+        {t('total', { count: data.total, exact: String(data.total_is_exact) })}
+      </output>
+      <AuditTable lines={data.items} isBusy={isBusy} />
+      <Pagination
+        label={t('pages')}
+        page={search.page ?? 1}
+        pages={data.pages}
+        hrefOf={(page) => router.buildLocation({ to: '/audit', search: searchOf(page) }).href}
+        onPage={handlePage}
+      />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { AuditLine } from '@maincrop/contract/schemas/audit';
+import { useId, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatInstant, formatText } from '../../lib/formats.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../ui/table.tsx';
+
+export interface AuditTableProps {
+  readonly lines: readonly AuditLine[];
+  readonly isBusy: boolean;
+}
+
+export function AuditTable({ lines, isBusy }: AuditTableProps) {
+  const t = useTranslations('audit');
+  return (
+    <Table caption={t('title')} isBusy={isBusy}>
+      <thead>
+        <tr>
+          <HeaderCell>{t('at')}</HeaderCell>
+          <HeaderCell>{t('action')}</HeaderCell>
+          <HeaderCell from="tablet">{t('actor')}</HeaderCell>
+          <HeaderCell from="wide">{t('customer')}</HeaderCell>
+          <HeaderCell from="wide">{t('object')}</HeaderCell>
+          <HeaderCell>
+            <span className="sr-only">{t('after')}</span>
+          </HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <AuditRow key={line.id} line={line} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function AuditRow({ line }: { readonly line: AuditLine }) {
+  const t = useTranslations('audit');
+  const locale = useLocale();
+  const [isOpen, setIsOpen] = useState(false);
+  const detailsId = useId();
+  return (
+    <>
+      <tr className={`${rowStyle} ${isOpen ? 'border-b-transparent' : ''}`}>
+        <Cell className="tabular-nums">{formatInstant(new Date(line.at), locale)}</Cell>
+        <RowHeader className="font-mono font-normal break-words">{line.action}</RowHeader>
+        <Cell from="tablet" className="break-all">
+          <Actor line={line} />
+        </Cell>
+        <Cell from="wide">{formatText(line.customerNr)}</Cell>
+        <Cell from="wide" className="max-w-64 truncate">
+          {formatText(line.object)}
+        </Cell>
+        <Cell className="w-11 text-right">
+          <IconButton
+            icon={isOpen ? 'chevronUp' : 'chevronDown'}
+            label={t(isOpen ? 'less' : 'more', { id: line.id })}
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            onClick={() => setIsOpen(!isOpen)}
+          />
+        </Cell>
+      </tr>
+      <tr id={detailsId} hidden={!isOpen} className="border-b border-line last:border-b-0">
+        <td colSpan={6} className="px-3 pt-1 pb-4">
+          {isOpen && <AuditDetails line={line} />}
+        </td>
+      </tr>
+    </>
+  );
+}
+
+function Actor({ line }: { readonly line: AuditLine }) {
+  const t = useTranslations('audit');
+  if (line.actor === null) return t('system');
+  return (
+    <>
+      {line.actor.email ?? line.actor.id}
+      {line.as !== null && (
+        <div className="text-muted">{t('as', { person: line.as.email ?? line.as.id })}</div>
+      )}
+    </>
+  );
+}
+
+function AuditDetails({ line }: { readonly line: AuditLine }) {
+  const t = useTranslations('audit');
+  const rows = [
+    { label: t('actor'), value: <Actor line={line} /> },
+    { label: t('customer'), value: formatText(line.customerNr) },
+    { label: t('object'), value: formatText(line.object) },
+    { label: t('request'), value: formatText(line.requestId) },
+    { label: t('before'), value: <Json value={line.before} /> },
+    { label: t('after'), value: <Json value={line.after} /> },
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 [&_dd]:min-w-0 [&_dd]:break-all [&_dt]:text-muted">
+      {rows.map(({ label, value }) => (
+        <div key={label} className="contents">
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Json({ value }: { readonly value: unknown }) {
+  if (value === null || value === undefined) return formatText(null);
+  return <pre className="font-mono text-sm whitespace-pre-wrap">{JSON.stringify(value, null, 2)}</pre>;
+}

@@ -1,0 +1,65 @@
+import type { Colleague } from '@maincrop/contract/schemas/colleagues';
+import { useTranslations } from 'use-intl';
+import { EmailText } from '../../blocks/email-text.tsx';
+import { UserStatus } from '../../blocks/user-status.tsx';
+import { formatText } from '../../lib/formats.ts';
+import { useCan } from '../../lib/session.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Cell, RowHeader, rowStyle } from '../../ui/table.tsx';
+import type { ColleagueTask } from './colleagues-page.tsx';
+
+export interface ColleagueRowProps {
+  readonly colleague: Colleague;
+  readonly onTask: (task: ColleagueTask) => void;
+}
+
+/** One colleague; on narrow screens name and roles stand below the address. */
+export function ColleagueRow({ colleague, onTask }: ColleagueRowProps) {
+  const name = `${colleague.firstName} ${colleague.lastName}`.trim();
+  const roles = formatText(colleague.roles.map((role) => role.name).join(', '));
+  return (
+    <tr className={rowStyle}>
+      <RowHeader className="max-tablet:wrap-anywhere">
+        <EmailText email={colleague.email} />
+        <span className="block font-normal text-muted wide:hidden">{name}</span>
+        <span className="block font-normal text-muted tablet:hidden">{roles}</span>
+      </RowHeader>
+      <Cell from="wide">{formatText(name)}</Cell>
+      <Cell>
+        <UserStatus user={colleague} />
+      </Cell>
+      <Cell from="tablet">{roles}</Cell>
+      <Cell className="text-right">
+        <Actions colleague={colleague} onTask={onTask} />
+      </Cell>
+    </tr>
+  );
+}
+
+/** Only for colleagues who may be changed: not oneself, nobody with more rights. */
+function Actions({ colleague, onTask }: ColleagueRowProps) {
+  const t = useTranslations('users.colleagues');
+  const can = useCan();
+  const canDisable = colleague.status === 'active' && can('post', '/disable-colleague');
+  const canChangeRoles = can('put', '/colleague-roles');
+  const { email } = colleague;
+  if (!colleague.isEditable) return null;
+  return (
+    <span className="inline-flex gap-1">
+      {canChangeRoles && (
+        <IconButton
+          icon="edit"
+          label={t('roles.of', { email })}
+          onClick={() => onTask({ kind: 'roles', colleague })}
+        />
+      )}
+      {canDisable && (
+        <IconButton
+          icon="lock"
+          label={t('disable.of', { email })}
+          onClick={() => onTask({ kind: 'disable', colleague })}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Colleague } from '@maincrop/contract/schemas/colleagues';
+import type { AssignableRole } from '@maincrop/contract/schemas/users';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
+import { useCan, useSignedIn } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { ColleagueList } from './colleague-list.tsx';
+import { useColleagues } from './use-colleagues.ts';
+
+export type ColleagueTask =
+  | { readonly kind: 'invite' }
+  | { readonly kind: 'roles' | 'disable'; readonly colleague: Colleague };
+
+/** A customer's own administration: the users of the active SAP customer (OPEN-01, role `customer-admin`). */
+export function ColleaguesPage() {
+  const t = useTranslations('users.colleagues');
+  const can = useCan();
+  const { sapCustomer } = useSignedIn();
+  const { search, colleagues, changeSearch } = useColleagues();
+  const [task, setTask] = useState<ColleagueTask | null>(null);
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeading
+        title={t('title')}
+        intro={sapCustomer && t('intro', { name: sapCustomer.CustName1 })}
+        actions={
+          can('post', '/colleague') && (
+            <Button kind="primary" icon="plus" onClick={() => setTask({ kind: 'invite' })}>
+              {t('invite.label')}
+            </Button>
+          )
+        }
+      />
+      <div className="tablet:max-w-md">
+        <SearchBox label={t('search')} query={search.q ?? ''} onSearch={changeSearch} />
+      </div>
+      <ColleagueList onTask={setTask} />
+      <Tasks task={task} roles={colleagues.data?.roles ?? []} onClose={() => setTask(null)} />
+    </div>
+  );
+}
+
+interface TasksProps {
+  readonly task: ColleagueTask | null;
+  /** Roles that may be given. */
+  readonly roles: readonly AssignableRole[];
+  readonly onClose: () => void;
+}
+
+/** The dialogs; the one for invitations stays once it was opened, so that what was typed is kept. */
+function Tasks({ task, roles, onClose }: TasksProps) {
+  const [wasInviting, setWasInviting] = useState(false);
+  const isInviting = task?.kind === 'invite';
+  if (isInviting && !wasInviting) setWasInviting(true);
+  return (
+    <Suspense>
+      {wasInviting && <InviteDialog isOpen={isInviting} roles={roles} onClose={onClose} />}
+      {task?.kind === 'roles' && (
+        <ColleagueRolesDialog colleague={task.colleague} roles={roles} onClose={onClose} />
+      )}
+      {task?.kind === 'disable' && <DisableDialog colleague={task.colleague} onClose={onClose} />}
+    </Suspense>
+  );
+}
+
+const InviteDialog = lazy(async () => ({
+  default: (await withChunkTimeout(import('./invite-dialog.tsx'))).InviteDialog,
+}));
+const ColleagueRolesDialog = lazy(async () => ({
+  default: (await withChunkTimeout(import('./colleague-roles-dialog.tsx'))).ColleagueRolesDialog,
+}));
+const DisableDialog = lazy(async () => ({
+  default: (await withChunkTimeout(import('./disable-dialog.tsx'))).DisableDialog,
+}));

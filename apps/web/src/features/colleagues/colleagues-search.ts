@@ -1,0 +1,19 @@
+import type { ListColleaguesQuery } from '@maincrop/contract/schemas/colleagues';
+import { USERS_PER_PAGE } from '@maincrop/contract/first-data';
+import { searchQuery } from '@maincrop/domain/text/search-query';
+
+export interface ColleaguesSearch {
+  readonly q?: string;
+}
+
+/** The search part of the address; the router reads a value of digits as a number. */
+export function parseColleaguesSearch(raw: Readonly<Record<string, unknown>>): ColleaguesSearch {
+  const entry = raw['q'];
+  const q = searchQuery(typeof entry === 'string' || typeof entry === 'number' ? String(entry) : '');
+  return q === '' ? {} : { q };
+}
+
+/** The call for a page of the list. */
+export function colleaguesQuery({ q }: ColleaguesSearch, page: number): ListColleaguesQuery {
+  return { per_page: USERS_PER_PAGE, page, ...(q !== undefined && { search: q }) };
+}

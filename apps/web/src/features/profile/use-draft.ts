@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { mergeDraft } from './merge-draft.ts';
+
+/** What is typed into a form over the stored values it began with. */
+export function useDraft<T extends object>(stored: T) {
+  const [state, setState] = useState({ draft: stored, base: stored });
+  return {
+    draft: state.draft,
+    change: (change: Partial<T>): void =>
+      setState(({ draft, base }) => ({ draft: { ...draft, ...change }, base })),
+    /** Takes over newly stored values and keeps what was typed. */
+    rebase: (fresh: T): void => setState((old) => ({ draft: mergeDraft(old, fresh), base: fresh })),
+    /** Names of the fields whose typed value differs from the stored one. */
+    isChanged: (field: keyof T): boolean => state.draft[field] !== state.base[field],
+    base: state.base,
+  };
+}

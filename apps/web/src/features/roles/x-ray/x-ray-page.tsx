@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ApiError } from '@maincrop/contract/client';
+import { ErrorNotice } from '../../../blocks/error-notice.tsx';
+import { operationQuery } from '../../../lib/client.ts';
+import { TextLink } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { XRayEndpoints } from './x-ray-endpoints.tsx';
+import { XRayForm } from './x-ray-form.tsx';
+import { XRayMenu } from './x-ray-menu.tsx';
+import { XRayPages } from './x-ray-pages.tsx';
+import { XRayUser } from './x-ray-user.tsx';
+
+const route = getRouteApi('/permission-mgt/x-ray');
+
+/** Shows what a user can open and why, and what one more role would change before it is given. */
+export function XRayPage() {
+  const t = useTranslations('roles');
+  const { user, role } = route.useSearch();
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <TextLink to="/permission-mgt" className="inline-flex min-h-9 items-center pointer-coarse:min-h-11">
+          {t('back')}
+        </TextLink>
+        <PageHeading title={t('xray.title')} intro={t('xray.intro')} />
+      </div>
+      <XRayForm key={`${user} ${role}`} />
+      {user === undefined ? <p className="text-muted">{t('xray.start')}</p> : <XRayOf user={user} />}
+    </div>
+  );
+}
+
+function XRayOf({ user }: { readonly user: string }) {
+  const t = useTranslations('roles');
+  const app = useTranslations('app');
+  const { role } = route.useSearch();
+  const { data, error, refetch } = useQuery({
+    ...operationQuery('explainAccess', { user_id: user, ...(role !== undefined && { with_role: role }) }),
+    // Another user's X-ray must not stand there while this one loads.
+    placeholderData: (former) => (isOf(former?.user, user) ? former : undefined),
+  });
+  if (error instanceof ApiError && error.code === 'not-found')
+    return <Notice tone="warn">{t('xray.unknown')}</Notice>;
+  if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton label={app('ui.loading')} rows={10} />;
+  return (
+    <>
+      {!data.user.isActive && <Notice tone="warn">{t('xray.inactive')}</Notice>}
+      <div className="grid items-start gap-4 tablet:grid-cols-2">
+        <XRayUser answer={data} />
+        <XRayMenu answer={data} />
+      </div>
+      <XRayPages answer={data} />
+      <XRayEndpoints answer={data} />
+    </>
+  );
+}
+
+function isOf(shown: { readonly id: string; readonly email: string } | undefined, user: string): boolean {
+  return shown !== undefined && (shown.id === user || shown.email.toLowerCase() === user.toLowerCase());
+}

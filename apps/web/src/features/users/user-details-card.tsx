@@ -1,0 +1,85 @@
+import { ApiError } from '@maincrop/contract/client';
+import type { UserDetail } from '@maincrop/contract/schemas/users';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { SaveFailure } from '../../blocks/save-failure.tsx';
+import { call } from '../../lib/client.ts';
+import { useCan } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { reloadUser } from './reload-user.ts';
+import { changedFields, type Details, detailsOf, UserDetailsFields } from './user-details-fields.tsx';
+import { isBarredSapId, useSapLookup } from './use-sap-lookup.ts';
+
+/**
+ * Names, group, SAP ID and language in one form; only what was changed is sent, so that what others save meanwhile
+ * stays (ADM-06, ADM-07).
+ */
+export function UserDetailsCard({ user }: { readonly user: UserDetail }) {
+  const t = useTranslations('users');
+  const can = useCan();
+  const [changes, setChanges] = useState<Partial<Details>>({});
+  const entry = { ...detailsOf(user), ...changes };
+  const changed = changedFields(user, entry);
+  const lookup = useSapLookup(entry.sapId);
+  const save = useMutation({
+    mutationFn: async () =>
+      call('updateUser', { query: { id: user.id }, body: { ...changed, version: user.version } }),
+    onSuccess: async () => {
+      await reloadUser(user.id);
+      setChanges({});
+      showToast({ tone: 'ok', text: t('detail.saved') });
+    },
+  });
+  const isMissing = entry.firstName.trim() === '' || entry.lastName.trim() === '';
+  const isChanged = Object.keys(changed).length > 0;
+  const handleSubmit = () => {
+    if (isChanged && !isMissing && !isBarredSapId(lookup) && !save.isPending) save.mutate();
+  };
+  const handleReload = async () => {
+    await reloadUser(user.id);
+    save.reset();
+  };
+  const isReadOnly = !can('put', '/user');
+  return (
+    <Card title={t('detail.details')}>
+      <Form onSubmit={handleSubmit} label={t('detail.details')} error={save.error}>
+        <SaveFailure
+          title={t(`failed.${failureOf(changed, save.error)}`)}
+          error={save.error}
+          onReload={() => void handleReload()}
+        />
+        <UserDetailsFields
+          entry={entry}
+          onChange={(change) => setChanges({ ...changes, ...change })}
+          lookup={lookup}
+          error={save.error}
+          isReadOnly={isReadOnly}
+        />
+        {!isReadOnly && (
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" kind="primary" isPending={save.isPending} isDisabled={!isChanged}>
+              {t('detail.save')}
+            </Button>
+            {isChanged && (
+              <Button kind="plain" onClick={() => setChanges({})}>
+                {t('detail.discard')}
+              </Button>
+            )}
+          </div>
+        )}
+      </Form>
+    </Card>
+  );
+}
+
+/** Which sentence names the failure: that of the refused field, else of the weightiest change (ADM-06, ADM-07). */
+function failureOf(changed: object, error: unknown): 'group' | 'sapId' | 'details' {
+  const refused = error instanceof ApiError ? error.fields.map(({ field }) => field) : [];
+  const names = refused.length > 0 ? refused : Object.keys(changed);
+  if (names.includes('group')) return 'group';
+  return names.includes('sapId') ? 'sapId' : 'details';
+}

@@ -1,0 +1,52 @@
+import type { User } from '@maincrop/contract/schemas/users';
+import { useTranslations } from 'use-intl';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { HeaderCell, Table } from '../../ui/table.tsx';
+import { choose, useSelection } from './selection.ts';
+import { UserRow } from './user-row.tsx';
+
+export interface UserTableProps {
+  readonly users: readonly User[];
+  /** Rows of the former page are shown while the next one loads. */
+  readonly isBusy: boolean;
+  readonly canSelect: boolean;
+}
+
+/** The columns of ADM-01; below wide screens the less important ones open under their row. */
+export function UserTable({ users, isBusy, canSelect }: UserTableProps) {
+  const t = useTranslations('users');
+  const selection = useSelection();
+  return (
+    <Table caption={t('list.title')} isBusy={isBusy}>
+      <thead className="max-tablet:sr-only">
+        <tr>
+          {canSelect && (
+            <HeaderCell className="w-11">
+              <Checkbox
+                label={t('bulk.choosePage')}
+                hideLabel
+                isChecked={users.every(({ id }) => selection.has(id))}
+                onChange={(isChecked) => choose(users, isChecked)}
+              />
+            </HeaderCell>
+          )}
+          <HeaderCell>{t('column.email')}</HeaderCell>
+          <HeaderCell from="wide">{t('column.firstName')}</HeaderCell>
+          <HeaderCell from="wide">{t('column.lastName')}</HeaderCell>
+          <HeaderCell from="wide">{t('column.customer')}</HeaderCell>
+          <HeaderCell>{t('column.status')}</HeaderCell>
+          <HeaderCell from="tablet">{t('column.group')}</HeaderCell>
+          <HeaderCell from="wide">{t('column.roles')}</HeaderCell>
+          <th scope="col" className="border-b border-line bg-sunken wide:hidden">
+            <span className="sr-only">{t('column.details')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} canSelect={canSelect} isChosen={selection.has(user.id)} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}

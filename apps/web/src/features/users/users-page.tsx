@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
+import { useCan } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { ExportButton } from './export-button.tsx';
+import { UserList } from './user-list.tsx';
+import { UsersToolbar } from './users-toolbar.tsx';
+
+type OpenDialog = 'add' | 'import' | null;
+
+/** User management: the list of users and the ways to add some (ADM-01, ADM-04). */
+export function UsersPage() {
+  const t = useTranslations('users');
+  const can = useCan();
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const close = () => setDialog(null);
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeading
+        title={t('title')}
+        actions={
+          <>
+            {can('get', '/users/export') && <ExportButton />}
+            {can('post', '/users/import') && (
+              <Button icon="upload" onClick={() => setDialog('import')}>
+                {t('import.label')}
+              </Button>
+            )}
+            {can('post', '/user') && (
+              <Button kind="primary" icon="plus" onClick={() => setDialog('add')}>
+                {t('add.label')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <UsersToolbar />
+      <UserList />
+      <LateDialogs dialog={dialog} onClose={close} />
+    </div>
+  );
+}
+
+interface LateDialogsProps {
+  readonly dialog: OpenDialog;
+  readonly onClose: () => void;
+}
+
+/** Dialogs come with their first use and stay, so that what was typed is still there when they open again. */
+function LateDialogs({ dialog, onClose }: LateDialogsProps) {
+  const [wanted, setWanted] = useState<readonly OpenDialog[]>([]);
+  if (dialog !== null && !wanted.includes(dialog)) setWanted([...wanted, dialog]);
+  return (
+    <Suspense>
+      {wanted.includes('add') && <AddUserDialog isOpen={dialog === 'add'} onClose={onClose} />}
+      {wanted.includes('import') && <ImportDialog isOpen={dialog === 'import'} onClose={onClose} />}
+    </Suspense>
+  );
+}
+
+const AddUserDialog = lazy(async () => ({
+  default: (await withChunkTimeout(import('./add-user-dialog.tsx'))).AddUserDialog,
+}));
+const ImportDialog = lazy(async () => ({
+  default: (await withChunkTimeout(import('./import-dialog.tsx'))).ImportDialog,
+}));

@@ -1,0 +1,39 @@
+import type { ListUsersQuery } from '@maincrop/contract/schemas/users';
+import { USERS_PER_PAGE } from '@maincrop/contract/first-data';
+import { type Group, parseGroup } from '@maincrop/domain/access/groups';
+import { searchQuery } from '@maincrop/domain/text/search-query';
+
+/** What the address of user management holds beside the hash; what is left out has its default. */
+export interface UsersSearch {
+  readonly q?: string;
+  readonly group?: Group;
+  /** Disabled users only (ADM-02). */
+  readonly disabled?: true;
+}
+
+/** The search part of the address; what it does not know is left out. */
+export function parseUsersSearch(raw: Readonly<Record<string, unknown>>): UsersSearch {
+  // The router reads a value of digits as a number.
+  const entry = raw['q'];
+  const q = searchQuery(typeof entry === 'string' || typeof entry === 'number' ? String(entry) : '');
+  const group = parseGroup(raw['group']);
+  return {
+    ...(q !== '' && { q }),
+    ...(group !== null && { group }),
+    ...((raw['disabled'] === true || raw['disabled'] === 'true') && { disabled: true }),
+  };
+}
+
+/** What the address asks of the service, the same for a page of the list and for a file of it. */
+export function usersFilter({ q, group, disabled }: UsersSearch) {
+  return {
+    ...(q !== undefined && { search: q }),
+    ...(group !== undefined && { filter: group }),
+    ...(disabled === true && { disabled: 'true' as const }),
+  };
+}
+
+/** The call for a page of the list; without search and filters it is the first data of the page. */
+export function usersQuery(search: UsersSearch, page: number): ListUsersQuery {
+  return { per_page: USERS_PER_PAGE, page, ...usersFilter(search) };
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { openAsAdministrator, showIn } from './administrator.ts';
+import { checkPage, test } from './check-page.ts';
+
+const TEXTS = [
+  {
+    locale: 'en-GB',
+    title: 'Audit trail',
+    search: 'Search action, object, customer, request',
+    action: 'Action',
+    person: 'Person',
+    from: 'From',
+    apply: 'Apply',
+    clear: 'Clear filters',
+    empty: 'No line matches these filters.',
+    more: /^Show more about line/,
+    request: 'Request',
+    export: 'Export',
+  },
+  {
+    locale: 'de',
+    title: 'Prüfprotokoll',
+    search: 'Aktion, Objekt, Kunde, Anfrage suchen',
+    action: 'Aktion',
+    person: 'Person',
+    from: 'Von',
+    apply: 'Anwenden',
+    clear: 'Filter zurücksetzen',
+    empty: 'Keine Zeile passt zu diesen Filtern.',
+    more: /^Mehr zu Zeile/,
+    request: 'Anfrage',
+    export: 'Exportieren',
+  },
+] as const;
+
+for (const text of TEXTS) {
+  test.describe(`audit trail, ${text.locale}`, () => {
+    test.beforeEach(({ page }) => openAsAdministrator(page, { path: '/audit', locale: text.locale }));
+
+    test('shows lines, filters them in the address, and opens one', async ({ page }) => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title);
+      const lines = page.getByRole('table', { name: text.title }).getByRole('rowheader');
+      await expect(lines.first()).toBeVisible();
+      await checkPage(page);
+
+      await page.getByRole('combobox', { name: text.action }).selectOption('sign-in');
+      await expect(page).toHaveURL(/action=sign-in/);
+      await page.getByRole('textbox', { name: text.person }).fill('admin@maincrop.example');
+      await page.getByLabel(text.from).fill('2026-11-01');
+      await page.getByRole('button', { name: text.apply }).click();
+      await expect(page).toHaveURL(/actor=admin.*from=2026-11-01/);
+      await expect(lines.filter({ hasNotText: 'sign-in' })).toHaveCount(0);
+      await expect(lines.first()).toBeVisible();
+      await page.reload();
+      await showIn(page, text.locale);
+      await expect(page.getByRole('textbox', { name: text.person })).toHaveValue('admin@maincrop.example');
+
+      await page.getByRole('button', { name: text.more }).first().click();
+      await expect(page.getByRole('term').filter({ hasText: text.request })).toBeVisible();
+      await checkPage(page);
+    });
+
+    test('says when nothing matches and offers the way back', async ({ page }) => {
+      await page.getByRole('searchbox', { name: text.search }).fill('nothing like this');
+      await expect(page.getByText(text.empty)).toBeVisible();
+      await checkPage(page);
+
+      await page.getByRole('button', { name: text.clear }).click();
+
+      await expect(page).toHaveURL(/\/audit$/);
+      await expect(page.getByRole('table', { name: text.title })).toBeVisible();
+    });
+
+    test('gives the filtered lines as a file', async ({ page }) => {
+      await page.goto('/audit?action=sign-in');
+      await showIn(page, text.locale);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: text.export }).click();
+
+      const file = await download;
+      const content = await readFile(await file.path(), 'utf8');
+      expect(file.suggestedFilename()).toMatch(/^audit-.*\.csv$/);
+      expect(content.split('\n')[1]).toContain('sign-in');
+    });
+  });
+}

@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test';
+import { openAsAdministrator, showIn } from './administrator.ts';
+import { checkPage, test } from './check-page.ts';
+import { signIn } from './sign-in.ts';
+
+const TEXTS = [
+  {
+    locale: 'en-GB',
+    user: 'User (e-mail or id)',
+    look: 'Look',
+    withRole: 'What would change with',
+    show: 'Show',
+    changed: '“User support” would change 11 endpoints.',
+    wouldOpen: 'would open',
+    endpoints: 'Endpoints',
+    pages: 'Pages',
+    allowed: 'allowed',
+    none: 'no policy allows it',
+    mfa: 'needs a second factor',
+    menu: 'Menu as this user',
+    orders: 'My orders',
+    unknown: 'There is no account with this e-mail or id.',
+    required: 'This field is required',
+    inactive: /This account is disabled/,
+  },
+  {
+    locale: 'de',
+    user: 'Person (E-Mail oder ID)',
+    look: 'Ansehen',
+    withRole: 'Was würde sich ändern mit',
+    show: 'Anzeigen',
+    changed: '„User support“ würde 11 Endpunkte ändern.',
+    wouldOpen: 'würde öffnen',
+    endpoints: 'Endpunkte',
+    pages: 'Seiten',
+    allowed: 'erlaubt',
+    none: 'keine Richtlinie erlaubt es',
+    mfa: 'zweiter Faktor nötig',
+    menu: 'Menü dieser Person',
+    orders: 'Meine Bestellungen',
+    unknown: 'Es gibt kein Konto mit dieser E-Mail oder ID.',
+    required: 'Dieses Feld ist erforderlich',
+    inactive: /Dieses Konto ist deaktiviert/,
+  },
+] as const;
+
+for (const text of TEXTS) {
+  test.describe(`permission X-ray, ${text.locale}`, () => {
+    test('what a user can open, by which policy, and what a role would change', async ({ page }) => {
+      await openAsAdministrator(page, { path: '/permission-mgt/x-ray', locale: text.locale });
+      await page.getByRole('button', { name: text.look }).click();
+      await expect(page.getByText(text.required)).toBeVisible();
+      await page.getByRole('textbox', { name: text.user }).fill('buyer.nomfa@customer.example');
+      await page.getByRole('button', { name: text.look }).click();
+
+      const endpoints = page.getByRole('table', { name: text.endpoints });
+      const orders = endpoints.getByRole('row').filter({ hasText: 'GET /orders' });
+      await expect(orders).toContainText(text.allowed);
+      await expect(orders).toContainText('Direct customers');
+      await expect(orders).toContainText(text.mfa);
+      await expect(endpoints.getByRole('row').filter({ hasText: 'GET /roles' })).toContainText(text.none);
+      await expect(page.getByRole('table', { name: text.pages }).getByRole('row')).not.toHaveCount(0);
+      const menu = page.locator('section').filter({ has: page.getByRole('heading', { name: text.menu }) });
+      await expect(menu).toContainText(text.orders);
+      await checkPage(page);
+
+      await page.getByRole('combobox', { name: text.withRole }).selectOption('user-support');
+      await expect(page.getByText(text.wouldOpen).first()).toBeVisible();
+      await page.getByRole('combobox', { name: text.show, exact: true }).selectOption('changed');
+
+      await expect(page).toHaveURL(/role=user-support.*show=changed|show=changed.*role=user-support/);
+      await expect(orders).toHaveCount(0);
+      const address = page.url();
+      await page.reload();
+      await showIn(page, text.locale);
+      await expect(page.getByText(text.wouldOpen).first()).toBeVisible();
+      expect(page.url()).toBe(address);
+      await checkPage(page);
+    });
+
+    test('says when there is no such account, and when it is disabled', async ({ page }) => {
+      await openAsAdministrator(page, {
+        path: '/permission-mgt/x-ray?user=nobody@nowhere.example',
+        locale: text.locale,
+      });
+      await expect(page.getByText(text.unknown)).toBeVisible();
+
+      await page.goto('/permission-mgt/x-ray?user=inactive@customer.example');
+      await showIn(page, text.locale);
+
+      await expect(page.getByText(text.inactive)).toBeVisible();
+    });
+  });
+}
+
+test('ACC-19 whoever may not manage permissions is sent away from all three pages', async ({ page }) => {
+  await signIn(page);
+
+  for (const path of ['/permission-mgt', '/permission-mgt/x-ray', '/audit']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/auth\?redirect=/);
+  }
+});

@@ -1,0 +1,137 @@
+import { expect } from '@playwright/test';
+import { checkPage, test } from './check-page.ts';
+import { mailedCode } from './new-account.ts';
+import { closeOnboarding } from './sign-in.ts';
+
+const TEXTS = {
+  'en-GB': {
+    create: 'Create an account',
+    submit: 'Create account',
+    email: 'E-mail',
+    password: 'Password',
+    repeat: 'Repeat password',
+    terms: /I accept/,
+    termsMissing: 'Please accept the terms to create an account.',
+    mismatch: 'Passwords do not match',
+    confirmTitle: 'Confirm your e-mail address',
+    code: 'Verification code',
+    confirm: 'Confirm and sign in',
+    resend: 'Send the code again',
+    resent: 'Another mail is on its way.',
+    invalid: /Invalid code/,
+    site: 'To our website',
+  },
+  de: {
+    create: 'Konto anlegen',
+    submit: 'Konto anlegen',
+    email: 'E-Mail',
+    password: 'Passwort',
+    repeat: 'Passwort wiederholen',
+    terms: /Ich akzeptiere/,
+    termsMissing: /Bedingungen|Geschäftsbedingungen/,
+    mismatch: 'Die Passwörter stimmen nicht überein',
+    confirmTitle: 'E-Mail-Adresse bestätigen',
+    code: 'Bestätigungscode',
+    confirm: 'Bestätigen und anmelden',
+    resend: 'Code erneut senden',
+    resent: 'Eine weitere E-Mail ist unterwegs.',
+    invalid: /Code/,
+    site: 'Zu unserer Website',
+  },
+} as const;
+
+for (const locale of ['en-GB', 'de'] as const) {
+  const text = TEXTS[locale];
+
+  test.describe(`signing up, ${locale}`, () => {
+    test.use({ locale });
+
+    test('AUTH-01 AUTH-04 AUTH-05 a new account is confirmed by mail and led to the wanted page', async ({
+      page,
+    }, info) => {
+      const email = `new.${locale}.${info.project.name}@customer.example`.toLowerCase();
+      await page.goto('/auth?redirect=%2Feat-this&source=fair');
+      await expect(page.getByRole('link', { name: text.site })).toHaveAttribute(
+        'href',
+        'https://www.maincrop.example/',
+      );
+      await page.getByRole('link', { name: text.create }).click();
+      await expect(page).toHaveURL(/redirect=.*state=signUp|state=signUp.*redirect=/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.create);
+      await checkPage(page);
+
+      await page.getByRole('button', { name: text.submit }).click();
+      await expect(page.getByText(text.termsMissing)).toBeVisible();
+      await expect(page.getByRole('textbox', { name: text.email })).toBeFocused();
+      await page.getByRole('textbox', { name: text.email }).fill(email);
+      await page.getByLabel(text.password, { exact: true }).fill('Kartoffel88');
+      await page.getByLabel(text.repeat, { exact: true }).fill('Kartoffel89');
+      await page.getByRole('checkbox', { name: text.terms }).check();
+      await page.getByRole('button', { name: text.submit }).click();
+      await expect(page.getByText(text.mismatch)).toBeVisible();
+      await checkPage(page);
+      await page.getByLabel(text.repeat, { exact: true }).fill('Kartoffel88');
+      await page.getByRole('button', { name: text.submit }).click();
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.confirmTitle);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await checkPage(page);
+      const first = await mailedCode(page, email);
+      const code = page.getByRole('textbox', { name: text.code });
+      await code.fill(first === '000000' ? '111111' : '000000');
+      await page.getByRole('button', { name: text.confirm }).click();
+      await expect(page.getByRole('alert')).toContainText(text.invalid);
+      await page.getByRole('button', { name: text.resend }).click();
+      await expect(page.getByText(text.resent)).toBeVisible();
+      await code.fill(await mailedCode(page, email, first));
+      await page.getByRole('button', { name: text.confirm }).click();
+
+      // NAV-29: the wanted page where the portal has it, else the dashboard.
+      await expect(page).toHaveURL(/\/(eat-this|dashboard)$/);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      const campaign = await page.evaluate(() => window.localStorage.getItem('maincrop.campaign'));
+      expect(campaign).toContain('fair');
+    });
+  });
+}
+
+test('AUTH-05 the link opens sign-up at once, and the one in the mail its code, by keyboard alone', async ({
+  page,
+}, info) => {
+  const email = `keys.${info.project.name}@customer.example`;
+  await page.goto('/auth?state=signUp&redirect=%2Fdashboard');
+  await page.getByRole('textbox', { name: 'E-mail' }).focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Kartoffel88');
+  // Past the button that shows the password.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Kartoffel88');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your e-mail address');
+  const code = await mailedCode(page, email);
+
+  await page.goto(`/auth?state=signUp&email=${encodeURIComponent(email)}`);
+  await page.getByRole('textbox', { name: 'Verification code' }).focus();
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await closeOnboarding(page);
+});
+
+test('OPEN-15 an address that is taken is answered like a new one', async ({ page }) => {
+  await page.goto('/auth?state=signUp');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('buyer.nomfa@customer.example');
+  await page.getByLabel('Password', { exact: true }).fill('Kartoffel88');
+  await page.getByLabel('Repeat password', { exact: true }).fill('Kartoffel88');
+  await page.getByRole('checkbox', { name: /I accept/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your e-mail address');
+});

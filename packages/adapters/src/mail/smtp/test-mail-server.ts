@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface TestMailServer {
+  readonly url: string;
+  /** What has arrived, as a mail program reads it, the oldest first. */
+  readonly arrived: Email[];
+  /** While true, the server takes no mail: `mailbox unavailable`. */
+  isRefusing: boolean;
+  close(): void;
+}
+
+/** A real SMTP server on a free port of this machine, for tests of what is sent. */
+export async function startTestMailServer(): Promise<TestMailServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (started.isRefusing) {
+          done(Object.assign(new Error('mailbox unavailable'), { responseCode: 450 }));
+          return;
+        }
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          started.arrived.push(mail);
+          done();
+        });
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // A server that listens on a port has an address with a port.
+  const { port } = server.server.address() as AddressInfo;
+  const started: TestMailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    arrived: [],
+    isRefusing: false,
+    close: () => {
+      server.close();
+    },
+  };
+  return started;
+}

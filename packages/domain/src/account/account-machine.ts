@@ -1,0 +1,192 @@
+import { afterPassword, afterSignUp, mayResetPassword } from './entry.ts';
+import {
+  type AccountCommand,
+  type AccountLimits,
+  type AccountState,
+  ended,
+  isGood,
+  mayMail,
+  sentCode,
+  type Step,
+  type StoredAccount,
+  totpStepOf,
+  tried,
+  withFactor,
+} from './account-state.ts';
+import { changeOfFactor } from './factor-steps.ts';
+
+/**
+ * What a command does to an account, and what it answers: the whole life of an account as one pure function, made of
+ * the rules that the service asks. Tests hold the running service against it.
+ * Source: AUTH-04 to AUTH-19, MFA-01 to MFA-10, OPEN-13, OPEN-15, OPEN-25.
+ */
+export function accountStep(state: AccountState, command: AccountCommand, limits: AccountLimits): Step {
+  if (command.kind === 'wait') return { state: { ...state, nowMs: state.nowMs + command.ms }, outcome: 'ok' };
+  return (
+    byAdministrator(state, command) ?? byStranger(state, command, limits) ?? byOwner(state, command, limits)
+  );
+}
+
+function byAdministrator(state: AccountState, { kind }: AccountCommand): Step | null {
+  const { account } = state;
+  const changed = (change: Partial<StoredAccount>): Step => ({
+    state: account === null ? state : { ...state, account: { ...account, ...change } },
+    outcome: 'ok',
+  });
+  if (kind === 'deactivate') return changed({ status: 'deactivated' });
+  if (kind === 'demandReset') return changed({ mustResetPassword: true });
+  if (kind === 'losePhone') return changed({ hasPhone: false });
+  return null;
+}
+
+/** Commands that need no session. */
+function byStranger(state: AccountState, command: AccountCommand, limits: AccountLimits): Step | null {
+  switch (command.kind) {
+    case 'signUp':
+      return { state: signUp(state, command.password, limits), outcome: 'ok' };
+    case 'resendSignUpCode':
+      return {
+        state: state.account?.status === 'unconfirmed' ? mailSignUpCode(state, limits) : state,
+        outcome: 'ok',
+      };
+    case 'confirmSignUp':
+      return confirmSignUp(state, command.isRight, limits);
+    case 'signIn':
+      return signIn(state, command.password, limits);
+    case 'confirmSignIn':
+    case 'useRecoveryCode':
+      return confirmSignIn(state, command, limits);
+    case 'forgotPassword':
+      return { state: mailResetCode(state, limits), outcome: 'ok' };
+    case 'confirmReset':
+      return confirmReset(state, command, limits);
+    default:
+      return null;
+  }
+}
+
+function signUp(state: AccountState, password: string, limits: AccountLimits): AccountState {
+  const verdict = afterSignUp(state.account?.status ?? null);
+  if (verdict === 'nothing' || !mayMail(state, 'signUp', limits)) return state;
+  if (verdict === 'tell-owner') return { ...state, mailedMs: { ...state.mailedMs, signUp: state.nowMs } };
+  const account: StoredAccount = state.account
+    ? { ...state.account, password }
+    : {
+        status: 'unconfirmed',
+        password,
+        mustResetPassword: false,
+        preference: 'none',
+        hasPhone: false,
+        hasAuthenticator: false,
+        lastStep: 0,
+        recoveryCodes: 0,
+      };
+  return mailSignUpCode({ ...state, account }, limits);
+}
+
+function mailSignUpCode(state: AccountState, limits: AccountLimits): AccountState {
+  if (!mayMail(state, 'signUp', limits)) return state;
+  return {
+    ...state,
+    signUpCode: sentCode(state, limits),
+    mailedMs: { ...state.mailedMs, signUp: state.nowMs },
+  };
+}
+
+function mailResetCode(state: AccountState, limits: AccountLimits): AccountState {
+  if (!mayResetPassword(state.account?.status ?? null) || !mayMail(state, 'reset', limits)) return state;
+  return {
+    ...state,
+    resetCode: sentCode(state, limits),
+    mailedMs: { ...state.mailedMs, reset: state.nowMs },
+  };
+}
+
+function confirmSignUp(before: AccountState, isRight: boolean, limits: AccountLimits): Step {
+  const isLive = isGood(before, before.signUpCode, limits);
+  const state = { ...before, signUpCode: tried(before.signUpCode, isLive) };
+  if (!isLive || !isRight || state.account?.status !== 'unconfirmed')
+    return { state, outcome: 'account.invalid-code' };
+  const account = { ...state.account, status: 'active' as const };
+  return {
+    state: { ...state, account, signUpCode: null, sessionProvedMs: state.nowMs },
+    outcome: 'signed-in',
+  };
+}
+
+function signIn(state: AccountState, password: string, limits: AccountLimits): Step {
+  const { account } = state;
+  const entry = afterPassword(account, {
+    isRightPassword: account?.password === password,
+    isDeviceRemembered: state.isDeviceRemembered,
+  });
+  if (account === null || entry.kind === 'refused')
+    return { state, outcome: 'account.incorrect-credentials' };
+  if (entry.kind === 'reset-required')
+    return { state: mailResetCode(ended(state), limits), outcome: 'account.password-reset-required' };
+  if (entry.kind === 'code-required')
+    return {
+      state: { ...state, challenge: { ...sentCode(state, limits), method: entry.method } },
+      outcome: 'code-required',
+    };
+  const signedIn = { ...state, sessionProvedMs: state.nowMs };
+  return {
+    state: entry.hasLostFactor ? withFactor(signedIn, { account, mfa: 'none', limits }) : signedIn,
+    outcome: 'signed-in',
+  };
+}
+
+function confirmSignIn(
+  before: AccountState,
+  command: Extract<AccountCommand, { kind: 'confirmSignIn' } | { kind: 'useRecoveryCode' }>,
+  limits: AccountLimits,
+): Step {
+  const { account, challenge } = before;
+  if (!isGood(before, challenge, limits) || challenge === null || account?.status !== 'active')
+    return { state: before, outcome: 'account.sign-in-expired' };
+  const state = { ...before, challenge: { ...challenge, tries: challenge.tries + 1 } };
+  const step = totpStepOf(state);
+  const isByApp = command.kind === 'confirmSignIn' && challenge.method === 'TOTP';
+  const isSpent =
+    command.kind === 'useRecoveryCode' ? account.recoveryCodes === 0 : isByApp && account.lastStep >= step;
+  if (!command.isRight || isSpent) return { state, outcome: 'account.invalid-code' };
+  const used: StoredAccount = {
+    ...account,
+    lastStep: isByApp ? step : account.lastStep,
+    recoveryCodes: account.recoveryCodes - Number(command.kind === 'useRecoveryCode'),
+  };
+  const isDeviceRemembered =
+    state.isDeviceRemembered || (command.kind === 'confirmSignIn' && command.rememberDevice);
+  return {
+    state: { ...state, account: used, challenge: null, sessionProvedMs: state.nowMs, isDeviceRemembered },
+    outcome: 'signed-in',
+  };
+}
+
+function confirmReset(
+  before: AccountState,
+  command: Extract<AccountCommand, { kind: 'confirmReset' }>,
+  limits: AccountLimits,
+): Step {
+  const isLive = isGood(before, before.resetCode, limits);
+  const state = { ...before, resetCode: tried(before.resetCode, isLive) };
+  if (!isLive || !command.isRight || state.account === null || !mayResetPassword(state.account.status))
+    return { state, outcome: 'account.invalid-code' };
+  const account = { ...state.account, password: command.password, mustResetPassword: false };
+  return { state: { ...ended(state), account, resetCode: null }, outcome: 'ok' };
+}
+
+/** Commands of whoever is signed in; all but two need a session that proved its password just now. */
+function byOwner(state: AccountState, command: AccountCommand, limits: AccountLimits): Step {
+  const { account, sessionProvedMs } = state;
+  if (account?.status !== 'active' || sessionProvedMs === null)
+    return { state, outcome: 'account.sign-in-required' };
+  if (command.kind === 'signOutEverywhere') return { state: ended(state), outcome: 'ok' };
+  if (command.kind === 'reauthenticate') {
+    if (command.password !== account.password) return { state, outcome: 'account.incorrect-password' };
+    return { state: { ...state, sessionProvedMs: state.nowMs }, outcome: 'ok' };
+  }
+  if (state.nowMs - sessionProvedMs > limits.freshMs)
+    return { state, outcome: 'account.reauthentication-required' };
+  return changeOfFactor(state, { account, command, limits });
+}

@@ -1,0 +1,133 @@
+import type { AccountStatus } from './entry.ts';
+import { changeFactor, type FactorState, type SecondFactor } from './second-factor.ts';
+
+/** How long and how often things are good for: those of OPEN-13 and OPEN-25. */
+export interface AccountLimits {
+  readonly codeMs: number;
+  readonly setupMs: number;
+  readonly mailEveryMs: number;
+  readonly freshMs: number;
+  readonly tries: number;
+  readonly recoveryCodes: number;
+}
+
+/** A code that was sent: until when it is good, and how often it was tried. */
+export interface SentCode {
+  readonly untilMs: number;
+  readonly tries: number;
+}
+
+export interface StoredAccount extends FactorState {
+  readonly status: AccountStatus;
+  readonly password: string;
+  readonly mustResetPassword: boolean;
+  readonly lastStep: number;
+  readonly recoveryCodes: number;
+}
+
+/** One address and one browser: everything that decides what a command does. */
+export interface AccountState {
+  readonly nowMs: number;
+  readonly account: StoredAccount | null;
+  readonly signUpCode: SentCode | null;
+  readonly resetCode: SentCode | null;
+  readonly phoneCode: (SentCode & { readonly sentMs: number }) | null;
+  readonly totpSetupUntilMs: number | null;
+  readonly challenge: (SentCode & { readonly method: 'SMS' | 'TOTP' }) | null;
+  readonly mailedMs: { readonly reset: number; readonly signUp: number };
+  /** When the session of the browser last proved its password; null without a session. */
+  readonly sessionProvedMs: number | null;
+  readonly isDeviceRemembered: boolean;
+}
+
+export type AccountCommand =
+  | { readonly kind: 'signUp'; readonly password: string }
+  | { readonly kind: 'resendSignUpCode' | 'forgotPassword' | 'startTotpSetup' | 'sendPhoneCode' }
+  | {
+      readonly kind: 'confirmSignUp' | 'verifyTotp' | 'confirmPhone';
+      readonly isRight: boolean;
+    }
+  | { readonly kind: 'signIn' | 'reauthenticate'; readonly password: string }
+  | { readonly kind: 'useRecoveryCode'; readonly isRight: boolean }
+  | { readonly kind: 'confirmSignIn'; readonly isRight: boolean; readonly rememberDevice: boolean }
+  | { readonly kind: 'confirmReset'; readonly isRight: boolean; readonly password: string }
+  | { readonly kind: 'setMfaPreference'; readonly mfa: SecondFactor }
+  | { readonly kind: 'createRecoveryCodes' | 'signOutEverywhere' }
+  | { readonly kind: 'wait'; readonly ms: number }
+  /** What administrators and accidents do to an account. */
+  | { readonly kind: 'deactivate' | 'demandReset' | 'losePhone' };
+
+export interface Step {
+  readonly state: AccountState;
+  /** `ok`, how far a sign-in is, or the code of the refusal. */
+  readonly outcome: string;
+}
+
+export function newAccountState(nowMs: number): AccountState {
+  const never = Number.NEGATIVE_INFINITY;
+  return {
+    nowMs,
+    account: null,
+    signUpCode: null,
+    resetCode: null,
+    phoneCode: null,
+    totpSetupUntilMs: null,
+    challenge: null,
+    mailedMs: { reset: never, signUp: never },
+    sessionProvedMs: null,
+    isDeviceRemembered: false,
+  };
+}
+
+const TOTP_STEP_MS = 30_000;
+
+/** The step of an authenticator's code now (RFC 6238 section 4.2). */
+export function totpStepOf(state: AccountState): number {
+  return Math.floor(state.nowMs / TOTP_STEP_MS);
+}
+
+/** A code sent now. */
+export function sentCode(state: AccountState, limits: AccountLimits): SentCode {
+  return { untilMs: state.nowMs + limits.codeMs, tries: 0 };
+}
+
+/** Whether a code can still be tried. */
+export function isGood(state: AccountState, code: SentCode | null, limits: AccountLimits): boolean {
+  return code !== null && code.untilMs > state.nowMs && code.tries < limits.tries;
+}
+
+/** The code with one more try counted. */
+export function tried<Code extends SentCode>(code: Code | null, isCounted: boolean): Code | null {
+  return code !== null && isCounted ? { ...code, tries: code.tries + 1 } : code;
+}
+
+/** Whether a mail of this kind may go to the address now. */
+export function mayMail(state: AccountState, kind: 'reset' | 'signUp', limits: AccountLimits): boolean {
+  return state.nowMs - state.mailedMs[kind] >= limits.mailEveryMs;
+}
+
+/** Without sessions, remembered devices and pending sign-ins. */
+export function ended(state: AccountState): AccountState {
+  return { ...state, sessionProvedMs: null, isDeviceRemembered: false, challenge: null };
+}
+
+/** With another preferred second factor; the browser at hand stays remembered, pending sign-ins end. */
+export function withFactor(
+  state: AccountState,
+  change: { readonly account: StoredAccount; readonly mfa: SecondFactor; readonly limits: AccountLimits },
+): AccountState {
+  const { account, mfa, limits } = change;
+  const verdict = changeFactor(account, mfa);
+  if (!verdict.ok) return state;
+  const codes = { make: limits.recoveryCodes, drop: 0, keep: account.recoveryCodes };
+  return {
+    ...state,
+    challenge: verdict.isChange ? null : state.challenge,
+    account: {
+      ...account,
+      preference: mfa,
+      hasAuthenticator: mfa === 'TOTP',
+      recoveryCodes: codes[verdict.recoveryCodes],
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { hasEmailForm } from './email.ts';
+
+describe('hasEmailForm', () => {
+  it.each(['a@b.nl', "o'brien+tag@mail.customer.example", 'üser@köln.example'])(
+    'AUTH-04 accepts %s',
+    (email) => {
+      expect(hasEmailForm(email)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    'a',
+    '@b.nl',
+    'a@b',
+    'a@.nl',
+    'a@b..nl',
+    'a@b.nl.',
+    'a b@c.nl',
+    'a@b@c.nl',
+    'a@b.nl\nbcc: x@y.nl',
+    'a@b.nl, c@d.nl',
+    '<a@b.nl>',
+    `${'a'.repeat(250)}@b.nl`,
+  ])('AUTH-04 refuses %j', (email) => {
+    expect(hasEmailForm(email)).toBe(false);
+  });
+});

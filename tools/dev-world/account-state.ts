@@ -1,0 +1,50 @@
+import type { TestWorld } from './test-world.ts';
+
+/**
+ * Who may do what, and what belongs to whom, as text: the same for two worlds in which the same was done. Users are
+ * named by their address, since ids of new ones differ.
+ */
+export async function accountState(world: TestWorld): Promise<Record<string, unknown[]>> {
+  const state: Record<string, unknown[]> = {};
+  for (const [name, text] of Object.entries(QUESTIONS))
+    state[name] = (await world.db.system.query<Record<string, unknown>>(text)).rows;
+  return state;
+}
+
+/** Tables that hold a text anywhere in a row. */
+export async function tablesWith(world: TestWorld, text: string): Promise<string[]> {
+  const { rows } = await world.db.system.query<{ name: string }>(
+    "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'",
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const hits = await world.db.system.query(`select 1 from ${name} t where t::text like $1 limit 1`, [
+      `%${text}%`,
+    ]);
+    if (hits.rowCount) found.push(name);
+  }
+  return found;
+}
+
+// A deleted user's address holds the id, which is the same in every world made of the template.
+const QUESTIONS: Readonly<Record<string, string>> = {
+  users: `select email, first_name, last_name, function_title, city, country, phone, locale, group_name, sap_id,
+      mfa_preference, password_reset_required, deleted_at, created_at, profile_created_at, campaign, version
+    from users order by email`,
+  userRoles: 'select u.email, r.role_id from user_roles r join users u on u.id = r.user_id order by 1, 2',
+  userCustomers:
+    'select u.email, c.customer_nr from user_sap_customers c join users u on u.id = c.user_id order by 1, 2',
+  sessions: `select u.email, s.active_customer_nr, s.ended_at, s.created_at, s.impersonated_user_id
+    from sessions s join users u on u.id = s.user_id order by s.created_at, 1, 2, 3`,
+  devices:
+    'select u.email, d.expires_at from remembered_devices d join users u on u.id = d.user_id order by 1, 2',
+  restaurants: `select u.email, r.name, r.type, r.seats, r.city, r.created_at, r.version
+    from restaurants r join users u on u.id = r.user_id order by 1, 2`,
+  roles: 'select id, name, version from roles order by id',
+  policies: `select role_id, resource, actions, effect, wildcard, locale, filters from policies
+    order by role_id, resource, effect, actions`,
+  orders: `select o.customer_nr, o.status, o.order_number, o.purch_order, o.ship_to_party, o.req_dlv_date, o.items, u.email
+    from orders o join users u on u.id = o.placed_by order by 1, 4, 7::text`,
+  audit: `select a.action, u.email, a.customer_nr from audit_trail a left join users u on u.id = a.actor_user_id
+    order by a.id`,
+};
