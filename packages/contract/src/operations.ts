@@ -1,7 +1,9 @@
 import { accountOperations } from './operations/account.ts';
 import { colleaguesOperations } from './operations/colleagues.ts';
 import { auditOperations } from './operations/audit.ts';
+import { contractsOperations } from './operations/contracts.ts';
 import { demoOperations } from './operations/demo.ts';
+import { disputesOperations } from './operations/disputes.ts';
 import { newOrderOperations } from './operations/new-order.ts';
 import { ordersOperations } from './operations/orders.ts';
 import { profileOperations } from './operations/profile.ts';
@@ -20,6 +22,8 @@ export const operations = {
   ...restaurantsOperations,
   ...ordersOperations,
   ...newOrderOperations,
+  ...contractsOperations,
+  ...disputesOperations,
   ...usersOperations,
   ...colleaguesOperations,
   ...rolesOperations,

@@ -3,7 +3,9 @@ import type { OperationId } from '../operations.ts';
 import * as account from './account.ts';
 import * as colleagues from './colleagues.ts';
 import * as audit from './audit.ts';
+import * as contracts from './contracts.ts';
 import * as demo from './demo.ts';
+import * as disputes from './disputes.ts';
 import * as newOrder from './new-order.ts';
 import * as orders from './orders.ts';
 import * as ownAccount from './own-account.ts';
@@ -68,6 +70,10 @@ export const schemas = {
   getLoadParameters: { response: newOrder.LoadParameters },
   calculateOrder: { body: newOrder.CalculateOrderBody, response: newOrder.CalculateOrderAnswer },
   placeOrder: { body: newOrder.PlaceOrderBody, response: orders.Order },
+  listContracts: { response: contracts.ContractList },
+  exportContracts: { query: contracts.ExportContractsQuery, response: contracts.ContractsFile },
+  reportProblem: { body: disputes.ReportProblemBody, response: disputes.Dispute },
+  listDisputes: { query: disputes.ListDisputesQuery, response: disputes.DisputeList },
   listUsers: { query: users.ListUsersQuery, response: users.UserList },
   getUser: { query: users.GetUserQuery, response: users.UserDetail },
   createUser: { body: users.CreateUserBody, response: users.CreatedUser },

@@ -27,6 +27,8 @@ const TABLE: [resource: string, actions: Action[], columns: string][] = [
   ['/invoices', ['get'], 'D'],
   ['/invoice-download-link', ['get'], 'D'],
   ['/open-amount-invoices', ['get'], 'D'],
+  ['/dispute', ['post'], 'D'],
+  ['/disputes', ['get'], 'D'],
   ['/contracts', ['get'], 'D'],
   ['/agreements', ['get'], 'DE'],
   ['/agreements-download-link', ['get'], 'DE'],

@@ -41,6 +41,7 @@ const invoicing = [
   allow('/invoice-download-link', 'get'),
   allow('/open-amount-invoices', 'get'),
 ];
+const disputing = [allow('/dispute', 'post'), allow('/disputes', 'get')];
 const volumeContracts = [allow('/contracts', 'get')];
 const claiming = [
   allow('/agreements', 'get'),
@@ -118,6 +119,7 @@ export const DEFAULT_ROLES: readonly DefaultRole[] = [
       ...productInformation,
       ...ordering,
       ...invoicing,
+      ...disputing,
       ...volumeContracts,
       ...claiming,
       ...customerSwitch,
