@@ -20,6 +20,7 @@ import { verifyTotp } from './features/account/verify-totp.ts';
 import { updateAttributes } from './features/account/update-attributes.ts';
 import { exportAudit } from './features/audit/export-audit.ts';
 import { listAudit } from './features/audit/list-audit.ts';
+import { listContracts } from './features/contracts/list-contracts.ts';
 import { listDemoAccounts } from './features/demo/list-demo-accounts.ts';
 import { listDemoOutbox } from './features/demo/list-demo-outbox.ts';
 import { showDemoCode } from './features/demo/show-demo-code.ts';
@@ -113,6 +114,7 @@ export const handlers: Handlers = {
   deleteRestaurant,
   listOrders,
   getOrder,
+  listContracts,
   listProducts,
   listShipToPartners,
   getLoadParameters,

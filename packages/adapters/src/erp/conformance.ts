@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { ErpNewDispute } from './dispute-record.ts';
+import { disputeConformance } from './dispute-conformance.ts';
 import {
   type ErpKind,
   erpKinds,
@@ -16,12 +18,17 @@ export interface ErpUnderTest {
   /** An order that the ERP takes, under a reference that was never used. */
   readonly newOrder: () => ErpNewOrder;
   readonly knownCustomerNr: string;
+  /** A dispute that the ERP takes, under a reference that was never used. */
+  readonly newDispute: () => ErpNewDispute;
   /** How many times the order was entered, as the ERP's own books say. */
   readonly documentsOf: (externalReference: string) => Promise<number>;
+  readonly disputesOf: (externalReference: string) => Promise<number>;
 }
 
 /** What every ERP adapter must do; call it inside a `describe`. */
 export function erpConformance(underTest: () => ErpUnderTest): void {
+  disputeConformance(underTest);
+
   it('finds a customer by number, and null for a number that it does not know', async () => {
     const { erp, knownCustomerNr } = underTest();
 

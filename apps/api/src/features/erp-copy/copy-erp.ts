@@ -2,6 +2,8 @@ import { type ErpChange, type ErpKind, erpKinds, type ErpRecords } from '@maincr
 import type { PoolClient } from 'pg';
 import { transaction } from '../../db/transaction.ts';
 import type { World } from '../../platform/world.ts';
+import { copyContracts } from './contracts-copy.store.ts';
+import { copyDisputes } from './disputes-copy.store.ts';
 import {
   attempt,
   moveWatermark,
@@ -74,4 +76,6 @@ const copiers: {
   products: copyProducts,
   shipToPartners: copyShipToPartners,
   orders: copyOrders,
+  contracts: copyContracts,
+  disputes: copyDisputes,
 };
