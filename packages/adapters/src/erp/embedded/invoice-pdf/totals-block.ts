@@ -20,7 +20,7 @@ export function drawTotals(paper: Paper, from: number): number {
   const label = { x: LEFT, y: y + 7, width: 110, size: 10, isBold: true, colour: '#ffffff' };
   sheet.text(title, label);
   const total = `${document.Currency} ${amountOnPaper(document.totals.totalMinor, paper.language)}`;
-  sheet.text(total, { ...label, x: LEFT + 110, width: PAGE.right - LEFT - 118, align: 'right' });
+  sheet.text(total, { ...label, x: LEFT + 110, width: PAGE.right - LEFT - 116, align: 'right' });
   y += 34;
   if (document.totals.paidMinor > 0) {
     y = drawRow(paper, { label: words.paid, amount: document.totals.paidMinor, y });
@@ -55,7 +55,7 @@ function drawRow({ sheet, language }: Paper, row: { label: string; amount: Amoun
     size: 8.5,
     colour: COLOURS.muted,
   });
-  const x = PAGE.right - amountWidth - 8;
+  const x = PAGE.right - amountWidth - 6;
   sheet.text(amountOnPaper(row.amount, language), { x, y, width: amountWidth, size: 8.5, align: 'right' });
   return y + ROW;
 }
@@ -69,7 +69,7 @@ export function drawPayment(paper: Paper, from: number): void {
     [words.paymentTerms, `${document.PmnttrmsText}${due}`],
     ...(document.kind === 'invoice'
       ? [
-          [words.bank, `${bank.name} · IBAN ${bank.iban} · BIC ${bank.bic}`],
+          [words.bank, `${bank.name} · IBAN ${inFours(bank.iban)} · BIC ${bank.bic}`],
           [words.paymentReference, `${document.BillDoc} · ${document.soldTo.CustomerNr}`],
         ]
       : []),
@@ -86,7 +86,12 @@ export function drawPayment(paper: Paper, from: number): void {
     sheet.text(value, { x: PAGE.left + 128, y, width: WIDTH - 138, size: 8.5 });
     y += 14;
   }
-  y += 10;
+  y += 14;
   for (const reason of reasons)
     y += sheet.text(reason, { x: PAGE.left, y, width: WIDTH, size: 8, lines: 'many' }) + 2;
+}
+
+/** An IBAN as people read it (ISO 13616: groups of four). */
+function inFours(iban: string): string {
+  return iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
