@@ -4,6 +4,7 @@ import { auditOperations } from './operations/audit.ts';
 import { contractsOperations } from './operations/contracts.ts';
 import { demoOperations } from './operations/demo.ts';
 import { disputesOperations } from './operations/disputes.ts';
+import { invoicesOperations } from './operations/invoices.ts';
 import { newOrderOperations } from './operations/new-order.ts';
 import { ordersOperations } from './operations/orders.ts';
 import { profileOperations } from './operations/profile.ts';
@@ -22,6 +23,7 @@ export const operations = {
   ...restaurantsOperations,
   ...ordersOperations,
   ...newOrderOperations,
+  ...invoicesOperations,
   ...contractsOperations,
   ...disputesOperations,
   ...usersOperations,

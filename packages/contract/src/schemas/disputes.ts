@@ -20,8 +20,8 @@ export const Dispute = z
     disputeNumber: z.string().nullable(),
     document: Document,
     documentId: z.string(),
-    /** What the buyer knows the document by; null while an order has no number yet. */
-    documentNumber: z.string().nullable(),
+    /** What the buyer knows the document by. */
+    documentNumber: z.string(),
     /** From 1. */
     line: z.int(),
     ProductNr: z.string(),
