@@ -2,6 +2,7 @@ import { type OperationId, operations } from '@maincrop/contract/operations';
 import { type OperationSchemas, schemas } from '@maincrop/contract/schemas/by-operation';
 import { z } from 'zod';
 import { RESTAURANT_OWNER } from './accounts.ts';
+import { aReport, deliveredOrder } from './disputes.ts';
 import { DEMO_PASSWORD } from './demo-users.ts';
 import { mailedCode } from './mails.ts';
 import { aNewOrder, BUYER, BUYER_WITHOUT_MFA } from './orders.ts';
@@ -106,6 +107,12 @@ export const validCalls: Readonly<Record<string, readonly ValidCall[]>> = {
     {
       as: BUYER,
       prepare: () => ({ body: { Products: [{ ProductNr: '310101', NumPallets: 1, NumLayers: 0 }] } }),
+    },
+  ],
+  reportProblem: [
+    {
+      as: BUYER,
+      prepare: async ({ session }) => ({ body: { ...aReport((await deliveredOrder(session)).Id) } }),
     },
   ],
   placeOrder: [{ as: BUYER, prepare: () => ({ body: { ...aNewOrder() } }) }],

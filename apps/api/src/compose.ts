@@ -12,6 +12,7 @@ import { sendResetCode } from './features/account/send-reset-code.job.ts';
 import { sendTextMessage } from './features/account/send-sign-in-code.job.ts';
 import { sendSignUpCode } from './features/account/send-sign-up-code.job.ts';
 import { storeSignUp } from './features/account/store-sign-up.job.ts';
+import { disputeHandOver } from './features/disputes/dispute-hand-over.job.ts';
 import { copyErp } from './features/erp-copy/copy-erp.ts';
 import { copyErpTask } from './features/erp-copy/copy-erp.task.ts';
 import { confirmationMail } from './features/new-order/confirmation-mail.job.ts';
@@ -93,6 +94,7 @@ export async function createService(input: {
     orderHandOver,
     confirmationMail,
     orderFailedMail,
+    disputeHandOver,
     sendResetCode,
     sendTextMessage,
     sendInvitation,

@@ -24,6 +24,8 @@ import { listContracts } from './features/contracts/list-contracts.ts';
 import { listDemoAccounts } from './features/demo/list-demo-accounts.ts';
 import { listDemoOutbox } from './features/demo/list-demo-outbox.ts';
 import { showDemoCode } from './features/demo/show-demo-code.ts';
+import { listDisputes } from './features/disputes/list-disputes.ts';
+import { reportProblem } from './features/disputes/report-problem.ts';
 import { calculateOrder } from './features/new-order/calculate-order.ts';
 import { getLoadParameters } from './features/new-order/get-load-parameters.ts';
 import { listProducts } from './features/new-order/list-products.ts';
@@ -115,6 +117,8 @@ export const handlers: Handlers = {
   listOrders,
   getOrder,
   listContracts,
+  listDisputes,
+  reportProblem,
   listProducts,
   listShipToPartners,
   getLoadParameters,

@@ -1,0 +1,34 @@
+import type { ErpPhoto } from '@maincrop/adapters/erp/dispute-record';
+import { checkPhotos } from '@maincrop/domain/disputes/check-photos';
+import { MAX_PHOTOS, PHOTOS_MAX_MB } from '@maincrop/domain/disputes/limits';
+import { PHOTO_HEAD_BYTES } from '@maincrop/domain/disputes/photo-type';
+import { AppError } from '../../platform/app-error.ts';
+
+const BASE64 = /^[A-Za-z\d+/]*={0,2}$/;
+
+/** The photos of a report as bytes, with their types by content; throws what is wrong with them. */
+export function readPhotos(
+  sent: readonly { readonly name: string; readonly content: string }[],
+): readonly ErpPhoto[] {
+  const files = sent.map(({ name, content }) => {
+    const isBase64 = content.length % 4 === 0 && BASE64.test(content);
+    return { name, content: Buffer.from(isBase64 ? content : '', 'base64') };
+  });
+  const checked = checkPhotos(
+    files.map(({ name, content }) => ({
+      name,
+      bytes: content.length,
+      head: content.subarray(0, PHOTO_HEAD_BYTES),
+    })),
+  );
+  if (checked.ok)
+    return files.map((file, place) => ({ ...file, type: checked.types[place] ?? 'image/jpeg' }));
+  switch (checked.reason) {
+    case 'too-many-photos':
+      throw new AppError('disputes.too-many-photos', { maximum: MAX_PHOTOS });
+    case 'photos-too-large':
+      throw new AppError('disputes.photos-too-large', { maximum: PHOTOS_MAX_MB });
+    case 'not-a-photo':
+      throw new AppError('disputes.not-a-photo', { name: checked.name });
+  }
+}
