@@ -1,55 +1,86 @@
-import { InvoiceService } from '@e-invoice-eu/core';
+import { type EInvoiceFormat, FormatFactoryService } from '@e-invoice-eu/core';
 import type { InvoiceDocument } from '@maincrop/adapters/erp/invoice-document';
-import { NO_ADDRESS, type RoutingFacts, toEInvoice } from './to-e-invoice.ts';
+import { completeCii } from './complete-cii.ts';
+import { brokenRules } from './en16931/broken-rules.ts';
+import { readCii } from './en16931/read-cii.ts';
+import { readUbl } from './en16931/read-ubl.ts';
+import { type RoutingFacts, toEInvoice } from './to-e-invoice.ts';
 
-const service = new InvoiceService({
-  log: ignore,
-  warn: ignore,
-  // What the library refuses it also throws; the message would name the customer.
-  error: ignore,
-});
+/** An e-invoice that keeps the rules, or the rules that it would break: such a one is never offered. */
+export type EInvoice<T> =
+  | { readonly ok: true; readonly file: T }
+  | { readonly ok: false; readonly broken: readonly string[] };
 
-/** The e-invoice as UBL (EN 16931, a CreditNote for a credit note). Throws what the library's schema refuses. */
-export async function makeUbl(document: InvoiceDocument, routing: RoutingFacts): Promise<string> {
-  const xml = await service.generate(toEInvoice(document, routing), { format: 'UBL', lang: LANGUAGE });
-  return withoutEmptyAddress(textOf(xml));
+/** The e-invoice as UBL: an Invoice, or a CreditNote for a credit note. */
+export async function makeUbl(document: InvoiceDocument, routing: RoutingFacts): Promise<EInvoice<string>> {
+  const format = formatOf('UBL');
+  const invoice = toEInvoice(document, routing);
+  format.fillInvoiceDefaults(invoice);
+  const made = await format.generate(invoice, { format: 'UBL', lang: LANGUAGE });
+  const xml = typeof made === 'string' ? made : new TextDecoder().decode(made);
+  const broken = rulesBrokenBy(readUbl(xml));
+  return broken.length === 0 ? { ok: true, file: xml } : { ok: false, broken };
 }
 
 /**
- * The e-invoice as Factur-X, which is ZUGFeRD 2: `pdf` made into PDF/A-3 with the invoice as `factur-x.xml` attached
- * (profile EN 16931). Throws what the library's schema refuses.
+ * The e-invoice as Factur-X, which is ZUGFeRD 2: `pdf` made into PDF/A-3 with the invoice attached as `factur-x.xml`
+ * (profile EN 16931).
  */
 export async function makeFacturX(
   document: InvoiceDocument,
   { routing, pdf }: { readonly routing: RoutingFacts; readonly pdf: Uint8Array },
-): Promise<Uint8Array> {
-  const invoice = toEInvoice(document, routing);
-  const party = invoice['ubl:Invoice']['cac:AccountingCustomerParty']['cac:Party'];
-  if (party['cbc:EndpointID'] === NO_ADDRESS) {
-    delete party['cbc:EndpointID'];
-    delete party['cbc:EndpointID@schemeID'];
-  }
-  invoice['ubl:Invoice']['cbc:CustomizationID'] = 'urn:cen.eu:en16931:2017';
-  const made = await service.generate(invoice, {
-    format: 'Factur-X-EN16931',
+): Promise<EInvoice<Uint8Array>> {
+  const format = formatOf(FACTUR_X);
+  const written: string[] = [];
+  const write = format.renderXML.bind(format);
+  format.renderXML = (tree) => {
+    completeCii(tree, {
+      orderReference: document.AssignmentNo ?? routing.orderReference,
+      preceding: document.preceding,
+    });
+    const xml = write(tree);
+    written.push(xml);
+    return xml;
+  };
+  // Peppol's promises are for UBL; the profile of Factur-X is the norm itself.
+  const invoice = toEInvoice(document, { ...routing, peppolId: null });
+  format.fillInvoiceDefaults(invoice);
+  const made = await format.generate(invoice, {
+    format: FACTUR_X,
     lang: LANGUAGE,
     pdf: { buffer: pdf, filename: `${document.BillDoc}.pdf`, mimetype: 'application/pdf' },
   });
-  return typeof made === 'string' ? new TextEncoder().encode(made) : made;
+  const broken = rulesBrokenBy(readCii(written[0] ?? ''));
+  if (broken.length > 0 || typeof made === 'string') return { ok: false, broken };
+  return { ok: true, file: made };
 }
+
+const FACTUR_X = 'Factur-X-EN16931';
 
 // Language of the few words that the library writes into the document's properties.
 const LANGUAGE = 'en';
 
-/** EN 16931 lets a buyer have no electronic address (BT-49); only the library insists on one in UBL. */
-function withoutEmptyAddress(xml: string): string {
-  return xml.replace(new RegExp(`\\s*<cbc:EndpointID schemeID="EM">${NO_ADDRESS}</cbc:EndpointID>`), '');
+/** The library's writer of one syntax, a new one each time: `renderXML` is the step between its tree and the text. */
+function formatOf(name: string): EInvoiceFormat & { renderXML: (tree: object) => string } {
+  const format = new FormatFactoryService().createFormatService(name, {
+    log: ignore,
+    warn: ignore,
+    error: ignore,
+  });
+  if (!canRender(format)) throw new Error(`the library cannot write ${name}`);
+  return format;
 }
 
-function textOf(made: string | Uint8Array): string {
-  return typeof made === 'string' ? made : new TextDecoder().decode(made);
+function canRender(
+  format: EInvoiceFormat,
+): format is EInvoiceFormat & { renderXML: (tree: object) => string } {
+  return 'renderXML' in format && typeof format.renderXML === 'function';
+}
+
+function rulesBrokenBy(invoice: ReturnType<typeof readUbl>): string[] {
+  return invoice === null ? ['unreadable'] : brokenRules(invoice);
 }
 
 function ignore(): void {
-  // Nothing to say.
+  // What the library says would name the customer; what it refuses it throws.
 }

@@ -16,9 +16,6 @@ export function toEInvoice(document: InvoiceDocument, routing: RoutingFacts): In
   return { 'ubl:Invoice': headOf(document, routing) } as unknown as Invoice;
 }
 
-/** Stands where the library insists on a buyer's electronic address and there is none; taken out again. */
-export const NO_ADDRESS = 'none';
-
 function headOf(document: InvoiceDocument, routing: RoutingFacts): Record<string, unknown> {
   const reference = document.AssignmentNo ?? routing.orderReference;
   return {
@@ -98,10 +95,8 @@ function sellerOf({ seller }: InvoiceDocument): Record<string, unknown> {
 const SDI_SCHEME = '0205';
 
 function buyerOf(buyer: InvoiceParty, routing: RoutingFacts): Record<string, unknown> {
-  const [scheme, address] = splitPeppolId(routing.peppolId);
   return {
-    'cbc:EndpointID': address,
-    'cbc:EndpointID@schemeID': scheme,
+    ...endpointOf(routing.peppolId),
     'cac:PartyIdentification':
       routing.sdiCode === null
         ? { 'cbc:ID': buyer.CustomerNr }
@@ -112,10 +107,14 @@ function buyerOf(buyer: InvoiceParty, routing: RoutingFacts): Record<string, unk
   };
 }
 
-function splitPeppolId(peppolId: string | null): readonly [scheme: string, address: string] {
-  if (peppolId === null) return ['EM', NO_ADDRESS];
+/** `0106:12345678`: scheme of the electronic address, then the address (BT-49). */
+function endpointOf(peppolId: string | null): Record<string, unknown> {
+  if (peppolId === null) return {};
   const colon = peppolId.indexOf(':');
-  return [peppolId.slice(0, colon), peppolId.slice(colon + 1)];
+  return {
+    'cbc:EndpointID': peppolId.slice(colon + 1),
+    'cbc:EndpointID@schemeID': peppolId.slice(0, colon),
+  };
 }
 
 function addressOf(party: InvoiceParty): Record<string, unknown> {
