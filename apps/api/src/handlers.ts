@@ -31,6 +31,7 @@ import { getLoadParameters } from './features/new-order/get-load-parameters.ts';
 import { listProducts } from './features/new-order/list-products.ts';
 import { listShipToPartners } from './features/new-order/list-ship-to-partners.ts';
 import { placeOrder } from './features/new-order/place-order.ts';
+import { listInvoices } from './features/invoices/list-invoices.ts';
 import { getOrder } from './features/orders/get-order.ts';
 import { listOrders } from './features/orders/list-orders.ts';
 import { changeEmail } from './features/profile/change-email.ts';
@@ -116,6 +117,7 @@ export const handlers: Handlers = {
   deleteRestaurant,
   listOrders,
   getOrder,
+  listInvoices,
   listContracts,
   listDisputes,
   reportProblem,

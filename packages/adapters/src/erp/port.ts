@@ -1,4 +1,5 @@
 import type { ErpContract } from './contract-record.ts';
+import type { ErpInvoice } from './invoice-record.ts';
 import type { ErpDispute, ErpNewDispute } from './dispute-record.ts';
 
 /** What the portal copies from the ERP; more kinds follow with their features. */
@@ -8,6 +9,7 @@ export const erpKinds = [
   'products',
   'shipToPartners',
   'orders',
+  'invoices',
   'contracts',
   'disputes',
 ] as const;
@@ -117,6 +119,7 @@ export interface ErpRecords {
   readonly products: ErpProduct;
   readonly shipToPartners: ErpShipToPartner;
   readonly orders: ErpOrder;
+  readonly invoices: ErpInvoice;
   readonly contracts: ErpContract;
   readonly disputes: ErpDispute;
 }
@@ -167,11 +170,22 @@ export interface ErpPort {
    * will never take this order.
    */
   submitOrder(order: ErpNewOrder): Promise<{ readonly OrderNumber: string }>;
+  /**
+   * A document as the ERP files it, null when it has none under that id (`InvoiceDocument.Id`). May be repeated;
+   * called by requests that only read, and by jobs.
+   */
+  document(kind: 'invoice', id: string): Promise<ErpDocument | null>;
   /** The dispute that was submitted under this reference, or null. May be repeated. */
   findDispute(externalReference: string): Promise<ErpDisputeReceipt | null>;
   /** Enters a dispute. NOT to be repeated blindly, as `submitOrder`: ask `findDispute` first. Throws `ErpRefusal`. */
   submitDispute(dispute: ErpNewDispute): Promise<ErpDisputeReceipt>;
   close(): Promise<void>;
+}
+
+/** A file that the ERP made. */
+export interface ErpDocument {
+  readonly contentType: 'application/pdf';
+  readonly content: Uint8Array;
 }
 
 /** What the ERP answers to a dispute: its number and the day (`yyyy-MM-dd`) by which the supplier decides. */

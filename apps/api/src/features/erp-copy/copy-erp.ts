@@ -12,6 +12,7 @@ import {
   type SetAside,
   watermarkOf,
 } from './erp-copy.store.ts';
+import { copyInvoices } from './invoices-copy.store.ts';
 import { copyCustomers, copyPlants, copyProducts, copyShipToPartners } from './master-copy.store.ts';
 import { copyOrders } from './orders-copy.store.ts';
 
@@ -76,6 +77,7 @@ const copiers: {
   products: copyProducts,
   shipToPartners: copyShipToPartners,
   orders: copyOrders,
+  invoices: copyInvoices,
   contracts: copyContracts,
   disputes: copyDisputes,
 };

@@ -7,6 +7,7 @@ import {
 } from '@maincrop/domain/order-status/order-status';
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
 import { searchQuery } from '@maincrop/domain/text/search-query';
+import type { CursorPlace } from '../../db/list-cursor.ts';
 import { AppError } from '../../platform/app-error.ts';
 
 export const sortFields = [
@@ -62,6 +63,11 @@ export const wholeList: Pick<ListRequest, 'statuses' | 'search' | 'sort'> = {
   search: '',
   sort: { field: 'CreatedOn', direction: 'desc' },
 };
+
+/** The list and page that a cursor of this request belongs to. */
+export function placeOf({ statuses, sort, perPage, page }: ListRequest): CursorPlace {
+  return { shape: `${sort.field} ${sort.direction} ${perPage} ${statuses.join()}`, page };
+}
 
 function statusesOf(filter: string | undefined): readonly OrderStatus[] {
   if (filter === undefined || filter === '') return ORDER_STATUSES;

@@ -6,6 +6,7 @@ import { parsePlainDate, plainDate, type PlainDate } from '@maincrop/domain/cale
 import type { ErpKind } from '../port.ts';
 import { demoDisputes } from './demo-disputes.ts';
 import { demoHistory } from './demo-history.ts';
+import { demoInvoices } from './demo-invoices/demo-invoices.ts';
 
 /** A raw record of the supplier with the key under which it is kept. */
 export interface DemoRecord {
@@ -51,6 +52,15 @@ export function demoRecords(today: PlainDate): DemoRecord[] {
   return [
     ...told,
     ...past.map((record): DemoRecord => ({ kind: 'orders', key: String(record['Id']), record })),
+    ...demoInvoices(
+      {
+        masters,
+        invoices: readRecords('invoices'),
+        paymentTerms: readRecords('payment-terms'),
+        orders: [...of('orders'), ...past],
+      },
+      { writtenFor: WRITTEN_FOR, today },
+    ).map((invoice): DemoRecord => ({ kind: 'invoices', key: invoice.document.Id, record: { ...invoice } })),
     ...demoDisputes(String(masters.customers[0]?.['CustomerNr']), past).map((record): DemoRecord => ({
       kind: 'disputes',
       key: String(record['DisputeNumber']),

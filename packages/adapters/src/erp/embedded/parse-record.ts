@@ -2,6 +2,7 @@ import type { ErpChange, ErpCustomer, ErpKind, ErpOrder, ErpPlant, ErpProduct, E
 import type { ErpShipToPartner } from '../port.ts';
 import { parseContract } from './parse-contract.ts';
 import { parseDispute } from './parse-dispute.ts';
+import { parseInvoice } from './parse-invoice.ts';
 import { fieldsOf, MalformedRecord, type RecordFields } from './record-fields.ts';
 
 /** Reads one raw record of a kind; what cannot be read comes back as `malformed` with the reason, never as an error. */
@@ -25,6 +26,7 @@ const parsers: { readonly [K in ErpKind]: (fields: RecordFields) => ErpRecords[K
   products: parseProduct,
   shipToPartners: parseShipToPartner,
   orders: parseOrder,
+  invoices: parseInvoice,
   contracts: parseContract,
   disputes: parseDispute,
 };
