@@ -72,6 +72,7 @@ describe('the page table', () => {
     expect(navigation.map((entry) => entry.path)).toEqual([
       '/dashboard',
       '/orders',
+      '/invoices',
       '/settings/colleagues',
       '/user-management',
       '/permission-mgt',

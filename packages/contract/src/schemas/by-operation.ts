@@ -6,6 +6,7 @@ import * as audit from './audit.ts';
 import * as contracts from './contracts.ts';
 import * as demo from './demo.ts';
 import * as disputes from './disputes.ts';
+import * as eInvoice from './e-invoice.ts';
 import * as invoices from './invoices.ts';
 import { ExportedList } from './exported-file.ts';
 import * as newOrder from './new-order.ts';
@@ -82,8 +83,11 @@ export const schemas = {
   getInvoiceFile: { query: invoices.InvoiceFileQuery, response: invoices.InvoiceFile },
   startInvoiceArchive: { body: invoices.StartInvoiceArchiveBody, response: invoices.StartedInvoiceArchive },
   getInvoiceArchive: { query: invoices.GetInvoiceArchiveQuery, response: invoices.InvoiceArchive },
+  getEInvoice: { query: eInvoice.EInvoiceQuery, response: invoices.InvoiceLink },
+  getRouting: { response: eInvoice.Routing },
+  putRouting: { body: eInvoice.PutRoutingBody, response: eInvoice.Routing },
   listContracts: { response: contracts.ContractList },
-  exportContracts: { query: contracts.ExportContractsQuery, response: contracts.ContractsFile },
+  exportContracts: { query: contracts.ExportContractsQuery, response: ExportedList },
   reportProblem: { body: disputes.ReportProblemBody, response: disputes.Dispute },
   listDisputes: { query: disputes.ListDisputesQuery, response: disputes.DisputeList },
   listUsers: { query: users.ListUsersQuery, response: users.UserList },

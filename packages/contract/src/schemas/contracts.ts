@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FileFormat } from './exported-file.ts';
 
 /** Kilograms as exact decimal text, at most three decimals. */
 const Kilograms = z.string().meta({ description: 'Kilograms as decimal text' });
@@ -55,9 +56,4 @@ export const ContractList = z.object({
 });
 export type ContractList = z.output<typeof ContractList>;
 
-export const ExportContractsQuery = z.object({ format: z.enum(['csv', 'xlsx']) });
-export const ContractsFile = z.object({
-  fileName: z.string(),
-  contentType: z.string(),
-  content: z.string().meta({ description: 'The file as base64' }),
-});
+export const ExportContractsQuery = z.object({ format: FileFormat });
