@@ -18,6 +18,8 @@ import { copyErpTask } from './features/erp-copy/copy-erp.task.ts';
 import { confirmationMail } from './features/new-order/confirmation-mail.job.ts';
 import { orderFailedMail } from './features/new-order/order-failed-mail.job.ts';
 import { orderHandOver } from './features/new-order/order-hand-over.job.ts';
+import { oldArchives } from './features/invoice-documents/old-archives.task.ts';
+import { packInvoices } from './features/invoice-documents/pack-invoices.job.ts';
 import { sendInvitation } from './features/users/invitation.job.ts';
 import { sendEmailCode } from './features/profile/send-email-code.job.ts';
 import { sendNotice } from './features/profile/send-notice.job.ts';
@@ -103,6 +105,7 @@ export async function createService(input: {
     sendHelpAsked,
     sendEmailCode,
     sendNotice,
+    packInvoices,
   ];
   return {
     world,
@@ -112,7 +115,7 @@ export async function createService(input: {
       await seedRoles(db.system);
       await copyErp(world);
     },
-    startWorker: () => startWorker(world, { jobs, tasks: [copyErpTask(COPY_EVERY_MS), housekeeping] }),
+    startWorker: () => startWorker(world, { jobs, tasks: [copyErpTask(COPY_EVERY_MS), housekeeping, oldArchives] }),
     runJobs: () => runDueJobs(world, jobs),
     close: async () => {
       await app.close();

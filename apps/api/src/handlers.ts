@@ -26,6 +26,13 @@ import { listDemoOutbox } from './features/demo/list-demo-outbox.ts';
 import { showDemoCode } from './features/demo/show-demo-code.ts';
 import { listDisputes } from './features/disputes/list-disputes.ts';
 import { reportProblem } from './features/disputes/report-problem.ts';
+import { getEInvoice } from './features/invoice-documents/get-e-invoice.ts';
+import { getInvoiceArchive } from './features/invoice-documents/get-invoice-archive.ts';
+import { getInvoiceFile } from './features/invoice-documents/get-invoice-file.ts';
+import { getInvoiceLink } from './features/invoice-documents/get-invoice-link.ts';
+import { getRouting } from './features/invoice-documents/get-routing.ts';
+import { putRouting } from './features/invoice-documents/put-routing.ts';
+import { startInvoiceArchive } from './features/invoice-documents/start-invoice-archive.ts';
 import { calculateOrder } from './features/new-order/calculate-order.ts';
 import { getLoadParameters } from './features/new-order/get-load-parameters.ts';
 import { listProducts } from './features/new-order/list-products.ts';
@@ -118,6 +125,13 @@ export const handlers: Handlers = {
   listOrders,
   getOrder,
   listInvoices,
+  getInvoiceLink,
+  getInvoiceFile,
+  startInvoiceArchive,
+  getInvoiceArchive,
+  getEInvoice,
+  getRouting,
+  putRouting,
   listContracts,
   listDisputes,
   reportProblem,

@@ -5,6 +5,7 @@ import { contractsOperations } from './operations/contracts.ts';
 import { demoOperations } from './operations/demo.ts';
 import { disputesOperations } from './operations/disputes.ts';
 import { invoicesOperations } from './operations/invoices.ts';
+import { eInvoiceOperations } from './operations/e-invoice.ts';
 import { newOrderOperations } from './operations/new-order.ts';
 import { ordersOperations } from './operations/orders.ts';
 import { profileOperations } from './operations/profile.ts';
@@ -24,6 +25,7 @@ export const operations = {
   ...ordersOperations,
   ...newOrderOperations,
   ...invoicesOperations,
+  ...eInvoiceOperations,
   ...contractsOperations,
   ...disputesOperations,
   ...usersOperations,

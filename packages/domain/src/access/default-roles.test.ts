@@ -26,6 +26,7 @@ const TABLE: [resource: string, actions: Action[], columns: string][] = [
   ['/calculate-container', ['post'], 'D'],
   ['/invoices', ['get'], 'D'],
   ['/invoice-download-link', ['get'], 'D'],
+  ['/customer-routing', ['get', 'put'], 'D'],
   ['/open-amount-invoices', ['get'], 'D'],
   ['/dispute', ['post'], 'D'],
   ['/disputes', ['get'], 'D'],

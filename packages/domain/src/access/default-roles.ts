@@ -39,6 +39,7 @@ const ordering = [
 const invoicing = [
   allow('/invoices', 'get'),
   allow('/invoice-download-link', 'get'),
+  allow('/customer-routing', 'get', 'put'),
   allow('/open-amount-invoices', 'get'),
 ];
 const disputing = [allow('/dispute', 'post'), allow('/disputes', 'get')];

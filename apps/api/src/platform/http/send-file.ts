@@ -16,7 +16,7 @@ export function sendFile(
   return reply
     .header(
       'content-disposition',
-      `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
     )
     .header('content-type', contentType)
     .header('cache-control', 'private, no-store')

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { type ErpKind, type ErpNewOrder, type ErpPort, ErpRefusal, ErpUnavailable } from '../port.ts';
 import { type DemoRecord, demoRecords } from './demo-records.ts';
 import { advanceDueDisputes, disputeUnder } from './dispute.store.ts';
+import { renderInvoice } from './invoice-pdf/render-invoice.ts';
 import { type Birth, lifeOf } from './life.ts';
 import { parseRecord } from './parse-record.ts';
 import { takeDispute } from './take-dispute.ts';
@@ -24,6 +25,7 @@ export type ErpCall =
   | 'changesSince'
   | 'findOrder'
   | 'submitOrder'
+  | 'document'
   | 'findDispute'
   | 'submitDispute';
 
@@ -92,6 +94,13 @@ export function createEmbeddedErp(options: EmbeddedErpOptions): ErpPort {
       }),
     submitOrder: (order) =>
       call('submitOrder', async () => ({ OrderNumber: await enter(pool, order, now()) })),
+    document: (_kind, id) =>
+      call('document', async () => {
+        const raw = await recordOf(pool, 'invoices', id);
+        const parsed = raw === null ? null : parseRecord('invoices', raw);
+        if (parsed?.kind !== 'record') return null;
+        return { contentType: 'application/pdf', content: await renderInvoice(parsed.record.document) };
+      }),
     findDispute: (externalReference) => call('findDispute', () => disputeUnder(pool, externalReference)),
     submitDispute: (dispute) => call('submitDispute', () => takeDispute(pool, dispute, now())),
     close: () => pool.end(),
