@@ -24,3 +24,14 @@ export async function orderLine(client: PoolClient, name: LineName): Promise<Dis
   });
   return found.rows[0] ?? null;
 }
+
+/** A line of an invoice or credit note; null when the customer has no such document. */
+export async function invoiceLine(client: PoolClient, name: LineName): Promise<DisputedLine | null> {
+  const found = await client.query<DisputedLine>({
+    name: 'disputed-invoice-line',
+    text: `select bill_doc as "documentNumber", document -> 'lines' -> ($3::integer - 1) as product
+      from invoices join invoice_documents using (customer_nr) where customer_nr = $1 and id = $2 and invoice_id = $2`,
+    values: [name.customerNr, name.documentId, name.line],
+  });
+  return found.rows[0] ?? null;
+}

@@ -9,7 +9,7 @@ import { type Call, defineHandler } from '../../platform/http/handler.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { disputeHandOver } from './dispute-hand-over.job.ts';
 import { presentDispute } from './disputes.present.ts';
-import { orderLine } from './disputed-line.store.ts';
+import { invoiceLine, orderLine } from './disputed-line.store.ts';
 import { type DisputeRow, disputeUnderKey, insertDispute, type NewDispute } from './disputes.store.ts';
 import { readPhotos } from './photos.ts';
 
@@ -85,7 +85,8 @@ async function rowOf(
   facts: { readonly customerNr: string; readonly photoCount: number },
 ): Promise<DisputeRow> {
   const { document, documentId, line } = body;
-  const found = await orderLine(client, { customerNr: facts.customerNr, documentId, line });
+  const lineOf = document === 'order' ? orderLine : invoiceLine;
+  const found = await lineOf(client, { customerNr: facts.customerNr, documentId, line });
   if (found === null) throw new AppError('not-found');
   if (found.product === null) throw new AppError('disputes.unknown-line');
   if (found.documentNumber === null) throw new AppError('disputes.too-early');

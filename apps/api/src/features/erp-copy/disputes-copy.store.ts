@@ -17,7 +17,7 @@ const COPY = `
   insert into disputes as d (customer_nr, id, dispute_number, document, document_id, document_number, line, product_nr,
     product_name, kind, description, status, due_date, reported_at)
   select told."CustomerNr", coalesce(own.id, before.id, 'erp-' || told."DisputeNumber"), told."DisputeNumber",
-    told.document, coalesce(own.document_id, o.id, told."documentNumber"), told."documentNumber", told.line,
+    told.document, coalesce(own.document_id, o.id, i.id, told."documentNumber"), told."documentNumber", told.line,
     told."ProductNr", told."productName", told.kind, told.text, told.status, told."dueDate", told."reportedAt"
   from jsonb_to_recordset($1) as told ("CustomerNr" text, "DisputeNumber" text, "externalReference" text,
     document text, "documentNumber" text, line integer, "ProductNr" text, "productName" text, kind text, text text,
@@ -26,6 +26,8 @@ const COPY = `
   left join disputes before on before.customer_nr = told."CustomerNr" and before.dispute_number = told."DisputeNumber"
   left join orders o on told.document = 'order' and o.customer_nr = told."CustomerNr"
     and o.order_number = told."documentNumber"
+  left join invoices i on told.document = 'invoice' and i.customer_nr = told."CustomerNr"
+    and i.bill_doc = told."documentNumber"
   order by told."CustomerNr", 2
   on conflict (customer_nr, id) do update set dispute_number = excluded.dispute_number, status = excluded.status,
     due_date = excluded.due_date`;
