@@ -1,14 +1,16 @@
 import { useTranslations } from 'use-intl';
+import { ExportMenu } from '../../blocks/export-menu.tsx';
+import { AsOf, StaleNotice } from '../../blocks/freshness.tsx';
 import { MfaGate } from '../../blocks/mfa-gate.tsx';
-import { useCan } from '../../lib/session.ts';
+import { call } from '../../lib/client.ts';
+import { useCan, useSignedIn } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ConfirmedDialog } from './confirmed-dialog.tsx';
 import { FocusedOrders } from './focused-orders.tsx';
-import { AsOf, StaleNotice } from './freshness.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
-import { type OrderListName, ordersQuery } from './orders-search.ts';
+import { type OrderListName, ordersFilter, ordersQuery } from './orders-search.ts';
 import { OtherOrders } from './other-orders.tsx';
 import { useOrderList } from './use-order-list.ts';
 import { useOrdersSearch } from './use-orders-search.ts';
@@ -17,21 +19,25 @@ import { useOrdersSearch } from './use-orders-search.ts';
 export function OrdersPage() {
   const t = useTranslations('orders');
   const can = useCan();
+  const { mfa } = useSignedIn();
   return (
     <div className="flex flex-col gap-6">
       <PageHeading
         title={t('title')}
         actions={
-          can('post', '/new-order') && (
-            <LinkButton
-              kind="primary"
-              icon="plus"
-              to="/orders/new/$step"
-              params={{ step: 'select-products' }}
-            >
-              {t('newOrder')}
-            </LinkButton>
-          )
+          <>
+            {mfa !== 'none' && <OrdersExport />}
+            {can('post', '/new-order') && (
+              <LinkButton
+                kind="primary"
+                icon="plus"
+                to="/orders/new/$step"
+                params={{ step: 'select-products' }}
+              >
+                {t('newOrder')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <MfaGate>
@@ -41,16 +47,35 @@ export function OrdersPage() {
   );
 }
 
+/** The list in focus, with all of its pages. */
+function OrdersExport() {
+  const { search } = useOrdersSearch();
+  return (
+    <ExportMenu
+      load={async (format) => call('exportOrders', { query: { ...ordersFilter(search), format } })}
+    />
+  );
+}
+
 function OrderLists() {
+  const t = useTranslations('orders');
   const { search, page, closeOrder, closeConfirmed } = useOrdersSearch();
   const list: OrderListName = search.list ?? 'open';
   const other: OrderListName = list === 'open' ? 'closed' : 'open';
   const { data } = useOrderList(ordersQuery(search, { list, page, isInFocus: true }));
   return (
     <>
-      <StaleNotice answer={data} />
+      <StaleNotice
+        asOf={data?.as_of ?? null}
+        title={t('stale.title')}
+        textOf={(time) => t('stale.text', { time })}
+      />
       <OrdersToolbar />
-      <FocusedOrders key={list} list={list} note={<AsOf answer={data} />} />
+      <FocusedOrders
+        key={list}
+        list={list}
+        note={<AsOf asOf={data?.as_of ?? null} textOf={(time) => t('asOf', { time })} />}
+      />
       <OtherOrders key={`${other} ${search.q} ${search.status} ${search.sort}`} list={other} />
       <OrderDialog id={search.order ?? null} onClose={closeOrder} />
       <ConfirmedDialog id={search.confirmed ?? null} onClose={closeConfirmed} />
