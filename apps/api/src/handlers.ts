@@ -20,6 +20,7 @@ import { verifyTotp } from './features/account/verify-totp.ts';
 import { updateAttributes } from './features/account/update-attributes.ts';
 import { exportAudit } from './features/audit/export-audit.ts';
 import { listAudit } from './features/audit/list-audit.ts';
+import { exportContracts } from './features/contracts/export-contracts.ts';
 import { listContracts } from './features/contracts/list-contracts.ts';
 import { listDemoAccounts } from './features/demo/list-demo-accounts.ts';
 import { listDemoOutbox } from './features/demo/list-demo-outbox.ts';
@@ -38,7 +39,12 @@ import { getLoadParameters } from './features/new-order/get-load-parameters.ts';
 import { listProducts } from './features/new-order/list-products.ts';
 import { listShipToPartners } from './features/new-order/list-ship-to-partners.ts';
 import { placeOrder } from './features/new-order/place-order.ts';
+import { exportInvoices } from './features/invoices/export-invoices.ts';
+import { getCashView } from './features/invoices/get-cash-view.ts';
+import { getInvoice } from './features/invoices/get-invoice.ts';
+import { getOpenAmounts } from './features/invoices/get-open-amounts.ts';
 import { listInvoices } from './features/invoices/list-invoices.ts';
+import { exportOrders } from './features/orders/export-orders.ts';
 import { getOrder } from './features/orders/get-order.ts';
 import { listOrders } from './features/orders/list-orders.ts';
 import { changeEmail } from './features/profile/change-email.ts';
@@ -124,7 +130,12 @@ export const handlers: Handlers = {
   deleteRestaurant,
   listOrders,
   getOrder,
+  exportOrders,
   listInvoices,
+  getInvoice,
+  getOpenAmounts,
+  getCashView,
+  exportInvoices,
   getInvoiceLink,
   getInvoiceFile,
   startInvoiceArchive,
@@ -132,6 +143,7 @@ export const handlers: Handlers = {
   getEInvoice,
   getRouting,
   putRouting,
+  exportContracts,
   listContracts,
   listDisputes,
   reportProblem,

@@ -16,8 +16,10 @@ export const ListAuditQuery = z.object({
   page: z.coerce.number().int().min(1).max(200).optional(),
 });
 export type ListAuditQuery = z.output<typeof ListAuditQuery>;
+const AuditFilter = z.object(filters);
+/** What the list and the file of it have in common. */
+export type AuditFilter = z.output<typeof AuditFilter>;
 export const ExportAuditQuery = z.object({ ...filters, format: FileFormat });
-export type ExportAuditQuery = z.output<typeof ExportAuditQuery>;
 
 const Person = z.object({ id: z.string(), email: z.string().nullable() });
 

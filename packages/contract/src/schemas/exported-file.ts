@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A list as a file. `csv` has a byte order mark, semicolons and CRLF, so that spreadsheets open it as it is. */
+/** A list as a file that spreadsheets open as it is; `csv` has the separators of the reader's language. */
 export const FileFormat = z.enum(['csv', 'xlsx']);
 export type FileFormat = z.output<typeof FileFormat>;
 
@@ -9,6 +9,10 @@ export const ExportedList = z
     fileName: z.string(),
     contentType: z.string(),
     content: z.string().meta({ description: 'The file as base64' }),
+    isCut: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Rows beyond the most that a file holds were left off' }),
   })
   .meta({ id: 'ExportedList' });
 export type ExportedList = z.output<typeof ExportedList>;

@@ -43,7 +43,11 @@ export interface ListRequest {
  * (LIM-02). Throws `orders.unknown-sort` or `orders.unknown-filter`.
  */
 export function readListRequest(query: ListOrdersQuery): ListRequest | null {
-  if (Object.values(query).every((value) => value === undefined)) return null;
+  return Object.values(query).every((value) => value === undefined) ? null : readAskedPage(query);
+}
+
+/** The same for a query that asks for something; throws alike. */
+export function readAskedPage(query: ListOrdersQuery): ListRequest {
   const wanted = new Set(
     statusesOf(query.filter).filter((status) => statusesOf(query.status).includes(status)),
   );
