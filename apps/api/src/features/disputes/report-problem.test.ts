@@ -150,6 +150,25 @@ describe('reportProblem', () => {
     expect(await refusalOf(report({ line: order.OrderItems.length + 1 }))).toBe('disputes.unknown-line');
   });
 
+  it('takes a line of an invoice, and refuses one that it does not have', async () => {
+    const [invoice] = (await buyer.call('listInvoices', { query: { per_page: 1 } })).items;
+    const found = await world.db.system.query<{ lines: { ProductNr: string; ItemText: string }[] }>(
+      "select document -> 'lines' as lines from invoice_documents where invoice_id = $1",
+      [invoice?.Id],
+    );
+    const lines = found.rows[0]?.lines ?? [];
+    const about = { document: 'invoice', documentId: invoice?.Id ?? '', kind: 'price' } as const;
+
+    expect(await report({ ...about, line: lines.length })).toMatchObject({
+      document: 'invoice',
+      documentId: invoice?.Id,
+      documentNumber: invoice?.BillDoc,
+      ProductNr: lines.at(-1)?.ProductNr,
+      productName: lines.at(-1)?.ItemText,
+    });
+    expect(await refusalOf(report({ ...about, line: lines.length + 1 }))).toBe('disputes.unknown-line');
+  });
+
   it('asks to wait while an order has no number', async () => {
     expect(await refusalOf(report({ documentId: 'ord-0001' }))).toBe('disputes.too-early');
   });

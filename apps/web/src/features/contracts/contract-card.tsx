@@ -28,10 +28,8 @@ export function ContractCard({ contract }: { readonly contract: Contract }) {
           [t('validFrom'), formatDate(parsePlainDate(contract.validFrom))],
           [t('validTo'), formatDate(parsePlainDate(contract.validTo))],
           [t('totalVolume'), formatExactKg(contract.totalVolumeKg, locale)],
-          [
-            t('left'),
-            `${formatExactKg(contract.kgLeft, locale)} (${formatPercent(contract.percentLeft, locale)})`,
-          ],
+          [t('left'), formatExactKg(contract.kgLeft, locale)],
+          [t('percentLeft'), formatPercent(contract.percentLeft, locale)],
         ]}
       />
       <ContractLines contract={contract} />

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatExactKg, formatPercent } from '../../lib/formats.ts';
 import { Cell, HeaderCell, RowHeader, Table } from '../../ui/table.tsx';
 import { ForecastText } from './forecast-text.tsx';
-import { VolumeBar, VolumeLegend } from './volume-bar.tsx';
+import { VolumeBar } from './volume-bar.tsx';
 
 /**
  * The lines of a contract with figures, bars and forecast; on narrower screens the quantities stand below the product,
@@ -13,7 +13,6 @@ export function ContractLines({ contract }: { readonly contract: Contract }) {
   const t = useTranslations('contracts');
   return (
     <div className="flex flex-col gap-2">
-      <VolumeLegend />
       <Table caption={t('lines', { number: contract.contractNumber })}>
         <thead>
           <tr>

@@ -12,6 +12,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { ExportContracts } from './export-contracts.tsx';
+import { VolumeLegend } from './volume-bar.tsx';
 
 /** Volume contracts with what is left of them (CTR-01 to CTR-03). */
 export function ContractsPage() {
@@ -41,6 +42,7 @@ function Contracts({ answer }: { readonly answer: ContractList }) {
       <Notice tone="info" title={t('disclaimer.title')}>
         {t('disclaimer.text')} {asOf !== null && t('asOf', { time: formatTime(asOf) })}
       </Notice>
+      <VolumeLegend />
       <Cards contracts={current} />
       {past.length > 0 && (
         <details className="group" open={current.length === 0}>

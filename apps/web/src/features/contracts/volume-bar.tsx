@@ -1,7 +1,7 @@
 import type { ContractLine } from '@maincrop/contract/schemas/contracts';
 import { useTranslations } from 'use-intl';
 
-/** Billed, ordered and left of a line as one bar; its figures stand beside it as text. */
+/** What is left of a line, on open orders and billed, as one bar; its figures stand beside it as text. */
 export function VolumeBar({ line }: { readonly line: ContractLine }) {
   const [billed, open, left] = [line.billedQtyKg, line.openOrdersKg, line.kgLeft].map(Number);
   const whole = Math.max((billed ?? 0) + (open ?? 0) + (left ?? 0), 1);
@@ -11,7 +11,7 @@ export function VolumeBar({ line }: { readonly line: ContractLine }) {
       aria-hidden="true"
       className="mt-1 flex h-2.5 w-full overflow-hidden rounded-full border border-line-strong bg-surface"
     >
-      <span className={BILLED} style={share(billed)} />
+      <span className={LEFT} style={share(left)} />
       <span className={OPEN} style={share(open)} />
     </span>
   );
@@ -32,11 +32,11 @@ export function VolumeLegend() {
   );
 }
 
-/** The two parts that are taken differ by pattern, not only by colour. */
-const BILLED = 'bg-brand';
+/** The parts differ by pattern, not only by colour. */
+const LEFT = 'bg-brand';
 const OPEN = 'striped';
 const PARTS = [
-  ['billed', BILLED],
+  ['left', LEFT],
   ['open', OPEN],
-  ['left', 'bg-surface'],
+  ['billed', 'bg-surface'],
 ] as const;
