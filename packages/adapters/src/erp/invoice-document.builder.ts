@@ -11,10 +11,10 @@ import type {
 } from './invoice-document.ts';
 
 /** A whole number from 0 to below `sides`; the same seed gives the same row of numbers. */
-export type Draw = (sides: number) => number;
+type Draw = (sides: number) => number;
 
 /** Numbers of a linear congruential generator (Numerical Recipes, section 7.1), enough for examples. */
-export function drawsOf(seed: number): Draw {
+function drawsOf(seed: number): Draw {
   let state = (seed * 2_654_435_761 + 1) >>> 0;
   return (sides) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -45,8 +45,7 @@ export function anInvoice(seed: number, changes: Partial<InvoiceDocument> = {}):
     DueDate: kind === 'invoice' ? '2026-12-02' : null,
     deliveryDate: '2026-10-30',
     Currency: CURRENCIES[draw(CURRENCIES.length)] ?? 'EUR',
-    SalesOrderId: draw(4) === 0 ? null : `45000${10_000 + seed}`,
-    AssignmentNo: draw(4) === 0 ? null : `PO-${26_000 + seed} <ÄÖ & Σ>`,
+    ...referencesOf(draw, seed),
     Pmnttrms: 'MC30',
     PmnttrmsText: '30 days net',
     preceding: kind === 'credit-note' ? { BillDoc: '0090019999', BillDate: '2026-10-01' } : null,
@@ -59,6 +58,13 @@ export function anInvoice(seed: number, changes: Partial<InvoiceDocument> = {}):
     vat: sums.vat,
     totals: { ...sums.totals, paidMinor: minor(paid), dueMinor: minor(sums.totalMinor - paid) },
     ...changes,
+  };
+}
+
+function referencesOf(draw: Draw, seed: number): Pick<InvoiceDocument, 'SalesOrderId' | 'AssignmentNo'> {
+  return {
+    SalesOrderId: draw(4) === 0 ? null : `45000${10_000 + seed}`,
+    AssignmentNo: draw(4) === 0 ? null : `PO-${26_000 + seed} <ÄÖ & Σ>`,
   };
 }
 
@@ -80,41 +86,52 @@ const SELLER: InvoiceSeller = {
 };
 
 const BUYERS: readonly [InvoiceParty, ...InvoiceParty[]] = [
-  buyerOf(
-    '0000100001',
-    'Vriesgroot Horeca B.V.',
-    ['Kanaalweg 8', '3811 AB', 'Zuiderloo', 'NL'],
-    'NL809876543B02',
-  ),
-  buyerOf(
-    '0000100041',
-    'Kühlwerk Großhandel GmbH',
-    ['Hafenstraße 101', '20457', 'Nordhafen', 'DE'],
-    'DE811907980',
-  ),
-  buyerOf('0000100151', 'Mrożonki Łódź Sp. z o.o.', ['ul. Żwirki 5', '90-001', 'Łódź', 'PL'], 'PL7250018312'),
-  buyerOf(
-    '0000100141',
-    'Παγωμένα Αιγαίου Α.Ε.',
-    ['Λεωφόρος Αθηνών 12', '185 40', 'Πειραιάς', 'GR'],
-    'EL094014201',
-  ),
-  buyerOf(
-    '0000100131',
-    'Surgelés Côte d’Opale SARL',
-    ['12 rue du Phare', '62200', 'Boulogne', 'FR'],
-    'FR40303265045',
-  ),
+  {
+    CustomerNr: '0000100001',
+    CustName1: 'Vriesgroot Horeca B.V.',
+    StreetAndNumber: 'Kanaalweg 8',
+    PostalCode: '3811 AB',
+    City: 'Zuiderloo',
+    CountryKey: 'NL',
+    vatId: 'NL809876543B02',
+  },
+  {
+    CustomerNr: '0000100041',
+    CustName1: 'Kühlwerk Großhandel GmbH',
+    StreetAndNumber: 'Hafenstraße 101',
+    PostalCode: '20457',
+    City: 'Nordhafen',
+    CountryKey: 'DE',
+    vatId: 'DE811907980',
+  },
+  {
+    CustomerNr: '0000100151',
+    CustName1: 'Mrożonki Łódź Sp. z o.o.',
+    StreetAndNumber: 'ul. Żwirki 5',
+    PostalCode: '90-001',
+    City: 'Łódź',
+    CountryKey: 'PL',
+    vatId: 'PL7250018312',
+  },
+  {
+    CustomerNr: '0000100141',
+    CustName1: 'Παγωμένα Αιγαίου Α.Ε.',
+    StreetAndNumber: 'Λεωφόρος Αθηνών 12',
+    PostalCode: '185 40',
+    City: 'Πειραιάς',
+    CountryKey: 'GR',
+    vatId: 'EL094014201',
+  },
+  {
+    CustomerNr: '0000100131',
+    CustName1: 'Surgelés Côte d’Opale SARL',
+    StreetAndNumber: '12 rue du Phare',
+    PostalCode: '62200',
+    City: 'Boulogne',
+    CountryKey: 'FR',
+    vatId: 'FR40303265045',
+  },
 ];
-
-function buyerOf(
-  CustomerNr: string,
-  CustName1: string,
-  [StreetAndNumber, PostalCode, City, CountryKey]: readonly [string, string, string, string],
-  vatId: string,
-): InvoiceParty {
-  return { CustomerNr, CustName1, StreetAndNumber, PostalCode, City, CountryKey, vatId };
-}
 
 type Rate = readonly [category: VatCategory, rate: string, reason: string | null];
 
@@ -183,7 +200,7 @@ function allowancesOf(
     const [vatCategory, vatRate] = pick(draw, from.rates);
     const room = from.lines.filter((line) => line.vatCategory === vatCategory && line.vatRate === vatRate);
     const most =
-      kind === 'charge' ? 50_000 : Math.floor(room.reduce((sum, line) => sum + line.netMinor, 0) / 20);
+      kind === 'charge' ? 50_000 : Math.floor(room.reduce((net, line) => net + line.netMinor, 0) / 20);
     return { kind, reason, amountMinor: minor(draw(most + 1)), vatCategory, vatRate };
   };
   return [
@@ -208,7 +225,9 @@ function sumsOf(from: {
       one.vatCategory === category && one.vatRate === rate;
     const parts = [
       ...lines.filter(isOf).map((line) => line.netMinor),
-      ...allowances.filter(isOf).map((one) => (one.kind === 'charge' ? one.amountMinor : -one.amountMinor)),
+      ...allowances
+        .filter(isOf)
+        .map((one) => (one.kind === 'charge' ? one.amountMinor : 0 - one.amountMinor)),
     ];
     if (parts.length === 0) return [];
     const taxableMinor = sum(parts);

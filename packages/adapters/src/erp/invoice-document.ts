@@ -134,5 +134,5 @@ export interface InvoiceTotals {
 /** The amount of the list (`NetValue`): what the document asks for with VAT, below 0 for a credit note. */
 export function signedTotalMinor(document: Pick<InvoiceDocument, 'kind' | 'totals'>): number {
   const { totalMinor } = document.totals;
-  return document.kind === 'credit-note' && totalMinor !== 0 ? -totalMinor : totalMinor;
+  return document.kind === 'credit-note' && totalMinor !== 0 ? 0 - totalMinor : totalMinor;
 }

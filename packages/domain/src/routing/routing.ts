@@ -38,8 +38,8 @@ export function checkRouting(ids: RoutingIds): RoutingProblem[] {
 export function isLeitwegId(text: string): boolean {
   const [, coarse, fine = '', check] = LEITWEG_ID.exec(text) ?? [];
   if (coarse === undefined || check === undefined) return false;
-  const digits = [...`${coarse}${fine.toUpperCase()}${check}`]
-    .map((character) => String(Number.parseInt(character, 36)))
-    .join('');
+  const digits = `${coarse}${fine.toUpperCase()}${check}`.replaceAll(/[A-Z]/g, (letter) =>
+    String(Number.parseInt(letter, 36)),
+  );
   return BigInt(digits) % 97n === 1n;
 }

@@ -60,6 +60,8 @@ describe('getInvoiceLink', () => {
     world.clock.advance(2000);
     const late = await follow(world, link, buyer);
 
+    // The access token has run out as well.
+    buyer = await world.signIn(BUYER);
     expect(inTime.status).toBe(200);
     expect(late).toMatchObject(EXPIRED);
   });

@@ -30,7 +30,8 @@ export async function packMonth(
   const part = `${file}.part`;
   const zip = new ZipFile();
   const rows: string[][] = [];
-  const written = pipeline(Readable.from(zip.outputStream), createWriteStream(part));
+  const stop = new AbortController();
+  const written = pipeline(Readable.from(zip.outputStream), createWriteStream(part), { signal: stop.signal });
   const filled = (async () => {
     for await (const packed of documents) {
       const { BillDoc, BillDate } = packed.document;
@@ -49,6 +50,8 @@ export async function packMonth(
   try {
     await Promise.all([written, filled]);
   } catch (error) {
+    stop.abort();
+    await Promise.allSettled([written]);
     await rm(part, { force: true });
     throw error;
   }

@@ -7,23 +7,23 @@ export function readCii(xml: string): SemanticInvoice | null {
   const trade = root?.child('SupplyChainTradeTransaction') ?? null;
   const settlement = trade?.child('ApplicableHeaderTradeSettlement') ?? null;
   if (root === null || trade === null || settlement === null) return null;
-  const agreement = trade.child('ApplicableHeaderTradeAgreement');
-  const delivery = trade.child('ApplicableHeaderTradeDelivery');
-  const address = delivery?.child('ShipToTradeParty', 'PostalTradeAddress') ?? null;
+  const agreement = trade.at('ApplicableHeaderTradeAgreement');
+  const delivery = trade.at('ApplicableHeaderTradeDelivery');
+  const address = delivery.child('ShipToTradeParty', 'PostalTradeAddress');
   return {
     specification: root.text('ExchangedDocumentContext', 'GuidelineSpecifiedDocumentContextParameter', 'ID'),
     number: root.text('ExchangedDocument', 'ID'),
-    issueDate: dateOf(root.child('ExchangedDocument', 'IssueDateTime')),
+    issueDate: dateOf(root.at('ExchangedDocument', 'IssueDateTime')),
     typeCode: root.text('ExchangedDocument', 'TypeCode'),
     currency: settlement.text('InvoiceCurrencyCode'),
-    dueDate: dateOf(settlement.child('SpecifiedTradePaymentTerms', 'DueDateDateTime')),
+    dueDate: dateOf(settlement.at('SpecifiedTradePaymentTerms', 'DueDateDateTime')),
     paymentTerms: settlement.text('SpecifiedTradePaymentTerms', 'Description'),
-    buyerReference: agreement?.text('BuyerReference') ?? null,
-    orderReference: agreement?.text('BuyerOrderReferencedDocument', 'IssuerAssignedID') ?? null,
-    deliveryDate: dateOf(delivery?.child('ActualDeliverySupplyChainEvent', 'OccurrenceDateTime') ?? null),
+    buyerReference: agreement.text('BuyerReference'),
+    orderReference: agreement.text('BuyerOrderReferencedDocument', 'IssuerAssignedID'),
+    deliveryDate: dateOf(delivery.at('ActualDeliverySupplyChainEvent', 'OccurrenceDateTime')),
     deliverTo: address && { country: address.text('CountryID') },
-    seller: partyOf(agreement?.child('SellerTradeParty') ?? null),
-    buyer: partyOf(agreement?.child('BuyerTradeParty') ?? null),
+    seller: partyOf(agreement.at('SellerTradeParty')),
+    buyer: partyOf(agreement.at('BuyerTradeParty')),
     precedingInvoices: settlement.all('InvoiceReferencedDocument').map((one) => one.text('IssuerAssignedID')),
     paymentMeans: settlement.all('SpecifiedTradeSettlementPaymentMeans').map((one) => ({
       code: one.text('TypeCode'),
@@ -59,35 +59,35 @@ function totalsOf(settlement: XmlNode): SemanticInvoice['totals'] {
   };
 }
 
-function partyOf(party: XmlNode | null): SemanticParty {
-  const endpoint = party?.child('URIUniversalCommunication', 'URIID') ?? null;
-  const taxNumbers = party?.all('SpecifiedTaxRegistration') ?? [];
+function partyOf(party: XmlNode): SemanticParty {
+  const endpoint = party.child('URIUniversalCommunication', 'URIID');
+  const taxNumbers = party.all('SpecifiedTaxRegistration');
   return {
-    name: party?.text('Name') ?? null,
-    country: party?.text('PostalTradeAddress', 'CountryID') ?? null,
-    hasAddress: party?.child('PostalTradeAddress') !== null,
+    name: party.text('Name'),
+    country: party.text('PostalTradeAddress', 'CountryID'),
+    hasAddress: party.child('PostalTradeAddress') !== null,
     vatId: taxNumbers.find((one) => one.attribute('schemeID', 'ID') === 'VA')?.text('ID') ?? null,
-    registration: party?.text('SpecifiedLegalOrganization', 'ID') ?? null,
-    identifier: party?.text('ID') ?? party?.text('GlobalID') ?? null,
+    registration: party.text('SpecifiedLegalOrganization', 'ID'),
+    identifier: party.text('ID') ?? party.text('GlobalID'),
     endpoint: endpoint && { id: endpoint.text(), scheme: endpoint.attribute('schemeID') },
   };
 }
 
 function lineOf(line: XmlNode): SemanticLine {
-  const price = line.child('SpecifiedLineTradeAgreement', 'NetPriceProductTradePrice');
-  const quantity = line.child('SpecifiedLineTradeDelivery', 'BilledQuantity');
-  const settlement = line.child('SpecifiedLineTradeSettlement');
+  const price = line.at('SpecifiedLineTradeAgreement', 'NetPriceProductTradePrice');
+  const quantity = line.at('SpecifiedLineTradeDelivery', 'BilledQuantity');
+  const settlement = line.at('SpecifiedLineTradeSettlement');
   return {
     id: line.text('AssociatedDocumentLineDocument', 'LineID'),
-    quantity: quantity?.text() ?? null,
-    unit: quantity?.attribute('unitCode') ?? null,
-    net: settlement?.text('SpecifiedTradeSettlementLineMonetarySummation', 'LineTotalAmount') ?? null,
+    quantity: quantity.text(),
+    unit: quantity.attribute('unitCode'),
+    net: settlement.text('SpecifiedTradeSettlementLineMonetarySummation', 'LineTotalAmount'),
     name: line.text('SpecifiedTradeProduct', 'Name'),
-    price: price?.text('ChargeAmount') ?? null,
-    priceQuantity: price?.text('BasisQuantity') ?? null,
-    category: settlement?.text('ApplicableTradeTax', 'CategoryCode') ?? null,
-    rate: settlement?.text('ApplicableTradeTax', 'RateApplicablePercent') ?? null,
-    allowances: (settlement?.all('SpecifiedTradeAllowanceCharge') ?? []).map(allowanceOf),
+    price: price.text('ChargeAmount'),
+    priceQuantity: price.text('BasisQuantity'),
+    category: settlement.text('ApplicableTradeTax', 'CategoryCode'),
+    rate: settlement.text('ApplicableTradeTax', 'RateApplicablePercent'),
+    allowances: settlement.all('SpecifiedTradeAllowanceCharge').map(allowanceOf),
   };
 }
 
@@ -102,7 +102,7 @@ function allowanceOf(one: XmlNode): SemanticAllowance {
 }
 
 /** Format 102 is `yyyyMMdd`. */
-function dateOf(holder: XmlNode | null): string | null {
-  const text = holder?.text('DateTimeString') ?? null;
+function dateOf(holder: XmlNode): string | null {
+  const text = holder.text('DateTimeString');
   return text === null ? null : text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 }

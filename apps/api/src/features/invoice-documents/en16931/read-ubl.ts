@@ -19,8 +19,8 @@ export function readUbl(xml: string): SemanticInvoice | null {
     orderReference: invoice.text('OrderReference', 'ID'),
     deliveryDate: invoice.text('Delivery', 'ActualDeliveryDate'),
     deliverTo: address && { country: address.text('Country', 'IdentificationCode') },
-    seller: partyOf(invoice.child('AccountingSupplierParty', 'Party')),
-    buyer: partyOf(invoice.child('AccountingCustomerParty', 'Party')),
+    seller: partyOf(invoice.at('AccountingSupplierParty', 'Party')),
+    buyer: partyOf(invoice.at('AccountingCustomerParty', 'Party')),
     precedingInvoices: invoice
       .all('BillingReference')
       .map((one) => one.text('InvoiceDocumentReference', 'ID')),
@@ -57,25 +57,25 @@ function totalsOf(invoice: XmlNode): SemanticInvoice['totals'] {
   };
 }
 
-function partyOf(party: XmlNode | null): SemanticParty {
-  const endpoint = party?.child('EndpointID') ?? null;
+function partyOf(party: XmlNode): SemanticParty {
+  const endpoint = party.child('EndpointID');
   return {
-    name: party?.text('PartyLegalEntity', 'RegistrationName') ?? null,
-    country: party?.text('PostalAddress', 'Country', 'IdentificationCode') ?? null,
-    hasAddress: party?.child('PostalAddress') !== null,
-    vatId: party?.text('PartyTaxScheme', 'CompanyID') ?? null,
-    registration: party?.text('PartyLegalEntity', 'CompanyID') ?? null,
-    identifier: party?.text('PartyIdentification', 'ID') ?? null,
+    name: party.text('PartyLegalEntity', 'RegistrationName'),
+    country: party.text('PostalAddress', 'Country', 'IdentificationCode'),
+    hasAddress: party.child('PostalAddress') !== null,
+    vatId: party.text('PartyTaxScheme', 'CompanyID'),
+    registration: party.text('PartyLegalEntity', 'CompanyID'),
+    identifier: party.text('PartyIdentification', 'ID'),
     endpoint: endpoint && { id: endpoint.text(), scheme: endpoint.attribute('schemeID') },
   };
 }
 
 function lineOf(line: XmlNode): SemanticLine {
-  const quantity = line.child('InvoicedQuantity') ?? line.child('CreditedQuantity');
+  const quantity = line.child('InvoicedQuantity') ?? line.at('CreditedQuantity');
   return {
     id: line.text('ID'),
-    quantity: quantity?.text() ?? null,
-    unit: quantity?.attribute('unitCode') ?? null,
+    quantity: quantity.text(),
+    unit: quantity.attribute('unitCode'),
     net: line.text('LineExtensionAmount'),
     name: line.text('Item', 'Name'),
     price: line.text('Price', 'PriceAmount'),

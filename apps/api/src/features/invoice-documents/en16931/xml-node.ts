@@ -8,6 +8,8 @@ export interface XmlNode {
   attribute(name: string, ...path: readonly string[]): string | null;
   /** The first element at the end of a path. */
   child(...path: readonly string[]): XmlNode | null;
+  /** The same; where there is none an element without anything in it. */
+  at(...path: readonly string[]): XmlNode;
   /** All elements of the last name, in the order of the document. */
   all(...path: readonly string[]): readonly XmlNode[];
 }
@@ -50,6 +52,7 @@ function nodeOf(value: unknown): XmlNode {
   return {
     all,
     child,
+    at: (...path) => child(...path) ?? nodeOf(undefined),
     text: (...path) => (path.length === 0 ? textOf(value) : (child(...path)?.text() ?? null)),
     attribute: (name, ...path) =>
       path.length === 0 ? textOf(member(value, `@${name}`)) : (child(...path)?.attribute(name) ?? null),

@@ -60,7 +60,7 @@ export function startPage({ sheet, document, words }: Paper): number {
 }
 
 function drawHead({ sheet, words, document }: Paper, y: number): number {
-  sheet.fill({ x: PAGE.left, y, width: WIDTH, height: HEAD_HEIGHT }, COLOURS.brandSoft);
+  sheet.panel({ x: PAGE.left, y, width: WIDTH, height: HEAD_HEIGHT }, COLOURS.brandSoft);
   const heads = [
     ['nr', '#'],
     ['product', words.product],
@@ -103,7 +103,7 @@ function drawLine({ sheet, words, language }: Paper, line: InvoiceLine, y: numbe
   sheet.text(line.ProductNr, { ...COLUMNS.product, y: below, size: 7.5, colour: COLOURS.muted });
   below += 11;
   for (const { reason, amountMinor } of line.allowances) {
-    const taken = amountOnPaper(-amountMinor as AmountMinor, language);
+    const taken = amountOnPaper((0 - amountMinor) as AmountMinor, language);
     sheet.text(taken, { ...COLUMNS.amount, y: below, size: 7.5, colour: COLOURS.muted });
     below += sheet.text(reason, {
       ...COLUMNS.product,

@@ -89,7 +89,7 @@ export class Sheet {
       .stroke();
   }
 
-  fill(
+  panel(
     box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
     colour: string,
   ): void {

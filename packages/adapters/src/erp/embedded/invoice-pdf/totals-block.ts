@@ -15,7 +15,7 @@ export function drawTotals(paper: Paper, from: number): number {
   let y = from + height > PAGE.bottom ? startPage(paper) : from;
   for (const [label, amount] of rows) y = drawRow(paper, { label, amount, y });
   y += 3;
-  sheet.fill({ x: LEFT - 8, y, width: PAGE.right - LEFT + 8, height: 26 }, COLOURS.brandStrong);
+  sheet.panel({ x: LEFT - 8, y, width: PAGE.right - LEFT + 8, height: 26 }, COLOURS.brandStrong);
   const title = document.kind === 'invoice' ? words.total : words.totalCredit;
   const label = { x: LEFT, y: y + 7, width: 110, size: 10, isBold: true, colour: '#ffffff' };
   sheet.text(title, label);
@@ -38,7 +38,7 @@ function rowsOf({ document, words, language }: Paper): [label: string, amount: A
     ...document.allowances.map(({ kind, reason, amountMinor }): [string, AmountMinor] => [
       reason,
       // The sign of whole hundredths changes, nothing else.
-      (kind === 'allowance' ? -amountMinor : amountMinor) as AmountMinor,
+      (kind === 'allowance' ? 0 - amountMinor : amountMinor) as AmountMinor,
     ]),
     [words.withoutVat, totals.withoutVatMinor],
     ...document.vat.map((row): [string, AmountMinor] => [rate(row), row.taxMinor]),
@@ -79,7 +79,7 @@ export function drawPayment(paper: Paper, from: number): void {
   );
   const height = rows.length * 14 + 20 + reasons.length * 14;
   let y = from + height > PAGE.bottom ? startPage(paper) : from;
-  sheet.fill({ x: PAGE.left, y, width: WIDTH, height: rows.length * 14 + 12 }, COLOURS.sunken);
+  sheet.panel({ x: PAGE.left, y, width: WIDTH, height: rows.length * 14 + 12 }, COLOURS.sunken);
   y += 8;
   for (const [label = '', value = ''] of rows) {
     sheet.text(label, { x: PAGE.left + 10, y, width: 116, size: 8.5, colour: COLOURS.muted });
