@@ -115,6 +115,15 @@ export const validCalls: Readonly<Record<string, readonly ValidCall[]>> = {
       prepare: async ({ session }) => ({ body: { ...aReport((await deliveredOrder(session)).Id) } }),
     },
   ],
+  putRouting: [
+    {
+      as: BUYER,
+      prepare: async ({ session }) => ({
+        body: { ...(await session.call('getRouting')), sdiCode: 'ABC1234' },
+      }),
+    },
+  ],
+  startInvoiceArchive: [{ as: BUYER, prepare: () => ({ body: { month: '2026-11' } }) }],
   placeOrder: [{ as: BUYER, prepare: () => ({ body: { ...aNewOrder() } }) }],
 };
 
