@@ -38,13 +38,17 @@ function OpenInvoices({ open }: { readonly open: OpenAmounts }) {
   const amounts = (totals: OpenAmounts['total_amounts']) => formatAmounts(totals, locale).join(' · ');
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-2xl leading-8 font-semibold">{t('count', { count: open.total_invoices })}</p>
-        {next && <InvoiceStatusBadge bucket={next.Bucket} daysTillDue={next.DaysTillDueDate} />}
-      </div>
+      <p className="text-2xl leading-8 font-semibold">{t('count', { count: open.total_invoices })}</p>
+      {next && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span>
+            <span className="text-muted">{t('next')}</span> {next.BillDoc}
+          </span>
+          <InvoiceStatusBadge bucket={next.Bucket} daysTillDue={next.DaysTillDueDate} />
+        </p>
+      )}
       <Facts
         facts={[
-          [t('next'), next?.BillDoc ?? t('noNext')],
           [t('dueDate'), next === null ? NONE : formatDate(parsePlainDate(next.DueDate))],
           [t('total'), amounts(open.total_amounts)],
           [t('overdue'), amounts(open.overdue_totals)],

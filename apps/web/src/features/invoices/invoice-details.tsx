@@ -32,7 +32,9 @@ export function InvoiceDetails({ invoice }: { readonly invoice: Invoice }) {
           </Button>
         )}
       </InvoiceDocuments>
-      <InvoiceStatusBadge bucket={invoice.Bucket} daysTillDue={invoice.DaysTillDueDate} />
+      <div>
+        <InvoiceStatusBadge bucket={invoice.Bucket} daysTillDue={invoice.DaysTillDueDate} />
+      </div>
       <InvoiceFacts invoice={invoice} detail={detail.data} />
       {detail.error && <ErrorNotice error={detail.error} onRetry={() => void detail.refetch()} />}
       {detail.isPending && <Skeleton label={t('loading')} rows={3} />}

@@ -1,5 +1,7 @@
 import type { InvoiceDetail } from '@maincrop/contract/schemas/invoices';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { ReportedProblems, ReportProblem } from '../../blocks/dispute/report-problem.tsx';
 import { formatMoney } from '../../lib/formats.ts';
 import { Cell, HeaderCell, RowHeader, Table } from '../../ui/table.tsx';
 
@@ -25,12 +27,22 @@ export function InvoiceLines({ invoice }: { readonly invoice: InvoiceDetail }) {
           </tr>
         </thead>
         <tbody>
-          {invoice.lines.map((line) => (
-            <LineRow key={line.id} line={line} currency={invoice.Currency} />
+          {invoice.lines.map((line, index) => (
+            <LineRow key={line.id} line={line} currency={invoice.Currency}>
+              <ReportProblem
+                subject={{
+                  document: 'invoice',
+                  documentId: invoice.Id,
+                  line: index + 1,
+                  productName: line.ItemText,
+                }}
+              />
+            </LineRow>
           ))}
         </tbody>
       </Table>
       <Totals invoice={invoice} />
+      <ReportedProblems document="invoice" documentId={invoice.Id} />
     </div>
   );
 }
@@ -38,9 +50,11 @@ export function InvoiceLines({ invoice }: { readonly invoice: InvoiceDetail }) {
 interface LineRowProps {
   readonly line: InvoiceDetail['lines'][number];
   readonly currency: string;
+  /** The way to report a problem. */
+  readonly children: ReactNode;
 }
 
-function LineRow({ line, currency }: LineRowProps) {
+function LineRow({ line, currency, children }: LineRowProps) {
   const t = useTranslations('invoice-details');
   const locale = useLocale();
   const quantity = `${decimal(line.quantity, locale)} ${t(`unit.${line.unit}`)}`;
@@ -57,6 +71,7 @@ function LineRow({ line, currency }: LineRowProps) {
             {reason}: {formatMoney(currency, `-${amount}`, locale)}
           </span>
         ))}
+        {children}
       </RowHeader>
       <Cell from="tablet" isNumber className="align-top">
         {quantity}
@@ -96,7 +111,7 @@ function Totals({ invoice }: { readonly invoice: InvoiceDetail }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
       <p className="max-w-md text-muted empty:hidden">{exemptions.join(' ')}</p>
-      <dl className="ml-auto grid grid-cols-[auto_auto] gap-x-6 gap-y-1">
+      <dl className="ml-auto grid grid-cols-[auto_auto] gap-y-1">
         {rows.map(([key, label, amount]) => (
           <Total key={key} label={label} amount={amount} />
         ))}
@@ -123,7 +138,7 @@ function Total({ label, amount, isLast = false }: TotalProps) {
   return (
     <>
       <dt className={`${style} ${isLast ? '' : 'text-muted'}`}>{label}</dt>
-      <dd className={`text-right whitespace-nowrap ${style}`}>{amount}</dd>
+      <dd className={`pl-6 text-right whitespace-nowrap ${style}`}>{amount}</dd>
     </>
   );
 }

@@ -66,9 +66,17 @@ function InvoiceCells({ invoice }: { readonly invoice: Invoice }) {
     <>
       <RowHeader className="max-tablet:py-2 max-tablet:align-top">
         {invoice.BillDoc}
-        <span className="block font-normal text-muted tablet:hidden">{t('row.due', { date: dueDate })}</span>
+        {/* Reaches below the amount, which needs its second line only here. */}
+        <span className="block w-0 font-normal tablet:hidden">
+          <span className="mt-1 flex w-[calc(100vw-7.5rem)] flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="whitespace-nowrap text-muted">{t('row.due', { date: dueDate })}</span>
+            {badge}
+          </span>
+        </span>
         {invoice.kind === 'credit-note' && (
-          <span className="block font-normal text-muted">{invoice.BillTypeText}</span>
+          <span className="block font-normal text-muted tablet:whitespace-nowrap">
+            {invoice.BillTypeText}
+          </span>
         )}
       </RowHeader>
       <Cell from="wide" className="whitespace-nowrap">
@@ -79,14 +87,11 @@ function InvoiceCells({ invoice }: { readonly invoice: Invoice }) {
       </Cell>
       <Cell isNumber className="max-tablet:py-2 max-tablet:align-top">
         {formatMoney(invoice.Currency, invoice.NetValue, locale)}
-        <span className="mt-1 block text-left whitespace-normal tablet:hidden [&>*]:float-right">
-          {badge}
-        </span>
       </Cell>
       <Cell from="wide" className="wide:pl-8">
         <SalesOrderLink number={invoice.SalesOrderId} />
       </Cell>
-      <Cell from="tablet" className="min-w-44">
+      <Cell from="tablet" className="whitespace-nowrap">
         {badge}
       </Cell>
     </>

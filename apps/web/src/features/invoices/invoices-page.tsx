@@ -35,7 +35,11 @@ function PageActions() {
   return (
     <>
       {can('get', '/invoice-download-link') && (
-        <Button icon="download" onClick={() => openDialog('archive', 'new')}>
+        <Button
+          icon="download"
+          className="max-tablet:px-3 max-tablet:text-sm"
+          onClick={() => openDialog('archive', 'new')}
+        >
           {t('archive.open')}
         </Button>
       )}

@@ -1,14 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { ExportMenu } from '../../blocks/export-menu.tsx';
 import { AsOf, StaleNotice } from '../../blocks/freshness.tsx';
 import { MfaGate } from '../../blocks/mfa-gate.tsx';
+import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
 import { call } from '../../lib/client.ts';
 import { useCan, useSignedIn } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ConfirmedDialog } from './confirmed-dialog.tsx';
 import { FocusedOrders } from './focused-orders.tsx';
-import { OrderDialog } from './order-dialog.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
 import { type OrderListName, ordersFilter, ordersQuery } from './orders-search.ts';
 import { OtherOrders } from './other-orders.tsx';
@@ -77,8 +78,17 @@ function OrderLists() {
         note={<AsOf asOf={data?.as_of ?? null} textOf={(time) => t('asOf', { time })} />}
       />
       <OtherOrders key={`${other} ${search.q} ${search.status} ${search.sort}`} list={other} />
-      <OrderDialog id={search.order ?? null} onClose={closeOrder} />
+      {search.order !== undefined && (
+        <Suspense>
+          <OrderDialog id={search.order} onClose={closeOrder} />
+        </Suspense>
+      )}
       <ConfirmedDialog id={search.confirmed ?? null} onClose={closeConfirmed} />
     </>
   );
 }
+
+// The list does not wait for what shows over it.
+const OrderDialog = lazy(async () => ({
+  default: (await withChunkTimeout(import('./order-dialog.tsx'))).OrderDialog,
+}));

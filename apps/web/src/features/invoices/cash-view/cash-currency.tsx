@@ -27,7 +27,7 @@ export function CashCurrency({ cash }: { readonly cash: CashCurrencyAnswer }) {
         <thead>
           <tr>
             <HeaderCell>{t('period')}</HeaderCell>
-            <HeaderCell from="tablet" aria-hidden="true" className="w-2/5">
+            <HeaderCell from="tablet" aria-hidden="true" className="w-full min-w-32">
               {t('chart')}
             </HeaderCell>
             <HeaderCell from="tablet" isNumber>

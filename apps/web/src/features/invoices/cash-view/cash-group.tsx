@@ -42,9 +42,9 @@ export function CashGroup({ kind, currency, net, rows, scale }: CashGroupProps) 
         </Cell>
       </tr>
       {rows.map((row) => (
-        <tr key={row.key} className="h-10 border-t border-line">
+        <tr key={row.key} className={`h-10 border-t border-line ${row.count === 0 ? 'text-muted' : ''}`}>
           <RowHeader className="font-normal max-tablet:py-2">
-            <span className="tablet:whitespace-nowrap">{row.label}</span>
+            <span className="min-[360px]:whitespace-nowrap">{row.label}</span>
             <CashBar kind={kind} row={row} scale={scale} className="mt-1.5 tablet:hidden" />
           </RowHeader>
           <Cell from="tablet" aria-hidden="true">
