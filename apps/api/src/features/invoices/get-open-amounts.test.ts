@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  BUYER,
+  BUYER_WITHOUT_MFA,
+  INDIRECT_CUSTOMER,
+  refusalOf,
+} from '../../../../../tools/dev-world/orders.ts';
+import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+
+describe('what is open', () => {
+  let world: TestWorld;
+  let buyer: TestSession;
+  beforeAll(async () => {
+    world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '100' } });
+    buyer = await world.signIn(BUYER);
+  });
+  afterAll(() => world.close());
+
+  const cents = (text: string | undefined) => Math.round(Number(text ?? 0) * 100);
+
+  it('INV-14 DASH-05 getOpenAmounts counts what is open and names the invoice that is due next', async () => {
+    const open = await buyer.call('getOpenAmounts');
+    const lists = await Promise.all(
+      ['before_due', 'due_date', 'overdue'].map((filter) =>
+        buyer.call('listInvoices', { query: { filter, sort: 'DueDate+asc', per_page: 100 } }),
+      ),
+    );
+
+    const [before, today, overdue] = lists;
+    expect(open.total_invoices).toBe(lists.reduce((sum, list) => sum + list.total, 0));
+    expect(open.before_due_totals).toEqual(before?.totals);
+    expect(open.due_date_totals).toEqual(today?.totals);
+    expect(open.overdue_totals).toEqual(overdue?.totals);
+    expect(cents(open.total_amounts['EUR'])).toBe(
+      lists.reduce((sum, list) => sum + cents(list.totals?.['EUR']), 0),
+    );
+    const next = [...(today?.items ?? []), ...(before?.items ?? [])].find((one) => one.kind === 'invoice');
+    expect(open.upcoming_invoice).toEqual({
+      Id: next?.Id,
+      BillDoc: next?.BillDoc,
+      DueDate: next?.DueDate,
+      Bucket: next?.Bucket,
+      DaysTillDueDate: next?.DaysTillDueDate,
+    });
+  });
+
+  it('getCashView nets what getOpenAmounts tells, overdue and due', async () => {
+    const open = await buyer.call('getOpenAmounts');
+    const view = await buyer.call('getCashView');
+
+    const [euro] = view.currencies;
+    expect(view.today).toBe('2026-11-23');
+    expect(view.currencies.map((one) => one.currency)).toEqual(Object.keys(open.total_amounts));
+    expect(euro?.totalNet).toBe(open.total_amounts['EUR']);
+    expect(cents(euro?.overdueNet)).toBe(cents(open.overdue_totals['EUR']));
+    expect([...(euro?.weeks ?? []), ...(euro?.overdue ?? [])].reduce((sum, row) => sum + row.count, 0)).toBe(
+      open.total_invoices,
+    );
+  });
+
+  it('is right from midnight of the supplier on, before any copy', async () => {
+    const before = await buyer.call('getOpenAmounts');
+    world.clock.set(new Date('2026-11-23T23:00:00Z'));
+
+    // A session of the day itself: tokens do not live that long.
+    const { call } = await world.signIn(BUYER);
+    const after = await call('getOpenAmounts');
+    const view = await call('getCashView');
+    world.clock.set(new Date('2026-11-23T08:00:00Z'));
+
+    expect(cents(after.overdue_totals['EUR'])).toBe(
+      cents(before.overdue_totals['EUR']) + cents(before.due_date_totals['EUR']),
+    );
+    expect(after.total_amounts).toEqual(before.total_amounts);
+    expect(view.currencies[0]?.overdueNet).toBe(after.overdue_totals['EUR']);
+  });
+
+  it('DASH-06 is closed to strangers, other groups and buyers without a second factor', async () => {
+    const [withoutFactor, indirect] = [
+      await world.signIn(BUYER_WITHOUT_MFA),
+      await world.signIn(INDIRECT_CUSTOMER),
+    ];
+
+    for (const id of ['getOpenAmounts', 'getCashView'] as const) {
+      expect(await refusalOf(world.call(id))).toBe('account.sign-in-required');
+      expect(await refusalOf(indirect.call(id))).toBe('access.denied');
+      expect(await refusalOf(withoutFactor.call(id))).toBe('MFA_REQUIRED');
+    }
+  });
+});
