@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { anInvoice } from '@maincrop/adapters/erp/invoice-document.builder';
 import { type InvoiceDocument, signedTotalMinor } from '@maincrop/adapters/erp/invoice-document';
 import { renderInvoice } from '@maincrop/adapters/erp/embedded/invoice-pdf/render-invoice';
@@ -107,6 +111,24 @@ describe('e-invoices of 200 random invoices', { timeout: 300_000 }, () => {
       expect(Math.abs(signedTotalMinor(document))).toBe(document.totals.totalMinor);
       expect(Math.sign(signedTotalMinor(document))).toBe(document.kind === 'invoice' ? 1 : -1);
     }
+  });
+});
+
+// The validation artefacts of CEN/TC 434 need an XSLT 2 processor and are not shipped (decision 031).
+const SCHEMATRON = process.env['EN16931_SCHEMATRON'] ?? '';
+
+describe.skipIf(SCHEMATRON === '')('the artefacts of CEN/TC 434, where they are present', () => {
+  it('find nothing either', { timeout: 1_800_000 }, async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'en16931-'));
+    for (let seed = 1; seed <= COUNT; seed += 1) {
+      const file = path.join(folder, `${seed}.xml`);
+      writeFileSync(file, fileOf(await makeUbl(anInvoice(seed), NO_ROUTING)));
+
+      const { status, stdout } = spawnSync(SCHEMATRON, [file], { encoding: 'utf8' });
+
+      expect([seed, status, stdout.slice(0, 2000)]).toEqual([seed, 0, expect.any(String)]);
+    }
+    rmSync(folder, { recursive: true });
   });
 });
 

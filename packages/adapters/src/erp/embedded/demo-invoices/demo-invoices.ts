@@ -5,6 +5,7 @@ import { parseAmountMinor } from '@maincrop/domain/money/amount';
 import type { InvoiceDocument } from '../../invoice-document.ts';
 import type { ErpInvoice } from '../../invoice-record.ts';
 import type { Masters } from '../demo-history.ts';
+import { paperLanguageOf } from '../invoice-pdf/words.ts';
 import { chance } from '../life.ts';
 import { partyOf, SELLER, shipToOf } from './parties.ts';
 import { type Goods, priceGoods } from './price.ts';
@@ -142,7 +143,7 @@ function invoiceOf({ masters, paymentTerms }: InvoiceSources, wanted: Wanted): E
     SalesOrderId: wanted.orderNumber,
     AssignmentNo: wanted.reference,
     Pmnttrms: wanted.terms,
-    PmnttrmsText: texts['en-GB'] ?? wanted.terms,
+    PmnttrmsText: texts[paperLanguageOf(soldTo.CountryKey)] ?? wanted.terms,
     preceding: wanted.isCredit
       ? {
           BillDoc: String(Number(wanted.billDoc) - 7000).padStart(10, '0'),
