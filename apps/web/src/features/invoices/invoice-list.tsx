@@ -26,22 +26,36 @@ export function InvoiceList() {
         title={t('stale.title')}
         textOf={(time) => t('stale.text', { time })}
       />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id={headingId} tabIndex={-1} className="text-lg" data-list-heading>
-          {t('list')}
-          {data !== undefined && data.total > 0 && (
-            <span className="ml-2 text-sm font-normal whitespace-nowrap text-muted">
-              {t(data.total_is_exact ? 'count' : 'countAtLeast', { total: data.total })}
-            </span>
-          )}
-        </h2>
-        {data !== undefined && search.q !== undefined && <Sum answer={data} filter={search.filter} />}
-        <AsOf asOf={data?.as_of ?? null} textOf={(time) => t('asOf', { time })} />
-      </div>
+      <ListHeading id={headingId} answer={data} />
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label={t('loading')} rows={10} />}
       {data && <Rows answer={data} isBusy={isPlaceholderData} />}
     </section>
+  );
+}
+
+interface ListHeadingProps {
+  readonly id: string;
+  /** Undefined while it is on its way. */
+  readonly answer: InvoiceListAnswer | undefined;
+}
+
+function ListHeading({ id, answer }: ListHeadingProps) {
+  const t = useTranslations('invoices');
+  const { search } = useInvoicesSearch();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <h2 id={id} tabIndex={-1} className="text-lg" data-list-heading>
+        {t('list')}
+        {answer !== undefined && answer.total > 0 && (
+          <span className="ml-2 text-sm font-normal whitespace-nowrap text-muted">
+            {t(answer.total_is_exact ? 'count' : 'countAtLeast', { total: answer.total })}
+          </span>
+        )}
+      </h2>
+      {answer !== undefined && search.q !== undefined && <Sum answer={answer} filter={search.filter} />}
+      <AsOf asOf={answer?.as_of ?? null} textOf={(time) => t('asOf', { time })} />
+    </div>
   );
 }
 
