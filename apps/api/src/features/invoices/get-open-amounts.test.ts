@@ -60,8 +60,12 @@ describe('what is open', () => {
   });
 
   it('is right from midnight of the supplier on, before any copy', async () => {
-    const before = await buyer.call('getOpenAmounts');
-    world.clock.set(new Date('2026-11-23T23:00:00Z'));
+    const { upcoming_invoice: next } = await buyer.call('getOpenAmounts');
+    const midnight = new Date(`${next?.DueDate}T23:00:00Z`).getTime();
+    world.clock.set(new Date(midnight - 1));
+    const evening = await world.signIn(BUYER);
+    const before = await evening.call('getOpenAmounts');
+    world.clock.set(new Date(midnight));
 
     // A session of the day itself: tokens do not live that long.
     const { call } = await world.signIn(BUYER);
@@ -69,6 +73,7 @@ describe('what is open', () => {
     const view = await call('getCashView');
     world.clock.set(new Date('2026-11-23T08:00:00Z'));
 
+    expect(before.upcoming_invoice).toMatchObject({ Id: next?.Id, Bucket: 'due_date', DaysTillDueDate: 0 });
     expect(cents(after.overdue_totals['EUR'])).toBe(
       cents(before.overdue_totals['EUR']) + cents(before.due_date_totals['EUR']),
     );
