@@ -64,7 +64,7 @@ function toldInvoice(
     currency: String(raw['Currency']),
     state: status === 'cleared' || status === 'reversed' ? status : 'open',
     reference: raw['AssignmentNo'] === '-' ? null : String(raw['AssignmentNo']),
-    orderNumber: raw['SalesOrderId'] === null ? null : String(raw['SalesOrderId']),
+    orderNumber: textOr(raw['SalesOrderId'], null),
     order,
     terms: String(raw['Pmnttrms']),
   });
@@ -188,7 +188,7 @@ function goodsOf({ products }: Masters, { id, order }: Wanted): Goods[] {
     const product = products.find((one) => one['ProductNr'] === number);
     return {
       ProductNr: number,
-      ItemText: String(product?.['ProductText'] ?? number),
+      ItemText: textOr(product?.['ProductText'], number),
       quantity: 12 + chance(id, `quantity ${line}`, 87),
     };
   });
@@ -199,5 +199,9 @@ function textsOf(value: unknown): Record<string, string> {
 }
 
 function numberOf(partner: unknown): string {
-  return String(new Map<string, unknown>(Object.entries(partner ?? {})).get('CustomerNr') ?? '');
+  return textOr(new Map<string, unknown>(Object.entries(partner ?? {})).get('CustomerNr'), '');
+}
+
+function textOr<T>(value: unknown, otherwise: T): string | T {
+  return typeof value === 'string' ? value : otherwise;
 }
