@@ -99,6 +99,18 @@ export function erpConformance(underTest: () => ErpUnderTest): void {
     expect(await erp.findOrder('never-used')).toBeNull();
   });
 
+  it('gives the document of an invoice as PDF, null for another, and is unavailable while out of reach', async () => {
+    const { erp, failing } = underTest();
+    const [told] = (await erp.changesSince('invoices', null)).changes;
+    const id = told?.kind === 'record' ? told.record.document.Id : '';
+
+    const made = await erp.document('invoice', id);
+
+    expect(new TextDecoder().decode(made?.content.subarray(0, 5))).toBe('%PDF-');
+    expect(await erp.document('invoice', 'never-used')).toBeNull();
+    await expect(failing('before').document('invoice', id)).rejects.toBeInstanceOf(ErpUnavailable);
+  });
+
   it('refuses for good an order of a customer that it does not know, and enters nothing', async () => {
     const { erp, newOrder, documentsOf } = underTest();
     const order = { ...newOrder(), CustomerNr: '0000999990' };
