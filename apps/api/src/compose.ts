@@ -115,7 +115,8 @@ export async function createService(input: {
       await seedRoles(db.system);
       await copyErp(world);
     },
-    startWorker: () => startWorker(world, { jobs, tasks: [copyErpTask(COPY_EVERY_MS), housekeeping, oldArchives] }),
+    startWorker: () =>
+      startWorker(world, { jobs, tasks: [copyErpTask(COPY_EVERY_MS), housekeeping, oldArchives] }),
     runJobs: () => runDueJobs(world, jobs),
     close: async () => {
       await app.close();
