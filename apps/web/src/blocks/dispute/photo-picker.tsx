@@ -81,14 +81,9 @@ export function PhotoPicker({ photos, onChange }: PhotoPickerProps) {
 /** The sentences of the service for what it would refuse. */
 function useProblemText(): (problem: PhotosProblem) => string {
   const sentence = useSentence();
-  return (problem) => {
-    switch (problem.reason) {
-      case 'too-many-photos':
-        return sentence('disputes.too-many-photos', { maximum: MAX_PHOTOS });
-      case 'photos-too-large':
-        return sentence('disputes.photos-too-large', { maximum: PHOTOS_MAX_MB });
-      case 'not-a-photo':
-        return sentence('disputes.not-a-photo', { name: problem.name });
-    }
-  };
+  return (problem) =>
+    sentence(`disputes.${problem.reason}`, {
+      maximum: problem.reason === 'too-many-photos' ? MAX_PHOTOS : PHOTOS_MAX_MB,
+      ...(problem.reason === 'not-a-photo' && { name: problem.name }),
+    });
 }

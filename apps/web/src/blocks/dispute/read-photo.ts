@@ -53,7 +53,7 @@ async function shrink(file: File): Promise<Blob> {
 async function dataUrlOf(content: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')));
     reader.readAsDataURL(content);
   });
