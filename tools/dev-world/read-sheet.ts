@@ -1,6 +1,7 @@
-import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { XMLParser } from 'fast-xml-parser';
-import { fromBuffer, type ZipFile } from 'yauzl';
+import { type Entry, fromBuffer } from 'yauzl';
 
 type Cell = string | number | null;
 
@@ -18,32 +19,31 @@ export async function readSheet(file: Buffer): Promise<Cell[][]> {
 
 /** One file of a ZIP file as text; throws when it is not there. */
 async function textIn(file: Buffer, name: string): Promise<string> {
-  const zip = await new Promise<ZipFile>((resolve, reject) => {
-    fromBuffer(file, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened)));
-  });
-  return new Promise((resolve, reject) => {
-    zip.on('error', reject);
-    zip.on('end', () => reject(new Error(`No ${name}`)));
-    zip.on('entry', (entry: { fileName: string } & Parameters<ZipFile['openReadStream']>[0]) => {
-      if (entry.fileName !== name) {
-        zip.readEntry();
+  const stream = await new Promise<Readable>((resolve, reject) => {
+    fromBuffer(file, { lazyEntries: true }, (problem, zip) => {
+      if (problem) {
+        reject(problem);
         return;
       }
-      zip.openReadStream(entry, (error, stream) => {
-        if (error) reject(error);
-        else buffer(stream).then((bytes) => resolve(bytes.toString()), reject);
+      zip.on('error', reject);
+      zip.on('end', () => reject(new Error(`No ${name}`)));
+      zip.on('entry', (entry: Entry) => {
+        if (entry.fileName === name)
+          zip.openReadStream(entry, (error, opened) => (error ? reject(error) : resolve(opened)));
+        else zip.readEntry();
       });
+      zip.readEntry();
     });
-    zip.readEntry();
   });
+  return text(stream);
 }
 
 function cellOf(cell: unknown): Cell {
   const number = at(cell, 'v');
   if (typeof number === 'string') return Number(number);
-  const text = at(cell, 'is', 't');
-  if (typeof text === 'string') return text;
-  const inner = at(text, '#text');
+  const told = at(cell, 'is', 't');
+  if (typeof told === 'string') return told;
+  const inner = at(told, '#text');
   return typeof inner === 'string' ? inner : null;
 }
 

@@ -80,8 +80,9 @@ describe('a list as a file', () => {
 
     expect(file.isCut).toBe(true);
     expect(asked).toBe(Math.ceil((TABLE_ROWS_MAX + 1) / 600));
-    if (format === 'csv') expect(file.bytes.toString().split('\r\n')).toHaveLength(TABLE_ROWS_MAX + 2);
-    else expect(await readSheet(file.bytes)).toHaveLength(TABLE_ROWS_MAX + 1);
+    const lines =
+      format === 'csv' ? file.bytes.toString().trimEnd().split('\r\n') : await readSheet(file.bytes);
+    expect(lines).toHaveLength(TABLE_ROWS_MAX + 1);
   });
 
   it('leaves the process to others while it writes ten thousand rows', async () => {
