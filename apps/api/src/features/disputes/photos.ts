@@ -23,12 +23,8 @@ export function readPhotos(
   );
   if (checked.ok)
     return files.map((file, place) => ({ ...file, type: checked.types[place] ?? 'image/jpeg' }));
-  switch (checked.reason) {
-    case 'too-many-photos':
-      throw new AppError('disputes.too-many-photos', { maximum: MAX_PHOTOS });
-    case 'photos-too-large':
-      throw new AppError('disputes.photos-too-large', { maximum: PHOTOS_MAX_MB });
-    case 'not-a-photo':
-      throw new AppError('disputes.not-a-photo', { name: checked.name });
-  }
+  throw new AppError(`disputes.${checked.reason}`, {
+    maximum: checked.reason === 'too-many-photos' ? MAX_PHOTOS : PHOTOS_MAX_MB,
+    ...(checked.reason === 'not-a-photo' && { name: checked.name }),
+  });
 }

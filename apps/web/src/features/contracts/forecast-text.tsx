@@ -14,23 +14,22 @@ export function ForecastText({ contract, forecast }: ForecastTextProps) {
   const t = useTranslations('contracts.forecast');
   const locale = useLocale();
   const day = (text: string) => formatDate(parsePlainDate(text));
-  switch (forecast.kind) {
-    case 'runs-out':
-      return <Badge tone="warn">{t('runs-out', { date: day(forecast.on) })}</Badge>;
-    case 'used-up':
-      return <Badge tone="danger">{t('used-up')}</Badge>;
-    case 'not-begun':
-      return <Badge shape="ring">{t('not-begun', { date: day(contract.validFrom) })}</Badge>;
-    case 'ended':
-      return <Badge>{t('ended', { date: day(contract.validTo) })}</Badge>;
-    case 'lasts':
-      return (
-        <>
-          <Badge tone="ok">{t('lasts')}</Badge>
-          <span className="mt-0.5 block text-muted">
-            {t('lastsLeft', { kg: formatExactKg(forecast.leftKg, locale) })}
-          </span>
-        </>
-      );
+  if (forecast.kind === 'lasts') {
+    return (
+      <>
+        <Badge tone="ok">{t('lasts')}</Badge>
+        <span className="mt-0.5 block text-muted">
+          {t('lastsLeft', { kg: formatExactKg(forecast.leftKg, locale) })}
+        </span>
+      </>
+    );
   }
+  if (forecast.kind === 'runs-out')
+    return <Badge tone="warn">{t('runs-out', { date: day(forecast.on) })}</Badge>;
+  if (forecast.kind === 'used-up') return <Badge tone="danger">{t('used-up')}</Badge>;
+  return forecast.kind === 'ended' ? (
+    <Badge>{t('ended', { date: day(contract.validTo) })}</Badge>
+  ) : (
+    <Badge shape="ring">{t('not-begun', { date: day(contract.validFrom) })}</Badge>
+  );
 }
