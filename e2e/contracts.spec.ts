@@ -68,7 +68,7 @@ for (const buyer of BUYERS) {
 
       expect(download.suggestedFilename()).toMatch(buyer.fileName);
       const text = readFileSync(await download.path(), 'utf8').trim();
-      expect(text.slice(1).startsWith(buyer.heading)).toBe(true);
+      expect(text.startsWith(buyer.heading)).toBe(true);
       expect(text.split('\r\n')).toHaveLength(1 + (await lines.count()));
     });
   });
