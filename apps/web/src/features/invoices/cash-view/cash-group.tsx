@@ -72,11 +72,11 @@ function GroupName({ kind }: Pick<CashGroupProps, 'kind'>) {
   const t = useTranslations('cash-view');
   return (
     <>
-      {t(kind)}
+      <span className="max-tablet:block">{t(kind)}</span>
       <Link
         to="/invoices"
         search={FILTERS[kind]}
-        className={`ml-3 inline-flex min-h-6 items-center font-normal pointer-coarse:min-h-11 ${textLinkStyle}`}
+        className={`inline-flex min-h-6 items-center font-normal tablet:ml-3 pointer-coarse:min-h-11 ${textLinkStyle}`}
       >
         {t('show')}
       </Link>
@@ -107,10 +107,7 @@ function CashBar({ kind, row, scale, className = '' }: CashBarProps) {
       </div>
       <div className={KINDS[kind]} style={width(bar.net)} />
       {bar.covered > 0 && (
-        <div
-          className="striped border border-l-0 border-line-strong text-line-strong"
-          style={width(bar.covered)}
-        />
+        <div className="striped border border-l-0 border-line-strong" style={width(bar.covered)} />
       )}
     </div>
   );

@@ -18,6 +18,6 @@ export function CashLegend() {
 const KEYS = [
   ['overdue', 'bg-danger'],
   ['due', 'bg-brand'],
-  ['credits', 'striped border border-line-strong text-line-strong'],
+  ['credits', 'striped border border-line-strong'],
   ['surplus', 'bg-ok'],
 ] as const;
