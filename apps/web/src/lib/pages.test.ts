@@ -73,6 +73,8 @@ describe('the page table', () => {
       '/dashboard',
       '/orders',
       '/invoices',
+      '/contracts',
+      '/disputes',
       '/settings/colleagues',
       '/user-management',
       '/permission-mgt',
