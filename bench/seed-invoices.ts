@@ -45,7 +45,7 @@ async function insert(
          bucket, sales_order_id, ship_to, payer, assignment_no, pmnttrms)
        select ${rows.customer}, $2 || '-' || n, $2 || n, 'B-' || n, 'Invoice',
          case when n % 17 = 0 then 'credit-note' else 'invoice' end, ${TODAY} - (n % 730),
-         ${TODAY} + 90 - (n % 180), case when n % 17 = 0 then -1 else 1 end * (10000 + (n * 7919) % 4000000),
+         ${TODAY} + 90 - (n % 180), case when n % 17 = 0 then -1 else 1 end * (10000 + (n::bigint * 7919) % 4000000),
          case when n % 5 = 0 then 'SEK' else 'EUR' end,
          case when n % 10 = 0 then open_invoice_bucket(${TODAY} + 90 - (n % 180), ${TODAY})
            when n % 10 = 1 then 'reversed' else 'cleared' end,
