@@ -81,7 +81,9 @@ function DocumentLink({ dispute }: { readonly dispute: Dispute }) {
           {t('order', { number: documentNumber })}
         </TextLink>
       ) : (
-        t('invoice', { number: documentNumber })
+        <TextLink to="/invoices" search={{ q: documentNumber }}>
+          {t('invoice', { number: documentNumber })}
+        </TextLink>
       )}
     </p>
   );
