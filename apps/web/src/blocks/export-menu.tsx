@@ -1,8 +1,8 @@
 import type { ExportedList, FileFormat } from '@maincrop/contract/schemas/exported-file';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { withChunkTimeout } from '../lib/chunk-timeout.ts';
 import { useErrorText } from '../lib/error-text.ts';
-import { saveBytes } from '../lib/save-file.ts';
 import { Icon } from '../ui/icons.tsx';
 import { MenuButton, menuItemStyle } from '../ui/menu-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -19,9 +19,15 @@ export function ExportMenu({ load }: ExportMenuProps) {
   const errorText = useErrorText();
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: load,
-    onSuccess: (file) => {
+    mutationFn: async (format: FileFormat) => {
+      const [file, { saveBytes }] = await Promise.all([
+        load(format),
+        withChunkTimeout(import('../lib/save-file.ts')),
+      ]);
       saveBytes(file);
+      return file;
+    },
+    onSuccess: (file) => {
       showToast({ tone: 'ok', text: t('export.done', { name: file.fileName }) });
     },
     onError: (error) =>

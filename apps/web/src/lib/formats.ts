@@ -1,5 +1,4 @@
 import { dateParts, parsePlainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
-import { type AmountMinor, amountText, parseAmountMinor } from '@maincrop/domain/money/amount';
 
 const NO_BREAK_SPACE = '\u00a0';
 const NUMERIC: Intl.DateTimeFormatOptions = {
@@ -59,17 +58,14 @@ export function formatTime(instant: Date): string {
   return `${two(instant.getHours())}:${two(instant.getMinutes())}`;
 }
 
-/** Currency, no-break space and the amount with exactly two decimals, `EUR 1,234.50`. Source: LIM-06, OPEN-67. */
-export function formatAmount(currency: string, amount: AmountMinor, locale: string): string {
-  const digits = amountFormatOf(locale);
-  // Given as decimal text, the amount never passes through a float; the text is one by construction.
-  return `${currency}${NO_BREAK_SPACE}${digits.format(amountText(amount) as `${number}`)}`;
-}
-
-/** A decimal text of the service as an amount, `EUR 1,234.50`; `-` when it is none. Source: LIM-06. */
+/**
+ * Currency, no-break space and a decimal text of the service with exactly two decimals, `EUR 1,234.50`; `-` when the
+ * text is no decimal. Source: LIM-06, OPEN-67.
+ */
 export function formatMoney(currency: string, amount: string, locale: string): string {
-  const minor = parseAmountMinor(amount);
-  return minor === null ? NONE : formatAmount(currency, minor, locale);
+  if (!/^-?\d+(\.\d+)?$/.test(amount)) return NONE;
+  // Given as decimal text, the amount never passes through a float; the text is one by now.
+  return `${currency}${NO_BREAK_SPACE}${amountFormatOf(locale).format(amount as `${number}`)}`;
 }
 
 /** The amounts of several currencies, which are never added up, in the order of their codes. */

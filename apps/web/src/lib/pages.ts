@@ -31,7 +31,7 @@ export const pages = [
     path: '/dashboard',
     access: { kind: 'any-group' },
     needsMfa: false,
-    messages: ['orders', 'invoice-status'],
+    messages: ['dashboard', 'orders', 'invoice-status'],
   },
   {
     path: '/orders',

@@ -2,7 +2,7 @@ import { ApiError } from '@maincrop/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/client.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { saveLink } from '../../lib/save-file.ts';
+import { saveLink } from '../../lib/save-link.ts';
 import { useSignedIn } from '../../lib/session.ts';
 
 /** The PDF, and the two forms of the e-invoice. */

@@ -4,7 +4,8 @@
  */
 export const messageParts = {
   public: ['app', 'account', 'errors'],
-  orders: ['dashboard', 'orders', 'order-status'],
+  orders: ['orders', 'order-status'],
+  dashboard: ['dashboard'],
   invoices: ['invoices'],
   'invoice-status': ['invoice-status'],
   'invoice-details': ['invoice-details'],
