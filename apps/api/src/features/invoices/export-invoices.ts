@@ -17,11 +17,11 @@ import {
   COUNT_MAX,
   type InvoiceRow,
   keyOf,
-  listFacts,
   listWindow,
   rollInvoices,
   searchWindow,
 } from './invoices-list.store.ts';
+import { paymentTerms } from './payment-terms.store.ts';
 import { type ListFilter, readListFilter } from './list-request.ts';
 
 /** Rows read at a time, so that other requests get their turn. */
@@ -30,12 +30,20 @@ const PORTION = 500;
 /** The invoices of the list as a file, under the same filter, search and sort. */
 export const exportInvoices = defineHandler('exportInvoices', async ({ query, scope, locale, world }) => {
   const filter = readListFilter(query);
-  const today = supplierToday(world.clock.now());
+  const now = world.clock.now();
+  const today = supplierToday(now);
   await rollInvoices(world.db, scope(), today);
-  const { terms } = await listFacts(world.db, scope(), filter);
   const read = portionsOf(world.db, scope(), filter);
+  const present = async (rows: readonly InvoiceRow[]) => {
+    const terms = await paymentTerms(
+      world.db,
+      rows.map((row) => row.pmnttrms),
+      now,
+    );
+    return rows.map((row) => presentInvoice(row, { today, locale, terms }));
+  };
   const portions = async function* () {
-    for await (const rows of read) yield rows.map((row) => presentInvoice(row, { today, locale, terms }));
+    for await (const rows of read) yield await present(rows);
   };
   const name = `${fileColumns(locale).invoices.fileName}-${today}`;
   return exportTable({ name, columns: columnsOf(locale), portions: portions(), locale }, query.format);

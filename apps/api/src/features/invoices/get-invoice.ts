@@ -17,7 +17,8 @@ export const getInvoice = defineHandler('getInvoice', async ({ query, scope, loc
     row = await invoiceDetailOf(world.db, scope(), query.id);
   }
   if (row === null) throw new AppError('not-found');
-  const terms = row.pmnttrms === null || row.terms === null ? {} : { [row.pmnttrms]: row.terms };
+  const terms =
+    row.pmnttrms === null || row.terms === null ? new Map() : new Map([[row.pmnttrms, row.terms]]);
   return { ...presentInvoice(row, { today, locale, terms }), ...presentDocument(row.document) };
 });
 

@@ -31,8 +31,6 @@ export interface InvoiceRow {
 interface FactsRow {
   /** `[[currency, count, amount in hundredths as text], ...]`, as JSON; null when nothing was counted. */
   readonly counted: string | null;
-  /** `{code: {locale: text}}`, as JSON. */
-  readonly terms: string | null;
   readonly day: string | null;
   readonly as_of: string | null;
 }
@@ -42,7 +40,6 @@ export interface ListFacts {
   readonly total: number;
   /** Hundredths by currency, of everything under filter and search. */
   readonly amounts: ReadonlyMap<string, bigint>;
-  readonly terms: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The day for which the buckets hold; null without any invoice. */
   readonly day: string | null;
   readonly asOf: string | null;
@@ -197,14 +194,13 @@ function factsOf(row: FactsRow | undefined): ListFacts {
     count: number,
     amountMinor: string,
   ][];
-  const terms = JSON.parse(row?.terms ?? '{}') as ListFacts['terms'];
   const amounts = new Map<string, bigint>();
   let total = 0;
   for (const [currency, count, amountMinor] of counted) {
     total += count;
     amounts.set(currency, (amounts.get(currency) ?? 0n) + BigInt(amountMinor));
   }
-  return { total, amounts, terms, day: row?.day ?? null, asOf: row?.as_of ?? null };
+  return { total, amounts, day: row?.day ?? null, asOf: row?.as_of ?? null };
 }
 
 // Nothing is turned into a Date or an object on the way: most of it goes out as it came.
@@ -218,6 +214,5 @@ const COLUMNS_OF_INVOICES = LISTED.map((column) => `invoices.${column}`).join(',
 const KEYS_ONLY = 'id, bucket, bill_date, bill_doc, due_key, net_minor';
 const COUNTED = `(select json_agg(json_build_array(currency, invoice_count, amount_minor::text)) from invoice_counters
   where customer_nr = $1 and bucket = any($2) and invoice_count > 0)`;
-const BESIDE = `(select json_object_agg(code, texts) from payment_terms) as terms,
-  (select day from invoice_days where customer_nr = $1) as day,
+const BESIDE = `(select day from invoice_days where customer_nr = $1) as day,
   (select synced_at from erp_watermarks where kind = 'invoices') as as_of`;

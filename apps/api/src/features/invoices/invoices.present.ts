@@ -4,18 +4,19 @@ import { parsePlainDate, type PlainDate } from '@maincrop/domain/calendar/plain-
 import type { InvoiceBucket } from '@maincrop/domain/invoice-status/invoice-status';
 import { formatDecimal } from '@maincrop/domain/money/decimal';
 import type { Locale } from '../../platform/locale.ts';
-import type { InvoiceRow, ListFacts } from './invoices-list.store.ts';
+import type { InvoiceRow } from './invoices-list.store.ts';
+import type { PaymentTerms } from './payment-terms.store.ts';
 
 /** What the presenter must know beside the row. */
 export interface PresentContext {
   readonly today: PlainDate;
   readonly locale: Locale;
-  readonly terms: ListFacts['terms'];
+  readonly terms: PaymentTerms;
 }
 
 /** An invoice as the contract has it; the only place where a row of the list becomes JSON. */
 export function presentInvoice(row: InvoiceRow, { today, locale, terms }: PresentContext): Invoice {
-  const texts = row.pmnttrms === null ? undefined : terms[row.pmnttrms];
+  const texts = row.pmnttrms === null ? undefined : terms.get(row.pmnttrms);
   return {
     Id: row.id,
     Key: row.key,

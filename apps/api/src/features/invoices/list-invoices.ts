@@ -1,5 +1,4 @@
 import type { InvoiceList } from '@maincrop/contract/schemas/invoices';
-import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import { pageCount } from '@maincrop/domain/paging/page-window';
 import type { Database } from '../../db/client.ts';
@@ -7,8 +6,7 @@ import { isoInstant } from '../../db/instant.ts';
 import { readCursor, writeCursor } from '../../db/list-cursor.ts';
 import type { CustomerScope } from '../../db/scope.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import type { Locale } from '../../platform/locale.ts';
-import { presentAmounts, presentInvoice } from './invoices.present.ts';
+import { type PresentContext, presentAmounts, presentInvoice } from './invoices.present.ts';
 import {
   COUNT_MAX,
   type InvoiceRow,
@@ -20,6 +18,7 @@ import {
   rollInvoices,
   searchWindow,
 } from './invoices-list.store.ts';
+import { paymentTerms } from './payment-terms.store.ts';
 import { type ListRequest, placeOf, readListRequest } from './list-request.ts';
 
 interface Found {
@@ -32,7 +31,8 @@ interface Found {
 /** One page of the invoices of the active customer with the totals of the filter (INV-02 to INV-05, INV-21). */
 export const listInvoices = defineHandler('listInvoices', async ({ query, scope, locale, world }) => {
   const request = readListRequest(query);
-  const today = supplierToday(world.clock.now());
+  const now = world.clock.now();
+  const today = supplierToday(now);
   const read = () => (request.search === '' ? readPage : readSearch)(world.db, scope(), request);
   let found = await read();
   if (found.facts.day !== null && found.facts.day !== today) {
@@ -40,7 +40,9 @@ export const listInvoices = defineHandler('listInvoices', async ({ query, scope,
     await rollInvoices(world.db, scope(), today);
     found = await read();
   }
-  return answer(request, found, { today, locale });
+  const codes = found.rows.map((row) => row.pmnttrms);
+  const terms = await paymentTerms(world.db, codes, now);
+  return answer(request, found, { today, locale, terms });
 });
 
 async function readPage(db: Database, scope: CustomerScope, request: ListRequest): Promise<Found> {
@@ -87,16 +89,12 @@ async function readSearch(db: Database, scope: CustomerScope, request: ListReque
   return { rows, facts: found.facts, isExact: false };
 }
 
-function answer(
-  request: ListRequest,
-  { rows, facts, isExact }: Found,
-  context: { readonly today: PlainDate; readonly locale: Locale },
-): InvoiceList {
+function answer(request: ListRequest, { rows, facts, isExact }: Found, context: PresentContext): InvoiceList {
   const [first, last] = [rows[0], rows.at(-1)];
   const total = isExact ? facts.total : COUNT_MAX;
   const place = placeOf(request);
   return {
-    items: rows.map((row) => presentInvoice(row, { ...context, terms: facts.terms })),
+    items: rows.map((row) => presentInvoice(row, context)),
     current_page: request.page,
     pages: pageCount(total, request.perPage),
     per_page: request.perPage,
