@@ -59,10 +59,10 @@ export default {
     },
     {
       name: 'api-uses-ports-only',
-      comment: 'Only compose.ts chooses an implementation.',
+      comment: 'Only compose.ts chooses an implementation; records and documents are what a port speaks of.',
       severity: 'error',
       from: { path: '^apps/api/src', pathNot: ['^apps/api/src/compose\\.ts$', TEST] },
-      to: { path: '^packages/adapters/src', pathNot: '/port\\.ts$' },
+      to: { path: '^packages/adapters/src', pathNot: '/(port|[a-z]+-(document|record))\\.ts$' },
     },
     {
       name: 'no-feature-to-feature',

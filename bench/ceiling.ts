@@ -36,6 +36,25 @@ app.get('/orders', async () => {
   return { items: page.rows, total: count.rows[0].total };
 });
 
+app.get('/invoices', async () => {
+  const page = await pool.query({
+    name: 'ceiling-invoices',
+    text: `select id as "Id", key as "Key", bill_doc as "BillDoc", bill_type_text as "BillTypeText", kind,
+        bill_date::text as "BillDate", due_date::text as "DueDate", net_minor::text as "NetValue",
+        currency as "Currency", bucket as "Bucket", sales_order_id as "SalesOrderId", ship_to as "ShipToSapCustomer",
+        payer as "PayerSapCustomer", assignment_no as "AssignmentNo", pmnttrms as "Pmnttrms",
+        channel_status as "channelStatus"
+      from invoices where customer_nr = $1 order by bill_date desc, id desc limit 20`,
+    values: [customerNr],
+  });
+  const count = await pool.query({
+    name: 'ceiling-invoices-count',
+    text: `select sum(invoice_count)::integer as total from invoice_counters where customer_nr = $1`,
+    values: [customerNr],
+  });
+  return { items: page.rows, total: count.rows[0].total };
+});
+
 app.post('/orders', async () => {
   // One committed row with fsync: what a placement cannot be cheaper than.
   await pool.query({

@@ -19,6 +19,7 @@ export interface BenchWorld {
   readonly apiBase: string;
   readonly ceilingUrl: string;
   readonly session: TestSession;
+  readonly servicePid: number;
   close(): Promise<void>;
 }
 
@@ -48,6 +49,7 @@ export async function startBenchWorld(): Promise<BenchWorld> {
     apiBase,
     ceilingUrl: 'http://127.0.0.1:4422',
     session,
+    servicePid: service.pid ?? 0,
     close: async () => {
       await system.end();
       for (const child of [service, ceiling]) child.kill('SIGKILL');

@@ -18,6 +18,7 @@ const TEXTS = [
     more: /^Show more about line/,
     request: 'Request',
     export: 'Export',
+    csv: 'CSV file',
   },
   {
     locale: 'de',
@@ -32,6 +33,7 @@ const TEXTS = [
     more: /^Mehr zu Zeile/,
     request: 'Anfrage',
     export: 'Exportieren',
+    csv: 'CSV-Datei',
   },
 ] as const;
 
@@ -77,7 +79,8 @@ for (const text of TEXTS) {
       await page.goto('/audit?action=sign-in');
       await showIn(page, text.locale);
       const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: text.export }).click();
+      await page.getByRole('button', { name: text.export, exact: true }).click();
+      await page.getByRole('button', { name: text.csv }).click();
 
       const file = await download;
       const content = await readFile(await file.path(), 'utf8');

@@ -2,6 +2,7 @@ import { type OperationId, operations } from '@maincrop/contract/operations';
 import { type OperationSchemas, schemas } from '@maincrop/contract/schemas/by-operation';
 import { z } from 'zod';
 import { RESTAURANT_OWNER } from './accounts.ts';
+import { aReport, deliveredOrder } from './disputes.ts';
 import { DEMO_PASSWORD } from './demo-users.ts';
 import { mailedCode } from './mails.ts';
 import { aNewOrder, BUYER } from './orders.ts';
@@ -73,6 +74,21 @@ export const validCalls: ValidCalls = {
       prepare: () => ({ body: { Products: [{ ProductNr: '310101', NumPallets: 1, NumLayers: 0 }] } }),
     },
   ],
+  reportProblem: [
+    {
+      as: BUYER,
+      prepare: async ({ session }) => ({ body: { ...aReport((await deliveredOrder(session)).Id) } }),
+    },
+  ],
+  putRouting: [
+    {
+      as: BUYER,
+      prepare: async ({ session }) => ({
+        body: { ...(await session.call('getRouting')), sdiCode: 'ABC1234' },
+      }),
+    },
+  ],
+  startInvoiceArchive: [{ as: BUYER, prepare: () => ({ body: { month: '2026-11' } }) }],
   placeOrder: [{ as: BUYER, prepare: () => ({ body: { ...aNewOrder() } }) }],
 };
 

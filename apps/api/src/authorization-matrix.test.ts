@@ -73,12 +73,29 @@ const TABLE: Readonly<
   'GET /audit': { who: 'A' },
   'GET /audit-export': { who: 'A' },
   'GET /orders': { who: 'D', mfa: true, customer: true },
+  'GET /orders/export': { who: 'D', mfa: true, customer: true },
+  'GET /invoices': { who: 'D', mfa: true, customer: true },
+  'GET /invoice': { who: 'D', mfa: true, customer: true },
+  'GET /open-amount-invoices': { who: 'D', mfa: true, customer: true },
+  'GET /invoices/cash-view': { who: 'D', mfa: true, customer: true },
+  'GET /invoices/export': { who: 'D', mfa: true, customer: true },
+  'GET /invoice-download-link': { who: 'D', mfa: true, customer: true },
+  'GET /invoice-file': { who: 'public' },
+  'POST /invoices/archive': { who: 'D', mfa: true, customer: true },
+  'GET /invoices/archive': { who: 'D', mfa: true, customer: true },
   'GET /order': { who: 'D', mfa: true, customer: true },
   'GET /products': { who: 'ADIE' },
   'GET /ship-to-partners': { who: 'D', mfa: true, customer: true },
   'GET /order/load-parameters': { who: 'D', mfa: true, customer: true },
   'POST /order/calculate': { who: 'D', mfa: true, customer: true },
   'POST /new-order': { who: 'D', mfa: true, customer: true },
+  'GET /e-invoice': { who: 'D', mfa: true, customer: true },
+  'GET /customer-routing': { who: 'D', mfa: true, customer: true },
+  'PUT /customer-routing': { who: 'D', mfa: true, customer: true },
+  'GET /contracts': { who: 'D', role: 'contracts', customer: true },
+  'GET /contracts/export': { who: 'D', role: 'contracts', customer: true },
+  'POST /dispute': { who: 'D', mfa: true, customer: true },
+  'GET /disputes': { who: 'D', mfa: true, customer: true },
   'GET /profiles': { who: 'A' },
   'GET /user': { who: 'A' },
   'POST /user': { who: 'A' },
@@ -162,6 +179,14 @@ describe('who may call what', () => {
     it('in an order', async () => {
       const foreign = await firstOf('select id from orders where customer_nr <> $1');
       const answers = await answersTo((id) => ({ path: `/order?id=${id}` }), [foreign, 'ord-9999']);
+
+      expect(answers[0]).toMatchObject({ status: 404, body: { code: 'not-found' } });
+      expect(answers[1]).toEqual(answers[0]);
+    });
+
+    it.each(['/invoice', '/invoice-download-link'])('in %s', async (path) => {
+      const foreign = await firstOf('select id from invoices where customer_nr <> $1');
+      const answers = await answersTo((id) => ({ path: `${path}?id=${id}` }), [foreign, 'inv-9999']);
 
       expect(answers[0]).toMatchObject({ status: 404, body: { code: 'not-found' } });
       expect(answers[1]).toEqual(answers[0]);

@@ -12,11 +12,14 @@ import { sendResetCode } from './features/account/send-reset-code.job.ts';
 import { sendTextMessage } from './features/account/send-sign-in-code.job.ts';
 import { sendSignUpCode } from './features/account/send-sign-up-code.job.ts';
 import { storeSignUp } from './features/account/store-sign-up.job.ts';
+import { disputeHandOver } from './features/disputes/dispute-hand-over.job.ts';
 import { copyErp } from './features/erp-copy/copy-erp.ts';
 import { copyErpTask } from './features/erp-copy/copy-erp.task.ts';
 import { confirmationMail } from './features/new-order/confirmation-mail.job.ts';
 import { orderFailedMail } from './features/new-order/order-failed-mail.job.ts';
 import { orderHandOver } from './features/new-order/order-hand-over.job.ts';
+import { oldArchives } from './features/invoice-documents/old-archives.task.ts';
+import { packInvoices } from './features/invoice-documents/pack-invoices.job.ts';
 import { sendInvitation } from './features/users/invitation.job.ts';
 import { sendEmailCode } from './features/profile/send-email-code.job.ts';
 import { sendNotice } from './features/profile/send-notice.job.ts';
@@ -58,6 +61,7 @@ const allJobs = [
   orderHandOver,
   confirmationMail,
   orderFailedMail,
+  disputeHandOver,
   sendResetCode,
   sendTextMessage,
   sendInvitation,
@@ -66,6 +70,7 @@ const allJobs = [
   sendHelpAsked,
   sendEmailCode,
   sendNotice,
+  packInvoices,
 ];
 
 /** Picks every implementation and puts the service together; the one place that does. */
@@ -112,7 +117,8 @@ export async function createService(input: {
       await seedRoles(db.system);
       await copyErp(world);
     },
-    startWorker: () => startWorker(world, { jobs, tasks: [copyErpTask(COPY_EVERY_MS), housekeeping] }),
+    startWorker: () =>
+      startWorker(world, { jobs, tasks: [copyErpTask(COPY_EVERY_MS), housekeeping, oldArchives] }),
     runJobs: () => runDueJobs(world, jobs),
     close: async () => {
       await app.close();

@@ -20,14 +20,31 @@ import { verifyTotp } from './features/account/verify-totp.ts';
 import { updateAttributes } from './features/account/update-attributes.ts';
 import { exportAudit } from './features/audit/export-audit.ts';
 import { listAudit } from './features/audit/list-audit.ts';
+import { exportContracts } from './features/contracts/export-contracts.ts';
+import { listContracts } from './features/contracts/list-contracts.ts';
 import { listDemoAccounts } from './features/demo/list-demo-accounts.ts';
 import { listDemoOutbox } from './features/demo/list-demo-outbox.ts';
 import { showDemoCode } from './features/demo/show-demo-code.ts';
+import { listDisputes } from './features/disputes/list-disputes.ts';
+import { reportProblem } from './features/disputes/report-problem.ts';
+import { getEInvoice } from './features/invoice-documents/get-e-invoice.ts';
+import { getInvoiceArchive } from './features/invoice-documents/get-invoice-archive.ts';
+import { getInvoiceFile } from './features/invoice-documents/get-invoice-file.ts';
+import { getInvoiceLink } from './features/invoice-documents/get-invoice-link.ts';
+import { getRouting } from './features/invoice-documents/get-routing.ts';
+import { putRouting } from './features/invoice-documents/put-routing.ts';
+import { startInvoiceArchive } from './features/invoice-documents/start-invoice-archive.ts';
 import { calculateOrder } from './features/new-order/calculate-order.ts';
 import { getLoadParameters } from './features/new-order/get-load-parameters.ts';
 import { listProducts } from './features/new-order/list-products.ts';
 import { listShipToPartners } from './features/new-order/list-ship-to-partners.ts';
 import { placeOrder } from './features/new-order/place-order.ts';
+import { exportInvoices } from './features/invoices/export-invoices.ts';
+import { getCashView } from './features/invoices/get-cash-view.ts';
+import { getInvoice } from './features/invoices/get-invoice.ts';
+import { getOpenAmounts } from './features/invoices/get-open-amounts.ts';
+import { listInvoices } from './features/invoices/list-invoices.ts';
+import { exportOrders } from './features/orders/export-orders.ts';
 import { getOrder } from './features/orders/get-order.ts';
 import { listOrders } from './features/orders/list-orders.ts';
 import { confirmPasskeySignIn } from './features/passkeys/confirm-passkey-sign-in.ts';
@@ -125,6 +142,23 @@ export const handlers: Handlers = {
   deleteRestaurant,
   listOrders,
   getOrder,
+  exportOrders,
+  listInvoices,
+  getInvoice,
+  getOpenAmounts,
+  getCashView,
+  exportInvoices,
+  getInvoiceLink,
+  getInvoiceFile,
+  startInvoiceArchive,
+  getInvoiceArchive,
+  getEInvoice,
+  getRouting,
+  putRouting,
+  exportContracts,
+  listContracts,
+  listDisputes,
+  reportProblem,
   listProducts,
   listShipToPartners,
   getLoadParameters,

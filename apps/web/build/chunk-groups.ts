@@ -40,7 +40,7 @@ const FOR_EVERY_PAGE = [
   /\/domain\/src\/(campaign|paging|text)\//,
   /\/web\/src\/(follow-navigation|route-tree\.gen|router)\.tsx?$/,
   // The cart belongs to the pages that order.
-  /\/web\/src\/lib\/(?!cart|strong-parts|customer\.)/,
+  /\/web\/src\/lib\/(?!cart|strong-parts|save-|customer\.)/,
   /\/web\/src\/ui\/(button|field|form|icons|link-button|menu-button|notice|page-heading|skeleton|spinner|text-field|toast)\b/,
   /\/web\/src\/blocks\/(error-notice|error-page|flag|language-switcher|logo)\.tsx$/,
   /\/web\/src\/blocks\/shell\/(footer|frame|impersonation-slot|offline-notice|pending-page|skip-link)\.tsx$/,

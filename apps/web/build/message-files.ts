@@ -6,8 +6,8 @@ export type MessageTree = { readonly [key: string]: string | MessageTree };
 
 export const messagesDir = path.resolve(import.meta.dirname, '../../../packages/messages');
 
-/** Texts of mails stay in the service. */
-const SERVICE_ONLY = /^mail-/;
+/** Texts of mails and of exported files stay in the service. */
+const SERVICE_ONLY = /^(mail|file)-/;
 
 /** The messages that travel in one part, by feature. */
 export function messagesOf(locale: string, part: MessagePart): Record<string, MessageTree> {

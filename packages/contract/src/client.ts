@@ -130,8 +130,17 @@ async function read<K extends OperationId>(response: Response): Promise<Answer<K
   if (response.status === 204) return undefined as Answer<K>;
   const body: unknown = await response.json().catch(() => null);
   if (response.ok && body !== null) return body as Answer<K>;
+  throw refusal(response, body);
+}
+
+/** The refusal that an answer holds, for files, which are fetched outside the endpoint table. */
+export async function refusalOf(response: Response): Promise<ApiError> {
+  return refusal(response, await response.json().catch(() => null));
+}
+
+function refusal(response: Response, body: unknown): ApiError {
   const problem = (body ?? {}) as Partial<ConstructorParameters<typeof ApiError>[0]>;
-  throw new ApiError({
+  return new ApiError({
     status: response.status,
     code: problem.code ?? 'unknown',
     message: problem.message ?? response.statusText,

@@ -1,11 +1,14 @@
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
 import type { OperationId } from './operations.ts';
+import type { ListInvoicesQuery } from './schemas/invoices.ts';
 import type { ListOrdersQuery } from './schemas/orders.ts';
 import type { ListUsersQuery } from './schemas/users.ts';
 
 /** Orders per page of the list in focus and of the other one (ORD-09, spec 9). */
 export const ORDERS_PER_PAGE = PAGE_SIZES.orders;
 export const OTHER_ORDERS_PER_PAGE = PAGE_SIZES.otherOrders;
+/** Invoices per page (INV-04). */
+export const INVOICES_PER_PAGE = PAGE_SIZES.invoices;
 /** Users per page (ADM-01, spec 9). */
 export const USERS_PER_PAGE = PAGE_SIZES.users;
 
@@ -16,6 +19,7 @@ export const closedOrdersQuery: ListOrdersQuery = {
   page: 1,
   filter: 'closed',
 };
+export const firstInvoicesQuery: ListInvoicesQuery = { per_page: INVOICES_PER_PAGE, page: 1 };
 export const firstUsersQuery: ListUsersQuery = { per_page: USERS_PER_PAGE, page: 1 };
 
 export type FirstCall = readonly [id: OperationId, query: object | null];
@@ -31,10 +35,17 @@ const wizard: readonly FirstCall[] = [
  * round trip; the browser files them under the same query keys, `[operation id, query]`.
  */
 export const firstData: Readonly<Record<string, readonly FirstCall[]>> = {
-  '/dashboard': [['listOrders', lastOrderQuery]],
+  '/dashboard': [
+    ['listOrders', lastOrderQuery],
+    ['getOpenAmounts', null],
+  ],
   '/orders': [
     ['listOrders', openOrdersQuery],
     ['listOrders', closedOrdersQuery],
+  ],
+  '/invoices': [
+    ['listInvoices', firstInvoicesQuery],
+    ['getOpenAmounts', null],
   ],
   '/user-management': [['listUsers', firstUsersQuery]],
   '/settings/profile': [

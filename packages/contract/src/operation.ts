@@ -48,6 +48,8 @@ export interface Operation {
   readonly afterImpersonation?: 'open' | 'clear';
   /** Largest body in bytes, where it is not the one of all operations. */
   readonly bodyLimitBytes?: number;
+  /** The answer `{fileName, contentType, content}` leaves as the file itself, to be shown in the browser. */
+  readonly answersFile?: true;
   /** Registered only in the demo world. */
   readonly demoOnly?: true;
 }

@@ -1,7 +1,11 @@
 import { accountOperations } from './operations/account.ts';
 import { colleaguesOperations } from './operations/colleagues.ts';
 import { auditOperations } from './operations/audit.ts';
+import { contractsOperations } from './operations/contracts.ts';
 import { demoOperations } from './operations/demo.ts';
+import { disputesOperations } from './operations/disputes.ts';
+import { invoicesOperations } from './operations/invoices.ts';
+import { eInvoiceOperations } from './operations/e-invoice.ts';
 import { newOrderOperations } from './operations/new-order.ts';
 import { ordersOperations } from './operations/orders.ts';
 import { passkeysOperations } from './operations/passkeys.ts';
@@ -22,6 +26,10 @@ export const operations = {
   ...restaurantsOperations,
   ...ordersOperations,
   ...newOrderOperations,
+  ...invoicesOperations,
+  ...eInvoiceOperations,
+  ...contractsOperations,
+  ...disputesOperations,
   ...usersOperations,
   ...colleaguesOperations,
   ...rolesOperations,

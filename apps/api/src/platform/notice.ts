@@ -14,6 +14,7 @@ export const NoticeKind = z.enum([
   'passkey-removed',
   'impersonated',
   'profile-deleted',
+  'invoices-packed',
 ]);
 export type NoticeKind = z.output<typeof NoticeKind>;
 

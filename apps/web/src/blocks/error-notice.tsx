@@ -4,13 +4,15 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 export interface ErrorNoticeProps {
+  /** What failed, where the sentence of the error does not say so. */
+  readonly title?: string;
   readonly error: unknown;
   readonly onRetry?: () => void;
   readonly onDismiss?: () => void;
 }
 
 /** What went wrong, what can be done next and, when only we can tell, the number of the request. */
-export function ErrorNotice({ error, onRetry, onDismiss }: ErrorNoticeProps) {
+export function ErrorNotice({ title, error, onRetry, onDismiss }: ErrorNoticeProps) {
   const t = useTranslations('app');
   const { text, requestId } = useErrorText()(error);
   return (
@@ -23,6 +25,7 @@ export function ErrorNotice({ error, onRetry, onDismiss }: ErrorNoticeProps) {
           </Button>
         )
       }
+      {...(title !== undefined && { title })}
       {...(onDismiss && { onDismiss })}
     >
       <p>{text}</p>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDate, formatText } from '../lib/formats.ts';
 import { Badge } from '../ui/badge.tsx';
+import { ReportedProblems, ReportProblem } from './dispute/report-problem.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -17,6 +18,7 @@ export interface OrderCardProps {
 /** Everything about one order: where it stands, where it goes, what it holds (ORD-17). */
 export function OrderCard({ order, isContainerCustomer }: OrderCardProps) {
   const t = useTranslations('orders.card');
+  const document = { document: 'order', documentId: order.Id } as const;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap gap-2">
@@ -51,7 +53,14 @@ export function OrderCard({ order, isContainerCustomer }: OrderCardProps) {
           {formatText(order.OrderContainers.map((container) => container.container_number).join(', '))}
         </Fact>
       </dl>
-      <OrderItems items={order.items} totals={order.totals} />
+      <OrderItems
+        items={order.items}
+        totals={order.totals}
+        renderAction={({ ItemText }, line) =>
+          mayHaveProblems(order) && <ReportProblem subject={{ ...document, line, productName: ItemText }} />
+        }
+      />
+      <ReportedProblems {...document} />
       <OrderHistory history={order.history} isContainerCustomer={isContainerCustomer} />
     </div>
   );
@@ -77,6 +86,11 @@ function ShipTo({ order: { shipTo, City } }: Pick<OrderCardProps, 'order'>) {
       </span>
     </address>
   );
+}
+
+/** The supplier must know the order, and something must come of it. */
+function mayHaveProblems(order: OrderDetail): boolean {
+  return order.OrderNumber !== null && order.OrderStatus !== 'SAP_CANCELLED';
 }
 
 /** ERP times have no zone and are shown as they are (OPEN-67). */

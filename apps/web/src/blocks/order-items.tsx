@@ -7,10 +7,12 @@ import { Cell, HeaderCell, RowHeader, Table } from '../ui/table.tsx';
 export interface OrderItemsProps {
   readonly items: readonly OrderDetailItem[];
   readonly totals: OrderDetail['totals'];
+  /** Stands below a product; `line` counts from 1. */
+  readonly renderAction?: (item: OrderDetailItem, line: number) => ReactNode;
 }
 
 /** What an order holds, with the totals (ORD-17); on phones the figures of a product stand below its name. */
-export function OrderItems({ items, totals }: OrderItemsProps) {
+export function OrderItems({ items, totals, renderAction }: OrderItemsProps) {
   const t = useTranslations('orders.card');
   return (
     <section className="flex flex-col gap-2">
@@ -28,11 +30,12 @@ export function OrderItems({ items, totals }: OrderItemsProps) {
           </tr>
         </thead>
         <tbody>
-          {items.map((item) => (
+          {items.map((item, index) => (
             <FigureRow
               key={`${item.ProductNr} ${item.SalesUnit}`}
               figures={item}
               ordered={t(`unit.${item.SalesUnit}`, { quantity: item.Quantity })}
+              action={renderAction?.(item, index + 1)}
             >
               <span className="block font-semibold">{item.ItemText}</span>
               <span className="flex flex-wrap gap-x-3 text-muted">
@@ -63,10 +66,11 @@ interface FigureRowProps {
   readonly figures: Readonly<Record<Figure, number | null>>;
   /** Quantity and unit as they were ordered; null in the row of the totals. */
   readonly ordered: string | null;
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-function FigureRow({ figures, ordered, children }: FigureRowProps) {
+function FigureRow({ figures, ordered, action, children }: FigureRowProps) {
   const t = useTranslations('orders.card');
   const locale = useLocale();
   const show = (count: number | null) => (count === null ? '-' : formatCount(count, locale));
@@ -81,6 +85,7 @@ function FigureRow({ figures, ordered, children }: FigureRowProps) {
             </span>
           ))}
         </span>
+        {action}
       </RowHeader>
       <Cell isNumber className="py-2">
         {ordered}

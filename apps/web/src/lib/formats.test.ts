@@ -1,13 +1,14 @@
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
-import { parseAmountMinor } from '@maincrop/domain/money/amount';
 import { describe, expect, it } from 'vitest';
-import { formatAmount, formatDate, formatInstant, formatKg, parseTypedDate } from './formats.ts';
-
-const amount = (text: string) => {
-  const minor = parseAmountMinor(text);
-  if (minor === null) throw new Error(`No amount: ${text}`);
-  return minor;
-};
+import {
+  formatAmounts,
+  formatCustomer,
+  formatDate,
+  formatInstant,
+  formatKg,
+  formatMoney,
+  parseTypedDate,
+} from './formats.ts';
 
 describe('formats', () => {
   it('LIM-05 writes dates as dd-MM-yyyy and a missing one as a dash', () => {
@@ -46,7 +47,27 @@ describe('formats', () => {
     ['en-GB', '-12', 'EUR\u00a0-12.00'],
     ['en-GB', '90071992547409.91', 'EUR\u00a090,071,992,547,409.91'],
   ])('LIM-06 puts the currency before two decimals in %s', (locale, text, expected) => {
-    expect(formatAmount('EUR', amount(text), locale)).toBe(expected);
+    expect(formatMoney('EUR', text, locale)).toBe(expected);
+  });
+
+  it('LIM-06 shows a dash for what is no amount', () => {
+    expect(formatMoney('EUR', '1,5', 'en-GB')).toBe('-');
+  });
+
+  it('INV-14 shows currencies side by side, never added up', () => {
+    expect(formatAmounts({ GBP: '5.00', EUR: '-12.00' }, 'en-GB')).toEqual([
+      'EUR\u00a0-12.00',
+      'GBP\u00a05.00',
+    ]);
+  });
+
+  it.each([
+    [{ CustName1: 'Vriesgroot', City: 'Zuiderloo' }, 'Vriesgroot - Zuiderloo'],
+    [{ CustName1: ' ', City: 'Zuiderloo' }, 'Zuiderloo'],
+    [{ CustName1: '', City: '' }, '-'],
+    [null, '-'],
+  ])('INV-18 writes a customer as name-dash-city: %j', (customer, expected) => {
+    expect(formatCustomer(customer)).toBe(expected);
   });
 
   it('NEW-08 writes weights as whole kilograms', () => {

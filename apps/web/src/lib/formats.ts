@@ -1,5 +1,4 @@
 import { dateParts, parsePlainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
-import { type AmountMinor, amountText } from '@maincrop/domain/money/amount';
 
 const NO_BREAK_SPACE = '\u00a0';
 const NUMERIC: Intl.DateTimeFormatOptions = {
@@ -59,20 +58,47 @@ export function formatTime(instant: Date): string {
   return `${two(instant.getHours())}:${two(instant.getMinutes())}`;
 }
 
-/** Currency, no-break space and the amount with exactly two decimals, `EUR 1,234.50`. Source: LIM-06, OPEN-67. */
-export function formatAmount(currency: string, amount: AmountMinor, locale: string): string {
-  const digits = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    useGrouping: 'always',
-  });
-  // Given as decimal text, the amount never passes through a float; the text is one by construction.
-  return `${currency}${NO_BREAK_SPACE}${digits.format(amountText(amount) as `${number}`)}`;
+/**
+ * Currency, no-break space and a decimal text of the service with exactly two decimals, `EUR 1,234.50`; `-` when the
+ * text is no decimal. Source: LIM-06, OPEN-67.
+ */
+export function formatMoney(currency: string, amount: string, locale: string): string {
+  if (!/^-?\d+(\.\d+)?$/.test(amount)) return NONE;
+  // Given as decimal text, the amount never passes through a float; the text is one by now.
+  return `${currency}${NO_BREAK_SPACE}${amountFormatOf(locale).format(amount as `${number}`)}`;
+}
+
+/** The amounts of several currencies, which are never added up, in the order of their codes. */
+export function formatAmounts(amounts: Readonly<Record<string, string>>, locale: string): string[] {
+  return Object.entries(amounts)
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .map(([currency, amount]) => formatMoney(currency, amount, locale));
+}
+
+/** A customer of the ERP as name-dash-city; `-` for none. Source: INV-18. */
+export function formatCustomer(
+  customer: { readonly CustName1: string; readonly City: string } | null,
+): string {
+  const parts = [customer?.CustName1, customer?.City].map((part) => part?.trim() ?? '');
+  return formatText(parts.filter((part) => part !== '').join(' - '));
 }
 
 /** Whole kilograms with separators, `1,234 kg`. */
 export function formatKg(weightKg: number, locale: string): string {
   return `${formatCount(weightKg, locale)}${NO_BREAK_SPACE}kg`;
+}
+
+/** Kilograms of exact decimal text with separators, `1,234.5 kg`; at most grams. */
+export function formatExactKg(weightKg: string, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: 'always' });
+  // Given as text, the weight never passes through a float; it is a decimal by construction.
+  return `${format.format(weightKg as `${number}`)}${NO_BREAK_SPACE}kg`;
+}
+
+/** A share in percent, given as decimal text, with one decimal and the sign as the language writes it. */
+export function formatPercent(percent: string, locale: string): string {
+  const share = Number(percent) / 100;
+  return new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1 }).format(share);
 }
 
 /** A whole number with separators in every language, also in those that leave them out below 10 000. */
@@ -84,6 +110,19 @@ export function formatCount(count: number, locale: string): string {
   return format.format(count);
 }
 
+function amountFormatOf(locale: string): Intl.NumberFormat {
+  const format =
+    amountFormats.get(locale) ??
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      useGrouping: 'always',
+    });
+  amountFormats.set(locale, format);
+  return format;
+}
+
+const amountFormats = new Map<string, Intl.NumberFormat>();
 /** Making a formatter costs a hundred times more than using it, and counts change with each key in an order. */
 const countFormats = new Map<string, Intl.NumberFormat>();
 

@@ -72,6 +72,9 @@ describe('the page table', () => {
     expect(navigation.map((entry) => entry.path)).toEqual([
       '/dashboard',
       '/orders',
+      '/invoices',
+      '/contracts',
+      '/disputes',
       '/settings/colleagues',
       '/user-management',
       '/permission-mgt',

@@ -27,7 +27,12 @@ export const pages = [
   { path: '/', access: PUBLIC, needsMfa: false },
   { path: '/auth', access: PUBLIC, needsMfa: false, messages: ['entry'] },
   { path: '/password-reset', access: PUBLIC, needsMfa: false, messages: ['entry'] },
-  { path: '/dashboard', access: { kind: 'any-group' }, needsMfa: false, messages: ['orders'] },
+  {
+    path: '/dashboard',
+    access: { kind: 'any-group' },
+    needsMfa: false,
+    messages: ['dashboard', 'orders', 'invoice-status'],
+  },
   {
     path: '/orders',
     access: { kind: 'policy', action: 'get', resource: '/orders' },
@@ -45,6 +50,24 @@ export const pages = [
     access: { kind: 'policy', action: 'post', resource: '/new-order' },
     needsMfa: true,
     messages: ['orders', 'new-order'],
+  },
+  {
+    path: '/invoices',
+    access: { kind: 'policy', action: 'get', resource: '/invoices' },
+    needsMfa: true,
+    messages: ['invoices', 'invoice-status'],
+  },
+  {
+    path: '/contracts',
+    access: { kind: 'policy', action: 'get', resource: '/contracts' },
+    needsMfa: false,
+    messages: ['contracts'],
+  },
+  {
+    path: '/disputes',
+    access: { kind: 'policy', action: 'get', resource: '/disputes' },
+    needsMfa: true,
+    messages: ['disputes'],
   },
   {
     path: '/settings/profile',
@@ -97,6 +120,9 @@ export type PagePath = (typeof pages)[number]['path'];
 export const navigation = [
   { path: '/dashboard', icon: 'home', containerIcon: 'home' },
   { path: '/orders', icon: 'truck', containerIcon: 'container' },
+  { path: '/invoices', icon: 'invoice', containerIcon: 'invoice' },
+  { path: '/contracts', icon: 'contract', containerIcon: 'contract' },
+  { path: '/disputes', icon: 'warning', containerIcon: 'warning' },
   { path: '/settings/colleagues', icon: 'users', containerIcon: 'users' },
   { path: '/user-management', icon: 'users', containerIcon: 'users' },
   { path: '/permission-mgt', icon: 'lock', containerIcon: 'lock' },

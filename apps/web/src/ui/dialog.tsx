@@ -28,7 +28,8 @@ export function Dialog(props: DialogProps) {
       closedby={isGuarded ? 'closerequest' : 'any'}
       aria-labelledby={titleId}
       className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-auto rounded-lg border border-line bg-surface p-0 text-ink shadow-raised ${size === 'wide' ? 'max-w-3xl' : 'max-w-lg'}`}
-      onClose={onClose}
+      // React lets the closing of a dialog inside this one bubble, as the browser does not.
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       {isOpen && (
         <div className="flex flex-col gap-4 p-5">

@@ -16,6 +16,7 @@ const DRAWINGS = {
   truck:
     'M3 6.500h11v10H3zM14 10h4l3 3.500v3h-7M7 19a1.8 1.8 0 1 0 0-3.600A1.8 1.8 0 0 0 7 19zM17.5 19a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.600z',
   container: 'M3 7h18v11H3zM7 10v5M11 10v5M15 10v5M19 10v5M6 18v2M18 18v2',
+  invoice: 'M6 3.500h12V20.500l-3-2-3 2-3-2-3 2zM9 8h6M9 11.500h6M9 15h3.500',
   mail: 'M4 6h16v12H4zM4.5 7l7.5 6 7.5-6',
   user: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20c.8-4 3.7-6 7.5-6s6.7 2 7.5 6',
   users:
@@ -36,6 +37,7 @@ const DRAWINGS = {
   trash: 'M5 7h14M10 7V4.500h4V7M7 7l1 13h8l1-13M10.5 10.500v6M13.5 10.500v6',
   edit: 'M5 19l.8-3.800L16 5l3 3L8.8 18.200z',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  contract: 'M6 3.500h9l3.5 3.500V20.500H6zM14.5 3.500v4H18M9 12h6M9 15.500h6M9 8.500h2.5',
   list: 'M9 6h11M9 12h11M9 18h11M4 6h1M4 12h1M4 18h1',
   filter: 'M4 6h16l-6 7v6l-4-2v-4z',
   offline:

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { buttonStyle } from './button-style.ts';
 import { Icon } from './icons.tsx';
 
 export interface MenuButtonProps {
@@ -8,10 +9,12 @@ export interface MenuButtonProps {
   /** Buttons and links; pressing one closes the panel. */
   readonly children: ReactNode;
   readonly align?: 'left' | 'right';
+  /** A button with a frame, for a row of buttons. */
+  readonly look?: 'plain' | 'button';
 }
 
 /** A button with a panel of choices, which closes with Escape, a choice or a press elsewhere. */
-export function MenuButton({ label, trigger, children, align = 'right' }: MenuButtonProps) {
+export function MenuButton({ label, trigger, children, align = 'right', look = 'plain' }: MenuButtonProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -42,11 +45,15 @@ export function MenuButton({ label, trigger, children, align = 'right' }: MenuBu
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={id}
-        className="flex min-h-11 max-w-full items-center gap-2 rounded-md px-2 text-left hover:bg-brand-soft"
+        className={look === 'button' ? `${buttonStyle('quiet', 'normal')} ${DENSE_ON_PHONES}` : PLAIN}
         onClick={() => setIsOpen(!isOpen)}
       >
         {trigger}
-        <Icon name="chevronDown" size={4} className="hidden text-muted tablet:block" />
+        <Icon
+          name="chevronDown"
+          size={4}
+          className={look === 'button' ? '-mr-1' : 'hidden text-muted tablet:block'}
+        />
       </button>
       <div
         id={id}
@@ -62,6 +69,9 @@ export function MenuButton({ label, trigger, children, align = 'right' }: MenuBu
     if (target instanceof Node && root.current?.contains(target) === false) setIsOpen(false);
   }
 }
+
+const DENSE_ON_PHONES = 'max-tablet:px-3 max-tablet:text-sm';
+const PLAIN = 'flex min-h-11 max-w-full items-center gap-2 rounded-md px-2 text-left hover:bg-brand-soft';
 
 /** Looks of a choice in the panel. */
 export const menuItemStyle =

@@ -54,6 +54,7 @@ export function HeaderCell({
   sort,
   onSort,
   below,
+  className = '',
   children,
   ...cell
 }: HeaderCellProps) {
@@ -62,7 +63,7 @@ export function HeaderCell({
       {...cell}
       scope="col"
       aria-sort={sort ? ARIA_SORT[sort] : undefined}
-      className={`${cellStyle(isNumber, from)} border-b border-line bg-sunken text-muted`}
+      className={`${cellStyle(isNumber, from)} border-b border-line bg-sunken text-muted ${className}`}
     >
       {onSort ? (
         <button

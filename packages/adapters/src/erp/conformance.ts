@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { ErpNewDispute } from './dispute-record.ts';
+import { disputeConformance } from './dispute-conformance.ts';
 import {
   type ErpKind,
   erpKinds,
@@ -16,12 +18,17 @@ export interface ErpUnderTest {
   /** An order that the ERP takes, under a reference that was never used. */
   readonly newOrder: () => ErpNewOrder;
   readonly knownCustomerNr: string;
+  /** A dispute that the ERP takes, under a reference that was never used. */
+  readonly newDispute: () => ErpNewDispute;
   /** How many times the order was entered, as the ERP's own books say. */
   readonly documentsOf: (externalReference: string) => Promise<number>;
+  readonly disputesOf: (externalReference: string) => Promise<number>;
 }
 
 /** What every ERP adapter must do; call it inside a `describe`. */
 export function erpConformance(underTest: () => ErpUnderTest): void {
+  disputeConformance(underTest);
+
   it('finds a customer by number, and null for a number that it does not know', async () => {
     const { erp, knownCustomerNr } = underTest();
 
@@ -90,6 +97,18 @@ export function erpConformance(underTest: () => ErpUnderTest): void {
 
     expect(await erp.findOrder(order.externalReference)).toEqual(submitted);
     expect(await erp.findOrder('never-used')).toBeNull();
+  });
+
+  it('gives the document of an invoice as PDF, null for another, and is unavailable while out of reach', async () => {
+    const { erp, failing } = underTest();
+    const [told] = (await erp.changesSince('invoices', null)).changes;
+    const id = told?.kind === 'record' ? told.record.document.Id : '';
+
+    const made = await erp.document('invoice', id);
+
+    expect(new TextDecoder().decode(made?.content.subarray(0, 5))).toBe('%PDF-');
+    expect(await erp.document('invoice', 'never-used')).toBeNull();
+    await expect(failing('before').document('invoice', id)).rejects.toBeInstanceOf(ErpUnavailable);
   });
 
   it('refuses for good an order of a customer that it does not know, and enters nothing', async () => {

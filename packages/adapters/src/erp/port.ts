@@ -1,5 +1,18 @@
+import type { ErpContract } from './contract-record.ts';
+import type { ErpInvoice } from './invoice-record.ts';
+import type { ErpDispute, ErpNewDispute } from './dispute-record.ts';
+
 /** What the portal copies from the ERP; more kinds follow with their features. */
-export const erpKinds = ['customers', 'plants', 'products', 'shipToPartners', 'orders'] as const;
+export const erpKinds = [
+  'customers',
+  'plants',
+  'products',
+  'shipToPartners',
+  'orders',
+  'invoices',
+  'contracts',
+  'disputes',
+] as const;
 export type ErpKind = (typeof erpKinds)[number];
 
 export interface ErpCustomer {
@@ -106,6 +119,9 @@ export interface ErpRecords {
   readonly products: ErpProduct;
   readonly shipToPartners: ErpShipToPartner;
   readonly orders: ErpOrder;
+  readonly invoices: ErpInvoice;
+  readonly contracts: ErpContract;
+  readonly disputes: ErpDispute;
 }
 
 /** A record that the adapter could read, or one that it could not, with the reason. */
@@ -154,13 +170,31 @@ export interface ErpPort {
    * will never take this order.
    */
   submitOrder(order: ErpNewOrder): Promise<{ readonly OrderNumber: string }>;
+  /**
+   * A document as the ERP files it, null when it has none under that id (`InvoiceDocument.Id`). May be repeated;
+   * called by requests that only read, and by jobs.
+   */
+  document(kind: 'invoice', id: string): Promise<ErpDocument | null>;
+  /** The dispute that was submitted under this reference, or null. May be repeated. */
+  findDispute(externalReference: string): Promise<ErpDisputeReceipt | null>;
+  /** Enters a dispute. NOT to be repeated blindly, as `submitOrder`: ask `findDispute` first. Throws `ErpRefusal`. */
+  submitDispute(dispute: ErpNewDispute): Promise<ErpDisputeReceipt>;
   close(): Promise<void>;
 }
+
+/** A file that the ERP made. */
+export interface ErpDocument {
+  readonly contentType: 'application/pdf';
+  readonly content: Uint8Array;
+}
+
+/** What the ERP answers to a dispute: its number and the day (`yyyy-MM-dd`) by which the supplier decides. */
+export type ErpDisputeReceipt = Pick<ErpDispute, 'DisputeNumber' | 'dueDate'>;
 
 /** Temporary: the ERP was not reached or gave no answer in time. Whether the call took effect is unknown. */
 export class ErpUnavailable extends Error {}
 
-/** Permanent: the ERP read the order and will not take it. `reason` is the ERP's own sentence, for administrators. */
+/** Permanent: the ERP read the order or dispute and will not take it. `reason` is the ERP's own sentence, for administrators. */
 export class ErpRefusal extends Error {
   readonly reason: string;
 

@@ -26,4 +26,16 @@ export const ordersOperations = {
     idempotent: true,
     status: 200,
   },
+  exportOrders: {
+    method: 'GET',
+    path: '/orders/export',
+    access: { action: 'get', resource: '/orders' },
+    summary: 'The orders under a filter, search and sort as a CSV or Excel file.',
+    required: ['format'],
+    limit: 'sensitive',
+    customerScoped: true,
+    mfa: true,
+    idempotent: true,
+    status: 200,
+  },
 } as const satisfies Record<string, Operation>;

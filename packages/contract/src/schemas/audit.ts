@@ -1,5 +1,6 @@
 import { isPlainDate } from '@maincrop/domain/calendar/plain-date';
 import { z } from 'zod';
+import { FileFormat } from './exported-file.ts';
 
 const Day = z.string().refine(isPlainDate);
 const filters = {
@@ -15,8 +16,10 @@ export const ListAuditQuery = z.object({
   page: z.coerce.number().int().min(1).max(200).optional(),
 });
 export type ListAuditQuery = z.output<typeof ListAuditQuery>;
-export const ExportAuditQuery = z.object(filters);
-export type ExportAuditQuery = z.output<typeof ExportAuditQuery>;
+const AuditFilter = z.object(filters);
+/** What the list and the file of it have in common. */
+export type AuditFilter = z.output<typeof AuditFilter>;
+export const ExportAuditQuery = z.object({ ...filters, format: FileFormat });
 
 const Person = z.object({ id: z.string(), email: z.string().nullable() });
 
@@ -48,6 +51,3 @@ export const AuditList = z.object({
   actions: z.array(z.string()).meta({ description: 'Every action that occurs, for the filter' }),
 });
 export type AuditList = z.output<typeof AuditList>;
-
-export const AuditExport = z.object({ fileName: z.string(), contentType: z.string(), content: z.string() });
-export type AuditExport = z.output<typeof AuditExport>;

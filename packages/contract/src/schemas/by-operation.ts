@@ -3,7 +3,12 @@ import type { OperationId } from '../operations.ts';
 import * as account from './account.ts';
 import * as colleagues from './colleagues.ts';
 import * as audit from './audit.ts';
+import * as contracts from './contracts.ts';
 import * as demo from './demo.ts';
+import * as disputes from './disputes.ts';
+import * as eInvoice from './e-invoice.ts';
+import * as invoices from './invoices.ts';
+import { ExportedList } from './exported-file.ts';
 import * as newOrder from './new-order.ts';
 import * as orders from './orders.ts';
 import * as ownAccount from './own-account.ts';
@@ -73,11 +78,28 @@ export const schemas = {
   deleteRestaurant: { query: restaurants.DeleteRestaurantQuery, response: nothing },
   listOrders: { query: orders.ListOrdersQuery, response: orders.OrderList },
   getOrder: { query: orders.GetOrderQuery, response: orders.OrderDetail },
+  exportOrders: { query: orders.ExportOrdersQuery, response: ExportedList },
   listProducts: { query: newOrder.ListProductsQuery, response: newOrder.ProductList },
   listShipToPartners: { response: newOrder.ShipToPartnerList },
   getLoadParameters: { response: newOrder.LoadParameters },
   calculateOrder: { body: newOrder.CalculateOrderBody, response: newOrder.CalculateOrderAnswer },
   placeOrder: { body: newOrder.PlaceOrderBody, response: orders.Order },
+  listInvoices: { query: invoices.ListInvoicesQuery, response: invoices.InvoiceList },
+  getInvoice: { query: invoices.GetInvoiceQuery, response: invoices.InvoiceDetail },
+  getOpenAmounts: { response: invoices.OpenAmounts },
+  getCashView: { response: invoices.CashView },
+  exportInvoices: { query: invoices.ExportInvoicesQuery, response: ExportedList },
+  getInvoiceLink: { query: invoices.InvoiceLinkQuery, response: invoices.InvoiceLink },
+  getInvoiceFile: { query: invoices.InvoiceFileQuery, response: invoices.InvoiceFile },
+  startInvoiceArchive: { body: invoices.StartInvoiceArchiveBody, response: invoices.StartedInvoiceArchive },
+  getInvoiceArchive: { query: invoices.GetInvoiceArchiveQuery, response: invoices.InvoiceArchive },
+  getEInvoice: { query: eInvoice.EInvoiceQuery, response: invoices.InvoiceLink },
+  getRouting: { response: eInvoice.Routing },
+  putRouting: { body: eInvoice.PutRoutingBody, response: eInvoice.Routing },
+  listContracts: { response: contracts.ContractList },
+  exportContracts: { query: contracts.ExportContractsQuery, response: ExportedList },
+  reportProblem: { body: disputes.ReportProblemBody, response: disputes.Dispute },
+  listDisputes: { query: disputes.ListDisputesQuery, response: disputes.DisputeList },
   listUsers: { query: users.ListUsersQuery, response: users.UserList },
   getUser: { query: users.GetUserQuery, response: users.UserDetail },
   createUser: { body: users.CreateUserBody, response: users.CreatedUser },
@@ -94,7 +116,7 @@ export const schemas = {
   updateEnabledSapCustomers: { body: users.UpdateEnabledSapCustomersBody, response: users.NewVersion },
   impersonate: { body: users.ImpersonateBody, response: nothing },
   importUsers: { body: users.ImportUsersBody, response: users.ImportReport },
-  exportUsers: { query: users.ExportUsersQuery, response: users.UsersFile },
+  exportUsers: { query: users.ExportUsersQuery, response: ExportedList },
   listColleagues: { query: colleagues.ListColleaguesQuery, response: colleagues.ColleagueList },
   inviteColleague: { body: colleagues.InviteColleagueBody, response: nothing },
   setColleagueRoles: { body: colleagues.SetColleagueRolesBody, response: users.NewVersion },
@@ -106,7 +128,7 @@ export const schemas = {
   listRoleVersions: { query: roles.RoleQuery, response: roles.RoleVersions },
   explainAccess: { query: roles.ExplainAccessQuery, response: roles.AccessExplanation },
   listAudit: { query: audit.ListAuditQuery, response: audit.AuditList },
-  exportAudit: { query: audit.ExportAuditQuery, response: audit.AuditExport },
+  exportAudit: { query: audit.ExportAuditQuery, response: ExportedList },
   listDemoAccounts: { response: demo.DemoAccounts },
   showDemoCode: { query: demo.DemoCodeQuery, response: demo.DemoCode },
   listDemoOutbox: { response: demo.DemoOutbox },

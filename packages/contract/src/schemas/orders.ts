@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FileFormat } from './exported-file.ts';
 
 export const OrderStatus = z.enum([
   'AWS_CREATED',
@@ -87,20 +88,27 @@ export const OrderDetail = z
   .meta({ id: 'OrderDetail' });
 export type OrderDetail = z.output<typeof OrderDetail>;
 
+const listFilter = {
+  filter: z.string().trim().max(40).optional(),
+  status: z.string().trim().max(40).optional(),
+  search: z.string().trim().max(80).optional(),
+  sort: z.string().trim().max(40).optional(),
+};
+
 /**
  * `filter` is `open`, `closed` or one status; `sort` is `field+desc` or `field+asc` (OPEN-44);
  * `cursor` is an opaque value of an earlier answer that makes a neighbour page cheap.
  */
 export const ListOrdersQuery = z.object({
+  ...listFilter,
   per_page: z.coerce.number().int().min(1).max(100).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  filter: z.string().trim().max(40).optional(),
-  status: z.string().trim().max(40).optional(),
-  search: z.string().trim().max(80).optional(),
-  sort: z.string().trim().max(40).optional(),
   cursor: z.string().max(400).optional(),
 });
 export type ListOrdersQuery = z.output<typeof ListOrdersQuery>;
+
+export const ExportOrdersQuery = z.object({ ...listFilter, format: FileFormat });
+export type ExportOrdersQuery = z.output<typeof ExportOrdersQuery>;
 
 /** `total_is_exact` is false when a search found more than is worth counting. */
 export const OrderList = z.object({

@@ -1,5 +1,6 @@
 import { GROUPS } from '@maincrop/domain/access/groups';
 import { z } from 'zod';
+import { FileFormat } from './exported-file.ts';
 import { SapCustomer } from './account.ts';
 
 const Id = z.uuid();
@@ -172,5 +173,4 @@ export const ImportReport = z.object({
 });
 export type ImportReport = z.output<typeof ImportReport>;
 
-export const ExportUsersQuery = z.object(listFilter);
-export const UsersFile = z.object({ fileName: z.string(), contentType: z.string(), content: z.string() });
+export const ExportUsersQuery = z.object({ ...listFilter, format: FileFormat });

@@ -39,8 +39,10 @@ const ordering = [
 const invoicing = [
   allow('/invoices', 'get'),
   allow('/invoice-download-link', 'get'),
+  allow('/customer-routing', 'get', 'put'),
   allow('/open-amount-invoices', 'get'),
 ];
+const disputing = [allow('/dispute', 'post'), allow('/disputes', 'get')];
 const volumeContracts = [allow('/contracts', 'get')];
 const claiming = [
   allow('/agreements', 'get'),
@@ -118,6 +120,7 @@ export const DEFAULT_ROLES: readonly DefaultRole[] = [
       ...productInformation,
       ...ordering,
       ...invoicing,
+      ...disputing,
       ...volumeContracts,
       ...claiming,
       ...customerSwitch,

@@ -27,9 +27,34 @@ export function add(left: Decimal, right: Decimal): Decimal {
   return { units: unitsAt(left, scale) + unitsAt(right, scale), scale };
 }
 
+/** Exact difference. */
+export function subtract(left: Decimal, right: Decimal): Decimal {
+  return add(left, { units: -right.units, scale: right.scale });
+}
+
 /** Exact product. */
 export function multiply(left: Decimal, right: Decimal): Decimal {
   return { units: left.units * right.units, scale: left.scale + right.scale };
+}
+
+/**
+ * `dividend` through `divisor`, rounded once to `places` decimals; a half goes up, away from zero for negative values.
+ * Throws RangeError for a divisor of 0, which callers rule out.
+ */
+export function divide(dividend: Decimal, divisor: Decimal, places: number): Decimal {
+  const top = dividend.units * tenTo(divisor.scale + places);
+  const bottom = divisor.units * tenTo(dividend.scale);
+  const isNegative = top < 0n !== bottom < 0n;
+  const [above, below] = [top < 0n ? -top : top, bottom < 0n ? -bottom : bottom];
+  const rounded = (above * 2n + below) / (below * 2n);
+  return { units: isNegative ? -rounded : rounded, scale: places };
+}
+
+/** The smallest whole number that is not below the quotient of two positive values. */
+export function divideUp(dividend: Decimal, divisor: Decimal): bigint {
+  const above = dividend.units * tenTo(divisor.scale);
+  const below = divisor.units * tenTo(dividend.scale);
+  return (above + below - 1n) / below;
 }
 
 /** Negative, zero or positive as `left` is smaller than, equal to or greater than `right`. */

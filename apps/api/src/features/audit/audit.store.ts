@@ -1,4 +1,4 @@
-import type { AuditLine, ExportAuditQuery } from '@maincrop/contract/schemas/audit';
+import type { AuditLine, AuditFilter } from '@maincrop/contract/schemas/audit';
 import type { Pool } from 'pg';
 
 /** Lines that a filter finds are counted up to this. */
@@ -7,7 +7,7 @@ export const AUDIT_COUNT_MAX = 10_000;
 /** One window of the audit trail under a filter, newest first. */
 export async function auditLines(
   db: Pool,
-  filter: ExportAuditQuery,
+  filter: AuditFilter,
   window: { readonly limit: number; readonly offset: number },
 ): Promise<AuditLine[]> {
   const { where, values } = conditionsOf(filter);
@@ -23,7 +23,7 @@ export async function auditLines(
 }
 
 /** How many lines a filter finds, at most `AUDIT_COUNT_MAX` + 1. */
-export async function auditCount(db: Pool, filter: ExportAuditQuery): Promise<number> {
+export async function auditCount(db: Pool, filter: AuditFilter): Promise<number> {
   const { where, values } = conditionsOf(filter);
   const found = await db.query<{ count: number }>(
     `select count(*)::int as count
@@ -56,7 +56,7 @@ function personOf(column: 'actor_user_id' | 'as_user_id'): string {
 const SEARCHED = `lower(a.action || ' ' || coalesce(a.object, '') || ' ' || coalesce(a.customer_nr, '') || ' '
   || coalesce(a.request_id, ''))`;
 
-function conditionsOf(filter: ExportAuditQuery): { readonly where: string; readonly values: unknown[] } {
+function conditionsOf(filter: AuditFilter): { readonly where: string; readonly values: unknown[] } {
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const conditions = ['true'];

@@ -1,11 +1,11 @@
 import type { AuditLine } from '@maincrop/contract/schemas/audit';
-import { stringify } from 'csv-stringify/sync';
 import { writeAudit } from '../../platform/audit.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
+import { exportTable, inPortions } from '../../platform/table-file.ts';
 import { AUDIT_COUNT_MAX, auditLines } from './audit.store.ts';
 
-/** The newest 10,000 lines under a filter as CSV; that somebody took them out is itself a line of the trail. */
-export const exportAudit = defineHandler('exportAudit', async ({ query, caller, request, world }) => {
+/** The newest 10,000 lines under a filter as a file; that somebody took them out is itself a line of the trail. */
+export const exportAudit = defineHandler('exportAudit', async ({ query, caller, request, locale, world }) => {
   const at = world.clock.now();
   const lines = await auditLines(world.db.app, query, { limit: AUDIT_COUNT_MAX, offset: 0 });
   await writeAudit(world.db.app, {
@@ -15,18 +15,13 @@ export const exportAudit = defineHandler('exportAudit', async ({ query, caller, 
     actorUserId: caller().userId,
     after: { lines: lines.length },
   });
-  return {
-    fileName: `audit-${at.toISOString().slice(0, 10)}.csv`,
-    contentType: 'text/csv; charset=utf-8',
-    content: stringify(lines.map(cellsOf), {
-      header: true,
-      columns: COLUMNS,
-      bom: true,
-      delimiter: ';',
-      // A cell that begins like a formula would be run by a spreadsheet (OPEN-43).
-      escape_formulas: true,
-    }),
-  };
+  const columns = COLUMNS.map((heading, index) => ({
+    heading,
+    kind: 'text' as const,
+    of: (line: AuditLine) => cellsOf(line)[index] ?? null,
+  }));
+  const name = `audit-${at.toISOString().slice(0, 10)}`;
+  return exportTable({ name, columns, portions: inPortions(lines), locale }, query.format);
 });
 
 const COLUMNS = ['id', 'at', 'action', 'actor', 'as', 'customer', 'object', 'before', 'after', 'request'];

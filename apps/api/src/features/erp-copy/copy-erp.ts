@@ -2,6 +2,8 @@ import { type ErpChange, type ErpKind, erpKinds, type ErpRecords } from '@maincr
 import type { PoolClient } from 'pg';
 import { transaction } from '../../db/transaction.ts';
 import type { World } from '../../platform/world.ts';
+import { copyContracts } from './contracts-copy.store.ts';
+import { copyDisputes } from './disputes-copy.store.ts';
 import {
   attempt,
   moveWatermark,
@@ -10,6 +12,7 @@ import {
   type SetAside,
   watermarkOf,
 } from './erp-copy.store.ts';
+import { copyInvoices } from './invoices-copy.store.ts';
 import { copyCustomers, copyPlants, copyProducts, copyShipToPartners } from './master-copy.store.ts';
 import { copyOrders } from './orders-copy.store.ts';
 
@@ -74,4 +77,7 @@ const copiers: {
   products: copyProducts,
   shipToPartners: copyShipToPartners,
   orders: copyOrders,
+  invoices: copyInvoices,
+  contracts: copyContracts,
+  disputes: copyDisputes,
 };

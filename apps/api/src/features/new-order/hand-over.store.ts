@@ -1,28 +1,6 @@
 import type { ErpNewOrder } from '@maincrop/adapters/erp/port';
-import type { Pool, PoolClient } from 'pg';
-import { transaction } from '../../db/transaction.ts';
+import type { PoolClient } from 'pg';
 import type { OrderName } from './order-job.ts';
-
-// Advisory locks carry two numbers: what they are for, and the hash of a name.
-const ORDER_IS_HANDED_OVER = 4713;
-
-/**
- * Runs `work` in a transaction that nobody else has for this order; null when somebody has. The order's row itself
- * stays free, so that lists and the ERP copy go on while the ERP is asked.
- */
-export async function aloneWithOrder<T>(
-  system: Pool,
-  { orderId }: OrderName,
-  work: (client: PoolClient) => Promise<T>,
-): Promise<T | null> {
-  return transaction(system, async (client) => {
-    const locked = await client.query<{ mine: boolean }>(
-      'select pg_try_advisory_xact_lock($1, hashtext($2)) as mine',
-      [ORDER_IS_HANDED_OVER, orderId],
-    );
-    return locked.rows[0]?.mine === true ? work(client) : null;
-  });
-}
 
 /** The order as the ERP takes it, while it still has to be handed over; null when it has been. */
 export async function orderToHandOver(client: PoolClient, name: OrderName): Promise<ErpNewOrder | null> {

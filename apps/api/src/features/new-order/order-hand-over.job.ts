@@ -1,8 +1,9 @@
 import { type ErpNewOrder, type ErpPort, ErpRefusal } from '@maincrop/adapters/erp/port';
 import type { PoolClient } from 'pg';
+import { aloneWith } from '../../db/alone-with.ts';
 import { addJob, defineJob, type JobRun, RETRY_FOR_72_HOURS } from '../../platform/jobs/job.ts';
 import type { World } from '../../platform/world.ts';
-import { aloneWithOrder, noteHandOver, orderToHandOver, receiversOfFailure } from './hand-over.store.ts';
+import { noteHandOver, orderToHandOver, receiversOfFailure } from './hand-over.store.ts';
 import { orderFailedMail } from './order-failed-mail.job.ts';
 import { OrderName } from './order-job.ts';
 
@@ -17,9 +18,10 @@ export const orderHandOver = defineJob<OrderName>({
   maxAttempts: RETRY_FOR_72_HOURS,
   payload: OrderName,
   run: async (name, { world, job }) => {
-    const outcome = await aloneWithOrder(world.db.system, name, async (client) => {
-      const order = await orderToHandOver(client, name);
-      if (order !== null) await handOver(client, { name, order, world, job });
+    const order = { topic: 'order-hand-over', id: name.orderId } as const;
+    const outcome = await aloneWith(world.db.system, order, async (client) => {
+      const waiting = await orderToHandOver(client, name);
+      if (waiting !== null) await handOver(client, { name, order: waiting, world, job });
       return 'done';
     });
     if (outcome === null) throw new Error('Another worker has this order in hand.');

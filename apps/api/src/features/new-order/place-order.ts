@@ -4,6 +4,7 @@ import { byProductNr } from '@maincrop/domain/cart/cart-line';
 import type { NewOrder } from '@maincrop/domain/cart/check-order';
 import { formatErpDate } from '@maincrop/domain/calendar/erp-date';
 import { localTime } from '@maincrop/domain/calendar/local-time';
+import { SUPPLIER_TIME_ZONE } from '@maincrop/domain/calendar/supplier-time';
 import type { PoolClient } from 'pg';
 import { scopedTransaction } from '../../db/scope.ts';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -16,8 +17,6 @@ import { confirmationMail } from './confirmation-mail.job.ts';
 import { orderHandOver } from './order-hand-over.job.ts';
 import { claimKey, insertOrder, isLockTimeout, type OrderFacts } from './place-order.store.ts';
 
-/** Where an order is created, for its date and time (`CreatedOn`, `CreatedAt`). */
-const SUPPLIER_TIME_ZONE = 'Europe/Amsterdam';
 /** 8 to 100 visible ASCII characters. */
 const IDEMPOTENCY_KEY = /^[\u0021-\u007E]{8,100}$/;
 

@@ -1,11 +1,12 @@
 import type { Order, OrderList } from '@maincrop/contract/schemas/orders';
 import { pageCount } from '@maincrop/domain/paging/page-window';
 import type { Database } from '../../db/client.ts';
+import { isoInstant } from '../../db/instant.ts';
+import { readCursor, writeCursor } from '../../db/list-cursor.ts';
 import type { CustomerScope } from '../../db/scope.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { readCursor, writeCursor } from './list-cursor.ts';
-import { type ListRequest, readListRequest, wholeList } from './list-request.ts';
-import { isoInstant, presentOrder } from './orders.present.ts';
+import { type ListRequest, placeOf, readListRequest, wholeList } from './list-request.ts';
+import { presentOrder } from './orders.present.ts';
 import {
   keyColumns,
   keyOf,
@@ -35,7 +36,8 @@ async function readPage(db: Database, scope: CustomerScope, request: ListRequest
   const { perPage } = request;
   const offset = (request.page - 1) * perPage;
   const start = readCursor(
-    request,
+    request.cursor,
+    placeOf(request),
     keyColumns(request.sort).map((column) => column.type),
   );
   if (start === null && offset > 0) {
@@ -133,8 +135,8 @@ function answer(request: ListRequest, page: ListPage, isExact = true): OrderList
     total_is_exact: isExact,
     cursors: hasCursors
       ? {
-          first: writeCursor(request, { side: 'before', key: keyOf(request.sort, first) }),
-          last: writeCursor(request, { side: 'after', key: keyOf(request.sort, last) }),
+          first: writeCursor(placeOf(request), { side: 'before', key: keyOf(request.sort, first) }),
+          last: writeCursor(placeOf(request), { side: 'after', key: keyOf(request.sort, last) }),
         }
       : null,
     as_of: asOf === null ? null : isoInstant(asOf),

@@ -7,6 +7,7 @@ import {
 } from '@maincrop/domain/order-status/order-status';
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
 import { searchQuery } from '@maincrop/domain/text/search-query';
+import type { CursorPlace } from '../../db/list-cursor.ts';
 import { AppError } from '../../platform/app-error.ts';
 
 export const sortFields = [
@@ -42,7 +43,11 @@ export interface ListRequest {
  * (LIM-02). Throws `orders.unknown-sort` or `orders.unknown-filter`.
  */
 export function readListRequest(query: ListOrdersQuery): ListRequest | null {
-  if (Object.values(query).every((value) => value === undefined)) return null;
+  return Object.values(query).every((value) => value === undefined) ? null : readAskedPage(query);
+}
+
+/** The same for a query that asks for something; throws alike. */
+export function readAskedPage(query: ListOrdersQuery): ListRequest {
   const wanted = new Set(
     statusesOf(query.filter).filter((status) => statusesOf(query.status).includes(status)),
   );
@@ -62,6 +67,11 @@ export const wholeList: Pick<ListRequest, 'statuses' | 'search' | 'sort'> = {
   search: '',
   sort: { field: 'CreatedOn', direction: 'desc' },
 };
+
+/** The list and page that a cursor of this request belongs to. */
+export function placeOf({ statuses, sort, perPage, page }: ListRequest): CursorPlace {
+  return { shape: `${sort.field} ${sort.direction} ${perPage} ${statuses.join()}`, page };
+}
 
 function statusesOf(filter: string | undefined): readonly OrderStatus[] {
   if (filter === undefined || filter === '') return ORDER_STATUSES;

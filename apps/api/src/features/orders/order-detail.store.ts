@@ -34,7 +34,7 @@ interface ShipToAddress {
 }
 
 /**
- * An order of this customer by id, or null; one of another customer, or one that policies keep
+ * An order of this customer by its id or, as invoices name it, its number (INV-07), or null; one of another customer, or one that policies keep
  * from the caller, is as unknown as one that never was.
  */
 export async function orderDetailOf(
@@ -69,4 +69,4 @@ const DETAIL = `
       where p.product_nr in (select item ->> 'ProductNr' from jsonb_array_elements(o.items) as item)) as products,
     (select coalesce(jsonb_agg(jsonb_build_object('status', h.status, 'at', h.at) order by h.at, h.status), '[]')
       from order_status_history h where h.customer_nr = $1 and h.order_id = o.id) as history
-  from orders o where o.customer_nr = $1 and o.id = $2`;
+  from orders o where o.customer_nr = $1 and (o.id = $2 or o.order_number = $2)`;

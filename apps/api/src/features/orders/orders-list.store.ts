@@ -2,10 +2,16 @@ import type { OrderStatus } from '@maincrop/domain/order-status/order-status';
 import { CLOSED_STATUSES, OPEN_STATUSES } from '@maincrop/domain/order-status/order-status';
 import type { QueryConfig } from 'pg';
 import type { Database } from '../../db/client.ts';
+import {
+  behind,
+  isBackwards,
+  type KeyColumn as AnyKeyColumn,
+  orderBy,
+  type Window,
+} from '../../db/list-window.ts';
 import { likePattern } from '../../db/like-pattern.ts';
 import { rowRuleSql } from '../../db/row-rule-sql.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
-import type { KeyType, PageStart } from './list-cursor.ts';
 import type { ListRequest, Sort, SortField } from './list-request.ts';
 
 /** One order as the database writes it: texts throughout, dates `yyyy-MM-dd`, times `HH:mm:ss`, JSON unparsed. */
@@ -34,12 +40,6 @@ interface Facts {
   readonly as_of: string | null;
 }
 
-/** Which rows of a list: the first ones, those behind or before a row, or those at an offset. */
-export type Window =
-  | { readonly kind: 'first'; readonly limit: number }
-  | { readonly kind: 'neighbour'; readonly start: PageStart; readonly limit: number }
-  | { readonly kind: 'offset'; readonly offset: number; readonly limit: number; readonly fromEnd: boolean };
-
 export interface ListPage {
   readonly rows: readonly OrderRow[];
   /** Null when there was no row to tell it. */
@@ -62,11 +62,7 @@ export const sortKeys: Readonly<Record<SortField, readonly KeyColumn[]>> = {
   OrderStatus: [{ sql: 'status', type: 'text', of: (row) => row.status }],
 };
 
-interface KeyColumn {
-  readonly sql: string;
-  readonly type: KeyType;
-  readonly of: (row: OrderRow) => string;
-}
+type KeyColumn = AnyKeyColumn<OrderRow>;
 
 const ID: KeyColumn = { sql: 'id', type: 'text', of: (row) => row.id };
 
@@ -119,7 +115,7 @@ export async function searchWindow(
   list: { readonly request: ListRequest; readonly offset: number },
 ): Promise<ListPage> {
   const { sort, statuses, search, perPage } = list.request;
-  const order = orderBy(sort, false);
+  const order = orderBy(orderOf(sort), false);
   const values: unknown[] = [
     scope.customerNr,
     statuses,
@@ -159,8 +155,8 @@ function windowQuery(
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const conditions = narrowing(scope, { search }, values);
   const total = isNarrowed(scope) ? countOf(conditions) : TOTAL;
-  if (window.kind === 'neighbour') conditions.push(behind(sort, window.start, parameter));
-  const order = orderBy(sort, isBackwards(window));
+  if (window.kind === 'neighbour') conditions.push(behind(orderOf(sort), window.start, parameter));
+  const order = orderBy(orderOf(sort), isBackwards(window));
   const offset = window.kind === 'offset' ? window.offset : 0;
   const reach = parameter(offset + window.limit);
   const columns = offset > 0 ? KEYS_ONLY : COLUMNS;
@@ -228,24 +224,8 @@ function partsOf(
   return statuses.map((status) => (parameter) => `status = ${parameter(status)}`);
 }
 
-function behind(sort: Sort, start: PageStart, parameter: (value: unknown) => string): string {
-  const columns = keyColumns(sort);
-  const row = columns.map((column) => column.sql).join(', ');
-  const key = columns.map((column, index) => `${parameter(start.key[index])}::${column.type}`).join(', ');
-  const isForward = start.side === 'after';
-  return `(${row}) ${isForward === (sort.direction === 'asc') ? '>' : '<'} (${key})`;
-}
-
-function orderBy(sort: Sort, isReversed: boolean): string {
-  const direction = (sort.direction === 'desc') === isReversed ? 'asc' : 'desc';
-  return keyColumns(sort)
-    .map((column) => `${column.sql} ${direction}`)
-    .join(', ');
-}
-
-function isBackwards(window: Window): boolean {
-  if (window.kind === 'neighbour') return window.start.side === 'before';
-  return window.kind === 'offset' && window.fromEnd;
+function orderOf(sort: Sort) {
+  return { columns: keyColumns(sort), direction: sort.direction };
 }
 
 function pageOf(rows: readonly (OrderRow & Facts)[]): ListPage {

@@ -27,8 +27,3 @@ export function presentOrder(row: OrderRow): Order {
 export function erpDate(date: string): string {
   return date.slice(0, 4) + date.slice(5, 7) + date.slice(8, 10);
 }
-
-/** `yyyy-MM-dd HH:mm:ss.SSS+00`, as the database writes an instant, in ISO form. */
-export function isoInstant(instant: string): string {
-  return new Date(instant.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
-}

@@ -64,6 +64,7 @@ const OTHERWISE: Readonly<Record<NoticeKind, 'secure' | 'contact'>> = {
   'passkey-removed': 'secure',
   impersonated: 'contact',
   'profile-deleted': 'contact',
+  'invoices-packed': 'contact',
 };
 
 /** What the features may tell with a notice. */

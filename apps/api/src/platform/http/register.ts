@@ -14,6 +14,7 @@ import type { World } from '../world.ts';
 import { cookieName, cookieSetter } from './cookies.ts';
 import { checkAccess, scopeOf } from './guard.ts';
 import type { Call, Handlers } from './handler.ts';
+import { type AnsweredFile, sendFile } from './send-file.ts';
 import { LIMITS, tooManyRequests } from './limits.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 
@@ -48,6 +49,10 @@ export function registerOperations(app: FastifyInstance, world: World, handlers:
         // The table pairs each id with its handler; the compiler cannot follow that through a loop.
         const handle = handlers[id].handle as AnyHandle;
         const answer = await actingAs(actingOf(request), () => handle(callOf(request, reply, world)));
+        if (operation.answersFile) {
+          // Rows with this flag answer a file: so their schemas say.
+          return sendFile(reply, answer as AnsweredFile);
+        }
         return operation.status === 204
           ? reply.status(204).send()
           : reply.status(operation.status).send(answer);
@@ -159,9 +164,16 @@ function schemaOf(id: OperationId, operation: Operation, row: OperationSchemas):
     ...(row.body && { body: row.body }),
     ...(Object.keys(headers).length > 0 && { headers: z.looseObject(headers) }),
     response: {
-      [operation.status]: operation.status === 204 ? z.null().meta({ description: 'Done' }) : row.response,
+      [operation.status]: answerOf(operation, row),
       '4xx': Problem,
       '5xx': Problem,
     },
   };
+}
+
+function answerOf(operation: Operation, row: OperationSchemas): z.ZodType {
+  if (operation.status === 204) return z.null().meta({ description: 'Done' });
+  return operation.answersFile
+    ? z.string().meta({ description: 'The file', format: 'binary' })
+    : row.response;
 }

@@ -66,6 +66,7 @@ export function ProductGroup(props: ProductGroupProps) {
                 boxes={CAR}
                 isDisabled={state?.isDisabled === true}
                 note={state?.text}
+                isWarning={state?.isWarning === true}
                 onQuantity={onQuantity}
               />
             );

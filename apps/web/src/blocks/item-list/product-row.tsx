@@ -14,6 +14,7 @@ export interface ProductRowProps {
   /** The product cannot be ordered now, for the reason that `note` gives. */
   readonly isDisabled: boolean;
   readonly note: string | undefined;
+  readonly isWarning: boolean;
   readonly onQuantity: (line: CartLine) => void;
 }
 
@@ -22,7 +23,7 @@ export function ProductRow({ product, pallets, layers, boxes, ...props }: Produc
   const t = useTranslations('new-order');
   const quantities = { PAL: pallets, LAY: layers, CAR: boxes };
   const isChosen = pallets + layers + boxes > 0;
-  const { isDisabled, note, onQuantity } = props;
+  const { isDisabled, note, isWarning, onQuantity } = props;
   return (
     <li
       className={`${columnsStyle} relative grid items-center gap-y-2 border-t border-line py-2 tablet:py-1.5 ${isChosen ? 'bg-brand-soft/50 before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-brand' : ''}`}
@@ -33,7 +34,7 @@ export function ProductRow({ product, pallets, layers, boxes, ...props }: Produc
           more={t('list.packing', { boxes: product.BoxesPerLayer, layers: product.LayersPerPallet })}
         />
         {note !== undefined && (
-          <p className={`text-xs ${isDisabled ? 'text-muted' : 'font-semibold text-warn'}`}>{note}</p>
+          <p className={`text-xs ${isWarning ? 'font-semibold text-warn' : 'text-muted'}`}>{note}</p>
         )}
       </div>
       {ORDER_UNITS.map((unit) => (

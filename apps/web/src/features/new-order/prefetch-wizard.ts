@@ -1,3 +1,4 @@
+import { isAllowed } from '@maincrop/domain/access/is-allowed';
 import { operationQuery } from '../../lib/client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { sessionQuery } from '../../lib/session.ts';
@@ -8,6 +9,8 @@ export function prefetchWizard(): void {
   // Without a second factor the service refuses the vehicle and the page does not ask for it.
   if (!session || session.mfa === 'none') return;
   void queryClient.prefetchQuery(operationQuery('listProducts'));
+  if (isAllowed(session, { action: 'get', resource: '/contracts' }))
+    void queryClient.prefetchQuery(operationQuery('listContracts'));
   void queryClient.prefetchQuery(operationQuery('getLoadParameters'));
   void queryClient.prefetchQuery(operationQuery('listShipToPartners'));
 }

@@ -1,6 +1,8 @@
+import type { Contract } from '@maincrop/contract/schemas/contracts';
 import type { LoadParameters, Product } from '@maincrop/contract/schemas/new-order';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../lib/client.ts';
+import { useCan } from '../../lib/session.ts';
 
 /** Products and vehicle of the active customer. */
 export type WizardData =
@@ -11,6 +13,8 @@ export type WizardData =
       readonly products: readonly Product[];
       /** Undefined while the vehicle is not known; orders can be placed without (OPEN-52). */
       readonly parameters: LoadParameters | undefined;
+      /** None for a user who may not see contracts, and while they are not known: orders need none. */
+      readonly contracts: readonly Contract[];
       /** The vehicle could not be loaded. */
       readonly hasNoVehicle: boolean;
     };
@@ -19,11 +23,14 @@ export type WizardData =
 export function useWizardData(): WizardData {
   const products = useQuery(operationQuery('listProducts'));
   const parameters = useQuery(operationQuery('getLoadParameters'));
+  const can = useCan();
+  const contracts = useQuery({ ...operationQuery('listContracts'), enabled: can('get', '/contracts') });
   if (products.data !== undefined) {
     return {
       status: 'ready',
       products: products.data.items,
       parameters: parameters.data,
+      contracts: contracts.data?.items ?? [],
       hasNoVehicle: parameters.data === undefined && parameters.isError,
     };
   }

@@ -22,7 +22,7 @@ export interface WizardState extends Omit<ReadyData, 'status'> {
   readonly setHeader: (header: Partial<OrderHeader>) => void;
 }
 
-export function useWizard({ products, parameters, hasNoVehicle }: ReadyData): WizardState {
+export function useWizard({ products, parameters, contracts, hasNoVehicle }: ReadyData): WizardState {
   const owner = useCartOwner();
   const cart = useCart(owner);
   const checks = useTruckCheck(products);
@@ -31,6 +31,7 @@ export function useWizard({ products, parameters, hasNoVehicle }: ReadyData): Wi
     owner,
     products,
     parameters,
+    contracts,
     hasNoVehicle,
     checks,
     cart: removed.length === 0 ? cart : { ...cart, lines: kept },

@@ -1,16 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { ExportMenu } from '../../blocks/export-menu.tsx';
+import { AsOf, StaleNotice } from '../../blocks/freshness.tsx';
 import { MfaGate } from '../../blocks/mfa-gate.tsx';
 import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
+import { call } from '../../lib/client.ts';
+import { useCan, useSignedIn } from '../../lib/session.ts';
 import { useEver } from '../../lib/use-ever.ts';
-import { useCan } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { FocusedOrders } from './focused-orders.tsx';
-import { AsOf, StaleNotice } from './freshness.tsx';
-import { OrderDialog } from './order-dialog.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
-import { type OrderListName, ordersQuery } from './orders-search.ts';
+import { type OrderListName, ordersFilter, ordersQuery } from './orders-search.ts';
 import { OtherOrders } from './other-orders.tsx';
 import { useOrderList } from './use-order-list.ts';
 import { useOrdersSearch } from './use-orders-search.ts';
@@ -19,21 +20,25 @@ import { useOrdersSearch } from './use-orders-search.ts';
 export function OrdersPage() {
   const t = useTranslations('orders');
   const can = useCan();
+  const { mfa } = useSignedIn();
   return (
     <div className="flex flex-col gap-6">
       <PageHeading
         title={t('title')}
         actions={
-          can('post', '/new-order') && (
-            <LinkButton
-              kind="primary"
-              icon="plus"
-              to="/orders/new/$step"
-              params={{ step: 'select-products' }}
-            >
-              {t('newOrder')}
-            </LinkButton>
-          )
+          <>
+            {mfa !== 'none' && <OrdersExport />}
+            {can('post', '/new-order') && (
+              <LinkButton
+                kind="primary"
+                icon="plus"
+                to="/orders/new/$step"
+                params={{ step: 'select-products' }}
+              >
+                {t('newOrder')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <MfaGate>
@@ -43,19 +48,43 @@ export function OrdersPage() {
   );
 }
 
+/** The list in focus, with all of its pages. */
+function OrdersExport() {
+  const { search } = useOrdersSearch();
+  return (
+    <ExportMenu
+      load={async (format) => call('exportOrders', { query: { ...ordersFilter(search), format } })}
+    />
+  );
+}
+
 function OrderLists() {
+  const t = useTranslations('orders');
   const { search, page, closeOrder, closeConfirmed } = useOrdersSearch();
   const list: OrderListName = search.list ?? 'open';
   const other: OrderListName = list === 'open' ? 'closed' : 'open';
+  const isOrderOpened = useEver(search.order !== undefined);
   const isOrderConfirmed = useEver(search.confirmed !== undefined);
   const { data } = useOrderList(ordersQuery(search, { list, page, isInFocus: true }));
   return (
     <>
-      <StaleNotice answer={data} />
+      <StaleNotice
+        asOf={data?.as_of ?? null}
+        title={t('stale.title')}
+        textOf={(time) => t('stale.text', { time })}
+      />
       <OrdersToolbar />
-      <FocusedOrders key={list} list={list} note={<AsOf answer={data} />} />
+      <FocusedOrders
+        key={list}
+        list={list}
+        note={<AsOf asOf={data?.as_of ?? null} textOf={(time) => t('asOf', { time })} />}
+      />
       <OtherOrders key={`${other} ${search.q} ${search.status} ${search.sort}`} list={other} />
-      <OrderDialog id={search.order ?? null} onClose={closeOrder} />
+      {isOrderOpened && (
+        <Suspense>
+          <OrderDialog id={search.order ?? null} onClose={closeOrder} />
+        </Suspense>
+      )}
       {isOrderConfirmed && (
         <Suspense>
           <ConfirmedDialog id={search.confirmed ?? null} onClose={closeConfirmed} />
@@ -65,7 +94,10 @@ function OrderLists() {
   );
 }
 
-// Follows an order only, so that the list does not wait for it.
+// The list does not wait for what shows over it.
+const OrderDialog = lazy(async () => ({
+  default: (await withChunkTimeout(import('./order-dialog.tsx'))).OrderDialog,
+}));
 const ConfirmedDialog = lazy(async () => ({
   default: (await withChunkTimeout(import('./confirmed-dialog.tsx'))).ConfirmedDialog,
 }));

@@ -87,16 +87,28 @@ export function ordersQuery(
   search: OrdersSearch,
   place: { readonly list: OrderListName; readonly page: number; readonly isInFocus: boolean },
 ): ListOrdersQuery {
-  const sort = formatSort(parseSort(search.sort));
   return {
     per_page: place.isInFocus ? ORDERS_PER_PAGE : OTHER_ORDERS_PER_PAGE,
     page: place.page,
-    filter: place.list,
+    ...ordersFilter(search, place.list),
+  };
+}
+
+/** What narrows and sorts a list, by default the one in focus, for the list and for its export. */
+export function ordersFilter(
+  search: OrdersSearch,
+  list: OrderListName = search.list ?? 'open',
+): OrdersFilter {
+  const sort = formatSort(parseSort(search.sort));
+  return {
+    filter: list,
     ...(search.q !== undefined && { search: search.q }),
     ...(search.status !== undefined && { status: search.status }),
     ...(sort !== undefined && { sort }),
   };
 }
+
+type OrdersFilter = Pick<ListOrdersQuery, 'filter' | 'search' | 'status' | 'sort'>;
 
 /** The router reads a value of digits as a number. */
 function textOf(value: unknown): string {

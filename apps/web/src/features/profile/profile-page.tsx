@@ -12,6 +12,7 @@ import { DeleteSection } from './delete-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { PersonalBlock } from './personal-block.tsx';
 import { RestaurantsSection } from './restaurants-section.tsx';
+import { RoutingSection } from './routing-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 /** The profile of the signed-in user. Source: PRO-01 to PRO-17, ACC-15. */
@@ -31,13 +32,14 @@ export function ProfilePage() {
 function Sections({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('profile');
   const can = useCan();
-  const { groups, isImpersonated } = useSignedIn();
+  const { groups, isImpersonated, sapCustomer } = useSignedIn();
   const isMultinational = groups.includes('multinationals');
   return (
     <>
       {isImpersonated && <Notice title={t('impersonated.title')}>{t('impersonated.text')}</Notice>}
       <PersonalBlock profile={profile} isEditable={!isMultinational && can('put', '/profile')} />
       <AccountSettings profile={profile} hasLocale={!isMultinational} />
+      {sapCustomer !== null && can('get', '/customer-routing') && <RoutingSection />}
       {can('put', '/restaurant') && <RestaurantsSection />}
       {!isImpersonated && (
         <>

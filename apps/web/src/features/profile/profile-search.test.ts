@@ -3,7 +3,7 @@ import { FORM_GROUPS, parseProfileSearch } from './profile-search.ts';
 
 describe('the address of the profile page', () => {
   it('PRO-03 names one open form group', () => {
-    expect(FORM_GROUPS).toEqual(['profile', 'email', 'password', 'locale', 'phone', 'mfa']);
+    expect(FORM_GROUPS).toEqual(['profile', 'email', 'password', 'locale', 'phone', 'mfa', 'routing']);
     expect(parseProfileSearch({ edit: 'email' })).toEqual({ edit: 'email' });
   });
 

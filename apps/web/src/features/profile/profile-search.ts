@@ -1,5 +1,5 @@
 /** Groups of the page of which one at a time is open to be changed (PRO-03). */
-export const FORM_GROUPS = ['profile', 'email', 'password', 'locale', 'phone', 'mfa'] as const;
+export const FORM_GROUPS = ['profile', 'email', 'password', 'locale', 'phone', 'mfa', 'routing'] as const;
 export type FormGroup = (typeof FORM_GROUPS)[number];
 
 /** A form group, or a restaurant by its id; `restaurant:new` is one that is not saved yet. */

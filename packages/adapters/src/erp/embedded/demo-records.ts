@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { addDays, daysBetween, isWeekend, SATURDAY, weekday } from '@maincrop/domain/calendar/days';
 import { formatErpDate, parseErpDate } from '@maincrop/domain/calendar/erp-date';
+import { addMonths, firstDay, lastDay, monthOf, monthsBetween } from '@maincrop/domain/calendar/month';
 import { parsePlainDate, plainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
 import type { ErpKind } from '../port.ts';
+import { demoDisputes } from './demo-disputes.ts';
 import { demoHistory } from './demo-history.ts';
+import { demoInvoices } from './demo-invoices/demo-invoices.ts';
 
 /** A raw record of the supplier with the key under which it is kept. */
 export interface DemoRecord {
@@ -23,6 +26,7 @@ const FILES: readonly (readonly [kind: ErpKind, file: string, key: string])[] = 
   ['products', 'products', 'ProductNr'],
   ['shipToPartners', 'ship-to-partners', 'CustomerNr'],
   ['orders', 'orders', 'Id'],
+  ['contracts', 'contracts', 'contractNumber'],
 ];
 
 /**
@@ -31,10 +35,9 @@ const FILES: readonly (readonly [kind: ErpKind, file: string, key: string])[] = 
  * Days of delivery stay off weekends: a day that moves onto one goes on to Monday, an earlier ETA back to Friday.
  */
 export function demoRecords(today: PlainDate): DemoRecord[] {
-  const shiftDays = daysBetween(WRITTEN_FOR, today);
   const told = FILES.flatMap(([kind, file, key]) =>
     readRecords(file).map((raw): DemoRecord => {
-      const record = kind === 'orders' ? rebaseOrder(raw, shiftDays) : raw;
+      const record = rebased(kind, raw, today);
       return { kind, key: String(record[key]), record };
     }),
   );
@@ -49,7 +52,40 @@ export function demoRecords(today: PlainDate): DemoRecord[] {
   return [
     ...told,
     ...past.map((record): DemoRecord => ({ kind: 'orders', key: String(record['Id']), record })),
+    ...demoInvoices(
+      {
+        masters,
+        invoices: readRecords('invoices'),
+        paymentTerms: readRecords('payment-terms'),
+        orders: [...of('orders'), ...past],
+      },
+      { writtenFor: WRITTEN_FOR, today },
+    ).map((invoice): DemoRecord => ({ kind: 'invoices', key: invoice.document.Id, record: { ...invoice } })),
+    ...demoDisputes(String(masters.customers[0]?.['CustomerNr']), past).map((record): DemoRecord => ({
+      kind: 'disputes',
+      key: String(record['DisputeNumber']),
+      record,
+    })),
   ];
+}
+
+function rebased(kind: ErpKind, raw: Record<string, unknown>, today: PlainDate): Record<string, unknown> {
+  if (kind === 'orders') return rebaseOrder(raw, daysBetween(WRITTEN_FOR, today));
+  return kind === 'contracts' ? rebaseContract(raw, today) : raw;
+}
+
+/** A contract as many months later as have passed; contracts hold for whole months. */
+function rebaseContract(
+  contract: Readonly<Record<string, unknown>>,
+  today: PlainDate,
+): Record<string, unknown> {
+  const months = monthsBetween(monthOf(WRITTEN_FOR), monthOf(today));
+  const [from, to] = [parsePlainDate(contract['validFrom']), parsePlainDate(contract['validTo'])];
+  return {
+    ...contract,
+    validFrom: from && firstDay(addMonths(monthOf(from), months)),
+    validTo: to && lastDay(addMonths(monthOf(to), months)),
+  };
 }
 
 /** An order of the demo data `shiftDays` later. */

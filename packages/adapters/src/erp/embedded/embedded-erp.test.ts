@@ -9,6 +9,7 @@ import {
   type EmbeddedPostgres,
 } from '../../../../../tools/dev-world/embedded-postgres.ts';
 import { erpConformance } from '../conformance.ts';
+import type { ErpNewDispute } from '../dispute-record.ts';
 import type { ErpChanges, ErpNewOrder, ErpOrder, ErpPort } from '../port.ts';
 import { createEmbeddedErp, type ErpFault } from './embedded-erp.ts';
 
@@ -31,6 +32,19 @@ const newOrder = (): ErpNewOrder => ({
   PurchOrder: 'PO 1',
   DeliveryPlantCode: 'MC10',
   items: [{ ProductNr: '310101', Quantity: 3, SalesUnit: 'PAL' }],
+});
+const newDispute = (): ErpNewDispute => ({
+  externalReference: randomUUID(),
+  CustomerNr: '0000100001',
+  document: 'order',
+  documentNumber: '4400100140',
+  line: 1,
+  ProductNr: '310101',
+  productName: 'Fries',
+  kind: 'damage',
+  text: 'The boxes of one pallet are crushed.',
+  reportedAt: now.toISOString(),
+  photos: [{ name: 'pallet.png', type: 'image/png', content: new Uint8Array([1, 2, 3]) }],
 });
 const orderOf = async (erp: ErpPort, externalReference: string): Promise<ErpOrder | undefined> => {
   for (let watermark: string | null = null, last: ErpOrder | undefined; ;) {
@@ -70,14 +84,42 @@ describe('the embedded ERP as any ERP', () => {
     erp: open(),
     failing: open,
     newOrder,
+    newDispute,
     knownCustomerNr: '0000100001',
     documentsOf: async (reference) =>
       (await books.query('select 1 from embedded_erp.documents where external_reference = $1', [reference]))
         .rowCount ?? 0,
+    disputesOf: async (reference) =>
+      (
+        await books.query('select 1 from embedded_erp.dispute_documents where external_reference = $1', [
+          reference,
+        ])
+      ).rowCount ?? 0,
   }));
 });
 
 describe('the embedded ERP', () => {
+  it('looks into a dispute after two minutes and decides a day later', async () => {
+    const erp = open();
+    const dispute = newDispute();
+    const begun = now;
+    const statusOf = async () => {
+      const { changes } = await erp.changesSince('disputes', null);
+      const told = changes.flatMap((change) => (change.kind === 'record' ? [change.record] : []));
+      return told.find((one) => one.externalReference === dispute.externalReference)?.status;
+    };
+
+    await erp.submitDispute(dispute);
+    const seen = [await statusOf()];
+    now = new Date(begun.getTime() + 2 * 60_000);
+    seen.push(await statusOf());
+    now = new Date(begun.getTime() + 24 * 3_600_000);
+    seen.push(await statusOf());
+    now = begun;
+
+    expect(seen).toEqual(['received', 'in-review', expect.stringMatching(/^(accepted|rejected)$/)]);
+  });
+
   it('sets itself up once when several processes start together', async () => {
     const processes = [open(), open(), open()];
     await Promise.all(processes.map((erp) => erp.lookUpCustomer('0000100001')));

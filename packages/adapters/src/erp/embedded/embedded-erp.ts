@@ -1,10 +1,14 @@
 import { formatErpDate, parseErpDate } from '@maincrop/domain/calendar/erp-date';
 import { localTime } from '@maincrop/domain/calendar/local-time';
+import { SUPPLIER_TIME_ZONE } from '@maincrop/domain/calendar/supplier-time';
 import pg from 'pg';
 import { type ErpKind, type ErpNewOrder, type ErpPort, ErpRefusal, ErpUnavailable } from '../port.ts';
 import { type DemoRecord, demoRecords } from './demo-records.ts';
+import { advanceDueDisputes, disputeUnder } from './dispute.store.ts';
+import { renderInvoice } from './invoice-pdf/render-invoice.ts';
 import { type Birth, lifeOf } from './life.ts';
 import { parseRecord } from './parse-record.ts';
+import { takeDispute } from './take-dispute.ts';
 import {
   advanceDueOrders,
   changesAfter,
@@ -16,7 +20,14 @@ import {
   type LivingOrder,
 } from './supplier.store.ts';
 
-export type ErpCall = 'lookUpCustomer' | 'changesSince' | 'findOrder' | 'submitOrder';
+export type ErpCall =
+  | 'lookUpCustomer'
+  | 'changesSince'
+  | 'findOrder'
+  | 'submitOrder'
+  | 'document'
+  | 'findDispute'
+  | 'submitDispute';
 
 /**
  * What goes wrong with a call: nothing, it fails before it had an effect, or it has its effect and the answer is lost.
@@ -31,7 +42,6 @@ export interface EmbeddedErpOptions {
   readonly fault?: (call: ErpCall) => ErpFault;
 }
 
-const SUPPLIER_TIME_ZONE = 'Europe/Amsterdam';
 const PORTION = 1000;
 const DAY_MS = 86_400_000;
 
@@ -74,6 +84,7 @@ export function createEmbeddedErp(options: EmbeddedErpOptions): ErpPort {
     changesSince: (kind, watermark) =>
       call('changesSince', async () => {
         if (kind === 'orders') await advanceDueOrders(pool, now(), (order) => liveUntil(order, now()));
+        if (kind === 'disputes') await advanceDueDisputes(pool, now());
         return changesOf(pool, kind, watermark);
       }),
     findOrder: (externalReference) =>
@@ -83,6 +94,15 @@ export function createEmbeddedErp(options: EmbeddedErpOptions): ErpPort {
       }),
     submitOrder: (order) =>
       call('submitOrder', async () => ({ OrderNumber: await enter(pool, order, now()) })),
+    document: (_kind, id) =>
+      call('document', async () => {
+        const raw = await recordOf(pool, 'invoices', id);
+        const parsed = raw === null ? null : parseRecord('invoices', raw);
+        if (parsed?.kind !== 'record') return null;
+        return { contentType: 'application/pdf', content: await renderInvoice(parsed.record.document) };
+      }),
+    findDispute: (externalReference) => call('findDispute', () => disputeUnder(pool, externalReference)),
+    submitDispute: (dispute) => call('submitDispute', () => takeDispute(pool, dispute, now())),
     close: () => pool.end(),
   };
 }

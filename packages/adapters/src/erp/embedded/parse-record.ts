@@ -1,5 +1,8 @@
 import type { ErpChange, ErpCustomer, ErpKind, ErpOrder, ErpPlant, ErpProduct, ErpRecords } from '../port.ts';
 import type { ErpShipToPartner } from '../port.ts';
+import { parseContract } from './parse-contract.ts';
+import { parseDispute } from './parse-dispute.ts';
+import { parseInvoice } from './parse-invoice.ts';
 import { fieldsOf, MalformedRecord, type RecordFields } from './record-fields.ts';
 
 /** Reads one raw record of a kind; what cannot be read comes back as `malformed` with the reason, never as an error. */
@@ -23,6 +26,9 @@ const parsers: { readonly [K in ErpKind]: (fields: RecordFields) => ErpRecords[K
   products: parseProduct,
   shipToPartners: parseShipToPartner,
   orders: parseOrder,
+  invoices: parseInvoice,
+  contracts: parseContract,
+  disputes: parseDispute,
 };
 
 function parseCustomer(fields: RecordFields): ErpCustomer {

@@ -21,7 +21,7 @@ export interface ProductPickerProps {
 export function ProductPicker({ wizard, list, colours, onQuantity, onOpen }: ProductPickerProps) {
   const t = useTranslations('new-order.list');
   const { isClosed, toggle } = useClosedGroups(wizard.owner);
-  const stateOf = useProductStates(list.plant, wizard.cart.changed);
+  const stateOf = useProductStates(wizard, list.plant);
   const isNarrowed = list.query !== '' || list.view !== 'all';
   return (
     <div className="flex min-w-0 flex-col gap-4">

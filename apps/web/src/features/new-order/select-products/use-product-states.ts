@@ -1,24 +1,32 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
-import type { ChangedQuantity } from '@maincrop/domain/cart/reorder';
 import { useTranslations } from 'use-intl';
 import type { ProductState } from '../../../blocks/item-list/product-state.ts';
+import { useContractCover } from '../use-contract-cover.ts';
+import type { WizardState } from '../use-wizard.ts';
 
-/** What the list says about a product: from another warehouse (NEW-09), or changed by a re-order (OPEN-30). */
+/**
+ * What the list says about a product: from another warehouse (NEW-09), changed by a re-order (OPEN-30), and what is
+ * left of it in the contracts, as a warning when the order goes beyond.
+ */
 export function useProductStates(
+  wizard: WizardState,
   plant: string | null,
-  changed: readonly ChangedQuantity[],
 ): (product: Product) => ProductState | undefined {
   const t = useTranslations('new-order.list');
-  const changes = new Map(changed.map((change) => [change.ProductNr, change]));
+  const contractState = useContractCover(wizard);
+  const changes = new Map(wizard.cart.changed.map((change) => [change.ProductNr, change]));
   return (product) => {
     if (plant !== null && product.DeliveryPlantCode !== plant) {
       return { isDisabled: true, text: t('otherWarehouse', { city: product.DeliveryPlantCity }) };
     }
+    const contract = contractState(product.ProductNr);
     const change = changes.get(product.ProductNr);
-    if (change === undefined) return undefined;
+    if (change === undefined) return contract && { isDisabled: false, ...contract };
+    const changed = t('changed', { ordered: change.orderedBoxes, now: change.newBoxes });
     return {
       isDisabled: false,
-      text: t('changed', { ordered: change.orderedBoxes, now: change.newBoxes }),
+      isWarning: true,
+      text: contract === undefined ? changed : `${changed} · ${contract.text}`,
     };
   };
 }

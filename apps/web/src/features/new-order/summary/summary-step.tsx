@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
 import { OrderAside } from '../order-aside.tsx';
 import type { WizardState } from '../use-wizard.ts';
+import { ContractNotice } from './contract-notice.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { PlaceError } from './place-error.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -44,6 +45,7 @@ export function SummaryStep({ wizard }: { readonly wizard: WizardState }) {
         </div>
         <OrderAside wizard={wizard} />
       </div>
+      <ContractNotice wizard={wizard} />
       {!isPending && (
         <PlaceError
           error={error}

@@ -1,7 +1,13 @@
 import { isPlainDate } from '@maincrop/domain/calendar/plain-date';
-import type { ListRequest } from './list-request.ts';
 
-export type KeyType = 'date' | 'time' | 'text';
+export type KeyType = 'date' | 'time' | 'text' | 'bigint';
+
+/** What a cursor must belong to: a list of this shape, at this page. */
+export interface CursorPlace {
+  /** Names filter, sort and page size: a cursor of another list is as good as none. */
+  readonly shape: string;
+  readonly page: number;
+}
 
 /** Where a neighbour page begins: behind the last row of a page, or before its first. */
 export interface PageStart {
@@ -11,29 +17,26 @@ export interface PageStart {
 }
 
 /** An opaque text for the page that follows (`after`) or precedes (`before`) the row with this key. */
-export function writeCursor(request: ListRequest, start: PageStart): string {
-  const page = request.page + (start.side === 'after' ? 1 : -1);
-  return Buffer.from(JSON.stringify([shapeOf(request), page, start.side, ...start.key])).toString(
-    'base64url',
-  );
+export function writeCursor({ shape, page }: CursorPlace, start: PageStart): string {
+  const next = page + (start.side === 'after' ? 1 : -1);
+  return Buffer.from(JSON.stringify([shape, next, start.side, ...start.key])).toString('base64url');
 }
 
 /**
  * The start that a cursor names; null when it belongs to another list, another page, or to nothing at all. The page
  * is then found by its number: a cursor only ever saves time.
  */
-export function readCursor(request: ListRequest, keyTypes: readonly KeyType[]): PageStart | null {
-  if (request.cursor === null || request.search !== '') return null;
-  const parts = parse(Buffer.from(request.cursor, 'base64url').toString());
-  const [shape, page, side, ...key] = parts;
-  if (shape !== shapeOf(request) || page !== request.page || key.length !== keyTypes.length) return null;
+export function readCursor(
+  cursor: string | null,
+  place: CursorPlace,
+  keyTypes: readonly KeyType[],
+): PageStart | null {
+  if (cursor === null) return null;
+  const [shape, page, side, ...key] = parse(Buffer.from(cursor, 'base64url').toString());
+  if (shape !== place.shape || page !== place.page || key.length !== keyTypes.length) return null;
   if (side !== 'after' && side !== 'before') return null;
   const texts = key.filter((part, index) => isOfType(part, keyTypes[index]));
   return texts.length === key.length ? { side, key: texts.map(String) } : null;
-}
-
-function shapeOf({ statuses, sort, perPage }: ListRequest): string {
-  return `${sort.field} ${sort.direction} ${perPage} ${statuses.join()}`;
 }
 
 function parse(json: string): readonly unknown[] {
@@ -50,5 +53,7 @@ function parse(json: string): readonly unknown[] {
 function isOfType(value: unknown, type: KeyType | undefined): boolean {
   if (typeof value !== 'string' || value.includes('\0')) return false;
   if (type === 'date') return isPlainDate(value);
+  // Eighteen digits are within eight bytes.
+  if (type === 'bigint') return /^-?\d{1,18}$/.test(value);
   return type === 'text' || /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value);
 }

@@ -1,0 +1,64 @@
+import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
+import type { Database } from '../../db/client.ts';
+import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
+import type { Locale } from '../../platform/locale.ts';
+
+/** Kilograms are decimal texts, days `yyyy-MM-dd`. */
+export interface ContractRow {
+  readonly contract_number: string;
+  readonly valid_from: PlainDate;
+  readonly valid_to: PlainDate;
+  readonly total_volume_kg: string;
+  readonly lines: readonly ContractLineRow[];
+  /** Names of the products by number, in the language of the request. */
+  readonly names: Readonly<Record<string, string>> | null;
+}
+
+export interface ContractLineRow {
+  readonly lwCode: string;
+  readonly material: string;
+  readonly productName: string;
+  readonly contractQtyKg: string;
+  readonly billedQtyKg: string;
+  readonly openOrdersKg: string;
+  readonly kgLeft: string | null;
+  readonly percentLeft: string | null;
+}
+
+/** More contracts than this are not shown: a customer has a handful a year. */
+const CONTRACTS_MAX = 200;
+
+/**
+ * The contracts of a customer: first those that hold on `today`, the one that ends first leading, then those to come,
+ * then the past ones, the latest leading.
+ */
+export async function contractsOf(
+  db: Database,
+  scope: CustomerScope,
+  asked: { readonly today: PlainDate; readonly locale: Locale },
+): Promise<ContractRow[]> {
+  return scopedQuery<ContractRow>(db, scope, {
+    name: 'contracts',
+    text: CONTRACTS,
+    values: [scope.customerNr, asked.today, asked.locale, CONTRACTS_MAX],
+  });
+}
+
+/** When the ERP last told everything about contracts; null when it never has. */
+export async function contractsAsOf(db: Database, scope: CustomerScope): Promise<string | null> {
+  const [row] = await scopedQuery<{ as_of: Date | null }>(db, scope, {
+    name: 'contracts-as-of',
+    text: "select synced_at as as_of from erp_watermarks where kind = 'contracts'",
+  });
+  return row?.as_of?.toISOString() ?? null;
+}
+
+const CONTRACTS = `
+  select c.contract_number, c.valid_from::text, c.valid_to::text, c.total_volume_kg::text, c.lines,
+    (select jsonb_object_agg(p.product_nr, coalesce(p.names ->> $3, p.names ->> 'en-GB'))
+      from products p
+      where p.product_nr in (select line ->> 'material' from jsonb_array_elements(c.lines) as line)) as names
+  from contracts c where c.customer_nr = $1
+  order by case when c.valid_to < $2::date then 2 when c.valid_from > $2::date then 1 else 0 end,
+    case when c.valid_to < $2::date then null else c.valid_to end, c.valid_to desc, c.contract_number
+  limit $4`;

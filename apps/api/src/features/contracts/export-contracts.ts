@@ -1,0 +1,47 @@
+import type { Contract, ContractLine } from '@maincrop/contract/schemas/contracts';
+import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
+import { fileColumns } from '../../platform/file-columns.ts';
+import { defineHandler } from '../../platform/http/handler.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { exportTable, inPortions, type TableColumn } from '../../platform/table-file.ts';
+import { presentContract } from './contracts.present.ts';
+import { contractsOf } from './contracts.store.ts';
+
+/** The lines of the volume contracts as a file, in the order of the list. */
+export const exportContracts = defineHandler('exportContracts', async ({ query, scope, locale, world }) => {
+  const today = supplierToday(world.clock.now());
+  const rows = await contractsOf(world.db, scope(), { today, locale });
+  const lines = rows
+    .map((row) => presentContract(row, today))
+    .flatMap((contract) => contract.lines.map((line) => ({ contract, line })));
+  const name = `${fileColumns(locale).contracts.fileName}-${today}`;
+  return exportTable({ name, columns: columnsOf(locale), portions: inPortions(lines), locale }, query.format);
+});
+
+interface ContractAndLine {
+  readonly contract: Contract;
+  readonly line: ContractLine;
+}
+
+function columnsOf(locale: Locale): TableColumn<ContractAndLine>[] {
+  const { column, state } = fileColumns(locale).contracts;
+  return [
+    { heading: column.contractNumber, kind: 'text', of: ({ contract }) => contract.contractNumber },
+    { heading: column.state, kind: 'text', of: ({ contract }) => state[contract.state] },
+    { heading: column.validFrom, kind: 'date', of: ({ contract }) => contract.validFrom },
+    { heading: column.validTo, kind: 'date', of: ({ contract }) => contract.validTo },
+    { heading: column.lwCode, kind: 'text', of: ({ line }) => line.lwCode },
+    { heading: column.material, kind: 'text', of: ({ line }) => line.material },
+    { heading: column.productName, kind: 'text', of: ({ line }) => line.productName },
+    { heading: column.contractQtyKg, kind: 'number', of: ({ line }) => line.contractQtyKg },
+    { heading: column.billedQtyKg, kind: 'number', of: ({ line }) => line.billedQtyKg },
+    { heading: column.openOrdersKg, kind: 'number', of: ({ line }) => line.openOrdersKg },
+    { heading: column.kgLeft, kind: 'number', of: ({ line }) => line.kgLeft },
+    { heading: column.percentLeft, kind: 'number', of: ({ line }) => line.percentLeft },
+    {
+      heading: column.runsOutOn,
+      kind: 'date',
+      of: ({ line }) => (line.forecast.kind === 'runs-out' ? line.forecast.on : null),
+    },
+  ];
+}

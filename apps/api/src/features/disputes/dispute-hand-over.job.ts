@@ -1,0 +1,51 @@
+import type { ErpNewDispute } from '@maincrop/adapters/erp/dispute-record';
+import { type ErpDisputeReceipt, type ErpPort, ErpRefusal } from '@maincrop/adapters/erp/port';
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { aloneWith } from '../../db/alone-with.ts';
+import { defineJob, type JobRun, RETRY_FOR_72_HOURS } from '../../platform/jobs/job.ts';
+import type { World } from '../../platform/world.ts';
+import { type DisputeName, disputeToHandOver, noteFailure, noteReceipt } from './hand-over.store.ts';
+
+/**
+ * Hands a dispute to the ERP, exactly once: under a lock of its own it is looked up there by our id first, and entered
+ * only when it is not found, since an earlier try may have succeeded without our hearing of it.
+ * Success: received, with the ERP's number and the day it is due. Temporary failure: tried again for 72 hours.
+ * Refusal, or no success in 72 hours: failed, which its list shows with whom to call.
+ */
+export const disputeHandOver = defineJob<DisputeName>({
+  identifier: 'dispute-hand-over',
+  maxAttempts: RETRY_FOR_72_HOURS,
+  payload: z.object({ customerNr: z.string(), disputeId: z.string() }),
+  run: async (name, { world, job }) => {
+    const thing = { topic: 'dispute-hand-over', id: name.disputeId } as const;
+    const outcome = await aloneWith(world.db.system, thing, async (client) => {
+      const dispute = await disputeToHandOver(client, name);
+      if (dispute !== null) await handOver(client, { name, dispute, world, job });
+      return 'done';
+    });
+    if (outcome === null) throw new Error('Another worker has this dispute in hand.');
+  },
+});
+
+interface HandOver {
+  readonly name: DisputeName;
+  readonly dispute: ErpNewDispute;
+  readonly world: World;
+  readonly job: JobRun;
+}
+
+async function handOver(client: PoolClient, { name, dispute, world, job }: HandOver): Promise<void> {
+  try {
+    await noteReceipt(client, name, await enterOnce(world.erp, dispute));
+  } catch (error) {
+    const isRefusal = error instanceof ErpRefusal;
+    if (!isRefusal && !job.isLastAttempt) throw error;
+    world.log.error({ dispute: name.disputeId, isRefusal }, 'dispute could not be passed on');
+    await noteFailure(client, name);
+  }
+}
+
+async function enterOnce(erp: ErpPort, dispute: ErpNewDispute): Promise<ErpDisputeReceipt> {
+  return (await erp.findDispute(dispute.externalReference)) ?? (await erp.submitDispute(dispute));
+}

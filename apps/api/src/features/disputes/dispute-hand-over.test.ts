@@ -1,0 +1,160 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
+import type { Dispute } from '@maincrop/contract/schemas/disputes';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aReport, deliveredOrder, PNG } from '../../../../../tools/dev-world/disputes.ts';
+import { BUYER } from '../../../../../tools/dev-world/orders.ts';
+import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { copyErp } from '../erp-copy/copy-erp.ts';
+
+let world: TestWorld;
+let buyer: TestSession;
+let fault: (call: string) => ErpFault = () => 'none';
+beforeEach(async () => {
+  fault = () => 'none';
+  world = await createTestWorld({ overrides: { erpFault: (call) => fault(call) } });
+  buyer = await world.signIn(BUYER);
+});
+afterEach(() => world.close());
+
+const report = async (): Promise<Dispute> => {
+  const order = await deliveredOrder(buyer);
+  const photos = [{ name: 'pallet.png', content: PNG }];
+  return buyer.call('reportProblem', { body: aReport(order.Id, { photos }), idempotencyKey: randomUUID() });
+};
+const listed = async (id: string) =>
+  (await buyer.call('listDisputes')).items.find((dispute) => dispute.id === id);
+const submissionsOf = async (id: string) => {
+  const found = await world.db.system.query<{ submission: Record<string, unknown> }>(
+    'select submission from embedded_erp.dispute_documents where external_reference = $1',
+    [id],
+  );
+  return found.rows.map((row) => row.submission);
+};
+/** Lets the time until the next attempt pass. */
+const waitForRetry = () =>
+  world.db.system.query(
+    `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
+     where attempts < max_attempts`,
+  );
+
+describe('handing a dispute to the ERP', () => {
+  it('brings back its number, its status and the day it is due', async () => {
+    const { id } = await report();
+    await world.runJobs();
+
+    expect(await listed(id)).toMatchObject({
+      disputeNumber: expect.stringMatching(/^6\d{9}$/),
+      status: 'received',
+      dueDate: '2026-12-07',
+    });
+  });
+
+  it('passes on line, words and photos', async () => {
+    const dispute = await report();
+    await world.runJobs();
+
+    expect(await submissionsOf(dispute.id)).toEqual([
+      {
+        externalReference: dispute.id,
+        CustomerNr: '0000100001',
+        document: 'order',
+        documentNumber: dispute.documentNumber,
+        line: 1,
+        ProductNr: dispute.ProductNr,
+        productName: dispute.productName,
+        kind: 'damage',
+        text: dispute.text,
+        reportedAt: dispute.reportedAt,
+        photos: [
+          {
+            name: 'pallet.png',
+            type: 'image/png',
+            sha256: createHash('sha256').update(Buffer.from(PNG, 'base64')).digest('hex'),
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('tries again while the ERP is down', async () => {
+    fault = () => 'before';
+    const { id } = await report();
+    await world.runJobs();
+    expect(await listed(id)).toMatchObject({ status: 'submitted', disputeNumber: null });
+
+    fault = () => 'none';
+    await waitForRetry();
+    await world.runJobs();
+
+    expect(await listed(id)).toMatchObject({ status: 'received' });
+    expect(await submissionsOf(id)).toHaveLength(1);
+  });
+
+  it('enters it once although the answer was lost', async () => {
+    fault = (call) => (call === 'submitDispute' ? 'after' : 'none');
+    const { id } = await report();
+    await world.runJobs();
+    fault = () => 'none';
+    await waitForRetry();
+    await world.runJobs();
+
+    expect(await submissionsOf(id)).toHaveLength(1);
+    expect(await listed(id)).toMatchObject({ status: 'received' });
+  });
+
+  it('enters it once although two workers have the job', async () => {
+    const { id } = await report();
+    await world.db.system.query("select add_job('dispute-hand-over', $1, 'a-second-one', 10)", [
+      JSON.stringify({ customerNr: '0000100001', disputeId: id }),
+    ]);
+
+    await Promise.all([world.runJobs(), world.runJobs()]);
+    await waitForRetry();
+    await world.runJobs();
+
+    expect(await submissionsOf(id)).toHaveLength(1);
+  });
+
+  it('marks as failed what the ERP refuses', async () => {
+    const { id } = await report();
+    await world.db.system.query(
+      "delete from embedded_erp.records where kind = 'customers' and key = '0000100001'",
+    );
+    await world.runJobs();
+
+    expect(await listed(id)).toMatchObject({ status: 'failed', disputeNumber: null });
+    expect(await submissionsOf(id)).toHaveLength(0);
+  });
+
+  it('shows how the ERP decides as time passes, as one and the same dispute', async () => {
+    const { id } = await report();
+    await world.runJobs();
+    world.clock.set(new Date(world.clock.now().getTime() + 24 * 3_600_000));
+    await copyErp(world.world);
+
+    const { items } = await (await world.signIn(BUYER)).call('listDisputes');
+
+    expect(items.map((dispute) => dispute.id).filter((each) => each === id)).toHaveLength(1);
+    expect(items.find((dispute) => dispute.id === id)).toMatchObject({
+      status: expect.stringMatching(/^(accepted|rejected)$/),
+      photos: 1,
+      text: 'The boxes of one pallet are crushed.',
+    });
+    expect(items).toHaveLength(3);
+  });
+
+  it('an outcome that the copy has brought before the answer stays', async () => {
+    fault = (call) => (call === 'submitDispute' ? 'after' : 'none');
+    const { id } = await report();
+    await world.runJobs();
+    fault = () => 'none';
+    world.clock.set(new Date(world.clock.now().getTime() + 3 * 60_000));
+    await copyErp(world.world);
+    await waitForRetry();
+    await world.runJobs();
+
+    expect(await listed(id)).toMatchObject({ status: 'in-review', disputeNumber: expect.any(String) });
+  });
+});

@@ -1,0 +1,22 @@
+import type { Dispute } from '@maincrop/contract/schemas/disputes';
+import type { DisputeRow } from './disputes.store.ts';
+
+/** A dispute as the contract shows it. */
+export function presentDispute(row: DisputeRow): Dispute {
+  return {
+    id: row.id,
+    disputeNumber: row.dispute_number,
+    document: row.document,
+    documentId: row.document_id,
+    documentNumber: row.document_number,
+    line: row.line,
+    ProductNr: row.product_nr,
+    productName: row.product_name,
+    kind: row.kind,
+    text: row.description,
+    photos: row.photo_count,
+    status: row.status,
+    dueDate: row.due_date,
+    reportedAt: row.reported_at.toISOString(),
+  };
+}

@@ -1,0 +1,123 @@
+import type { DisputeKind, DisputeStatus } from '@maincrop/domain/disputes/limits';
+import type { PoolClient } from 'pg';
+import type { Database } from '../../db/client.ts';
+import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
+
+/** Days are `yyyy-MM-dd`. */
+export interface DisputeRow {
+  readonly id: string;
+  readonly dispute_number: string | null;
+  readonly document: 'order' | 'invoice';
+  readonly document_id: string;
+  readonly document_number: string;
+  readonly line: number;
+  readonly product_nr: string;
+  readonly product_name: string;
+  readonly kind: DisputeKind;
+  readonly description: string;
+  readonly photo_count: number;
+  readonly status: DisputeStatus;
+  readonly due_date: string | null;
+  readonly reported_at: Date;
+}
+
+const COLUMNS = `id, dispute_number, document, document_id, document_number, line, product_nr, product_name, kind,
+  description, photo_count, status, due_date::text, reported_at`;
+
+/** One page of the disputes of a customer, newest first, and how many there are; of one document when it is named. */
+export async function disputesOf(
+  db: Database,
+  scope: CustomerScope,
+  asked: {
+    readonly document: string | null;
+    readonly documentId: string | null;
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<{ readonly rows: readonly DisputeRow[]; readonly total: number }> {
+  const condition = `customer_nr = $1 and ($2::text is null or document = $2)
+    and ($3::text is null or document_id = $3)`;
+  const values = [scope.customerNr, asked.document, asked.documentId];
+  const [rows, [counted]] = await Promise.all([
+    scopedQuery<DisputeRow>(db, scope, {
+      name: 'disputes',
+      text: `select ${COLUMNS} from disputes where ${condition}
+        order by reported_at desc, id desc limit $4 offset $5`,
+      values: [...values, asked.limit, asked.offset],
+    }),
+    scopedQuery<{ count: number }>(db, scope, {
+      name: 'disputes-count',
+      text: `select count(*)::integer as count from disputes where ${condition}`,
+      values,
+    }),
+  ]);
+  return { rows, total: counted?.count ?? 0 };
+}
+
+/** What was reported under a key, and whether with the same body; null when nothing was, or for another customer. */
+export async function disputeUnderKey(
+  client: PoolClient,
+  key: {
+    readonly customerNr: string;
+    readonly userId: string;
+    readonly key: string;
+    readonly bodyHash: Buffer;
+  },
+): Promise<(DisputeRow & { readonly is_same_body: boolean }) | null> {
+  const found = await client.query<DisputeRow & { readonly is_same_body: boolean }>(
+    `select ${COLUMNS}, body_hash = $4 as is_same_body from disputes
+     where customer_nr = $1 and reported_by = $2 and idempotency_key = $3`,
+    [key.customerNr, key.userId, key.key, key.bodyHash],
+  );
+  return found.rows[0] ?? null;
+}
+
+export interface NewDispute {
+  readonly customerNr: string;
+  readonly row: DisputeRow;
+  readonly userId: string;
+  readonly key: string;
+  readonly bodyHash: Buffer;
+  readonly photos: readonly { readonly name: string; readonly type: string; readonly content: Uint8Array }[];
+}
+
+/**
+ * Stores a dispute and its photos; false when the key is taken. Waits for another transaction with the same key, but
+ * not for ever: then PostgreSQL says 55P03 (lock not available).
+ */
+export async function insertDispute(client: PoolClient, dispute: NewDispute): Promise<boolean> {
+  const { row, customerNr } = dispute;
+  const inserted = await client.query(
+    `insert into disputes (customer_nr, id, document, document_id, document_number, line, product_nr, product_name,
+       kind, description, photo_count, status, reported_at, reported_by, idempotency_key, body_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+     on conflict (reported_by, idempotency_key) where idempotency_key is not null do nothing`,
+    [
+      customerNr,
+      row.id,
+      row.document,
+      row.document_id,
+      row.document_number,
+      row.line,
+      row.product_nr,
+      row.product_name,
+      row.kind,
+      row.description,
+      row.photo_count,
+      row.status,
+      row.reported_at,
+      dispute.userId,
+      dispute.key,
+      dispute.bodyHash,
+    ],
+  );
+  if (inserted.rowCount === 0) return false;
+  for (const [place, photo] of dispute.photos.entries()) {
+    await client.query(
+      `insert into dispute_photos (customer_nr, dispute_id, place, name, type, content)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [customerNr, row.id, place, photo.name, photo.type, photo.content],
+    );
+  }
+  return true;
+}

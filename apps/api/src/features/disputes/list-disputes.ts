@@ -1,0 +1,16 @@
+import { defineHandler } from '../../platform/http/handler.ts';
+import { presentDispute } from './disputes.present.ts';
+import { disputesOf } from './disputes.store.ts';
+
+/** Reported problems of the active customer, newest first; of one order or invoice when it is named. */
+export const listDisputes = defineHandler('listDisputes', async ({ query, scope, world }) => {
+  const { page, per_page } = query;
+  const { rows, total } = await disputesOf(world.db, scope(), {
+    document: query.document ?? null,
+    documentId: query.documentId ?? null,
+    limit: per_page,
+    offset: (page - 1) * per_page,
+  });
+  const pages = Math.max(1, Math.ceil(total / per_page));
+  return { items: rows.map(presentDispute), current_page: page, pages, per_page, total };
+});

@@ -1,0 +1,30 @@
+import type { ErpPhoto } from '@maincrop/adapters/erp/dispute-record';
+import { checkPhotos } from '@maincrop/domain/disputes/check-photos';
+import { MAX_PHOTOS, PHOTOS_MAX_MB } from '@maincrop/domain/disputes/limits';
+import { PHOTO_HEAD_BYTES } from '@maincrop/domain/disputes/photo-type';
+import { AppError } from '../../platform/app-error.ts';
+
+const BASE64 = /^[A-Za-z\d+/]*={0,2}$/;
+
+/** The photos of a report as bytes, with their types by content; throws what is wrong with them. */
+export function readPhotos(
+  sent: readonly { readonly name: string; readonly content: string }[],
+): readonly ErpPhoto[] {
+  const files = sent.map(({ name, content }) => {
+    const isBase64 = content.length % 4 === 0 && BASE64.test(content);
+    return { name, content: Buffer.from(isBase64 ? content : '', 'base64') };
+  });
+  const checked = checkPhotos(
+    files.map(({ name, content }) => ({
+      name,
+      bytes: content.length,
+      head: content.subarray(0, PHOTO_HEAD_BYTES),
+    })),
+  );
+  if (checked.ok)
+    return files.map((file, place) => ({ ...file, type: checked.types[place] ?? 'image/jpeg' }));
+  throw new AppError(`disputes.${checked.reason}`, {
+    maximum: checked.reason === 'too-many-photos' ? MAX_PHOTOS : PHOTOS_MAX_MB,
+    ...(checked.reason === 'not-a-photo' && { name: checked.name }),
+  });
+}

@@ -1,0 +1,50 @@
+import { invoiceSchema } from '@e-invoice-eu/core';
+import type { BusinessRule } from './business-rule.ts';
+
+/** A VAT number begins with its country; Greece writes EL (BR-CO-09). */
+const VAT_PREFIX = /^(?:EL|[A-Z]{2})/;
+
+/** Values from code lists. Source: EN 16931-1 section 6.4.3; the lists are the library's copies of the published ones. */
+export const codeRules: readonly BusinessRule[] = [
+  {
+    id: 'BR-CL-01',
+    holds: ({ typeCode }) => isIn('UNCL1001-inv', typeCode) || isIn('UNCL1001-cn', typeCode),
+  },
+  { id: 'BR-CL-04', holds: ({ currency }) => isIn('ISO4217', currency) },
+  {
+    id: 'BR-CL-14',
+    holds: ({ seller, buyer, deliverTo }) =>
+      [seller.country, buyer.country, ...(deliverTo ? [deliverTo.country] : [])].every((country) =>
+        isIn('ISO3166', country),
+      ),
+  },
+  { id: 'BR-CL-16', holds: ({ paymentMeans }) => paymentMeans.every(({ code }) => isIn('UNCL4461', code)) },
+  { id: 'BR-CL-17', holds: ({ vat }) => vat.every(({ category }) => isIn('UNCL5305', category)) },
+  { id: 'BR-CL-18', holds: ({ lines }) => lines.every(({ category }) => isIn('UNCL5305', category)) },
+  { id: 'BR-CL-23', holds: ({ lines }) => lines.every(({ unit }) => isIn('UNECERec20', unit)) },
+  {
+    id: 'BR-CL-25',
+    holds: ({ seller, buyer }) =>
+      [seller.endpoint, buyer.endpoint].every(
+        (endpoint) => endpoint === null || isIn('eas', endpoint.scheme),
+      ),
+  },
+  {
+    id: 'BR-CO-09',
+    holds: ({ seller, buyer }) =>
+      [seller.vatId, buyer.vatId].every((vatId) => vatId === null || VAT_PREFIX.test(vatId)),
+  },
+];
+
+const codes = new Map(
+  Object.entries(invoiceSchema.$defs?.['codeLists'] ?? {}).map(([name, list]) => [name, codesOf(list)]),
+);
+
+function codesOf(list: unknown): ReadonlySet<unknown> {
+  const found: unknown = typeof list === 'object' && list !== null && 'enum' in list ? list.enum : [];
+  return new Set(Array.isArray(found) ? found : []);
+}
+
+function isIn(list: string, code: string | null): boolean {
+  return code !== null && codes.get(list)?.has(code) === true;
+}

@@ -1,0 +1,60 @@
+import type { InvoiceFile } from '@maincrop/contract/schemas/invoices';
+import { type CustomerScope, grantScope } from '../../db/scope.ts';
+import { hashOfSecret } from '../../platform/access/authenticate.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { defineHandler } from '../../platform/http/handler.ts';
+import type { World } from '../../platform/world.ts';
+import { archiveFile } from './archive-file.ts';
+import { documentOf } from './document.store.ts';
+import { fetchPdf } from './fetch-pdf.ts';
+import { linkedDocument, sessionOfCookie } from './link.store.ts';
+import { type EInvoice, makeFacturX, makeUbl } from './make-e-invoice.ts';
+import { routingOf } from './routing.store.ts';
+
+/**
+ * The document that a link leads to. The link counts only together with the cookie of the session that it was made
+ * in, while the session still acts for the same customer, and for five minutes: everything else gets one answer.
+ */
+export const getInvoiceFile = defineHandler('getInvoiceFile', async ({ query, request, world }) => {
+  const now = world.clock.now();
+  const cookie = request.cookies['session'];
+  const session = cookie ? await sessionOfCookie(world.db, hashOfSecret(cookie), now) : null;
+  if (session === null) throw new AppError('invoices.link-expired');
+  // The session was found to act for this customer: what the access hook does for every other operation.
+  const scope = grantScope(session.customerNr);
+  const secretHash = hashOfSecret(query.token);
+  const link = await linkedDocument(world.db, scope, { secretHash, sessionId: session.sessionId, now });
+  if (link === null) throw new AppError('invoices.link-expired');
+  if (link.kind === 'archive') return archiveFile(world, scope, link.document_id);
+  return invoiceFile(world, scope, { kind: link.kind, id: link.document_id });
+});
+
+async function invoiceFile(
+  world: World,
+  scope: CustomerScope,
+  { kind, id }: { readonly kind: 'pdf' | 'ubl' | 'facturx'; readonly id: string },
+): Promise<InvoiceFile> {
+  const document = await documentOf(world.db, scope, id);
+  if (document === null) throw new AppError('not-found');
+  if (kind === 'pdf') {
+    return { fileName: `${document.BillDoc}.pdf`, contentType: PDF, content: await fetchPdf(world, id) };
+  }
+  const routing = await routingOf(world.db, scope);
+  if (kind === 'ubl') {
+    const xml = offered(await makeUbl(document, routing));
+    return {
+      fileName: `${document.BillDoc}.xml`,
+      contentType: 'application/xml; charset=utf-8',
+      content: new TextEncoder().encode(xml),
+    };
+  }
+  const made = await makeFacturX(document, { routing, pdf: await fetchPdf(world, id) });
+  return { fileName: `${document.BillDoc}-facturx.pdf`, contentType: PDF, content: offered(made) };
+}
+
+const PDF = 'application/pdf';
+
+function offered<T>(made: EInvoice<T>): T {
+  if (made.ok) return made.file;
+  throw new AppError('e-invoice.not-valid', { rules: made.broken.join(', ') });
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  BUYER,
+  BUYER_WITHOUT_MFA,
+  INDIRECT_CUSTOMER,
+  refusalOf,
+} from '../../../../../tools/dev-world/orders.ts';
+import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+
+describe('getCashView', () => {
+  let world: TestWorld;
+  let buyer: TestSession;
+  beforeAll(async () => {
+    world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '100' } });
+    buyer = await world.signIn(BUYER);
+  });
+  afterAll(() => world.close());
+
+  const cents = (text: string | undefined) => Math.round(Number(text ?? 0) * 100);
+
+  it('comes to what getOpenAmounts tells, overdue and due', async () => {
+    const open = await buyer.call('getOpenAmounts');
+    const view = await buyer.call('getCashView');
+
+    const [euro] = view.currencies;
+    expect(view.today).toBe('2026-11-23');
+    expect(view.currencies.map((one) => one.currency)).toEqual(Object.keys(open.total_amounts));
+    expect(euro?.totalNet).toBe(open.total_amounts['EUR']);
+    expect(cents(euro?.overdueNet)).toBe(cents(open.overdue_totals['EUR']));
+    expect([...(euro?.weeks ?? []), ...(euro?.overdue ?? [])].reduce((sum, row) => sum + row.count, 0)).toBe(
+      open.total_invoices,
+    );
+  });
+
+  it('INV-14 nets credit notes in the week they are due and sets them against no other week', async () => {
+    const { items } = await buyer.call('listInvoices', { query: { per_page: 100, sort: 'DueDate+asc' } });
+    const open = items.filter((one) => one.DaysTillDueDate !== null && one.Currency === 'EUR');
+
+    const { weeks = [], overdue = [] } = (await buyer.call('getCashView')).currencies[0] ?? {};
+
+    const sumOf = (listed: typeof open) => listed.reduce((sum, one) => sum + cents(one.NetValue), 0);
+    for (const week of weeks) {
+      const due = open.filter(
+        (one) => (one.DueDate ?? '') >= week.from && (one.DueDate ?? '') <= (week.to ?? '9999'),
+      );
+      expect([cents(week.net), week.count]).toEqual([sumOf(due), due.length]);
+      expect(cents(week.credits)).toBe(sumOf(due.filter((one) => one.kind === 'credit-note')));
+    }
+    for (const age of overdue) {
+      const late = open.filter((one) => {
+        const days = -(one.DaysTillDueDate ?? 0);
+        return days >= age.fromDays && days <= (age.toDays ?? Infinity);
+      });
+      expect([cents(age.net), age.count]).toEqual([sumOf(late), late.length]);
+    }
+  });
+
+  it('moves on at midnight of the supplier, before any copy', async () => {
+    const { upcoming_invoice: next } = await buyer.call('getOpenAmounts');
+    world.clock.set(new Date(`${next?.DueDate}T23:00:00Z`));
+    // A session of the day itself: tokens do not live that long.
+    const { call } = await world.signIn(BUYER);
+
+    const view = await call('getCashView');
+    const after = await call('getOpenAmounts');
+    world.clock.set(new Date('2026-11-23T08:00:00Z'));
+
+    expect(view.today > (next?.DueDate ?? '')).toBe(true);
+    expect(view.currencies[0]?.overdueNet).toBe(after.overdue_totals['EUR']);
+  });
+
+  it('DASH-06 is closed to strangers, other groups and buyers without a second factor', async () => {
+    const [withoutFactor, indirect] = [
+      await world.signIn(BUYER_WITHOUT_MFA),
+      await world.signIn(INDIRECT_CUSTOMER),
+    ];
+
+    expect(await refusalOf(world.call('getCashView'))).toBe('account.sign-in-required');
+    expect(await refusalOf(indirect.call('getCashView'))).toBe('access.denied');
+    expect(await refusalOf(withoutFactor.call('getCashView'))).toBe('MFA_REQUIRED');
+  });
+});

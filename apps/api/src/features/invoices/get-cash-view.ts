@@ -1,0 +1,57 @@
+import type { CashViewCurrency as CashViewAnswer } from '@maincrop/contract/schemas/invoices';
+import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
+import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
+import {
+  type CashAmounts,
+  cashView,
+  type CashViewCurrency,
+  type OpenItem,
+} from '@maincrop/domain/cash-view/cash-view';
+import { defineHandler } from '../../platform/http/handler.ts';
+import { minorText } from './invoices.present.ts';
+import { openByDay, type OpenOnDay } from './open-invoices.store.ts';
+
+/** What falls due week by week and what is overdue by age, per currency; everything that is open is one list of items. */
+export const getCashView = defineHandler('getCashView', async ({ scope, world }) => {
+  const today = supplierToday(world.clock.now());
+  const { days, asOf } = await openByDay(world.db, scope());
+  return { today, currencies: cashView(days.map(openItem), today).map(presentCurrency), as_of: asOf };
+});
+
+/** The day it is due decides, not the bucket: so the view is right from midnight on. */
+function openItem(open: OpenOnDay): OpenItem {
+  return {
+    currency: open.currency,
+    kind: open.kind === 'credit-note' ? 'credit' : 'invoice',
+    dueDate: open.due_key === NO_DAY ? null : parsePlainDate(open.due_key),
+    amountMinor: BigInt(open.amount_minor),
+    count: open.invoice_count,
+  };
+}
+
+function presentCurrency(view: CashViewCurrency): CashViewAnswer {
+  return {
+    currency: view.currency,
+    overdue: view.overdue.map((row) => ({
+      fromDays: row.fromDays,
+      toDays: row.toDays,
+      ...presentAmounts(row),
+    })),
+    weeks: view.weeks.map((row) => ({ from: row.from, to: row.to, ...presentAmounts(row) })),
+    overdueNet: minorText(view.overdueNetMinor),
+    dueNet: minorText(view.dueNetMinor),
+    totalNet: minorText(view.totalNetMinor),
+  };
+}
+
+function presentAmounts(row: CashAmounts) {
+  return {
+    invoices: minorText(row.invoicesMinor),
+    credits: minorText(row.creditsMinor),
+    net: minorText(row.netMinor),
+    count: row.count,
+  };
+}
+
+/** Sort key of what has no day to pay it (see the column `due_key`). */
+const NO_DAY = '9999-12-31';

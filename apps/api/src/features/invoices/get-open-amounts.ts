@@ -1,0 +1,41 @@
+import type { AmountsByCurrency, OpenAmounts } from '@maincrop/contract/schemas/invoices';
+import { daysBetween } from '@maincrop/domain/calendar/days';
+import { parsePlainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
+import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
+import { defineHandler } from '../../platform/http/handler.ts';
+import { presentAmounts } from './invoices.present.ts';
+import { openAmounts, type OpenBucket, type UpcomingInvoice } from './open-invoices.store.ts';
+
+/** What is open per currency and the invoice that is due next: totals of the list, card of the dashboard (INV-14, DASH-05). */
+export const getOpenAmounts = defineHandler('getOpenAmounts', async ({ scope, world }) => {
+  const today = supplierToday(world.clock.now());
+  const { buckets, upcoming } = await openAmounts(world.db, scope(), today);
+  return {
+    total_invoices: buckets.reduce((sum, one) => sum + one.invoice_count, 0),
+    upcoming_invoice: upcoming && presentUpcoming(upcoming, today),
+    before_due_totals: totalsOf(buckets.filter((one) => one.bucket === 'before_due')),
+    due_date_totals: totalsOf(buckets.filter((one) => one.bucket === 'due_date')),
+    overdue_totals: totalsOf(buckets.filter((one) => one.bucket === 'overdue')),
+    total_amounts: totalsOf(buckets),
+  };
+});
+
+function totalsOf(buckets: readonly OpenBucket[]): AmountsByCurrency {
+  const amounts = new Map<string, bigint>();
+  for (const { currency, amount_minor: minor } of buckets) {
+    amounts.set(currency, (amounts.get(currency) ?? 0n) + BigInt(minor));
+  }
+  return presentAmounts(amounts);
+}
+
+function presentUpcoming(upcoming: UpcomingInvoice, today: PlainDate): OpenAmounts['upcoming_invoice'] {
+  const due = parsePlainDate(upcoming.due_date);
+  if (due === null) return null;
+  return {
+    Id: upcoming.id,
+    BillDoc: upcoming.bill_doc,
+    DueDate: due,
+    Bucket: upcoming.bucket,
+    DaysTillDueDate: daysBetween(today, due),
+  };
+}

@@ -1,0 +1,72 @@
+import type { AmountsByCurrency, Invoice } from '@maincrop/contract/schemas/invoices';
+import { daysBetween } from '@maincrop/domain/calendar/days';
+import { parsePlainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
+import type { InvoiceBucket } from '@maincrop/domain/invoice-status/invoice-status';
+import { formatDecimal } from '@maincrop/domain/money/decimal';
+import type { Locale } from '../../platform/locale.ts';
+import type { InvoiceRow } from './invoices-list.store.ts';
+import type { PaymentTerms } from './payment-terms.store.ts';
+
+/** What the presenter must know beside the row. */
+export interface PresentContext {
+  readonly today: PlainDate;
+  readonly locale: Locale;
+  readonly terms: PaymentTerms;
+}
+
+/** An invoice as the contract has it; the only place where a row of the list becomes JSON. */
+export function presentInvoice(row: InvoiceRow, { today, locale, terms }: PresentContext): Invoice {
+  const texts = row.pmnttrms === null ? undefined : terms.get(row.pmnttrms);
+  return {
+    Id: row.id,
+    Key: row.key,
+    BillDoc: row.bill_doc,
+    BillTypeText: row.bill_type_text,
+    kind: row.kind,
+    BillDate: row.bill_date,
+    DueDate: row.due_date,
+    NetValue: minorText(BigInt(row.net_minor)),
+    Currency: row.currency,
+    Bucket: row.bucket,
+    AccStatusText: STATUS_TEXTS[row.bucket],
+    DaysTillDueDate: daysTillDue(row, today),
+    SalesOrderId: row.sales_order_id,
+    // Written by us in this form and no other (erp-copy): not checked again on the way out.
+    ShipToSapCustomer:
+      row.ship_to === null ? null : (JSON.parse(row.ship_to) as Invoice['ShipToSapCustomer']),
+    PayerSapCustomer: row.payer === null ? null : (JSON.parse(row.payer) as Invoice['PayerSapCustomer']),
+    AssignmentNo: row.assignment_no,
+    Pmnttrms: row.pmnttrms,
+    PmnttrmsText: texts?.[locale] ?? texts?.['en-GB'] ?? null,
+    channelStatus: row.channel_status,
+  };
+}
+
+/** Amounts by currency, in the order of the currencies. */
+export function presentAmounts(amounts: ReadonlyMap<string, bigint>): AmountsByCurrency {
+  return Object.fromEntries(
+    [...amounts]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([currency, minor]) => [currency, minorText(minor)]),
+  );
+}
+
+/** Hundredths as decimal text, `-1234.50`. */
+export function minorText(minor: bigint): string {
+  return formatDecimal({ units: minor, scale: 2 });
+}
+
+/** Days from today to the day it is due, below 0 when overdue; null when nothing is to be paid (INV-10). */
+function daysTillDue({ bucket, due_date }: InvoiceRow, today: PlainDate): number | null {
+  const due = parsePlainDate(due_date);
+  return due === null || bucket === 'cleared' || bucket === 'reversed' ? null : daysBetween(today, due);
+}
+
+/** `AccStatusText` is the server's text; screens translate the bucket (OPEN-47). */
+const STATUS_TEXTS: Readonly<Record<InvoiceBucket, string>> = {
+  before_due: 'Before due',
+  due_date: 'Due date',
+  overdue: 'Overdue',
+  cleared: 'Cleared',
+  reversed: 'Reversed',
+};

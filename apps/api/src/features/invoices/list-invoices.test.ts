@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  BUYER,
+  BUYER_WITHOUT_MFA,
+  INDIRECT_CUSTOMER,
+  refusalOf,
+} from '../../../../../tools/dev-world/orders.ts';
+import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { sortFields } from './list-request.ts';
+
+describe('listInvoices', () => {
+  let world: TestWorld;
+  let buyer: TestSession;
+  beforeAll(async () => {
+    world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '100' } });
+    buyer = await world.signIn(BUYER);
+  });
+  afterAll(() => world.close());
+
+  const list = (query: object = {}) => buyer.call('listInvoices', { query });
+
+  it('INV-04 answers 20 invoices of the active customer, newest posting date first', async () => {
+    const { items, ...rest } = await list();
+
+    const keys = items.map((one) => `${one.BillDate} ${one.Id}`);
+    expect(items).toHaveLength(20);
+    expect(rest).toMatchObject({
+      current_page: 1,
+      per_page: 20,
+      total_is_exact: true,
+      pages: Math.ceil(rest.total / 20),
+    });
+    expect(keys).toEqual(keys.toSorted().toReversed());
+  });
+
+  it('INV-21 gives an invoice its fields', async () => {
+    const { items } = await list({ search: '0090020001' });
+
+    expect(items).toEqual([
+      {
+        Id: 'inv-0001',
+        Key: '0090020001-2026',
+        BillDoc: '0090020001',
+        BillTypeText: 'Invoice',
+        kind: 'invoice',
+        BillDate: '2026-11-04',
+        DueDate: '2026-12-04',
+        NetValue: '15225.92',
+        Currency: 'EUR',
+        Bucket: 'before_due',
+        AccStatusText: 'Before due',
+        DaysTillDueDate: 11,
+        SalesOrderId: null,
+        ShipToSapCustomer: {
+          CustomerNr: '0000200001',
+          CustName1: 'Vriesgroot Horeca B.V.',
+          City: 'Zuiderloo',
+        },
+        PayerSapCustomer: {
+          CustomerNr: '0000100001',
+          CustName1: 'Vriesgroot Horeca B.V.',
+          City: 'Zuiderloo',
+        },
+        AssignmentNo: null,
+        Pmnttrms: 'MC30',
+        PmnttrmsText: '30 days net',
+        channelStatus: items[0]?.channelStatus,
+      },
+    ]);
+  });
+
+  it('INV-12 INV-14 tells the totals of the filter per currency, equal to those of SQL over all rows', async () => {
+    for (const filter of ['', 'before_due', 'due_date', 'overdue', 'cleared', 'reversed']) {
+      const { totals, total } = await list({ filter });
+      const { rows } = await world.db.system.query(
+        `select currency, sum(net_minor / 100.0)::numeric(18, 2)::text as amount, count(*)::int as n from invoices
+         where customer_nr = '0000100001' and (bucket = $1 or $1 = '') group by currency`,
+        [filter],
+      );
+
+      expect(totals).toEqual(Object.fromEntries(rows.map((row) => [row.currency, row.amount])));
+      expect(total).toBe(rows.reduce((sum: number, row) => sum + row.n, 0));
+    }
+  });
+
+  it('INV-03 refuses a sort and a filter that it does not know, whatever the plus came as', async () => {
+    for (const sort of ['Nothing+desc', 'BillDate', 'BillDate+up', 'BillDate+desc+asc', 'Currency+asc']) {
+      expect(await refusalOf(list({ sort }))).toBe('invoices.unknown-sort');
+    }
+    expect(await refusalOf(list({ filter: 'paid' }))).toBe('invoices.unknown-filter');
+    for (const sort of ['NetValue+desc', 'NetValue%2Bdesc', 'NetValue%20desc']) {
+      const response = await fetch(`${world.base}/invoices?sort=${sort}`, { headers: buyer.headers });
+      expect(response.status).toBe(200);
+    }
+  });
+
+  it.each(sortFields.flatMap((field) => [`${field}+desc`, `${field}+asc`]))(
+    'walks by %s through the same list by page number and by cursor',
+    async (sort) => {
+      const whole = (await list({ sort, per_page: 100 })).items.map((one) => one.Id);
+      const walked: string[][] = [[], []];
+      let cursor: string | undefined;
+      for (let page = 1; page <= Math.ceil(whole.length / 9); page++) {
+        walked[0]?.push(...(await list({ sort, per_page: 9, page })).items.map((one) => one.Id));
+        const next = await list({ sort, per_page: 9, page, cursor });
+        walked[1]?.push(...next.items.map((one) => one.Id));
+        cursor = next.cursors?.last;
+      }
+
+      expect(walked).toEqual([whole, whole]);
+    },
+  );
+
+  it('ignores a cursor that was made up', async () => {
+    const page = await list({ per_page: 5, page: 2 });
+    const made = ['nonsense', '[]', '["BillDate desc 5 ",2,"after","2026-99-99","x"]', '{}'];
+
+    for (const text of made) {
+      const cursor = Buffer.from(text).toString('base64url');
+      expect((await list({ per_page: 5, page: 2, cursor })).items).toEqual(page.items);
+    }
+  });
+
+  it('OPEN-47 gives payment terms in the language of the caller', async () => {
+    const response = await fetch(`${world.base}/invoices?search=0090020001`, {
+      headers: { ...buyer.headers, 'accept-language': 'de' },
+    });
+
+    expect(await response.json()).toMatchObject({ items: [{ PmnttrmsText: '30 Tage netto' }] });
+  });
+
+  it('INV-09 moves an invoice on at midnight of the supplier', async () => {
+    const seen: unknown[] = [];
+    const { items } = await list({ filter: 'before_due', sort: 'DueDate+asc' });
+    const due = items[0];
+    const midnight = new Date(`${due?.DueDate}T23:00:00Z`).getTime();
+    for (const fromMidnightMs of [-1, 0, -86_400_001]) {
+      world.clock.set(new Date(midnight + fromMidnightMs));
+      // A session of the day itself: tokens do not live that long.
+      const { call } = await world.signIn(BUYER);
+      const [one] = (await call('listInvoices', { query: { search: due?.BillDoc } })).items;
+      seen.push([one?.Bucket, one?.DaysTillDueDate]);
+    }
+    world.clock.set(new Date('2026-11-23T08:00:00Z'));
+
+    expect(seen).toEqual([
+      ['due_date', 0],
+      ['overdue', -1],
+      ['before_due', 1],
+    ]);
+  });
+
+  it('INV-01 is closed to strangers, other groups and buyers without a second factor', async () => {
+    const [withoutFactor, indirect] = [
+      await world.signIn(BUYER_WITHOUT_MFA),
+      await world.signIn(INDIRECT_CUSTOMER),
+    ];
+
+    expect(await refusalOf(world.call('listInvoices', { query: {} }))).toBe('account.sign-in-required');
+    expect(await refusalOf(indirect.call('listInvoices', { query: {} }))).toBe('access.denied');
+    expect(await refusalOf(withoutFactor.call('listInvoices', { query: {} }))).toBe('MFA_REQUIRED');
+  });
+});

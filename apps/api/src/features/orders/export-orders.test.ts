@@ -1,0 +1,49 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import { readSheet } from '../../../../../tools/dev-world/read-sheet.ts';
+import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+
+describe('exportOrders', () => {
+  let world: TestWorld;
+  let buyer: TestSession;
+  beforeAll(async () => {
+    world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '100' } });
+    buyer = await world.signIn(BUYER);
+  });
+  afterAll(() => world.close());
+
+  it.each([
+    {},
+    { filter: 'open', sort: 'ReqDlvDate+asc' },
+    { filter: 'closed', status: 'DELIVERED' },
+    { search: 'PO-25' },
+  ])('holds what the list of %j holds, in its order, as CSV and as Excel file', async (query) => {
+    const listed = await buyer.call('listOrders', { query: { ...query, per_page: 100 } });
+
+    const csv = await buyer.call('exportOrders', { query: { ...query, format: 'csv' } });
+    const xlsx = await buyer.call('exportOrders', { query: { ...query, format: 'xlsx' } });
+
+    const rows = parse<Record<string, string>>(Buffer.from(csv.content, 'base64'), {
+      bom: true,
+      columns: true,
+    });
+    const [, ...sheet] = await readSheet(Buffer.from(xlsx.content, 'base64'));
+    expect(rows.map((row) => row['Order number'])).toEqual(
+      listed.items.map((order) => order.OrderNumber ?? ''),
+    );
+    expect(sheet.map((row) => row[0])).toEqual(listed.items.map((order) => order.OrderNumber));
+    expect(csv.fileName).toBe('orders-2026-11-23.csv');
+  });
+
+  it('refuses what the list refuses', async () => {
+    const call = (query: object) => buyer.call('exportOrders', { query: { format: 'csv', ...query } });
+
+    expect(await refusalOf(call({ filter: 'half-open' }))).toBe('orders.unknown-filter');
+    expect(await refusalOf(call({ sort: 'City' }))).toBe('orders.unknown-sort');
+    expect(await refusalOf(world.call('exportOrders', { query: { format: 'csv' } }))).toBe(
+      'account.sign-in-required',
+    );
+  });
+});

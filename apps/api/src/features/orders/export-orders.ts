@@ -1,0 +1,103 @@
+import statusDe from '@maincrop/messages/de/order-status.json' with { type: 'json' };
+import statusEn from '@maincrop/messages/en-GB/order-status.json' with { type: 'json' };
+import statusEs from '@maincrop/messages/es/order-status.json' with { type: 'json' };
+import statusFr from '@maincrop/messages/fr/order-status.json' with { type: 'json' };
+import statusIt from '@maincrop/messages/it/order-status.json' with { type: 'json' };
+import statusNl from '@maincrop/messages/nl/order-status.json' with { type: 'json' };
+import type { Order } from '@maincrop/contract/schemas/orders';
+import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
+import type { Database } from '../../db/client.ts';
+import type { CustomerScope } from '../../db/scope.ts';
+import { fileColumns } from '../../platform/file-columns.ts';
+import { defineHandler } from '../../platform/http/handler.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { exportTable, TABLE_ROWS_MAX, type TableColumn } from '../../platform/table-file.ts';
+import { type ListRequest, readAskedPage } from './list-request.ts';
+import { presentOrder } from './orders.present.ts';
+import { COUNT_MAX, keyOf, listWindow, type OrderRow, searchWindow } from './orders-list.store.ts';
+
+/** Rows read at a time, so that other requests get their turn. */
+const PORTION = 500;
+
+/** The orders of the list as a file, under the same filter, search and sort. */
+export const exportOrders = defineHandler('exportOrders', async ({ query, scope, locale, world }) => {
+  const { format, ...asked } = query;
+  const request = readAskedPage({ ...asked, per_page: COUNT_MAX });
+  const read = portionsOf(world.db, scope(), request);
+  const portions = async function* () {
+    for await (const rows of read) yield rows.map(presentOrder);
+  };
+  const name = `${fileColumns(locale).orders.fileName}-${supplierToday(world.clock.now())}`;
+  return exportTable({ name, columns: columnsOf(locale), portions: portions(), locale }, format);
+});
+
+async function* portionsOf(
+  db: Database,
+  scope: CustomerScope,
+  request: ListRequest,
+): AsyncGenerator<readonly OrderRow[]> {
+  if (request.search !== '') {
+    const found = await searchWindow(db, scope, { request, offset: 0 });
+    if ((found.facts?.total ?? 0) <= COUNT_MAX) {
+      yield found.rows;
+      return;
+    }
+  }
+  let last: OrderRow | undefined;
+  for (let read = 0; read <= TABLE_ROWS_MAX; read += PORTION) {
+    const window = last
+      ? ({
+          kind: 'neighbour',
+          start: { side: 'after', key: keyOf(request.sort, last) },
+          limit: PORTION,
+        } as const)
+      : ({ kind: 'first', limit: PORTION } as const);
+    const { rows } = await listWindow(db, scope, { request, window });
+    yield rows;
+    last = rows.at(-1);
+    if (rows.length < PORTION) return;
+  }
+}
+
+function columnsOf(locale: Locale): TableColumn<Order>[] {
+  const { column } = fileColumns(locale).orders;
+  const { status } = statusTexts[locale];
+  return [
+    { heading: column.OrderNumber, kind: 'text', of: (order) => order.OrderNumber },
+    { heading: column.PurchOrder, kind: 'text', of: (order) => order.PurchOrder },
+    { heading: column.CreatedOn, kind: 'date', of: (order) => plainDay(order.CreatedOn) },
+    { heading: column.OrderStatus, kind: 'text', of: (order) => status[order.OrderStatus] },
+    { heading: column.City, kind: 'text', of: (order) => order.City },
+    { heading: column.ShipToParty, kind: 'text', of: (order) => order.ShipToParty },
+    { heading: column.ReqDlvDate, kind: 'date', of: (order) => plainDay(order.ReqDlvDate) },
+    { heading: column.OriginalEta, kind: 'date', of: (order) => order.OriginalEta },
+    { heading: column.UpdatedEta, kind: 'date', of: (order) => order.UpdatedEta },
+    { heading: column.DeliveryDate, kind: 'date', of: (order) => plainDay(order.DeliveryDate) },
+    { heading: column.BillOfLading, kind: 'text', of: (order) => order.BillOfLading },
+    {
+      heading: column.containers,
+      kind: 'text',
+      of: (order) => order.OrderContainers.map((one) => one.container_number).join(', '),
+    },
+    {
+      heading: column.items,
+      kind: 'text',
+      of: (order) =>
+        order.OrderItems.map((item) => `${item.Quantity} ${item.SalesUnit} ${item.ItemText}`).join(', '),
+    },
+  ];
+}
+
+/** `yyyy-MM-dd` of an ERP date. */
+function plainDay(date: string | null): string | null {
+  return date && `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}`;
+}
+
+const statusTexts: Readonly<Record<Locale, typeof statusEn>> = {
+  de: statusDe,
+  'en-GB': statusEn,
+  es: statusEs,
+  fr: statusFr,
+  it: statusIt,
+  nl: statusNl,
+};

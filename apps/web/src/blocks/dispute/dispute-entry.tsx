@@ -1,0 +1,59 @@
+import type { Dispute } from '@maincrop/contract/schemas/disputes';
+import { parseInstant } from '@maincrop/domain/calendar/local-time';
+import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatDate, formatInstant } from '../../lib/formats.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+export interface DisputeEntryProps {
+  readonly dispute: Dispute;
+  /** Which document it is about, where that does not go without saying. */
+  readonly children?: ReactNode;
+}
+
+/** One reported problem: what it is about, where it stands and when it is decided. */
+export function DisputeEntry({ dispute, children }: DisputeEntryProps) {
+  const t = useTranslations('disputes');
+  const locale = useLocale();
+  const reportedAt = parseInstant(dispute.reportedAt);
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 font-semibold">
+          {t(`kind.${dispute.kind}`)}: {dispute.productName}
+        </p>
+        <Badge {...LOOKS[dispute.status]}>{t(`status.${dispute.status}`)}</Badge>
+      </div>
+      {children}
+      <p className="wrap-anywhere whitespace-pre-line">{dispute.text}</p>
+      <p className="flex flex-wrap gap-x-3 text-muted">
+        {dispute.disputeNumber !== null && <span>{t('number', { number: dispute.disputeNumber })}</span>}
+        <span>{t('line', { line: dispute.line })}</span>
+        {reportedAt && <span>{t('reportedAt', { date: formatInstant(reportedAt, locale) })}</span>}
+        {dispute.photos > 0 && <span>{t('photoCount', { count: dispute.photos })}</span>}
+      </p>
+      <p className={dispute.status === 'failed' ? 'text-danger' : 'font-semibold'}>
+        <Outlook dispute={dispute} />
+      </p>
+    </div>
+  );
+}
+
+/** What happens next; nothing once it is decided. */
+function Outlook({ dispute }: { readonly dispute: Dispute }) {
+  const t = useTranslations('disputes');
+  if (dispute.status === 'failed') return t('failedHelp');
+  if (dispute.status === 'accepted' || dispute.status === 'rejected') return null;
+  if (dispute.dueDate === null) return t('dueUnknown');
+  return t('due', { date: formatDate(parsePlainDate(dispute.dueDate)) });
+}
+
+const LOOKS = {
+  submitted: { tone: 'neutral', shape: 'arrow' },
+  received: { tone: 'brand', shape: 'ring' },
+  'in-review': { tone: 'brand', shape: 'half' },
+  accepted: { tone: 'ok', shape: 'check' },
+  rejected: { tone: 'danger', shape: 'cross' },
+  failed: { tone: 'danger', shape: 'triangle' },
+} as const;

@@ -1,0 +1,62 @@
+import type { ExportedList, FileFormat } from '@maincrop/contract/schemas/exported-file';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { withChunkTimeout } from '../lib/chunk-timeout.ts';
+import { useErrorText } from '../lib/error-text.ts';
+import { Icon } from '../ui/icons.tsx';
+import { MenuButton, menuItemStyle } from '../ui/menu-button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { showToast } from '../ui/toast.tsx';
+
+export interface ExportMenuProps {
+  /** Fetches the whole list under the filter, search and sort in force. */
+  readonly load: (format: FileFormat) => Promise<ExportedList>;
+}
+
+/** Saves a list as a CSV or Excel file, with all of its pages. */
+export function ExportMenu({ load }: ExportMenuProps) {
+  const t = useTranslations('app');
+  const errorText = useErrorText();
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: async (format: FileFormat) => {
+      const [file, { saveBytes }] = await Promise.all([
+        load(format),
+        withChunkTimeout(import('../lib/save-file.ts')),
+      ]);
+      saveBytes(file);
+      return file;
+    },
+    onSuccess: (file) => {
+      showToast({ tone: 'ok', text: t('export.done', { name: file.fileName }) });
+    },
+    onError: (error) =>
+      showToast({ tone: 'danger', text: t('export.failed', { why: errorText(error).text }) }),
+  });
+  return (
+    <MenuButton
+      look="button"
+      label={t('export.label')}
+      trigger={
+        <span className="flex items-center gap-2" aria-busy={isPending || undefined}>
+          {isPending ? <Spinner /> : <Icon name="download" />}
+          {t('export.label')}
+        </span>
+      }
+    >
+      {FORMATS.map((format) => (
+        <button
+          key={format}
+          type="button"
+          disabled={isPending}
+          className={menuItemStyle}
+          onClick={() => mutate(format)}
+        >
+          {t(`export.${format}`)}
+        </button>
+      ))}
+    </MenuButton>
+  );
+}
+
+const FORMATS: readonly FileFormat[] = ['csv', 'xlsx'];

@@ -1,0 +1,81 @@
+import type { Contract, ContractList } from '@maincrop/contract/schemas/contracts';
+import { parseInstant } from '@maincrop/domain/calendar/local-time';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { operationQuery } from '../../lib/client.ts';
+import { formatTime } from '../../lib/formats.ts';
+import { useCan } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ContractCard } from './contract-card.tsx';
+import { ExportContracts } from './export-contracts.tsx';
+import { VolumeLegend } from './volume-bar.tsx';
+
+/** Volume contracts with what is left of them (CTR-01 to CTR-03). */
+export function ContractsPage() {
+  const t = useTranslations('contracts');
+  const { data, error, refetch } = useQuery(operationQuery('listContracts'));
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading
+        title={t('title')}
+        intro={t('intro')}
+        actions={data !== undefined && data.total > 0 && <ExportContracts />}
+      />
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton label={t('loading')} rows={12} />}
+      {data && (data.total === 0 ? <NoContracts /> : <Contracts answer={data} />)}
+    </div>
+  );
+}
+
+function Contracts({ answer }: { readonly answer: ContractList }) {
+  const t = useTranslations('contracts');
+  const asOf = answer.as_of === null ? null : parseInstant(answer.as_of);
+  const current = answer.items.filter((contract) => contract.state !== 'ended');
+  const past = answer.items.filter((contract) => contract.state === 'ended');
+  return (
+    <>
+      <Notice tone="info" title={t('disclaimer.title')}>
+        {t('disclaimer.text')} {asOf !== null && t('asOf', { time: formatTime(asOf) })}
+      </Notice>
+      <VolumeLegend />
+      <Cards contracts={current} />
+      {past.length > 0 && (
+        <details className="group" open={current.length === 0}>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+            {t('past', { count: past.length })}
+          </summary>
+          <div className="mt-2 flex flex-col gap-6">
+            <Cards contracts={past} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Cards({ contracts }: { readonly contracts: readonly Contract[] }) {
+  return contracts.map((contract) => <ContractCard key={contract.contractNumber} contract={contract} />);
+}
+
+function NoContracts() {
+  const t = useTranslations('contracts');
+  const can = useCan();
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong px-4 py-6 text-center">
+      <div>
+        <p className="font-semibold">{t('empty.title')}</p>
+        <p className="text-muted">{t('empty.text')}</p>
+      </div>
+      {can('post', '/new-order') && (
+        <LinkButton size="small" icon="plus" to="/orders/new/$step" params={{ step: 'select-products' }}>
+          {t('order')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

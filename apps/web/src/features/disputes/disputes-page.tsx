@@ -1,0 +1,105 @@
+import type { Dispute, DisputeList } from '@maincrop/contract/schemas/disputes';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { DisputeEntry } from '../../blocks/dispute/dispute-entry.tsx';
+import { whileSubmitted } from '../../blocks/dispute/while-submitted.ts';
+import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { MfaGate } from '../../blocks/mfa-gate.tsx';
+import { operationQuery } from '../../lib/client.ts';
+import { LinkButton, TextLink } from '../../ui/link-button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const route = getRouteApi('/disputes');
+
+/** Every reported problem with its status and the day it is decided; the page is in the address. */
+export function DisputesPage() {
+  const t = useTranslations('disputes');
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading title={t('title')} intro={t('intro')} />
+      <MfaGate>
+        <Disputes />
+      </MfaGate>
+    </div>
+  );
+}
+
+function Disputes() {
+  const t = useTranslations('disputes');
+  const { page = 1 } = route.useSearch();
+  const { data, error, refetch } = useQuery({
+    ...operationQuery('listDisputes', { page }),
+    refetchInterval: ({ state }) => whileSubmitted(state.data),
+  });
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton label={t('loading')} rows={10} />;
+  return data.total === 0 ? <NoDisputes /> : <DisputePage answer={data} page={page} />;
+}
+
+function DisputePage({ answer, page }: { readonly answer: DisputeList; readonly page: number }) {
+  const t = useTranslations('disputes');
+  const navigate = route.useNavigate();
+  const router = useRouter();
+  const searchOf = (to: number) => (to > 1 ? { page: to } : {});
+  const handlePage = (to: number) => {
+    void navigate({ search: searchOf(to) });
+    document.querySelector<HTMLElement>('h1')?.focus();
+  };
+  return (
+    <>
+      <output className="block text-sm text-muted">{t('count', { count: answer.total })}</output>
+      <ul className="rounded-lg border border-line bg-surface">
+        {answer.items.map((dispute) => (
+          <li key={dispute.id} className="border-b border-line p-4 last:border-b-0">
+            <DisputeEntry dispute={dispute}>
+              <DocumentLink dispute={dispute} />
+            </DisputeEntry>
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        label={t('pages')}
+        page={page}
+        pages={answer.pages}
+        hrefOf={(to) => router.buildLocation({ to: '/disputes', search: searchOf(to) }).href}
+        onPage={handlePage}
+      />
+    </>
+  );
+}
+
+function DocumentLink({ dispute }: { readonly dispute: Dispute }) {
+  const t = useTranslations('disputes');
+  const { document, documentId, documentNumber } = dispute;
+  return (
+    <p>
+      {document === 'order' ? (
+        <TextLink to="/orders" search={{ order: documentId }}>
+          {t('order', { number: documentNumber })}
+        </TextLink>
+      ) : (
+        <TextLink to="/invoices" search={{ q: documentNumber }}>
+          {t('invoice', { number: documentNumber })}
+        </TextLink>
+      )}
+    </p>
+  );
+}
+
+function NoDisputes() {
+  const t = useTranslations('disputes.empty');
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong px-4 py-6 text-center">
+      <div>
+        <p className="font-semibold">{t('title')}</p>
+        <p className="text-muted">{t('text')}</p>
+      </div>
+      <LinkButton size="small" to="/orders">
+        {t('orders')}
+      </LinkButton>
+    </div>
+  );
+}

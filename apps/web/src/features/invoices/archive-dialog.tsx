@@ -1,0 +1,144 @@
+import type { InvoiceArchive } from '@maincrop/contract/schemas/invoices';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { call, operationQuery } from '../../lib/client.ts';
+import { saveLink } from '../../lib/save-link.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { lastMonths } from './last-months.ts';
+import { useInvoicesSearch } from './use-invoices-search.ts';
+
+export interface ArchiveDialogProps {
+  /** `new`, or the id of an archive that has been started. */
+  readonly archive: string;
+}
+
+/**
+ * A month of documents as one file: choose the month, watch it being packed, take it. The archive is in the address, so
+ * that a reload and the mail about it lead back here.
+ */
+export function ArchiveDialog({ archive }: ArchiveDialogProps) {
+  const t = useTranslations('invoice-archive');
+  const { closeDialog } = useInvoicesSearch();
+  return (
+    <Dialog isOpen onClose={() => closeDialog('archive')} title={t('title')}>
+      {archive === 'new' ? <ChooseMonth /> : <Progress id={archive} />}
+    </Dialog>
+  );
+}
+
+function ChooseMonth() {
+  const t = useTranslations('invoice-archive');
+  const locale = useLocale();
+  const { keepDialog } = useInvoicesSearch();
+  const months = lastMonths(serverNow(), MONTHS);
+  // A month is closed when it is over.
+  const [month, setMonth] = useState(months[1] ?? '');
+  const start = useMutation({
+    mutationFn: async () => call('startInvoiceArchive', { body: { month } }),
+    onSuccess: ({ id }) => keepDialog('archive', id),
+  });
+  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <>
+      <p>{t('text')}</p>
+      {start.isError && <ErrorNotice error={start.error} onDismiss={start.reset} />}
+      <Select
+        label={t('month')}
+        value={month}
+        onChange={setMonth}
+        options={months.map((value) => ({ value, label: name.format(new Date(`${value}-01T00:00:00Z`)) }))}
+      />
+      <div className="flex justify-end">
+        <Button kind="primary" isPending={start.isPending} onClick={() => start.mutate()}>
+          {t('start')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Progress({ id }: { readonly id: string }) {
+  const t = useTranslations('invoice-archive');
+  const { keepDialog } = useInvoicesSearch();
+  const { data, error, refetch } = useQuery({
+    ...operationQuery('getInvoiceArchive', { id }),
+    placeholderData: () => undefined,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isOnItsWay(state.data) ? POLL_MS : false),
+  });
+  const another = <Button onClick={() => keepDialog('archive', 'new')}>{t('another')}</Button>;
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton label={t('waiting')} rows={2} />;
+  if (data.status === 'failed') {
+    return (
+      <Notice tone="danger" title={t('failed')} action={another}>
+        {t('failedText')}
+      </Notice>
+    );
+  }
+  if (data.status === 'ready') return <Ready archive={data} onExpired={refetch} another={another} />;
+  return (
+    <>
+      {data.status === 'waiting' || data.total === 0 ? (
+        <output>{t('waiting')}</output>
+      ) : (
+        <Meter
+          label={t('running')}
+          value={data.done}
+          max={data.total}
+          valueText={t('progress', { done: data.done, total: data.total })}
+        />
+      )}
+      <p className="text-sm text-muted">{t('background')}</p>
+    </>
+  );
+}
+
+interface ReadyProps {
+  readonly archive: InvoiceArchive;
+  /** Asks for a fresh link. */
+  readonly onExpired: () => Promise<{ readonly data: InvoiceArchive | undefined }>;
+  readonly another: React.ReactNode;
+}
+
+/** The link lives for five minutes, so a fresh one is asked for with each press. */
+function Ready({ archive, onExpired, another }: ReadyProps) {
+  const t = useTranslations('invoice-archive');
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const { data } = await onExpired();
+      await saveLink(data?.url ?? archive.url ?? '', 'invoices.zip');
+    },
+  });
+  return (
+    <>
+      <Notice tone="ok" title={t('ready')}>
+        {t('readyText', { total: archive.total })}
+      </Notice>
+      {save.isError && <ErrorNotice error={save.error} onDismiss={save.reset} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        {another}
+        <Button kind="primary" icon="download" isPending={save.isPending} onClick={() => save.mutate()}>
+          {t('download')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function isOnItsWay(archive: InvoiceArchive | undefined): boolean {
+  return archive === undefined || archive.status === 'waiting' || archive.status === 'running';
+}
+
+const POLL_MS = 1000;
+/** Two years and the month that has begun. */
+const MONTHS = 25;

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { ErrorNotice } from '../../../blocks/error-notice.tsx';
+import { AsOf } from '../../../blocks/freshness.tsx';
+import { operationQuery } from '../../../lib/client.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CashCurrency } from './cash-currency.tsx';
+import { CashLegend } from './cash-legend.tsx';
+
+/** What is overdue by age and falls due by week, each currency for itself; currencies are never added up. */
+export function CashView() {
+  const t = useTranslations('cash-view');
+  const invoices = useTranslations('invoices');
+  const { data, error, refetch } = useQuery(operationQuery('getCashView'));
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton label={t('loading')} rows={10} />;
+  if (data.currencies.length === 0) {
+    return (
+      <div className="rounded-lg border border-dashed border-line-strong px-4 py-6 text-center">
+        <p className="font-semibold">{t('none')}</p>
+        <p className="text-muted">{t('noneText')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <CashLegend />
+        <AsOf asOf={data.as_of} textOf={(time) => invoices('asOf', { time })} />
+      </div>
+      {data.currencies.map((currency) => (
+        <CashCurrency key={currency.currency} cash={currency} />
+      ))}
+    </div>
+  );
+}

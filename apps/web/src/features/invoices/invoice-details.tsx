@@ -1,0 +1,111 @@
+import type { Invoice, InvoiceDetail } from '@maincrop/contract/schemas/invoices';
+import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { InvoiceStatusBadge } from '../../blocks/invoice-status-badge.tsx';
+import { operationQuery } from '../../lib/client.ts';
+import { formatCustomer, formatDate, formatMoney, formatText } from '../../lib/formats.ts';
+import { useSignedIn } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { InvoiceDocuments } from './invoice-documents.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { useInvoicesSearch } from './use-invoices-search.ts';
+
+/** Everything about one invoice below its row: documents, labelled fields, lines. Source: INV-15 to INV-18. */
+export function InvoiceDetails({ invoice }: { readonly invoice: Invoice }) {
+  const t = useTranslations('invoice-details');
+  const { openDialog } = useInvoicesSearch();
+  const detail = useQuery({
+    ...operationQuery('getInvoice', { id: invoice.Id }),
+    // Another invoice's lines would be wrong here.
+    placeholderData: () => undefined,
+  });
+  const { SalesOrderId } = invoice;
+  return (
+    <div className="flex flex-col gap-4">
+      <InvoiceDocuments id={invoice.Id} BillDoc={invoice.BillDoc}>
+        {SalesOrderId !== null && (
+          <Button size="small" aria-haspopup="dialog" onClick={() => openDialog('order', SalesOrderId)}>
+            {t('order')}
+          </Button>
+        )}
+      </InvoiceDocuments>
+      <div>
+        <InvoiceStatusBadge bucket={invoice.Bucket} daysTillDue={invoice.DaysTillDueDate} />
+      </div>
+      <InvoiceFacts invoice={invoice} detail={detail.data} />
+      {detail.error && <ErrorNotice error={detail.error} onRetry={() => void detail.refetch()} />}
+      {detail.isPending && <Skeleton label={t('loading')} rows={3} />}
+      {detail.data && <InvoiceLines invoice={detail.data} />}
+    </div>
+  );
+}
+
+interface InvoiceFactsProps {
+  readonly invoice: Invoice;
+  /** Undefined while it is on its way. */
+  readonly detail: InvoiceDetail | undefined;
+}
+
+function InvoiceFacts({ invoice, detail }: InvoiceFactsProps) {
+  const t = useTranslations('invoice-details');
+  const locale = useLocale();
+  const { sapCustomer } = useSignedIn();
+  const preceding = detail?.preceding ?? null;
+  return (
+    <div className="grid gap-x-10 gap-y-2 tablet:grid-cols-2">
+      <FactList
+        facts={[
+          [t('type'), formatText(invoice.BillTypeText)],
+          [t('number'), formatText(invoice.BillDoc)],
+          [t('shipTo'), formatCustomer(invoice.ShipToSapCustomer)],
+          [t('billTo'), formatCustomer(sapCustomer)],
+          [t('payer'), formatCustomer(invoice.PayerSapCustomer)],
+          [t('reference'), formatText(invoice.AssignmentNo)],
+        ]}
+      />
+      <FactList
+        facts={[
+          [t('postingDate'), formatDate(parsePlainDate(invoice.BillDate))],
+          [t('expireDate'), formatDate(parsePlainDate(invoice.DueDate))],
+          [t('amount'), formatMoney(invoice.Currency, invoice.NetValue, locale)],
+          [t('currency'), formatText(invoice.Currency)],
+          [t('termsCode'), formatText(invoice.Pmnttrms)],
+          [t('terms'), formatText(invoice.PmnttrmsText)],
+          ...(preceding === null
+            ? []
+            : [
+                [
+                  t('preceding'),
+                  t('precedingOf', {
+                    number: preceding.BillDoc,
+                    date: formatDate(parsePlainDate(preceding.BillDate)),
+                  }),
+                ] as const,
+              ]),
+          ...(invoice.channelStatus === null ? [] : [[t('channel'), invoice.channelStatus] as const]),
+        ]}
+      />
+    </div>
+  );
+}
+
+interface FactListProps {
+  readonly facts: readonly (readonly [label: string, value: string])[];
+}
+
+/** Labels and values in two columns, line by line. */
+function FactList({ facts }: FactListProps) {
+  return (
+    <dl className="grid grid-cols-[minmax(7rem,11rem)_minmax(0,1fr)] content-start gap-x-4 gap-y-1.5">
+      {facts.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Invoice } from '@maincrop/contract/schemas/invoices';
+import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
+import { type MouseEvent, Suspense, useId, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { InvoiceStatusBadge } from '../../blocks/invoice-status-badge.tsx';
+import { formatDate, formatMoney, NONE } from '../../lib/formats.ts';
+import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { textLinkStyle } from '../../ui/link-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Cell, RowHeader, rowStyle } from '../../ui/table.tsx';
+import { useInvoicesSearch } from './use-invoices-search.ts';
+
+/** One invoice; a press anywhere beside the controls shows its details, as the toggle does (INV-15). */
+export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
+  const t = useTranslations('invoices');
+  const { search, keepInvoice } = useInvoicesSearch();
+  const [isOpen, setIsOpen] = useState(search.invoice === invoice.Id);
+  const detailsId = useId();
+  const toggle = () => {
+    setIsOpen(!isOpen);
+    if (!isOpen) keepInvoice(invoice.Id);
+    else if (search.invoice === invoice.Id) keepInvoice(undefined);
+  };
+  const handleClick = (event: MouseEvent<HTMLTableRowElement>) => {
+    const isOnControl = event.target instanceof Element && event.target.closest('a, button') !== null;
+    // Whoever marks a number to copy it does not want to open the details.
+    if (!isOnControl && window.getSelection()?.isCollapsed !== false) toggle();
+  };
+  return (
+    <>
+      <tr
+        className={`cursor-pointer nth-last-2:border-b-0 ${rowStyle} ${isOpen ? 'border-b-transparent' : ''}`}
+        onClick={handleClick}
+      >
+        <InvoiceCells invoice={invoice} />
+        <Cell className="w-11 text-right">
+          <IconButton
+            icon={isOpen ? 'chevronUp' : 'chevronDown'}
+            label={t(isOpen ? 'row.less' : 'row.more', { number: invoice.BillDoc })}
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            onClick={toggle}
+          />
+        </Cell>
+      </tr>
+      <tr id={detailsId} hidden={!isOpen} className="border-b border-line last:border-b-0">
+        <td colSpan={7} className="px-3 pt-1 pb-4">
+          {isOpen && (
+            <Suspense fallback={<Skeleton label={t('loading')} rows={5} />}>
+              <InvoiceDetails invoice={invoice} />
+            </Suspense>
+          )}
+        </td>
+      </tr>
+    </>
+  );
+}
+
+function InvoiceCells({ invoice }: { readonly invoice: Invoice }) {
+  const t = useTranslations('invoices');
+  const locale = useLocale();
+  const dueDate = formatDate(parsePlainDate(invoice.DueDate));
+  const badge = <InvoiceStatusBadge bucket={invoice.Bucket} daysTillDue={invoice.DaysTillDueDate} />;
+  return (
+    <>
+      <RowHeader className="max-tablet:py-2 max-tablet:align-top">
+        {invoice.BillDoc}
+        {/* Reaches below the amount, which needs its second line only here. */}
+        <span className="block w-0 font-normal tablet:hidden">
+          <span className="mt-1 flex w-[calc(100vw-7.5rem)] flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="whitespace-nowrap text-muted">{t('row.due', { date: dueDate })}</span>
+            {badge}
+          </span>
+        </span>
+        {invoice.kind === 'credit-note' && (
+          <span className="block font-normal text-muted tablet:whitespace-nowrap">
+            {invoice.BillTypeText}
+          </span>
+        )}
+      </RowHeader>
+      <Cell from="wide" className="whitespace-nowrap">
+        {formatDate(parsePlainDate(invoice.BillDate))}
+      </Cell>
+      <Cell from="tablet" className="whitespace-nowrap">
+        {dueDate}
+      </Cell>
+      <Cell isNumber className="max-tablet:py-2 max-tablet:align-top">
+        {formatMoney(invoice.Currency, invoice.NetValue, locale)}
+      </Cell>
+      <Cell from="wide" className="wide:pl-8">
+        <SalesOrderLink number={invoice.SalesOrderId} />
+      </Cell>
+      <Cell from="tablet" className="whitespace-nowrap">
+        {badge}
+      </Cell>
+    </>
+  );
+}
+
+function SalesOrderLink({ number }: { readonly number: string | null }) {
+  const t = useTranslations('invoices');
+  const { openDialog } = useInvoicesSearch();
+  if (number === null) return NONE;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={t('row.order', { number })}
+      className={`inline-flex min-h-6 items-center pointer-coarse:min-h-11 ${textLinkStyle}`}
+      onClick={() => openDialog('order', number)}
+    >
+      {number}
+    </button>
+  );
+}
+
+const InvoiceDetails = lazyWithMessages(
+  ['invoice-details'],
+  async () => (await import('./invoice-details.tsx')).InvoiceDetails,
+);

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useInvoicesSearch } from './use-invoices-search.ts';
+
+/** The list, or what is due by week; each has an address, and search and status of the list stay. */
+export function InvoiceViews() {
+  const t = useTranslations('invoices');
+  const { search } = useInvoicesSearch();
+  const { view: _view, ...list } = search;
+  const views = [
+    ['list', list],
+    ['cash', { ...list, view: 'cash' }],
+  ] as const;
+  return (
+    <nav aria-label={t('views.label')} className="flex gap-1 border-b border-line">
+      {views.map(([name, target]) => (
+        <Link
+          key={name}
+          to="/invoices"
+          search={target}
+          // Both views have one path, so the search tells which one is open.
+          activeOptions={EXACT}
+          resetScroll={false}
+          className={VIEW}
+        >
+          {t(`views.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const EXACT = { exact: true, includeSearch: true };
+const VIEW =
+  '-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-4 text-muted hover:text-ink aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-ink';

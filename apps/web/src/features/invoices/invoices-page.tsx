@@ -1,0 +1,90 @@
+import { Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { ExportMenu } from '../../blocks/export-menu.tsx';
+import { MfaGate } from '../../blocks/mfa-gate.tsx';
+import { call } from '../../lib/client.ts';
+import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
+import { useCan, useSignedIn } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { InvoiceList } from './invoice-list.tsx';
+import { InvoiceViews } from './invoice-views.tsx';
+import { InvoicesToolbar } from './invoices-toolbar.tsx';
+import { invoicesFilter } from './invoices-search.ts';
+import { useInvoicesSearch } from './use-invoices-search.ts';
+
+/** The invoices page. Source: spec 2 "Invoices page", INV-01. */
+export function InvoicesPage() {
+  const t = useTranslations('invoices');
+  const { mfa } = useSignedIn();
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading title={t('title')} intro={t('intro')} actions={mfa !== 'none' && <PageActions />} />
+      <MfaGate>
+        <Content />
+      </MfaGate>
+    </div>
+  );
+}
+
+function PageActions() {
+  const t = useTranslations('invoices');
+  const can = useCan();
+  const { search, openDialog } = useInvoicesSearch();
+  return (
+    <>
+      {can('get', '/invoice-download-link') && (
+        <Button
+          icon="download"
+          className="max-tablet:px-3 max-tablet:text-sm"
+          onClick={() => openDialog('archive', 'new')}
+        >
+          {t('archive.open')}
+        </Button>
+      )}
+      <ExportMenu
+        load={async (format) => call('exportInvoices', { query: { ...invoicesFilter(search), format } })}
+      />
+    </>
+  );
+}
+
+function Content() {
+  const t = useTranslations('invoices');
+  const { search } = useInvoicesSearch();
+  const can = useCan();
+  const hasCashView = can('get', '/open-amount-invoices');
+  return (
+    <>
+      {hasCashView && <InvoiceViews />}
+      {hasCashView && search.view === 'cash' ? (
+        <Suspense fallback={<Skeleton label={t('loading')} rows={10} />}>
+          <CashView />
+        </Suspense>
+      ) : (
+        <>
+          <InvoicesToolbar />
+          <InvoiceList />
+        </>
+      )}
+      <Suspense>
+        {search.order !== undefined && <SalesOrderDialog number={search.order} />}
+        {search.archive !== undefined && <ArchiveDialog archive={search.archive} />}
+      </Suspense>
+    </>
+  );
+}
+
+const CashView = lazyWithMessages(
+  ['cash-view'],
+  async () => (await import('./cash-view/cash-view.tsx')).CashView,
+);
+const ArchiveDialog = lazyWithMessages(
+  ['invoice-archive'],
+  async () => (await import('./archive-dialog.tsx')).ArchiveDialog,
+);
+const SalesOrderDialog = lazyWithMessages(
+  ['sales-order'],
+  async () => (await import('./sales-order-dialog.tsx')).SalesOrderDialog,
+);

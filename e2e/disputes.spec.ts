@@ -1,0 +1,152 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { checkPage, test } from './check-page.ts';
+import { signIn } from './sign-in.ts';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const BUYERS = [
+  {
+    locale: 'en-GB',
+    email: 'buyer.gr@customer.example',
+    order: { desktop: 'ord-4413100021', phone: 'ord-4413100028' },
+    report: /^Report a problem with /,
+    title: 'Report a problem',
+    kind: 'What is wrong?',
+    damage: 'Damage',
+    text: 'Describe the problem',
+    photos: 'Photos',
+    preview: 'Preview of pallet.png',
+    notPhoto: 'notes.png is not a JPEG or PNG photo. Please choose another file.',
+    chooseKind: 'Please choose what is wrong.',
+    describe: 'Please describe the problem with 10 to 2,000 characters.',
+    send: 'Send report',
+    offline: /cannot be reached/,
+    done: /^Thank you, we have received your report/,
+    reported: 'Reported problems',
+    received: /^(Being passed on|Received)$/,
+    due: 'Decision by 07-12-2026',
+    cancel: 'Cancel',
+  },
+  {
+    locale: 'de',
+    email: 'buyer.de@customer.example',
+    order: { desktop: 'ord-4404100014', phone: 'ord-4404100021' },
+    report: /^Problem mit .* melden$/,
+    title: 'Problem melden',
+    kind: 'Was stimmt nicht?',
+    damage: 'Beschädigung',
+    text: 'Beschreiben Sie das Problem',
+    photos: 'Fotos',
+    preview: 'Vorschau von pallet.png',
+    notPhoto: 'notes.png ist kein JPEG- oder PNG-Foto. Bitte wählen Sie eine andere Datei.',
+    chooseKind: 'Bitte wählen Sie, was nicht stimmt.',
+    describe: 'Bitte beschreiben Sie das Problem mit 10 bis 2.000 Zeichen.',
+    send: 'Meldung senden',
+    offline: /nicht erreichbar/,
+    done: /^Vielen Dank, Ihre Meldung ist eingegangen/,
+    reported: 'Gemeldete Probleme',
+    received: /^(Wird weitergegeben|Eingegangen)$/,
+    due: 'Entscheidung bis 07-12-2026',
+    cancel: 'Abbrechen',
+  },
+] as const;
+
+for (const buyer of BUYERS) {
+  test.describe(`reported problems, ${buyer.locale}`, () => {
+    test.use({ locale: buyer.locale });
+    test.beforeEach(({ page }) => signIn(page, buyer.email));
+
+    test('a problem with an order line, with a photo: nothing is lost on failure, status and day come back', async ({
+      page,
+      isMobile,
+    }) => {
+      const id = isMobile ? buyer.order.phone : buyer.order.desktop;
+      await page.goto(`/orders?order=${id}`);
+      await page.getByRole('button', { name: buyer.report }).first().click();
+      const dialog = dialogOf(page, buyer.title);
+      await dialog
+        .getByLabel(buyer.photos)
+        .setInputFiles([{ name: 'pallet.png', mimeType: 'image/png', buffer: PNG }]);
+      await expect(dialog.getByRole('img', { name: buyer.preview })).toBeVisible();
+
+      await dialog.getByRole('button', { name: buyer.send }).click();
+      await expect(dialog.getByText(buyer.chooseKind)).toBeVisible();
+      await expect(dialog.getByText(buyer.describe)).toBeVisible();
+      await expect(dialog.getByLabel(buyer.kind)).toBeFocused();
+      await checkPage(page);
+
+      await fill(dialog, buyer);
+      await page.route('**/api/dispute', (route) => route.abort());
+      await dialog.getByRole('button', { name: buyer.send }).click();
+      await expect(dialog.getByText(buyer.offline)).toBeVisible();
+      await page.unroute('**/api/dispute');
+      // Closing by mistake loses nothing either.
+      await dialog.getByRole('button', { name: buyer.cancel }).click();
+      await page.getByRole('button', { name: buyer.report }).first().click();
+      await expect(dialog.getByLabel(buyer.text)).toHaveValue('Two boxes are crushed at the corner.');
+      await expect(dialog.getByRole('img', { name: buyer.preview })).toBeVisible();
+      await dialog.getByRole('button', { name: buyer.send }).click();
+
+      await expect(page.getByText(buyer.done)).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('heading', { name: buyer.reported, level: 3 })).toBeVisible();
+      const entry = page.getByRole('listitem').filter({ hasText: 'Two boxes are crushed at the corner.' });
+      await expect(entry.getByText(buyer.received)).toBeVisible();
+      await expect(entry.getByText(buyer.due)).toBeVisible();
+      await checkPage(page);
+      await page.goto('/disputes');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(buyer.reported);
+      await expect(page.getByText('Two boxes are crushed at the corner.').first()).toBeVisible();
+      await checkPage(page);
+    });
+
+    test('a file that is no photo is refused at once and the others stay', async ({ page, isMobile }) => {
+      const id = isMobile ? buyer.order.phone : buyer.order.desktop;
+      await page.goto(`/orders?order=${id}`);
+      await page.getByRole('button', { name: buyer.report }).last().click();
+      const dialog = dialogOf(page, buyer.title);
+      const photos = dialog.getByLabel(buyer.photos);
+
+      await photos.setInputFiles([{ name: 'pallet.png', mimeType: 'image/png', buffer: PNG }]);
+      await expect(dialog.getByRole('img')).toHaveCount(1);
+      await photos.setInputFiles([
+        { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no photo at all') },
+      ]);
+
+      await expect(dialog.getByText(buyer.notPhoto)).toBeVisible();
+      await expect(dialog.getByRole('img')).toHaveCount(1);
+    });
+
+    test('by keyboard alone', async ({ page, isMobile }) => {
+      test.skip(isMobile, 'A keyboard belongs to a desk.');
+      await page.goto(`/orders?order=${buyer.order.phone}`);
+      const button = page.getByRole('button', { name: buyer.report }).first();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const dialog = dialogOf(page, buyer.title);
+      await dialog.getByLabel(buyer.kind).focus();
+      await page.keyboard.type(buyer.damage.slice(0, 4));
+      await page.keyboard.press('Tab');
+      await expect(dialog.getByLabel(buyer.text)).toBeFocused();
+      await page.keyboard.type('Written without a mouse.');
+      await dialog.getByRole('button', { name: buyer.send }).focus();
+      await page.keyboard.press('Enter');
+
+      await expect(page.getByText(buyer.done)).toBeVisible();
+      await expect(button).toBeFocused();
+      await expect(page.getByText('Written without a mouse.')).toBeVisible();
+    });
+  });
+}
+
+function dialogOf(page: Page, name: string): Locator {
+  return page.getByRole('dialog', { name, exact: true });
+}
+
+async function fill(dialog: Locator, buyer: (typeof BUYERS)[number]): Promise<void> {
+  await dialog.getByLabel(buyer.kind).selectOption({ label: buyer.damage });
+  await dialog.getByLabel(buyer.text).fill('Two boxes are crushed at the corner.');
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+/** A4 in points, and what the design keeps free. */
+export const PAGE = { width: 595.28, height: 841.89, left: 51, right: 544, top: 48, bottom: 762 } as const;
+export const WIDTH = PAGE.right - PAGE.left;
+
+/** The portal's own colours, as the screens show them in their light scheme. */
+export const COLOURS = {
+  ink: '#2c231d',
+  muted: '#6c6159',
+  line: '#e2dbd3',
+  sunken: '#f7f2eb',
+  brand: '#8a4f16',
+  brandStrong: '#6f3f10',
+  brandSoft: '#faeedd',
+} as const;
+
+export interface TextBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly size?: number;
+  readonly isBold?: boolean;
+  readonly colour?: string;
+  readonly align?: 'left' | 'right';
+  readonly lines?: 'one' | 'many';
+}
+
+/** One document being drawn; the fonts hold Latin, Greek and Cyrillic and are embedded, as PDF/A demands. */
+export class Sheet {
+  readonly pdf: PDFKit.PDFDocument;
+
+  constructor(facts: {
+    readonly title: string;
+    readonly author: string;
+    readonly language: string;
+    readonly at: Date;
+  }) {
+    this.pdf = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      lang: facts.language,
+      displayTitle: true,
+      info: { Title: facts.title, Author: facts.author, CreationDate: facts.at, ModDate: facts.at },
+    });
+    this.pdf.registerFont('plain', FONTS.plain);
+    this.pdf.registerFont('bold', FONTS.bold);
+  }
+
+  /** Writes text into a box and answers the height it took. */
+  text(text: string, box: TextBox): number {
+    const isOneLine = box.lines !== 'many';
+    const options = {
+      width: box.width,
+      align: box.align ?? 'left',
+      lineGap: 1.5,
+      ...(isOneLine && { height: (box.size ?? 9) * 1.3, ellipsis: true }),
+    };
+    this.pdf
+      .font(box.isBold ? 'bold' : 'plain')
+      .fontSize(box.size ?? 9)
+      .fillColor(box.colour ?? COLOURS.ink);
+    const height = isOneLine ? (box.size ?? 9) * 1.45 : this.pdf.heightOfString(text, options);
+    this.pdf.text(text, box.x, box.y, options);
+    return height;
+  }
+
+  /** Height that `text` would take in the box. */
+  heightOf(text: string, box: Pick<TextBox, 'width' | 'size' | 'isBold'>): number {
+    return this.pdf
+      .font(box.isBold ? 'bold' : 'plain')
+      .fontSize(box.size ?? 9)
+      .heightOfString(text, { width: box.width, lineGap: 1.5 });
+  }
+
+  rule(
+    y: number,
+    look: { readonly colour?: string; readonly weight?: number; readonly from?: number } = {},
+  ): void {
+    this.pdf
+      .moveTo(look.from ?? PAGE.left, y)
+      .lineTo(PAGE.right, y)
+      .lineWidth(look.weight ?? 0.6)
+      .strokeColor(look.colour ?? COLOURS.line)
+      .stroke();
+  }
+
+  panel(
+    box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+    colour: string,
+  ): void {
+    this.pdf.roundedRect(box.x, box.y, box.width, box.height, 3).fill(colour);
+  }
+
+  /** Ends the document and answers its bytes. */
+  async bytes(): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    const ended = new Promise<void>((resolve, reject) => {
+      this.pdf.on('data', (part: Buffer) => parts.push(part));
+      this.pdf.on('end', () => resolve());
+      this.pdf.on('error', reject);
+    });
+    this.pdf.end();
+    await ended;
+    return Buffer.concat(parts);
+  }
+}
+
+const FONTS = { plain: readFont('DejaVuSans.ttf'), bold: readFont('DejaVuSans-Bold.ttf') } as const;
+
+function readFont(file: string): Buffer {
+  return readFileSync(createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${file}`));
+}

@@ -1,0 +1,72 @@
+import {
+  DISPUTE_KINDS,
+  DISPUTE_STATUSES,
+  DISPUTE_TEXT_MAX,
+  DISPUTE_TEXT_MIN,
+  PHOTO_NAME_MAX,
+} from '@maincrop/domain/disputes/limits';
+import { z } from 'zod';
+
+const Document = z.enum(['order', 'invoice']);
+
+/**
+ * A problem with one line of an order or invoice, as it was reported and what became of it. `dueDate` is the day by
+ * which the supplier decides; null until the ERP has named it.
+ */
+export const Dispute = z
+  .object({
+    id: z.string(),
+    /** The ERP's number; null until the ERP has it. */
+    disputeNumber: z.string().nullable(),
+    document: Document,
+    documentId: z.string(),
+    /** What the buyer knows the document by. */
+    documentNumber: z.string(),
+    /** From 1. */
+    line: z.int(),
+    ProductNr: z.string(),
+    productName: z.string(),
+    kind: z.enum(DISPUTE_KINDS),
+    text: z.string(),
+    photos: z.int(),
+    status: z.enum(DISPUTE_STATUSES),
+    dueDate: z.string().nullable().meta({ description: 'yyyy-MM-dd' }),
+    reportedAt: z.string().meta({ description: 'Instant' }),
+  })
+  .meta({ id: 'Dispute' });
+export type Dispute = z.output<typeof Dispute>;
+
+/** Number, size and content of the photos answer 422 with their own codes, not here. */
+export const ReportProblemBody = z.object({
+  document: Document,
+  documentId: z.string().trim().min(1).max(64),
+  line: z.int().min(1).max(10_000),
+  kind: z.enum(DISPUTE_KINDS),
+  text: z.string().trim().min(DISPUTE_TEXT_MIN).max(DISPUTE_TEXT_MAX),
+  photos: z
+    .array(
+      z.object({
+        name: z.string().trim().min(1).max(PHOTO_NAME_MAX),
+        content: z.string().meta({ description: 'JPEG or PNG as base64' }),
+      }),
+    )
+    .max(100)
+    .default([]),
+});
+export type ReportProblemBody = z.output<typeof ReportProblemBody>;
+
+/** With `document` and `documentId` those of one document. */
+export const ListDisputesQuery = z.object({
+  document: Document.optional(),
+  documentId: z.string().trim().max(64).optional(),
+  per_page: z.coerce.number().int().min(1).max(100).default(20),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+export const DisputeList = z.object({
+  items: z.array(Dispute),
+  current_page: z.int(),
+  pages: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+});
+export type DisputeList = z.output<typeof DisputeList>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** A list as a file that spreadsheets open as it is; `csv` has the separators of the reader's language. */
+export const FileFormat = z.enum(['csv', 'xlsx']);
+export type FileFormat = z.output<typeof FileFormat>;
+
+export const ExportedList = z
+  .object({
+    fileName: z.string(),
+    contentType: z.string(),
+    content: z.string().meta({ description: 'The file as base64' }),
+    isCut: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Rows beyond the most that a file holds were left off' }),
+  })
+  .meta({ id: 'ExportedList' });
+export type ExportedList = z.output<typeof ExportedList>;

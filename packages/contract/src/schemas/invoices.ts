@@ -1,0 +1,217 @@
+import { INVOICE_BUCKETS } from '@maincrop/domain/invoice-status/invoice-status';
+import { z } from 'zod';
+import { FileFormat } from './exported-file.ts';
+
+const Day = z.string().meta({ description: 'yyyy-MM-dd' });
+/** Money as decimal text with exactly two decimals, `-1234.50`; never a float. */
+const Amount = z.string().meta({ description: 'Decimal text with two decimals' });
+/** ISO 4217 code to amount; currencies are never added up. */
+export const AmountsByCurrency = z.record(z.string(), Amount);
+export type AmountsByCurrency = z.output<typeof AmountsByCurrency>;
+
+export const InvoiceBucket = z.enum(INVOICE_BUCKETS);
+
+/** A customer of the ERP as lists name it: name-dash-city (INV-18). */
+const InvoicePartner = z.object({ CustomerNr: z.string(), CustName1: z.string(), City: z.string() });
+
+const invoiceFields = {
+  Id: z.string(),
+  /** Unique over all invoices of the customer, also where the ERP reuses a number in another year. */
+  Key: z.string(),
+  BillDoc: z.string(),
+  BillTypeText: z.string(),
+  kind: z.enum(['invoice', 'credit-note']),
+  BillDate: Day,
+  DueDate: Day.nullable().meta({ description: 'Null for a credit note that is not paid out' }),
+  /** Below zero for a credit note. */
+  NetValue: Amount,
+  Currency: z.string().meta({ description: 'ISO 4217' }),
+  Bucket: InvoiceBucket,
+  AccStatusText: z.string(),
+  /** Days from today at the supplier, negative when overdue; null when nothing is open. */
+  DaysTillDueDate: z.int().nullable(),
+  SalesOrderId: z.string().nullable(),
+  ShipToSapCustomer: InvoicePartner.nullable(),
+  PayerSapCustomer: InvoicePartner.nullable(),
+  AssignmentNo: z.string().nullable(),
+  Pmnttrms: z.string().nullable(),
+  PmnttrmsText: z.string().nullable(),
+  /** How the e-invoice travels, as the ERP says it; null when it says nothing. */
+  channelStatus: z.string().nullable(),
+};
+
+/** Source: spec 3 "Invoice", INV-21, OPEN-47. */
+export const Invoice = z.object(invoiceFields).meta({ id: 'Invoice' });
+export type Invoice = z.output<typeof Invoice>;
+
+export const InvoiceLine = z.object({
+  id: z.string(),
+  ProductNr: z.string(),
+  ItemText: z.string(),
+  quantity: z.string().meta({ description: 'Decimal text' }),
+  unit: z.enum(['KGM', 'CT', 'PF', 'LR']).meta({ description: 'Kilogram, carton, pallet, layer' }),
+  unitPrice: z.string().meta({ description: 'Decimal text, up to four decimals' }),
+  allowances: z.array(z.object({ reason: z.string(), amount: Amount })),
+  net: Amount,
+  vatRate: z.string(),
+});
+
+/** Amounts of lines, allowances, VAT and totals are never negative; `kind` says that a credit note gives them back. */
+export const InvoiceDetail = z
+  .object({
+    ...invoiceFields,
+    deliveryDate: Day.nullable(),
+    preceding: z.object({ BillDoc: z.string(), BillDate: Day }).nullable(),
+    lines: z.array(InvoiceLine),
+    allowances: z.array(
+      z.object({
+        kind: z.enum(['allowance', 'charge']),
+        reason: z.string(),
+        amount: Amount,
+        vatRate: z.string(),
+      }),
+    ),
+    vat: z.array(
+      z.object({
+        category: z.string(),
+        rate: z.string(),
+        taxable: Amount,
+        tax: Amount,
+        exemptionReason: z.string().nullable(),
+      }),
+    ),
+    totals: z.object({
+      lines: Amount,
+      withoutVat: Amount,
+      vat: Amount,
+      total: Amount,
+      paid: Amount,
+      due: Amount,
+    }),
+  })
+  .meta({ id: 'InvoiceDetail' });
+export type InvoiceDetail = z.output<typeof InvoiceDetail>;
+
+const listFilter = {
+  filter: z.string().trim().max(40).optional().meta({ description: 'One bucket; empty for all' }),
+  search: z.string().trim().max(80).optional(),
+  sort: z.string().trim().max(40).optional().meta({ description: 'field+desc or field+asc' }),
+};
+
+/**
+ * `filter` is a bucket (OPEN-45), `sort` is `field+desc` or `field+asc` of BillDoc, BillDate, DueDate, NetValue,
+ * AccStatusText (OPEN-44); `cursor` is an opaque value of an earlier answer that makes a neighbour page cheap.
+ */
+export const ListInvoicesQuery = z.object({
+  ...listFilter,
+  per_page: z.coerce.number().int().min(1).max(100).optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  cursor: z.string().max(400).optional(),
+});
+export type ListInvoicesQuery = z.output<typeof ListInvoicesQuery>;
+
+/**
+ * `totals` is the amount of all invoices under the filter and search, not of the page. `total_is_exact` is false when
+ * a search found more than is worth counting; then `totals` is null.
+ */
+export const InvoiceList = z.object({
+  items: z.array(Invoice),
+  current_page: z.int(),
+  pages: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  total_is_exact: z.boolean(),
+  totals: AmountsByCurrency.nullable(),
+  cursors: z.object({ first: z.string(), last: z.string() }).nullable(),
+  as_of: z.string().nullable().meta({ description: 'Instant of the last successful contact with the ERP' }),
+});
+export type InvoiceList = z.output<typeof InvoiceList>;
+
+export const GetInvoiceQuery = z.object({ id: z.string().trim().min(1).max(64) });
+
+/** `total_amounts` is what is open: before due, due today and overdue together. Source: INV-14. */
+export const OpenAmounts = z.object({
+  total_invoices: z.int().meta({ description: 'Number of open invoices' }),
+  upcoming_invoice: z
+    .object({
+      Id: z.string(),
+      BillDoc: z.string(),
+      DueDate: Day,
+      Bucket: InvoiceBucket,
+      DaysTillDueDate: z.int(),
+    })
+    .nullable()
+    .meta({ description: 'The open invoice that is due next, today included; else null' }),
+  before_due_totals: AmountsByCurrency,
+  due_date_totals: AmountsByCurrency,
+  overdue_totals: AmountsByCurrency,
+  total_amounts: AmountsByCurrency,
+});
+export type OpenAmounts = z.output<typeof OpenAmounts>;
+
+/** `invoices` and `credits` of one row; `net` is their sum. Credits are at or below zero. */
+const cashAmounts = { invoices: Amount, credits: Amount, net: Amount, count: z.int() };
+
+/** One currency of the cash view: overdue from the youngest age to the oldest, then weeks from this one on. */
+export const CashViewCurrency = z
+  .object({
+    currency: z.string(),
+    overdue: z.array(
+      z.object({
+        fromDays: z.int(),
+        toDays: z.int().nullable().meta({ description: 'Null: and older' }),
+        ...cashAmounts,
+      }),
+    ),
+    weeks: z.array(
+      z.object({
+        from: Day.meta({ description: 'First day; today in the week that has begun, else a Monday' }),
+        to: Day.nullable().meta({ description: 'Sunday; null: and later' }),
+        ...cashAmounts,
+      }),
+    ),
+    overdueNet: Amount,
+    dueNet: Amount,
+    totalNet: Amount,
+  })
+  .meta({ id: 'CashViewCurrency' });
+export type CashViewCurrency = z.output<typeof CashViewCurrency>;
+
+export const CashView = z.object({
+  today: Day,
+  currencies: z.array(CashViewCurrency),
+  as_of: z.string().nullable().meta({ description: 'Instant of the last successful contact with the ERP' }),
+});
+export type CashView = z.output<typeof CashView>;
+
+export const ExportInvoicesQuery = z.object({ ...listFilter, format: FileFormat });
+export type ExportInvoicesQuery = z.output<typeof ExportInvoicesQuery>;
+
+export const InvoiceLinkQuery = z.object({ id: z.string().trim().min(1).max(64) });
+export const InvoiceLink = z.object({ s3_url: z.string() });
+
+export const InvoiceFileQuery = z.object({ token: z.string().min(1).max(1000) });
+/** Leaves as the file itself, see `answersFile`; in portions where it is too large to be held at once. */
+export const InvoiceFile = z.object({
+  fileName: z.string(),
+  contentType: z.string(),
+  content: z.custom<Uint8Array | AsyncIterable<Uint8Array>>(),
+});
+export type InvoiceFile = z.output<typeof InvoiceFile>;
+
+export const StartInvoiceArchiveBody = z.object({
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .meta({ description: 'yyyy-MM of BillDate' }),
+});
+export const StartedInvoiceArchive = z.object({ id: z.string() });
+export const GetInvoiceArchiveQuery = z.object({ id: z.string().trim().min(1).max(64) });
+/** `done` of `total` documents are packed; `url` is there when `status` is `ready`. */
+export const InvoiceArchive = z.object({
+  status: z.enum(['waiting', 'running', 'ready', 'failed']),
+  done: z.int(),
+  total: z.int(),
+  url: z.string().nullable(),
+});
+export type InvoiceArchive = z.output<typeof InvoiceArchive>;
