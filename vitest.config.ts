@@ -20,7 +20,8 @@ export default defineConfig({
           include: ['apps/api/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tools/dev-world/test-cluster.ts'],
-          testTimeout: 30_000,
+          // Far above what any of them takes: a busy machine is not a failure.
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
         },

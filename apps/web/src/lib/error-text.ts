@@ -1,7 +1,8 @@
 import { ApiError } from '@maincrop/contract/client';
 import type { ErrorCode, ErrorParams } from '@maincrop/contract/errors';
 import { isPlainDate } from '@maincrop/domain/calendar/plain-date';
-import { useTranslations } from 'use-intl';
+import { createTranslator, type useTranslations } from 'use-intl';
+import { currentCatalogue, useCatalogue } from './i18n/catalogue.ts';
 import { formatDate } from './formats.ts';
 
 export interface ErrorText {
@@ -24,8 +25,12 @@ export function useErrorText(): (error: unknown) => ErrorText {
 
 /** The sentence for a code of the error catalogue, for errors beside a field. */
 export function useSentence(): (code: ErrorCode | 'offline' | 'unknown', params: ErrorParams) => string {
-  const t = useTranslations('errors');
+  // Draws again when the language changes or further sentences have come.
+  useCatalogue();
   return (code, params) => {
+    // Read now: the call that failed has brought the sentence after its page was drawn.
+    const { locale, messages } = currentCatalogue();
+    const t = createTranslator({ locale, messages, namespace: 'errors' });
     // Every code of the catalogue is a key of the messages, which a guard checks, not the compiler.
     const key = code as SentenceKey;
     const text = t.has(key) ? t(key, readable(params) as never) : code;

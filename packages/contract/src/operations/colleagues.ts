@@ -25,6 +25,7 @@ export const colleaguesOperations = {
     mfa: false,
     idempotent: false,
     status: 204,
+    ownerOnly: true,
   },
   setColleagueRoles: {
     method: 'PUT',
@@ -37,6 +38,7 @@ export const colleaguesOperations = {
     mfa: false,
     idempotent: true,
     status: 200,
+    ownerOnly: true,
   },
   disableColleague: {
     method: 'POST',

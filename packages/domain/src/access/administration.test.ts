@@ -22,6 +22,15 @@ describe('who administers others', () => {
     expect(managesRoles({ groups: ['administrators'], policies: [] })).toBe(false);
   });
 
+  it.each(['/audit', '/audit-export', '/permission-xray', '/role-versions', '/roles', '/users/export'])(
+    'OPEN-18 who may read %s is nobody’s to act as',
+    (resource) => {
+      const policies = [{ resource, actions: ['get' as const], effect: 'allow' as const, wildcard: false }];
+
+      expect(isAdministrator({ groups: ['end-users'], policies })).toBe(true);
+    },
+  );
+
   it('OPEN-18 one policy of the administration is enough', () => {
     const policies = [
       { resource: '*', actions: ['post' as const], effect: 'allow' as const, wildcard: true },

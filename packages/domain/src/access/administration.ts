@@ -1,7 +1,7 @@
 import { type Accessor, isAllowed } from './is-allowed.ts';
 import type { Action } from './policy.ts';
 
-/** What only people who administer others may do: users, roles, and acting as somebody. */
+/** What only people who administer others may do: users, roles, acting as somebody, and reading about all of that. */
 const ADMINISTRATION: readonly (readonly [action: Action, resource: string])[] = [
   ['get', '/profiles'],
   ['post', '/user'],
@@ -13,10 +13,17 @@ const ADMINISTRATION: readonly (readonly [action: Action, resource: string])[] =
   ['post', '/reset-mfa'],
   ['post', '/reset-password'],
   ['post', '/profile/update_enabled_sap_customers'],
+  ['post', '/user-invitation'],
   ['post', '/users/import'],
+  ['get', '/users/export'],
   ['post', '/impersonate'],
+  ['get', '/roles'],
   ['put', '/role'],
   ['delete', '/role'],
+  ['get', '/role-versions'],
+  ['get', '/permission-xray'],
+  ['get', '/audit'],
+  ['get', '/audit-export'],
 ];
 
 /**

@@ -1,9 +1,11 @@
+import { isAdministrator } from '@maincrop/domain/access/administration';
 import { ownTransaction } from '../../db/own-rows.ts';
+import { roleManagersRemain } from '../../platform/access/role-managers.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { promiseNotice } from '../../platform/notice.ts';
-import { eraseUser, isLastAdministrator } from './erase.store.ts';
+import { eraseUser } from './erase.store.ts';
 import { proveOwnPassword } from './own-password.ts';
 
 /**
@@ -12,7 +14,8 @@ import { proveOwnPassword } from './own-password.ts';
  */
 export const deleteProfile = defineHandler('deleteProfile', async (call) => {
   const { body, caller, request, setCookie, world } = call;
-  const { userId, email, groups } = caller();
+  const me = caller();
+  const { userId, email } = me;
   if (body.email.toLowerCase() !== email.toLowerCase()) {
     const code = 'profile.email-not-matching';
     throw new AppError(code, {}, { fields: [{ field: 'email', code }] });
@@ -20,9 +23,9 @@ export const deleteProfile = defineHandler('deleteProfile', async (call) => {
   await proveOwnPassword(call, { password: body.password, field: 'password' });
   const now = world.clock.now();
   await ownTransaction(world.db, userId, async (client) => {
-    if (groups.includes('administrators') && (await isLastAdministrator(client, userId)))
-      throw new AppError('profile.last-administrator');
     await eraseUser(client, userId, now);
+    if (isAdministrator(me) && !(await roleManagersRemain(client)))
+      throw new AppError('profile.last-administrator');
     await writeAudit(client, {
       at: now,
       action: 'profile.deleted',

@@ -1,14 +1,5 @@
 import type { PoolClient } from 'pg';
 
-/** Whether nobody else who can sign in is an administrator; locks them, so that two cannot leave at once. */
-export async function isLastAdministrator(db: PoolClient, userId: string): Promise<boolean> {
-  const administrators = await db.query<{ id: string }>(
-    `select id from users where group_name = 'administrators' and deleted_at is null order by id for update`,
-  );
-  const ids = administrators.rows.map(({ id }) => id);
-  return ids.includes(userId) && ids.length === 1;
-}
-
 /**
  * Deletes what belongs to the user and leaves of the account an id without a person: orders and the audit trail keep
  * naming it (OPEN-20). The language stays for the last mail. Runs inside the user's own transaction.

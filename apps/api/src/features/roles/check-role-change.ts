@@ -1,40 +1,16 @@
 import type { PolicyInput } from '@maincrop/contract/schemas/roles';
-import { effectiveGroups, parseGroup } from '@maincrop/domain/access/groups';
-import { isAllowed } from '@maincrop/domain/access/is-allowed';
-import { type AccessRequest, policiesInLocale } from '@maincrop/domain/access/policy';
 import { policyMatches } from '@maincrop/domain/access/policy-matches';
 import { FILTER_MODELS, type FilterModel, parseFilters } from '@maincrop/domain/access/row-rule';
 import type { PoolClient } from 'pg';
+import { roleManagersRemain } from '../../platform/access/role-managers.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { everyPolicy, holdersOf } from './roles.store.ts';
-
-/** What somebody needs to mend roles again. */
-const MANAGING = [
-  { resource: '/roles', action: 'get' },
-  { resource: '/role', action: 'put' },
-] as const satisfies readonly AccessRequest[];
 
 /**
  * Refuses a change, already made in this transaction, after which no active user could manage roles any more.
  * Throws `roles.last-administrator`.
  */
 export async function keepAnAdministrator(client: PoolClient): Promise<void> {
-  const policies = await everyPolicy(client);
-  const opening = policies.filter(
-    (policy) => policy.effect === 'allow' && MANAGING.some((what) => policyMatches(policy, what)),
-  );
-  const roleIds = [...new Set(opening.map(({ roleId }) => roleId))];
-  const holders = await holdersOf(client, roleIds);
-  const canManage = holders.some(({ group, locale, roleIds: held }) => {
-    const known = parseGroup(group);
-    const own = policies.filter(({ roleId }) => held.includes(roleId));
-    const who = {
-      groups: effectiveGroups(known === null ? [] : [known]),
-      policies: policiesInLocale(own, locale),
-    };
-    return MANAGING.every((what) => isAllowed(who, { ...what, locale }));
-  });
-  if (!canManage) throw new AppError('roles.last-administrator');
+  if (!(await roleManagersRemain(client))) throw new AppError('roles.last-administrator');
 }
 
 /**

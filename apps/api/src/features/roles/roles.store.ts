@@ -1,6 +1,5 @@
 import type { Role, RolePolicy, RoleVersions } from '@maincrop/contract/schemas/roles';
 import { DEFAULT_ROLES } from '@maincrop/domain/access/default-roles';
-import type { Policy } from '@maincrop/domain/access/policy';
 import type { Pool, PoolClient } from 'pg';
 
 /** A role as it stands in the database. */
@@ -113,34 +112,6 @@ export async function roleVersions(db: Pool, roleId: string): Promise<RoleVersio
     [roleId],
   );
   return found.rows.map(({ instant, ...row }) => ({ ...row, at: instant.toISOString() }));
-}
-
-/** Active users who hold one of some roles, as far as access depends on them; alike users count once. */
-export async function holdersOf(client: PoolClient, roleIds: readonly string[]): Promise<Holder[]> {
-  const found = await client.query<Holder>(
-    `select distinct u.group_name as "group", u.locale,
-        array(select role_id from user_roles where user_id = u.id order by role_id) as "roleIds"
-      from users u where u.deleted_at is null
-        and exists (select 1 from user_roles where user_id = u.id and role_id = any($1))`,
-    [roleIds],
-  );
-  return found.rows;
-}
-export interface Holder {
-  readonly group: string | null;
-  readonly locale: string;
-  readonly roleIds: readonly string[];
-}
-
-export interface HeldPolicy extends Policy {
-  readonly roleId: string;
-  readonly locale: string | null;
-}
-export async function everyPolicy(client: PoolClient): Promise<HeldPolicy[]> {
-  const found = await client.query<HeldPolicy>(
-    'select role_id as "roleId", resource, actions, effect, wildcard, locale, filters from policies',
-  );
-  return found.rows;
 }
 
 /** The group that a role is the default of, or null. */

@@ -1,12 +1,13 @@
 import type { PoolClient } from 'pg';
 import { transaction } from '../../db/transaction.ts';
 import type { Caller } from '../../platform/access/caller.ts';
+import { roleManagersRemain } from '../../platform/access/role-managers.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { RequestFacts } from '../../platform/http/handler.ts';
 import type { World } from '../../platform/world.ts';
 import { administers, type Delegation, delegationOf } from './delegation.ts';
-import { administratorsRemain, lockAdministrators, type UserForChange, userForChange } from './user.store.ts';
+import { type UserForChange, userForChange } from './user.store.ts';
 
 /** Who changes which user; `version` is what the editor has seen, where there is an editor. */
 export interface ChangeRequest {
@@ -54,37 +55,29 @@ export async function changeUser<T>(
     checkMayTouch(delegation, target, caller.userId);
     if (wanted.version !== undefined && wanted.version !== target.version)
       throw new AppError('edit-conflict');
-    return keepingAnAdministrator(client, target, () =>
-      run({
-        client,
-        target,
-        delegation,
-        now,
-        audit: (action, states) =>
-          writeAudit(client, {
-            at: now,
-            action,
-            requestId: request.id,
-            actorUserId: caller.userId,
-            object: target.id,
-            ...states,
-          }),
-      }),
-    );
+    const answer = await run({
+      client,
+      target,
+      delegation,
+      now,
+      audit: (action, states) =>
+        writeAudit(client, {
+          at: now,
+          action,
+          requestId: request.id,
+          actorUserId: caller.userId,
+          object: target.id,
+          ...states,
+        }),
+    });
+    if (administers(delegation, target)) await keepAnAdministrator(client);
+    return answer;
   });
 }
 
-/** Runs a change of a user and takes it back when it would leave nobody to administer the portal. */
-export async function keepingAnAdministrator<T>(
-  client: PoolClient,
-  target: UserForChange,
-  run: () => Promise<T>,
-): Promise<T> {
-  if (target.group_name !== 'administrators') return run();
-  await lockAdministrators(client);
-  const answer = await run();
-  if (!(await administratorsRemain(client))) throw new AppError('users.last-administrator');
-  return answer;
+/** Takes a change of somebody who administers others back when it would leave nobody to mend the roles. */
+export async function keepAnAdministrator(client: PoolClient): Promise<void> {
+  if (!(await roleManagersRemain(client))) throw new AppError('users.last-administrator');
 }
 
 /** Those who do not manage roles leave the accounts of people who administer others alone; their own they may edit. */

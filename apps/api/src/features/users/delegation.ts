@@ -7,6 +7,8 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { allRoles, roleIdsOf, type RoleRow } from './roles.store.ts';
 
+type HeldPolicy = RoleRow['policies'][number];
+
 /** What somebody may hand on: nothing beyond what they hold, unless they write the roles themselves. */
 export interface Delegation {
   readonly roles: ReadonlyMap<string, RoleRow>;
@@ -18,8 +20,7 @@ export interface Delegation {
 export async function delegationOf(db: Pool | PoolClient, caller: Caller): Promise<Delegation> {
   const [roles, ownIds] = [await allRoles(db), await roleIdsOf(db, caller.userId)];
   const byId = new Map(roles.map((role) => [role.id, role]));
-  const own = policiesOf(byId, ownIds).filter((policy) => !policy.hasFilters || policy.effect === 'deny');
-  return { roles: byId, own, isUnlimited: managesRoles(caller) };
+  return { roles: byId, own: withoutFilters(policiesOf(byId, ownIds)), isUnlimited: managesRoles(caller) };
 }
 
 /** Refuses roles that do not exist. */
@@ -40,11 +41,16 @@ export function mayChangeRoles(
   delegation: Delegation,
   change: { readonly before: readonly string[]; readonly after: readonly string[] },
 ): boolean {
-  if (delegation.isUnlimited) return true;
-  return isNoWider(wantedOf(delegation.roles, change.after), [
-    policiesOf(delegation.roles, change.before),
-    delegation.own,
-  ]);
+  const { roles, own, isUnlimited } = delegation;
+  if (isUnlimited) return true;
+  const { before, after } = change;
+  const held = policiesOf(roles, before);
+  if (!isNoWider(wantedOf(roles, after), [held, own])) return false;
+  // Some rows of a resource are not all of them: what had filters before may stay, and is no reason for more.
+  const kept = after.filter((id) => before.includes(id));
+  const added = after.filter((id) => !before.includes(id));
+  const wanted = [...wantedOf(roles, added), ...withoutFilters(wantedOf(roles, kept))];
+  return isNoWider(wanted, [withoutFilters(held), own]);
 }
 
 /** Whether the caller may put somebody into a group; the roles that come with it are judged as roles. */
@@ -74,6 +80,11 @@ export function defaultRolesOf({ roles }: Pick<Delegation, 'roles'>, group: stri
 
 function policiesOf(roles: ReadonlyMap<string, RoleRow>, roleIds: readonly string[]) {
   return roleIds.flatMap((id) => roles.get(id)?.policies ?? []);
+}
+
+/** Without what opens some rows only; a deny blocks whatever its filters say. */
+function withoutFilters(policies: readonly HeldPolicy[]): HeldPolicy[] {
+  return policies.filter((policy) => !policy.hasFilters || policy.effect === 'deny');
 }
 
 /** Rows that a filter leaves open today may be more tomorrow: an allow counts whole, a deny not at all. */

@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs/job.ts';
-import { invitee } from './invitation.store.ts';
+import { hashOfSecret } from '../../platform/access/authenticate.ts';
+import { minutesAfter } from '../../platform/access/lifetimes.ts';
+import { defineJob, type JobRun } from '../../platform/jobs/job.ts';
+import type { World } from '../../platform/world.ts';
+import { invitee, noteOwnerTold } from './invitation.store.ts';
 import { userTexts } from './user-texts.ts';
 
 const ATTEMPTS = 40;
+const DAY_MINUTES = 24 * 60;
 
 /**
  * Mails an invitation with a link on which a new user sets a password, in their language; somebody who has an account
@@ -16,15 +20,18 @@ export const sendInvitation = defineJob({
   run: async ({ userId, kind }, { world, job }) => {
     const user = await invitee(world.db.system, userId);
     if (user === null) return;
+    if (kind === 'existing' && !(await mayTellOwner(world, job, user.email))) return;
     const say = userTexts(user.locale);
     const { publicUrl } = world.config;
+    // It comes from whoever invites: it must not look like a further line of the mail.
+    const name = user.name.replaceAll(/\s+/g, ' ').trim();
     const text =
       kind === 'new'
         ? say('invitationText', {
-            name: user.name,
+            name,
             link: `${publicUrl}/password-reset?email=${encodeURIComponent(user.email)}`,
           })
-        : say('existingText', { name: user.name, link: `${publicUrl}/auth` });
+        : say('existingText', { name, link: `${publicUrl}/auth` });
     await world.mail.send({
       to: user.email,
       subject: say(kind === 'new' ? 'invitationSubject' : 'existingSubject'),
@@ -33,3 +40,14 @@ export const sendInvitation = defineJob({
     });
   },
 });
+
+/**
+ * Somebody who has an account is told once a day that they were invited, so that nobody can flood them. A further
+ * attempt at a mail that could not be sent goes ahead.
+ */
+async function mayTellOwner(world: World, job: JobRun, email: string): Promise<boolean> {
+  const now = world.clock.now();
+  const addressKey = hashOfSecret(email.toLowerCase());
+  const sentBefore = minutesAfter(now, -DAY_MINUTES);
+  return (await noteOwnerTold(world.db.system, { addressKey, now, sentBefore })) || job.attempt > 1;
+}

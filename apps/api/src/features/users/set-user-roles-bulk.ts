@@ -2,8 +2,8 @@ import { defineHandler } from '../../platform/http/handler.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
-import { checkMayTouch } from './change-user.ts';
-import { checkRolesExist, delegationOf, mayChangeRoles } from './delegation.ts';
+import { checkMayTouch, keepAnAdministrator } from './change-user.ts';
+import { administers, checkRolesExist, delegationOf, mayChangeRoles } from './delegation.ts';
 import { storeRoles } from './roles.store.ts';
 import { bumpVersion, userForChange } from './user.store.ts';
 
@@ -18,6 +18,7 @@ export const setUserRolesBulk = defineHandler(
       const delegation = await delegationOf(client, me);
       checkRolesExist(delegation, [body.role_id]);
       let changed = 0;
+      let isAboutAdministrators = false;
       for (const id of userIds) {
         const target = await userForChange(client, id);
         if (target === null) throw new AppError('not-found');
@@ -38,7 +39,10 @@ export const setUserRolesBulk = defineHandler(
           after,
         });
         changed += 1;
+        isAboutAdministrators ||= administers(delegation, target);
       }
+      // A role may deny as well as allow.
+      if (isAboutAdministrators) await keepAnAdministrator(client);
       return { changed };
     });
   },

@@ -40,8 +40,15 @@ export interface NewUser {
   readonly locale: string;
 }
 
-/** Adds a user with roles and the customer of the SAP ID enabled; null when the address is taken. */
+/**
+ * Adds a user with roles and the customer of the SAP ID enabled; null when the address is taken. A sign-up that nobody
+ * confirmed takes no address: it goes, with the password of whoever made it.
+ */
 export async function insertUser(client: PoolClient, user: NewUser, now: Date): Promise<string | null> {
+  await client.query(
+    'delete from users where lower(email) = lower($1) and email_confirmed_at is null and deleted_at is null',
+    [user.email],
+  );
   const inserted = await client.query<{ id: string }>({
     name: 'insert-user',
     text: `with created as (
@@ -74,7 +81,8 @@ export async function takenEmails(
 ): Promise<ReadonlySet<string>> {
   const found = await db.query<{ email: string }>({
     name: 'taken-emails',
-    text: 'select lower(email) as email from users where lower(email) = any($1)',
+    text: `select lower(email) as email from users
+      where lower(email) = any($1) and (email_confirmed_at is not null or deleted_at is not null)`,
     values: [emails.map((email) => email.toLowerCase())],
   });
   return new Set(found.rows.map((row) => row.email));
@@ -137,22 +145,6 @@ export async function storeCustomers(
          and (s.active_customer_nr is null or s.active_customer_nr <> all($2))`,
     [userId, customerNrs],
   );
-}
-
-/**
- * Whether somebody could still administer the portal: active, with a password, in the group and with its role.
- * `lockAdministrators` first, so that two requests cannot each take away the other's last one.
- */
-export async function administratorsRemain(client: PoolClient): Promise<boolean> {
-  const found = await client.query(
-    `select 1 from users u join user_roles r on r.user_id = u.id and r.role_id = 'administrators'
-       where u.group_name = 'administrators' and u.deleted_at is null and u.password_hash is not null limit 1`,
-  );
-  return found.rowCount === 1;
-}
-
-export async function lockAdministrators(client: PoolClient): Promise<void> {
-  await client.query("select pg_advisory_xact_lock(hashtextextended('administrators', 0))");
 }
 
 /** Whose an address is, and for which customers they act. */

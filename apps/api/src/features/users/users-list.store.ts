@@ -27,7 +27,7 @@ export interface UserFilter {
   readonly isDisabledOnly: boolean;
   readonly group: string | null;
   readonly search: string;
-  /** Only users for whom this customer is enabled. */
+  /** Only users for whom this customer is enabled; the search then reads nothing of their other customers. */
   readonly customerNr: string | null;
 }
 
@@ -78,7 +78,9 @@ const CONDITIONS = `
     select s.id from users s
       where lower(s.email || ' ' || s.first_name || ' ' || s.last_name || ' ' || coalesce(s.sap_id, '')) like $3
     union select s.id from customers c join users s on s.sap_id = c.customer_nr where lower(c.name) like $3))
-  and ($4::text is null or u.id in (select user_id from user_sap_customers where customer_nr = $4))`;
+  and ($4::text is null or (
+    u.id in (select user_id from user_sap_customers where customer_nr = $4)
+    and ($3::text is null or lower(u.email || ' ' || u.first_name || ' ' || u.last_name) like $3)))`;
 
 const COLUMNS = `u.id, u.email, u.first_name, u.last_name, u.deleted_at, u.password_hash is not null as has_password,
   u.group_name, u.sap_id, u.locale, u.phone, u.mfa_preference, u.mfa_help_asked_at, u.version, u.created_at,

@@ -31,6 +31,11 @@ export function useCatalogue(): Catalogue {
   return useStore(catalogue);
 }
 
+/** The same outside a component. */
+export function currentCatalogue(): Catalogue {
+  return catalogue.get();
+}
+
 /** Changes the language, with all the parts loaded so far. Throws `ChunkLoadError` when they do not arrive. */
 export async function showLanguage(locale: Locale): Promise<void> {
   await fulfil({ ...wish, locale });
