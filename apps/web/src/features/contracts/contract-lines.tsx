@@ -68,7 +68,7 @@ function LineRow({ contract, line }: { readonly contract: Contract; readonly lin
         <span className="block text-muted">{formatPercent(line.percentLeft, locale)}</span>
         <VolumeBar line={line} />
       </Cell>
-      <Cell from="tablet" className="w-52 py-2">
+      <Cell from="tablet" className="w-60 py-2">
         <ForecastText contract={contract} forecast={line.forecast} />
       </Cell>
     </tr>

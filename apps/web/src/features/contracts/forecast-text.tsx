@@ -13,7 +13,10 @@ export interface ForecastTextProps {
 export function ForecastText({ contract, forecast }: ForecastTextProps) {
   const t = useTranslations('contracts.forecast');
   const locale = useLocale();
-  const day = (text: string) => formatDate(parsePlainDate(text));
+  const dated = (key: 'runs-out' | 'ended' | 'not-begun', day: string) => {
+    const date = formatDate(parsePlainDate(day));
+    return <Dated text={t(key, { date })} date={date} />;
+  };
   if (forecast.kind === 'lasts') {
     return (
       <>
@@ -24,12 +27,23 @@ export function ForecastText({ contract, forecast }: ForecastTextProps) {
       </>
     );
   }
-  if (forecast.kind === 'runs-out')
-    return <Badge tone="warn">{t('runs-out', { date: day(forecast.on) })}</Badge>;
+  if (forecast.kind === 'runs-out') return <Badge tone="warn">{dated('runs-out', forecast.on)}</Badge>;
   if (forecast.kind === 'used-up') return <Badge tone="danger">{t('used-up')}</Badge>;
   return forecast.kind === 'ended' ? (
-    <Badge>{t('ended', { date: day(contract.validTo) })}</Badge>
+    <Badge>{dated('ended', contract.validTo)}</Badge>
   ) : (
-    <Badge shape="ring">{t('not-begun', { date: day(contract.validFrom) })}</Badge>
+    <Badge shape="ring">{dated('not-begun', contract.validFrom)}</Badge>
+  );
+}
+
+/** A sentence whose date stays in one piece where the line breaks. */
+function Dated({ text, date }: { readonly text: string; readonly date: string }) {
+  const at = text.indexOf(date);
+  return (
+    <span>
+      {text.slice(0, at)}
+      <span className="whitespace-nowrap">{date}</span>
+      {text.slice(at + date.length)}
+    </span>
   );
 }

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { call, operationQuery } from '../../lib/client.ts';
 import { saveLink } from '../../lib/save-link.ts';
+import { useSignedIn } from '../../lib/session.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,6 +13,7 @@ import { Meter } from '../../ui/meter.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { lastArchiveOf, rememberArchive } from './last-archive.ts';
 import { lastMonths } from './last-months.ts';
 import { useInvoicesSearch } from './use-invoices-search.ts';
 
@@ -38,14 +40,21 @@ function ChooseMonth() {
   const t = useTranslations('invoice-archive');
   const locale = useLocale();
   const { keepDialog } = useInvoicesSearch();
+  const { userId, sapCustomer } = useSignedIn();
+  const owner = { userId, CustomerNr: sapCustomer?.CustomerNr ?? '' };
   const months = lastMonths(serverNow(), MONTHS);
   // A month is closed when it is over.
   const [month, setMonth] = useState(months[1] ?? '');
   const start = useMutation({
     mutationFn: async () => call('startInvoiceArchive', { body: { month } }),
-    onSuccess: ({ id }) => keepDialog('archive', id),
+    onSuccess: ({ id }) => {
+      rememberArchive({ ...owner, id, month });
+      keepDialog('archive', id);
+    },
   });
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const last = lastArchiveOf(owner);
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const nameOf = (value: string) => format.format(new Date(`${value}-01T00:00:00Z`));
   return (
     <>
       <p>{t('text')}</p>
@@ -54,8 +63,16 @@ function ChooseMonth() {
         label={t('month')}
         value={month}
         onChange={setMonth}
-        options={months.map((value) => ({ value, label: name.format(new Date(`${value}-01T00:00:00Z`)) }))}
+        options={months.map((value) => ({ value, label: nameOf(value) }))}
       />
+      {last && (
+        <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-sunken px-3 py-1.5 text-sm">
+          {t('last', { month: nameOf(last.month) })}
+          <Button size="small" onClick={() => keepDialog('archive', last.id)}>
+            {t('show')}
+          </Button>
+        </div>
+      )}
       <div className="flex justify-end">
         <Button kind="primary" isPending={start.isPending} onClick={() => start.mutate()}>
           {t('start')}
@@ -75,7 +92,14 @@ function Progress({ id }: { readonly id: string }) {
     refetchInterval: ({ state }) => (isOnItsWay(state.data) ? POLL_MS : false),
   });
   const another = <Button onClick={() => keepDialog('archive', 'new')}>{t('another')}</Button>;
-  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (error) {
+    return (
+      <>
+        <ErrorNotice error={error} onRetry={() => void refetch()} />
+        <div>{another}</div>
+      </>
+    );
+  }
   if (data === undefined) return <Skeleton label={t('waiting')} rows={2} />;
   if (data.status === 'failed') {
     return (
