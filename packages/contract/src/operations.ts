@@ -1,6 +1,8 @@
 import { accountOperations } from './operations/account.ts';
 import { colleaguesOperations } from './operations/colleagues.ts';
+import { agreementsOperations } from './operations/agreements.ts';
 import { auditOperations } from './operations/audit.ts';
+import { claimsOperations } from './operations/claims.ts';
 import { demoOperations } from './operations/demo.ts';
 import { newOrderOperations } from './operations/new-order.ts';
 import { ordersOperations } from './operations/orders.ts';
@@ -20,6 +22,8 @@ export const operations = {
   ...restaurantsOperations,
   ...ordersOperations,
   ...newOrderOperations,
+  ...agreementsOperations,
+  ...claimsOperations,
   ...usersOperations,
   ...colleaguesOperations,
   ...rolesOperations,

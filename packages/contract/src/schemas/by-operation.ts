@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { OperationId } from '../operations.ts';
 import * as account from './account.ts';
+import * as agreements from './agreements.ts';
+import * as claims from './claims.ts';
+import * as claimsDesk from './claims-desk.ts';
 import * as colleagues from './colleagues.ts';
 import * as audit from './audit.ts';
 import * as demo from './demo.ts';
@@ -68,6 +71,17 @@ export const schemas = {
   getLoadParameters: { response: newOrder.LoadParameters },
   calculateOrder: { body: newOrder.CalculateOrderBody, response: newOrder.CalculateOrderAnswer },
   placeOrder: { body: newOrder.PlaceOrderBody, response: orders.Order },
+  listAgreements: { response: agreements.AgreementList },
+  getAgreementLink: { query: agreements.AgreementQuery, response: agreements.AgreementLink },
+  listClaims: { query: claims.ListClaimsQuery, response: claims.ClaimList },
+  getClaim: { query: claims.GetClaimQuery, response: claims.ClaimDetail },
+  createClaim: { body: claims.CreateClaimBody, response: claims.ClaimDetail },
+  listWholesaleParties: { query: claims.ListWholesalePartiesQuery, response: claims.WholesalePartyList },
+  checkQuantities: { body: claims.CheckQuantitiesBody, response: claims.CheckQuantitiesAnswer },
+  exportClaims: { query: claims.ExportClaimsQuery, response: claims.ClaimsFile },
+  listWaitingClaims: { query: claimsDesk.ListWaitingClaimsQuery, response: claimsDesk.WaitingClaimList },
+  getWaitingClaim: { query: claimsDesk.GetWaitingClaimQuery, response: claimsDesk.WaitingClaimDetail },
+  settleClaim: { body: claimsDesk.SettleClaimBody, response: claimsDesk.SettledClaim },
   listUsers: { query: users.ListUsersQuery, response: users.UserList },
   getUser: { query: users.GetUserQuery, response: users.UserDetail },
   createUser: { body: users.CreateUserBody, response: users.CreatedUser },
