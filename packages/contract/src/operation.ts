@@ -48,6 +48,8 @@ export interface Operation {
   readonly afterImpersonation?: 'open' | 'clear';
   /** Largest body in bytes, where it is not the one of all operations. */
   readonly bodyLimitBytes?: number;
+  /** Takes a multipart form, which its handler reads part by part. */
+  readonly form?: true;
   /** Registered only in the demo world. */
   readonly demoOnly?: true;
 }

@@ -1,6 +1,7 @@
 import { accountOperations } from './operations/account.ts';
 import { colleaguesOperations } from './operations/colleagues.ts';
 import { agreementsOperations } from './operations/agreements.ts';
+import { attachmentsOperations } from './operations/attachments.ts';
 import { auditOperations } from './operations/audit.ts';
 import { claimsOperations } from './operations/claims.ts';
 import { demoOperations } from './operations/demo.ts';
@@ -24,6 +25,7 @@ export const operations = {
   ...newOrderOperations,
   ...agreementsOperations,
   ...claimsOperations,
+  ...attachmentsOperations,
   ...usersOperations,
   ...colleaguesOperations,
   ...rolesOperations,

@@ -5,6 +5,7 @@ import * as agreements from './agreements.ts';
 import * as claims from './claims.ts';
 import * as claimsDesk from './claims-desk.ts';
 import * as colleagues from './colleagues.ts';
+import * as attachments from './attachments.ts';
 import * as audit from './audit.ts';
 import * as demo from './demo.ts';
 import * as newOrder from './new-order.ts';
@@ -99,6 +100,11 @@ export const schemas = {
   impersonate: { body: users.ImpersonateBody, response: nothing },
   importUsers: { body: users.ImportUsersBody, response: users.ImportReport },
   exportUsers: { query: users.ExportUsersQuery, response: users.UsersFile },
+  createAttachment: { body: attachments.CreateAttachmentBody, response: attachments.UploadPermit },
+  confirmAttachment: { body: attachments.ConfirmAttachmentBody, response: attachments.Attachment },
+  uploadAttachment: { response: nothing },
+  getAttachmentLink: { query: attachments.AttachmentLinkQuery, response: attachments.AttachmentLink },
+  downloadAttachment: { query: attachments.DownloadAttachmentQuery, response: z.unknown() },
   listColleagues: { query: colleagues.ListColleaguesQuery, response: colleagues.ColleagueList },
   inviteColleague: { body: colleagues.InviteColleagueBody, response: nothing },
   setColleagueRoles: { body: colleagues.SetColleagueRolesBody, response: users.NewVersion },
