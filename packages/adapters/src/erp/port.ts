@@ -1,5 +1,15 @@
+import type { EnteredClaim, ErpAgreement, ErpClaim, ErpNewClaim } from './claim-records.ts';
+
 /** What the portal copies from the ERP; more kinds follow with their features. */
-export const erpKinds = ['customers', 'plants', 'products', 'shipToPartners', 'orders'] as const;
+export const erpKinds = [
+  'customers',
+  'plants',
+  'products',
+  'shipToPartners',
+  'orders',
+  'agreements',
+  'claims',
+] as const;
 export type ErpKind = (typeof erpKinds)[number];
 
 export interface ErpCustomer {
@@ -106,6 +116,8 @@ export interface ErpRecords {
   readonly products: ErpProduct;
   readonly shipToPartners: ErpShipToPartner;
   readonly orders: ErpOrder;
+  readonly agreements: ErpAgreement;
+  readonly claims: ErpClaim;
 }
 
 /** A record that the adapter could read, or one that it could not, with the reason. */
@@ -154,13 +166,17 @@ export interface ErpPort {
    * will never take this order.
    */
   submitOrder(order: ErpNewOrder): Promise<{ readonly OrderNumber: string }>;
+  /** The claim that was submitted under this reference, or null. May be repeated. */
+  findClaim(externalReference: string): Promise<EnteredClaim | null>;
+  /** Enters a claim; the same rules as for `submitOrder`, with `findClaim`. */
+  submitClaim(claim: ErpNewClaim): Promise<EnteredClaim>;
   close(): Promise<void>;
 }
 
 /** Temporary: the ERP was not reached or gave no answer in time. Whether the call took effect is unknown. */
 export class ErpUnavailable extends Error {}
 
-/** Permanent: the ERP read the order and will not take it. `reason` is the ERP's own sentence, for administrators. */
+/** Permanent: the ERP read the order or claim and will not take it. `reason` is the ERP's own sentence, for administrators. */
 export class ErpRefusal extends Error {
   readonly reason: string;
 

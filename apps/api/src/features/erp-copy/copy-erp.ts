@@ -2,6 +2,7 @@ import { type ErpChange, type ErpKind, erpKinds, type ErpRecords } from '@maincr
 import type { PoolClient } from 'pg';
 import { transaction } from '../../db/transaction.ts';
 import type { World } from '../../platform/world.ts';
+import { copyAgreements, copyClaims } from './claims-copy.store.ts';
 import {
   attempt,
   moveWatermark,
@@ -74,4 +75,6 @@ const copiers: {
   products: copyProducts,
   shipToPartners: copyShipToPartners,
   orders: copyOrders,
+  agreements: copyAgreements,
+  claims: copyClaims,
 };

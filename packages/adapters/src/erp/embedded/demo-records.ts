@@ -3,6 +3,7 @@ import { addDays, daysBetween, isWeekend, SATURDAY, weekday } from '@maincrop/do
 import { formatErpDate, parseErpDate } from '@maincrop/domain/calendar/erp-date';
 import { parsePlainDate, plainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
 import type { ErpKind } from '../port.ts';
+import { demoClaims, rebaseAgreement } from './demo-claims.ts';
 import { demoHistory } from './demo-history.ts';
 
 /** A raw record of the supplier with the key under which it is kept. */
@@ -23,6 +24,7 @@ const FILES: readonly (readonly [kind: ErpKind, file: string, key: string])[] = 
   ['products', 'products', 'ProductNr'],
   ['shipToPartners', 'ship-to-partners', 'CustomerNr'],
   ['orders', 'orders', 'Id'],
+  ['agreements', 'agreements', 'id'],
 ];
 
 /**
@@ -34,7 +36,7 @@ export function demoRecords(today: PlainDate): DemoRecord[] {
   const shiftDays = daysBetween(WRITTEN_FOR, today);
   const told = FILES.flatMap(([kind, file, key]) =>
     readRecords(file).map((raw): DemoRecord => {
-      const record = kind === 'orders' ? rebaseOrder(raw, shiftDays) : raw;
+      const record = rebased(kind, raw, today);
       return { kind, key: String(record[key]), record };
     }),
   );
@@ -46,10 +48,21 @@ export function demoRecords(today: PlainDate): DemoRecord[] {
     products: of('products'),
   };
   const past = demoHistory(masters, today);
+  const claims = demoClaims(
+    { claims: readRecords('claims'), agreements: of('agreements') },
+    today,
+    shiftDays,
+  );
   return [
     ...told,
     ...past.map((record): DemoRecord => ({ kind: 'orders', key: String(record['Id']), record })),
+    ...claims.map((record): DemoRecord => ({ kind: 'claims', key: String(record['id']), record })),
   ];
+}
+
+function rebased(kind: ErpKind, raw: Readonly<Record<string, unknown>>, today: PlainDate) {
+  if (kind === 'orders') return rebaseOrder(raw, daysBetween(WRITTEN_FOR, today));
+  return kind === 'agreements' ? rebaseAgreement(raw, WRITTEN_FOR, today) : raw;
 }
 
 /** An order of the demo data `shiftDays` later. */

@@ -2,6 +2,7 @@ import { formatErpDate, parseErpDate } from '@maincrop/domain/calendar/erp-date'
 import { localTime } from '@maincrop/domain/calendar/local-time';
 import pg from 'pg';
 import { type ErpKind, type ErpNewOrder, type ErpPort, ErpRefusal, ErpUnavailable } from '../port.ts';
+import { enterClaim, enteredClaim } from './claims.store.ts';
 import { type DemoRecord, demoRecords } from './demo-records.ts';
 import { type Birth, lifeOf } from './life.ts';
 import { parseRecord } from './parse-record.ts';
@@ -16,7 +17,13 @@ import {
   type LivingOrder,
 } from './supplier.store.ts';
 
-export type ErpCall = 'lookUpCustomer' | 'changesSince' | 'findOrder' | 'submitOrder';
+export type ErpCall =
+  | 'lookUpCustomer'
+  | 'changesSince'
+  | 'findOrder'
+  | 'submitOrder'
+  | 'findClaim'
+  | 'submitClaim';
 
 /**
  * What goes wrong with a call: nothing, it fails before it had an effect, or it has its effect and the answer is lost.
@@ -83,6 +90,11 @@ export function createEmbeddedErp(options: EmbeddedErpOptions): ErpPort {
       }),
     submitOrder: (order) =>
       call('submitOrder', async () => ({ OrderNumber: await enter(pool, order, now()) })),
+    findClaim: (externalReference) => call('findClaim', () => enteredClaim(pool, externalReference)),
+    submitClaim: (claim) =>
+      call('submitClaim', () =>
+        enterClaim(pool, claim, { date: localTime(now(), SUPPLIER_TIME_ZONE).date, at: now() }),
+      ),
     close: () => pool.end(),
   };
 }

@@ -1,5 +1,6 @@
 import type { ErpChange, ErpCustomer, ErpKind, ErpOrder, ErpPlant, ErpProduct, ErpRecords } from '../port.ts';
 import type { ErpShipToPartner } from '../port.ts';
+import { parseAgreement, parseClaim } from './parse-claims.ts';
 import { fieldsOf, MalformedRecord, type RecordFields } from './record-fields.ts';
 
 /** Reads one raw record of a kind; what cannot be read comes back as `malformed` with the reason, never as an error. */
@@ -23,6 +24,8 @@ const parsers: { readonly [K in ErpKind]: (fields: RecordFields) => ErpRecords[K
   products: parseProduct,
   shipToPartners: parseShipToPartner,
   orders: parseOrder,
+  agreements: parseAgreement,
+  claims: parseClaim,
 };
 
 function parseCustomer(fields: RecordFields): ErpCustomer {
