@@ -1,10 +1,13 @@
 import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
 import { selectErp } from '@maincrop/adapters/erp/select';
+import { selectObjectStorage } from '@maincrop/adapters/object-storage/select';
 import { selectMail } from '@maincrop/adapters/mail/select';
 import type { MailPort } from '@maincrop/adapters/mail/port';
 import { selectSms } from '@maincrop/adapters/sms/select';
+import { operations } from '@maincrop/contract/operations';
 import type { FastifyInstance } from 'fastify';
 import { type DatabaseAddress, openDatabase } from './db/client.ts';
+import { linkSecret } from './db/link-secret.ts';
 import { migrate } from './db/migrate.ts';
 import { seedRoles } from './db/seed-roles.ts';
 import { sendHelpAsked } from './features/account/send-help-asked.job.ts';
@@ -12,6 +15,7 @@ import { sendResetCode } from './features/account/send-reset-code.job.ts';
 import { sendTextMessage } from './features/account/send-sign-in-code.job.ts';
 import { sendSignUpCode } from './features/account/send-sign-up-code.job.ts';
 import { storeSignUp } from './features/account/store-sign-up.job.ts';
+import { deleteUnusedAttachments } from './features/attachments/delete-unused.task.ts';
 import { copyErp } from './features/erp-copy/copy-erp.ts';
 import { copyErpTask } from './features/erp-copy/copy-erp.task.ts';
 import { confirmationMail } from './features/new-order/confirmation-mail.job.ts';
@@ -53,6 +57,8 @@ export interface Service {
 
 // The embedded ERP answers at once and the demo is watched; a real one is asked once a minute.
 const COPY_EVERY_MS = 3000;
+// Where the browser posts files when they are kept on local disk.
+const FORM_PATH = `/api${operations.uploadAttachment.path}`;
 
 /** Picks every implementation and puts the service together; the one place that does. */
 export async function createService(input: {
@@ -70,6 +76,8 @@ export async function createService(input: {
   });
   const now = () => clock.now();
   const embedded = { pool: db.system, now };
+  const secret = linkSecret(db.lookup);
+  const storage = await selectObjectStorage(config, { formUrl: FORM_PATH, secret, now });
   const world: World = {
     db,
     clock,
@@ -86,6 +94,8 @@ export async function createService(input: {
         ...(overrides.erpFault && { fault: overrides.erpFault }),
       },
     ),
+    storage,
+    linkSecret: secret,
     demo: input.demo,
   };
   await registerRoutes(app, world, { ...handlers, ...overrides.handlers });
@@ -110,11 +120,11 @@ export async function createService(input: {
       await seedRoles(db.system);
       await copyErp(world);
     },
-    startWorker: () => startWorker(world, { jobs, tasks: [copyErpTask(COPY_EVERY_MS), housekeeping] }),
+    startWorker: () => startWorker(world, { jobs, tasks: [copyErpTask(COPY_EVERY_MS), housekeeping, deleteUnusedAttachments] }),
     runJobs: () => runDueJobs(world, jobs),
     close: async () => {
       await app.close();
-      await Promise.all([world.mail.close(), world.sms.close(), world.erp.close()]);
+      await Promise.all([world.mail.close(), world.sms.close(), world.erp.close(), storage.close()]);
       await db.close();
     },
   };

@@ -1,3 +1,8 @@
+import { createAttachment } from './features/attachments/create-attachment.ts';
+import { confirmAttachment } from './features/attachments/confirm-attachment.ts';
+import { uploadAttachment } from './features/attachments/upload-attachment.ts';
+import { getAttachmentLink } from './features/attachments/get-attachment-link.ts';
+import { downloadAttachment } from './features/attachments/download-attachment.ts';
 import { confirmReset } from './features/account/confirm-reset.ts';
 import { confirmSignIn } from './features/account/confirm-sign-in.ts';
 import { forgotPassword } from './features/account/forgot-password.ts';
@@ -135,6 +140,11 @@ export const handlers: Handlers = {
   impersonate,
   importUsers,
   exportUsers,
+  createAttachment,
+  confirmAttachment,
+  uploadAttachment,
+  getAttachmentLink,
+  downloadAttachment,
   listColleagues,
   inviteColleague,
   setColleagueRoles,

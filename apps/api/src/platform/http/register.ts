@@ -2,7 +2,13 @@ import type { LimitClass, Operation } from '@maincrop/contract/operation';
 import { type OperationId, operations } from '@maincrop/contract/operations';
 import { type OperationSchemas, schemas } from '@maincrop/contract/schemas/by-operation';
 import { Problem } from '@maincrop/contract/schemas/problem';
-import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preHandlerAsyncHookHandler,
+  RouteOptions,
+} from 'fastify';
 import { z } from 'zod';
 import type { CustomerScope } from '../../db/scope.ts';
 import { type Acting, actingAs } from '../access/acting.ts';
@@ -12,6 +18,8 @@ import { AppError } from '../app-error.ts';
 import { DEFAULT_LOCALE, localeOf } from '../locale.ts';
 import type { World } from '../world.ts';
 import { cookieName, cookieSetter } from './cookies.ts';
+import { FileAnswer, sendFile } from './file-answer.ts';
+import { FORM_BYTES, formPartsOf, registerForms } from './form.ts';
 import { checkAccess, scopeOf } from './guard.ts';
 import type { Call, Handlers } from './handler.ts';
 import { LIMITS, tooManyRequests } from './limits.ts';
@@ -36,7 +44,7 @@ export function registerOperations(app: FastifyInstance, world: World, handlers:
   for (const [id, operation] of Object.entries(operations) as [OperationId, Operation][]) {
     if (operation.demoOnly && !world.config.isDemo) continue;
     const row: OperationSchemas = schemas[id];
-    app.route({
+    addRoute(app, operation, {
       method: operation.method,
       url: operation.path,
       ...(operation.bodyLimitBytes && { bodyLimit: operation.bodyLimitBytes }),
@@ -48,12 +56,25 @@ export function registerOperations(app: FastifyInstance, world: World, handlers:
         // The table pairs each id with its handler; the compiler cannot follow that through a loop.
         const handle = handlers[id].handle as AnyHandle;
         const answer = await actingAs(actingOf(request), () => handle(callOf(request, reply, world)));
+        if (answer instanceof FileAnswer) return sendFile(reply, answer);
         return operation.status === 204
           ? reply.status(204).send()
           : reply.status(operation.status).send(answer);
       },
     });
   }
+}
+
+/** A form is understood by the operations that take one and by no others. */
+function addRoute(app: FastifyInstance, { form }: Operation, route: RouteOptions): void {
+  if (!form) {
+    app.route(route);
+    return;
+  }
+  app.register(async (forms) => {
+    await registerForms(forms);
+    forms.route({ ...route, bodyLimit: FORM_BYTES });
+  });
 }
 
 function actingOf({ caller }: FastifyRequest): Acting | null {
@@ -94,6 +115,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, world: World): Cal
       userAgent: request.headers['user-agent'] ?? '',
     },
     setCookie: cookieSetter(reply, world.config.publicUrl),
+    formParts: () => formPartsOf(request),
     locale: caller?.locale ?? localeOf(request.headers['accept-language']) ?? DEFAULT_LOCALE,
     caller: () => {
       if (!caller) throw new AppError('account.sign-in-required');
