@@ -36,7 +36,7 @@ export function localStorage({ directory, formUrl, secret, now }: LocalStorageOp
       if ((await isThere(target)) || (await isThere(keptFile))) return 'already-uploaded';
       return store(file, target, policy.bytes);
     },
-    readIncoming: (key, atMostBytes) => readFirst(incoming(key), atMostBytes + 1),
+    readIncoming: async (key, atMostBytes) => readFirst(incoming(key), atMostBytes + 1),
     keep: async (key, content) => {
       const target = kept(key);
       const half = await emptyFileBeside(target);
