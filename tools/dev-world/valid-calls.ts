@@ -2,9 +2,11 @@ import { type OperationId, operations } from '@maincrop/contract/operations';
 import { type OperationSchemas, schemas } from '@maincrop/contract/schemas/by-operation';
 import { z } from 'zod';
 import { RESTAURANT_OWNER } from './accounts.ts';
+import { AGREEMENT, postForm, withAgreement } from './attachments.ts';
 import { DEMO_PASSWORD } from './demo-users.ts';
 import { mailedCode } from './mails.ts';
 import { aNewOrder, BUYER, BUYER_WITHOUT_MFA } from './orders.ts';
+import { aPdfOf } from './sample-files.ts';
 import type { TestSession } from './sign-in.ts';
 import type { TestWorld } from './test-world.ts';
 
@@ -106,6 +108,29 @@ export const validCalls: Readonly<Record<string, readonly ValidCall[]>> = {
     {
       as: BUYER,
       prepare: () => ({ body: { Products: [{ ProductNr: '310101', NumPallets: 1, NumLayers: 0 }] } }),
+    },
+  ],
+  createAttachment: [
+    {
+      as: BUYER,
+      prepare: async ({ world }) => {
+        await withAgreement(world);
+        return { body: { agreementId: AGREEMENT, fileName: 'proof.pdf', size: 200 } };
+      },
+    },
+  ],
+  confirmAttachment: [
+    {
+      as: BUYER,
+      prepare: async ({ world, session }) => {
+        await withAgreement(world);
+        const content = aPdfOf(200);
+        const permit = await session.call('createAttachment', {
+          body: { agreementId: AGREEMENT, fileName: 'proof.pdf', size: content.length },
+        });
+        await postForm(world, permit, content);
+        return { body: { key: permit.key } };
+      },
     },
   ],
   placeOrder: [{ as: BUYER, prepare: () => ({ body: { ...aNewOrder() } }) }],

@@ -4,12 +4,14 @@ import { AGREEMENT, withAgreement } from '../../../../../tools/dev-world/attachm
 import {
   BUYER,
   BUYER_WITHOUT_MFA,
-  INDIRECT_CUSTOMER,
+  
   problemOf,
   refusalOf,
 } from '../../../../../tools/dev-world/orders.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+
+const MULTINATIONAL = 'brand@chain.example';
 
 describe('createAttachment', () => {
   let world: TestWorld;
@@ -93,9 +95,9 @@ describe('createAttachment', () => {
   });
 
   it('CLM-06 CLM-18 is for those who may claim and have a second factor', async () => {
-    const [indirect, withoutMfa] = [await world.signIn(INDIRECT_CUSTOMER), await world.signIn(BUYER_WITHOUT_MFA)];
+    const [stranger, withoutMfa] = [await world.signIn(MULTINATIONAL), await world.signIn(BUYER_WITHOUT_MFA)];
 
-    expect(await refusalOf(ask('a.pdf', { as: indirect }))).toBe('access.denied');
+    expect(await refusalOf(ask('a.pdf', { as: stranger }))).toBe('access.denied');
     expect(await refusalOf(ask('a.pdf', { as: withoutMfa }))).toBe('MFA_REQUIRED');
     expect(
       await refusalOf(

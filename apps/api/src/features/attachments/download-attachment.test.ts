@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { uploaded, withAgreement } from '../../../../../tools/dev-world/attachments.ts';
 import { BUYER } from '../../../../../tools/dev-world/orders.ts';
 import { aPdfOf } from '../../../../../tools/dev-world/sample-files.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
+import { TEST_START } from '../../../../../tools/dev-world/test-start.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 describe('downloadAttachment', () => {
@@ -14,6 +15,7 @@ describe('downloadAttachment', () => {
     await withAgreement(world);
     buyer = await world.signIn(BUYER);
   });
+  afterEach(() => world.clock.set(TEST_START));
   afterAll(() => world.close());
 
   async function linkTo(name: string): Promise<URL> {

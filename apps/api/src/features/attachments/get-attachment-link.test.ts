@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploaded, withAgreement } from '../../../../../tools/dev-world/attachments.ts';
-import { BUYER, CONTAINER_BUYER, INDIRECT_CUSTOMER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import { BUYER, CONTAINER_BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
 import { aPdfOf } from '../../../../../tools/dev-world/sample-files.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+
+const MULTINATIONAL = 'brand@chain.example';
 
 describe('getAttachmentLink', () => {
   let world: TestWorld;
@@ -49,9 +51,9 @@ describe('getAttachmentLink', () => {
   });
 
   it('CLM-06 is for those who see claims', async () => {
-    const indirect = await world.signIn(INDIRECT_CUSTOMER);
+    const stranger = await world.signIn(MULTINATIONAL);
 
-    expect(await refusalOf(link(indirect, key))).toBe('access.denied');
+    expect(await refusalOf(link(stranger, key))).toBe('access.denied');
     expect(await refusalOf(world.call('getAttachmentLink', { query: { key } }))).toBe('account.sign-in-required');
   });
 });

@@ -1,10 +1,11 @@
 import type { UploadPermit } from '@maincrop/contract/schemas/attachments';
 import { UPLOAD_MAX_BYTES } from '@maincrop/domain/upload/upload-rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AGREEMENT, postForm, withAgreement } from '../../../../../tools/dev-world/attachments.ts';
 import { BUYER } from '../../../../../tools/dev-world/orders.ts';
 import { aPdfOf } from '../../../../../tools/dev-world/sample-files.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
+import { TEST_START } from '../../../../../tools/dev-world/test-start.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 const BYTES = 200;
@@ -17,6 +18,7 @@ describe('uploadAttachment', () => {
     await withAgreement(world);
     buyer = await world.signIn(BUYER);
   });
+  afterEach(() => world.clock.set(TEST_START));
   afterAll(() => world.close());
 
   const permitted = (size = BYTES): Promise<UploadPermit> =>
