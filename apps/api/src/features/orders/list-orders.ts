@@ -3,7 +3,7 @@ import { pageCount } from '@maincrop/domain/paging/page-window';
 import type { Database } from '../../db/client.ts';
 import type { CustomerScope } from '../../db/scope.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { readCursor, writeCursor } from './list-cursor.ts';
+import { readCursor, writeCursor } from '../../db/list-cursor.ts';
 import { type ListRequest, readListRequest, wholeList } from './list-request.ts';
 import { isoInstant, presentOrder } from './orders.present.ts';
 import {

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { likePattern } from '../../db/like-pattern.ts';
 import { rowRuleSql } from '../../db/row-rule-sql.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
-import type { KeyType, PageStart } from './list-cursor.ts';
+import type { KeyType, PageStart } from '../../db/list-cursor.ts';
 import type { ListRequest, Sort, SortField } from './list-request.ts';
 
 /** One order as the database writes it: texts throughout, dates `yyyy-MM-dd`, times `HH:mm:ss`, JSON unparsed. */
