@@ -6,7 +6,7 @@ import type { MailPort } from '@maincrop/adapters/mail/port';
 import { selectSms } from '@maincrop/adapters/sms/select';
 import { operations } from '@maincrop/contract/operations';
 import type { FastifyInstance } from 'fastify';
-import { type DatabaseAddress, openDatabase } from './db/client.ts';
+import { type Database, type DatabaseAddress, openDatabase } from './db/client.ts';
 import { linkSecret } from './db/link-secret.ts';
 import { migrate } from './db/migrate.ts';
 import { seedRoles } from './db/seed-roles.ts';
@@ -76,8 +76,6 @@ export async function createService(input: {
   });
   const now = () => clock.now();
   const embedded = { pool: db.system, now };
-  const secret = linkSecret(db.lookup);
-  const storage = await selectObjectStorage(config, { formUrl: FORM_PATH, secret, now });
   const world: World = {
     db,
     clock,
@@ -94,24 +92,11 @@ export async function createService(input: {
         ...(overrides.erpFault && { fault: overrides.erpFault }),
       },
     ),
-    storage,
-    linkSecret: secret,
+    ...(await filesOf(config, db, now)),
     demo: input.demo,
   };
   await registerRoutes(app, world, { ...handlers, ...overrides.handlers });
-  const jobs = overrides.jobs ?? [
-    orderHandOver,
-    confirmationMail,
-    orderFailedMail,
-    sendResetCode,
-    sendTextMessage,
-    sendInvitation,
-    storeSignUp,
-    sendSignUpCode,
-    sendHelpAsked,
-    sendEmailCode,
-    sendNotice,
-  ];
+  const jobs = overrides.jobs ?? JOBS;
   return {
     world,
     app,
@@ -120,12 +105,40 @@ export async function createService(input: {
       await seedRoles(db.system);
       await copyErp(world);
     },
-    startWorker: () => startWorker(world, { jobs, tasks: [copyErpTask(COPY_EVERY_MS), housekeeping, deleteUnusedAttachments] }),
+    startWorker: () =>
+      startWorker(world, {
+        jobs,
+        tasks: [copyErpTask(COPY_EVERY_MS), housekeeping, deleteUnusedAttachments],
+      }),
     runJobs: () => runDueJobs(world, jobs),
     close: async () => {
       await app.close();
-      await Promise.all([world.mail.close(), world.sms.close(), world.erp.close(), storage.close()]);
+      await Promise.all([world.mail.close(), world.sms.close(), world.erp.close(), world.storage.close()]);
       await db.close();
     },
   };
 }
+
+async function filesOf(
+  config: Config,
+  db: Database,
+  now: () => Date,
+): Promise<Pick<World, 'storage' | 'linkSecret'>> {
+  const secret = linkSecret(db.lookup);
+  const storage = await selectObjectStorage(config, { formUrl: FORM_PATH, secret, now });
+  return { storage, linkSecret: secret };
+}
+
+const JOBS: readonly JobDefinition[] = [
+  orderHandOver,
+  confirmationMail,
+  orderFailedMail,
+  sendResetCode,
+  sendTextMessage,
+  sendInvitation,
+  storeSignUp,
+  sendSignUpCode,
+  sendHelpAsked,
+  sendEmailCode,
+  sendNotice,
+];

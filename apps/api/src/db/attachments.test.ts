@@ -20,7 +20,12 @@ describe('takeAttachments', () => {
 
   async function aFile(
     key: string,
-    more: { readonly bytes?: number; readonly state?: string; readonly user?: string; readonly agreement?: string } = {},
+    more: {
+      readonly bytes?: number;
+      readonly state?: string;
+      readonly user?: string;
+      readonly agreement?: string;
+    } = {},
   ): Promise<void> {
     const state = more.state ?? 'stored';
     await world.db.system.query(
@@ -109,9 +114,12 @@ describe('takeAttachments', () => {
     await aFile('a');
     await aFile('b');
 
-    const answers = await Promise.all([take(['a', 'b'], CUSTOMER, 'clm-1'), take(['b', 'a'], CUSTOMER, 'clm-2')]);
+    const answers = await Promise.all([
+      take(['a', 'b'], CUSTOMER, 'clm-1'),
+      take(['b', 'a'], CUSTOMER, 'clm-2'),
+    ]);
 
-    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   it('row-level security hides the files of other customers', async () => {

@@ -79,9 +79,7 @@ function refusalOf(
   if (used) return refuse('attachments.already-used', { name: used.file_name });
   if (rows.some((row) => row.state === 'issued')) return refuse('attachments.not-uploaded');
   const bytes = rows.reduce((sum, row) => sum + row.size_bytes, 0);
-  return bytes > UPLOAD_MAX_BYTES
-    ? refuse('attachments.total-too-large', { maximum: UPLOAD_MAX_MB })
-    : null;
+  return bytes > UPLOAD_MAX_BYTES ? refuse('attachments.total-too-large', { maximum: UPLOAD_MAX_MB }) : null;
 }
 
 function refuse(code: ErrorCode, params: ErrorParams = {}): Extract<TakenAttachments, { ok: false }> {

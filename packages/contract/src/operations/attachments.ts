@@ -30,7 +30,8 @@ export const attachmentsOperations = {
     method: 'POST',
     path: '/attachments',
     access: 'public',
-    summary: 'Takes the form of a permitted upload where files are kept on local disk; the file is its last field.',
+    summary:
+      'Takes the form of a permitted upload where files are kept on local disk; the file is its last field.',
     required: [],
     limit: 'write',
     customerScoped: false,

@@ -7,8 +7,14 @@ export const AttachmentKey = z.string().max(100);
 /** `size` in bytes; the upload must have exactly as many. */
 export const CreateAttachmentBody = z.object({
   agreementId: z.string().min(1).max(64),
-  fileName: z.string().min(1).max(UPLOAD_NAME_MAX * 4),
-  size: z.int().min(0).max(UPLOAD_MAX_BYTES * 1000),
+  fileName: z
+    .string()
+    .min(1)
+    .max(UPLOAD_NAME_MAX * 4),
+  size: z
+    .int()
+    .min(0)
+    .max(UPLOAD_MAX_BYTES * 1000),
 });
 
 /** A presigned form: post `fields` in their order to `url`, then the file as the field `file`. */

@@ -50,7 +50,7 @@ export function checkUploads(files: readonly UploadFile[]): UploadProblem[] {
 }
 
 function isHonestName(name: string): boolean {
-  if ([...name].length > UPLOAD_NAME_MAX || !name.isWellFormed()) return false;
+  if (Array.from(name).length > UPLOAD_NAME_MAX || !name.isWellFormed()) return false;
   if (name !== name.trim() || MISLEADING.test(name) || DEVICE.test(name)) return false;
   return !name
     .toLowerCase()

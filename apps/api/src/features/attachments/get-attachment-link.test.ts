@@ -29,7 +29,7 @@ describe('getAttachmentLink', () => {
 
   it('shows a colleague what a claim has, and not what waits for one', async () => {
     const { rows } = await world.db.system.query<{ user_id: string }>('select user_id from attachments');
-    const other = await world.db.system.query<{ id: string }>("select id from users where email = $1", [
+    const other = await world.db.system.query<{ id: string }>('select id from users where email = $1', [
       CONTAINER_BUYER,
     ]);
     await world.db.system.query('update attachments set user_id = $1', [other.rows[0]?.id]);
@@ -54,6 +54,8 @@ describe('getAttachmentLink', () => {
     const stranger = await world.signIn(MULTINATIONAL);
 
     expect(await refusalOf(link(stranger, key))).toBe('access.denied');
-    expect(await refusalOf(world.call('getAttachmentLink', { query: { key } }))).toBe('account.sign-in-required');
+    expect(await refusalOf(world.call('getAttachmentLink', { query: { key } }))).toBe(
+      'account.sign-in-required',
+    );
   });
 });

@@ -17,16 +17,9 @@ export function contentTypeOf(extension: UploadExtension): ContentType {
  */
 export async function readContentType(content: Uint8Array): Promise<ContentType | null> {
   const found = await fileTypeFromBuffer(content);
-  switch (found?.ext) {
-    case 'pdf':
-    case 'jpg':
-    case 'png':
-    case 'docx':
-    case 'xlsx':
-      return found.ext;
-    case 'cfb':
-      return isMailMessage(content) ? 'msg' : null;
-    default:
-      return null;
-  }
+  const kind = found?.ext ?? '';
+  if (kind === 'cfb') return isMailMessage(content) ? 'msg' : null;
+  return KINDS.find((accepted) => accepted === kind) ?? null;
 }
+
+const KINDS = ['pdf', 'jpg', 'png', 'docx', 'xlsx'] as const;

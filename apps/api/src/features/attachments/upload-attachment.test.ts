@@ -29,7 +29,9 @@ describe('uploadAttachment', () => {
   });
 
   it('CLM-31 takes 25 MiB in one file and not a byte more', async () => {
-    expect((await postForm(world, await permitted(UPLOAD_MAX_BYTES), aPdfOf(UPLOAD_MAX_BYTES))).status).toBe(204);
+    expect((await postForm(world, await permitted(UPLOAD_MAX_BYTES), aPdfOf(UPLOAD_MAX_BYTES))).status).toBe(
+      204,
+    );
     expect(await postForm(world, await permitted(UPLOAD_MAX_BYTES), aPdfOf(UPLOAD_MAX_BYTES + 1))).toEqual({
       status: 422,
       code: 'attachments.size-differs',
@@ -102,7 +104,8 @@ describe('uploadAttachment', () => {
   it('refuses a field given twice', async () => {
     const { fields } = await permitted();
     const twice = new FormData();
-    for (const [name, value] of [...Object.entries(fields), ...Object.entries(fields)]) twice.append(name, value);
+    for (const [name, value] of [...Object.entries(fields), ...Object.entries(fields)])
+      twice.append(name, value);
     twice.append('file', new Blob([new Uint8Array(aPdfOf(BYTES))]), 'proof.pdf');
 
     expect(await post(twice)).toBe('attachments.form-malformed');

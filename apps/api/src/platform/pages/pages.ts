@@ -65,7 +65,10 @@ async function sendPage(
   ].join('');
   return reply
     .status(page || pathname === '/' ? 200 : 404)
-    .headers({ 'content-security-policy': policyWith(nonce, world.storage.uploadOrigin), 'cache-control': 'no-store' })
+    .headers({
+      'content-security-policy': policyWith(nonce, world.storage.uploadOrigin),
+      'cache-control': 'no-store',
+    })
     .type('text/html; charset=utf-8')
     .send(
       web.html

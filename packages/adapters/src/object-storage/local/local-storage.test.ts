@@ -92,7 +92,8 @@ describe('the policy of a form', () => {
 
     const answers = await Promise.all([receive(fields, four), receive(fields, four), receive(fields, four)]);
 
-    expect(answers.toSorted()).toEqual(['already-uploaded', 'already-uploaded', null]);
+    expect(answers.filter((answer) => answer === null)).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'already-uploaded')).toHaveLength(2);
     expect(await receive(fields, four)).toBe('already-uploaded');
   });
 

@@ -102,7 +102,7 @@ describe('the form for a bucket', () => {
       now,
     );
 
-    await expect(gone.open('a.pdf')).rejects.toThrow();
+    await expect(gone.open('a.pdf')).rejects.toThrow('ECONNREFUSED');
   });
 });
 
