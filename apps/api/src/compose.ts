@@ -16,6 +16,9 @@ import { sendTextMessage } from './features/account/send-sign-in-code.job.ts';
 import { sendSignUpCode } from './features/account/send-sign-up-code.job.ts';
 import { storeSignUp } from './features/account/store-sign-up.job.ts';
 import { deleteUnusedAttachments } from './features/attachments/delete-unused.task.ts';
+import { claimFailedMail } from './features/claims/claim-failed-mail.job.ts';
+import { claimHandOver } from './features/claims/claim-hand-over.job.ts';
+import { claimMail } from './features/claims/claim-mail.job.ts';
 import { copyErp } from './features/erp-copy/copy-erp.ts';
 import { copyErpTask } from './features/erp-copy/copy-erp.task.ts';
 import { confirmationMail } from './features/new-order/confirmation-mail.job.ts';
@@ -133,6 +136,9 @@ const JOBS: readonly JobDefinition[] = [
   orderHandOver,
   confirmationMail,
   orderFailedMail,
+  claimHandOver,
+  claimMail,
+  claimFailedMail,
   sendResetCode,
   sendTextMessage,
   sendInvitation,

@@ -77,6 +77,17 @@ import { saveRole } from './features/roles/save-role.ts';
 import { deleteRestaurant } from './features/restaurants/delete-restaurant.ts';
 import { listRestaurants } from './features/restaurants/list-restaurants.ts';
 import { putRestaurant } from './features/restaurants/put-restaurant.ts';
+import { getAgreementLink } from './features/agreements/get-agreement-link.ts';
+import { listAgreements } from './features/agreements/list-agreements.ts';
+import { checkQuantities } from './features/claims/check-quantities.ts';
+import { createClaim } from './features/claims/create-claim.ts';
+import { exportClaims } from './features/claims/export-claims.ts';
+import { getClaim } from './features/claims/get-claim.ts';
+import { getWaitingClaim } from './features/claims/get-waiting-claim.ts';
+import { listClaims } from './features/claims/list-claims.ts';
+import { listWaitingClaims } from './features/claims/list-waiting-claims.ts';
+import { listWholesaleParties } from './features/claims/list-wholesale-parties.ts';
+import { settleClaim } from './features/claims/settle-claim.ts';
 import type { Handlers } from './platform/http/handler.ts';
 
 /** The handler of each row of the endpoint table. */
@@ -123,6 +134,17 @@ export const handlers: Handlers = {
   getLoadParameters,
   calculateOrder,
   placeOrder,
+  getAgreementLink,
+  listAgreements,
+  checkQuantities,
+  createClaim,
+  exportClaims,
+  getClaim,
+  getWaitingClaim,
+  listClaims,
+  listWaitingClaims,
+  listWholesaleParties,
+  settleClaim,
   listUsers,
   getUser,
   createUser,

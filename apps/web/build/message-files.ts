@@ -6,8 +6,8 @@ export type MessageTree = { readonly [key: string]: string | MessageTree };
 
 export const messagesDir = path.resolve(import.meta.dirname, '../../../packages/messages');
 
-/** Texts of mails stay in the service. */
-const SERVICE_ONLY = /^mail-/;
+/** Texts of mails and of files that the service writes stay in the service. */
+const SERVICE_ONLY = /^(mail|file)-/;
 
 /** The part that a feature's messages travel in; throws when `message-parts.ts` does not name the feature. */
 export function partOf(feature: string): MessagePart {

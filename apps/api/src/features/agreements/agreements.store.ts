@@ -32,6 +32,16 @@ export async function agreementsAsOf(db: Database, scope: CustomerScope): Promis
   return row?.synced_at ?? null;
 }
 
+/** The name of the active customer; its number where the ERP has told none. */
+export async function customerNameOf(db: Database, scope: CustomerScope): Promise<string> {
+  const [row] = await scopedQuery<{ name: string }>(db, scope, {
+    name: 'customer-name',
+    text: 'select name from customers where customer_nr = $1',
+    values: [scope.customerNr],
+  });
+  return row?.name ?? scope.customerNr;
+}
+
 const AGREEMENTS = `
   select a.id, a.sales_quote_sap_id, a.type, a.description, a.currency, a.claim_period, a.contact,
     to_char(a.valid_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as date_time_valid_from,
