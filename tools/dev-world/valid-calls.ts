@@ -1,8 +1,9 @@
 import { type OperationId, operations } from '@maincrop/contract/operations';
 import { type OperationSchemas, schemas } from '@maincrop/contract/schemas/by-operation';
 import { z } from 'zod';
-import { RESTAURANT_OWNER } from './accounts.ts';
+import { ADMINISTRATOR, RESTAURANT_OWNER } from './accounts.ts';
 import { AGREEMENT, postForm, withAgreement } from './attachments.ts';
+import { aNewClaim, MONTHLY_AGREEMENT } from './claims.ts';
 import { DEMO_PASSWORD } from './demo-users.ts';
 import { mailedCode } from './mails.ts';
 import { aNewOrder, BUYER, BUYER_WITHOUT_MFA } from './orders.ts';
@@ -130,6 +131,31 @@ export const validCalls: Readonly<Record<string, readonly ValidCall[]>> = {
         });
         await postForm(world, permit, content);
         return { body: { key: permit.key } };
+      },
+    },
+  ],
+  createClaim: [
+    { as: BUYER, prepare: () => ({ body: { ...aNewClaim() } }) },
+    { as: BUYER, prepare: () => ({ body: { ...aNewClaim({ confirmOverlap: true, attachments: [] }) } }) },
+  ],
+  checkQuantities: [
+    { as: BUYER, prepare: () => ({ body: { agreementId: MONTHLY_AGREEMENT, text: 'S06;12;CAR' } }) },
+    {
+      as: BUYER,
+      prepare: () => ({
+        body: {
+          agreementId: MONTHLY_AGREEMENT,
+          file: { fileName: 'month.csv', contentBase64: Buffer.from('code,quantity').toString('base64') },
+        },
+      }),
+    },
+  ],
+  settleClaim: [
+    {
+      as: ADMINISTRATOR,
+      prepare: async ({ session }) => {
+        const [claim] = (await session.call('listWaitingClaims', { query: {} })).items;
+        return { body: { id: claim?.id, version: claim?.version } };
       },
     },
   ],
