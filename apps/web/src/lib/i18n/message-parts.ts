@@ -10,6 +10,7 @@ export const messageParts = {
   users: ['users'],
   roles: ['roles'],
   audit: ['audit'],
+  upload: ['upload'],
   demo: ['demo'],
   security: ['security'],
   'sign-up': ['sign-up'],
