@@ -76,6 +76,18 @@ describe('confirmAttachment', () => {
     expect(await refusalOf(confirm(key))).toBe('none');
   });
 
+  it('says when a claim has the file already', async () => {
+    const key = await uploaded(world, buyer, { name: 'used.pdf', content: aPdfOf(300) });
+    await world.db.system.query("update attachments set state = 'used', claim_id = 'clm-1' where key = $1", [
+      key,
+    ]);
+
+    expect(await problemOf(confirm(key))).toMatchObject({
+      code: 'attachments.already-used',
+      params: { name: 'used.pdf' },
+    });
+  });
+
   it('CLM-33 somebody else’s key answers like one that never was', async () => {
     const key = await uploaded(world, buyer, { name: 'mine.pdf', content: aPdfOf(300) });
     const other = await world.signIn(CONTAINER_BUYER);

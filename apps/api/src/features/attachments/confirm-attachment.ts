@@ -17,6 +17,7 @@ export const confirmAttachment = defineHandler(
     const row = await attachmentByKey(world.db, scope(), body.key);
     if (!row || row.user_id !== userId || row.state === 'dropped')
       throw new AppError('attachments.unknown-file');
+    if (row.state === 'used') throw new AppError('attachments.already-used', { name: row.file_name });
     const answer = { key: row.key, fileName: row.file_name, size: row.size_bytes };
     if (row.state !== 'issued') return answer;
     const content = await world.storage.readIncoming(row.key, row.size_bytes);

@@ -50,29 +50,37 @@ function RowState({
   nameId,
 }: Pick<ProofRowProps, 'file' | 'detail'> & { readonly nameId: string }) {
   const t = useTranslations('upload');
-  const errorText = useErrorText();
-  const share = detail?.share ?? 0;
   if (file.state === 'stored') return <p className="text-sm text-ok">{t('state.stored')}</p>;
-  if (file.state === 'uploading') {
-    return (
-      <div className="flex items-center gap-3 text-sm text-muted">
-        <progress
-          aria-labelledby={nameId}
-          max={1}
-          value={share}
-          className="h-2 max-w-60 grow overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[width]"
-        />
-        <span className="min-w-20">
-          {share < 1 ? t('state.uploading', { share: Math.floor(share * 100) }) : t('state.checking')}
-        </span>
-      </div>
-    );
-  }
-  const isKnown = detail?.error !== null && detail?.error !== undefined;
-  const text = isKnown ? errorText(detail.error).text : t('state.interrupted');
+  if (file.state === 'uploading') return <Progress share={detail?.share ?? 0} nameId={nameId} />;
+  return <Failure file={file} detail={detail} />;
+}
+
+function Progress({ share, nameId }: { readonly share: number; readonly nameId: string }) {
+  const t = useTranslations('upload');
+  return (
+    <div className="flex items-center gap-3 text-sm text-muted">
+      <progress
+        aria-labelledby={nameId}
+        max={1}
+        value={share}
+        className="h-2 max-w-60 grow overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[width]"
+      />
+      <span className="min-w-20">
+        {share < 1 ? t('state.uploading', { share: Math.floor(share * 100) }) : t('state.checking')}
+      </span>
+    </div>
+  );
+}
+
+/** Why the file is not with us; one of an earlier visit has to be chosen again. */
+function Failure({ file, detail }: Pick<ProofRowProps, 'file' | 'detail'>) {
+  const t = useTranslations('upload');
+  const errorText = useErrorText();
+  const text = detail?.error ? errorText(detail.error).text : t('state.interrupted');
+  const isLost = file.state === 'failed' && detail?.canRetry !== true;
   return (
     <p className="text-sm text-danger wrap-anywhere">
-      {text} {detail?.canRetry !== true && file.state === 'failed' && t('state.chooseAgain')}
+      {text} {isLost && t('state.chooseAgain')}
     </p>
   );
 }

@@ -41,9 +41,9 @@ export function ProofUpload({ agreementId, value, onChange }: ProofUploadProps) 
         <h2 id={id} className="text-lg">
           {t('title')}
         </h2>
-        <p className="text-sm text-muted">{t('intro', { maximum: UPLOAD_MAX_MB })}</p>
+        <p className="text-sm text-muted">{t('intro', { maximum: String(UPLOAD_MAX_MB) })}</p>
       </div>
-      <DropArea ref={chooser} onChoose={uploads.add} />
+      <DropArea ref={chooser} onChoose={(chosen) => uploads.add(chosen)} />
       <Refusals uploads={uploads} />
       {files.length > 0 && (
         <>
@@ -80,13 +80,13 @@ function useFollowed(
   value: readonly ProofFile[],
   onChange: ProofUploadProps['onChange'],
 ): void {
-  const isTold = useRef(value);
+  const told = useRef(value);
   // The uploads run outside React and outlive a rendering.
   useEffect(() => {
     const tell = () => {
       const files = uploads.files.get();
-      if (files === isTold.current) return;
-      isTold.current = files;
+      if (files === told.current) return;
+      told.current = files;
       onChange(files);
     };
     tell();

@@ -10,13 +10,21 @@ export function refusalOfAnswer(status: number, body: string): ErrorCode | 'offl
   const code = /"code":\s*"(attachments\.[\w-]+)"/.exec(body)?.[1];
   // Only our own service writes codes of this form, and each is one of the catalogue.
   if (code !== undefined) return code as ErrorCode;
-  const s3 = /<Code>(\w+)<\/Code>/.exec(body)?.[1] ?? '';
-  if (s3 === 'EntityTooLarge' || s3 === 'EntityTooSmall') return 'attachments.size-differs';
-  if (s3 === 'AccessDenied' && /expired/i.test(body)) return 'attachments.permit-expired';
-  return s3 === 'AccessDenied' || s3 === 'SignatureDoesNotMatch'
-    ? 'attachments.permit-invalid'
-    : 'attachments.form-malformed';
+  return refusalOfBucket(body);
 }
+
+function refusalOfBucket(body: string): ErrorCode {
+  const code = /<Code>(\w+)<\/Code>/.exec(body)?.[1] ?? '';
+  if (code === 'AccessDenied' && /expired/i.test(body)) return 'attachments.permit-expired';
+  return BUCKET_CODES[code] ?? 'attachments.form-malformed';
+}
+
+const BUCKET_CODES: Readonly<Record<string, ErrorCode>> = {
+  EntityTooLarge: 'attachments.size-differs',
+  EntityTooSmall: 'attachments.size-differs',
+  AccessDenied: 'attachments.permit-invalid',
+  SignatureDoesNotMatch: 'attachments.permit-invalid',
+};
 
 /** Whether the same file may pass when it is tried once more. */
 export function mayPassLater(code: string): boolean {

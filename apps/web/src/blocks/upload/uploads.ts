@@ -38,39 +38,8 @@ export function createUploads(agreementId: string, earlier: readonly ProofFile[]
     Object.fromEntries(earlier.map(({ id }) => [id, { share: 0, error: null, canRetry: atHand.has(id) }])),
   );
   const refusals = createStore<readonly Refusal[]>([]);
-  const running = new Map<string, AbortController>();
-
-  const change = (id: string, to: Partial<ProofFile>) =>
-    files.set(files.get().map((file) => (file.id === id ? { ...file, ...to } : file)));
-  const tell = (id: string, detail: Partial<UploadDetail>) => {
-    const known = details.get()[id] ?? { share: 0, error: null, canRetry: true };
-    details.set({ ...details.get(), [id]: { ...known, ...detail } });
-  };
-
-  const runNext = () => {
-    if (running.size >= AT_ONCE) return;
-    const next = files.get().find(({ id, state }) => state === 'uploading' && !running.has(id));
-    const file = next && atHand.get(next.id);
-    if (!next || !file) return;
-    const controller = new AbortController();
-    running.set(next.id, controller);
-    void upload(agreementId, file, {
-      signal: controller.signal,
-      onProgress: (share) => tell(next.id, { share }),
-    })
-      .then((key) => change(next.id, { key, state: 'stored' }))
-      .catch((error: unknown) => {
-        if (controller.signal.aborted) return;
-        tell(next.id, { error });
-        const isFinal = error instanceof ApiError && !mayPassLater(error.code);
-        change(next.id, { state: isFinal ? 'refused' : 'failed' });
-      })
-      .finally(() => {
-        running.delete(next.id);
-        runNext();
-      });
-    runNext();
-  };
+  const line = createLine(agreementId, { files, details });
+  void line.checkStored();
 
   return {
     files,
@@ -79,30 +48,82 @@ export function createUploads(agreementId: string, earlier: readonly ProofFile[]
     add: (chosen) => {
       const { taken, refused } = sortChosen(files.get(), chosen);
       refusals.set(refused);
-      const rows = taken.map((file): ProofFile => {
-        const id = crypto.randomUUID();
-        atHand.set(id, file);
-        return { id, key: null, name: file.name, size: file.size, state: 'uploading' };
-      });
-      files.set([...files.get(), ...rows]);
-      runNext();
+      files.set([...files.get(), ...taken.map(rowOf)]);
+      line.runNext();
     },
     retry: (id) => {
-      tell(id, { share: 0, error: null });
-      change(id, { state: 'uploading' });
-      runNext();
+      line.tell(id, { share: 0, error: null });
+      line.change(id, { state: 'uploading' });
+      line.runNext();
     },
     remove: (id) => {
-      running.get(id)?.abort();
+      line.running.get(id)?.abort();
       atHand.delete(id);
       files.set(files.get().filter((file) => file.id !== id));
     },
     stop: () => {
-      for (const controller of running.values()) controller.abort();
+      for (const controller of line.running.values()) controller.abort();
       files.set(resumed(files.get()));
     },
   };
 }
+
+function rowOf(file: File): ProofFile {
+  const id = crypto.randomUUID();
+  atHand.set(id, file);
+  return { id, key: null, name: file.name, size: file.size, state: 'uploading' };
+}
+
+/** Sends the files that wait, a few at once, and writes down how each ended. */
+function createLine(agreementId: string, { files, details }: Pick<Uploads, 'files' | 'details'>) {
+  const running = new Map<string, AbortController>();
+  const change = (id: string, to: Partial<ProofFile>) =>
+    files.set(files.get().map((file) => (file.id === id ? { ...file, ...to } : file)));
+  const tell = (id: string, detail: Partial<UploadDetail>) => {
+    const known = details.get()[id] ?? { share: 0, error: null, canRetry: true };
+    details.set({ ...details.get(), [id]: { ...known, ...detail } });
+  };
+  const run = async (id: string, file: File, { signal }: AbortController): Promise<void> => {
+    try {
+      const onProgress = (share: number) => tell(id, { share });
+      change(id, { key: await upload(agreementId, file, { signal, onProgress }), state: 'stored' });
+    } catch (error) {
+      if (signal.aborted) return;
+      tell(id, { error });
+      const isFinal = error instanceof ApiError && !mayPassLater(error.code);
+      change(id, { state: isFinal ? 'refused' : 'failed' });
+    } finally {
+      running.delete(id);
+      runNext();
+    }
+  };
+  /** Files of an earlier visit may be gone: what no claim took within a day is deleted. */
+  const checkStored = async (): Promise<void> => {
+    for (const { id, key } of files.get()) {
+      if (key === null) continue;
+      try {
+        await call('confirmAttachment', { body: { key } });
+      } catch (error) {
+        if (!(error instanceof ApiError) || !GONE.has(error.code)) continue;
+        tell(id, { error });
+        change(id, { key: null, state: 'failed' });
+      }
+    }
+  };
+  const runNext = (): void => {
+    if (running.size >= AT_ONCE) return;
+    const next = files.get().find(({ id, state }) => state === 'uploading' && !running.has(id));
+    const file = next && atHand.get(next.id);
+    if (!next || !file) return;
+    const controller = new AbortController();
+    running.set(next.id, controller);
+    void run(next.id, file, controller);
+    runNext();
+  };
+  return { running, change, tell, runNext, checkStored };
+}
+
+const GONE: ReadonlySet<string> = new Set(['attachments.unknown-file', 'attachments.already-used']);
 
 /** Permit, post, confirm; answers the storage key. Each try is a new upload, since a permit is good for one. */
 async function upload(
