@@ -50,7 +50,7 @@ export function DropArea({ ref, onChoose }: DropAreaProps) {
       <Button ref={ref} icon="upload" onClick={() => input.current?.click()}>
         {t('choose')}
       </Button>
-      <p className="text-sm text-muted pointer-coarse:hidden">{t('drop')}</p>
+      <p className="hidden text-sm text-muted tablet:block pointer-coarse:hidden">{t('drop')}</p>
       <p className="text-sm text-muted">{t('accepted', { extensions: UPLOAD_EXTENSIONS.join(', ') })}</p>
     </div>
   );

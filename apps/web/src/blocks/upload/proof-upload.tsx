@@ -49,7 +49,7 @@ export function ProofUpload({ agreementId, value, onChange }: ProofUploadProps) 
         <>
           <ul
             aria-label={t('list')}
-            className="flex flex-col divide-y divide-line rounded-lg border border-line"
+            className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface"
           >
             {files.map((file) => (
               <ProofRow

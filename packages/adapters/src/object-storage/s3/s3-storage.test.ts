@@ -1,43 +1,32 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import S3rver from 's3rver';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storageConformance } from '../conformance.ts';
 import type { ObjectStorage, UploadForm } from '../port.ts';
 import { s3Storage } from './s3-storage.ts';
+import { startTestBucket, TEST_BUCKET as BUCKET, TEST_CREDENTIALS } from './test-bucket.ts';
 
-const BUCKET = 'proofs';
 const now = () => new Date();
-const directory = mkdtempSync(path.join(tmpdir(), 'mc-s3-'));
-const server = new S3rver({
-  address: '127.0.0.1',
-  port: 0,
-  silent: true,
-  directory,
-  configureBuckets: [{ name: BUCKET, configs: [] }],
-});
 let storage: ObjectStorage;
+let bucket: Awaited<ReturnType<typeof startTestBucket>>;
 let endpoint = '';
 
 beforeAll(async () => {
-  const { port } = await server.run();
-  endpoint = `http://127.0.0.1:${port}`;
+  bucket = await startTestBucket();
+  ({ endpoint } = bucket);
   storage = s3Storage(
     {
       bucket: BUCKET,
       region: 'eu-west-1',
       endpoint,
       forcePathStyle: true,
-      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+      credentials: TEST_CREDENTIALS,
     },
     now,
   );
 });
 afterAll(async () => {
   await storage.close();
-  await server.close();
-  rmSync(directory, { recursive: true, force: true });
+  await bucket.stop();
 });
 
 // The stand-in speaks the wire but enforces no policy; that is tested where we enforce it ourselves.
@@ -84,8 +73,6 @@ describe('the form for a bucket', () => {
   });
 
   it('takes no form itself', async () => {
-    const { Readable } = await import('node:stream');
-
     expect(await storage.receive(new Map(), Readable.from(['x']))).toBe('elsewhere');
   });
 
