@@ -80,10 +80,10 @@ describe('calendar of claimable periods', () => {
           expect(state).toBe(checked.valid ? 'open' : 'not-yet');
         }
         // The periods follow each other without a gap from the first month to the last.
-        for (const [at, { from }] of calendar.entries()) {
-          const before = calendar[at - 1];
-          if (before !== undefined) expect(Date.parse(from) - Date.parse(before.to)).toBe(86_400_000);
-        }
+        const gaps = calendar
+          .slice(1)
+          .map(({ from }, at) => Date.parse(from) - Date.parse(calendar[at]?.to ?? ''));
+        expect(gaps.every((gap) => gap === 86_400_000)).toBe(true);
         expect(calendar[0]?.from.slice(0, 7)).toBe(given.agreementFrom.slice(0, 7));
         expect(calendar.at(-1)?.to.slice(0, 7)).toBe(given.agreementTo.slice(0, 7));
         const all = claimCalendar(

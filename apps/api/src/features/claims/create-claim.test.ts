@@ -152,16 +152,16 @@ describe('createClaim', () => {
 
   describe('periods of the four kinds', () => {
     it.each([
-      ['QUARTERLY', '2026-07-01', '2026-09-30', 'none'],
-      ['QUARTERLY', '2026-02-01', '2026-03-31', 'none'],
-      ['QUARTERLY', '2026-02-01', '2026-02-28', 'claims.invalid-quarter'],
-      ['QUARTERLY', '2026-03-01', '2026-04-30', 'claims.invalid-quarter'],
-      ['QUARTERLY', '2026-10-01', '2026-11-30', 'claims.invalid-quarter'],
-      ['ANNUAL', '2026-02-01', '2026-11-30', 'none'],
-      ['ANNUAL', '2026-02-01', '2026-10-31', 'claims.period-not-offered'],
-      ['ANNUAL', '2027-01-01', '2027-11-30', 'claims.period-not-offered'],
-      [null, '2026-03-01', '2026-08-31', 'none'],
-    ])('CLM-20 to CLM-25 %s from %s to %s: %s', async (period, from, to, code) => {
+      { period: 'QUARTERLY', from: '2026-07-01', to: '2026-09-30', code: 'none' },
+      { period: 'QUARTERLY', from: '2026-02-01', to: '2026-03-31', code: 'none' },
+      { period: 'QUARTERLY', from: '2026-02-01', to: '2026-02-28', code: 'claims.invalid-quarter' },
+      { period: 'QUARTERLY', from: '2026-03-01', to: '2026-04-30', code: 'claims.invalid-quarter' },
+      { period: 'QUARTERLY', from: '2026-10-01', to: '2026-11-30', code: 'claims.invalid-quarter' },
+      { period: 'ANNUAL', from: '2026-02-01', to: '2026-11-30', code: 'none' },
+      { period: 'ANNUAL', from: '2026-02-01', to: '2026-10-31', code: 'claims.period-not-offered' },
+      { period: 'ANNUAL', from: '2027-01-01', to: '2027-11-30', code: 'claims.period-not-offered' },
+      { period: null, from: '2026-03-01', to: '2026-08-31', code: 'none' },
+    ])('CLM-20 to CLM-25 $period from $from to $to: $code', async ({ period, from, to, code }) => {
       await terms('2026-02-01T00:00:00Z', '2027-11-30T00:00:00Z', period);
 
       expect(await refusalOf(claim({ claim_period_from: from, claim_period_to: to }))).toBe(code);
