@@ -1,5 +1,5 @@
 import { UPLOAD_EXTENSIONS } from '@maincrop/domain/upload/upload-rules';
-import { type ChangeEvent, type DragEvent, type Ref, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 
@@ -14,6 +14,15 @@ export function DropArea({ ref, onChoose }: DropAreaProps) {
   const t = useTranslations('upload');
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
+  // A file dropped beside the area would be opened by the browser in place of the page.
+  useEffect(() => {
+    window.addEventListener('dragover', keepPage);
+    window.addEventListener('drop', keepPage);
+    return () => {
+      window.removeEventListener('dragover', keepPage);
+      window.removeEventListener('drop', keepPage);
+    };
+  }, []);
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.currentTarget.files ?? [])];
     // So that the same file can be chosen again after it was put right.
@@ -54,6 +63,10 @@ export function DropArea({ ref, onChoose }: DropAreaProps) {
       <p className="text-sm text-muted">{t('accepted', { extensions: UPLOAD_EXTENSIONS.join(', ') })}</p>
     </div>
   );
+}
+
+function keepPage(event: globalThis.DragEvent): void {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 }
 
 const ACCEPT = UPLOAD_EXTENSIONS.map((extension) => `.${extension}`).join(',');
