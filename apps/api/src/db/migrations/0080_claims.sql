@@ -148,3 +148,12 @@ grant execute on function matching_claims(text, text[]) to maincrop_app;
 grant select, insert, update on claims to maincrop_app;
 grant select, insert, update on claim_counters to maincrop_app;
 grant select, insert, update on claim_keys to maincrop_app;
+
+-- The active user's own claims of all customers, for the file of a user's own data; as own_orders.
+create index claims_submitted_by on claims (submitted_by, id) where submitted_by is not null;
+create function own_claims() returns table (id text, submitted_on date)
+  language sql stable security definer set search_path = public as $$
+  select c.id, c.submission_date from claims c where c.submitted_by = active_user() order by c.id
+$$;
+revoke execute on function own_claims() from public;
+grant execute on function own_claims() to maincrop_app;
