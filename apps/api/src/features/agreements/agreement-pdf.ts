@@ -22,7 +22,11 @@ const BOLD = path.join(fonts, 'ttf/DejaVuSans-Bold.ttf');
 
 /** Points, 72 to an inch. */
 const MARGIN = 56;
-const COLUMNS = { code: MARGIN, product: MARGIN + 60, rate: MARGIN + 380 } as const;
+const COLUMNS = [
+  { x: MARGIN, width: 50, align: 'left' },
+  { x: MARGIN + 60, width: 310, align: 'left' },
+  { x: MARGIN + 380, width: 100, align: 'right' },
+] as const;
 const PAGE_END = 760;
 
 /** The document of an agreement in one language: its terms and the rate of each product (AGR-04). */
@@ -75,9 +79,14 @@ function termsOf(
 
 type Pdf = InstanceType<typeof PdfDocument>;
 
-function writeRow(pdf: Pdf, [code, product, rate]: readonly [string, string, string], font: string): void {
+/** The next row begins below the tallest cell. */
+function writeRow(pdf: Pdf, cells: readonly [string, string, string], font: string): void {
   if (pdf.y > PAGE_END) pdf.addPage();
   const { y } = pdf;
-  pdf.font(font).fontSize(9).text(code, COLUMNS.code, y).text(rate, COLUMNS.rate, y);
-  pdf.text(product, COLUMNS.product, y, { width: COLUMNS.rate - COLUMNS.product - 10 }).moveDown(0.4);
+  pdf.font(font).fontSize(9);
+  const ends = COLUMNS.map(({ x, width, align }, index) => {
+    pdf.text(cells[index] ?? '', x, y, { width, align });
+    return pdf.y;
+  });
+  pdf.y = Math.max(...ends) + 4;
 }
