@@ -47,6 +47,30 @@ export const pages = [
     messages: ['orders', 'new-order'],
   },
   {
+    path: '/agreements',
+    access: { kind: 'policy', action: 'get', resource: '/agreements' },
+    needsMfa: false,
+    messages: ['agreements'],
+  },
+  {
+    path: '/claims',
+    access: { kind: 'policy', action: 'get', resource: '/claims' },
+    needsMfa: true,
+    messages: ['claims'],
+  },
+  {
+    path: '/claims-desk',
+    access: { kind: 'policy', action: 'get', resource: '/claims-desk' },
+    needsMfa: false,
+    messages: ['claims', 'claims-desk'],
+  },
+  {
+    path: '/claims-desk/{id}',
+    access: { kind: 'policy', action: 'get', resource: '/claims-desk' },
+    needsMfa: false,
+    messages: ['claims', 'claims-desk'],
+  },
+  {
     path: '/settings/profile',
     access: { kind: 'policy', action: 'get', resource: '/profile' },
     needsMfa: false,
@@ -97,6 +121,9 @@ export type PagePath = (typeof pages)[number]['path'];
 export const navigation = [
   { path: '/dashboard', icon: 'home', containerIcon: 'home' },
   { path: '/orders', icon: 'truck', containerIcon: 'container' },
+  { path: '/agreements', icon: 'document', containerIcon: 'document' },
+  { path: '/claims', icon: 'refund', containerIcon: 'refund' },
+  { path: '/claims-desk', icon: 'check', containerIcon: 'check' },
   { path: '/settings/colleagues', icon: 'users', containerIcon: 'users' },
   { path: '/user-management', icon: 'users', containerIcon: 'users' },
   { path: '/permission-mgt', icon: 'lock', containerIcon: 'lock' },

@@ -98,6 +98,8 @@ function policyWith(nonce: string, uploadOrigin: string | null): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
+    // Copies of PDF files that prove a claim, beside its lines; the browser's viewer shows them.
+    'frame-src blob:',
     // Files go straight to the object storage.
     `connect-src 'self'${uploadOrigin === null ? '' : ` ${uploadOrigin}`}`,
     "manifest-src 'self'",

@@ -1,0 +1,39 @@
+import type { Agreement } from '@maincrop/contract/schemas/agreements';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { call } from '../../lib/client.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { openDownload } from '../../lib/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Saves the document of an agreement, which the service may have to make first (AGR-04). */
+export function AgreementDocument({ agreement }: { readonly agreement: Agreement }) {
+  const t = useTranslations('agreements');
+  const errorText = useErrorText();
+  const { mutate, isPending, error, reset } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call('getAgreementLink', { query: { id: agreement.id } }),
+    onSuccess: ({ s3_url }) => openDownload(s3_url),
+  });
+  return (
+    <>
+      <Button
+        size="small"
+        icon="download"
+        isPending={isPending}
+        aria-label={t('document.labelFor', { agreement: agreement.description })}
+        onClick={() => mutate()}
+      >
+        {t('document.label')}
+      </Button>
+      {error && (
+        <div className="w-full">
+          <Notice tone="danger" title={t('document.failed')} onDismiss={reset}>
+            {errorText(error).text}
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}
