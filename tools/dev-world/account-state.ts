@@ -46,6 +46,10 @@ const QUESTIONS: Readonly<Record<string, string>> = {
     from policies p join roles r on r.id = p.role_id order by 1, 2, 4, 3`,
   orders: `select o.customer_nr, o.status, o.order_number, o.purch_order, o.ship_to_party, o.req_dlv_date, o.items, u.email
     from orders o join users u on u.id = o.placed_by order by 1, 4, 7::text`,
+  claims: `select c.customer_nr, c.agreement_id, c.status, c.erp_number, c.wholesale_party, c.amount_minor, c.items,
+      c.submission_date, c.settled_at, c.version, s.email as submitted_by, d.email as settled_by
+    from claims c left join users s on s.id = c.submitted_by left join users d on d.id = c.settled_by
+    where c.submitted_by is not null or c.version > 1 order by 1, 2, 5, 7::text`,
   audit: `select a.action, u.email, a.customer_nr from audit_trail a left join users u on u.id = a.actor_user_id
     order by a.id`,
 };

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createService, type ServiceOverrides } from '@maincrop/api/compose';
 import { readConfig } from '@maincrop/api/platform/config';
 import pg from 'pg';
@@ -26,7 +29,13 @@ export async function createTestWorld(
   const database = `t_${randomBytes(6).toString('hex')}`;
   await createDatabase(cluster, database, 'template_world');
   const clock = standingClock(TEST_START);
-  const config = readConfig({ DEMO: '1', LOG_LEVEL: 'silent', ...options.environment });
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'mc-files-'));
+  const config = readConfig({
+    DEMO: '1',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    ...options.environment,
+  });
   const service = await createService({
     config,
     clock,
@@ -53,6 +62,7 @@ export async function createTestWorld(
       await service.app.close();
       await service.close();
       await dropDatabase(cluster, database);
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -9,6 +9,7 @@ import { aNewOrder, BUYER } from './orders.ts';
 import type { TestWorld } from './test-world.ts';
 import { validAccountCalls } from './valid-account-calls.ts';
 import type { CallInput, ValidCalls } from './valid-call.ts';
+import { validClaimCalls } from './valid-claim-calls.ts';
 import { validPasskeyCalls } from './valid-passkey-calls.ts';
 import { validUserCalls } from './valid-user-calls.ts';
 
@@ -23,6 +24,7 @@ const BLOCK = { firstName: 'Bo', lastName: 'Berg', functionTitle: null, city: 'G
 export const validCalls: ValidCalls = {
   ...validAccountCalls,
   ...validPasskeyCalls,
+  ...validClaimCalls,
   ...validUserCalls,
   switchSapCustomer: [{ as: BUYER, prepare: () => ({ body: { sap_id: '0000100011' } }) }],
   putProfile: [

@@ -1,6 +1,7 @@
 import { type OperationId, operations } from '@maincrop/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import demoUsers from '../../../tools/dev-world/demo-users.json' with { type: 'json' };
+import { aNewClaim } from '../../../tools/dev-world/claims.ts';
 import { aNewOrder, BUYER, refusalOf } from '../../../tools/dev-world/orders.ts';
 import { DEMO_PASSWORD } from '../../../tools/dev-world/demo-users.ts';
 import { createTestWorld, type TestWorld } from '../../../tools/dev-world/test-world.ts';
@@ -84,6 +85,17 @@ const TABLE: Readonly<
   'POST /invoices/archive': { who: 'D', mfa: true, customer: true },
   'GET /invoices/archive': { who: 'D', mfa: true, customer: true },
   'GET /order': { who: 'D', mfa: true, customer: true },
+  'GET /agreements': { who: 'DE', role: 'claims', customer: true },
+  'GET /agreements-download-link': { who: 'DE', role: 'claims', customer: true },
+  'GET /claims': { who: 'DE', role: 'claims', customer: true },
+  'GET /claim': { who: 'DE', role: 'claims', customer: true },
+  'GET /claims/export': { who: 'DE', role: 'claims', customer: true },
+  'POST /claims': { who: 'DE', role: 'claims', mfa: true, customer: true },
+  'GET /claims/wholesale-parties': { who: 'DE', role: 'claims', mfa: true, customer: true },
+  'POST /claims/check-quantities': { who: 'DE', role: 'claims', mfa: true, customer: true },
+  'GET /claims-desk': { who: '', role: 'claims-desk' },
+  'GET /claims-desk/claim': { who: '', role: 'claims-desk' },
+  'POST /claims-desk/settle': { who: '', role: 'claims-desk' },
   'GET /products': { who: 'ADIE' },
   'GET /ship-to-partners': { who: 'D', mfa: true, customer: true },
   'GET /order/load-parameters': { who: 'D', mfa: true, customer: true },
@@ -96,6 +108,11 @@ const TABLE: Readonly<
   'GET /contracts/export': { who: 'D', role: 'contracts', customer: true },
   'POST /dispute': { who: 'D', mfa: true, customer: true },
   'GET /disputes': { who: 'D', mfa: true, customer: true },
+  'POST /claims/create-attachment': { who: 'DE', role: 'claims', mfa: true, customer: true },
+  'POST /claims/confirm-attachment': { who: 'DE', role: 'claims', mfa: true, customer: true },
+  'POST /attachments': { who: 'public' },
+  'GET /attachments': { who: 'public' },
+  'GET /attachment-link': { who: 'DE', role: 'claims', customer: true },
   'GET /profiles': { who: 'A' },
   'GET /user': { who: 'A' },
   'POST /user': { who: 'A' },
@@ -190,6 +207,28 @@ describe('who may call what', () => {
 
       expect(answers[0]).toMatchObject({ status: 404, body: { code: 'not-found' } });
       expect(answers[1]).toEqual(answers[0]);
+    });
+
+    it('in a claim', async () => {
+      const foreign = await firstOf('select id from claims where customer_nr <> $1');
+      const answers = await answersTo((id) => ({ path: `/claim?id=${id}` }), [foreign, 'clm-9999']);
+
+      expect(answers[0]).toMatchObject({ status: 404, body: { code: 'not-found' } });
+      expect(answers[1]).toEqual(answers[0]);
+    });
+
+    it('in the agreement of a new claim and of its document', async () => {
+      const given = ['agr-003', 'agr-999'];
+      const claims = await answersTo(
+        (agreementId) => ({ path: '/claims', body: aNewClaim({ agreementId }) }),
+        given,
+      );
+      const links = await answersTo((id) => ({ path: `/agreements-download-link?id=${id}` }), given);
+
+      expect(claims[0]).toMatchObject({ status: 422, body: { code: 'claims.unknown-agreement' } });
+      expect(claims[1]).toEqual(claims[0]);
+      expect(links[0]).toMatchObject({ status: 404 });
+      expect(links[1]).toEqual(links[0]);
     });
 
     it('in a switch of the customer', async () => {

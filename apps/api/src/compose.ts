@@ -1,10 +1,13 @@
 import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
 import { selectErp } from '@maincrop/adapters/erp/select';
+import { selectObjectStorage } from '@maincrop/adapters/object-storage/select';
 import { selectMail } from '@maincrop/adapters/mail/select';
 import type { MailPort } from '@maincrop/adapters/mail/port';
 import { selectSms } from '@maincrop/adapters/sms/select';
+import { operations } from '@maincrop/contract/operations';
 import type { FastifyInstance } from 'fastify';
-import { type DatabaseAddress, openDatabase } from './db/client.ts';
+import { type Database, type DatabaseAddress, openDatabase } from './db/client.ts';
+import { linkSecret } from './db/link-secret.ts';
 import { migrate } from './db/migrate.ts';
 import { seedRoles } from './db/seed-roles.ts';
 import { sendHelpAsked } from './features/account/send-help-asked.job.ts';
@@ -13,6 +16,10 @@ import { sendTextMessage } from './features/account/send-sign-in-code.job.ts';
 import { sendSignUpCode } from './features/account/send-sign-up-code.job.ts';
 import { storeSignUp } from './features/account/store-sign-up.job.ts';
 import { disputeHandOver } from './features/disputes/dispute-hand-over.job.ts';
+import { deleteUnusedAttachments } from './features/attachments/delete-unused.task.ts';
+import { claimFailedMail } from './features/claims/claim-failed-mail.job.ts';
+import { claimHandOver } from './features/claims/claim-hand-over.job.ts';
+import { claimMail } from './features/claims/claim-mail.job.ts';
 import { copyErp } from './features/erp-copy/copy-erp.ts';
 import { copyErpTask } from './features/erp-copy/copy-erp.task.ts';
 import { confirmationMail } from './features/new-order/confirmation-mail.job.ts';
@@ -56,12 +63,17 @@ export interface Service {
 
 // The embedded ERP answers at once and the demo is watched; a real one is asked once a minute.
 const COPY_EVERY_MS = 3000;
+// Where the browser posts files when they are kept on local disk.
+const FORM_PATH = `/api${operations.uploadAttachment.path}`;
 
-const allJobs = [
+const allJobs: readonly JobDefinition[] = [
   orderHandOver,
   confirmationMail,
   orderFailedMail,
   disputeHandOver,
+  claimHandOver,
+  claimMail,
+  claimFailedMail,
   sendResetCode,
   sendTextMessage,
   sendInvitation,
@@ -105,6 +117,7 @@ export async function createService(input: {
         ...(overrides.erpFault && { fault: overrides.erpFault }),
       },
     ),
+    ...(await filesOf(config, db, now)),
     demo: input.demo,
   };
   await registerRoutes(app, world, { ...handlers, ...overrides.handlers });
@@ -118,12 +131,25 @@ export async function createService(input: {
       await copyErp(world);
     },
     startWorker: () =>
-      startWorker(world, { jobs, tasks: [copyErpTask(COPY_EVERY_MS), housekeeping, oldArchives] }),
+      startWorker(world, {
+        jobs,
+        tasks: [copyErpTask(COPY_EVERY_MS), housekeeping, oldArchives, deleteUnusedAttachments],
+      }),
     runJobs: () => runDueJobs(world, jobs),
     close: async () => {
       await app.close();
-      await Promise.all([world.mail.close(), world.sms.close(), world.erp.close()]);
+      await Promise.all([world.mail.close(), world.sms.close(), world.erp.close(), world.storage.close()]);
       await db.close();
     },
   };
+}
+
+async function filesOf(
+  config: Config,
+  db: Database,
+  now: () => Date,
+): Promise<Pick<World, 'storage' | 'linkSecret'>> {
+  const secret = linkSecret(db.lookup);
+  const storage = await selectObjectStorage(config, { formUrl: FORM_PATH, secret, now });
+  return { storage, linkSecret: secret };
 }

@@ -1,3 +1,8 @@
+import { createAttachment } from './features/attachments/create-attachment.ts';
+import { confirmAttachment } from './features/attachments/confirm-attachment.ts';
+import { uploadAttachment } from './features/attachments/upload-attachment.ts';
+import { getAttachmentLink } from './features/attachments/get-attachment-link.ts';
+import { downloadAttachment } from './features/attachments/download-attachment.ts';
 import { confirmReset } from './features/account/confirm-reset.ts';
 import { confirmSignIn } from './features/account/confirm-sign-in.ts';
 import { forgotPassword } from './features/account/forgot-password.ts';
@@ -95,6 +100,17 @@ import { saveRole } from './features/roles/save-role.ts';
 import { deleteRestaurant } from './features/restaurants/delete-restaurant.ts';
 import { listRestaurants } from './features/restaurants/list-restaurants.ts';
 import { putRestaurant } from './features/restaurants/put-restaurant.ts';
+import { getAgreementLink } from './features/agreements/get-agreement-link.ts';
+import { listAgreements } from './features/agreements/list-agreements.ts';
+import { checkQuantities } from './features/claims/check-quantities.ts';
+import { createClaim } from './features/claims/create-claim.ts';
+import { exportClaims } from './features/claims/export-claims.ts';
+import { getClaim } from './features/claims/get-claim.ts';
+import { getWaitingClaim } from './features/claims/get-waiting-claim.ts';
+import { listClaims } from './features/claims/list-claims.ts';
+import { listWaitingClaims } from './features/claims/list-waiting-claims.ts';
+import { listWholesaleParties } from './features/claims/list-wholesale-parties.ts';
+import { settleClaim } from './features/claims/settle-claim.ts';
 import type { Handlers } from './platform/http/handler.ts';
 
 /** The handler of each row of the endpoint table. */
@@ -164,6 +180,17 @@ export const handlers: Handlers = {
   getLoadParameters,
   calculateOrder,
   placeOrder,
+  getAgreementLink,
+  listAgreements,
+  checkQuantities,
+  createClaim,
+  exportClaims,
+  getClaim,
+  getWaitingClaim,
+  listClaims,
+  listWaitingClaims,
+  listWholesaleParties,
+  settleClaim,
   listUsers,
   getUser,
   createUser,
@@ -181,6 +208,11 @@ export const handlers: Handlers = {
   impersonate,
   importUsers,
   exportUsers,
+  createAttachment,
+  confirmAttachment,
+  uploadAttachment,
+  getAttachmentLink,
+  downloadAttachment,
   listColleagues,
   inviteColleague,
   setColleagueRoles,

@@ -50,6 +50,8 @@ export interface Operation {
   readonly bodyLimitBytes?: number;
   /** The answer `{fileName, contentType, content}` leaves as the file itself, to be shown in the browser. */
   readonly answersFile?: true;
+  /** Takes a multipart form, which its handler reads part by part. */
+  readonly form?: true;
   /** Registered only in the demo world. */
   readonly demoOnly?: true;
 }

@@ -1,7 +1,10 @@
 import { accountOperations } from './operations/account.ts';
 import { colleaguesOperations } from './operations/colleagues.ts';
+import { agreementsOperations } from './operations/agreements.ts';
+import { attachmentsOperations } from './operations/attachments.ts';
 import { auditOperations } from './operations/audit.ts';
 import { contractsOperations } from './operations/contracts.ts';
+import { claimsOperations } from './operations/claims.ts';
 import { demoOperations } from './operations/demo.ts';
 import { disputesOperations } from './operations/disputes.ts';
 import { invoicesOperations } from './operations/invoices.ts';
@@ -30,6 +33,9 @@ export const operations = {
   ...eInvoiceOperations,
   ...contractsOperations,
   ...disputesOperations,
+  ...agreementsOperations,
+  ...claimsOperations,
+  ...attachmentsOperations,
   ...usersOperations,
   ...colleaguesOperations,
   ...rolesOperations,

@@ -23,6 +23,18 @@ export interface Config {
   readonly mailFrom: string;
   readonly smsUrl: string | null;
   readonly smsToken: string;
+  /** The bucket that keeps uploaded files; null: `attachments` in `dataDir`. */
+  readonly s3: S3Config | null;
+}
+
+export interface S3Config {
+  readonly bucket: string;
+  readonly region: string;
+  /** Of a storage other than Amazon's. */
+  readonly endpoint: string | null;
+  readonly forcePathStyle: boolean;
+  /** Null: the role of the machine. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
 }
 
 const absent = (value: unknown) => (value === '' ? undefined : value);
@@ -46,6 +58,12 @@ const Environment = z.object({
   MAIL_FROM: optional(z.string()),
   SMS_URL: optional(z.url({ protocol: /^https?$/ })),
   SMS_TOKEN: optional(z.string()),
+  S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
+  S3_REGION: optional(z.string()),
+  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  S3_FORCE_PATH_STYLE: flag,
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
 });
 
 /** What to do about a value that cannot be used; the name of the variable stands before it. */
@@ -61,6 +79,9 @@ const REMEDY: Readonly<Record<string, string>> = {
   CORPORATE_SITE_URL: 'give the address of the website, for example https://www.example.com, or unset it',
   SMTP_URL: 'give smtp://user:password@host:587 or smtps://..., or unset it for the outbox',
   SMS_URL: 'give the http(s) address of the carrier, or unset it for the outbox',
+  S3_BUCKET: 'give the name of a bucket, or unset it for local disk',
+  S3_ENDPOINT: 'give the http(s) address of the storage, or unset it for Amazon S3',
+  S3_FORCE_PATH_STYLE: 'give 0 or 1',
 };
 
 /** The start stops with this: one sentence per wrong value, each saying what to do. */
@@ -114,6 +135,18 @@ const CONTRADICTIONS: readonly (readonly [isWrong: (env: Given) => boolean, sent
     (env) => Boolean(env.SMS_URL) && !env.SMS_TOKEN,
     'SMS_TOKEN is missing: SMS_URL needs the token of the carrier.',
   ],
+  [
+    (env) => Boolean(env.S3_BUCKET) && !env.S3_REGION,
+    'S3_REGION is missing: S3_BUCKET needs its region, for example eu-west-1.',
+  ],
+  [
+    (env) => Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY),
+    'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: give both, or neither for the role of the machine.',
+  ],
+  [
+    (env) => !env.S3_BUCKET && Boolean(env.S3_REGION ?? env.S3_ENDPOINT ?? env.S3_ACCESS_KEY_ID),
+    'S3_BUCKET is missing: the other S3_ values need a bucket.',
+  ],
 ];
 
 function isProduction(env: Given): boolean {
@@ -153,6 +186,19 @@ function configOf(given: Given): Config {
     mailFrom: env.MAIL_FROM,
     smsUrl: given.SMS_URL ?? null,
     smsToken: env.SMS_TOKEN,
+    s3: s3Of(given),
+  };
+}
+
+function s3Of(env: Given): S3Config | null {
+  if (!env.S3_BUCKET) return null;
+  const [accessKeyId, secretAccessKey] = [env.S3_ACCESS_KEY_ID ?? '', env.S3_SECRET_ACCESS_KEY ?? ''];
+  return {
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION ?? '',
+    endpoint: env.S3_ENDPOINT ?? null,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE === '1',
+    credentials: accessKeyId === '' ? null : { accessKeyId, secretAccessKey },
   };
 }
 

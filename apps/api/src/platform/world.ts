@@ -1,5 +1,6 @@
 import type { ErpPort } from '@maincrop/adapters/erp/port';
 import type { MailPort } from '@maincrop/adapters/mail/port';
+import type { ObjectStorage } from '@maincrop/adapters/object-storage/port';
 import type { SmsPort } from '@maincrop/adapters/sms/port';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/client.ts';
@@ -15,6 +16,9 @@ export interface World {
   readonly mail: MailPort;
   readonly sms: SmsPort;
   readonly erp: ErpPort;
+  readonly storage: ObjectStorage;
+  /** Signs links to files. */
+  readonly linkSecret: () => Promise<Buffer>;
   /** The accounts that the demo offers; null outside the demo. */
   readonly demo: DemoWorld | null;
 }

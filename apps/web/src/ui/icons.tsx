@@ -38,6 +38,8 @@ const DRAWINGS = {
   edit: 'M5 19l.8-3.800L16 5l3 3L8.8 18.200z',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   contract: 'M6 3.500h9l3.5 3.500V20.500H6zM14.5 3.500v4H18M9 12h6M9 15.500h6M9 8.500h2.5',
+  document: 'M6 3.500h8l4 4v13H6zM14 3.500v4h4M9 12.500h6M9 16h6',
+  refund: 'M5 9a7.500 7.500 0 1 1-.500 5.500M5 4v5h5M14.500 9.500a3 3 0 1 0 0 5M9 11.200h4M9 13h4',
   list: 'M9 6h11M9 12h11M9 18h11M4 6h1M4 12h1M4 18h1',
   filter: 'M4 6h16l-6 7v6l-4-2v-4z',
   offline:

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ErpNewDispute } from './dispute-record.ts';
 import { disputeConformance } from './dispute-conformance.ts';
+import type { ErpNewClaim } from './claim-records.ts';
 import {
   type ErpKind,
   erpKinds,
@@ -20,7 +21,9 @@ export interface ErpUnderTest {
   readonly knownCustomerNr: string;
   /** A dispute that the ERP takes, under a reference that was never used. */
   readonly newDispute: () => ErpNewDispute;
-  /** How many times the order was entered, as the ERP's own books say. */
+  /** A claim that the ERP takes, under a reference that was never used. */
+  readonly newClaim: () => ErpNewClaim;
+  /** How many times the order or claim was entered, as the ERP's own books say. */
   readonly documentsOf: (externalReference: string) => Promise<number>;
   readonly disputesOf: (externalReference: string) => Promise<number>;
 }
@@ -128,6 +131,7 @@ export function erpConformance(underTest: () => ErpUnderTest): void {
     await expect(erp.changesSince('orders', null)).rejects.toBeInstanceOf(ErpUnavailable);
     await expect(erp.findOrder('any')).rejects.toBeInstanceOf(ErpUnavailable);
     await expect(erp.submitOrder(order)).rejects.toBeInstanceOf(ErpUnavailable);
+    await expect(erp.findClaim('any')).rejects.toBeInstanceOf(ErpUnavailable);
     expect(await documentsOf(order.externalReference)).toBe(0);
   });
 
@@ -139,6 +143,57 @@ export function erpConformance(underTest: () => ErpUnderTest): void {
 
     expect(await documentsOf(order.externalReference)).toBe(1);
     expect(await erp.findOrder(order.externalReference)).not.toBeNull();
+  });
+
+  claimConformance(underTest);
+}
+
+function claimConformance(underTest: () => ErpUnderTest): void {
+  it('finds a submitted claim by its reference, and tells it to those who read on', async () => {
+    const { erp, newClaim, documentsOf } = underTest();
+    const before = await readAll(erp, 'claims', null);
+    const claim = newClaim();
+
+    const entered = await erp.submitClaim(claim);
+    const { changes } = await erp.changesSince('claims', before.watermark);
+
+    expect(await erp.findClaim(claim.externalReference)).toEqual(entered);
+    expect(await erp.findClaim('never-used')).toBeNull();
+    expect(await documentsOf(claim.externalReference)).toBe(1);
+    expect(changes.flatMap((change) => (change.kind === 'record' ? [change.record] : []))).toEqual([
+      expect.objectContaining({
+        externalReference: claim.externalReference,
+        status: 'submitted',
+        amount: claim.amount,
+        posting_date: entered.posting_date,
+        claim_period_from: claim.claim_period_from,
+        claim_period_to: claim.claim_period_to,
+      }),
+    ]);
+  });
+
+  it('refuses for good a claim of an agreement or a product that it does not know, and enters nothing', async () => {
+    const { erp, newClaim, documentsOf } = underTest();
+    const claim = newClaim();
+    const [item] = claim.items;
+    const foreign = { ...claim, items: item ? [{ ...item, ProductNr: '999999' }] : [] };
+
+    await expect(erp.submitClaim({ ...claim, agreementId: 'none' })).rejects.toBeInstanceOf(ErpRefusal);
+    await expect(erp.submitClaim({ ...claim, CustomerNr: '0000999990' })).rejects.toBeInstanceOf(ErpRefusal);
+    await expect(erp.submitClaim(foreign)).rejects.toBeInstanceOf(ErpRefusal);
+    expect(await documentsOf(claim.externalReference)).toBe(0);
+  });
+
+  it('may have entered a claim whose answer was lost, and finds it then', async () => {
+    const { erp, failing, newClaim, documentsOf } = underTest();
+    const claim = newClaim();
+
+    await expect(failing('before').submitClaim(claim)).rejects.toBeInstanceOf(ErpUnavailable);
+    expect(await documentsOf(claim.externalReference)).toBe(0);
+    await expect(failing('after').submitClaim(claim)).rejects.toBeInstanceOf(ErpUnavailable);
+
+    expect(await documentsOf(claim.externalReference)).toBe(1);
+    expect(await erp.findClaim(claim.externalReference)).not.toBeNull();
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ErpContract } from './contract-record.ts';
 import type { ErpInvoice } from './invoice-record.ts';
 import type { ErpDispute, ErpNewDispute } from './dispute-record.ts';
+import type { EnteredClaim, ErpAgreement, ErpClaim, ErpNewClaim } from './claim-records.ts';
 
 /** What the portal copies from the ERP; more kinds follow with their features. */
 export const erpKinds = [
@@ -12,6 +13,8 @@ export const erpKinds = [
   'invoices',
   'contracts',
   'disputes',
+  'agreements',
+  'claims',
 ] as const;
 export type ErpKind = (typeof erpKinds)[number];
 
@@ -122,6 +125,8 @@ export interface ErpRecords {
   readonly invoices: ErpInvoice;
   readonly contracts: ErpContract;
   readonly disputes: ErpDispute;
+  readonly agreements: ErpAgreement;
+  readonly claims: ErpClaim;
 }
 
 /** A record that the adapter could read, or one that it could not, with the reason. */
@@ -179,6 +184,10 @@ export interface ErpPort {
   findDispute(externalReference: string): Promise<ErpDisputeReceipt | null>;
   /** Enters a dispute. NOT to be repeated blindly, as `submitOrder`: ask `findDispute` first. Throws `ErpRefusal`. */
   submitDispute(dispute: ErpNewDispute): Promise<ErpDisputeReceipt>;
+  /** The claim that was submitted under this reference, or null. May be repeated. */
+  findClaim(externalReference: string): Promise<EnteredClaim | null>;
+  /** Enters a claim; the same rules as for `submitOrder`, with `findClaim`. */
+  submitClaim(claim: ErpNewClaim): Promise<EnteredClaim>;
   close(): Promise<void>;
 }
 
@@ -194,7 +203,10 @@ export type ErpDisputeReceipt = Pick<ErpDispute, 'DisputeNumber' | 'dueDate'>;
 /** Temporary: the ERP was not reached or gave no answer in time. Whether the call took effect is unknown. */
 export class ErpUnavailable extends Error {}
 
-/** Permanent: the ERP read the order or dispute and will not take it. `reason` is the ERP's own sentence, for administrators. */
+/**
+ * Permanent: the ERP read the order, dispute or claim and will not take it. `reason` is the ERP's own sentence, for
+ * administrators.
+ */
 export class ErpRefusal extends Error {
   readonly reason: string;
 

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import type { OperationId } from '../operations.ts';
 import * as account from './account.ts';
+import * as agreements from './agreements.ts';
+import * as claims from './claims.ts';
+import * as claimsDesk from './claims-desk.ts';
 import * as colleagues from './colleagues.ts';
+import * as attachments from './attachments.ts';
 import * as audit from './audit.ts';
 import * as contracts from './contracts.ts';
 import * as demo from './demo.ts';
 import * as disputes from './disputes.ts';
 import * as eInvoice from './e-invoice.ts';
 import * as invoices from './invoices.ts';
-import { ExportedList } from './exported-file.ts';
+import { AnsweredFile, ExportedList } from './exported-file.ts';
 import * as newOrder from './new-order.ts';
 import * as orders from './orders.ts';
 import * as ownAccount from './own-account.ts';
@@ -90,7 +94,7 @@ export const schemas = {
   getCashView: { response: invoices.CashView },
   exportInvoices: { query: invoices.ExportInvoicesQuery, response: ExportedList },
   getInvoiceLink: { query: invoices.InvoiceLinkQuery, response: invoices.InvoiceLink },
-  getInvoiceFile: { query: invoices.InvoiceFileQuery, response: invoices.InvoiceFile },
+  getInvoiceFile: { query: invoices.InvoiceFileQuery, response: AnsweredFile },
   startInvoiceArchive: { body: invoices.StartInvoiceArchiveBody, response: invoices.StartedInvoiceArchive },
   getInvoiceArchive: { query: invoices.GetInvoiceArchiveQuery, response: invoices.InvoiceArchive },
   getEInvoice: { query: eInvoice.EInvoiceQuery, response: invoices.InvoiceLink },
@@ -100,6 +104,17 @@ export const schemas = {
   exportContracts: { query: contracts.ExportContractsQuery, response: ExportedList },
   reportProblem: { body: disputes.ReportProblemBody, response: disputes.Dispute },
   listDisputes: { query: disputes.ListDisputesQuery, response: disputes.DisputeList },
+  listAgreements: { response: agreements.AgreementList },
+  getAgreementLink: { query: agreements.AgreementQuery, response: agreements.AgreementLink },
+  listClaims: { query: claims.ListClaimsQuery, response: claims.ClaimList },
+  getClaim: { query: claims.GetClaimQuery, response: claims.ClaimDetail },
+  createClaim: { body: claims.CreateClaimBody, response: claims.ClaimDetail },
+  listWholesaleParties: { query: claims.ListWholesalePartiesQuery, response: claims.WholesalePartyList },
+  checkQuantities: { body: claims.CheckQuantitiesBody, response: claims.CheckQuantitiesAnswer },
+  exportClaims: { query: claims.ExportClaimsQuery, response: ExportedList },
+  listWaitingClaims: { query: claimsDesk.ListWaitingClaimsQuery, response: claimsDesk.WaitingClaimList },
+  getWaitingClaim: { query: claimsDesk.GetWaitingClaimQuery, response: claimsDesk.WaitingClaimDetail },
+  settleClaim: { body: claimsDesk.SettleClaimBody, response: claimsDesk.SettledClaim },
   listUsers: { query: users.ListUsersQuery, response: users.UserList },
   getUser: { query: users.GetUserQuery, response: users.UserDetail },
   createUser: { body: users.CreateUserBody, response: users.CreatedUser },
@@ -117,6 +132,11 @@ export const schemas = {
   impersonate: { body: users.ImpersonateBody, response: nothing },
   importUsers: { body: users.ImportUsersBody, response: users.ImportReport },
   exportUsers: { query: users.ExportUsersQuery, response: ExportedList },
+  createAttachment: { body: attachments.CreateAttachmentBody, response: attachments.UploadPermit },
+  confirmAttachment: { body: attachments.ConfirmAttachmentBody, response: attachments.Attachment },
+  uploadAttachment: { response: nothing },
+  getAttachmentLink: { query: attachments.AttachmentLinkQuery, response: attachments.AttachmentLink },
+  downloadAttachment: { query: attachments.DownloadAttachmentQuery, response: AnsweredFile },
   listColleagues: { query: colleagues.ListColleaguesQuery, response: colleagues.ColleagueList },
   inviteColleague: { body: colleagues.InviteColleagueBody, response: nothing },
   setColleagueRoles: { body: colleagues.SetColleagueRolesBody, response: users.NewVersion },

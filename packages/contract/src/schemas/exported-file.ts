@@ -16,3 +16,13 @@ export const ExportedList = z
   })
   .meta({ id: 'ExportedList' });
 export type ExportedList = z.output<typeof ExportedList>;
+
+/** Leaves as the file itself, see `answersFile`; in portions where it is too large to be held at once. */
+export const AnsweredFile = z.object({
+  fileName: z.string(),
+  contentType: z.string(),
+  content: z.custom<Uint8Array | AsyncIterable<Uint8Array>>(),
+  /** Length of the content, where it is known before the content is read. */
+  bytes: z.int().optional(),
+});
+export type AnsweredFile = z.output<typeof AnsweredFile>;

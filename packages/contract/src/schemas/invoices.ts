@@ -191,13 +191,6 @@ export const InvoiceLinkQuery = z.object({ id: z.string().trim().min(1).max(64) 
 export const InvoiceLink = z.object({ s3_url: z.string() });
 
 export const InvoiceFileQuery = z.object({ token: z.string().min(1).max(1000) });
-/** Leaves as the file itself, see `answersFile`; in portions where it is too large to be held at once. */
-export const InvoiceFile = z.object({
-  fileName: z.string(),
-  contentType: z.string(),
-  content: z.custom<Uint8Array | AsyncIterable<Uint8Array>>(),
-});
-export type InvoiceFile = z.output<typeof InvoiceFile>;
 
 export const StartInvoiceArchiveBody = z.object({
   month: z

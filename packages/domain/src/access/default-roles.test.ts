@@ -35,6 +35,7 @@ const TABLE: [resource: string, actions: Action[], columns: string][] = [
   ['/agreements-download-link', ['get'], 'DE'],
   ['/claims', ['get', 'post'], 'DE'],
   ['/claims/create-attachment', ['post'], 'DE'],
+  ['/claims-desk', ['get', 'post'], ''],
   ['/dishes', ['get'], 'IE'],
   ['/dish', ['get', 'put', 'delete'], 'IE'],
   ['/restaurants', ['get'], 'IE'],
@@ -96,11 +97,12 @@ describe('default roles', () => {
     expect(endpoints.filter((resource) => !named.has(resource))).toEqual([]);
   });
 
-  it('OPEN-01 ships five add-on roles that open what they say', () => {
+  it('OPEN-01 ships six add-on roles that open what they say', () => {
     const addOns = DEFAULT_ROLES.filter((role) => role.group === undefined);
 
     expect(addOns.map((role) => role.id)).toEqual([
       'claims',
+      'claims-desk',
       'contracts',
       'menu-engineering',
       'user-support',

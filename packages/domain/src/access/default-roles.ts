@@ -50,6 +50,7 @@ const claiming = [
   allow('/claims', 'get', 'post'),
   allow('/claims/create-attachment', 'post'),
 ];
+const claimsDesk = [allow('/claims-desk', 'get', 'post')];
 const menuEngineering = [
   allow('/dishes', 'get'),
   allow('/dish', 'get', 'put', 'delete'),
@@ -158,6 +159,7 @@ export const DEFAULT_ROLES: readonly DefaultRole[] = [
     policies: [...ownProfile, ...multinationalContent],
   },
   { id: 'claims', name: 'Claims', policies: claiming },
+  { id: 'claims-desk', name: 'Claims desk', policies: claimsDesk },
   { id: 'contracts', name: 'Volume contracts', policies: volumeContracts },
   { id: 'menu-engineering', name: 'Menu engineering', policies: menuEngineering },
   { id: 'user-support', name: 'User support', policies: userManagement },

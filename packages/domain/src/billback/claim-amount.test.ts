@@ -34,7 +34,7 @@ describe('billback amount', () => {
     expect(claimAmount([line, line, line]).amount).toBe('0.01');
   });
 
-  it('CLM-12 agrees with whole-number arithmetic on random claims', () => {
+  it('CLM-12 agrees with whole-number arithmetic on 20,000 random claims', () => {
     const item = fc.record({
       quantity: fc.integer({ min: 1, max: 99_999 }),
       grams: fc.integer({ min: 1, max: 50_000 }),
@@ -59,7 +59,7 @@ describe('billback amount', () => {
           amount: cents((fine + 50_000n) / 100_000n),
         });
       }),
-      { numRuns: 3000 },
+      { numRuns: 20_000 },
     );
   });
 

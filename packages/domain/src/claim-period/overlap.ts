@@ -9,7 +9,8 @@ export interface ClaimedPeriod {
 
 /**
  * Numbers of the products that an earlier claim of the same agreement and wholesale party already covers for part of
- * the period. A warning that the user must confirm, not a refusal; the party is compared without case.
+ * the period. A warning that the user must confirm, not a refusal; the party is compared without case,
+ * whatever its blanks and its Unicode form.
  * Source: rules of claims, "a second claim with an overlapping period".
  */
 export function overlappingProducts(claim: ClaimedPeriod, earlier: readonly ClaimedPeriod[]): string[] {
@@ -24,6 +25,7 @@ export function overlappingProducts(claim: ClaimedPeriod, earlier: readonly Clai
   return claim.productNrs.filter((productNr) => claimed.has(productNr));
 }
 
+/** Two spellings of one name: case, width, accents typed in two ways and the number of blanks make no difference. */
 function partyOf(claim: ClaimedPeriod): string {
-  return claim.wholesaleParty.trim().toLowerCase();
+  return claim.wholesaleParty.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }

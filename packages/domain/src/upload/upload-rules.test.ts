@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkUploads, UPLOAD_MAX_BYTES, uploadExtension } from './upload-rules.ts';
+import {
+  checkUpload,
+  checkUploads,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_NAME_MAX,
+  uploadExtension,
+} from './upload-rules.ts';
 
 /** A file of one byte and another of the given size. */
 function twoFiles(bytes: number) {
@@ -46,5 +52,47 @@ describe('uploads', () => {
       { reason: 'extension-not-accepted', name: 'virus.exe' },
       { reason: 'file-empty', name: 'empty.pdf' },
     ]);
+  });
+
+  it.each([
+    'Größe.pdf',
+    'απόδειξη.png',
+    '証明.docx',
+    '🥔.msg',
+    'a.b.c.pdf',
+    'v1.2 (final).xlsx',
+    "O'Brien & Co, 50%.pdf",
+  ])('CLM-30 takes the honest name %j', (name) => {
+    expect(checkUpload({ name, bytes: 1 })).toBeNull();
+  });
+
+  it.each([
+    'a/b.pdf',
+    String.raw`a\b.pdf`,
+    '..\u2028.pdf',
+    'a\u0000.pdf',
+    'a\u202Efdp.pdf',
+    'a\u200B.pdf',
+    'a\uFEFF.pdf',
+    'a\uD800.pdf',
+    'c:a.pdf',
+    'a.exe.pdf',
+    'a.EXE.pdf',
+    'a.js .pdf',
+    'a.html.b.pdf',
+    'NUL.pdf',
+    'com1.x.pdf',
+    ' a.pdf',
+  ])('CLM-30 refuses the misleading name %j', (name) => {
+    expect(checkUpload({ name, bytes: 1 })).toEqual({ reason: 'name-not-accepted', name });
+  });
+
+  it('CLM-30 takes a name of 150 characters, whatever their width, and not one more', () => {
+    const nameOf = (length: number) => `${'🥔'.repeat(length - 4)}.pdf`;
+
+    expect(checkUpload({ name: nameOf(UPLOAD_NAME_MAX), bytes: 1 })).toBeNull();
+    expect(checkUpload({ name: nameOf(UPLOAD_NAME_MAX + 1), bytes: 1 })).toMatchObject({
+      reason: 'name-not-accepted',
+    });
   });
 });

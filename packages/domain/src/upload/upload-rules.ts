@@ -6,14 +6,21 @@ export type UploadExtension = (typeof UPLOAD_EXTENSIONS)[number];
 export const UPLOAD_MAX_MB = 25;
 export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MB * 1024 * 1024;
 
+/** Longest name in characters: what file systems take, with room for a number that a browser adds. */
+export const UPLOAD_NAME_MAX = 150;
+
 export interface UploadFile {
   readonly name: string;
   readonly bytes: number;
 }
 
-export type UploadProblem =
+export type UploadFileProblem =
   | { readonly reason: 'extension-not-accepted'; readonly name: string }
-  | { readonly reason: 'file-empty'; readonly name: string }
+  | { readonly reason: 'name-not-accepted'; readonly name: string }
+  | { readonly reason: 'file-empty'; readonly name: string };
+
+export type UploadProblem =
+  | UploadFileProblem
   | { readonly reason: 'total-too-large'; readonly bytes: number };
 
 /** The accepted extension of a file name, whatever its case; null when it has another or none (OPEN-55). */
@@ -23,14 +30,41 @@ export function uploadExtension(name: string): UploadExtension | null {
   return UPLOAD_EXTENSIONS.find((accepted) => accepted === extension) ?? null;
 }
 
+/**
+ * What is wrong with one file by its name and size; null when nothing is. Names in any script are good; a path, a name
+ * that hides an executable ending before the accepted one, and characters that make a name look like another are not.
+ * Source: CLM-30.
+ */
+export function checkUpload({ name, bytes }: UploadFile): UploadFileProblem | null {
+  if (uploadExtension(name) === null) return { reason: 'extension-not-accepted', name };
+  if (!isHonestName(name)) return { reason: 'name-not-accepted', name };
+  return bytes === 0 ? { reason: 'file-empty', name } : null;
+}
+
 /** What is wrong with the files of one claim; an empty list when nothing is (CLM-30, CLM-31). */
 export function checkUploads(files: readonly UploadFile[]): UploadProblem[] {
-  const problems: UploadProblem[] = [];
-  for (const { name, bytes } of files) {
-    if (uploadExtension(name) === null) problems.push({ reason: 'extension-not-accepted', name });
-    if (bytes === 0) problems.push({ reason: 'file-empty', name });
-  }
+  const problems: UploadProblem[] = files.map(checkUpload).filter((problem) => problem !== null);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > UPLOAD_MAX_BYTES) problems.push({ reason: 'total-too-large', bytes });
   return problems;
 }
+
+function isHonestName(name: string): boolean {
+  if (Array.from(name).length > UPLOAD_NAME_MAX || !name.isWellFormed()) return false;
+  if (name !== name.trim() || MISLEADING.test(name) || DEVICE.test(name)) return false;
+  return !name
+    .toLowerCase()
+    .split('.')
+    .slice(1, -1)
+    .some((ending) => EXECUTABLE.has(ending.trim()));
+}
+
+// Path separators and what no file system takes; controls, invisible and direction-changing characters, line ends.
+const MISLEADING = /[/\\:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+// Names that Windows takes for devices, whatever follows the dot.
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)\./i;
+const EXECUTABLE = new Set(
+  'exe com bat cmd scr pif msi msp dll cpl hta lnk reg js jse mjs vbs vbe wsf wsh ps1 jar apk app sh iso img html htm svg php'.split(
+    ' ',
+  ),
+);

@@ -4,6 +4,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { World } from '../../platform/world.ts';
 import { copyContracts } from './contracts-copy.store.ts';
 import { copyDisputes } from './disputes-copy.store.ts';
+import { copyAgreements, copyClaims } from './claims-copy.store.ts';
 import {
   attempt,
   moveWatermark,
@@ -80,4 +81,6 @@ const copiers: {
   invoices: copyInvoices,
   contracts: copyContracts,
   disputes: copyDisputes,
+  agreements: copyAgreements,
+  claims: copyClaims,
 };

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import type { InvoiceFile } from '@maincrop/contract/schemas/invoices';
+import type { AnsweredFile } from '@maincrop/contract/schemas/exported-file';
 import type { CustomerScope } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
@@ -13,7 +13,7 @@ export function archivePath({ dataDir }: Pick<Config, 'dataDir'>, id: string): s
 }
 
 /** A packed month, read from the disk while it is sent. */
-export async function archiveFile(world: World, scope: CustomerScope, id: string): Promise<InvoiceFile> {
+export async function archiveFile(world: World, scope: CustomerScope, id: string): Promise<AnsweredFile> {
   const archive = await archiveOf(world.db, scope, id);
   if (archive?.status !== 'ready') throw new AppError('not-found');
   return {

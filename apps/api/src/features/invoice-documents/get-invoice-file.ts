@@ -1,4 +1,4 @@
-import type { InvoiceFile } from '@maincrop/contract/schemas/invoices';
+import type { AnsweredFile } from '@maincrop/contract/schemas/exported-file';
 import { type CustomerScope, grantScope } from '../../db/scope.ts';
 import { hashOfSecret } from '../../platform/access/authenticate.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -33,7 +33,7 @@ async function invoiceFile(
   world: World,
   scope: CustomerScope,
   { kind, id }: { readonly kind: 'pdf' | 'ubl' | 'facturx'; readonly id: string },
-): Promise<InvoiceFile> {
+): Promise<AnsweredFile> {
   const document = await documentOf(world.db, scope, id);
   if (document === null) throw new AppError('not-found');
   if (kind === 'pdf') {

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RESTAURANT_OWNER, userIdOf } from '../../../../../tools/dev-world/accounts.ts';
+import { aNewClaim } from '../../../../../tools/dev-world/claims.ts';
 import { aNewOrder, BUYER, CONTAINER_BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
@@ -29,12 +30,24 @@ describe('exportOwnData', () => {
       customers: [{ CustomerNr: '0000100001' }, { CustomerNr: '0000100011' }],
       sessions: [{ createdAt: world.clock.now().toISOString(), endedAt: null }],
       restaurants: [],
+      claims: [],
       orders: [{ Id: order.Id, PlacedAt: expect.stringMatching(/^2026-11-23T\d\d:\d\d:\d\d$/) }],
       activity: [
         { action: 'sign-in', at: world.clock.now().toISOString() },
         { action: 'profile.exported', object: await userIdOf(world, BUYER) },
       ],
     });
+  });
+
+  it('holds the claims that the user made', async () => {
+    const buyer = await world.signIn(BUYER);
+    const made = await buyer.call('createClaim', { body: aNewClaim(), idempotencyKey: 'own-data-claim' });
+
+    const { content } = await buyer.call('exportOwnData', { query: { format: 'json' } });
+
+    expect((JSON.parse(content) as { claims: unknown[] }).claims).toEqual([
+      { id: made.id, submission_date: '2026-11-23' },
+    ]);
   });
 
   it('finds orders of all customers for which the user ordered, whichever is active', async () => {

@@ -9,6 +9,7 @@ export interface OwnData {
   readonly passkeys: readonly Readonly<Record<string, string | null>>[];
   readonly restaurants: readonly Readonly<Record<string, string | number>>[];
   readonly orders: readonly Readonly<Record<string, string>>[];
+  readonly claims: readonly Readonly<Record<string, string>>[];
   readonly activity: readonly Readonly<Record<string, string | null>>[];
 }
 
@@ -64,6 +65,7 @@ const QUESTIONS: readonly (readonly [section: keyof OwnData, text: string])[] = 
     `select id as "Id", to_char(placed_on + placed_at, 'YYYY-MM-DD"T"HH24:MI:SS') as "PlacedAt" from own_orders()
      where active_user() = $1`,
   ],
+  ['claims', `select id, submitted_on::text as submission_date from own_claims() where active_user() = $1`],
   [
     'activity',
     `select iso(at) as at, action, object from audit_trail

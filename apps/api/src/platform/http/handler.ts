@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { OperationId } from '@maincrop/contract/operations';
 import type { Answer, HandlerInput } from '@maincrop/contract/schemas/by-operation';
 import type { CustomerScope } from '../../db/scope.ts';
@@ -20,12 +21,19 @@ export interface RequestFacts {
 /** Cookies a handler sets; `null` removes one. Attributes are the same for all and chosen by the server. */
 export type SetCookie = (name: 'session' | 'device', value: string | null, maxAgeS: number) => void;
 
+/** One part of a multipart form, in the order in which it arrives; a file must be read before the next part. */
+export type FormPart =
+  | { readonly kind: 'field'; readonly name: string; readonly value: string }
+  | { readonly kind: 'file'; readonly name: string; readonly content: Readable };
+
 export interface Call<K extends OperationId> {
   readonly query: HandlerInput<K>['query'];
   readonly body: HandlerInput<K>['body'];
   readonly world: World;
   readonly request: RequestFacts;
   readonly setCookie: SetCookie;
+  /** The parts of the request of a `form` operation; refuses what is no such form. */
+  readonly formParts: () => AsyncIterable<FormPart>;
   readonly locale: Locale;
   /** Who calls; throws `account.sign-in-required` for public operations without a session. */
   readonly caller: () => Caller;

@@ -1,8 +1,15 @@
 import type { LimitClass, Operation } from '@maincrop/contract/operation';
 import { type OperationId, operations } from '@maincrop/contract/operations';
 import { type OperationSchemas, schemas } from '@maincrop/contract/schemas/by-operation';
+import type { AnsweredFile } from '@maincrop/contract/schemas/exported-file';
 import { Problem } from '@maincrop/contract/schemas/problem';
-import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preHandlerAsyncHookHandler,
+  RouteOptions,
+} from 'fastify';
 import { z } from 'zod';
 import type { CustomerScope } from '../../db/scope.ts';
 import { type Acting, actingAs } from '../access/acting.ts';
@@ -12,9 +19,10 @@ import { AppError } from '../app-error.ts';
 import { DEFAULT_LOCALE, localeOf } from '../locale.ts';
 import type { World } from '../world.ts';
 import { cookieName, cookieSetter } from './cookies.ts';
+import { FORM_BYTES, formPartsOf, registerForms } from './form.ts';
 import { checkAccess, scopeOf } from './guard.ts';
 import type { Call, Handlers } from './handler.ts';
-import { type AnsweredFile, sendFile } from './send-file.ts';
+import { sendFile } from './send-file.ts';
 import { LIMITS, tooManyRequests } from './limits.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 
@@ -37,7 +45,7 @@ export function registerOperations(app: FastifyInstance, world: World, handlers:
   for (const [id, operation] of Object.entries(operations) as [OperationId, Operation][]) {
     if (operation.demoOnly && !world.config.isDemo) continue;
     const row: OperationSchemas = schemas[id];
-    app.route({
+    addRoute(app, operation, {
       method: operation.method,
       url: operation.path,
       ...(operation.bodyLimitBytes && { bodyLimit: operation.bodyLimitBytes }),
@@ -59,6 +67,18 @@ export function registerOperations(app: FastifyInstance, world: World, handlers:
       },
     });
   }
+}
+
+/** A form is understood by the operations that take one and by no others. */
+function addRoute(app: FastifyInstance, { form }: Operation, route: RouteOptions): void {
+  if (!form) {
+    app.route(route);
+    return;
+  }
+  app.register(async (forms) => {
+    await registerForms(forms);
+    forms.route({ ...route, bodyLimit: FORM_BYTES });
+  });
 }
 
 function actingOf({ caller }: FastifyRequest): Acting | null {
@@ -99,6 +119,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, world: World): Cal
       userAgent: request.headers['user-agent'] ?? '',
     },
     setCookie: cookieSetter(reply, world.config.publicUrl),
+    formParts: () => formPartsOf(request),
     locale: caller?.locale ?? localeOf(request.headers['accept-language']) ?? DEFAULT_LOCALE,
     caller: () => {
       if (!caller) throw new AppError('account.sign-in-required');

@@ -1,24 +1,28 @@
 import { Readable } from 'node:stream';
+import type { AnsweredFile } from '@maincrop/contract/schemas/exported-file';
 import type { FastifyReply } from 'fastify';
 
-export interface AnsweredFile {
-  readonly fileName: string;
-  readonly contentType: string;
-  readonly content: Uint8Array | AsyncIterable<Uint8Array>;
-}
-
-/** Sends a file as it is: the browser shows it or saves it under its name, and keeps no copy for anybody else. */
+/**
+ * Sends a file as it is: the browser saves it under its name in any script (RFC 6266 with the encoding of RFC 8187, and
+ * a plain name for what does not know it), never shows or sniffs it, and keeps no copy for anybody else.
+ */
 export function sendFile(
   reply: FastifyReply,
-  { fileName, contentType, content }: AnsweredFile,
+  { fileName, contentType, content, bytes }: AnsweredFile,
 ): FastifyReply {
-  const ascii = fileName.replaceAll(/[^\w.-]/g, '_');
+  const plain = fileName.replaceAll(/[^\w .()-]/g, '_');
+  const encoded = encodeURIComponent(fileName).replaceAll(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return reply
-    .header(
-      'content-disposition',
-      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-    )
-    .header('content-type', contentType)
-    .header('cache-control', 'private, no-store')
+    .headers({
+      'content-type': contentType,
+      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+      ...(bytes !== undefined && { 'content-length': String(bytes) }),
+    })
     .send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content));
 }

@@ -23,4 +23,5 @@ const EXPIRED = [
   "delete from failed_attempts where blocked_until < $1 and last_failure_at < $1::timestamptz - interval '1 day'",
   "delete from sessions where coalesce(ended_at, expires_at) < $1::timestamptz - interval '30 days'",
   "delete from idempotency_keys where created_at < $1::timestamptz - interval '30 days'",
+  "delete from claim_keys where created_at < $1::timestamptz - interval '30 days'",
 ];

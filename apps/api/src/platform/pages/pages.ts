@@ -65,7 +65,10 @@ async function sendPage(
   ].join('');
   return reply
     .status(page || pathname === '/' ? 200 : 404)
-    .headers({ 'content-security-policy': policyWith(nonce), 'cache-control': 'no-store' })
+    .headers({
+      'content-security-policy': policyWith(nonce, world.storage.uploadOrigin),
+      'cache-control': 'no-store',
+    })
     .type('text/html; charset=utf-8')
     .send(
       web.html
@@ -88,14 +91,17 @@ function scriptSafe(boot: BootData): string {
   return JSON.stringify(boot).replaceAll('<', String.raw`\u003c`);
 }
 
-function policyWith(nonce: string): string {
+function policyWith(nonce: string, uploadOrigin: string | null): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    // Copies of PDF files that prove a claim, beside its lines; the browser's viewer shows them.
+    'frame-src blob:',
+    // Files go straight to the object storage.
+    `connect-src 'self'${uploadOrigin === null ? '' : ` ${uploadOrigin}`}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -5,6 +5,7 @@ import { addMonths, firstDay, lastDay, monthOf, monthsBetween } from '@maincrop/
 import { parsePlainDate, plainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
 import type { ErpKind } from '../port.ts';
 import { demoDisputes } from './demo-disputes.ts';
+import { demoClaims, rebaseAgreement } from './demo-claims.ts';
 import { demoHistory } from './demo-history.ts';
 import { demoInvoices } from './demo-invoices/demo-invoices.ts';
 
@@ -27,6 +28,7 @@ const FILES: readonly (readonly [kind: ErpKind, file: string, key: string])[] = 
   ['shipToPartners', 'ship-to-partners', 'CustomerNr'],
   ['orders', 'orders', 'Id'],
   ['contracts', 'contracts', 'contractNumber'],
+  ['agreements', 'agreements', 'id'],
 ];
 
 /**
@@ -49,9 +51,15 @@ export function demoRecords(today: PlainDate): DemoRecord[] {
     products: of('products'),
   };
   const past = demoHistory(masters, today);
+  const claims = demoClaims(
+    { claims: readRecords('claims'), agreements: of('agreements') },
+    today,
+    daysBetween(WRITTEN_FOR, today),
+  );
   return [
     ...told,
     ...past.map((record): DemoRecord => ({ kind: 'orders', key: String(record['Id']), record })),
+    ...claims.map((record): DemoRecord => ({ kind: 'claims', key: String(record['id']), record })),
     ...demoInvoices(
       {
         masters,
@@ -71,6 +79,7 @@ export function demoRecords(today: PlainDate): DemoRecord[] {
 
 function rebased(kind: ErpKind, raw: Record<string, unknown>, today: PlainDate): Record<string, unknown> {
   if (kind === 'orders') return rebaseOrder(raw, daysBetween(WRITTEN_FOR, today));
+  if (kind === 'agreements') return { ...rebaseAgreement(raw, WRITTEN_FOR, today) };
   return kind === 'contracts' ? rebaseContract(raw, today) : raw;
 }
 

@@ -8,6 +8,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../../../../../tools/dev-world/embedded-postgres.ts';
+import type { ErpNewClaim } from '../claim-records.ts';
 import { erpConformance } from '../conformance.ts';
 import type { ErpNewDispute } from '../dispute-record.ts';
 import type { ErpChanges, ErpNewOrder, ErpOrder, ErpPort } from '../port.ts';
@@ -45,6 +46,30 @@ const newDispute = (): ErpNewDispute => ({
   text: 'The boxes of one pallet are crushed.',
   reportedAt: now.toISOString(),
   photos: [{ name: 'pallet.png', type: 'image/png', content: new Uint8Array([1, 2, 3]) }],
+});
+const newClaim = (): ErpNewClaim => ({
+  externalReference: randomUUID(),
+  CustomerNr: '0000100001',
+  agreementId: 'agr-006',
+  wholesale_party: 'Depot',
+  credit_reference: null,
+  submission_date: '2026-11-23',
+  claim_period_from: '2026-09-01',
+  claim_period_to: '2026-09-30',
+  items: [
+    {
+      ProductNr: '310306',
+      ShortCode: 'S06',
+      ItemText: 'Cubes',
+      Quantity: 2,
+      SalesUnit: 'CAR',
+      volumeKg: '20.00',
+      billback_rate: '0.08',
+    },
+  ],
+  amount: '1.60',
+  currency: 'EUR',
+  evidence: ['proof.pdf'],
 });
 const orderOf = async (erp: ErpPort, externalReference: string): Promise<ErpOrder | undefined> => {
   for (let watermark: string | null = null, last: ErpOrder | undefined; ;) {
@@ -85,6 +110,7 @@ describe('the embedded ERP as any ERP', () => {
     failing: open,
     newOrder,
     newDispute,
+    newClaim,
     knownCustomerNr: '0000100001',
     documentsOf: async (reference) =>
       (await books.query('select 1 from embedded_erp.documents where external_reference = $1', [reference]))

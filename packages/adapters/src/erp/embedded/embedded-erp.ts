@@ -3,6 +3,7 @@ import { localTime } from '@maincrop/domain/calendar/local-time';
 import { SUPPLIER_TIME_ZONE } from '@maincrop/domain/calendar/supplier-time';
 import pg from 'pg';
 import { type ErpKind, type ErpNewOrder, type ErpPort, ErpRefusal, ErpUnavailable } from '../port.ts';
+import { enterClaim, enteredClaim } from './claims.store.ts';
 import { type DemoRecord, demoRecords } from './demo-records.ts';
 import { advanceDueDisputes, disputeUnder } from './dispute.store.ts';
 import { renderInvoice } from './invoice-pdf/render-invoice.ts';
@@ -27,7 +28,9 @@ export type ErpCall =
   | 'submitOrder'
   | 'document'
   | 'findDispute'
-  | 'submitDispute';
+  | 'submitDispute'
+  | 'findClaim'
+  | 'submitClaim';
 
 /**
  * What goes wrong with a call: nothing, it fails before it had an effect, or it has its effect and the answer is lost.
@@ -103,6 +106,11 @@ export function createEmbeddedErp(options: EmbeddedErpOptions): ErpPort {
       }),
     findDispute: (externalReference) => call('findDispute', () => disputeUnder(pool, externalReference)),
     submitDispute: (dispute) => call('submitDispute', () => takeDispute(pool, dispute, now())),
+    findClaim: (externalReference) => call('findClaim', () => enteredClaim(pool, externalReference)),
+    submitClaim: (claim) =>
+      call('submitClaim', () =>
+        enterClaim(pool, claim, { date: localTime(now(), SUPPLIER_TIME_ZONE).date, at: now() }),
+      ),
     close: () => pool.end(),
   };
 }

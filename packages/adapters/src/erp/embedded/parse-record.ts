@@ -3,6 +3,7 @@ import type { ErpShipToPartner } from '../port.ts';
 import { parseContract } from './parse-contract.ts';
 import { parseDispute } from './parse-dispute.ts';
 import { parseInvoice } from './parse-invoice.ts';
+import { parseAgreement, parseClaim } from './parse-claims.ts';
 import { fieldsOf, MalformedRecord, type RecordFields } from './record-fields.ts';
 
 /** Reads one raw record of a kind; what cannot be read comes back as `malformed` with the reason, never as an error. */
@@ -29,6 +30,8 @@ const parsers: { readonly [K in ErpKind]: (fields: RecordFields) => ErpRecords[K
   invoices: parseInvoice,
   contracts: parseContract,
   disputes: parseDispute,
+  agreements: parseAgreement,
+  claims: parseClaim,
 };
 
 function parseCustomer(fields: RecordFields): ErpCustomer {

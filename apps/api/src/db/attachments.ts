@@ -1,0 +1,91 @@
+import type { ErrorCode, ErrorParams } from '@maincrop/contract/errors';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MB } from '@maincrop/domain/upload/upload-rules';
+import type { PoolClient } from 'pg';
+
+export interface StoredFile {
+  readonly key: string;
+  readonly fileName: string;
+  readonly bytes: number;
+}
+
+export type TakenAttachments =
+  | { readonly ok: true; readonly files: readonly StoredFile[] }
+  | { readonly ok: false; readonly code: ErrorCode; readonly params: ErrorParams };
+
+interface Row {
+  readonly key: string;
+  readonly file_name: string;
+  readonly size_bytes: number;
+  readonly state: 'issued' | 'stored' | 'used' | 'dropped';
+}
+
+/**
+ * Gives uploaded files to a claim, inside the transaction that writes the claim: each was issued to this user for this
+ * agreement of this customer, has been found good, is in no other claim, and all together have at most 25 MiB. When it
+ * answers `ok: false`, nothing was changed and the claim must not be written; the code says why.
+ * Source: CLM-31, CLM-33, domain/claim-periods "Server checks".
+ */
+export async function takeAttachments(
+  client: PoolClient,
+  claim: {
+    readonly userId: string;
+    readonly customerNr: string;
+    readonly agreementId: string;
+    readonly claimId: string;
+    readonly keys: readonly string[];
+  },
+): Promise<TakenAttachments> {
+  const keys = [...new Set(claim.keys)];
+  if (keys.length === 0) return { ok: true, files: [] };
+  // Locked in one order, so that two claims that take the same files cannot wait for each other.
+  const { rows } = await client.query<Row>({
+    name: 'lock-attachments',
+    text: `select key, file_name, size_bytes, state from attachments
+      where customer_nr = $1 and key = any($2) and user_id = $3 and agreement_id = $4
+      order by key for update`,
+    values: [claim.customerNr, keys, claim.userId, claim.agreementId],
+  });
+  const refusal = refusalOf(rows, keys);
+  if (refusal) return refusal;
+  await client.query({
+    name: 'take-attachments',
+    text: "update attachments set state = 'used', claim_id = $3 where customer_nr = $1 and key = any($2)",
+    values: [claim.customerNr, keys, claim.claimId],
+  });
+  return { ok: true, files: keys.flatMap((key) => rows.filter((row) => row.key === key)).map(storedFile) };
+}
+
+/** The files of a claim, in the order of their names. */
+export async function attachmentsOf(
+  client: Pick<PoolClient, 'query'>,
+  claim: { readonly customerNr: string; readonly claimId: string },
+): Promise<StoredFile[]> {
+  const { rows } = await client.query<Row>({
+    name: 'attachments-of-claim',
+    text: `select key, file_name, size_bytes, state from attachments
+      where customer_nr = $1 and claim_id = $2 order by file_name, key`,
+    values: [claim.customerNr, claim.claimId],
+  });
+  return rows.map(storedFile);
+}
+
+function refusalOf(
+  rows: readonly Row[],
+  keys: readonly string[],
+): Extract<TakenAttachments, { ok: false }> | null {
+  if (rows.length < keys.length || rows.some((row) => row.state === 'dropped'))
+    return refuse('attachments.unknown-file');
+  const used = rows.find((row) => row.state === 'used');
+  if (used) return refuse('attachments.already-used', { name: used.file_name });
+  if (rows.some((row) => row.state === 'issued')) return refuse('attachments.not-uploaded');
+  const bytes = rows.reduce((sum, row) => sum + row.size_bytes, 0);
+  return bytes > UPLOAD_MAX_BYTES ? refuse('attachments.total-too-large', { maximum: UPLOAD_MAX_MB }) : null;
+}
+
+function refuse(code: ErrorCode, params: ErrorParams = {}): Extract<TakenAttachments, { ok: false }> {
+  return { ok: false, code, params };
+}
+
+function storedFile({ key, file_name, size_bytes }: Row): StoredFile {
+  return { key, fileName: file_name, bytes: size_bytes };
+}

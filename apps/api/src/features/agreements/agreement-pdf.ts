@@ -1,0 +1,92 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import de from '@maincrop/messages/de/file-agreement.json' with { type: 'json' };
+import en from '@maincrop/messages/en-GB/file-agreement.json' with { type: 'json' };
+import es from '@maincrop/messages/es/file-agreement.json' with { type: 'json' };
+import fr from '@maincrop/messages/fr/file-agreement.json' with { type: 'json' };
+import it from '@maincrop/messages/it/file-agreement.json' with { type: 'json' };
+import nl from '@maincrop/messages/nl/file-agreement.json' with { type: 'json' };
+import { dateInZone } from '@maincrop/domain/calendar/local-time';
+import { AGREEMENT_TIME_ZONE } from '@maincrop/domain/claim-period/agreement-period';
+import PdfDocument from 'pdfkit';
+import type { Locale } from '../../platform/locale.ts';
+import type { AgreementRow } from './agreements.store.ts';
+
+type Texts = typeof en;
+const texts: Readonly<Record<Locale, Texts>> = { de, 'en-GB': en, es, fr, it, nl };
+
+// Holds the letters of all languages and of names from elsewhere.
+const fonts = path.dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'));
+const REGULAR = path.join(fonts, 'ttf/DejaVuSans.ttf');
+const BOLD = path.join(fonts, 'ttf/DejaVuSans-Bold.ttf');
+
+/** Points, 72 to an inch. */
+const MARGIN = 56;
+const COLUMNS = [
+  { x: MARGIN, width: 50, align: 'left' },
+  { x: MARGIN + 60, width: 310, align: 'left' },
+  { x: MARGIN + 380, width: 100, align: 'right' },
+] as const;
+const PAGE_END = 760;
+
+/** The document of an agreement in one language: its terms and the rate of each product (AGR-04). */
+export async function agreementPdf(
+  agreement: Omit<AgreementRow, 'claimed'>,
+  customerName: string,
+  locale: Locale,
+): Promise<Buffer> {
+  const say = texts[locale];
+  const pdf = new PdfDocument({ size: 'A4', margin: MARGIN, lang: locale, info: { Title: say.title } });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+  pdf.font(BOLD).fontSize(18).text(say.title).moveDown();
+  for (const [label, value] of termsOf(agreement, customerName, say)) {
+    pdf.font(BOLD).fontSize(10).text(`${label}: `, { continued: true }).font(REGULAR).text(value);
+  }
+  pdf.moveDown();
+  writeRow(pdf, [say.code, say.product, `${say.rate} (${agreement.currency})`], BOLD);
+  for (const item of agreement.items) {
+    writeRow(pdf, [item.ShortCode, item.sap_product, item.billback_rate], REGULAR);
+  }
+  pdf.moveDown().font(REGULAR).fontSize(9).text(say.note, MARGIN);
+  pdf.end();
+  return done;
+}
+
+function termsOf(
+  agreement: Omit<AgreementRow, 'claimed'>,
+  customerName: string,
+  say: Texts,
+): (readonly [string, string])[] {
+  const day = (instant: string) =>
+    (dateInZone(instant, AGREEMENT_TIME_ZONE) ?? '').split('-').toReversed().join('-');
+  const contact = (person: AgreementRow['contact']) =>
+    person === null ? '-' : `${person.fullName}, ${person.mainEmail}, ${person.mainPhone}`;
+  return [
+    [say.number, agreement.sales_quote_sap_id],
+    [say.customer, customerName],
+    [say.description, agreement.description],
+    [say.validity, `${day(agreement.date_time_valid_from)} - ${day(agreement.date_time_valid_to)}`],
+    [say.claimPeriod, say[agreement.claim_period ?? 'free']],
+    [say.contact, contact(agreement.contact)],
+    [say.supplierContact, contact(agreement.supplierContact)],
+  ];
+}
+
+type Pdf = InstanceType<typeof PdfDocument>;
+
+/** The next row begins below the tallest cell. */
+function writeRow(pdf: Pdf, cells: readonly [string, string, string], font: string): void {
+  if (pdf.y > PAGE_END) pdf.addPage();
+  const { y } = pdf;
+  pdf.font(font).fontSize(9);
+  const ends = COLUMNS.map(({ x, width, align }, index) => {
+    pdf.text(cells[index] ?? '', x, y, { width, align });
+    return pdf.y;
+  });
+  pdf.y = Math.max(...ends) + 4;
+}

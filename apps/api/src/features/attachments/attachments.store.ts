@@ -1,0 +1,98 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Database } from '../../db/client.ts';
+import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
+
+export interface AttachmentRow {
+  readonly key: string;
+  readonly user_id: string;
+  readonly file_name: string;
+  readonly size_bytes: number;
+  readonly state: 'issued' | 'stored' | 'used' | 'dropped';
+}
+
+/** Whether the customer has this agreement. */
+export async function hasAgreement(db: Database, scope: CustomerScope, id: string): Promise<boolean> {
+  const rows = await scopedQuery(db, scope, {
+    name: 'attachment-agreement',
+    text: 'select 1 from agreements where customer_nr = $1 and id = $2',
+    values: [scope.customerNr, id],
+  });
+  return rows.length > 0;
+}
+
+/** Number of files that the user may still give to a claim of this customer. */
+export async function countOpen(client: PoolClient, customerNr: string, userId: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>({
+    name: 'open-attachments',
+    text: `select count(*)::integer as count from attachments
+      where customer_nr = $1 and user_id = $2 and state in ('issued', 'stored')`,
+    values: [customerNr, userId],
+  });
+  return rows[0]?.count ?? 0;
+}
+
+export async function insertAttachment(
+  client: PoolClient,
+  row: {
+    readonly customerNr: string;
+    readonly key: string;
+    readonly userId: string;
+    readonly agreementId: string;
+    readonly fileName: string;
+    readonly bytes: number;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await client.query({
+    name: 'insert-attachment',
+    text: `insert into attachments (customer_nr, key, user_id, agreement_id, file_name, size_bytes, state, issued_at)
+      values ($1, $2, $3, $4, $5, $6, 'issued', $7)`,
+    values: [row.customerNr, row.key, row.userId, row.agreementId, row.fileName, row.bytes, row.now],
+  });
+}
+
+/** A file of the customer, whoever uploaded it; null when there is none. */
+export async function attachmentByKey(
+  db: Database,
+  scope: CustomerScope,
+  key: string,
+): Promise<AttachmentRow | null> {
+  const rows = await scopedQuery<AttachmentRow>(db, scope, {
+    name: 'attachment-by-key',
+    text: 'select key, user_id, file_name, size_bytes, state from attachments where customer_nr = $1 and key = $2',
+    values: [scope.customerNr, key],
+  });
+  return rows[0] ?? null;
+}
+
+/** Ends the wait for a file, well or badly; false when it was not waited for any more. */
+export async function settleAttachment(
+  db: Database,
+  scope: CustomerScope,
+  settled: { readonly key: string; readonly state: 'stored' | 'dropped' },
+): Promise<boolean> {
+  const rows = await scopedQuery(db, scope, {
+    name: 'settle-attachment',
+    text: `update attachments set state = $3
+      where customer_nr = $1 and key = $2 and state = 'issued' returning 1`,
+    values: [scope.customerNr, settled.key, settled.state],
+  });
+  return rows.length > 0;
+}
+
+/** Marks what was never used since `before` and answers the keys, a bounded number at a time. */
+export async function dropUnused(system: Pool, before: Date, atMost: number): Promise<string[]> {
+  const { rows } = await system.query<{ key: string }>(
+    `update attachments set state = 'dropped' where (customer_nr, key) in (
+       select customer_nr, key from attachments
+       where state <> 'used' and issued_at < $1 order by issued_at limit $2 for update skip locked
+     ) returning key`,
+    [before, atMost],
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** Forgets what was dropped and whose content is gone. */
+export async function forgetDropped(system: Pool, keys: readonly string[]): Promise<void> {
+  await system.query("delete from attachments where key = any($1) and state = 'dropped'", [keys]);
+}

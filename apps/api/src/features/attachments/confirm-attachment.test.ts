@@ -1,0 +1,98 @@
+import { UPLOAD_EXTENSIONS, UPLOAD_MAX_BYTES } from '@maincrop/domain/upload/upload-rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import { AGREEMENT, postForm, uploaded, withAgreement } from '../../../../../tools/dev-world/attachments.ts';
+import { BUYER, CONTAINER_BUYER, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import { aPdfOf, SAMPLE_FILES } from '../../../../../tools/dev-world/sample-files.ts';
+import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { contentTypeOf } from './read-content-type.ts';
+
+describe('confirmAttachment', () => {
+  let world: TestWorld;
+  let buyer: TestSession;
+  beforeAll(async () => {
+    world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '100' } });
+    await withAgreement(world);
+    buyer = await world.signIn(BUYER);
+  });
+  afterAll(() => world.close());
+
+  async function arrived(fileName: string, content: Buffer): Promise<string> {
+    const permit = await buyer.call('createAttachment', {
+      body: { agreementId: AGREEMENT, fileName, size: content.length },
+    });
+    await postForm(world, permit, content);
+    return permit.key;
+  }
+  const confirm = (key: string, as = buyer) => as.call('confirmAttachment', { body: { key } });
+
+  it.each(UPLOAD_EXTENSIONS)('CLM-30 accepts a .%s that is one', async (extension) => {
+    const content = SAMPLE_FILES[contentTypeOf(extension)]();
+
+    const key = await arrived(`Größe.${extension}`, content);
+
+    expect(await confirm(key)).toEqual({ key, fileName: `Größe.${extension}`, size: content.length });
+  });
+
+  const kinds = Object.keys(SAMPLE_FILES) as (keyof typeof SAMPLE_FILES)[];
+  it.each(UPLOAD_EXTENSIONS)('CLM-30 refuses as .%s each kind that it is not', async (extension) => {
+    for (const kind of kinds.filter((other) => other !== contentTypeOf(extension))) {
+      const key = await arrived(`proof.${extension}`, SAMPLE_FILES[kind]());
+
+      expect([kind, await problemOf(confirm(key))]).toMatchObject([
+        kind,
+        { code: 'attachments.content-differs', params: { name: `proof.${extension}`, extension } },
+      ]);
+      expect(await refusalOf(confirm(key))).toBe('attachments.unknown-file');
+    }
+  });
+
+  it('CLM-30 accepts a workbook as spreadsheet programs write it', async () => {
+    const content = await writeXlsxFile([[{ value: 'Kartoffeln' }, { value: 12 }]]).toBuffer();
+
+    expect(await refusalOf(confirm(await arrived('sheet.xlsx', content)))).toBe('none');
+  });
+
+  it('CLM-31 accepts a file of the whole 25 MiB', async () => {
+    expect(await refusalOf(confirm(await arrived('large.pdf', aPdfOf(UPLOAD_MAX_BYTES))))).toBe('none');
+  });
+
+  it('CLM-33 says when nothing has arrived yet, and takes it once it has', async () => {
+    const content = aPdfOf(300);
+    const permit = await buyer.call('createAttachment', {
+      body: { agreementId: AGREEMENT, fileName: 'late.pdf', size: 300 },
+    });
+
+    expect(await refusalOf(confirm(permit.key))).toBe('attachments.not-uploaded');
+    await postForm(world, permit, content);
+    expect(await refusalOf(confirm(permit.key))).toBe('none');
+  });
+
+  it('answers the same when it is repeated, also at the same time', async () => {
+    const key = await arrived('again.pdf', aPdfOf(300));
+
+    expect(await Promise.all([refusalOf(confirm(key)), refusalOf(confirm(key))])).toEqual(['none', 'none']);
+    expect(await refusalOf(confirm(key))).toBe('none');
+  });
+
+  it('says when a claim has the file already', async () => {
+    const key = await uploaded(world, buyer, { name: 'used.pdf', content: aPdfOf(300) });
+    await world.db.system.query("update attachments set state = 'used', claim_id = 'clm-1' where key = $1", [
+      key,
+    ]);
+
+    expect(await problemOf(confirm(key))).toMatchObject({
+      code: 'attachments.already-used',
+      params: { name: 'used.pdf' },
+    });
+  });
+
+  it('CLM-33 somebody else’s key answers like one that never was', async () => {
+    const key = await uploaded(world, buyer, { name: 'mine.pdf', content: aPdfOf(300) });
+    const other = await world.signIn(CONTAINER_BUYER);
+
+    expect(await refusalOf(confirm(key, other))).toBe('attachments.unknown-file');
+    expect(await refusalOf(confirm('claims/0000100001/none.pdf', other))).toBe('attachments.unknown-file');
+  });
+});

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { UploadPermit } from '@maincrop/contract/schemas/attachments';
+import {
+  checkUpload,
+  UPLOAD_EXTENSIONS,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_MAX_MB,
+  uploadExtension,
+} from '@maincrop/domain/upload/upload-rules';
+import { scopedTransaction } from '../../db/scope.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { defineHandler } from '../../platform/http/handler.ts';
+import { countOpen, hasAgreement, insertAttachment } from './attachments.store.ts';
+
+const PERMIT_MS = 15 * 60_000;
+/** Far more than a claim can hold; keeps one user from filling the storage. */
+const MAX_OPEN = 200;
+
+/**
+ * Permits one upload: a form for exactly this size under a key that is given to this user for this agreement, for 15
+ * minutes. The content is looked at when the upload is confirmed. Source: spec 7, CLM-30, CLM-31, CLM-33.
+ */
+export const createAttachment = defineHandler(
+  'createAttachment',
+  async ({ body, caller, scope, world }): Promise<UploadPermit> => {
+    const { userId } = caller();
+    const { customerNr } = scope();
+    const now = world.clock.now();
+    const fileName = body.fileName.normalize('NFC');
+    checkFile(fileName, body.size);
+    if (!(await hasAgreement(world.db, scope(), body.agreementId)))
+      throw new AppError('attachments.unknown-agreement');
+    const key = `claims/${customerNr}/${randomUUID()}.${uploadExtension(fileName) ?? ''}`;
+    await scopedTransaction(world.db, scope(), async (client) => {
+      if ((await countOpen(client, customerNr, userId)) >= MAX_OPEN)
+        throw new AppError('attachments.too-many');
+      const { agreementId, size: bytes } = body;
+      await insertAttachment(client, { customerNr, key, userId, agreementId, fileName, bytes, now });
+    });
+    const form = await world.storage.uploadForm({
+      key,
+      bytes: body.size,
+      expiresAt: new Date(now.getTime() + PERMIT_MS),
+    });
+    return { key, url: form.url, fields: { ...form.fields } };
+  },
+);
+
+function checkFile(name: string, bytes: number): void {
+  const problem = checkUpload({ name, bytes });
+  if (problem?.reason === 'extension-not-accepted')
+    throw new AppError('attachments.extension-not-accepted', { extensions: UPLOAD_EXTENSIONS.join(', ') });
+  if (problem) throw new AppError(`attachments.${problem.reason}`, { name });
+  if (bytes > UPLOAD_MAX_BYTES) throw new AppError('attachments.total-too-large', { maximum: UPLOAD_MAX_MB });
+}

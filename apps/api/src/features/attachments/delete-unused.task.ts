@@ -1,0 +1,25 @@
+import type { RepeatingTask } from '../../platform/jobs/job.ts';
+import type { World } from '../../platform/world.ts';
+import { dropUnused, forgetDropped } from './attachments.store.ts';
+
+const HOUR_MS = 3_600_000;
+const UNUSED_MS = 24 * HOUR_MS;
+const AT_A_TIME = 100;
+
+/** Once an hour, deletes files that no claim took within a day. */
+export const deleteUnusedAttachments: RepeatingTask = {
+  identifier: 'delete-unused-attachments',
+  everyMs: HOUR_MS,
+  run: deleteUnused,
+};
+
+/** Marks first, so that no claim can take a file whose content is going; stopped half-way, it goes on the next time. */
+async function deleteUnused(world: World): Promise<void> {
+  const before = new Date(world.clock.now().getTime() - UNUSED_MS);
+  for (;;) {
+    const keys = await dropUnused(world.db.system, before, AT_A_TIME);
+    for (const key of keys) await world.storage.remove(key);
+    await forgetDropped(world.db.system, keys);
+    if (keys.length < AT_A_TIME) return;
+  }
+}

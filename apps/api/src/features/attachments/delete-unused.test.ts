@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploaded, withAgreement } from '../../../../../tools/dev-world/attachments.ts';
+import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import { aPdfOf } from '../../../../../tools/dev-world/sample-files.ts';
+import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
+import { TEST_START } from '../../../../../tools/dev-world/test-start.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { deleteUnusedAttachments } from './delete-unused.task.ts';
+
+const DAY_MS = 86_400_000;
+
+describe('deleteUnusedAttachments', () => {
+  let world: TestWorld;
+  let buyer: TestSession;
+  beforeAll(async () => {
+    world = await createTestWorld();
+    await withAgreement(world);
+    buyer = await world.signIn(BUYER);
+  });
+  afterAll(() => world.close());
+
+  it('deletes what no claim took within a day, content and all, and nothing else', async () => {
+    const [unused, used] = [await aFile(), await aFile()];
+    await world.db.system.query("update attachments set state = 'used', claim_id = 'clm-1' where key = $1", [
+      used,
+    ]);
+
+    await runAfter(DAY_MS);
+    expect(await isKept(unused)).toBe(true);
+    await runAfter(DAY_MS + 1);
+
+    expect([await isKept(unused), await isKept(used)]).toEqual([false, true]);
+    const { rows } = await world.db.system.query('select key from attachments');
+    expect(rows).toEqual([{ key: used }]);
+    world.clock.set(TEST_START);
+    expect(await refusalOf(buyer.call('confirmAttachment', { body: { key: unused } }))).toBe(
+      'attachments.unknown-file',
+    );
+  });
+
+  it('goes on where it was stopped half-way', async () => {
+    const key = await aFile();
+    await world.db.system.query("update attachments set state = 'dropped' where key = $1", [key]);
+
+    await runAfter(DAY_MS + 1);
+
+    expect(await isKept(key)).toBe(false);
+    expect((await world.db.system.query('select 1 from attachments where key = $1', [key])).rows).toEqual([]);
+  });
+
+  function aFile(): Promise<string> {
+    world.clock.set(TEST_START);
+    return uploaded(world, buyer, { name: 'proof.pdf', content: aPdfOf(300) });
+  }
+
+  async function runAfter(ms: number): Promise<void> {
+    world.clock.set(new Date(TEST_START.getTime() + ms));
+    await deleteUnusedAttachments.run(world.world);
+  }
+
+  async function isKept(key: string): Promise<boolean> {
+    const file = await world.world.storage.open(key);
+    file?.stream.destroy();
+    return file !== null;
+  }
+});

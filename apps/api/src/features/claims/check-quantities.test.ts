@@ -1,0 +1,139 @@
+import { deflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
+import { FOREIGN_AGREEMENT, MONTHLY_AGREEMENT } from '../../../../../tools/dev-world/claims.ts';
+import { BUYER, BUYER_WITHOUT_MFA, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import { SAMPLE_FILES } from '../../../../../tools/dev-world/sample-files.ts';
+import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+
+describe('checkQuantities', () => {
+  let world: TestWorld;
+  let buyer: TestSession;
+  beforeAll(async () => {
+    world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '100' } });
+    buyer = await world.signIn(BUYER);
+  });
+  afterAll(() => world.close());
+
+  const text = (given: string, agreementId = MONTHLY_AGREEMENT) =>
+    buyer.call('checkQuantities', { body: { agreementId, text: given } });
+  const file = (fileName: string, content: Buffer) =>
+    buyer.call('checkQuantities', {
+      body: {
+        agreementId: MONTHLY_AGREEMENT,
+        file: { fileName, contentBase64: content.toString('base64') },
+      },
+    });
+  const good = [
+    { ProductNr: '310306', SalesUnit: 'CAR', Quantity: 12 },
+    { ProductNr: '310105', SalesUnit: 'BAG', Quantity: 7 },
+  ];
+  const itemsOf = (answer: Awaited<ReturnType<typeof text>>) =>
+    answer.rows.map(
+      ({ item }) => item && { ProductNr: item.ProductNr, SalesUnit: item.SalesUnit, Quantity: item.Quantity },
+    );
+
+  it('gives each pasted row its verdict, counted as it stands in the text', async () => {
+    const { rows, accepted } = await text(
+      [
+        'Code;Quantity;Unit',
+        '',
+        'S06;12',
+        'f05\t7\tbags',
+        'X99;1',
+        '310304;1,5',
+        'S04;3;pallet',
+        'S06;4',
+        'S06;1;bag',
+      ].join('\n'),
+    );
+
+    expect(rows.map(({ row, verdict }) => [row, verdict])).toEqual([
+      [3, 'ok'],
+      [4, 'ok'],
+      [5, 'unknown-product'],
+      [6, 'unknown-unit'],
+      [7, 'unknown-unit'],
+      [8, 'product-twice'],
+      [9, 'bags-and-cartons'],
+    ]);
+    expect(accepted).toBe(2);
+    expect(rows[0]?.item).toEqual({
+      ...good[0],
+      ShortCode: 'S06',
+      ItemText: expect.stringContaining('garlic'),
+    });
+  });
+
+  it.each([
+    ['comma', 'code,quantity,unit\nS06,12,CAR\nF05,7,BAG\n'],
+    ['semicolon and BOM', '\uFEFFcode;quantity;unit\r\nS06;12;car\r\n"F05";"7";"Beutel"\r\n'],
+    ['tab', 'S06\t12\nF05\t7\tsachets'],
+  ])('reads a CSV file with %s', async (_name, content) => {
+    expect(itemsOf(await file('quantities.csv', Buffer.from(content)))).toEqual(good);
+  });
+
+  it('reads the first sheet of an Excel file, numbers as numbers', async () => {
+    const sheet = await writeExcelFile([
+      ['Code', 'Quantity', 'Unit'],
+      ['S06', 12, null],
+      [310105, 7, 'zakken'],
+      ['S04', 0, null],
+      ['S04', 1.5, null],
+    ]).toBuffer();
+
+    const answer = await file('quantities.xlsx', sheet);
+
+    expect(itemsOf(answer)).toEqual([...good, null]);
+    expect(answer.rows[2]?.verdict).toBe('bad-quantity');
+  });
+
+  it.each([
+    ['a picture', SAMPLE_FILES.png()],
+    ['a document', SAMPLE_FILES.docx()],
+    ['an archive', SAMPLE_FILES.zip()],
+    ['an empty file', Buffer.alloc(0)],
+    ['half an archive', SAMPLE_FILES.xlsx().subarray(0, 60)],
+  ])('refuses %s under the name of a table', async (_name, content) => {
+    expect(await refusalOf(file('quantities.xlsx', content))).toBe('claims.file-unreadable');
+  });
+
+  it('refuses a small file that unpacks to a flood, whatever size it declares', async () => {
+    const packed = deflateRawSync(Buffer.alloc(64 * 1024 * 1024));
+    const name = Buffer.from('xl/workbook.xml');
+    const local = Buffer.alloc(30);
+    local.write('PK\u0003\u0004');
+    local.writeUInt16LE(8, 8);
+    local.writeUInt32LE(packed.length, 18);
+    local.writeUInt32LE(100, 22);
+    local.writeUInt16LE(name.length, 26);
+    const central = Buffer.alloc(46);
+    central.write('PK\u0001\u0002');
+    central.writeUInt16LE(8, 10);
+    central.writeUInt32LE(packed.length, 20);
+    central.writeUInt32LE(100, 24);
+    central.writeUInt16LE(name.length, 28);
+
+    const flood = Buffer.concat([local, name, packed, central, name]);
+
+    expect(flood.length).toBeLessThan(100_000);
+    expect(await refusalOf(file('quantities.xlsx', flood))).toBe('claims.file-unreadable');
+  });
+
+  it('refuses too many rows, nothing at all, and a foreign agreement like an unknown one', async () => {
+    const many = Buffer.from('S06,1\n'.repeat(2001));
+
+    expect(await refusalOf(file('many.csv', many))).toBe('claims.file-too-many-rows');
+    expect(await refusalOf(text(' \n '))).toBe('claims.file-missing');
+    expect(await refusalOf(text('S06;1', FOREIGN_AGREEMENT))).toBe('claims.unknown-agreement');
+    expect(await refusalOf(text('S06;1', 'agr-999'))).toBe('claims.unknown-agreement');
+  });
+
+  it('OPEN-12 needs a second factor, as the wizard does', async () => {
+    const other = await world.signIn(BUYER_WITHOUT_MFA);
+    const body = { agreementId: MONTHLY_AGREEMENT, text: 'S06;1' };
+
+    expect(await refusalOf(other.call('checkQuantities', { body }))).toBe('MFA_REQUIRED');
+  });
+});

@@ -1,0 +1,60 @@
+import type { QuantityRow } from '@maincrop/contract/schemas/claims';
+import { CLAIM_UNITS } from '@maincrop/domain/billback/check-claim';
+import {
+  pastedTable,
+  type QuantityRow as ReadRow,
+  readQuantityRows,
+} from '@maincrop/domain/billback/quantity-rows';
+import { type AgreedProduct, type AgreementFacts, agreementQuery } from '../../db/agreements.ts';
+import { scopedQuery } from '../../db/scope.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type Call, defineHandler } from '../../platform/http/handler.ts';
+import { weightOf } from './check-new-claim.ts';
+import { QUANTITY_ROWS_MAX, readQuantityFile } from './read-quantity-file.ts';
+
+/** Longest text of a row that goes back to be recognised. */
+const ROW_TEXT_MAX = 200;
+
+/** A verdict on each row of pasted text or of a CSV or Excel file; nothing is stored (issue 5, CLM-10). */
+export const checkQuantities = defineHandler('checkQuantities', async ({ body, scope, world }) => {
+  const { customerNr } = scope();
+  const query = agreementQuery(customerNr, body.agreementId);
+  const [agreement] = await scopedQuery<AgreementFacts>(world.db, scope(), query);
+  if (agreement === undefined) throw new AppError('claims.unknown-agreement');
+  const read = readQuantityRows(await tableOf(body), agreement.items.map(rowProduct));
+  if (read.length > QUANTITY_ROWS_MAX) throw tooManyRows();
+  const rows = read.map((row) => presentRow(row, agreement.items));
+  return { rows, accepted: rows.filter(({ verdict }) => verdict === 'ok').length };
+});
+
+async function tableOf({ text, file }: Call<'checkQuantities'>['body']): Promise<string[][]> {
+  if (file !== undefined) return readQuantityFile(file);
+  if (text === undefined || text.trim() === '') throw new AppError('claims.file-missing');
+  return pastedTable(text);
+}
+
+function tooManyRows(): AppError {
+  return new AppError('claims.file-too-many-rows', { maximum: QUANTITY_ROWS_MAX });
+}
+
+/** Cartons are the usual unit, where their weight is known. */
+function rowProduct(product: AgreedProduct) {
+  return {
+    ProductNr: product.sap_product_id,
+    ShortCode: product.ShortCode,
+    CustomProductNr: product.customNr,
+    units: CLAIM_UNITS.toReversed().filter((SalesUnit) => weightOf(product, { SalesUnit }) !== null),
+  };
+}
+
+function presentRow(row: ReadRow, products: readonly AgreedProduct[]): QuantityRow {
+  const text = row.cells.join('  ').trim().slice(0, ROW_TEXT_MAX);
+  if (row.verdict !== 'ok') return { row: row.row, text, verdict: row.verdict, item: null };
+  const product = products.find(({ sap_product_id }) => sap_product_id === row.entry.ProductNr);
+  return {
+    row: row.row,
+    text,
+    verdict: 'ok',
+    item: { ...row.entry, ShortCode: product?.ShortCode ?? '', ItemText: product?.sap_product ?? '' },
+  };
+}

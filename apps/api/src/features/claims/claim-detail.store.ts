@@ -1,0 +1,41 @@
+import type { ClaimItem } from '@maincrop/contract/schemas/claims';
+import { attachmentsOf, type StoredFile } from '../../db/attachments.ts';
+import type { Database } from '../../db/client.ts';
+import { type CustomerScope, withScope } from '../../db/scope.ts';
+import type { ClaimRow } from './claims-list.store.ts';
+
+/** One claim with everything that its detail shows; JSON columns arrive parsed here. */
+export type ClaimDetailRow = Omit<ClaimRow, 'posting_key'> & {
+  readonly items: readonly ClaimItem[];
+  readonly volume_kg: string;
+  readonly placed_on_behalf: boolean;
+};
+
+export interface ClaimWithFiles {
+  readonly row: ClaimDetailRow;
+  readonly files: readonly StoredFile[];
+}
+
+/** A claim of this customer by id with its files, or null; one of another customer is as unknown as none. */
+export async function claimDetailOf(
+  db: Database,
+  scope: CustomerScope,
+  id: string,
+): Promise<ClaimWithFiles | null> {
+  return withScope(db, scope, async (client) => {
+    const found = await client.query<ClaimDetailRow>({
+      name: 'claim-detail',
+      text: `select ${DETAIL_COLUMNS} from claims c where c.customer_nr = $1 and c.id = $2`,
+      values: [scope.customerNr, id],
+    });
+    const [row] = found.rows;
+    if (row === undefined) return null;
+    return { row, files: await attachmentsOf(client, { customerNr: scope.customerNr, claimId: id }) };
+  });
+}
+
+/** Dates as text: a calendar day has no place in a JavaScript Date. */
+export const DETAIL_COLUMNS = `c.id, c.agreement_id, c.contract_number, c.description, c.status, c.wholesale_party,
+  c.credit_reference, c.submission_date::text, c.posting_date::text, c.claim_period_from::text,
+  c.claim_period_to::text, c.amount_minor::text, c.currency, c.items, c.volume_kg::text,
+  c.submitted_by_impersonator is not null as placed_on_behalf`;

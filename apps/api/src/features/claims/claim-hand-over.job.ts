@@ -1,0 +1,62 @@
+import type { EnteredClaim, ErpNewClaim } from '@maincrop/adapters/erp/claim-records';
+import { type ErpPort, ErpRefusal } from '@maincrop/adapters/erp/port';
+import type { PoolClient } from 'pg';
+import { addJob, defineJob, type JobRun, RETRY_FOR_72_HOURS } from '../../platform/jobs/job.ts';
+import type { World } from '../../platform/world.ts';
+import { claimFailedMail } from './claim-failed-mail.job.ts';
+import { ClaimName } from './claim-job.ts';
+import {
+  aloneWithClaim,
+  claimToHandOver,
+  noteEntered,
+  noteFailed,
+  receiversOfFailure,
+} from './hand-over.store.ts';
+
+/**
+ * Hands a claim to the ERP, exactly once: under a lock of the claim it is looked up there by our id first, and entered
+ * only when it is not found, since an earlier try may have succeeded without our hearing of it.
+ * Success: the ERP's number and posting date. Temporary failure: tried again for 72 hours. Refusal, or no success in
+ * 72 hours: failed, and the buyer and the administrators are told.
+ */
+export const claimHandOver = defineJob<ClaimName>({
+  identifier: 'claim-hand-over',
+  maxAttempts: RETRY_FOR_72_HOURS,
+  payload: ClaimName,
+  run: async (name, { world, job }) => {
+    const outcome = await aloneWithClaim(world.db.system, name, async (client) => {
+      const claim = await claimToHandOver(client, name);
+      if (claim !== null) await handOver(client, { name, claim, world, job });
+      return 'done';
+    });
+    if (outcome === null) throw new Error('Another worker has this claim in hand.');
+  },
+});
+
+interface HandOver {
+  readonly name: ClaimName;
+  readonly claim: ErpNewClaim;
+  readonly world: World;
+  readonly job: JobRun;
+}
+
+async function handOver(client: PoolClient, { name, claim, world, job }: HandOver): Promise<void> {
+  try {
+    await noteEntered(client, name, await enterOnce(world.erp, claim));
+  } catch (error) {
+    if (!(error instanceof ErpRefusal) && !job.isLastAttempt) throw error;
+    world.log.error(
+      { claim: name.claimId, isRefusal: error instanceof ErpRefusal },
+      'claim could not be passed on',
+    );
+    if (!(await noteFailed(client, name))) return;
+    for (const userId of await receiversOfFailure(client, name)) {
+      const key = `claim-failed-mail:${name.claimId}:${userId}`;
+      await addJob(client, claimFailedMail, { payload: { ...name, userId }, key });
+    }
+  }
+}
+
+async function enterOnce(erp: ErpPort, claim: ErpNewClaim): Promise<EnteredClaim> {
+  return (await erp.findClaim(claim.externalReference)) ?? (await erp.submitClaim(claim));
+}

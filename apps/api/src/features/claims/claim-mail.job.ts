@@ -1,0 +1,18 @@
+import { defineJob, RETRY_FOR_72_HOURS } from '../../platform/jobs/job.ts';
+import { ClaimName } from './claim-job.ts';
+import { claimMailFacts } from './claim-mail.store.ts';
+import { composeClaimMail } from './claim-mail.ts';
+
+/** Tells the buyer, in the buyer's language, that the portal has accepted the claim and when to expect a decision. */
+export const claimMail = defineJob<ClaimName>({
+  identifier: 'claim-mail',
+  maxAttempts: RETRY_FOR_72_HOURS,
+  payload: ClaimName,
+  run: async (name, { world }) => {
+    const facts = await claimMailFacts(world.db.system, name);
+    // The account was deleted meanwhile: nobody is left to write to.
+    if (facts === null) return;
+    const ids = { claimId: name.claimId, messageId: `claim-${name.claimId}` };
+    await world.mail.send(composeClaimMail('received', facts, ids));
+  },
+});

@@ -1,0 +1,57 @@
+import type { ClaimItem } from '@maincrop/contract/schemas/claims';
+import type { Pool } from 'pg';
+import type { ClaimName } from './claim-job.ts';
+
+/** Everything a mail about a claim says, except its sentences; days are `yyyy-MM-dd`, amounts decimal text. */
+export interface ClaimMailFacts {
+  readonly email: string;
+  /** The receiver submitted the claim. */
+  readonly isBuyer: boolean;
+  readonly firstName: string;
+  readonly locale: string;
+  readonly customerName: string;
+  readonly contract_number: string;
+  readonly description: string;
+  readonly wholesale_party: string;
+  readonly credit_reference: string | null;
+  readonly claim_period_from: string;
+  readonly claim_period_to: string;
+  readonly submission_date: string;
+  readonly items: readonly ClaimItem[];
+  /** Names of the products by number and locale; products that are gone are left out. */
+  readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly volumeKg: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly fileNames: readonly string[];
+}
+
+/**
+ * What to tell a user about a claim, in the language of the user's profile; without `userId` the buyer. Null when the
+ * account is gone.
+ */
+export async function claimMailFacts(
+  system: Pool,
+  receiver: ClaimName & { readonly userId?: string },
+): Promise<ClaimMailFacts | null> {
+  const found = await system.query<ClaimMailFacts>({
+    name: 'claim-mail-facts',
+    text: FACTS,
+    values: [receiver.customerNr, receiver.claimId, receiver.userId ?? null],
+  });
+  return found.rows[0] ?? null;
+}
+
+const FACTS = `
+  select u.email, u.id = c.submitted_by as "isBuyer", u.first_name as "firstName", u.locale,
+    coalesce(k.name, c.customer_nr) as "customerName", c.contract_number, c.description, c.wholesale_party,
+    c.credit_reference, c.claim_period_from::text, c.claim_period_to::text, c.submission_date::text, c.items,
+    c.volume_kg::text as "volumeKg", (c.amount_minor / 100.0)::numeric(20, 2)::text as amount, c.currency,
+    (select coalesce(jsonb_object_agg(p.product_nr, p.names), '{}') from products p
+      where p.product_nr in (select item ->> 'ProductNr' from jsonb_array_elements(c.items) as item)) as names,
+    array(select f.file_name from attachments f where f.customer_nr = c.customer_nr and f.claim_id = c.id
+      order by f.file_name) as "fileNames"
+  from claims c
+  join users u on u.id = coalesce($3, c.submitted_by) and u.deleted_at is null
+  left join customers k on k.customer_nr = c.customer_nr
+  where c.customer_nr = $1 and c.id = $2`;

@@ -1,0 +1,50 @@
+import type { Claim, ClaimDetail } from '@maincrop/contract/schemas/claims';
+import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
+import { expectedDecision } from '@maincrop/domain/claim-period/decision';
+import { AMOUNT_DECIMALS } from '@maincrop/domain/money/amount';
+import { formatDecimal } from '@maincrop/domain/money/decimal';
+import type { ClaimWithFiles } from './claim-detail.store.ts';
+import type { ClaimRow } from './claims-list.store.ts';
+
+/** A claim as the contract has it; the only place where a row becomes JSON. */
+export function presentClaim(row: Omit<ClaimRow, 'posting_key'>): Claim {
+  const submitted = parsePlainDate(row.submission_date);
+  return {
+    id: row.id,
+    agreementId: row.agreement_id,
+    contract_number: row.contract_number,
+    description: row.description,
+    type: 'billback',
+    status: row.status,
+    wholesale_party: row.wholesale_party,
+    credit_reference: row.credit_reference,
+    submission_date: row.submission_date,
+    posting_date: row.posting_date,
+    claim_period_from: row.claim_period_from,
+    claim_period_to: row.claim_period_to,
+    amount: hundredthsText(row.amount_minor),
+    currency: row.currency,
+    decision: submitted === null || row.status === 'failed' ? null : expectedDecision(submitted),
+  };
+}
+
+/** Decimal text of whole hundredths, which arrive as text because a sum may be larger than a number holds. */
+export function hundredthsText(hundredths: string): string {
+  return formatDecimal({ units: BigInt(hundredths), scale: AMOUNT_DECIMALS });
+}
+
+/** `yyyy-MM-dd HH:mm:ss.SSS+00`, as the database writes an instant, in ISO form. */
+export function isoInstant(instant: string): string {
+  return new Date(instant.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
+}
+
+/** A claim with its lines and files. */
+export function presentClaimDetail({ row, files }: ClaimWithFiles): ClaimDetail {
+  return {
+    ...presentClaim(row),
+    items: [...row.items],
+    volumeKg: row.volume_kg,
+    attachments: files.map(({ key, fileName, bytes }) => ({ key, fileName, bytes })),
+    placedOnBehalf: row.placed_on_behalf,
+  };
+}

@@ -1,0 +1,216 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import type { ClaimDetail, CreateClaimBody } from '@maincrop/contract/schemas/claims';
+import { localTime } from '@maincrop/domain/calendar/local-time';
+import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
+import { AGREEMENT_TIME_ZONE } from '@maincrop/domain/claim-period/agreement-period';
+import { expectedDecision } from '@maincrop/domain/claim-period/decision';
+import { overlappingProducts } from '@maincrop/domain/claim-period/overlap';
+import { type AmountMinor, parseAmountMinor } from '@maincrop/domain/money/amount';
+import type { PoolClient } from 'pg';
+import { type AgreementFacts, agreementOf } from '../../db/agreements.ts';
+import { takeAttachments } from '../../db/attachments.ts';
+import { scopedTransaction } from '../../db/scope.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { defineHandler } from '../../platform/http/handler.ts';
+import { jobRow } from '../../platform/jobs/job.ts';
+import { checkNewClaim, type GoodClaim } from './check-new-claim.ts';
+import { claimHandOver } from './claim-hand-over.job.ts';
+import { claimMail } from './claim-mail.job.ts';
+import { claimKey, claimsWithin, insertClaim, isLockTimeout, lockAgreement } from './create-claim.store.ts';
+
+/** 8 to 100 visible ASCII characters. */
+const IDEMPOTENCY_KEY = /^[\u0021-\u007E]{8,100}$/;
+
+/**
+ * Accepts a claim, once for each Idempotency-Key: key, claim, files, hand-over to the ERP, mail and answer are
+ * committed together or not at all. A claim that overlaps an earlier one of the same wholesale party and product is
+ * refused until it is confirmed (CLM-16, CLM-29, rules of claims "server checks").
+ */
+export const createClaim = defineHandler('createClaim', async ({ body, caller, scope, request, world }) => {
+  const key = request.idempotencyKey;
+  if (key === null || !IDEMPOTENCY_KEY.test(key)) throw new AppError('claims.key-missing');
+  const now = world.clock.now();
+  const composed = {
+    body,
+    key,
+    buyer: caller(),
+    customerNr: scope().customerNr,
+    requestId: request.id,
+    now,
+    today: localTime(now, AGREEMENT_TIME_ZONE).date,
+  };
+  try {
+    return await scopedTransaction(world.db, scope(), (client) => accept(client, composed));
+  } catch (error) {
+    if (isLockTimeout(error)) throw new AppError('claims.in-flight', {}, { cause: error });
+    throw error;
+  }
+});
+
+interface Composed {
+  readonly body: CreateClaimBody;
+  readonly key: string;
+  readonly buyer: Caller;
+  readonly customerNr: string;
+  readonly requestId: string;
+  readonly now: Date;
+  /** On the clock of the agreements. */
+  readonly today: PlainDate;
+}
+
+async function accept(client: PoolClient, composed: Composed): Promise<ClaimDetail> {
+  const { body, key, buyer, customerNr, now } = composed;
+  const claimId = randomUUIDv7();
+  const bodyHash = hashOf(customerNr, body);
+  const claimed = await claimKey(client, {
+    userId: buyer.userId,
+    key,
+    bodyHash,
+    customerNr,
+    claimId,
+    at: now,
+  });
+  if (!claimed.isOurs) {
+    if (!claimed.isSameBody) throw new AppError('claims.key-reused');
+    if (claimed.answer === null) throw new AppError('claims.in-flight');
+    return claimed.answer;
+  }
+  const { good, agreement, amount } = await checked(client, composed);
+  const claim = await withFiles(client, newClaimOf(claimId, { composed, good, agreement }), composed);
+  const payload = { customerNr, claimId };
+  await insertClaim(client, {
+    claim,
+    amount,
+    items: good.items,
+    customerNr,
+    submittedBy: buyer.userId,
+    impersonatorId: buyer.impersonatorId,
+    key,
+    jobs: [
+      jobRow(claimHandOver, { payload, key: `claim-hand-over:${claimId}` }),
+      jobRow(claimMail, { payload, key: `claim-mail:${claimId}` }),
+    ],
+  });
+  if (buyer.impersonatorId !== null) await auditOnBehalf(client, claimId, composed);
+  return claim;
+}
+
+interface Checked {
+  readonly good: GoodClaim;
+  readonly agreement: AgreementFacts;
+  readonly amount: AmountMinor;
+}
+
+async function checked(client: PoolClient, { body, customerNr, today }: Composed): Promise<Checked> {
+  const agreement = await agreementOf(client, customerNr, body.agreementId);
+  if (agreement === null) throw refusal('agreementId', 'claims.unknown-agreement');
+  const good = checkNewClaim(body, agreement, today);
+  const amount = parseAmountMinor(good.amount);
+  if (amount === null) throw refusal('items', 'claims.invalid-quantity');
+  await lockAgreement(client, customerNr, agreement.id);
+  if (body.confirmOverlap !== true) await refuseOverlap(client, customerNr, { good, agreement, amount });
+  return { good, agreement, amount };
+}
+
+/** Products that an earlier claim covers already, by their short codes, so that the buyer can decide. */
+async function refuseOverlap(
+  client: PoolClient,
+  customerNr: string,
+  { good, agreement }: Checked,
+): Promise<void> {
+  const agreementId = agreement.id;
+  const earlier = await claimsWithin(client, { customerNr, agreementId }, good);
+  const claim = {
+    agreementId,
+    wholesaleParty: good.wholesaleParty,
+    claim_period_from: good.from,
+    claim_period_to: good.to,
+    productNrs: good.items.map(({ ProductNr }) => ProductNr),
+  };
+  const overlapping = overlappingProducts(claim, earlier);
+  if (overlapping.length === 0) return;
+  const products = good.items
+    .filter(({ ProductNr }) => overlapping.includes(ProductNr))
+    .map(({ ShortCode }) => ShortCode)
+    .join(', ');
+  const field = { field: 'claim_period', code: 'claims.overlap', params: { products } } as const;
+  throw new AppError('claims.overlap', { products }, { fields: [field] });
+}
+
+/** The claim with its files, which are its own from now on. */
+async function withFiles(client: PoolClient, claim: ClaimDetail, composed: Composed): Promise<ClaimDetail> {
+  const taken = await takeAttachments(client, {
+    userId: composed.buyer.userId,
+    customerNr: composed.customerNr,
+    agreementId: claim.agreementId,
+    claimId: claim.id,
+    keys: composed.body.attachments ?? [],
+  });
+  if (!taken.ok) throw refusal('attachments', taken.code, taken.params);
+  return { ...claim, attachments: [...taken.files] };
+}
+
+/** A claim that an administrator submitted as the buyer is told apart in the audit trail too; it names both. */
+async function auditOnBehalf(client: PoolClient, claimId: string, composed: Composed): Promise<void> {
+  await writeAudit(client, {
+    at: composed.now,
+    action: 'claim.submitted-on-behalf',
+    requestId: composed.requestId,
+    actorUserId: composed.buyer.userId,
+    customerNr: composed.customerNr,
+    object: claimId,
+  });
+}
+
+function newClaimOf(
+  id: string,
+  made: { readonly composed: Composed; readonly good: GoodClaim; readonly agreement: AgreementFacts },
+): ClaimDetail {
+  const { composed, good, agreement } = made;
+  return {
+    id,
+    agreementId: agreement.id,
+    contract_number: agreement.sales_quote_sap_id,
+    description: agreement.description,
+    type: 'billback',
+    status: 'submitted',
+    wholesale_party: good.wholesaleParty,
+    credit_reference: good.creditReference,
+    submission_date: composed.today,
+    posting_date: null,
+    claim_period_from: good.from,
+    claim_period_to: good.to,
+    amount: good.amount,
+    currency: agreement.currency,
+    decision: expectedDecision(composed.today),
+    items: [...good.items],
+    volumeKg: good.volumeKg,
+    attachments: [],
+    placedOnBehalf: composed.buyer.impersonatorId !== null,
+  };
+}
+
+function refusal(
+  field: string,
+  code: ConstructorParameters<typeof AppError>[0],
+  params: ConstructorParameters<typeof AppError>[1] = {},
+): AppError {
+  return new AppError(code, params, { fields: [{ field, code, params }] });
+}
+
+/** Two bodies are the same when they claim the same for the same customer; a confirmation does not change what. */
+function hashOf(customerNr: string, body: CreateClaimBody): Buffer {
+  const items = body.items.map(({ ProductNr, Quantity, SalesUnit }) => [ProductNr, Quantity, SalesUnit]);
+  const header = [
+    body.agreementId,
+    body.wholesale_party.trim(),
+    body.claim_period_from,
+    body.claim_period_to,
+    body.credit_reference ?? '',
+  ];
+  return createHash('sha256')
+    .update(JSON.stringify([customerNr, items, header, body.attachments ?? []]))
+    .digest();
+}

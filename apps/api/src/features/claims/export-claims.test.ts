@@ -1,0 +1,75 @@
+import { parse } from 'csv-parse/sync';
+import readExcelFile from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+
+describe('exportClaims', () => {
+  let world: TestWorld;
+  let buyer: TestSession;
+  beforeAll(async () => {
+    world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '100' } });
+    buyer = await world.signIn(BUYER);
+  });
+  afterAll(() => world.close());
+
+  const take = async (query: { format: 'csv' | 'xlsx'; filter?: string; search?: string; sort?: string }) => {
+    const answer = await buyer.call('exportClaims', { query });
+    return { ...answer, content: Buffer.from(answer.content, 'base64') };
+  };
+  const csvRows = (content: Buffer): string[][] => parse(content, { bom: true });
+
+  it.each([{}, { filter: 'failed' }, { search: 'coolhaven' }, { sort: 'amount+asc' }])(
+    'holds exactly what the list shows under %j',
+    async (query) => {
+      const { items } = await buyer.call('listClaims', { query: { ...query, per_page: 100 } });
+
+      const [heading, ...rows] = csvRows((await take({ format: 'csv', ...query })).content);
+
+      expect(heading?.slice(0, 3)).toEqual(['Submitted', 'Posted', 'Contract number']);
+      expect(rows.map((row) => [row[0], row[4], row[9], row[10]])).toEqual(
+        items.map((claim) => [claim.submission_date, claim.wholesale_party, claim.amount, claim.currency]),
+      );
+    },
+  );
+
+  it('gives Excel real days and numbers, and the headings in the language of the request', async () => {
+    const response = await fetch(`${world.base}/claims/export?format=xlsx`, {
+      headers: { ...buyer.headers, 'accept-language': 'de' },
+    });
+    const { content, fileName } = (await response.json()) as { content: string; fileName: string };
+
+    const [sheet] = await readExcelFile(Buffer.from(content, 'base64'));
+
+    expect(fileName).toBe('antraege-2026-11-23.xlsx');
+    expect(sheet?.data[0]?.length).toBe(11);
+    expect(sheet?.data[1]?.[0]).toBeInstanceOf(Date);
+    expect(typeof sheet?.data[1]?.[9]).toBe('number');
+  });
+
+  it('OPEN-43 lets no text run as a formula', async () => {
+    await world.db.system.query(
+      `update claims set wholesale_party = '=HYPERLINK("x")', credit_reference = '+1' where id = 'clm-0001'`,
+    );
+
+    const { content } = await take({ format: 'csv', search: 'hyperlink' });
+
+    expect(csvRows(content)[1]).toEqual(expect.arrayContaining([`'=HYPERLINK("x")`, "'+1"]));
+  });
+
+  it('notes in the audit trail who took the file', async () => {
+    await take({ format: 'csv' });
+
+    const { rows } = await world.db.system.query(
+      "select customer_nr from audit_trail where action = 'claims.exported' order by id desc limit 1",
+    );
+    expect(rows).toEqual([{ customer_nr: '0000100001' }]);
+  });
+
+  it('refuses what the list refuses, and other formats', async () => {
+    expect(await refusalOf(take({ format: 'csv', filter: 'paid' }))).toBe('claims.unknown-filter');
+    expect(await refusalOf(take({ format: 'csv', sort: 'x+desc' }))).toBe('claims.unknown-sort');
+    expect(await refusalOf(take({ format: 'pdf' as 'csv' }))).toBe('invalid-request');
+  });
+});

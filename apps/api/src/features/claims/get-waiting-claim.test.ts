@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMINISTRATOR } from '../../../../../tools/dev-world/accounts.ts';
+import { uploaded } from '../../../../../tools/dev-world/attachments.ts';
+import { aNewClaim, MONTHLY_AGREEMENT } from '../../../../../tools/dev-world/claims.ts';
+import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import { SAMPLE_FILES } from '../../../../../tools/dev-world/sample-files.ts';
+import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+
+describe('getWaitingClaim', () => {
+  let world: TestWorld;
+  let desk: TestSession;
+  let buyer: TestSession;
+  beforeAll(async () => {
+    world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '100' } });
+    desk = await world.signIn(ADMINISTRATOR);
+    buyer = await world.signIn(BUYER);
+  });
+  afterAll(() => world.close());
+
+  const get = (id: string, session = desk) => session.call('getWaitingClaim', { query: { id } });
+
+  it('shows the claim with its lines, its customer and its evidence, which can be downloaded', async () => {
+    const content = SAMPLE_FILES.pdf();
+    const key = await uploaded(world, buyer, { name: 'proof.pdf', content, agreementId: MONTHLY_AGREEMENT });
+    const body = aNewClaim({ attachments: [key] });
+    const made = await buyer.call('createClaim', { body, idempotencyKey: randomUUID() });
+
+    const shown = await get(made.id);
+
+    expect(made.attachments).toEqual([{ key, fileName: 'proof.pdf', bytes: content.length }]);
+    expect(shown).toMatchObject({
+      id: made.id,
+      amount: '270.90',
+      CustomerNr: '0000100001',
+      submittedBy: 'Buyer Zuiderloo',
+      settled_at: null,
+      agreementFrom: '2026-01-01T00:00:00Z',
+      evidence: [{ key, fileName: 'proof.pdf', bytes: content.length, contentType: 'application/pdf' }],
+    });
+    const downloaded = await fetch(new URL(shown.evidence[0]?.url ?? '', world.url));
+    expect(Buffer.from(await downloaded.arrayBuffer())).toEqual(content);
+  });
+
+  it('shows a claim that came from the ERP, of any customer', async () => {
+    expect(await get('clm-0003')).toMatchObject({
+      CustomerNr: '0000100111',
+      evidence: [],
+      submittedBy: null,
+    });
+    expect(await refusalOf(get('clm-9999'))).toBe('not-found');
+  });
+
+  it('is closed without the role of the desk', async () => {
+    expect(await refusalOf(get('clm-0001', buyer))).toBe('access.denied');
+  });
+});

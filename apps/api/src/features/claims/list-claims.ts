@@ -1,0 +1,77 @@
+import type { ClaimList } from '@maincrop/contract/schemas/claims';
+import { pageCount } from '@maincrop/domain/paging/page-window';
+import type { Database } from '../../db/client.ts';
+import { readCursor, writeCursor } from '../../db/list-cursor.ts';
+import type { CustomerScope } from '../../db/scope.ts';
+import { defineHandler } from '../../platform/http/handler.ts';
+import {
+  type ClaimRow,
+  keyColumns,
+  keyOf,
+  type ListFacts,
+  listFacts,
+  listWindow,
+  searchWindow,
+} from './claims-list.store.ts';
+import { hundredthsText, isoInstant, presentClaim } from './claims.present.ts';
+import { type ListRequest, placeOf, readListRequest } from './list-request.ts';
+
+/** One page of the claims of the active customer, the latest first (CLM-03, CLM-04, OPEN-46). */
+export const listClaims = defineHandler('listClaims', async ({ query, scope, world }) => {
+  const request = readListRequest(query);
+  if (request.search !== '') {
+    const offset = (request.page - 1) * request.perPage;
+    const found = await searchWindow(world.db, scope(), { request, offset, limit: request.perPage });
+    return answer(request, found.rows, found.facts);
+  }
+  const facts = await listFacts(world.db, scope(), request);
+  return answer(request, await rowsOf(world.db, scope(), { request, total: facts.total }), facts);
+});
+
+/** Rows of a page: next to a row that the caller has seen, or counted from the nearer end of the list. */
+async function rowsOf(
+  db: Database,
+  scope: CustomerScope,
+  { request, total }: { readonly request: ListRequest; readonly total: number },
+): Promise<readonly ClaimRow[]> {
+  const { perPage, sort } = request;
+  const start = readCursor(
+    request.cursor,
+    placeOf(request),
+    keyColumns(sort).map((column) => column.type),
+  );
+  if (start !== null)
+    return listWindow(db, scope, { request, window: { kind: 'neighbour', start, limit: perPage } });
+  const offset = (request.page - 1) * perPage;
+  const limit = Math.min(perPage, total - offset);
+  if (limit <= 0) return [];
+  if (offset === 0) return listWindow(db, scope, { request, window: { kind: 'first', limit } });
+  const behind = total - offset - limit;
+  const window =
+    offset <= behind
+      ? ({ kind: 'offset', offset, limit, fromEnd: false } as const)
+      : ({ kind: 'offset', offset: behind, limit, fromEnd: true } as const);
+  return listWindow(db, scope, { request, window });
+}
+
+function answer(request: ListRequest, rows: readonly ClaimRow[], facts: ListFacts): ClaimList {
+  const [first, last] = [rows[0], rows.at(-1)];
+  const hasCursors = first !== undefined && last !== undefined && request.search === '';
+  return {
+    items: rows.map(presentClaim),
+    current_page: request.page,
+    pages: pageCount(facts.total, request.perPage),
+    per_page: request.perPage,
+    total: facts.total,
+    claim_totals: Object.fromEntries(
+      facts.sums.map(({ currency, amount }) => [currency, hundredthsText(amount)]),
+    ),
+    cursors: hasCursors
+      ? {
+          first: writeCursor(placeOf(request), { side: 'before', key: keyOf(request.sort, first) }),
+          last: writeCursor(placeOf(request), { side: 'after', key: keyOf(request.sort, last) }),
+        }
+      : null,
+    as_of: facts.asOf === null ? null : isoInstant(facts.asOf),
+  };
+}

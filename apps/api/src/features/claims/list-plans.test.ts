@@ -1,0 +1,137 @@
+import type { ListClaimsQuery } from '@maincrop/contract/schemas/claims';
+import type { QueryConfig } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import type { Database } from '../../db/client.ts';
+import { grantScope, withScope } from '../../db/scope.ts';
+import { listClaims } from './list-claims.ts';
+import { sortFields } from './list-request.ts';
+
+const LARGE = grantScope('0000900001');
+const PER_PAGE = 13;
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+describe('lists of a customer with 40,000 claims among 200 smaller ones', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await createTestWorld();
+    await world.db.system.query(SEED);
+    await world.db.system.query('vacuum analyze claims');
+  });
+  afterAll(() => world.close());
+
+  const lists = [undefined, 'submitted', 'failed'].flatMap((filter) =>
+    sortFields.flatMap((field) => [`${field} desc`, `${field} asc`].map((sort) => ({ filter, sort }))),
+  );
+
+  it.each(lists)(
+    '$filter by $sort: first, next and last page touch at most ten times their rows',
+    async (list) => {
+      const first = await measure({ ...list, page: 1 });
+      const next = await measure({ ...list, page: 2, cursor: first.answer.cursors?.last });
+      const last = await measure({ ...list, page: first.answer.pages });
+
+      for (const { touched, answer } of [first, next, last]) {
+        expect(answer.items.length).toBeGreaterThan(0);
+        expect(touched).toBeLessThanOrEqual(10 * PER_PAGE);
+      }
+      expect(next.answer.items).toEqual((await measure({ ...list, page: 2 })).answer.items);
+    },
+  );
+
+  it('OPEN-46 knows number and amount of all claims from the counters, without reading them', async () => {
+    const { answer, ms } = await measure({ page: 1 });
+
+    expect(answer.total).toBe(40_000);
+    expect(answer.claim_totals).toEqual({ EUR: '400020000.00', GBP: '400000000.00' });
+    expect(ms).toBeLessThan(100);
+  });
+
+  it('finds a rare text through the index, with its exact amount', async () => {
+    const { answer, ms } = await measure({ search: 'party 39999', page: 1 });
+
+    expect(answer).toMatchObject({ total: 1, claim_totals: { GBP: '39999.00' } });
+    expect(ms).toBeLessThan(100);
+  });
+
+  it('counts and sums a frequent text exactly too', async () => {
+    const { answer, ms } = await measure({ search: 'party 1', page: 1 });
+
+    expect(answer.total).toBe(11_111);
+    expect(answer.items).toHaveLength(PER_PAGE);
+    expect(ms).toBeLessThan(1000);
+  });
+
+  /** Calls the list and runs the statement that reads its rows again under EXPLAIN. */
+  async function measure(query: ListClaimsQuery) {
+    const statements: QueryConfig[] = [];
+    const call = {
+      query: { per_page: PER_PAGE, ...query },
+      scope: () => LARGE,
+      world: { ...world.world, db: recording(world.db, statements) },
+    };
+    const started = performance.now();
+    // The handler uses no more of the call than this.
+    const answer = await listClaims.handle(call as unknown as Parameters<typeof listClaims.handle>[0]);
+    const ms = performance.now() - started;
+    let touched = 0;
+    for (const { text, values } of statements.filter((one) => one.text.includes('from claims'))) {
+      const explained = await withScope(world.db, LARGE, (client) =>
+        client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
+          text: `explain (analyze, format json) ${text}`,
+          values: values ?? [],
+        }),
+      );
+      for (const plan of explained.rows[0]?.['QUERY PLAN'] ?? []) touched += rowsTouched(plan.Plan);
+    }
+    return { answer, touched, ms };
+  }
+});
+
+function recording(db: Database, statements: QueryConfig[]): Database {
+  const connect = async () => {
+    const client = await db.app.connect();
+    return new Proxy(client, {
+      get: (target, name) => {
+        const member: unknown = Reflect.get(target, name);
+        if (typeof member !== 'function') return member;
+        return (...given: readonly unknown[]) => {
+          const [first] = given;
+          if (name === 'query' && typeof first === 'object' && first !== null)
+            statements.push(first as QueryConfig);
+          return Reflect.apply(member, target, given);
+        };
+      },
+    });
+  };
+  return {
+    ...db,
+    app: new Proxy(db.app, { get: (pool, name) => (name === 'connect' ? connect : Reflect.get(pool, name)) }),
+  };
+}
+
+function rowsTouched(node: PlanNode): number {
+  const below = (node.Plans ?? []).reduce((sum, plan) => sum + rowsTouched(plan), 0);
+  if (node['Relation Name'] !== 'claims') return below;
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  return below + (node['Actual Rows'] + removed) * node['Actual Loops'];
+}
+
+const SEED = `
+  insert into claims (customer_nr, id, agreement_id, contract_number, description, type, status, wholesale_party,
+    submission_date, posting_date, claim_period_from, claim_period_to, amount_minor, currency, volume_kg, items)
+  select case when i <= 40000 then '0000900001' else '00009001' || lpad((i % 200)::text, 2, '0') end, 'seed-' || i,
+    'agr-' || i % 11, '00200' || i % 97, 'Billback ' || i % 23, 'billback',
+    case when i % 20 = 0 then 'failed' else 'submitted' end, 'Party ' || i, date '2020-01-01' + i * 7919 % 2000,
+    case when i % 7 = 0 then null else date '2020-01-02' + i * 7919 % 2000 end, '2020-01-01', '2020-01-31',
+    i * 100, case when i % 2 = 0 then 'EUR' else 'GBP' end, 10, '[{"ShortCode": "F01"}]'
+  from generate_series(1, 50000) as i`;

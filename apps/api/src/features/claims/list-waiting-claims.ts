@@ -1,0 +1,35 @@
+import type { WaitingClaim } from '@maincrop/contract/schemas/claims-desk';
+import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
+import { pageCount } from '@maincrop/domain/paging/page-window';
+import { searchQuery } from '@maincrop/domain/text/search-query';
+import { defineHandler } from '../../platform/http/handler.ts';
+import { countDeskClaims, deskClaims, type DeskClaimRow, deskTransaction } from './claims-desk.store.ts';
+import { presentClaim } from './claims.present.ts';
+
+/** One page of claims of all customers that wait for settlement, or that are marked (issue 5, role claims-desk). */
+export const listWaitingClaims = defineHandler('listWaitingClaims', async ({ query, world }) => {
+  const filter = { isSettled: query.filter === 'settled', search: searchQuery(query.search ?? '') };
+  const { page = 1, per_page: perPage = PAGE_SIZES.claims } = query;
+  const { total, rows } = await deskTransaction(world.db, async (client) => ({
+    total: await countDeskClaims(client, filter),
+    rows: await deskClaims(client, filter, { limit: perPage, offset: (page - 1) * perPage }),
+  }));
+  return {
+    items: rows.map(presentDeskClaim),
+    current_page: page,
+    pages: pageCount(total, perPage),
+    per_page: perPage,
+    total,
+  };
+});
+
+function presentDeskClaim(row: DeskClaimRow): WaitingClaim {
+  return {
+    ...presentClaim(row),
+    CustomerNr: row.customer_nr,
+    customerName: row.customer_name,
+    settled_at: row.settled_at?.toISOString() ?? null,
+    version: row.version,
+    evidenceCount: row.evidence_count,
+  };
+}

@@ -1,0 +1,30 @@
+import { AppError } from '../../platform/app-error.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { defineHandler } from '../../platform/http/handler.ts';
+import { claimToSettle, deskTransaction, markSettled } from './claims-desk.store.ts';
+
+/**
+ * Marks a claim for settlement, once, as the desk saw it; who did it is in the audit trail. Throws `edit-conflict` for
+ * a stale version, `claims.not-handed-over` for a failed claim, or `claims.already-settled`.
+ */
+export const settleClaim = defineHandler('settleClaim', async ({ body, caller, request, world }) => {
+  const at = world.clock.now();
+  return deskTransaction(world.db, async (client) => {
+    const claim = await claimToSettle(client, body.id);
+    if (claim === null) throw new AppError('not-found');
+    if (claim.version !== body.version) throw new AppError('edit-conflict');
+    if (claim.status === 'failed') throw new AppError('claims.not-handed-over');
+    if (claim.settled_at !== null) throw new AppError('claims.already-settled');
+    const named = { customerNr: claim.customer_nr, id: body.id };
+    const version = await markSettled(client, named, { by: caller().userId, at });
+    await writeAudit(client, {
+      at,
+      action: 'claim.settled',
+      requestId: request.id,
+      actorUserId: caller().userId,
+      customerNr: claim.customer_nr,
+      object: body.id,
+    });
+    return { version, settled_at: at.toISOString() };
+  });
+});

@@ -1,0 +1,54 @@
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endSlowBodies } from './slow-bodies.ts';
+
+const app = Fastify();
+
+describe('a body that does not arrive', () => {
+  let port = 0;
+  beforeAll(async () => {
+    endSlowBodies(app, 100);
+    app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
+      payload.resume().on('end', () => done(null));
+    });
+    app.post('/', async () => 'read');
+    app.get('/', async () => 'read');
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    ({ port } = app.server.address() as AddressInfo);
+  });
+  afterAll(() => app.close());
+
+  it('is cut off', async () => {
+    expect(await ending('POST', 'application/json')).toBe('closed');
+  });
+
+  it('of a form is waited for, since it may carry a file over a slow line', async () => {
+    expect(await ending('POST', 'multipart/form-data; boundary=x')).toBe('open');
+  });
+
+  it('that was never announced is not waited for', async () => {
+    expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('read');
+  });
+
+  /** What becomes of a connection, half a second after a request whose body is not sent. */
+  function ending(method: string, contentType: string): Promise<'closed' | 'open'> {
+    return new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(
+          `${method} / HTTP/1.1\r\nhost: x\r\ncontent-type: ${contentType}\r\ncontent-length: 10\r\n\r\n`,
+        ),
+      );
+      const wait = setTimeout(() => {
+        resolve('open');
+        socket.destroy();
+      }, 500);
+      socket.on('error', () => resolve('closed'));
+      socket.on('close', () => {
+        clearTimeout(wait);
+        resolve('closed');
+      });
+    });
+  }
+});

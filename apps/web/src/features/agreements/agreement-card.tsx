@@ -1,0 +1,70 @@
+import type { Agreement } from '@maincrop/contract/schemas/agreements';
+import { dateInZone } from '@maincrop/domain/calendar/local-time';
+import { AGREEMENT_TIME_ZONE } from '@maincrop/domain/claim-period/agreement-period';
+import { useTranslations } from 'use-intl';
+import { formatDate } from '../../lib/formats.ts';
+import { useCan } from '../../lib/session.ts';
+import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { AgreementDocument } from './agreement-document.tsx';
+import { AgreementProducts } from './agreement-products.tsx';
+import { PeriodCalendar } from './period-calendar.tsx';
+
+/** One agreement: its terms, its document, its products and the periods that can be claimed (AGR-01, AGR-03). */
+export function AgreementCard({ agreement }: { readonly agreement: Agreement }) {
+  const t = useTranslations('agreements');
+  const { contact, supplierContact } = agreement;
+  return (
+    <Card title={agreement.description} action={<AgreementDocument agreement={agreement} />}>
+      <div className="flex flex-col gap-5">
+        <Facts
+          facts={[
+            [t('fact.type'), t(`type.${agreement.type}`)],
+            [t('fact.number'), agreement.sales_quote_sap_id],
+            [
+              t('fact.validity'),
+              t('fact.days', {
+                from: dayOf(agreement.date_time_valid_from),
+                to: dayOf(agreement.date_time_valid_to),
+              }),
+            ],
+            [t('fact.claimPeriod'), t(`period.${agreement.claim_period ?? 'none'}`)],
+            [t('fact.currency'), agreement.currency],
+            [t('fact.contact'), contact?.fullName ?? ''],
+            [t('fact.supplierContact'), supplierContact?.fullName ?? ''],
+          ]}
+        />
+        <PeriodCalendar agreement={agreement} />
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <AgreementProducts agreement={agreement} />
+          <NewClaim agreement={agreement} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The way into a claim, where a period is open for it. */
+function NewClaim({ agreement }: { readonly agreement: Agreement }) {
+  const t = useTranslations('agreements');
+  const can = useCan();
+  if (!can('post', '/claims')) return null;
+  if (agreement.calendar.every(({ state }) => state !== 'open')) {
+    return <p className="self-center text-sm text-muted">{t('nothingToClaim')}</p>;
+  }
+  return (
+    <LinkButton
+      size="small"
+      icon="plus"
+      to="/claims"
+      aria-label={t('newClaimFor', { agreement: agreement.description })}
+    >
+      {t('newClaim')}
+    </LinkButton>
+  );
+}
+
+function dayOf(instant: string): string {
+  return formatDate(dateInZone(instant, AGREEMENT_TIME_ZONE));
+}

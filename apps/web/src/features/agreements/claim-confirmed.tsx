@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatMoney } from '../../blocks/claim/claim-figures.ts';
+import { operationQuery } from '../../lib/client.ts';
+import { useSignedIn } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+export interface ClaimConfirmedProps {
+  /** Id of the claim that was submitted just now; null closes the dialog. */
+  readonly id: string | null;
+  readonly onClose: () => void;
+}
+
+/** Says that the claim has arrived, under which number, and how long a decision takes (CLM-06, CLM-16). */
+export function ClaimConfirmed({ id, onClose }: ClaimConfirmedProps) {
+  const t = useTranslations('agreements');
+  const locale = useLocale();
+  const { email } = useSignedIn();
+  const { data, isPlaceholderData } = useQuery({
+    ...operationQuery('getClaim', { id: id ?? '' }),
+    enabled: id !== null,
+  });
+  const claim = isPlaceholderData ? undefined : data;
+  return (
+    <Dialog
+      isOpen={id !== null}
+      onClose={onClose}
+      title={t('confirmed.title')}
+      actions={
+        id !== null && (
+          <>
+            <LinkButton to="/claims" search={{ claim: id }}>
+              {t('confirmed.show')}
+            </LinkButton>
+            <Button kind="primary" onClick={onClose}>
+              {t('confirmed.done')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="rounded-lg bg-ok-soft p-4">
+        <Facts
+          facts={[
+            [t('confirmed.party'), claim?.wholesale_party ?? NOT_YET],
+            [t('confirmed.amount'), claim ? formatMoney(claim.currency, claim.amount, locale) : NOT_YET],
+            [t('confirmed.key'), id ?? NOT_YET],
+          ]}
+        />
+      </div>
+      <p>{t('confirmed.text', { email })}</p>
+    </Dialog>
+  );
+}
+
+/** Keeps the line of a value that is on its way. */
+const NOT_YET = '\u00a0';

@@ -1,0 +1,98 @@
+import type { WaitingClaimDetail } from '@maincrop/contract/schemas/claims-desk';
+import { parseInstant } from '@maincrop/domain/calendar/local-time';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatDay } from '../../blocks/claim/claim-figures.ts';
+import { ClaimLines } from '../../blocks/claim/claim-lines.tsx';
+import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { operationQuery } from '../../lib/client.ts';
+import { formatInstant } from '../../lib/formats.ts';
+import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EvidencePanel } from './evidence-panel.tsx';
+import { SettleClaim } from './settle-claim.tsx';
+
+/** One claim with its proof beside it, and the way to mark it for settlement. */
+export function DeskClaimPage({ id }: { readonly id: string }) {
+  const t = useTranslations('claims-desk');
+  const { data, error, isPlaceholderData, refetch } = useQuery(operationQuery('getWaitingClaim', { id }));
+  const claim = isPlaceholderData ? undefined : data;
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading
+        title={claim ? t('claim.title', { customer: claim.customerName }) : t('claim.titleLoading')}
+        actions={
+          <LinkButton icon="chevronLeft" to="/claims-desk">
+            {t('claim.back')}
+          </LinkButton>
+        }
+      />
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!claim && !error && <Skeleton label={t('claim.loading')} rows={10} />}
+      {claim && (
+        <div className="grid items-start gap-5 wide:grid-cols-2">
+          <ClaimBesideProof claim={claim} onReload={() => void refetch()} />
+          <EvidencePanel evidence={claim.evidence} onReload={() => void refetch()} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ClaimBesideProofProps {
+  readonly claim: WaitingClaimDetail;
+  readonly onReload: () => void;
+}
+
+function ClaimBesideProof({ claim, onReload }: ClaimBesideProofProps) {
+  const t = useTranslations('claims-desk');
+  const card = useTranslations('claims.card');
+  const days = (from: string, to: string) => card('days', { from: formatDay(from), to: formatDay(to) });
+  return (
+    <Card title={t('claim.facts')}>
+      <div className="flex flex-col gap-5">
+        <Facts
+          facts={[
+            [card('party'), claim.wholesale_party],
+            [card('period'), days(claim.claim_period_from, claim.claim_period_to)],
+            [card('contract'), claim.contract_number],
+            [card('agreement'), claim.description],
+            [t('claim.validity'), validityOf(claim, days)],
+            [t('claim.customerNr'), claim.CustomerNr],
+            [t('claim.submitted'), formatDay(claim.submission_date)],
+            [t('claim.submittedBy'), claim.submittedBy ?? ''],
+            [t('column.due'), formatDay(claim.decision?.to ?? null)],
+            [card('creditReference'), claim.credit_reference ?? ''],
+            [card('id'), claim.id],
+          ]}
+        />
+        <ClaimLines claim={claim} isNarrow />
+        <Settlement claim={claim} onReload={onReload} />
+      </div>
+    </Card>
+  );
+}
+
+function Settlement({ claim, onReload }: ClaimBesideProofProps) {
+  const t = useTranslations('claims-desk');
+  const locale = useLocale();
+  const settled = claim.settled_at === null ? null : parseInstant(claim.settled_at);
+  if (settled === null) return <SettleClaim claim={claim} onReload={onReload} />;
+  return (
+    <Notice tone="ok" title={t('settle.settledOn', { instant: formatInstant(settled, locale) })}>
+      {claim.settledBy !== null && `${t('claim.settledBy')}: ${claim.settledBy}`}
+    </Notice>
+  );
+}
+
+/** The days of the agreement; none when the ERP no longer has it. */
+function validityOf(
+  { agreementFrom, agreementTo }: WaitingClaimDetail,
+  days: (from: string, to: string) => string,
+): string {
+  return agreementFrom === '' ? '' : days(agreementFrom.slice(0, 10), agreementTo.slice(0, 10));
+}

@@ -1,0 +1,28 @@
+import type { ListWaitingClaimsQuery } from '@maincrop/contract/schemas/claims-desk';
+import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
+import { searchQuery } from '@maincrop/domain/text/search-query';
+
+/** What the address of the desk holds beside the hash; what is left out has its default. */
+export interface DeskSearch {
+  /** Claims that wait when left out. */
+  readonly list?: 'settled';
+  readonly q?: string;
+}
+
+/** The search part of the address; what it does not know is left out. */
+export function parseDeskSearch(raw: Readonly<Record<string, unknown>>): DeskSearch {
+  const entry = raw['q'];
+  // The router reads a value of digits as a number.
+  const q = searchQuery(typeof entry === 'string' || typeof entry === 'number' ? String(entry) : '');
+  return { ...(raw['list'] === 'settled' && { list: 'settled' }), ...(q !== '' && { q }) };
+}
+
+/** The call for a page of the desk's list; as many claims a page as their customers see. */
+export function deskQuery({ list, q }: DeskSearch, page: number): ListWaitingClaimsQuery {
+  return {
+    per_page: PAGE_SIZES.claims,
+    page,
+    filter: list ?? 'waiting',
+    ...(q !== undefined && { search: q }),
+  };
+}

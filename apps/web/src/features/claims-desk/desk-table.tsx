@@ -1,0 +1,87 @@
+import type { WaitingClaim } from '@maincrop/contract/schemas/claims-desk';
+import { parseInstant } from '@maincrop/domain/calendar/local-time';
+import { useNavigate } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatDay, formatMoney } from '../../blocks/claim/claim-figures.ts';
+import { formatInstant, NONE } from '../../lib/formats.ts';
+import { TextLink } from '../../ui/link-button.tsx';
+import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../ui/table.tsx';
+
+export interface DeskTableProps {
+  readonly claims: readonly WaitingClaim[];
+  readonly list: 'waiting' | 'settled';
+  readonly isBusy: boolean;
+}
+
+/** Those that wait longest stand first; each leads to its lines and proof. */
+export function DeskTable({ claims, list, isBusy }: DeskTableProps) {
+  const t = useTranslations('claims-desk');
+  return (
+    <Table caption={t(`list.${list}`)} isBusy={isBusy}>
+      <thead className="max-tablet:sr-only">
+        <tr>
+          <HeaderCell>{t('column.customer')}</HeaderCell>
+          <HeaderCell from="wide">{t('column.party')}</HeaderCell>
+          <HeaderCell from="wide">{t('column.contract')}</HeaderCell>
+          <HeaderCell from="tablet">{t('column.submitted')}</HeaderCell>
+          <HeaderCell from="tablet">{t(list === 'waiting' ? 'column.due' : 'column.settled')}</HeaderCell>
+          <HeaderCell from="tablet">{t('column.proof')}</HeaderCell>
+          <HeaderCell isNumber>{t('column.amount')}</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {claims.map((claim) => (
+          <Row key={`${claim.CustomerNr} ${claim.id}`} claim={claim} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Row({ claim }: { readonly claim: WaitingClaim }) {
+  const t = useTranslations('claims-desk');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const settled = claim.settled_at === null ? null : parseInstant(claim.settled_at);
+  const handleClick = (event: MouseEvent<HTMLTableRowElement>) => {
+    const isOnControl = event.target instanceof Element && event.target.closest('a, button') !== null;
+    // Whoever marks a number to copy it does not want to open the claim.
+    if (isOnControl || window.getSelection()?.isCollapsed === false) return;
+    void navigate({ to: '/claims-desk/$id', params: { id: claim.id } });
+  };
+  return (
+    <tr className={`cursor-pointer ${rowStyle}`} onClick={handleClick}>
+      <RowHeader>
+        <TextLink
+          to="/claims-desk/$id"
+          params={{ id: claim.id }}
+          aria-label={t('review', { customer: claim.customerName, party: claim.wholesale_party })}
+          className="inline-flex min-h-6 items-center pointer-coarse:min-h-8"
+        >
+          {claim.customerName}
+        </TextLink>
+        <span className="block font-normal text-muted wide:hidden">{claim.wholesale_party}</span>
+        <span className="block font-normal text-muted tablet:hidden">
+          {formatDay(claim.submission_date)}, {t('files', { count: claim.evidenceCount })}
+        </span>
+      </RowHeader>
+      <Cell from="wide">{claim.wholesale_party}</Cell>
+      <Cell from="wide">{claim.contract_number}</Cell>
+      <Cell from="tablet" className="whitespace-nowrap">
+        {formatDay(claim.submission_date)}
+      </Cell>
+      <Cell from="tablet" className="whitespace-nowrap">
+        {settled === null ? dueDay(claim) : formatInstant(settled, locale)}
+      </Cell>
+      <Cell from="tablet" className={claim.evidenceCount === 0 ? 'text-muted' : ''}>
+        {t('files', { count: claim.evidenceCount })}
+      </Cell>
+      <Cell isNumber>{formatMoney(claim.currency, claim.amount, locale)}</Cell>
+    </tr>
+  );
+}
+
+function dueDay({ decision }: WaitingClaim): string {
+  return decision === null ? NONE : formatDay(decision.to);
+}

@@ -1,0 +1,114 @@
+import { ApiError } from '@maincrop/contract/client';
+import type { WaitingClaimDetail } from '@maincrop/contract/schemas/claims-desk';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatDay, formatMoney } from '../../blocks/claim/claim-figures.ts';
+import { call } from '../../lib/client.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useCan } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+export interface SettleClaimProps {
+  readonly claim: WaitingClaimDetail;
+  /** Shows what has happened to the claim meanwhile. */
+  readonly onReload: () => void;
+}
+
+/** Marks a claim for settlement after a question; somebody else may have been faster. */
+export function SettleClaim({ claim, onReload }: SettleClaimProps) {
+  const t = useTranslations('claims-desk');
+  const can = useCan();
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call('settleClaim', { body: { id: claim.id, version: claim.version } }),
+    onSuccess: () => {
+      showToast({ tone: 'ok', text: t('settle.done') });
+      void queryClient.invalidateQueries({ queryKey: ['listWaitingClaims'] });
+      onReload();
+    },
+    onSettled: () => setIsAsking(false),
+  });
+  if (!can('post', '/claims-desk') || claim.status === 'failed') return null;
+  return (
+    <div className="flex flex-col items-end gap-3">
+      <NotSettled
+        error={error}
+        onReload={() => {
+          reset();
+          onReload();
+        }}
+      />
+      <Button kind="primary" icon="check" onClick={() => setIsAsking(true)}>
+        {t('settle.label')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('settle.title')}
+        confirmLabel={t('settle.label')}
+        isPending={isPending}
+        onConfirm={() => mutate()}
+        onClose={() => setIsAsking(false)}
+      >
+        <Question claim={claim} />
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function Question({ claim }: { readonly claim: WaitingClaimDetail }) {
+  const t = useTranslations('claims-desk');
+  const card = useTranslations('claims.card');
+  const locale = useLocale();
+  return (
+    <>
+      <p>
+        {t('settle.text', {
+          amount: formatMoney(claim.currency, claim.amount, locale),
+          customer: claim.customerName,
+          party: claim.wholesale_party,
+          days: card('days', {
+            from: formatDay(claim.claim_period_from),
+            to: formatDay(claim.claim_period_to),
+          }),
+        })}
+      </p>
+      {claim.evidence.length === 0 && <p className="mt-2 font-semibold text-warn">{t('settle.noProof')}</p>}
+    </>
+  );
+}
+
+interface NotSettledProps {
+  readonly error: Error | null;
+  readonly onReload: () => void;
+}
+
+/** Why it failed; when the claim has changed meanwhile, the way to its current state. */
+function NotSettled({ error, onReload }: NotSettledProps) {
+  const t = useTranslations('claims-desk');
+  const errorText = useErrorText();
+  if (error === null) return null;
+  const hasChanged = error instanceof ApiError && error.status === 409;
+  return (
+    <div className="w-full">
+      <Notice
+        tone="danger"
+        title={t('settle.failed')}
+        action={
+          hasChanged && (
+            <Button size="small" icon="refresh" onClick={onReload}>
+              {t('settle.reload')}
+            </Button>
+          )
+        }
+      >
+        {errorText(error).text}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ClaimDetail } from '@maincrop/contract/schemas/claims';
+import { useTranslations } from 'use-intl';
+import { formatDay } from '../../blocks/claim/claim-figures.ts';
+import { ClaimLines } from '../../blocks/claim/claim-lines.tsx';
+import { ClaimStatusBadge } from '../../blocks/claim/claim-status-badge.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ClaimProof } from './claim-proof.tsx';
+
+/** A claim with its lines, proof, status and when a decision is expected. Source: CLM-01, CLM-06. */
+export function ClaimCard({ claim }: { readonly claim: ClaimDetail }) {
+  const t = useTranslations('claims');
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-2">
+        <div>
+          <ClaimStatusBadge status={claim.status} />
+        </div>
+        <Decision claim={claim} />
+        {claim.placedOnBehalf && <p className="text-sm text-muted">{t('detail.onBehalf')}</p>}
+      </div>
+      <Facts
+        facts={[
+          [t('card.contract'), claim.contract_number],
+          [t('card.agreement'), claim.description],
+          [t('column.type'), t(`type.${claim.type}`)],
+          [
+            t('card.period'),
+            t('card.days', {
+              from: formatDay(claim.claim_period_from),
+              to: formatDay(claim.claim_period_to),
+            }),
+          ],
+          [t('column.submission_date'), formatDay(claim.submission_date)],
+          [t('column.posting_date'), formatDay(claim.posting_date)],
+          [t('card.creditReference'), claim.credit_reference ?? ''],
+          [t('card.id'), claim.id],
+        ]}
+      />
+      <section className="flex flex-col gap-2">
+        <h3 className="text-base">{t('lines.title')}</h3>
+        <ClaimLines claim={claim} />
+      </section>
+      <ClaimProof files={claim.attachments} />
+    </div>
+  );
+}
+
+function Decision({ claim: { decision } }: { readonly claim: ClaimDetail }) {
+  const t = useTranslations('claims');
+  if (decision === null) {
+    return (
+      <Notice tone="warn" title={t('detail.failedTitle')}>
+        {t('detail.failedText')}
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="info"
+      title={t('detail.decision', { from: formatDay(decision.from), to: formatDay(decision.to) })}
+    >
+      {t('detail.decisionText')}
+    </Notice>
+  );
+}

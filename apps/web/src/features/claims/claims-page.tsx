@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl';
+import { MfaGate } from '../../blocks/mfa-gate.tsx';
+import { useCan } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { ClaimDialog } from './claim-dialog.tsx';
+import { ClaimListing } from './claim-listing.tsx';
+import { ClaimsToolbar } from './claims-toolbar.tsx';
+import { useClaimsSearch } from './use-claims-search.ts';
+
+/** The claims of the active SAP customer. Source: CLM-01 to CLM-06. */
+export function ClaimsPage() {
+  const t = useTranslations('claims');
+  const can = useCan();
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading
+        title={t('title')}
+        intro={t('intro')}
+        actions={
+          can('post', '/claims') && (
+            <LinkButton kind="primary" icon="plus" to="/agreements">
+              {t('newClaim')}
+            </LinkButton>
+          )
+        }
+      />
+      <MfaGate>
+        <Claims />
+      </MfaGate>
+    </div>
+  );
+}
+
+function Claims() {
+  const { search, closeClaim } = useClaimsSearch();
+  return (
+    <>
+      <ClaimsToolbar />
+      <ClaimListing />
+      <ClaimDialog id={search.claim ?? null} onClose={closeClaim} />
+    </>
+  );
+}

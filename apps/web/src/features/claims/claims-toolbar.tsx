@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { Select } from '../../ui/select.tsx';
+import { formatSort, parseSort, SORT_FIELDS } from './claims-search.ts';
+import { useClaimsSearch } from './use-claims-search.ts';
+
+/** Search and status; the order of the rows is chosen here where the header row does not show. */
+export function ClaimsToolbar() {
+  const t = useTranslations('claims');
+  const { search, change } = useClaimsSearch();
+  return (
+    <div className="grid grid-cols-2 gap-3 tablet:flex">
+      <div className="col-span-2 grow tablet:max-w-md">
+        <SearchBox
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          query={search.q ?? ''}
+          onSearch={(q) => change({ q })}
+        />
+      </div>
+      <Select<'submitted' | 'failed' | ''>
+        label={t('filter.label')}
+        hideLabel
+        value={search.status ?? ''}
+        onChange={(status) => change({ status: status === '' ? null : status })}
+        options={[
+          { value: '', label: t('filter.all') },
+          { value: 'submitted', label: t('status.submitted') },
+          { value: 'failed', label: t('status.failed') },
+        ]}
+        className="tablet:w-52"
+      />
+      <Select
+        label={t('sort.label')}
+        hideLabel
+        value={formatSort(parseSort(search.sort)) ?? ''}
+        onChange={(sort) => change({ sort: parseSort(sort) })}
+        options={SORT_FIELDS.flatMap((field) =>
+          DIRECTIONS.map((direction) => ({
+            value: formatSort({ field, direction }) ?? '',
+            label: t(`sort.${direction}`, { column: t(`column.${field}`) }),
+          })),
+        )}
+        className="tablet:w-64 wide:hidden"
+      />
+    </div>
+  );
+}
+
+const DIRECTIONS = ['desc', 'asc'] as const;

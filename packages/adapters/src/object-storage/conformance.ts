@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import type { ObjectStorage, UploadForm } from './port.ts';
+
+/** What every object storage guarantees; `post` does what a browser does with a form and answers whether it was taken. */
+export function storageConformance(
+  name: string,
+  set: () => {
+    readonly storage: ObjectStorage;
+    readonly post: (form: UploadForm, content: Buffer) => Promise<boolean>;
+    readonly now: () => Date;
+  },
+): void {
+  describe(`files in ${name}`, () => {
+    const content = Buffer.from('Kartoffeln, größe Ł\0\r\n--boundary--', 'utf8');
+
+    it('takes a posted form and gives the file back byte by byte', async () => {
+      const { storage } = set();
+      const key = await posted(content);
+
+      expect(Buffer.from((await storage.readIncoming(key, content.length)) ?? [])).toEqual(content);
+    });
+
+    it('reads one byte more than was asked for, so that too much is noticed', async () => {
+      const { storage } = set();
+      const key = await posted(content);
+
+      expect((await storage.readIncoming(key, 4))?.length).toBe(5);
+    });
+
+    it('opens a file only once it is kept', async () => {
+      const { storage } = set();
+      const key = await posted(content);
+
+      expect(await storage.open(key)).toBeNull();
+      await storage.keep(key, content);
+      const file = await storage.open(key);
+
+      expect(file?.bytes).toBe(content.length);
+      expect(file && (await buffer(file.stream))).toEqual(content);
+      expect(await storage.readIncoming(key, 100)).toBeNull();
+    });
+
+    it('keeps what was kept, whatever is posted with the same form afterwards', async () => {
+      const { storage, post } = set();
+      const key = aKey();
+      const form = await formFor(key, content.length);
+      await post(form, content);
+      await storage.keep(key, content);
+
+      await post(form, Buffer.alloc(content.length, 'x'));
+
+      const file = await storage.open(key);
+      expect(file && (await buffer(file.stream))).toEqual(content);
+    });
+
+    it('keeps the same file twice without harm', async () => {
+      const { storage } = set();
+      const key = await posted(content);
+
+      await storage.keep(key, content);
+      await storage.keep(key, content);
+
+      expect((await storage.open(key))?.bytes).toBe(content.length);
+    });
+
+    it('removes a file wherever it stands, and does nothing for one that is not there', async () => {
+      const { storage } = set();
+      const key = await posted(content);
+      await storage.keep(key, content);
+
+      await storage.remove(key);
+      await storage.remove(key);
+
+      expect(await storage.open(key)).toBeNull();
+      expect(await storage.readIncoming(key, 100)).toBeNull();
+    });
+
+    it('answers nothing for a key that was never used', async () => {
+      const { storage } = set();
+
+      expect(await storage.open(aKey())).toBeNull();
+      expect(await storage.readIncoming(aKey(), 100)).toBeNull();
+    });
+
+    async function posted(file: Buffer): Promise<string> {
+      const key = aKey();
+      expect(await set().post(await formFor(key, file.length), file)).toBe(true);
+      return key;
+    }
+
+    function formFor(key: string, bytes: number): Promise<UploadForm> {
+      const { storage, now } = set();
+      return storage.uploadForm({ key, bytes, expiresAt: new Date(now().getTime() + 60_000) });
+    }
+  });
+}
+
+function aKey(): string {
+  return `claims/0000100001/${randomUUID()}.pdf`;
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FormRefusal, ObjectStorage } from '../port.ts';
+import { readForm, signForm } from './form-policy.ts';
+
+export interface LocalStorageOptions {
+  /** Everything is kept below; made when it is first needed. */
+  readonly directory: string;
+  /** Where the portal takes forms, as browsers address it. */
+  readonly formUrl: string;
+  /** Signs the forms; the same for every process that shares the directory. */
+  readonly secret: () => Promise<Buffer>;
+  readonly now: () => Date;
+}
+
+/** Files on local disk. The policy of a form is enforced here: key, exact size, expiry, and one file for one form. */
+export function localStorage({ directory, formUrl, secret, now }: LocalStorageOptions): ObjectStorage {
+  const incoming = (key: string) => placeOf(directory, 'incoming', key);
+  const kept = (key: string) => placeOf(directory, 'kept', key);
+
+  return {
+    uploadOrigin: null,
+    uploadForm: async ({ key, bytes, expiresAt }) => {
+      const expires = Math.floor(expiresAt.getTime() / 1000);
+      return { url: formUrl, fields: signForm({ key, bytes, expires }, await secret()) };
+    },
+    receive: async (fields, file) => {
+      const policy = readForm(fields, await secret());
+      if (policy === null) return 'permit-invalid';
+      if (now().getTime() >= policy.expires * 1000) return 'permit-expired';
+      const [target, keptFile] = [incoming(policy.key), kept(policy.key)];
+      if ((await isThere(target)) || (await isThere(keptFile))) return 'already-uploaded';
+      return store(file, target, policy.bytes);
+    },
+    readIncoming: async (key, atMostBytes) => readFirst(incoming(key), atMostBytes + 1),
+    keep: async (key, content) => {
+      const target = kept(key);
+      const half = await emptyFileBeside(target);
+      const handle = await open(half, 'w');
+      try {
+        await handle.writeFile(content);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(half, target);
+      await rm(incoming(key), { force: true });
+    },
+    open: async (key) => {
+      const file = kept(key);
+      const found = await stat(file).catch(nullWhenMissing);
+      return found === null ? null : { bytes: found.size, stream: createReadStream(file) };
+    },
+    remove: async (key) => {
+      await rm(incoming(key), { force: true });
+      await rm(kept(key), { force: true });
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Writes a stream beside its place and links it there, which of two at once only one can do. */
+async function store(file: Readable, target: string, bytes: number): Promise<FormRefusal | null> {
+  const half = await emptyFileBeside(target);
+  try {
+    let received = 0;
+    await pipeline(
+      file,
+      async function* counted(chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          received += chunk.length;
+          // The rest is read to its end, so that the browser hears the answer, but not stored.
+          if (received <= bytes) yield chunk;
+        }
+      },
+      createWriteStream(half),
+    );
+    if (received !== bytes) return 'size-differs';
+    await link(half, target);
+    return null;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return 'already-uploaded';
+    throw error;
+  } finally {
+    await rm(half, { force: true });
+  }
+}
+
+async function emptyFileBeside(target: string): Promise<string> {
+  await mkdir(path.dirname(target), { recursive: true });
+  return `${target}.${randomUUID()}.half`;
+}
+
+async function readFirst(file: string, bytes: number): Promise<Uint8Array | null> {
+  const handle = await open(file).catch(nullWhenMissing);
+  if (handle === null) return null;
+  try {
+    const { size } = await handle.stat();
+    const content = new Uint8Array(Math.min(size, bytes));
+    await handle.read(content, 0, content.length, 0);
+    return content;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Throws for a key that would leave the directory; ours never do. */
+function placeOf(directory: string, area: 'incoming' | 'kept', key: string): string {
+  if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key)) throw new Error('This is no key of the object storage.');
+  return path.join(directory, area, key);
+}
+
+function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (codeOf(error) === 'ENOENT') return null;
+  throw error;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
