@@ -40,7 +40,6 @@ describe('exportOwnData', () => {
   });
 
   it('holds the claims that the user made', async () => {
-    const buyer = await world.signIn(BUYER);
     const made = await buyer.call('createClaim', { body: aNewClaim(), idempotencyKey: 'own-data-claim' });
 
     const { content } = await buyer.call('exportOwnData', { query: { format: 'json' } });

@@ -84,16 +84,11 @@ function useTitle(period: ClaimablePeriod, claimPeriod: Agreement['claim_period'
   const t = useTranslations('agreements');
   const locale = useLocale();
   const name = periodName(claimPeriod, period);
-  switch (name.kind) {
-    case 'year':
-      return t('calendar.wholeYear');
-    case 'quarter':
-      return t('calendar.quarter', { quarter: String(name.quarter) });
-    case 'month':
-      return new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(
-        new Date(Date.UTC(2026, name.month - 1, 1)),
-      );
-  }
+  if (name.kind === 'year') return t('calendar.wholeYear');
+  if (name.kind === 'quarter') return t('calendar.quarter', { quarter: String(name.quarter) });
+  return new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2026, name.month - 1, 1)),
+  );
 }
 
 const LOOKS: Record<ClaimablePeriod['state'], string> = {
