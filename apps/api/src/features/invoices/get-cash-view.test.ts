@@ -14,9 +14,18 @@ describe('getCashView', () => {
   beforeAll(async () => {
     world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '100' } });
     buyer = await world.signIn(BUYER);
+    await world.db.system.query('update claims set settled_at = $1', [world.clock.now()]);
   });
   afterAll(() => world.close());
 
+  /** Two submitted claims of a customer. */
+  const claimsOf = async (customerNr: string) => {
+    const found = await world.db.system.query<{ id: string }>(
+      "select id from claims where customer_nr = $1 and status = 'submitted' order by id limit 2",
+      [customerNr],
+    );
+    return found.rows.map(({ id }) => id);
+  };
   const cents = (text: string | undefined) => Math.round(Number(text ?? 0) * 100);
 
   it('comes to what getOpenAmounts tells, overdue and due', async () => {
@@ -54,6 +63,36 @@ describe('getCashView', () => {
       });
       expect([cents(age.net), age.count]).toEqual([sumOf(late), late.length]);
     }
+  });
+
+  it('nets what is claimed and not settled, in this week and its own currency', async () => {
+    const before = (await buyer.call('getCashView')).currencies;
+    await world.db.system.query(
+      `update claims set settled_at = null, amount_minor = 1234, currency = 'EUR' where id = any($1)`,
+      [await claimsOf('0000100001')],
+    );
+    const after = (await buyer.call('getCashView')).currencies;
+    await world.db.system.query('update claims set settled_at = $1', [world.clock.now()]);
+
+    const [old, euro] = [before[0], after[0]];
+    const [thisWeek, ...later] = euro?.weeks ?? [];
+    expect(cents(thisWeek?.credits)).toBe(cents(old?.weeks[0]?.credits) - 2 * 1234);
+    expect(cents(thisWeek?.net)).toBe(cents(old?.weeks[0]?.net) - 2 * 1234);
+    expect(thisWeek?.count).toBe((old?.weeks[0]?.count ?? 0) + 2);
+    expect(later).toEqual(old?.weeks.slice(1));
+    expect(euro?.overdue).toEqual(old?.overdue);
+    expect(cents(euro?.totalNet)).toBe(cents(old?.totalNet) - 2 * 1234);
+  });
+
+  it('nets no claim that failed or is settled, and none of another customer', async () => {
+    const before = await buyer.call('getCashView');
+    await world.db.system.query(
+      `update claims set settled_at = null where status = 'failed' or customer_nr <> '0000100001'`,
+    );
+    const after = await buyer.call('getCashView');
+    await world.db.system.query('update claims set settled_at = $1', [world.clock.now()]);
+
+    expect(after).toEqual(before);
   });
 
   it('moves on at midnight of the supplier, before any copy', async () => {

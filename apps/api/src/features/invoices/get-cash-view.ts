@@ -9,13 +9,21 @@ import {
 } from '@maincrop/domain/cash-view/cash-view';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { minorText } from './invoices.present.ts';
+import { openClaims, type OpenClaims } from './open-claims.store.ts';
 import { openByDay, type OpenOnDay } from './open-invoices.store.ts';
 
-/** What falls due week by week and what is overdue by age, per currency; everything that is open is one list of items. */
+/**
+ * What falls due week by week and what is overdue by age, per currency; everything that is open is one list of items.
+ * A claim that is submitted and not settled is netted like a credit note without a day: it may be set off from today on.
+ */
 export const getCashView = defineHandler('getCashView', async ({ scope, world }) => {
   const today = supplierToday(world.clock.now());
-  const { days, asOf } = await openByDay(world.db, scope());
-  return { today, currencies: cashView(days.map(openItem), today).map(presentCurrency), as_of: asOf };
+  const [{ days, asOf }, claims] = await Promise.all([
+    openByDay(world.db, scope()),
+    openClaims(world.db, scope()),
+  ]);
+  const items = [...days.map(openItem), ...claims.map(claimedItem)];
+  return { today, currencies: cashView(items, today).map(presentCurrency), as_of: asOf };
 });
 
 /** The day it is due decides, not the bucket: so the view is right from midnight on. */
@@ -26,6 +34,16 @@ function openItem(open: OpenOnDay): OpenItem {
     dueDate: open.due_key === NO_DAY ? null : parsePlainDate(open.due_key),
     amountMinor: BigInt(open.amount_minor),
     count: open.invoice_count,
+  };
+}
+
+function claimedItem(open: OpenClaims): OpenItem {
+  return {
+    currency: open.currency,
+    kind: 'credit',
+    dueDate: null,
+    amountMinor: -BigInt(open.amount_minor),
+    count: open.claim_count,
   };
 }
 
