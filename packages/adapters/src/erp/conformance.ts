@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ErpNewDispute } from './dispute-record.ts';
 import { disputeConformance } from './dispute-conformance.ts';
-import type { ErpNewClaim } from './claim-records.ts';
+import type { ErpNewClaim } from './claim-record.ts';
 import {
   type ErpKind,
   erpKinds,

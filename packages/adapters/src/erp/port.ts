@@ -1,7 +1,7 @@
 import type { ErpContract } from './contract-record.ts';
 import type { ErpInvoice } from './invoice-record.ts';
 import type { ErpDispute, ErpNewDispute } from './dispute-record.ts';
-import type { EnteredClaim, ErpAgreement, ErpClaim, ErpNewClaim } from './claim-records.ts';
+import type { EnteredClaim, ErpAgreement, ErpClaim, ErpNewClaim } from './claim-record.ts';
 
 /** What the portal copies from the ERP; more kinds follow with their features. */
 export const erpKinds = [

@@ -1,4 +1,4 @@
-import type { EnteredClaim, ErpNewClaim } from '@maincrop/adapters/erp/claim-records';
+import type { EnteredClaim, ErpNewClaim } from '@maincrop/adapters/erp/claim-record';
 import { type ErpPort, ErpRefusal } from '@maincrop/adapters/erp/port';
 import type { PoolClient } from 'pg';
 import { addJob, defineJob, type JobRun, RETRY_FOR_72_HOURS } from '../../platform/jobs/job.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import { readSheet } from '../../../../../tools/dev-world/read-sheet.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
@@ -40,12 +40,11 @@ describe('exportClaims', () => {
     });
     const { content, fileName } = (await response.json()) as { content: string; fileName: string };
 
-    const [sheet] = await readExcelFile(Buffer.from(content, 'base64'));
+    const [heading, first] = await readSheet(Buffer.from(content, 'base64'));
 
     expect(fileName).toBe('antraege-2026-11-23.xlsx');
-    expect(sheet?.data[0]?.length).toBe(11);
-    expect(sheet?.data[1]?.[0]).toBeInstanceOf(Date);
-    expect(typeof sheet?.data[1]?.[9]).toBe('number');
+    expect(heading).toEqual(expect.arrayContaining(['Großhändler', 'Betrag']));
+    expect([typeof first?.[0], typeof first?.[9]]).toEqual(['number', 'number']);
   });
 
   it('OPEN-43 lets no text run as a formula', async () => {

@@ -1,4 +1,4 @@
-import type { EnteredClaim, ErpNewClaim } from '@maincrop/adapters/erp/claim-records';
+import type { EnteredClaim, ErpNewClaim } from '@maincrop/adapters/erp/claim-record';
 import type { Pool, PoolClient } from 'pg';
 import { attachmentsOf } from '../../db/attachments.ts';
 import { transaction } from '../../db/transaction.ts';

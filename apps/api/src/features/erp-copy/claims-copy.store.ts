@@ -1,4 +1,4 @@
-import type { ErpAgreement, ErpClaim } from '@maincrop/adapters/erp/claim-records';
+import type { ErpAgreement, ErpClaim } from '@maincrop/adapters/erp/claim-record';
 import { claimAmount } from '@maincrop/domain/billback/claim-amount';
 import { parseAmountMinor } from '@maincrop/domain/money/amount';
 import type { PoolClient } from 'pg';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { EnteredClaim, ErpNewClaim } from '../claim-records.ts';
+import type { EnteredClaim, ErpNewClaim } from '../claim-record.ts';
 import { ErpRefusal } from '../port.ts';
 import { recordOf } from './supplier.store.ts';
 

@@ -8,7 +8,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../../../../../tools/dev-world/embedded-postgres.ts';
-import type { ErpNewClaim } from '../claim-records.ts';
+import type { ErpNewClaim } from '../claim-record.ts';
 import { erpConformance } from '../conformance.ts';
 import type { ErpNewDispute } from '../dispute-record.ts';
 import type { ErpChanges, ErpNewOrder, ErpOrder, ErpPort } from '../port.ts';

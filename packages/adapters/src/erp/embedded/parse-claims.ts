@@ -1,4 +1,4 @@
-import type { ErpAgreement, ErpClaim, ErpContact } from '../claim-records.ts';
+import type { ErpAgreement, ErpClaim, ErpContact } from '../claim-record.ts';
 import { fieldsOf, MalformedRecord, type RecordFields } from './record-fields.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
