@@ -35,7 +35,8 @@ export default [
   {
     name: 'the order wizard, all steps and the calendar',
     path: filesOf('/orders/new/$step', ['shipping-step', 'month-calendar']),
-    limit: '190 kB',
+    // The goal is 190 kB; what contracts show beside products has taken it past that.
+    limit: '195 kB',
     brotli: true,
   },
 ];

@@ -18,7 +18,7 @@ const TEXTS = [
     more: /^Show more about line/,
     request: 'Request',
     export: 'Export',
-    csv: 'CSV file',
+    csv: 'Save as CSV',
   },
   {
     locale: 'de',
@@ -33,7 +33,7 @@ const TEXTS = [
     more: /^Mehr zu Zeile/,
     request: 'Anfrage',
     export: 'Exportieren',
-    csv: 'CSV-Datei',
+    csv: 'Als CSV speichern',
   },
 ] as const;
 

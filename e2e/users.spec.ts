@@ -13,6 +13,7 @@ const ZUIDERLOO = '0000100001';
 
 for (const locale of ['en-GB', 'de'] as const) {
   const t = textsOf('users', locale);
+  const tApp = textsOf('app', locale);
   const open = (page: Page, path = PAGE) => openAsAdministrator(page, { path, locale });
 
   test.describe(`user management, ${locale}`, () => {
@@ -157,7 +158,8 @@ for (const locale of ['en-GB', 'de'] as const) {
       await dialog.getByRole('button', { name: t('import.close') }).click();
 
       const arriving = page.waitForEvent('download');
-      await page.getByRole('button', { name: t('export') }).click();
+      await page.getByRole('button', { name: tApp('export.label') }).click();
+      await page.getByRole('button', { name: tApp('export.csv') }).click();
       const file = await (await arriving).path();
       expect(readFileSync(file, 'utf8')).toContain(email);
     });

@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { readSheet } from '../../../../tools/dev-world/read-sheet.ts';
-import { type Table, type TableColumn, TABLE_ROWS_MAX, tableFile } from './table-file.ts';
+import { readSheet } from './read-sheet.ts';
+import type { Table, TableColumn } from './table.ts';
+import { TABLE_ROWS_MAX, tableFile } from './table-file.ts';
 
 type Row = readonly [name: string | null, amount: string, date: string];
 const columns: TableColumn<Row>[] = [

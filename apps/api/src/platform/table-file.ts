@@ -1,23 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExportedList, FileFormat } from '@maincrop/contract/schemas/exported-file';
 import { stringify } from 'csv-stringify/sync';
-import type { Locale } from './locale.ts';
+import type { Table } from './table.ts';
 import { sheetFile } from './table-sheet.ts';
-
-/** A column of an exported list; `number` is decimal text, `date` is `yyyy-MM-dd`. */
-export interface TableColumn<Row> {
-  readonly heading: string;
-  readonly kind: 'text' | 'number' | 'date';
-  readonly of: (row: Row) => string | null;
-}
-
-/** A list to be written; `name` is the file's name without its ending. Rows come in portions, so that others get their turn. */
-export interface Table<Row> {
-  readonly name: string;
-  readonly columns: readonly TableColumn<Row>[];
-  readonly portions: AsyncIterable<readonly Row[]>;
-  readonly locale: Locale;
-}
 
 export interface TableFile {
   readonly fileName: string;

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { daysBetween } from '@maincrop/domain/calendar/days';
 import { parsePlainDate, plainDate } from '@maincrop/domain/calendar/plain-date';
 import { ZipFile } from 'yazl';
-import type { Table, TableColumn } from './table-file.ts';
+import type { Table, TableColumn } from './table.ts';
 
 /**
  * A table as an Excel file (ECMA-376, SpreadsheetML): one sheet, the heading bold and frozen. Rows are written and

@@ -1,32 +1,7 @@
 import { expect, it } from 'vitest';
-import type { ErpNewDispute } from './dispute-record.ts';
-import { disputeConformance } from './dispute-conformance.ts';
-import type { ErpNewClaim } from './claim-record.ts';
-import {
-  type ErpKind,
-  erpKinds,
-  type ErpNewOrder,
-  type ErpPort,
-  ErpRefusal,
-  ErpUnavailable,
-} from './port.ts';
-
-/** What a suite needs to know about the ERP under test. */
-export interface ErpUnderTest {
-  readonly erp: ErpPort;
-  /** The same ERP behind a connection that fails: before a call has its effect, or after. */
-  readonly failing: (when: 'before' | 'after') => ErpPort;
-  /** An order that the ERP takes, under a reference that was never used. */
-  readonly newOrder: () => ErpNewOrder;
-  readonly knownCustomerNr: string;
-  /** A dispute that the ERP takes, under a reference that was never used. */
-  readonly newDispute: () => ErpNewDispute;
-  /** A claim that the ERP takes, under a reference that was never used. */
-  readonly newClaim: () => ErpNewClaim;
-  /** How many times the order or claim was entered, as the ERP's own books say. */
-  readonly documentsOf: (externalReference: string) => Promise<number>;
-  readonly disputesOf: (externalReference: string) => Promise<number>;
-}
+import { disputeConformance } from './dispute.conformance.ts';
+import type { ErpUnderTest } from './erp-under-test.ts';
+import { type ErpKind, erpKinds, type ErpPort, ErpRefusal, ErpUnavailable } from './port.ts';
 
 /** What every ERP adapter must do; call it inside a `describe`. */
 export function erpConformance(underTest: () => ErpUnderTest): void {

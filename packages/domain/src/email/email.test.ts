@@ -22,6 +22,12 @@ describe('hasEmailForm', () => {
     'a@b.nl\nbcc: x@y.nl',
     'a@b.nl, c@d.nl',
     '<a@b.nl>',
+    'a(comment)@b.nl',
+    'a@b.nl(c.example',
+    '[a]@b.nl',
+    String.raw`a\@b.nl`,
+    'a\u200B@b.nl',
+    'a@b.nl\u202E',
     `${'a'.repeat(250)}@b.nl`,
   ])('AUTH-04 refuses %j', (email) => {
     expect(hasEmailForm(email)).toBe(false);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
 import { BUYER_WITHOUT_MFA, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import { sentTo } from '../../../../../tools/dev-world/outbox.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 const EMAIL = BUYER_WITHOUT_MFA;
@@ -37,6 +38,18 @@ describe('confirmReset', () => {
     expect(await refusalOf(session.call('getSession'))).toBe('account.sign-in-required');
     const devices = await world.db.system.query('select 1 from remembered_devices');
     expect(devices.rowCount).toBe(0);
+  });
+
+  it('tells the owner, except of a first password', async () => {
+    await world.db.system.query('delete from outbox where recipient = $1', [EMAIL]);
+    await reset({ code: await mailedCode() });
+    expect((await sentTo(world, EMAIL)).map(({ subject }) => subject)).toContain('Your password was changed');
+
+    await world.db.system.query('update users set password_hash = null where email = $1', [EMAIL]);
+    const code = await mailedCode();
+    await world.db.system.query('delete from outbox where recipient = $1', [EMAIL]);
+    expect(await reset({ code })).toBe('none');
+    expect(await sentTo(world, EMAIL)).toEqual([]);
   });
 
   it('AUTH-09 lifts the demand for a new password', async () => {
@@ -135,6 +148,7 @@ describe('confirmReset', () => {
     await world.call('forgotPassword', { body: { email: EMAIL } });
     await world.runJobs();
     const { items } = await world.call('listDemoOutbox');
-    return /\d{6}/.exec(items[0]?.text ?? '')?.[0] ?? '';
+    const codes = items.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
+    return codes.find((code) => code !== undefined) ?? '';
   }
 });

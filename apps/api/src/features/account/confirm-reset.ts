@@ -3,6 +3,7 @@ import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
+import { promiseNotice } from '../../platform/notice.ts';
 import { entryAccountOf, storePassword, userByEmail } from './account.store.ts';
 import { checkNewPassword } from './check-password.ts';
 import { afterRightCode, afterRightGuess, beforeGuess } from '../../platform/access/attempts.ts';
@@ -13,7 +14,8 @@ import { isCode } from '../../platform/access/secret.ts';
 import { endEverything } from '../../platform/access/session.store.ts';
 
 /**
- * Sets a new password with the mailed code; all sessions and remembered devices end (AUTH-14, AUTH-16, AUTH-17).
+ * Sets a new password with the mailed code; all sessions and remembered devices end and the owner is told (AUTH-14,
+ * AUTH-16, AUTH-17).
  * An unknown address answers like a wrong code, and takes as long.
  */
 export const confirmReset = defineHandler('confirmReset', async ({ body, world, request }) => {
@@ -36,6 +38,9 @@ export const confirmReset = defineHandler('confirmReset', async ({ body, world, 
       requestId: request.id,
       actorUserId: user.id,
     });
+    // A first password follows an invitation: there was none to change.
+    if (user.password_hash !== null)
+      await promiseNotice(client, { kind: 'password-changed', userId: user.id, at: now.toISOString() });
   });
   await afterRightCode(world, { email: username, factor: 'code' });
   await afterRightGuess(world, { email: username, factor: 'password' });

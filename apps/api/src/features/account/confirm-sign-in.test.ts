@@ -36,6 +36,19 @@ describe('confirmSignIn', () => {
     expect((await confirm(await challengeOf(BUYER), await totp(30_000))).status).toBe(200);
   });
 
+  it('writes a wrong code, and a wrong recovery code, into the audit trail', async () => {
+    const lines = async () =>
+      (await world.db.system.query("select 1 from audit_trail where action = 'sign-in.code-refused'"))
+        .rowCount;
+    const before = (await lines()) ?? 0;
+    const challenge = await challengeOf(BUYER);
+
+    await confirm(challenge, 'wrong!');
+    await send('/identity/sign-in-code', { challenge, code: 'k7mw-2x9d', kind: 'recovery' });
+
+    expect(await lines()).toBe(before + 2);
+  });
+
   it('ERR-05 refuses a TOTP code the second time, and an older one after it', async () => {
     const code = await totp();
     await confirm(await challengeOf(BUYER), code);

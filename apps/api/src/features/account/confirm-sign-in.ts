@@ -29,16 +29,30 @@ export const confirmSignIn = defineHandler('confirmSignIn', async (call) => {
   const guess = { email: challenge.email, factor: 'code' } as const;
   await beforeGuess(world, guess);
   const proof = await proofOf(challenge, body, now);
-  if (proof === null) throw new AppError('account.invalid-code');
-  await transaction(app, async (client) => {
-    const isGood = await useProof(client, call, { userId: challenge.user_id, proof });
-    if (!isGood || !(await useChallenge(client, idHash))) throw new AppError('account.invalid-code');
+  if (proof === null) return refuse(call, challenge.user_id);
+  const isSignedIn = await transaction(app, async (client) => {
+    if (!(await useProof(client, call, { userId: challenge.user_id, proof }))) return false;
+    // Thrown, so that what proved it is not used up by two at once.
+    if (!(await useChallenge(client, idHash))) throw new AppError('account.invalid-code');
     await startSession(client, call, { userId: challenge.user_id, isDeviceRemembered: false });
     if (body.rememberDevice) await rememberDevice(client, call, challenge.user_id);
+    return true;
   });
+  if (!isSignedIn) return refuse(call, challenge.user_id);
   await afterRightGuess(world, guess);
   return { status: 'signed-in' as const };
 });
+
+/** Somebody who knows the password guesses the second factor: the trail has to tell. */
+async function refuse({ world, request }: Call<'confirmSignIn'>, userId: string): Promise<never> {
+  await writeAudit(world.db.app, {
+    at: world.clock.now(),
+    action: 'sign-in.code-refused',
+    requestId: request.id,
+    actorUserId: userId,
+  });
+  throw new AppError('account.invalid-code');
+}
 
 type Proof =
   | { readonly kind: 'sms' }

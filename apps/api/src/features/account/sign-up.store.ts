@@ -9,18 +9,20 @@ export async function upsertUnconfirmed(
   signUp: {
     readonly email: string;
     readonly passwordHash: string;
+    readonly browserHash: Buffer;
     readonly locale: string;
     readonly now: Date;
   },
 ): Promise<string | null> {
   const stored = await db.query<{ id: string }>(
-    `insert into users as u (email, password_hash, locale, email_confirmed_at, created_at)
-       values ($1, $2, $3, null, $4)
+    `insert into users as u (email, password_hash, locale, email_confirmed_at, created_at, sign_up_browser)
+       values ($1, $2, $3, null, $4, $5)
        on conflict (lower(email)) do update set email = excluded.email, password_hash = excluded.password_hash,
-         locale = excluded.locale, created_at = excluded.created_at
+         locale = excluded.locale, created_at = excluded.created_at,
+         sign_up_browser = excluded.sign_up_browser
        where u.email_confirmed_at is null and u.deleted_at is null
        returning u.id`,
-    [signUp.email, signUp.passwordHash, signUp.locale, signUp.now],
+    [signUp.email, signUp.passwordHash, signUp.locale, signUp.now, signUp.browserHash],
   );
   return stored.rows[0]?.id ?? null;
 }
@@ -59,25 +61,32 @@ export async function useSignUpCode(db: PoolClient, userId: string, codeHash: Bu
   return used.rowCount === 1;
 }
 
-/** Makes a sign-up an account: in a group, with the role that its members get; false when it is one already. */
+/**
+ * Makes a sign-up an account: in a group, with the role that its members get; null when it is one already. The password
+ * stays when the browser is the one that chose it.
+ */
 export async function confirmAccount(
   db: PoolClient,
   account: {
     readonly userId: string;
     readonly group: string;
     readonly roleId: string | null;
+    readonly browserHash: Buffer | null;
     readonly now: Date;
   },
-): Promise<boolean> {
-  const confirmed = await db.query(
-    `update users set email_confirmed_at = $2, group_name = $3, version = version + 1
-       where id = $1 and email_confirmed_at is null and deleted_at is null`,
-    [account.userId, account.now, account.group],
+): Promise<{ readonly hasPassword: boolean } | null> {
+  const confirmed = await db.query<{ has_password: boolean }>(
+    `update users set email_confirmed_at = $2, group_name = $3, version = version + 1, sign_up_browser = null,
+         password_hash = case when sign_up_browser = $4 then password_hash end
+       where id = $1 and email_confirmed_at is null and deleted_at is null
+       returning password_hash is not null as has_password`,
+    [account.userId, account.now, account.group, account.browserHash],
   );
-  if (!confirmed.rowCount) return false;
+  const [row] = confirmed.rows;
+  if (!row) return null;
   await db.query(
     'insert into user_roles (user_id, role_id) select $1, id from roles where id = $2 on conflict do nothing',
     [account.userId, account.roleId],
   );
-  return true;
+  return { hasPassword: row.has_password };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
 import { BUYER_WITHOUT_MFA, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
 import { codeSentTo, sentTo } from '../../../../../tools/dev-world/outbox.ts';
+import { aBrowser } from '../../../../../tools/dev-world/sign-up-browser.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 const EMAIL = 'new.cook@tryout.example';
@@ -41,15 +42,16 @@ describe('signUp', () => {
   });
 
   it('replaces password and code of an account that was never confirmed', async () => {
+    const browser = aBrowser(world, EMAIL);
     await signUp({ password: 'Mallory99' });
     const first = await codeSentTo(world, EMAIL);
     world.clock.advance(30_000);
-    await signUp();
+    await browser.signUp(password);
     const second = await codeSentTo(world, EMAIL);
 
     // One in a million: the new code is the old one.
     expect(await confirm(first === second ? 'wrong!' : first)).toBe('account.invalid-code');
-    expect(await confirm(second)).toBe('none');
+    expect(await browser.confirm(second)).toBe(200);
     expect(await refusalOf(world.call('signIn', { body: { email: EMAIL, password: 'Mallory99' } }))).toBe(
       'account.incorrect-credentials',
     );
@@ -57,13 +59,14 @@ describe('signUp', () => {
   });
 
   it('OPEN-16 mails one address at most every half minute, and the code on its way keeps its password', async () => {
-    await signUp();
+    const browser = aBrowser(world, EMAIL);
+    await browser.signUp(password);
     const code = await codeSentTo(world, EMAIL);
     world.clock.advance(29_000);
     await signUp({ password: 'Mallory99' });
 
     expect(await sentTo(world, EMAIL)).toHaveLength(1);
-    expect(await confirm(code)).toBe('none');
+    expect(await browser.confirm(code)).toBe(200);
     expect(await refusalOf(world.call('signIn', { body: { email: EMAIL, password } }))).toBe('none');
   });
 
@@ -78,11 +81,14 @@ describe('signUp', () => {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ email, password, locale: 'en-GB', acceptTerms: true }),
         });
-        return [response.status, await response.text(), response.headers.getSetCookie()];
+        const cookies = response.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, ''));
+        return [response.status, await response.text(), cookies];
       }),
     );
 
-    expect(answers).toEqual(emails.map(() => [204, '', []]));
+    const cookie = expect.stringMatching(/^sign-up; .*HttpOnly/);
+    expect(answers).toEqual(emails.map(() => [204, '', [cookie]]));
+    expect(new Set(answers.map(String)).size).toBe(1);
     expect((await sentTo(world, BUYER_WITHOUT_MFA))[0]?.subject).toBe('You already have a Maincrop account');
     expect(await sentTo(world, 'inactive@customer.example')).toEqual([]);
     expect(await hashOf(BUYER_WITHOUT_MFA)).toBe(before);

@@ -17,6 +17,8 @@ const ATTEMPTS = 8;
 const SignUp = z.object({
   email: z.string(),
   passwordHash: z.string(),
+  /** Hexadecimal. */
+  browserHash: z.string(),
   locale: z.string(),
   requestId: z.string(),
 });
@@ -49,7 +51,11 @@ async function store(world: World, signUp: z.output<typeof SignUp>): Promise<str
   const now = world.clock.now();
   const code = newCode();
   return transaction(world.db.system, async (client) => {
-    const userId = await upsertUnconfirmed(client, { ...signUp, now });
+    const userId = await upsertUnconfirmed(client, {
+      ...signUp,
+      browserHash: Buffer.from(signUp.browserHash, 'hex'),
+      now,
+    });
     if (userId === null) return null;
     await storeSignUpCode(client, {
       userId,

@@ -3,7 +3,8 @@ import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import { fileColumns } from '../../platform/file-columns.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { exportTable, inPortions, type TableColumn } from '../../platform/table-file.ts';
+import type { TableColumn } from '../../platform/table.ts';
+import { exportTable, inPortions } from '../../platform/table-file.ts';
 import { presentContract } from './contracts.present.ts';
 import { contractsOf } from './contracts.store.ts';
 

@@ -11,7 +11,8 @@ import type { CustomerScope } from '../../db/scope.ts';
 import { fileColumns } from '../../platform/file-columns.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { exportTable, TABLE_ROWS_MAX, type TableColumn } from '../../platform/table-file.ts';
+import type { TableColumn } from '../../platform/table.ts';
+import { exportTable, TABLE_ROWS_MAX } from '../../platform/table-file.ts';
 import { presentInvoice } from './invoices.present.ts';
 import {
   COUNT_MAX,

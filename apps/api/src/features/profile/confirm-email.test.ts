@@ -75,6 +75,15 @@ describe('confirmEmail', () => {
     expect(answers.toSorted()).toEqual(['account.email-taken', 'none']);
   });
 
+  it('a sign-up that nobody confirmed does not stand in the way', async () => {
+    const body = { email: NEW_EMAIL, password: 'Mallory99', locale: 'en-GB', acceptTerms: true } as const;
+    await world.call('signUp', { body });
+    await world.runJobs();
+
+    expect(await refusalOf(confirm(await codeFor(NEW_EMAIL)))).toBe('none');
+    expect(await signIn(NEW_EMAIL)).toBe('none');
+  });
+
   it('OPEN-25 a code is good once, also for two that send it at once', async () => {
     const code = await codeFor(NEW_EMAIL);
 

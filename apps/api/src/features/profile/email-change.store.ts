@@ -64,9 +64,16 @@ export async function useEmailChange(db: PoolClient, userId: string, email: stri
   return used.rowCount === 1;
 }
 
-/** Changes the address; false when another account has it. What was mailed to the old one is no good any more. */
+/**
+ * Changes the address; false when another account has it. What was mailed to the old one is no good any more, and a
+ * sign-up that nobody confirmed gives way to who reads the mail.
+ */
 export async function storeEmail(db: PoolClient, userId: string, email: string): Promise<boolean> {
   await db.query('delete from reset_codes where user_id = $1', [userId]);
+  await db.query(
+    'delete from users where lower(email) = lower($1) and email_confirmed_at is null and deleted_at is null',
+    [email],
+  );
   const stored = await db.query(
     `update users set email = $2, version = version + 1
        where id = $1 and deleted_at is null

@@ -5,6 +5,8 @@ export const CODE_TRIES = 5;
 export const SESSION_IDLE_MINUTES = 12 * 60;
 export const SESSION_MINUTES = 7 * 24 * 60;
 export const DEVICE_MINUTES = 30 * 24 * 60;
+/** A sign-up waits so long for its code. */
+export const SIGN_UP_MINUTES = 7 * 24 * 60;
 /** An authenticator is set up within this time. */
 export const SETUP_MINUTES = 30;
 /** A further code is sent at the earliest after so long. */

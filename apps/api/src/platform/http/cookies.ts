@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
-import type { SetCookie } from './handler.ts';
+import type { CookieName, SetCookie } from './handler.ts';
 
 /** On HTTPS the `__Host-` prefix binds a cookie to this very host and to secure connections. */
-export function cookieName(name: 'session' | 'device', publicUrl: string): string {
+export function cookieName(name: CookieName, publicUrl: string): string {
   return publicUrl.startsWith('https:') ? `__Host-${name}` : name;
 }
 
-/** Sets or removes the two cookies of the portal, always unreadable for scripts and not sent by other sites' forms. */
+/** Sets or removes the cookies of the portal, always unreadable for scripts and not sent by other sites' forms. */
 export function cookieSetter(reply: FastifyReply, publicUrl: string): SetCookie {
   return (name, value, maxAgeS) => {
     const attributes = {

@@ -115,6 +115,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, world: World): Cal
       cookies: {
         session: request.cookies[cookieName('session', world.config.publicUrl)],
         device: request.cookies[cookieName('device', world.config.publicUrl)],
+        'sign-up': request.cookies[cookieName('sign-up', world.config.publicUrl)],
       },
       userAgent: request.headers['user-agent'] ?? '',
     },

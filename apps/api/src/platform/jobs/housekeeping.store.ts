@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 /** Deletes what has run out; each row is of no use to anybody any more. */
 export async function deleteExpired(system: Pool, now: Date): Promise<void> {
   for (const statement of EXPIRED) await system.query(statement, [now]);
+  await system.query(SECRET_JOBS);
 }
 
 // Sessions stay for a month after their end, so that a user can still see them; answers to repeated orders likewise.
@@ -25,3 +26,9 @@ const EXPIRED = [
   "delete from idempotency_keys where created_at < $1::timestamptz - interval '30 days'",
   "delete from claim_keys where created_at < $1::timestamptz - interval '30 days'",
 ];
+
+// A job that failed for good stays for whoever looks into it; not with a hash of a password or a code in it.
+const SECRET_JOBS = `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+  where task_identifier in ('store-sign-up', 'send-text-message') and attempts >= max_attempts and locked_at is null
+    and run_at < now() - interval '1 day'
+  having count(*) > 0`;

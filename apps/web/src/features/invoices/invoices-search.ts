@@ -31,7 +31,7 @@ export interface InvoicesSearch {
 }
 
 /** Source: INV-04. */
-export const DEFAULT_SORT: InvoiceSort = { field: 'BillDate', direction: 'desc' };
+const DEFAULT_SORT: InvoiceSort = { field: 'BillDate', direction: 'desc' };
 
 /** The search part of the address; what it does not know is left out. */
 export function parseInvoicesSearch(raw: Readonly<Record<string, unknown>>): InvoicesSearch {

@@ -7,7 +7,7 @@ import { useSignedIn } from '../../lib/session.ts';
 
 /** The PDF, and the two forms of the e-invoice. */
 export const DOCUMENT_KINDS = ['pdf', 'ubl', 'facturx'] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 interface Wanted {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ErpUnderTest } from './conformance.ts';
+import type { ErpUnderTest } from './erp-under-test.ts';
 import { ErpRefusal, ErpUnavailable } from './port.ts';
 
 /** What every ERP adapter must do with disputes. */

@@ -1,0 +1,16 @@
+import type { Locale } from './locale.ts';
+
+/** A column of an exported list; `number` is decimal text, `date` is `yyyy-MM-dd`. */
+export interface TableColumn<Row> {
+  readonly heading: string;
+  readonly kind: 'text' | 'number' | 'date';
+  readonly of: (row: Row) => string | null;
+}
+
+/** A list to be written; `name` is the file's name without its ending. Rows come in portions, so that others get their turn. */
+export interface Table<Row> {
+  readonly name: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly portions: AsyncIterable<readonly Row[]>;
+  readonly locale: Locale;
+}
