@@ -10,6 +10,8 @@ import type { CsvRow } from './read-users-csv.ts';
 
 const NAME_MAX_LENGTH = 80;
 const EMAIL_MAX_LENGTH = 254;
+// Fifty roles, as many as one call may give, by id or name.
+const ROLES_MAX_LENGTH = 4000;
 
 /** A row of the file with its verdict; `user` is null where it is refused. */
 export interface JudgedRow {
@@ -60,6 +62,7 @@ function userOf(values: CsvRow['values'], delegation: Delegation): ReadUser {
     ...textProblems('email', values['e-mail'], EMAIL_MAX_LENGTH),
     ...textProblems('firstName', values['first name'], NAME_MAX_LENGTH),
     ...textProblems('lastName', values['last name'], NAME_MAX_LENGTH),
+    ...lengthProblems('roles', values.roles, ROLES_MAX_LENGTH),
     ...choiceProblems('group', values.group, group === null ? 'users.unknown-group' : null),
     ...choiceProblems('locale', values.language, locale === null ? 'users.csv-unknown-locale' : null),
   ];
@@ -81,6 +84,10 @@ function userOf(values: CsvRow['values'], delegation: Delegation): ReadUser {
 
 function textProblems(field: string, value: string, maximum: number): FieldProblem[] {
   if (value === '') return [{ field, code: 'users.csv-value-missing' }];
+  return lengthProblems(field, value, maximum);
+}
+
+function lengthProblems(field: string, value: string, maximum: number): FieldProblem[] {
   return value.length > maximum ? [{ field, code: 'users.csv-value-too-long', params: { maximum } }] : [];
 }
 
@@ -99,11 +106,12 @@ function rolesNamed(cell: string, { roles }: Delegation): string[] {
     .split(ROLE_SEPARATOR)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  return wanted.map((text) => {
+  const ids = wanted.map((text) => {
     const lower = text.toLowerCase();
     const role = [...roles.values()].find(
       ({ id, name }) => id.toLowerCase() === lower || name.toLowerCase() === lower,
     );
     return role?.id ?? text;
   });
+  return [...new Set(ids)];
 }
