@@ -59,6 +59,18 @@ export const pages = [
     messages: ['claims'],
   },
   {
+    path: '/claims/new',
+    access: { kind: 'policy', action: 'post', resource: '/claims' },
+    needsMfa: true,
+    messages: ['new-claim'],
+  },
+  {
+    path: '/claims/new/{step}',
+    access: { kind: 'policy', action: 'post', resource: '/claims' },
+    needsMfa: true,
+    messages: ['new-claim', 'upload'],
+  },
+  {
     path: '/claims-desk',
     access: { kind: 'policy', action: 'get', resource: '/claims-desk' },
     needsMfa: false,
