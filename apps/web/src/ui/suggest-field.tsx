@@ -70,7 +70,7 @@ export function SuggestField(props: SuggestFieldProps) {
           onBlur={close}
         />
         <div
-          role="listbox"
+          {...LISTBOX}
           id={`${id}-list`}
           aria-label={listLabel}
           hidden={!isShown}
@@ -81,8 +81,7 @@ export function SuggestField(props: SuggestFieldProps) {
               <div
                 key={suggestion}
                 id={`${id}-${index}`}
-                role="option"
-                tabIndex={-1}
+                {...OPTION}
                 aria-selected={index === active}
                 className="flex min-h-9 cursor-pointer items-center rounded-sm px-2 wrap-anywhere hover:bg-brand-soft aria-selected:bg-brand-soft pointer-coarse:min-h-11"
                 // A press must not take the focus from the field before the choice is made.
@@ -106,3 +105,7 @@ function nextOf(active: number, step: number, count: number): number {
   if (active < 0) return step > 0 ? 0 : count - 1;
   return (active + step + count) % count;
 }
+
+// A datalist can neither be styled nor be read out while it is open.
+const LISTBOX = { role: 'listbox' };
+const OPTION = { role: 'option', tabIndex: -1 };

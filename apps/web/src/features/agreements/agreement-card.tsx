@@ -57,7 +57,9 @@ function NewClaim({ agreement }: { readonly agreement: Agreement }) {
     <LinkButton
       size="small"
       icon="plus"
-      to="/claims"
+      to="/claims/new/$step"
+      params={{ step: 'claim-details' }}
+      search={{ agreement: agreement.id }}
       aria-label={t('newClaimFor', { agreement: agreement.description })}
     >
       {t('newClaim')}

@@ -1,5 +1,6 @@
 import type { WaitingClaimDetail } from '@maincrop/contract/schemas/claims-desk';
-import { parseInstant } from '@maincrop/domain/calendar/local-time';
+import { dateInZone, parseInstant } from '@maincrop/domain/calendar/local-time';
+import { AGREEMENT_TIME_ZONE } from '@maincrop/domain/claim-period/agreement-period';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDay } from '../../blocks/claim/claim-figures.ts';
@@ -94,5 +95,10 @@ function validityOf(
   { agreementFrom, agreementTo }: WaitingClaimDetail,
   days: (from: string, to: string) => string,
 ): string {
-  return agreementFrom === '' ? '' : days(agreementFrom.slice(0, 10), agreementTo.slice(0, 10));
+  return agreementFrom === '' ? '' : days(dayOf(agreementFrom), dayOf(agreementTo));
+}
+
+/** Agreement times are read on the supplier's clock (OPEN-53). */
+function dayOf(instant: string): string {
+  return dateInZone(instant, AGREEMENT_TIME_ZONE) ?? '';
 }
