@@ -32,7 +32,9 @@ export async function claimWithProof(
       fields: Record<string, string>;
     };
     const { name, mimeType, content: buffer } = file;
-    const posted = await page.request.post(url, { multipart: { ...fields, file: { name, mimeType, buffer } } });
+    const posted = await page.request.post(url, {
+      multipart: { ...fields, file: { name, mimeType, buffer } },
+    });
     expect(posted.ok()).toBe(true);
     const confirmed = await page.request.post('/api/claims/confirm-attachment', {
       headers,

@@ -8,7 +8,8 @@ describe('figures of a claim', () => {
     ['GBP', '0.00', 'en-GB', 'GBP\u00a00.00'],
     // More than a float holds.
     ['EUR', '90071992547409931.07', 'en-GB', 'EUR\u00a090,071,992,547,409,931.07'],
-  ])('LIM-06 shows %s %s in %s with two decimals', (currency, amount, locale, expected) => {
+  ])('LIM-06 shows %s %s in %s with two decimals', (...row) => {
+    const [currency, amount, locale, expected] = row;
     expect(formatMoney(currency, amount, locale)).toBe(expected);
   });
 

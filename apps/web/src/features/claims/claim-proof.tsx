@@ -26,7 +26,8 @@ export function ClaimProof({ files }: { readonly files: readonly ClaimAttachment
         {files.map(({ key, fileName, bytes }) => (
           <li key={key} className="flex items-center justify-between gap-3 py-1 pr-1 pl-3 text-sm">
             <span className="min-w-0 wrap-anywhere">
-              {fileName} <span className="whitespace-nowrap text-muted">{formatMegabytes(bytes, locale)}</span>
+              {fileName}{' '}
+              <span className="whitespace-nowrap text-muted">{formatMegabytes(bytes, locale)}</span>
             </span>
             <Button
               kind="plain"

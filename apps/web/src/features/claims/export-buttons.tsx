@@ -28,10 +28,11 @@ export function ExportButtons() {
           key={format}
           size="small"
           icon="download"
+          aria-label={t(`export.${format}`)}
           isPending={isPending && variables === format}
           onClick={() => mutate(format)}
         >
-          {t(`export.${format}`)}
+          {NAMES[format]}
         </Button>
       ))}
     </div>
@@ -39,3 +40,5 @@ export function ExportButtons() {
 }
 
 const FORMATS = ['csv', 'xlsx'] as const;
+/** Names of formats, the same in every language. */
+const NAMES = { csv: 'CSV', xlsx: 'Excel' } as const;
