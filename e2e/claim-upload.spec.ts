@@ -55,6 +55,8 @@ const CLAIMANTS = [
 for (const text of CLAIMANTS) {
   test.describe(`proof of a claim, ${text.locale}`, () => {
     test.use({ locale: text.locale });
+    // In one worker, which signs in once: an authenticator's code is good for one of them only.
+    test.describe.configure({ mode: 'default' });
     // One user in one browser has one draft for an agreement; each test begins with a browser of its own.
     test.beforeEach(async ({ page }) => {
       await signIn(page, text.email);
