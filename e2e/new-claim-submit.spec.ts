@@ -1,17 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { checkPage, test } from './check-page.ts';
-import { showIn } from './administrator.ts';
 import { AGREEMENTS, ClaimWizard } from './claim-wizard.ts';
+import { signInClaimant } from './claimant.ts';
 import { signIn } from './sign-in.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 test.describe('sending a claim', () => {
-  test.beforeEach(async ({ page }) => {
-    await signIn(page);
-    await page.goto('/dashboard');
-    await showIn(page, 'en-GB');
-  });
+  test.beforeEach(({ page }) => signInClaimant(page, { locale: 'en-GB', customerNr: '0000100001' }));
 
   test('CLM-14 the whole way by keyboard alone', async ({ page }, { project }) => {
     const wizard = new ClaimWizard(page, 'en-GB');
@@ -112,7 +108,7 @@ test.describe('sending a claim', () => {
 });
 
 test('CLM-25 an annual agreement of more than a year asks for one of its years', async ({ page }) => {
-  await signIn(page, 'buyer.de@customer.example');
+  await signInClaimant(page, { locale: 'de', customerNr: '0000100041' });
   const wizard = new ClaimWizard(page, 'de');
   await wizard.open(AGREEMENTS.annualYears);
   const year = page.getByLabel(wizard.text('period.year'), { exact: true });
@@ -132,7 +128,7 @@ test('CLM-25 an annual agreement of more than a year asks for one of its years',
 });
 
 test('CLM-21 CLM-22 a quarter must be whole, and the months end with the last quarter', async ({ page }) => {
-  await signIn(page, 'bistro@restaurant.example');
+  await signInClaimant(page, { locale: 'fr', customerNr: '0000100121' });
   const wizard = new ClaimWizard(page, 'fr');
   await wizard.open(AGREEMENTS.quarterly);
   const sentence = page.getByText(wizard.text('claims.invalid-quarter', 'errors'));

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import { checkPage, test } from './check-page.ts';
-import { showIn } from './administrator.ts';
 import { AGREEMENTS, ClaimWizard } from './claim-wizard.ts';
-import { signIn } from './sign-in.ts';
+import { signInClaimant } from './claimant.ts';
 
 const LANGUAGES = [
   { locale: 'en-GB', months: ['September 2026', 'October 2026', 'November 2026', 'December 2026'] },
@@ -11,11 +10,7 @@ const LANGUAGES = [
 
 for (const { locale, months } of LANGUAGES) {
   test.describe(`a new claim in ${locale}`, () => {
-    test.beforeEach(async ({ page }) => {
-      await signIn(page);
-      await page.goto('/dashboard');
-      await showIn(page, locale);
-    });
+    test.beforeEach(({ page }) => signInClaimant(page, { locale, customerNr: '0000100001' }));
 
     test('CLM-05 CLM-07 CLM-16 goes from the choice of an agreement to the confirmation', async ({ page }, {
       project,
