@@ -74,7 +74,7 @@ test.describe('sending a claim', () => {
     await wizard.button('missing.retry').click();
     await page.unroute('**/api/claims/create-attachment');
     await retry.click();
-    await expect(page.getByText(wizard.text('state.stored', 'upload'))).toBeVisible();
+    await expect(page.getByText(wizard.text('state.stored', 'upload'), { exact: true })).toBeVisible();
     const sent = page.waitForRequest(
       (request) => request.url().endsWith('/api/claims') && request.method() === 'POST',
     );

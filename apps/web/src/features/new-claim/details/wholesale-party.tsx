@@ -14,8 +14,16 @@ export interface WholesalePartyProps {
 /** The wholesale party, with those of earlier claims to choose from (CLM-07). */
 export function WholesaleParty({ value, error, onChange }: WholesalePartyProps) {
   const t = useTranslations('new-claim.party');
-  const search = useSettled(searchQuery(value), SEARCH_DEBOUNCE_MS);
-  const { data } = useQuery(operationQuery('listWholesaleParties', search === '' ? {} : { search }));
+  const typed = searchQuery(value);
+  const search = useSettled(typed, SEARCH_DEBOUNCE_MS);
+  const { data, isPlaceholderData } = useQuery(
+    operationQuery('listWholesaleParties', search === '' ? {} : { search }),
+  );
+  const isOwnAnswer = search === typed && !isPlaceholderData;
+  // Until the answer to this text is there, only those of the last one that fit it.
+  const suggestions = (data?.items ?? []).filter(
+    (party) => isOwnAnswer || party.toLowerCase().includes(typed.toLowerCase()),
+  );
   return (
     <SuggestField
       label={t('label')}
@@ -23,7 +31,7 @@ export function WholesaleParty({ value, error, onChange }: WholesalePartyProps) 
       listLabel={t('suggestions')}
       countText={(count) => t('count', { count })}
       value={value}
-      suggestions={data?.items ?? []}
+      suggestions={suggestions}
       error={error}
       onChange={onChange}
     />
