@@ -113,7 +113,7 @@ function ProductRow({ product, currency, claimed, onQuantity }: ProductRowProps)
         <span className="block wrap-anywhere">{sap_product}</span>
         <span className="block text-xs text-muted tablet:hidden">{ShortCode}</span>
         {isUnknown && <span className="block text-xs">{t('noWeight')}</span>}
-        <Narrow figures={figures} />
+        <Narrow figures={figures} isClaimed={claimed !== undefined} />
       </RowHeader>
       <Cell from="tablet" className="text-muted">
         {ShortCode}
@@ -156,15 +156,20 @@ function Quantity({ product, unit, claimed, onQuantity }: QuantityProps): ReactN
   );
 }
 
-/** The figures below the name, where there is no room for columns. */
-function Narrow({ figures }: { readonly figures: readonly [string, string, string] }) {
+interface NarrowProps {
+  readonly figures: readonly [volume: string, rate: string, amount: string];
+  readonly isClaimed: boolean;
+}
+
+/** The figures below the name, where there is no room for columns; of what is not claimed the rate only. */
+function Narrow({ figures, isClaimed }: NarrowProps) {
   const t = useTranslations('new-claim.items');
   return (
     <span className="mt-1 flex flex-col text-xs tablet:hidden">
-      {figures.map((figure, index) => (
-        <span key={FIGURES[index]}>
-          <span className="text-muted">{t(FIGURES[index] ?? 'volume')}</span>{' '}
-          <span className="whitespace-nowrap">{figure}</span>
+      {FIGURES.map((figure, index) => (
+        <span key={figure} hidden={!isClaimed && figure !== 'rate'}>
+          <span className="text-muted">{t(figure)}</span>{' '}
+          <span className="whitespace-nowrap">{figures[index]}</span>
         </span>
       ))}
     </span>
