@@ -1,5 +1,6 @@
 import type { CartLine, CartProduct } from '@maincrop/domain/cart/cart-line';
 import { type Cart, EMPTY_CART, parseCart, parseReorder, type ReorderItem } from './cart-record.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 import { queryClient } from './query-client.ts';
 import { type Session, sessionQuery, useSignedIn } from './session.ts';
 import { readStored, writeStored } from './storage.ts';
@@ -58,7 +59,7 @@ export function clearCart(owner: CartOwner): void {
 
 /** The cart with an idempotency key, its own if it has one already. */
 export function withOrderKey(cart: Cart): Cart {
-  return cart.orderKey === null ? { ...cart, orderKey: newOrderKey() } : cart;
+  return cart.orderKey === null ? { ...cart, orderKey: newIdempotencyKey() } : cart;
 }
 
 /**
@@ -127,10 +128,4 @@ function cartName({ userId, customerNr }: CartOwner): string {
 
 function reorderName({ userId, customerNr }: CartOwner): string {
   return `reorder.${userId}.${customerNr}`;
-}
-
-/** 128 random bits; `crypto.randomUUID` is missing where the portal is opened without HTTPS. */
-function newOrderKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -43,6 +43,16 @@ describe('the page table', () => {
     expect(opens('/settings/profile', ['end-users'])).toBe(false);
   });
 
+  it('NAV-17 NAV-18 opens agreements, claims and the desk each only with its own policy', () => {
+    expect(opens('/agreements', ['direct-customers'], [allow('get', '/agreements')])).toBe(true);
+    expect(opens('/claims', ['end-users'], [allow('get', '/claims')])).toBe(true);
+    expect(opens('/claims', ['end-users'], [allow('get', '/agreements')])).toBe(false);
+    for (const path of ['/claims-desk', '/claims-desk/{id}'] as const) {
+      expect(opens(path, ['administrators'], [allow('get', '/claims-desk')])).toBe(true);
+      expect(opens(path, ['direct-customers'], [allow('get', '/claims')])).toBe(false);
+    }
+  });
+
   it('ADM-01 opens user management only with GET /profiles', () => {
     for (const path of ['/user-management', '/user-management/{id}'] as const) {
       expect(opens(path, ['administrators'], [allow('get', '/profiles')])).toBe(true);
@@ -75,6 +85,9 @@ describe('the page table', () => {
       '/invoices',
       '/contracts',
       '/disputes',
+      '/agreements',
+      '/claims',
+      '/claims-desk',
       '/settings/colleagues',
       '/user-management',
       '/permission-mgt',

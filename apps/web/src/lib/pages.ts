@@ -82,6 +82,18 @@ export const pages = [
     messages: ['claims'],
   },
   {
+    path: '/claims/new',
+    access: { kind: 'policy', action: 'post', resource: '/claims' },
+    needsMfa: true,
+    messages: ['new-claim'],
+  },
+  {
+    path: '/claims/new/{step}',
+    access: { kind: 'policy', action: 'post', resource: '/claims' },
+    needsMfa: true,
+    messages: ['new-claim', 'upload'],
+  },
+  {
     path: '/claims-desk',
     access: { kind: 'policy', action: 'get', resource: '/claims-desk' },
     needsMfa: false,
@@ -147,15 +159,23 @@ export const navigation = [
   { path: '/invoices', icon: 'invoice', containerIcon: 'invoice' },
   { path: '/contracts', icon: 'contract', containerIcon: 'contract' },
   { path: '/disputes', icon: 'warning', containerIcon: 'warning' },
-  { path: '/agreements', icon: 'document', containerIcon: 'document' },
-  { path: '/claims', icon: 'refund', containerIcon: 'refund' },
+  { path: '/agreements', icon: 'document', containerIcon: 'document', needsCustomer: true },
+  { path: '/claims', icon: 'refund', containerIcon: 'refund', needsCustomer: true },
   { path: '/claims-desk', icon: 'check', containerIcon: 'check' },
   { path: '/settings/colleagues', icon: 'users', containerIcon: 'users' },
   { path: '/user-management', icon: 'users', containerIcon: 'users' },
   { path: '/permission-mgt', icon: 'lock', containerIcon: 'lock' },
   { path: '/audit', icon: 'list', containerIcon: 'list' },
   { path: '/settings/profile', icon: 'user', containerIcon: 'user' },
-] as const satisfies readonly { path: PagePath; icon: string; containerIcon: string }[];
+] as const satisfies readonly NavigationEntry[];
+
+interface NavigationEntry {
+  readonly path: PagePath;
+  readonly icon: string;
+  readonly containerIcon: string;
+  /** Hidden without an active SAP customer (OPEN-02). */
+  readonly needsCustomer?: true;
+}
 
 /** Paths that sign-in may lead back to (OPEN-05). */
 export const knownPaths: readonly string[] = pages

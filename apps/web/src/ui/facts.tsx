@@ -1,14 +1,20 @@
+import type { ReactNode } from 'react';
+
 export interface FactsProps {
-  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** Values are long, such as two days: fewer columns on wide screens, two on phones all the same. */
+  readonly isRoomy?: boolean;
 }
 
 /** Names and values side by side; an empty value shows as a dash. */
-export function Facts({ facts }: FactsProps) {
+export function Facts({ facts, isRoomy = false }: FactsProps) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-3 text-sm">
+    <dl
+      className={`grid gap-x-4 gap-y-3 text-sm ${isRoomy ? 'grid-cols-[repeat(auto-fill,minmax(min(12rem,calc(50%-0.5rem)),1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]'}`}
+    >
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
-          <dt className="text-muted">{name}</dt>
+          <dt className="wrap-anywhere hyphens-auto text-muted">{name}</dt>
           <dd className="wrap-anywhere">{value === '' ? '-' : value}</dd>
         </div>
       ))}

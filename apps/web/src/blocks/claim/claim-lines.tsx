@@ -9,7 +9,7 @@ export interface ClaimLinesProps {
   readonly isNarrow?: boolean;
 }
 
-/** What a claim holds, with its totals; on phones volume and rate of a product stand below its name. */
+/** What a claim holds, with its totals; on phones the figures of a product stand below its name. */
 export function ClaimLines({ claim, isNarrow = false }: ClaimLinesProps) {
   const t = useTranslations('claims.lines');
   const locale = useLocale();
@@ -19,7 +19,9 @@ export function ClaimLines({ claim, isNarrow = false }: ClaimLinesProps) {
       <thead>
         <tr>
           <HeaderCell>{t('product')}</HeaderCell>
-          <HeaderCell isNumber>{t('quantity')}</HeaderCell>
+          <HeaderCell isNumber from="tablet">
+            {t('quantity')}
+          </HeaderCell>
           {!isNarrow && (
             <>
               <HeaderCell isNumber from="tablet">
@@ -51,7 +53,7 @@ export function ClaimLines({ claim, isNarrow = false }: ClaimLinesProps) {
               {formatVolume(volumeKg, locale)}
             </span>
           </RowHeader>
-          <Cell />
+          <Cell from="tablet" />
           {!isNarrow && (
             <>
               <Cell isNumber from="tablet">
@@ -76,6 +78,7 @@ interface LineProps {
 function Line({ item, currency, isNarrow }: LineProps) {
   const t = useTranslations('claims.lines');
   const locale = useLocale();
+  const quantity = t(item.SalesUnit, { count: item.Quantity });
   const volume = formatVolume(item.volumeKg, locale);
   const rate = formatRate(currency, item.billback_rate, locale);
   return (
@@ -84,6 +87,7 @@ function Line({ item, currency, isNarrow }: LineProps) {
         <span className="block font-semibold">{item.ItemText}</span>
         <span className="block text-muted">{t('code', { code: item.ShortCode })}</span>
         <span className={`mt-1 flex flex-wrap gap-x-4 ${isNarrow ? '' : 'tablet:hidden'}`}>
+          <span className="font-semibold whitespace-nowrap tablet:hidden">{quantity}</span>
           <span className="whitespace-nowrap">
             <span className="text-muted">{t('volume')}</span> {volume}
           </span>
@@ -92,8 +96,8 @@ function Line({ item, currency, isNarrow }: LineProps) {
           </span>
         </span>
       </RowHeader>
-      <Cell isNumber className="py-2">
-        {t(item.SalesUnit, { count: item.Quantity })}
+      <Cell isNumber from="tablet" className="py-2">
+        {quantity}
       </Cell>
       {!isNarrow && (
         <>

@@ -17,8 +17,10 @@ export function SideNavigation({ session, onChoice }: SideNavigationProps) {
   const locale = useLocale();
   const signOut = useSignOut();
   const isContainer = session.sapCustomer?.IsContainerCustomer === true;
-  const entries = navigation.filter((entry) =>
-    pages.some((page) => page.path === entry.path && canOpen(session, page.access, locale)),
+  const entries = navigation.filter(
+    (entry) =>
+      (!('needsCustomer' in entry) || session.sapCustomer !== null) &&
+      pages.some((page) => page.path === entry.path && canOpen(session, page.access, locale)),
   );
   return (
     <nav aria-label={t('shell.menu')}>

@@ -2,7 +2,7 @@ import type { Agreement } from '@maincrop/contract/schemas/agreements';
 import { dateInZone } from '@maincrop/domain/calendar/local-time';
 import { AGREEMENT_TIME_ZONE } from '@maincrop/domain/claim-period/agreement-period';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '../../lib/formats.ts';
+import { ClaimDays } from '../../blocks/claim/claim-days.tsx';
 import { useCan } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -19,15 +19,17 @@ export function AgreementCard({ agreement }: { readonly agreement: Agreement }) 
     <Card title={agreement.description} action={<AgreementDocument agreement={agreement} />}>
       <div className="flex flex-col gap-5">
         <Facts
+          isRoomy
           facts={[
             [t('fact.type'), t(`type.${agreement.type}`)],
             [t('fact.number'), agreement.sales_quote_sap_id],
             [
               t('fact.validity'),
-              t('fact.days', {
-                from: dayOf(agreement.date_time_valid_from),
-                to: dayOf(agreement.date_time_valid_to),
-              }),
+              <ClaimDays
+                key="validity"
+                from={dayOf(agreement.date_time_valid_from)}
+                to={dayOf(agreement.date_time_valid_to)}
+              />,
             ],
             [t('fact.claimPeriod'), t(`period.${agreement.claim_period ?? 'none'}`)],
             [t('fact.currency'), agreement.currency],
@@ -35,11 +37,8 @@ export function AgreementCard({ agreement }: { readonly agreement: Agreement }) 
             [t('fact.supplierContact'), supplierContact?.fullName ?? ''],
           ]}
         />
-        <PeriodCalendar agreement={agreement} />
-        <div className="flex flex-wrap items-start justify-between gap-3">
-          <AgreementProducts agreement={agreement} />
-          <NewClaim agreement={agreement} />
-        </div>
+        <PeriodCalendar agreement={agreement} action={<NewClaim agreement={agreement} />} />
+        <AgreementProducts agreement={agreement} />
       </div>
     </Card>
   );
@@ -51,13 +50,15 @@ function NewClaim({ agreement }: { readonly agreement: Agreement }) {
   const can = useCan();
   if (!can('post', '/claims')) return null;
   if (agreement.calendar.every(({ state }) => state !== 'open')) {
-    return <p className="self-center text-sm text-muted">{t('nothingToClaim')}</p>;
+    return null;
   }
   return (
     <LinkButton
       size="small"
       icon="plus"
-      to="/claims"
+      to="/claims/new/$step"
+      params={{ step: 'claim-details' }}
+      search={{ agreement: agreement.id }}
       aria-label={t('newClaimFor', { agreement: agreement.description })}
     >
       {t('newClaim')}
@@ -66,5 +67,5 @@ function NewClaim({ agreement }: { readonly agreement: Agreement }) {
 }
 
 function dayOf(instant: string): string {
-  return formatDate(dateInZone(instant, AGREEMENT_TIME_ZONE));
+  return dateInZone(instant, AGREEMENT_TIME_ZONE) ?? '';
 }

@@ -8,7 +8,7 @@ export function AgreementProducts({ agreement }: { readonly agreement: Agreement
   const t = useTranslations('agreements');
   const locale = useLocale();
   return (
-    <details className="min-w-0 grow basis-72">
+    <details>
       <summary className="inline-flex min-h-9 cursor-pointer items-center rounded-sm text-sm font-semibold text-brand-strong pointer-coarse:min-h-11">
         {t('products', { count: agreement.items.length })}
       </summary>

@@ -17,14 +17,14 @@ export function calendarYears({ calendar }: Pick<Agreement, 'calendar'>): Calend
 
 /** How a period is called: by its month, its quarter, or as a year. */
 export type PeriodName =
-  | { readonly kind: 'month'; readonly month: number }
+  | { readonly kind: 'month' }
   | { readonly kind: 'quarter'; readonly quarter: number }
   | { readonly kind: 'year' };
 
-/** The name of a period of an agreement with this rhythm; months and quarters count from 1. */
+/** The name of a period of an agreement with this rhythm; quarters count from 1. */
 export function periodName(claimPeriod: Agreement['claim_period'], { from }: ClaimablePeriod): PeriodName {
   const month = Number(from.slice(5, 7));
   if (claimPeriod === 'ANNUAL') return { kind: 'year' };
   if (claimPeriod === 'QUARTERLY') return { kind: 'quarter', quarter: Math.ceil(month / 3) };
-  return { kind: 'month', month };
+  return { kind: 'month' };
 }

@@ -1,13 +1,20 @@
 import type { Agreement, ClaimablePeriod } from '@maincrop/contract/schemas/agreements';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatDay } from '../../blocks/claim/claim-figures.ts';
+import { ClaimDays } from '../../blocks/claim/claim-days.tsx';
 import { calendarYears, type CalendarYear, periodName } from './calendar-years.ts';
+
+export interface PeriodCalendarProps {
+  readonly agreement: Agreement;
+  /** At the right of the heading. */
+  readonly action: ReactNode;
+}
 
 /**
  * The claimable periods year by year: each is a field with its name and its state in words; shape and colour say the
  * same once more. Source: issue "Agreements and billback claims", CLM-20 to CLM-28.
  */
-export function PeriodCalendar({ agreement }: { readonly agreement: Agreement }) {
+export function PeriodCalendar({ agreement, action }: PeriodCalendarProps) {
   const t = useTranslations('agreements');
   const open = agreement.calendar.filter(({ state }) => state === 'open').length;
   return (
@@ -15,10 +22,13 @@ export function PeriodCalendar({ agreement }: { readonly agreement: Agreement })
       aria-label={t('calendar.label', { agreement: agreement.description })}
       className="flex flex-col gap-2"
     >
-      <h3 className="text-base">
-        {t('calendar.title')}
-        <span className="ml-2 text-sm font-normal text-muted">{t('calendar.open', { count: open })}</span>
-      </h3>
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="text-base">
+          {t('calendar.title')}
+          <span className="ml-2 text-sm font-normal text-muted">{t('calendar.open', { count: open })}</span>
+        </h3>
+        {action}
+      </div>
       {calendarYears(agreement).map((year) => (
         <Year key={year.year} year={year} claimPeriod={agreement.claim_period} />
       ))}
@@ -53,16 +63,15 @@ interface PeriodProps {
 
 function Period({ period, claimPeriod }: PeriodProps) {
   const t = useTranslations('agreements');
-  const days = t('calendar.days', { from: formatDay(period.from), to: formatDay(period.to) });
-  const title = useTitle(period, claimPeriod);
+  const { title, months } = useTitle(period, claimPeriod);
   return (
-    <li
-      title={days}
-      className={`flex flex-col rounded-md border px-2.5 py-1.5 text-sm leading-5 ${LOOKS[period.state]}`}
-    >
+    <li className={`flex flex-col rounded-md border px-2.5 py-1.5 text-sm leading-5 ${LOOKS[period.state]}`}>
       <span className="flex flex-wrap items-baseline justify-between gap-x-2">
         <span className="font-semibold">{title}</span>
-        {claimPeriod === 'ANNUAL' && <span>{days}</span>}
+        <span className={claimPeriod === 'ANNUAL' ? '' : 'sr-only'}>
+          <ClaimDays from={period.from} to={period.to} />
+        </span>
+        {months !== null && <span aria-hidden="true">{months}</span>}
       </span>
       <span className="flex items-center gap-1.5">
         <svg
@@ -80,15 +89,17 @@ function Period({ period, claimPeriod }: PeriodProps) {
   );
 }
 
-function useTitle(period: ClaimablePeriod, claimPeriod: Agreement['claim_period']): string {
+/** What a period is called; a quarter also by its months. */
+function useTitle(period: ClaimablePeriod, claimPeriod: Agreement['claim_period']) {
   const t = useTranslations('agreements');
   const locale = useLocale();
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+  const [from, to] = [new Date(`${period.from}T00:00:00Z`), new Date(`${period.to}T00:00:00Z`)];
   const name = periodName(claimPeriod, period);
-  if (name.kind === 'year') return t('calendar.wholeYear');
-  if (name.kind === 'quarter') return t('calendar.quarter', { quarter: String(name.quarter) });
-  return new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2026, name.month - 1, 1)),
-  );
+  if (name.kind === 'year') return { title: t('calendar.year'), months: null };
+  if (name.kind === 'month') return { title: month.format(from), months: null };
+  const quarter = String(name.quarter);
+  return { title: t('calendar.quarter', { quarter }), months: month.formatRange(from, to) };
 }
 
 const LOOKS: Record<ClaimablePeriod['state'], string> = {

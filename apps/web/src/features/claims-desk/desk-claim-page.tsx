@@ -1,12 +1,14 @@
 import type { WaitingClaimDetail } from '@maincrop/contract/schemas/claims-desk';
-import { parseInstant } from '@maincrop/domain/calendar/local-time';
+import { dateInZone, parseInstant } from '@maincrop/domain/calendar/local-time';
+import { AGREEMENT_TIME_ZONE } from '@maincrop/domain/claim-period/agreement-period';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
+import { ClaimDays } from '../../blocks/claim/claim-days.tsx';
 import { formatDay } from '../../blocks/claim/claim-figures.ts';
 import { ClaimLines } from '../../blocks/claim/claim-lines.tsx';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { operationQuery } from '../../lib/client.ts';
-import { formatInstant } from '../../lib/formats.ts';
+import { formatInstant, NONE } from '../../lib/formats.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -51,17 +53,20 @@ interface ClaimBesideProofProps {
 function ClaimBesideProof({ claim, onReload }: ClaimBesideProofProps) {
   const t = useTranslations('claims-desk');
   const card = useTranslations('claims.card');
-  const days = (from: string, to: string) => card('days', { from: formatDay(from), to: formatDay(to) });
   return (
     <Card title={t('claim.facts')}>
       <div className="flex flex-col gap-5">
         <Facts
+          isRoomy
           facts={[
             [card('party'), claim.wholesale_party],
-            [card('period'), days(claim.claim_period_from, claim.claim_period_to)],
+            [
+              card('period'),
+              <ClaimDays key="period" from={claim.claim_period_from} to={claim.claim_period_to} />,
+            ],
             [card('contract'), claim.contract_number],
             [card('agreement'), claim.description],
-            [t('claim.validity'), validityOf(claim, days)],
+            [t('claim.validity'), <Validity key="validity" claim={claim} />],
             [t('claim.customerNr'), claim.CustomerNr],
             [t('claim.submitted'), formatDay(claim.submission_date)],
             [t('claim.submittedBy'), claim.submittedBy ?? ''],
@@ -90,9 +95,12 @@ function Settlement({ claim, onReload }: ClaimBesideProofProps) {
 }
 
 /** The days of the agreement; none when the ERP no longer has it. */
-function validityOf(
-  { agreementFrom, agreementTo }: WaitingClaimDetail,
-  days: (from: string, to: string) => string,
-): string {
-  return agreementFrom === '' ? '' : days(agreementFrom.slice(0, 10), agreementTo.slice(0, 10));
+function Validity({ claim: { agreementFrom, agreementTo } }: { readonly claim: WaitingClaimDetail }) {
+  if (agreementFrom === '') return NONE;
+  return <ClaimDays from={dayOf(agreementFrom)} to={dayOf(agreementTo)} />;
+}
+
+/** Agreement times are read on the supplier's clock (OPEN-53). */
+function dayOf(instant: string): string {
+  return dateInZone(instant, AGREEMENT_TIME_ZONE) ?? '';
 }

@@ -1,5 +1,6 @@
 import type { ClaimDetail } from '@maincrop/contract/schemas/claims';
 import { useTranslations } from 'use-intl';
+import { ClaimDays } from '../../blocks/claim/claim-days.tsx';
 import { formatDay } from '../../blocks/claim/claim-figures.ts';
 import { ClaimLines } from '../../blocks/claim/claim-lines.tsx';
 import { ClaimStatusBadge } from '../../blocks/claim/claim-status-badge.tsx';
@@ -20,16 +21,14 @@ export function ClaimCard({ claim }: { readonly claim: ClaimDetail }) {
         {claim.placedOnBehalf && <p className="text-sm text-muted">{t('detail.onBehalf')}</p>}
       </div>
       <Facts
+        isRoomy
         facts={[
           [t('card.contract'), claim.contract_number],
           [t('card.agreement'), claim.description],
           [t('column.type'), t(`type.${claim.type}`)],
           [
             t('card.period'),
-            t('card.days', {
-              from: formatDay(claim.claim_period_from),
-              to: formatDay(claim.claim_period_to),
-            }),
+            <ClaimDays key="period" from={claim.claim_period_from} to={claim.claim_period_to} />,
           ],
           [t('column.submission_date'), formatDay(claim.submission_date)],
           [t('column.posting_date'), formatDay(claim.posting_date)],

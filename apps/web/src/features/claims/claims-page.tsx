@@ -19,7 +19,7 @@ export function ClaimsPage() {
         intro={t('intro')}
         actions={
           can('post', '/claims') && (
-            <LinkButton kind="primary" icon="plus" to="/agreements">
+            <LinkButton kind="primary" icon="plus" to="/claims/new">
               {t('newClaim')}
             </LinkButton>
           )

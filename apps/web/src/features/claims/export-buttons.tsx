@@ -27,10 +27,11 @@ export function ExportButtons() {
           key={format}
           size="small"
           icon="download"
+          aria-label={t(`export.${format}`)}
           isPending={isPending && variables === format}
           onClick={() => mutate(format)}
         >
-          {t(`export.${format}`)}
+          {NAMES[format]}
         </Button>
       ))}
     </div>
@@ -38,3 +39,5 @@ export function ExportButtons() {
 }
 
 const FORMATS = ['csv', 'xlsx'] as const;
+/** Names of formats, the same in every language. */
+const NAMES = { csv: 'CSV', xlsx: 'Excel' } as const;

@@ -24,6 +24,7 @@ export const messageParts = {
   agreements: ['agreements'],
   claims: ['claims'],
   'claims-desk': ['claims-desk'],
+  'new-claim': ['new-claim'],
   upload: ['upload'],
   demo: ['demo'],
   security: ['security'],

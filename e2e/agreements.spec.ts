@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test';
+import { checkPage, test } from './check-page.ts';
+import { signIn } from './sign-in.ts';
+
+const BUYERS = [
+  {
+    locale: 'de',
+    email: 'buyer.de@customer.example',
+    title: 'Vereinbarungen',
+    agreement: 'Billback school catering 2025',
+    facts: ['Billback-Vereinbarung', '0020030008', '01-07-2025 bis 30-06-2027', 'Jährlich', 'EUR'],
+    periods: 'Zeiträume zu Billback school catering 2025',
+    states: [/01-07-2025 bis 31-12-2025.*Offen/, /01-01-2026 bis 31-12-2026.*Beantragt/, /2027.*Noch nicht/],
+    document: 'PDF herunterladen zu Billback school catering 2025',
+    failed: 'Das Dokument konnte nicht geöffnet werden.',
+    newClaim: 'Neuer Antrag zu Billback school catering 2025',
+    products: '5 Produkte',
+    rate: 'EUR 0,08',
+  },
+  {
+    locale: 'en-GB',
+    email: 'buyer.nomfa@customer.example',
+    title: 'Agreements',
+    agreement: /2025|2026/,
+    facts: ['Billback agreement', 'Quarterly', 'GBP'],
+    periods: /^Periods of /,
+    states: [/Q\d.*(Claimed|Open|Not yet)/],
+    document: /^Download PDF of /,
+    failed: 'The document could not be opened.',
+    newClaim: /^New claim for /,
+    products: /^\d products$/,
+    rate: /GBP 0\.\d\d/,
+  },
+] as const;
+
+for (const buyer of BUYERS) {
+  test.describe(`agreements, ${buyer.locale}`, () => {
+    test.use({ locale: buyer.locale });
+    test.beforeEach(async ({ page }) => {
+      await signIn(page, buyer.email);
+      await page.goto('/agreements');
+      // Those without a second factor are asked for one first.
+      if (buyer.email.includes('nomfa')) {
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await page.keyboard.press('Escape');
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(buyer.title);
+    });
+
+    test('AGR-01 AGR-03 each agreement with its terms, and its products on demand', async ({ page }) => {
+      const card = firstCard(page);
+      await expect(card.getByRole('heading', { level: 2 })).toHaveText(buyer.agreement);
+      for (const fact of buyer.facts) await expect(card.locator('dl')).toContainText(fact);
+      await expect(card.getByText(buyer.rate).first()).toBeHidden();
+
+      await card.getByText(buyer.products).click();
+
+      await expect(card.getByText(buyer.rate).first()).toBeVisible();
+      await checkPage(page);
+    });
+
+    test('issue 5: the calendar says of each period in words whether it is claimed, open or not yet', async ({
+      page,
+    }) => {
+      const calendar = page.getByRole('region', { name: buyer.periods }).first();
+
+      for (const state of buyer.states)
+        await expect(calendar.getByRole('listitem').filter({ hasText: state }).first()).toBeVisible();
+    });
+
+    test('AGR-04 the document is saved, and a failure is told', async ({ page }) => {
+      const button = page.getByRole('button', { name: buyer.document }).first();
+      const download = page.waitForEvent('download');
+      await button.click();
+      expect((await download).suggestedFilename()).toMatch(/^\d+\.pdf$/);
+      await expect(page).toHaveURL(/\/agreements$/);
+
+      await page.route('**/api/agreements-download-link*', (route) => route.abort());
+      await button.click();
+
+      await expect(page.getByRole('alert')).toContainText(buyer.failed);
+      await checkPage(page);
+    });
+  });
+}
+
+test.describe('agreements', () => {
+  test.use({ locale: 'de' });
+  const [buyer] = BUYERS;
+  test.beforeEach(async ({ page }) => {
+    await signIn(page, buyer.email);
+    await page.goto('/agreements');
+  });
+
+  test('CLM-05 an open period leads into a claim of its agreement', async ({ page }) => {
+    await expect(page.getByRole('link', { name: buyer.newClaim })).toHaveAttribute(
+      'href',
+      '/claims/new/claim-details?agreement=agr-002',
+    );
+    // Nothing is open in the other agreement.
+    await expect(page.getByRole('link', { name: /^Neuer Antrag zu/ })).toHaveCount(1);
+  });
+
+  test('by keyboard alone: document, new claim and products in reading order', async ({ page }) => {
+    await expect(page.getByRole('link', { name: buyer.newClaim })).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: buyer.document }));
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: buyer.newClaim })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByText(buyer.rate).first()).toBeVisible();
+  });
+
+  test('CLM-16 the claim that was just sent is confirmed with its number', async ({ page }) => {
+    await page.goto('/agreements?confirmed=clm-0002');
+
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Vielen Dank, Ihr Antrag ist bei uns eingegangen');
+    await expect(dialog).toContainText('Regional Depot 4');
+    await expect(dialog).toContainText('clm-0002');
+    await expect(dialog).toContainText('3 bis 4 Wochen');
+    await checkPage(page);
+    await dialog.getByRole('button', { name: 'Fertig' }).click();
+    await expect(page).toHaveURL(/\/agreements$/);
+  });
+});
+
+function firstCard(page: Page) {
+  return page.getByRole('main').getByRole('listitem').first();
+}
+
+/** Presses Tab until the control has the focus. */
+async function tabTo(page: Page, control: ReturnType<Page['locator']>): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+}

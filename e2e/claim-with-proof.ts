@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { aNewClaim } from '../tools/dev-world/claims.ts';
+import { signIn } from './sign-in.ts';
+
+export interface ProofFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly content: Buffer;
+}
+
+/** Submits a claim of the buyer with files through the API; answers its id. The page is signed in as the buyer then. */
+export async function claimWithProof(
+  page: Page,
+  { party, files }: { readonly party: string; readonly files: readonly ProofFile[] },
+): Promise<string> {
+  await signIn(page);
+  const token = await page.request.post('/api/identity/token');
+  const { accessToken } = (await token.json()) as { accessToken: string };
+  const headers = { authorization: `Bearer ${accessToken}`, 'sap-customer': BUYERS_CUSTOMER };
+  const claim = aNewClaim({ wholesale_party: party, confirmOverlap: true });
+  const attachments: string[] = [];
+  for (const file of files) {
+    const permit = await page.request.post('/api/claims/create-attachment', {
+      headers,
+      data: { agreementId: claim.agreementId, fileName: file.name, size: file.content.length },
+    });
+    expect(permit.status(), await permit.text()).toBe(200);
+    const { key, url, fields } = (await permit.json()) as {
+      key: string;
+      url: string;
+      fields: Record<string, string>;
+    };
+    const { name, mimeType, content: buffer } = file;
+    const posted = await page.request.post(url, {
+      multipart: { ...fields, file: { name, mimeType, buffer } },
+    });
+    expect(posted.ok()).toBe(true);
+    const confirmed = await page.request.post('/api/claims/confirm-attachment', {
+      headers,
+      data: { key },
+    });
+    expect(confirmed.ok()).toBe(true);
+    attachments.push(key);
+  }
+  const made = await page.request.post('/api/claims', {
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    data: { ...claim, attachments },
+  });
+  expect(made.status()).toBe(201);
+  return ((await made.json()) as { id: string }).id;
+}
+
+/** The active SAP customer of the buyer that `signIn` signs in by default. */
+const BUYERS_CUSTOMER = '0000100001';
