@@ -1,5 +1,5 @@
 /** Steps of the claim wizard after the choice of an agreement (CLM-14). */
-export const CLAIM_STEPS = ['claim-details', 'claim-summary'] as const;
+const CLAIM_STEPS = ['claim-details', 'claim-summary'] as const;
 export type ClaimStep = (typeof CLAIM_STEPS)[number];
 
 /** The step that an address names; null when there is none of that name. */

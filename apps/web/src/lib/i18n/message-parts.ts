@@ -25,7 +25,7 @@ export const messageParts = {
   claims: ['claims'],
   'claims-desk': ['claims-desk'],
   'new-claim': ['new-claim'],
-  upload: ['upload'],
+  upload: ['upload', 'attachments'],
   demo: ['demo'],
   security: ['security'],
   passkeys: ['passkeys'],
