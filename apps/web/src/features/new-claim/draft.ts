@@ -23,10 +23,15 @@ export function changeDraft(owner: DraftOwner, change: (draft: ClaimDraft) => Cl
   return next;
 }
 
-/** Forgets the draft, after the claim was sent or given up (CLM-16). */
+/** Forgets what this browser keeps of the draft; the page on the screen still shows it until `resetDraft`. */
+export function forgetStoredDraft(owner: DraftOwner): void {
+  writeStored(draftName(owner), null);
+}
+
+/** Forgets the draft, after the claim was sent (CLM-16). */
 export function resetDraft(owner: DraftOwner): void {
   draftStore(owner).set(emptyDraft(owner.agreementId));
-  writeStored(draftName(owner), null);
+  forgetStoredDraft(owner);
 }
 
 /** Whether something was entered for an agreement and is still kept. */

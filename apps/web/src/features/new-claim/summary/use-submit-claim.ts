@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { proofKeys } from '../../../blocks/upload/proof-file.ts';
 import { call } from '../../../lib/client.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { changeDraft, resetDraft, withClaimKey } from '../draft.ts';
+import { changeDraft, forgetStoredDraft, resetDraft, withClaimKey } from '../draft.ts';
 import type { ClaimState } from '../use-claim.ts';
 
 export interface SubmitClaim {
@@ -43,6 +43,8 @@ export function useSubmitClaim(claim: ClaimState): SubmitClaim {
       return call('createClaim', { body, ...(claimKey !== null && { idempotencyKey: claimKey }) });
     },
     onSuccess: async ({ id }) => {
+      // At once: whoever leaves now must not find a claim that was sent as a draft.
+      forgetStoredDraft(owner);
       for (const queryKey of [['listAgreements'], ['listClaims'], ['listWholesaleParties']]) {
         await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
       }
