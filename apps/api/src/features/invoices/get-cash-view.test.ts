@@ -1,3 +1,4 @@
+import type { CashView } from '@maincrop/contract/schemas/invoices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   BUYER,
@@ -26,7 +27,6 @@ describe('getCashView', () => {
     );
     return found.rows.map(({ id }) => id);
   };
-  const cents = (text: string | undefined) => Math.round(Number(text ?? 0) * 100);
 
   it('comes to what getOpenAmounts tells, overdue and due', async () => {
     const open = await buyer.call('getOpenAmounts');
@@ -74,14 +74,16 @@ describe('getCashView', () => {
     const after = (await buyer.call('getCashView')).currencies;
     await world.db.system.query('update claims set settled_at = $1', [world.clock.now()]);
 
+    const claimed = 2 * 1234;
     const [old, euro] = [before[0], after[0]];
-    const [thisWeek, ...later] = euro?.weeks ?? [];
-    expect(cents(thisWeek?.credits)).toBe(cents(old?.weeks[0]?.credits) - 2 * 1234);
-    expect(cents(thisWeek?.net)).toBe(cents(old?.weeks[0]?.net) - 2 * 1234);
-    expect(thisWeek?.count).toBe((old?.weeks[0]?.count ?? 0) + 2);
-    expect(later).toEqual(old?.weeks.slice(1));
-    expect(euro?.overdue).toEqual(old?.overdue);
-    expect(cents(euro?.totalNet)).toBe(cents(old?.totalNet) - 2 * 1234);
+    if (!old || !euro) throw new Error('The demo buyer has open amounts in euro.');
+    expect(sumsOf(euro)).toEqual({
+      ...sumsOf(old),
+      credits: sumsOf(old).credits - claimed,
+      net: sumsOf(old).net - claimed,
+      count: sumsOf(old).count + 2,
+      totalNet: sumsOf(old).totalNet - claimed,
+    });
   });
 
   it('nets no claim that failed or is settled, and none of another customer', async () => {
@@ -120,3 +122,19 @@ describe('getCashView', () => {
     expect(await refusalOf(withoutFactor.call('getCashView'))).toBe('MFA_REQUIRED');
   });
 });
+
+/** What of one currency changes with a credit of this week; all else must stay as it is. */
+function sumsOf({ weeks: [thisWeek, ...later], overdue, totalNet }: CashView['currencies'][number]) {
+  return {
+    credits: cents(thisWeek?.credits),
+    net: cents(thisWeek?.net),
+    count: thisWeek?.count ?? 0,
+    totalNet: cents(totalNet),
+    later,
+    overdue,
+  };
+}
+
+function cents(text: string | undefined): number {
+  return Math.round(Number(text ?? 0) * 100);
+}
