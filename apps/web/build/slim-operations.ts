@@ -9,14 +9,21 @@ export function slimOperations(): Plugin {
     load: {
       filter: { id: /packages[\\/]contract[\\/]src[\\/]operations\.ts$/ },
       handler() {
-        const rows = Object.entries(operations).map(([id, { method, path, required, customerScoped }]) => {
-          const args = [method, path, required, customerScoped].map((value) => JSON.stringify(value));
-          return `${id}: row(${args.join(', ')})`;
-        });
-        const row =
-          'const row = (method, path, required, customerScoped) => ({ method, path, required, customerScoped });';
-        return { code: `${row}\nexport const operations = { ${rows.join(', ')} };`, moduleType: 'js' };
+        // One text that is taken apart at the start: half as long as a hundred object literals.
+        const rows = Object.entries(operations).map(([id, { method, path, required, customerScoped }]) =>
+          [id, method, path, required.join(), customerScoped === false ? '' : customerScoped].join(' '),
+        );
+        return {
+          code: `${READ}\nexport const operations = read(${JSON.stringify(rows.join('\n'))});`,
+          moduleType: 'js',
+        };
       },
     },
   };
 }
+
+const READ = `
+const read = (rows) => Object.fromEntries(rows.split('\\n').map((row) => {
+  const [id, method, path, required, customerScoped] = row.split(' ');
+  return [id, { method, path, required: required ? required.split(',') : [], customerScoped }];
+}));`;

@@ -22,6 +22,10 @@ export interface Page {
 
 const PUBLIC: PageAccess = { kind: 'public' };
 
+function policy(action: Action, resource: string): PageAccess {
+  return { kind: 'policy', action, resource };
+}
+
 /** The page table: every page there is and who may open it. Source: spec 2. */
 export const pages = [
   { path: '/', access: PUBLIC, needsMfa: false },
@@ -35,115 +39,115 @@ export const pages = [
   },
   {
     path: '/orders',
-    access: { kind: 'policy', action: 'get', resource: '/orders' },
+    access: policy('get', '/orders'),
     needsMfa: true,
     messages: ['orders'],
   },
   {
     path: '/orders/new',
-    access: { kind: 'policy', action: 'post', resource: '/new-order' },
+    access: policy('post', '/new-order'),
     needsMfa: true,
     messages: ['orders', 'new-order'],
   },
   {
     path: '/orders/new/{step}',
-    access: { kind: 'policy', action: 'post', resource: '/new-order' },
+    access: policy('post', '/new-order'),
     needsMfa: true,
     messages: ['orders', 'new-order'],
   },
   {
     path: '/invoices',
-    access: { kind: 'policy', action: 'get', resource: '/invoices' },
+    access: policy('get', '/invoices'),
     needsMfa: true,
     messages: ['invoices', 'invoice-status'],
   },
   {
     path: '/contracts',
-    access: { kind: 'policy', action: 'get', resource: '/contracts' },
+    access: policy('get', '/contracts'),
     needsMfa: false,
     messages: ['contracts'],
   },
   {
     path: '/disputes',
-    access: { kind: 'policy', action: 'get', resource: '/disputes' },
+    access: policy('get', '/disputes'),
     needsMfa: true,
     messages: ['disputes'],
   },
   {
     path: '/agreements',
-    access: { kind: 'policy', action: 'get', resource: '/agreements' },
+    access: policy('get', '/agreements'),
     needsMfa: false,
     messages: ['agreements'],
   },
   {
     path: '/claims',
-    access: { kind: 'policy', action: 'get', resource: '/claims' },
+    access: policy('get', '/claims'),
     needsMfa: true,
     messages: ['claims'],
   },
   {
     path: '/claims/new',
-    access: { kind: 'policy', action: 'post', resource: '/claims' },
+    access: policy('post', '/claims'),
     needsMfa: true,
     messages: ['new-claim'],
   },
   {
     path: '/claims/new/{step}',
-    access: { kind: 'policy', action: 'post', resource: '/claims' },
+    access: policy('post', '/claims'),
     needsMfa: true,
     messages: ['new-claim', 'upload'],
   },
   {
     path: '/claims-desk',
-    access: { kind: 'policy', action: 'get', resource: '/claims-desk' },
+    access: policy('get', '/claims-desk'),
     needsMfa: false,
     messages: ['claims', 'claims-desk'],
   },
   {
     path: '/claims-desk/{id}',
-    access: { kind: 'policy', action: 'get', resource: '/claims-desk' },
+    access: policy('get', '/claims-desk'),
     needsMfa: false,
     messages: ['claims', 'claims-desk'],
   },
   {
     path: '/settings/profile',
-    access: { kind: 'policy', action: 'get', resource: '/profile' },
+    access: policy('get', '/profile'),
     needsMfa: false,
     messages: ['profile', 'entry'],
   },
   {
     path: '/permission-mgt',
-    access: { kind: 'policy', action: 'get', resource: '/roles' },
+    access: policy('get', '/roles'),
     needsMfa: false,
     messages: ['roles'],
   },
   {
     path: '/permission-mgt/x-ray',
-    access: { kind: 'policy', action: 'get', resource: '/permission-xray' },
+    access: policy('get', '/permission-xray'),
     needsMfa: false,
     messages: ['roles'],
   },
   {
     path: '/audit',
-    access: { kind: 'policy', action: 'get', resource: '/audit' },
+    access: policy('get', '/audit'),
     needsMfa: false,
     messages: ['audit'],
   },
   {
     path: '/user-management',
-    access: { kind: 'policy', action: 'get', resource: '/profiles' },
+    access: policy('get', '/profiles'),
     needsMfa: false,
     messages: ['users'],
   },
   {
     path: '/user-management/{id}',
-    access: { kind: 'policy', action: 'get', resource: '/profiles' },
+    access: policy('get', '/profiles'),
     needsMfa: false,
     messages: ['users'],
   },
   {
     path: '/settings/colleagues',
-    access: { kind: 'policy', action: 'get', resource: '/colleagues' },
+    access: policy('get', '/colleagues'),
     needsMfa: false,
     messages: ['users'],
   },

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { Furrows } from '../../blocks/furrows.tsx';
+import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
 
 export interface AuthFrameProps {
   readonly children: ReactNode;
@@ -15,8 +15,10 @@ export function AuthFrame({ children, aside }: AuthFrameProps) {
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-4 tablet:pt-6">
       <div className="grid overflow-hidden rounded-lg border border-line bg-surface tablet:grid-cols-[5fr_6fr]">
         <div className="relative h-28 bg-soil tablet:h-auto tablet:min-h-136">
-          <Furrows className="absolute inset-0 size-full tablet:hidden" />
-          <Furrows format="upright" className="absolute inset-0 hidden size-full tablet:block" />
+          <Suspense>
+            <Furrows className="absolute inset-0 size-full tablet:hidden" />
+            <Furrows format="upright" className="absolute inset-0 hidden size-full tablet:block" />
+          </Suspense>
           <p className="absolute inset-x-0 top-0 hidden p-8 text-2xl leading-8 text-balance text-on-soil tablet:block">
             {t('frame.claim')}
           </p>
@@ -27,3 +29,8 @@ export function AuthFrame({ children, aside }: AuthFrameProps) {
     </div>
   );
 }
+
+// A picture: the form does not wait for it.
+const Furrows = lazy(async () => ({
+  default: (await withChunkTimeout(import('../../blocks/furrows.tsx'))).Furrows,
+}));

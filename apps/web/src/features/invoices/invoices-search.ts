@@ -2,17 +2,13 @@ import { INVOICES_PER_PAGE } from '@maincrop/contract/first-data';
 import type { ListInvoicesQuery } from '@maincrop/contract/schemas/invoices';
 import { type InvoiceBucket, parseInvoiceBucket } from '@maincrop/domain/invoice-status/invoice-status';
 import { searchQuery } from '@maincrop/domain/text/search-query';
-
-export type SortDirection = 'asc' | 'desc';
+import { listSort, type Sort, textOf } from '../../lib/list-sort.ts';
 
 /** Columns that the service can sort by (INV-03). */
 export const SORT_FIELDS = ['BillDate', 'DueDate', 'BillDoc', 'NetValue', 'AccStatusText'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 
-export interface InvoiceSort {
-  readonly field: SortField;
-  readonly direction: SortDirection;
-}
+export type InvoiceSort = Sort<SortField>;
 
 /** What the address of the page holds beside the hash; what is left out has its default. */
 export interface InvoicesSearch {
@@ -31,7 +27,11 @@ export interface InvoicesSearch {
 }
 
 /** Source: INV-04. */
-const DEFAULT_SORT: InvoiceSort = { field: 'BillDate', direction: 'desc' };
+export const { parseSort, formatSort, nextSort } = listSort({
+  fields: SORT_FIELDS,
+  initial: { field: 'BillDate', direction: 'desc' },
+  highestFirst: ['BillDate', 'DueDate', 'NetValue'],
+});
 
 /** The search part of the address; what it does not know is left out. */
 export function parseInvoicesSearch(raw: Readonly<Record<string, unknown>>): InvoicesSearch {
@@ -50,27 +50,6 @@ export function parseInvoicesSearch(raw: Readonly<Record<string, unknown>>): Inv
   };
 }
 
-/** The order that a text such as `NetValue+asc` names; latest first for any other text (OPEN-44). */
-export function parseSort(text: string | undefined): InvoiceSort {
-  const [name, direction] = (text ?? '').split(/[+ ]/);
-  const field = SORT_FIELDS.find((known) => known === name);
-  if (field === undefined || (direction !== 'asc' && direction !== 'desc')) return DEFAULT_SORT;
-  return { field, direction };
-}
-
-/** `field+desc` or `field+asc`; undefined for the default, which neither the address nor the call names. */
-export function formatSort({ field, direction }: InvoiceSort): string | undefined {
-  const isDefault = field === DEFAULT_SORT.field && direction === DEFAULT_SORT.direction;
-  return isDefault ? undefined : `${field}+${direction}`;
-}
-
-/** The order after a press on a column: dates and amounts begin with the highest; a second press turns it round. */
-export function nextSort(current: InvoiceSort, field: SortField): InvoiceSort {
-  if (current.field === field) return { field, direction: current.direction === 'asc' ? 'desc' : 'asc' };
-  const isHighestFirst = field === 'BillDate' || field === 'DueDate' || field === 'NetValue';
-  return { field, direction: isHighestFirst ? 'desc' : 'asc' };
-}
-
 /** What narrows and sorts the list, for the list and for its export. */
 export function invoicesFilter(
   search: InvoicesSearch,
@@ -86,9 +65,4 @@ export function invoicesFilter(
 /** The call for a page of the list; without filter, search and sort the first one is the first data of the page. */
 export function invoicesQuery(search: InvoicesSearch, page: number): ListInvoicesQuery {
   return { per_page: INVOICES_PER_PAGE, page, ...invoicesFilter(search) };
-}
-
-/** The router reads a value of digits as a number. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -4,7 +4,8 @@ import { useCan } from '../../lib/session.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import { InvoiceTotal } from './invoice-total.tsx';
-import { formatSort, parseSort, SORT_FIELDS, type SortDirection } from './invoices-search.ts';
+import { formatSort, parseSort, SORT_FIELDS } from './invoices-search.ts';
+import type { SortDirection } from '../../lib/list-sort.ts';
 import { useInvoicesSearch } from './use-invoices-search.ts';
 
 /**

@@ -2,9 +2,9 @@ import type { ListOrdersQuery } from '@maincrop/contract/schemas/orders';
 import { ORDERS_PER_PAGE, OTHER_ORDERS_PER_PAGE } from '@maincrop/contract/first-data';
 import { isOpenStatus, ORDER_STATUSES, type OrderStatus } from '@maincrop/domain/order-status/order-status';
 import { searchQuery } from '@maincrop/domain/text/search-query';
+import { listSort, type Sort, textOf } from '../../lib/list-sort.ts';
 
 export type OrderListName = 'open' | 'closed';
-export type SortDirection = 'asc' | 'desc';
 
 /** Columns that the service can sort by. */
 export const SORT_FIELDS = [
@@ -17,10 +17,7 @@ export const SORT_FIELDS = [
 ] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 
-export interface OrderSort {
-  readonly field: SortField;
-  readonly direction: SortDirection;
-}
+export type OrderSort = Sort<SortField>;
 
 /** What the address of the page holds beside the hash; what is left out has its default. */
 export interface OrdersSearch {
@@ -39,6 +36,12 @@ export interface OrdersSearch {
 /** Newest first (OPEN-26). */
 export const DEFAULT_SORT: OrderSort = { field: 'CreatedOn', direction: 'desc' };
 
+export const { parseSort, formatSort, nextSort } = listSort({
+  fields: SORT_FIELDS,
+  initial: DEFAULT_SORT,
+  highestFirst: ['CreatedOn', 'ReqDlvDate'],
+});
+
 /** The search part of the address; what it does not know is left out. */
 export function parseOrdersSearch(raw: Readonly<Record<string, unknown>>): OrdersSearch {
   const q = searchQuery(textOf(raw['q']));
@@ -54,27 +57,6 @@ export function parseOrdersSearch(raw: Readonly<Record<string, unknown>>): Order
     ...(order !== '' && { order }),
     ...(confirmed !== '' && { confirmed }),
   };
-}
-
-/** The order that a text such as `City+asc` names; newest first for any other text (OPEN-44). */
-export function parseSort(text: string | undefined): OrderSort {
-  const [name, direction] = (text ?? '').split(/[+ ]/);
-  const field = SORT_FIELDS.find((known) => known === name);
-  if (field === undefined || (direction !== 'asc' && direction !== 'desc')) return DEFAULT_SORT;
-  return { field, direction };
-}
-
-/** `field+desc` or `field+asc`; undefined for the default, which neither the address nor the call names. */
-export function formatSort({ field, direction }: OrderSort): string | undefined {
-  const isDefault = field === DEFAULT_SORT.field && direction === DEFAULT_SORT.direction;
-  return isDefault ? undefined : `${field}+${direction}`;
-}
-
-/** The order after a press on a column: dates begin with the latest, texts with A; a second press turns it round. */
-export function nextSort(current: OrderSort, field: SortField): OrderSort {
-  if (current.field === field) return { field, direction: current.direction === 'asc' ? 'desc' : 'asc' };
-  const isDate = field === 'CreatedOn' || field === 'ReqDlvDate';
-  return { field, direction: isDate ? 'desc' : 'asc' };
 }
 
 /** The list that holds a status, so that a filter by it brings that list into focus. */
@@ -109,8 +91,3 @@ export function ordersFilter(
 }
 
 type OrdersFilter = Pick<ListOrdersQuery, 'filter' | 'search' | 'status' | 'sort'>;
-
-/** The router reads a value of digits as a number. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}

@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl';
 import { useSignedIn } from '../../lib/session.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
-import { formatSort, listOfStatus, parseSort, SORT_FIELDS, type SortDirection } from './orders-search.ts';
+import { formatSort, listOfStatus, parseSort, SORT_FIELDS } from './orders-search.ts';
+import type { SortDirection } from '../../lib/list-sort.ts';
 import { useOrdersSearch } from './use-orders-search.ts';
 
 /**

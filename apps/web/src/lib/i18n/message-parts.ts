@@ -25,7 +25,7 @@ export const messageParts = {
   claims: ['claims'],
   'claims-desk': ['claims-desk'],
   'new-claim': ['new-claim'],
-  upload: ['upload', 'attachments'],
+  upload: ['upload'],
   demo: ['demo'],
   security: ['security'],
   passkeys: ['passkeys'],
@@ -34,11 +34,19 @@ export const messageParts = {
 
 export type MessagePart = keyof typeof messageParts;
 
-/** The part with the sentence for an error, `account.invalid-code` for instance. */
+// Not among the parts themselves: the browser needs no more of this file than these few names.
+const ELSEWHERE: Readonly<Record<string, MessagePart>> = {
+  account: 'entry',
+  access: 'public',
+  attachments: 'upload',
+  'e-invoice': 'invoice-details',
+  restaurants: 'public',
+};
+
+/** The part with the sentence for an error: of `claims.overlap` that of the claims, by and large. */
 export function partOfError(code: string): MessagePart {
   const [group = ''] = code.split('.', 1);
-  const parts = Object.entries<readonly string[]>(messageParts);
-  const found = parts.find(([, features]) => features.includes(group))?.[0];
-  // The keys of an object literal are exactly those of its type.
-  return (found as MessagePart | undefined) ?? 'public';
+  if (group === code) return 'public';
+  // A test looks at every group that there is.
+  return ELSEWHERE[group] ?? (group as MessagePart);
 }

@@ -2,7 +2,7 @@ import type { AgreementItem } from '@maincrop/contract/schemas/agreements';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ClaimedQuantity } from '../../../blocks/item-list/claim-items.tsx';
-import { ItemList } from '../../../blocks/item-list/item-list.tsx';
+import { ClaimItems } from '../../../blocks/item-list/claim-items.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
@@ -40,8 +40,7 @@ export function ClaimProducts({ claim }: { readonly claim: ClaimState }) {
         />
       </div>
       <GroupFilter groups={groupsOf(agreement.items)} chosen={groups} onChange={setGroups} />
-      <ItemList
-        type="claim"
+      <ClaimItems
         products={shown}
         currency={agreement.currency}
         quantities={quantitiesOf(lines)}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../../blocks/error-notice.tsx';
-import { ItemList } from '../../../blocks/item-list/item-list.tsx';
+import { ClaimItems } from '../../../blocks/item-list/claim-items.tsx';
 import { missingProof, proofStatus } from '../../../blocks/upload/proof-file.ts';
 import { ProofUpload } from '../../../blocks/upload/proof-upload.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
@@ -34,8 +34,7 @@ export function SummaryStep({ claim }: { readonly claim: ClaimState }) {
       <ClaimFacts claim={claim} />
       <section className="flex flex-col gap-2">
         <h2 className="text-lg">{t('items.title')}</h2>
-        <ItemList
-          type="claim"
+        <ClaimItems
           products={lines.map(({ product }) => product)}
           currency={agreement.currency}
           quantities={quantitiesOf(lines)}

@@ -1,6 +1,6 @@
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
 import { useTranslations } from 'use-intl';
-import { ItemList } from '../../../blocks/item-list/item-list.tsx';
+import { ProductGroups } from '../../../blocks/item-list/product-groups.tsx';
 import type { GroupColour } from '../../../blocks/truck/group-colours.ts';
 import type { WizardState } from '../use-wizard.ts';
 import type { OpenDialog } from './product-dialogs.tsx';
@@ -43,8 +43,7 @@ export function ProductPicker({ wizard, list, colours, onQuantity, onOpen }: Pro
           {isNarrowed ? t('noMatch') : t('noProducts')}
         </output>
       ) : (
-        <ItemList
-          type="order"
+        <ProductGroups
           products={list.shown}
           lines={wizard.cart.lines}
           colours={colours}

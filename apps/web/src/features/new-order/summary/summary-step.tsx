@@ -1,7 +1,7 @@
 import { lockedPlant } from '@maincrop/domain/cart/change-cart';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ItemList } from '../../../blocks/item-list/item-list.tsx';
+import { OrderedList } from '../../../blocks/item-list/ordered-list.tsx';
 import { operationQuery } from '../../../lib/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -40,7 +40,7 @@ export function SummaryStep({ wizard }: { readonly wizard: WizardState }) {
                 {t('summary.changeProducts')}
               </TextLink>
             </div>
-            <ItemList type="default" products={products} lines={cart.lines} />
+            <OrderedList products={products} lines={cart.lines} />
           </section>
         </div>
         <OrderAside wizard={wizard} />
