@@ -31,7 +31,7 @@ export async function packMonth(
   const zip = new ZipFile();
   const rows: string[][] = [];
   const stop = new AbortController();
-  const written = pipeline(Readable.from(zip.outputStream), createWriteStream(part), { signal: stop.signal });
+  const written = pipeline(zip.outputStream, createWriteStream(part), { signal: stop.signal });
   const filled = (async () => {
     for await (const packed of documents) {
       const { BillDoc, BillDate } = packed.document;
