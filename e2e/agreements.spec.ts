@@ -29,7 +29,7 @@ const BUYERS = [
     failed: 'The document could not be opened.',
     newClaim: /^New claim for /,
     products: /^\d products$/,
-    rate: /GBP 0\.\d\d/,
+    rate: /GBP\s0\.\d\d/,
   },
 ] as const;
 

@@ -3,12 +3,12 @@ import { UPLOAD_MAX_BYTES } from '@maincrop/domain/upload/upload-rules';
 import { aPdfOf, SAMPLE_FILES } from '../tools/dev-world/sample-files.ts';
 import { checkPage, test } from './check-page.ts';
 import { openClaimSummary, sentProof } from './claim-summary.ts';
-import { signIn } from './sign-in.ts';
+import { signInClaimant } from './claimant.ts';
 
 const CLAIMANTS = [
   {
     locale: 'en-GB',
-    email: 'wholesale.it@customer.example',
+    customerNr: '0000100111',
     choose: 'Choose files',
     files: 'Chosen files',
     remove: (name: string) => `Remove ${name}`,
@@ -30,7 +30,8 @@ const CLAIMANTS = [
   },
   {
     locale: 'de',
-    email: 'buyer.de@customer.example',
+    // Not one whose claims other tests count.
+    customerNr: '0000100091',
     choose: 'Dateien auswählen',
     files: 'Ausgewählte Dateien',
     remove: (name: string) => `${name} entfernen`,
@@ -55,11 +56,9 @@ const CLAIMANTS = [
 for (const text of CLAIMANTS) {
   test.describe(`proof of a claim, ${text.locale}`, () => {
     test.use({ locale: text.locale });
-    // In one worker, which signs in once: an authenticator's code is good for one of them only.
-    test.describe.configure({ mode: 'default' });
     // One user in one browser has one draft for an agreement; each test begins with a browser of its own.
     test.beforeEach(async ({ page }) => {
-      await signIn(page, text.email);
+      await signInClaimant(page, { locale: text.locale, customerNr: text.customerNr });
       await openClaimSummary(page, text.locale);
     });
 

@@ -146,7 +146,7 @@ test('issue 5: the desk is closed to customers', async ({ page }) => {
   await signIn(page);
   await page.goto('/claims-desk');
 
-  await expect(page).not.toHaveURL(/claims-desk/);
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Fclaims-desk$/);
 });
 
 /** Presses Tab until the control has the focus. */

@@ -152,7 +152,7 @@ for (const buyer of BUYERS) {
       await page.getByRole('button', { name: buyer.csv }).click();
       const saved = await csv;
       const text = await readFile(await saved.path(), 'utf8');
-      expect(saved.suggestedFilename()).toMatch(/^claims-.*\.csv$/);
+      expect(saved.suggestedFilename()).toMatch(/^\p{L}+-\d{4}-\d{2}-\d{2}\.csv$/u);
       expect(text.trim().split('\n')).toHaveLength(Number.parseInt(buyer.failedCount, 10) + 1);
 
       const xlsx = page.waitForEvent('download');
