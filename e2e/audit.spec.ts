@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { openAsAdministrator, showIn } from './administrator.ts';
+import { openAsAdministrator } from './administrator.ts';
 import { checkPage, test } from './check-page.ts';
 import { tabTo } from './keyboard.ts';
 
@@ -39,7 +39,10 @@ const TEXTS = [
 
 for (const text of TEXTS) {
   test.describe(`audit trail, ${text.locale}`, () => {
-    test.beforeEach(({ page }) => openAsAdministrator(page, { path: '/audit', locale: text.locale }));
+    let email = '';
+    test.beforeEach(async ({ page }) => {
+      ({ email } = await openAsAdministrator(page, { path: '/audit', locale: text.locale }));
+    });
 
     test('shows lines, filters them in the address, and opens one', async ({ page }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title);
@@ -49,15 +52,14 @@ for (const text of TEXTS) {
 
       await page.getByRole('combobox', { name: text.action }).selectOption('sign-in');
       await expect(page).toHaveURL(/action=sign-in/);
-      await page.getByRole('textbox', { name: text.person }).fill('admin@maincrop.example');
+      await page.getByRole('textbox', { name: text.person }).fill(email);
       await page.getByRole('textbox', { name: text.from }).fill('2026-11-01');
       await page.getByRole('button', { name: text.apply }).click();
-      await expect(page).toHaveURL(/actor=admin.*from=2026-11-01/);
+      await expect(page).toHaveURL(/actor=.*from=2026-11-01/);
       await expect(lines.filter({ hasNotText: 'sign-in' })).toHaveCount(0);
       await expect(lines.first()).toBeVisible();
       await page.reload();
-      await showIn(page, text.locale);
-      await expect(page.getByRole('textbox', { name: text.person })).toHaveValue('admin@maincrop.example');
+      await expect(page.getByRole('textbox', { name: text.person })).toHaveValue(email);
 
       await page.getByRole('button', { name: text.more }).first().click();
       await expect(page.getByRole('term').filter({ hasText: text.request })).toBeVisible();
@@ -77,7 +79,6 @@ for (const text of TEXTS) {
 
     test('gives the filtered lines as a file', async ({ page }) => {
       await page.goto('/audit?action=sign-in');
-      await showIn(page, text.locale);
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: text.export, exact: true }).click();
       await page.getByRole('button', { name: text.csv }).click();
@@ -93,14 +94,14 @@ for (const text of TEXTS) {
 test('the audit trail is filtered, opened and cleared with the keyboard alone', async ({ page }, info) => {
   test.skip(info.project.name === 'phone', 'a phone has no keyboard');
   const [text] = TEXTS;
-  await openAsAdministrator(page, { path: '/audit', locale: text.locale });
+  const { email } = await openAsAdministrator(page, { path: '/audit', locale: text.locale });
   const lines = page.getByRole('table', { name: text.title }).getByRole('rowheader');
   await expect(lines.first()).toBeVisible();
   await tabTo(page, page.getByRole('textbox', { name: text.person }));
-  await page.keyboard.type('admin@maincrop.example');
+  await page.keyboard.type(email);
   await tabTo(page, page.getByRole('button', { name: text.apply }));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/actor=admin/);
+  await expect(page).toHaveURL(/actor=/);
   await expect(lines.first()).toBeVisible();
 
   const more = page.getByRole('button', { name: text.more }).first();

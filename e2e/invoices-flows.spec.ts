@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { checkPage, test } from './check-page.ts';
+import { ask } from './fresh-user.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
@@ -92,7 +93,8 @@ for (const { locale, email, number, order } of BUYERS) {
       const [overdue, due] = await Promise.all(['overdue', 'due'].map((kind) => sumOf(table, cash(kind))));
       await page.goto('/invoices');
       const open = page.locator('[data-total=total_amounts]').getByRole('definition');
-      expect(await hundredths(open)).toBe((overdue ?? 0) + (due ?? 0));
+      const all = await hundredths(open);
+      expect((overdue ?? 0) + (due ?? 0)).toBe(all - (await claimedHundredths(email)));
       await page.goBack();
       await expect(table).toBeVisible();
       await checkPage(page);
@@ -226,6 +228,16 @@ async function saved(page: Page, button: Locator): Promise<Buffer> {
 async function sumOf(table: Locator, name: string): Promise<number> {
   const row = table.getByRole('row').filter({ hasText: name }).first();
   return hundredths(row.getByRole('cell').last());
+}
+
+/** What the supplier still owes the customer of a buyer for claims in euro; the cash view nets it. */
+async function claimedHundredths(email: string): Promise<number> {
+  const [claimed] = await ask<{ minor: number }>(
+    `select coalesce(sum(amount_minor), 0)::int as minor from claims join users on users.sap_id = claims.customer_nr
+      where users.email = $1 and currency = 'EUR' and claims.status = 'submitted' and settled_at is null`,
+    [email],
+  );
+  return claimed?.minor ?? 0;
 }
 
 async function hundredths(amount: Locator): Promise<number> {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openAsAdministrator, showIn } from './administrator.ts';
+import { openAsAdministrator } from './administrator.ts';
 import { checkPage, test } from './check-page.ts';
 import { tabTo } from './keyboard.ts';
 import { signIn } from './sign-in.ts';
@@ -73,7 +73,6 @@ for (const text of TEXTS) {
       await expect(orders).toHaveCount(0);
       const address = page.url();
       await page.reload();
-      await showIn(page, text.locale);
       await expect(page.getByText(text.wouldOpen).first()).toBeVisible();
       expect(page.url()).toBe(address);
       await checkPage(page);
@@ -87,7 +86,6 @@ for (const text of TEXTS) {
       await expect(page.getByText(text.unknown)).toBeVisible();
 
       await page.goto('/permission-mgt/x-ray?user=inactive@customer.example');
-      await showIn(page, text.locale);
 
       await expect(page.getByText(text.inactive)).toBeVisible();
     });

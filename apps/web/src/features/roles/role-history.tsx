@@ -123,7 +123,7 @@ function Change({ tone, label, policy, before }: ChangeProps) {
       <Badge tone={tone}>{label}</Badge>
       <div className="min-w-0 grow basis-60">
         {before && (
-          <del className="block opacity-80">
+          <del className="block">
             {t(`effect.${before.effect}`)} <ResourceText policy={before} />
             <PolicyDetails policy={before} />
           </del>
