@@ -44,7 +44,7 @@ const BUYERS = [
     status: 'Status',
     failed: 'Failed',
     failedCount: '3 claims',
-    failedTotal: 'EUR 33.00',
+    failedTotal: 'EUR 35.00',
     noMatch: 'No claim matches your search.',
     clear: 'Clear search and status',
     sort: 'Sort by',

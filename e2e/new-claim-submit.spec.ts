@@ -35,13 +35,13 @@ test.describe('sending a claim', () => {
     page,
   }, { project }) => {
     const wizard = new ClaimWizard(page, 'en-GB');
-    const party = `${project.name} overlap`;
+    const party = `Overlap ${project.name}`;
     await toSummary(wizard, party);
     await wizard.submit().click();
     await expect(page).toHaveURL(/\/agreements\?confirmed=/);
 
     await wizard.open(AGREEMENTS.monthly);
-    await wizard.party().pressSequentially(project.name);
+    await wizard.party().pressSequentially('Overlap');
     await expect(page.getByRole('option', { name: party })).toBeVisible();
     await wizard.party().press('ArrowDown');
     await wizard.party().press('Enter');

@@ -89,13 +89,13 @@ export const pages = [
     path: '/claims/new',
     access: policy('post', '/claims'),
     needsMfa: true,
-    messages: ['new-claim'],
+    messages: ['new-claim', 'claims'],
   },
   {
     path: '/claims/new/{step}',
     access: policy('post', '/claims'),
     needsMfa: true,
-    messages: ['new-claim', 'upload'],
+    messages: ['new-claim', 'claims', 'upload'],
   },
   {
     path: '/claims-desk',

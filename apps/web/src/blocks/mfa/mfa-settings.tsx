@@ -15,6 +15,6 @@ export function MfaSettings({ phone, onClose }: MfaControlsProps) {
 }
 
 const MfaControls = lazyWithMessages(
-  ['security'],
+  ['security', 'entry'],
   async () => (await import('./mfa-controls.tsx')).MfaControls,
 );

@@ -15,6 +15,6 @@ export function PhoneForm({ onDone, onCancel }: ConfirmPhoneProps) {
 }
 
 const ConfirmPhone = lazyWithMessages(
-  ['security'],
+  ['security', 'entry'],
   async () => (await import('./confirm-phone.tsx')).ConfirmPhone,
 );

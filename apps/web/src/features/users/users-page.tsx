@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
+import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
 import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -63,6 +64,8 @@ function LateDialogs({ dialog, onClose }: LateDialogsProps) {
 const AddUserDialog = lazy(async () => ({
   default: (await withChunkTimeout(import('./add-user-dialog.tsx'))).AddUserDialog,
 }));
-const ImportDialog = lazy(async () => ({
-  default: (await withChunkTimeout(import('./import-dialog.tsx'))).ImportDialog,
-}));
+// The verdicts name codes of accounts too.
+const ImportDialog = lazyWithMessages(
+  ['entry'],
+  async () => (await import('./import-dialog.tsx')).ImportDialog,
+);
