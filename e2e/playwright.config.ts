@@ -74,20 +74,23 @@ export default defineConfig({
   use: {
     baseURL: ADDRESS,
     timezoneId: 'Europe/Amsterdam',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: CHROMIUM_FLAGS,
     },
   },
   projects: [
+    { name: 'devices', testMatch: 'devices.setup.ts' },
     {
       name: 'desktop',
+      dependencies: ['devices'],
       ...(!EVERYTHING && { grepInvert: /\ben-GB\b/ }),
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
+      dependencies: ['devices'],
       ...(!EVERYTHING && { grepInvert: /(?:, | in |\()de\b/ }),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },

@@ -29,8 +29,7 @@ export async function signIn(page: Page, email = BUYER): Promise<void> {
   if (device.length > 0) writeFileSync(deviceFile(email), JSON.stringify(device));
 }
 
-// An authenticator's code is good once, so one is used for an account and the device remembered after that, for all
-// workers: each failing test begins a new one.
+// For all workers: each failing test begins a new one.
 function rememberedDevice(email: string): Cookies {
   const file = deviceFile(email);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Cookies) : [];

@@ -1,5 +1,6 @@
 import { addMonths, type Month, parseMonth, yearOf } from '@maincrop/domain/calendar/month';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocale, useTranslations } from 'use-intl';
 import { FieldTexts } from './field.tsx';
 import { Icon } from './icons.tsx';
@@ -26,12 +27,9 @@ export function MonthRange(props: MonthRangeProps) {
   const [current, setCurrent] = useState<Month>(within(from ?? max, min, max));
   const year = yearOf(current);
   const go = (month: Month, takesFocus: boolean) => {
-    const next = within(month, min, max);
-    setCurrent(next);
-    // The month of another year is there after React has drawn it.
-    if (takesFocus) {
-      requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
-    }
+    // Drawn at once, so that the key that follows meets the month the focus went to.
+    flushSync(() => setCurrent(within(month, min, max)));
+    if (takesFocus) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   };
   const pick = (month: Month) => {
     setCurrent(month);

@@ -3,11 +3,6 @@ import { formatDate } from '../../lib/formats.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Currency in front of decimal text with exactly two decimals, `EUR 1,234.50`. Source: LIM-06, OPEN-67. */
-export function formatMoney(currency: string, amount: string, locale: string): string {
-  return `${currency}${NO_BREAK_SPACE}${formatDecimal(amount, locale, { least: 2, most: 2 })}`;
-}
-
 /** A billback rate: money per kg, with the decimals it has but two at least. */
 export function formatRate(currency: string, rate: string, locale: string): string {
   return `${currency}${NO_BREAK_SPACE}${formatDecimal(rate, locale, { least: 2, most: 6 })}`;

@@ -1,7 +1,8 @@
 import type { ClaimDetail, ClaimItem } from '@maincrop/contract/schemas/claims';
 import { useLocale, useTranslations } from 'use-intl';
 import { Cell, HeaderCell, RowHeader, Table } from '../../ui/table.tsx';
-import { formatMoney, formatRate, formatVolume } from './claim-figures.ts';
+import { formatMoney } from '../../lib/formats.ts';
+import { formatRate, formatVolume } from './claim-figures.ts';
 
 export interface ClaimLinesProps {
   readonly claim: Pick<ClaimDetail, 'items' | 'currency' | 'amount' | 'volumeKg'>;

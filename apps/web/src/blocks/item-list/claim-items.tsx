@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Cell, HeaderCell, RowHeader, Table } from '../../ui/table.tsx';
-import { formatMoney, formatRate, formatVolume } from '../claim/claim-figures.ts';
+import { formatMoney } from '../../lib/formats.ts';
+import { formatRate, formatVolume } from '../claim/claim-figures.ts';
 
 /** How much of a product is claimed, in its one unit. */
 export interface ClaimedQuantity {

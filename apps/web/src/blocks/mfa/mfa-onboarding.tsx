@@ -18,4 +18,7 @@ export function MfaOnboarding({ session }: { readonly session: Session }) {
   );
 }
 
-const MfaDialog = lazyWithMessages(['security', 'entry'], async () => (await import('./mfa-dialog.tsx')).MfaDialog);
+const MfaDialog = lazyWithMessages(
+  ['security', 'entry'],
+  async () => (await import('./mfa-dialog.tsx')).MfaDialog,
+);

@@ -1,7 +1,9 @@
+import type { ClaimDetail } from '@maincrop/contract/schemas/claims';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatMoney } from '../../blocks/claim/claim-figures.ts';
+import { formatDay } from '../../blocks/claim/claim-figures.ts';
 import { operationQuery } from '../../lib/client.ts';
+import { formatMoney, NONE } from '../../lib/formats.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -47,6 +49,7 @@ export function ClaimConfirmed({ id, onClose }: ClaimConfirmedProps) {
           facts={[
             [t('confirmed.party'), claim?.wholesale_party ?? NOT_YET],
             [t('confirmed.amount'), claim ? formatMoney(claim.currency, claim.amount, locale) : NOT_YET],
+            [t('confirmed.decision'), claim ? decisionDays(claim) : NOT_YET],
             [t('confirmed.key'), id ?? NOT_YET],
           ]}
         />
@@ -54,6 +57,11 @@ export function ClaimConfirmed({ id, onClose }: ClaimConfirmedProps) {
       <p>{t('confirmed.text', { email })}</p>
     </Dialog>
   );
+}
+
+/** When a decision is expected, `21-07-2026 – 28-07-2026`; the same days as on the claim itself (CLM-06). */
+function decisionDays({ decision }: ClaimDetail): string {
+  return decision === null ? NONE : `${formatDay(decision.from)} – ${formatDay(decision.to)}`;
 }
 
 /** Keeps the line of a value that is on its way. */

@@ -3,7 +3,8 @@ import type { WaitingClaimDetail } from '@maincrop/contract/schemas/claims-desk'
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatDay, formatMoney } from '../../blocks/claim/claim-figures.ts';
+import { formatDay } from '../../blocks/claim/claim-figures.ts';
+import { formatMoney } from '../../lib/formats.ts';
 import { call } from '../../lib/client.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { queryClient } from '../../lib/query-client.ts';

@@ -3,7 +3,7 @@ import { parseInstant } from '@maincrop/domain/calendar/local-time';
 import { formatPageHash } from '@maincrop/domain/paging/page-hash';
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatMoney } from '../../blocks/claim/claim-figures.ts';
+import { formatMoney } from '../../lib/formats.ts';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { formatTime } from '../../lib/formats.ts';
 import { Pagination } from '../../ui/pagination.tsx';

@@ -1,7 +1,8 @@
 import type { Claim } from '@maincrop/contract/schemas/claims';
 import { type MouseEvent, useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatDay, formatMoney } from '../../blocks/claim/claim-figures.ts';
+import { formatDay } from '../../blocks/claim/claim-figures.ts';
+import { formatMoney } from '../../lib/formats.ts';
 import { ClaimStatusBadge } from '../../blocks/claim/claim-status-badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';

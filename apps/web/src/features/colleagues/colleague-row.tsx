@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { EmailText } from '../../blocks/email-text.tsx';
 import { UserStatus } from '../../blocks/user-status.tsx';
 import { formatText } from '../../lib/formats.ts';
-import { useCan } from '../../lib/session.ts';
+import { useCan, useSignedIn } from '../../lib/session.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Cell, RowHeader, rowStyle } from '../../ui/table.tsx';
 import type { ColleagueTask } from './colleague-task.ts';
@@ -44,7 +44,8 @@ function Actions({ colleague, onTask }: ColleagueRowProps) {
   const t = useTranslations('users.colleagues');
   const can = useCan();
   const canDisable = colleague.status === 'active' && can('post', '/disable-colleague');
-  const canChangeRoles = can('put', '/colleague-roles');
+  const { isImpersonated } = useSignedIn();
+  const canChangeRoles = !isImpersonated && can('put', '/colleague-roles');
   const { email } = colleague;
   if (!colleague.isEditable) return null;
   return (

@@ -14,7 +14,7 @@ import { useColleagues } from './use-colleagues.ts';
 export function ColleaguesPage() {
   const t = useTranslations('users.colleagues');
   const can = useCan();
-  const { sapCustomer } = useSignedIn();
+  const { sapCustomer, isImpersonated } = useSignedIn();
   const { search, colleagues, changeSearch } = useColleagues();
   const [task, setTask] = useState<ColleagueTask | null>(null);
   return (
@@ -23,6 +23,8 @@ export function ColleaguesPage() {
         title={t('title')}
         intro={sapCustomer && t('intro', { name: sapCustomer.CustName1 })}
         actions={
+          // What people are given by others must be given by those themselves.
+          !isImpersonated &&
           can('post', '/colleague') && (
             <Button kind="primary" icon="plus" onClick={() => setTask({ kind: 'invite' })}>
               {t('invite.label')}
