@@ -37,7 +37,7 @@ export async function checkPage(page: Page): Promise<void> {
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
       await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
     });
-    const axe = new AxeBuilder({ page });
+    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
     // Nothing but the colours differs between the schemes.
     const { violations } = await (
       colorScheme === 'light' ? axe.withTags(RULES) : axe.withRules('color-contrast')

@@ -92,7 +92,7 @@ export default defineConfig({
       name: 'phone',
       dependencies: ['devices'],
       ...(!EVERYTHING && { grepInvert: /(?:, | in |\()de\b/ }),
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],
 });

@@ -58,9 +58,9 @@ export async function closeOnboarding(page: Page): Promise<void> {
 /** The pages to come offer no second factor: their browser does not keep that it is to be offered. */
 export async function declineOnboarding(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
-    const keep = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (key, value) {
-      if (key !== 'maincrop.mfa-onboarding') keep.call(this, key, value);
+    const keep = localStorage.setItem.bind(localStorage);
+    Storage.prototype.setItem = (key, value) => {
+      if (key !== 'maincrop.mfa-onboarding') keep(key, value);
     };
   });
 }

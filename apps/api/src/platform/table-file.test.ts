@@ -7,7 +7,7 @@ import { TABLE_ROWS_MAX, tableFile } from './table-file.ts';
 type Row = readonly [name: string | null, amount: string, date: string];
 const columns: TableColumn<Row>[] = [
   { heading: 'Name', kind: 'text', of: (row) => row[0] },
-  { heading: '=Amount', kind: 'number', of: (row) => row[1] },
+  { heading: '=Amount', kind: 'amount', of: (row) => row[1] },
   { heading: 'Date', kind: 'date', of: (row) => row[2] },
 ];
 async function* once(rows: readonly Row[]) {
@@ -20,6 +20,7 @@ const table = (rows: readonly Row[], changes: Partial<Table<Row>> = {}): Table<R
   locale: 'de',
   ...changes,
 });
+const isDay = (cell: unknown) => cell instanceof Date && cell.toISOString() === '2026-11-23T00:00:00.000Z';
 const FORMULAS = ['=1+1', '+1', '-1', '@sum', '\tx', '\rx', '＝1', '＋1', '－1', '＠x'];
 
 describe('a list as a file', () => {
@@ -56,13 +57,8 @@ describe('a list as a file', () => {
     const sheet = await readSheet(bytes);
     expect(fileName).toBe('list.xlsx');
     expect(sheet[0]).toEqual(['Name', '=Amount', 'Date']);
-    expect(sheet.slice(1).map((row) => row[0])).toEqual([
-      ...FORMULAS.map((text) => text.replace('\r', '\n')),
-      '<&>" ä 🥔',
-      ' blanks ',
-      null,
-    ]);
-    expect(sheet.slice(1).every((row) => row[1] === -12.5 && row[2] === 46_349)).toBe(true);
+    expect(sheet.slice(1).map((row) => row[0])).toEqual([...FORMULAS, '<&>"\u0000 ä 🥔', ' blanks ', null]);
+    expect(sheet.slice(1).every((row) => row[1] === -12.5 && isDay(row[2]))).toBe(true);
     expect(bytes.includes('<f>')).toBe(false);
   });
 

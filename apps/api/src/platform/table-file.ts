@@ -69,7 +69,7 @@ async function csvFile<Row>({ columns, portions, locale }: Table<Row>): Promise<
         portion.map((row) =>
           columns.map((column) => {
             const value = column.of(row) ?? '';
-            if (column.kind === 'number') return value.replace('.', point);
+            if (column.kind === 'number' || column.kind === 'amount') return value.replace('.', point);
             return column.kind === 'date' ? value : harmless(value);
           }),
         ),

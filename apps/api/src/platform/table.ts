@@ -1,9 +1,9 @@
 import type { Locale } from './locale.ts';
 
-/** A column of an exported list; `number` is decimal text, `date` is `yyyy-MM-dd`. */
+/** A column of an exported list; `number` and `amount`, which has two decimals, are decimal text, `date` is `yyyy-MM-dd`. */
 export interface TableColumn<Row> {
   readonly heading: string;
-  readonly kind: 'text' | 'number' | 'date';
+  readonly kind: 'text' | 'number' | 'amount' | 'date';
   readonly of: (row: Row) => string | null;
 }
 

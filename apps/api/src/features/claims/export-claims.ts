@@ -86,7 +86,7 @@ function columnsOf(say: Say): TableColumn<Claim>[] {
     { heading: say('column.periodFrom'), kind: 'date', of: (claim) => claim.claim_period_from },
     { heading: say('column.periodTo'), kind: 'date', of: (claim) => claim.claim_period_to },
     { heading: say('column.creditReference'), kind: 'text', of: (claim) => claim.credit_reference },
-    { heading: say('column.amount'), kind: 'number', of: (claim) => claim.amount },
+    { heading: say('column.amount'), kind: 'amount', of: (claim) => claim.amount },
     { heading: say('column.currency'), kind: 'text', of: (claim) => claim.currency },
   ];
 }

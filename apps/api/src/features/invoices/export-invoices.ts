@@ -87,7 +87,7 @@ function columnsOf(locale: Locale): TableColumn<Invoice>[] {
     { heading: column.BillDate, kind: 'date', of: (one) => one.BillDate },
     { heading: column.DueDate, kind: 'date', of: (one) => one.DueDate },
     { heading: column.DaysTillDueDate, kind: 'number', of: (one) => one.DaysTillDueDate?.toString() ?? null },
-    { heading: column.NetValue, kind: 'number', of: (one) => one.NetValue },
+    { heading: column.NetValue, kind: 'amount', of: (one) => one.NetValue },
     { heading: column.Currency, kind: 'text', of: (one) => one.Currency },
     { heading: column.status, kind: 'text', of: (one) => status[one.Bucket] },
     { heading: column.SalesOrderId, kind: 'text', of: (one) => one.SalesOrderId },
