@@ -44,6 +44,8 @@ export async function startBenchWorld(): Promise<BenchWorld> {
     user: postgres.user,
     database: 'maincrop',
   });
+  // A connection that ends with the cluster ends no run.
+  system.on('error', (error) => console.error(error.message));
   return {
     system,
     apiBase,
