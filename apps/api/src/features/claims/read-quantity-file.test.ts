@@ -62,6 +62,17 @@ describe('a file of quantities', () => {
     );
   });
 
+  it.each([
+    ['cells in the last column', '<row><c r="XFD1"><v>1</v></c></row>'.repeat(250_000)],
+    ['blank rows with a far corner', '<row><c r="XFD1"/></row>'.repeat(400_000)],
+  ])('stops at too many rows of %s without holding them all', async (_kind, rows) => {
+    const archive = aZip(workbookParts(rows));
+    const before = process.resourceUsage().maxRSS;
+
+    expect(await refusalOf(archive)).toBe('claims.file-too-many-rows');
+    expect((process.resourceUsage().maxRSS - before) / 1024).toBeLessThan(400);
+  });
+
   it('never looks at what the directory does not list', async () => {
     expect(await read(aZip([flooded({ isHidden: true }), ...good]))).toEqual([['S06', '12']]);
   });
@@ -70,7 +81,7 @@ describe('a file of quantities', () => {
     ['listed', [...withoutSheet, flooded({})]],
     ['hidden', [...withoutSheet, flooded({ isHidden: true })]],
     ['said to be small', [...withoutSheet, flooded({ unpackedBytes: 100 })]],
-    ['said to be not quite so large', [...withoutSheet, flooded({ unpackedBytes: 15 * MEBIBYTE })]],
+    ['said to be not quite so large', [...withoutSheet, flooded({ unpackedBytes: 8 * MEBIBYTE })]],
     ['without any directory', [...withoutSheet, flooded({})].map((part) => ({ ...part, isHidden: true }))],
     ['in parts', Array.from({ length: 30 }, () => flooded({ content: aFlood(1), unpackedBytes: MEBIBYTE }))],
   ])('refuses a flood that is %s, and is not flooded', async (_kind, members: readonly ZipMember[]) => {

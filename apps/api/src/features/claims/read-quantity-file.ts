@@ -7,7 +7,10 @@ import { repackedXml } from './repack.ts';
 export const QUANTITY_ROWS_MAX = 2000;
 
 /** An Excel file whose parts would grow beyond this is refused before they are read. */
-const UNPACKED_MAX_BYTES = 20 * 1024 * 1024;
+const UNPACKED_MAX_BYTES = 10 * 1024 * 1024;
+
+/** Blank rows that only have a format are passed over, but not for ever. */
+const SHEET_ROWS_MAX = 20_000;
 
 /** Code, quantity and unit, and some room for what stands beside them. */
 const CELLS_MAX = 20;
@@ -37,14 +40,17 @@ async function readSheet(bytes: Buffer): Promise<string[][]> {
 
 /**
  * Rows as they stand in the sheet, with the blank ones between them; one more than we take where there are too many.
- * Reads row by row, so that a far corner with one cell in it costs nothing.
+ * Reads row by row, so that the sheet is never as large as its furthest cell.
  */
 async function rowsOfFirstSheet(workbook: Buffer): Promise<string[][]> {
   const rows: string[][] = [];
-  for await (const { index, values } of streamXlsxRows(workbook)) {
+  let seen = 0;
+  for await (const { index, values } of streamXlsxRows(workbook, { maxRows: SHEET_ROWS_MAX })) {
+    seen += 1;
     const cells = values.slice(0, CELLS_MAX).map((cell) => (cell === null ? '' : String(cell)));
-    // Rows that only have a format may reach to the last one there can be.
-    if (cells.every((cell) => cell === '')) continue;
+    const isBlank = cells.every((cell) => cell === '');
+    // Behind the last row that is looked at there may be others, so that it counts in any case.
+    if (isBlank && seen < SHEET_ROWS_MAX) continue;
     while (rows.length < Math.min(index, QUANTITY_ROWS_MAX)) rows.push([]);
     rows.push(cells);
     if (rows.length > QUANTITY_ROWS_MAX) break;

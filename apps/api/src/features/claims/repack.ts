@@ -24,7 +24,7 @@ export async function repackedXml(bytes: Buffer, mostBytes: number): Promise<Buf
     if (left < 0) throw new RangeError('unpacks to too much');
     // yauzl breaks off as soon as a member turns out larger than it declares.
     const content = await buffer(await packed.openReadStreamPromise(entry));
-    measured.addBuffer(content, entry.fileName, { compress: false });
+    measured.addBuffer(content, entry.fileName);
   }
   measured.end();
   return buffer(measured.outputStream);
