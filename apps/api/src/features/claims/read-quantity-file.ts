@@ -6,14 +6,20 @@ import { repackedXml } from './repack.ts';
 /** More rows than any agreement has products, several times over. */
 export const QUANTITY_ROWS_MAX = 2000;
 
-/** An Excel file whose parts would grow beyond this is refused before they are read. */
-const UNPACKED_MAX_BYTES = 10 * 1024 * 1024;
+/**
+ * An Excel file whose parts would grow beyond this is refused before they are read. As many rows as we take have less
+ * than a fifth of it; the reader needs up to fifty times as much memory as a part has bytes.
+ */
+const UNPACKED_MAX_BYTES = 5 * 1024 * 1024;
 
 /** Blank rows that only have a format are passed over, but not for ever. */
-const SHEET_ROWS_MAX = 20_000;
+const SHEET_ROWS_MAX = 2 * QUANTITY_ROWS_MAX;
 
 /** Code, quantity and unit, and some room for what stands beside them. */
 const CELLS_MAX = 20;
+
+/** The reader fills each row up to its last cell; a sheet that is wider is no table of quantities. */
+const COLUMNS_MAX = 1000;
 
 /**
  * Rows and cells of a CSV file (comma, semicolon or tab; UTF-8 or, failing that, Windows-1252) or of the first sheet
@@ -47,6 +53,7 @@ async function rowsOfFirstSheet(workbook: Buffer): Promise<string[][]> {
   let seen = 0;
   for await (const { index, values } of streamXlsxRows(workbook, { maxRows: SHEET_ROWS_MAX })) {
     seen += 1;
+    if (values.length > COLUMNS_MAX) throw new RangeError('columns');
     const cells = values.slice(0, CELLS_MAX).map((cell) => (cell === null ? '' : String(cell)));
     const isBlank = cells.every((cell) => cell === '');
     // Behind the last row that is looked at there may be others, so that it counts in any case.
