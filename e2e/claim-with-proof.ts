@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { aNewClaim } from '../tools/dev-world/claims.ts';
+import { aNewClaim, MONTHLY_QUOTE } from '../tools/dev-world/claims.ts';
 import { signIn } from './sign-in.ts';
 
 export interface ProofFile {
@@ -23,7 +23,7 @@ export async function claimWithProof(
   for (const file of files) {
     const permit = await page.request.post('/api/claims/create-attachment', {
       headers,
-      data: { agreementId: claim.agreementId, fileName: file.name, size: file.content.length },
+      data: { sales_quote_sap_id: MONTHLY_QUOTE, filename: file.name, size: file.content.length },
     });
     expect(permit.status(), await permit.text()).toBe(200);
     const { key, url, fields } = (await permit.json()) as {

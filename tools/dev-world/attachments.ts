@@ -2,7 +2,7 @@ import type { UploadPermit } from '@maincrop/contract/schemas/attachments';
 import type { TestSession } from './sign-in.ts';
 import type { TestWorld } from './test-world.ts';
 
-/** An agreement of the demo buyer's customer that is there in worlds of `withAgreement`. */
+/** An agreement of the demo buyer's customer, and its sales quote, in worlds of `withAgreement`. */
 export const AGREEMENT = 'agr-uploads';
 
 /** Gives the demo buyer's customer an agreement, and another customer one too; answers the id of the foreign one. */
@@ -39,12 +39,12 @@ export async function postForm(
 export async function uploaded(
   world: TestWorld,
   session: TestSession,
-  file: { readonly name: string; readonly content: Buffer; readonly agreementId?: string },
+  file: { readonly name: string; readonly content: Buffer; readonly salesQuote?: string },
 ): Promise<string> {
   const permit = await session.call('createAttachment', {
     body: {
-      agreementId: file.agreementId ?? AGREEMENT,
-      fileName: file.name,
+      sales_quote_sap_id: file.salesQuote ?? AGREEMENT,
+      filename: file.name,
       size: file.content.length,
     },
   });

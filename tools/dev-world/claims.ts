@@ -2,6 +2,8 @@ import type { CreateClaimBody } from '@maincrop/contract/schemas/claims';
 
 /** The monthly agreement of the demo buyer of customer 0000100001, its quarterly kin of customer 0000100111. */
 export const MONTHLY_AGREEMENT = 'agr-006';
+/** The number of its sales quote in the ERP, by which uploads know it. */
+export const MONTHLY_QUOTE = '0020030036';
 /** An agreement of another customer. */
 export const FOREIGN_AGREEMENT = 'agr-003';
 

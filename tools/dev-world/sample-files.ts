@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { aZip } from './zip-files.ts';
 
 /** Small but real files of each kind that matters to uploads, by the extension that tells what they hold. */
 export const SAMPLE_FILES = {
@@ -12,7 +13,7 @@ export const SAMPLE_FILES = {
   xls: () => aCompoundFile(['Root Entry', 'Workbook']),
   docm: () => anOfficeFile('word/document.xml', 'document.macroEnabled', 'application/vnd.ms-word.'),
   pptx: () => anOfficeFile('ppt/presentation.xml', 'presentationml.presentation'),
-  zip: () => aZip([['readme.txt', text('hello')]]),
+  zip: () => aZip([{ name: 'readme.txt', content: text('hello') }]),
   gif: () => hex('47494638396101000100800000000000ffffff21f90401000000002c00000000010001000002024401003b'),
   exe: () => Buffer.concat([text('MZ'), Buffer.alloc(200)]),
   html: () => text('<!doctype html><script>alert(1)</script>'),
@@ -63,38 +64,10 @@ function anOfficeFile(part: string, kind: string, vendor = 'application/vnd.open
     '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
     `<Override PartName="/${part}" ContentType="${vendor}${kind}.main+xml"/></Types>`;
   return aZip([
-    ['[Content_Types].xml', text(types)],
-    ['_rels/.rels', text('<Relationships/>')],
-    [part, text('<x/>')],
+    { name: '[Content_Types].xml', content: text(types) },
+    { name: '_rels/.rels', content: text('<Relationships/>') },
+    { name: part, content: text('<x/>') },
   ]);
-}
-
-/** A zip archive without compression. Source: PKWARE APPNOTE 4.3. */
-function aZip(files: readonly (readonly [name: string, content: Buffer])[]): Buffer {
-  const locals: Buffer[] = [];
-  const central: Buffer[] = [];
-  let offset = 0;
-  for (const [name, content] of files) {
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt32LE(crc32(content), 10);
-    common.writeUInt32LE(content.length, 14);
-    common.writeUInt32LE(content.length, 18);
-    common.writeUInt16LE(name.length, 22);
-    const local = Buffer.concat([hex('504b0304'), common, text(name), content]);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(offset, 10);
-    central.push(Buffer.concat([hex('504b01021400'), common, tail, text(name)]));
-    locals.push(local);
-    offset += local.length;
-  }
-  const index = Buffer.concat(central);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(files.length, 4);
-  end.writeUInt16LE(files.length, 6);
-  end.writeUInt32LE(index.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...locals, index, hex('504b0506'), end]);
 }
 
 /** One white pixel. */

@@ -12,7 +12,7 @@ export const validClaimCalls: ValidCalls = {
       as: BUYER,
       prepare: async ({ world }) => {
         await withAgreement(world);
-        return { body: { agreementId: AGREEMENT, fileName: 'proof.pdf', size: 200 } };
+        return { body: { sales_quote_sap_id: AGREEMENT, filename: 'proof.pdf', size: 200 } };
       },
     },
   ],
@@ -23,7 +23,7 @@ export const validClaimCalls: ValidCalls = {
         await withAgreement(world);
         const content = aPdfOf(200);
         const permit = await session.call('createAttachment', {
-          body: { agreementId: AGREEMENT, fileName: 'proof.pdf', size: content.length },
+          body: { sales_quote_sap_id: AGREEMENT, filename: 'proof.pdf', size: content.length },
         });
         await postForm(world, permit, content);
         return { body: { key: permit.key } };

@@ -6,7 +6,7 @@ import type { MailPort } from '@maincrop/adapters/mail/port';
 import { selectSms } from '@maincrop/adapters/sms/select';
 import { operations } from '@maincrop/contract/operations';
 import type { FastifyInstance } from 'fastify';
-import { type Database, type DatabaseAddress, openDatabase } from './db/client.ts';
+import { type DatabaseAddress, openDatabase } from './db/client.ts';
 import { linkSecret } from './db/link-secret.ts';
 import { migrate } from './db/migrate.ts';
 import { seedRoles } from './db/seed-roles.ts';
@@ -117,7 +117,7 @@ export async function createService(input: {
         ...(overrides.erpFault && { fault: overrides.erpFault }),
       },
     ),
-    ...(await filesOf(config, db, now)),
+    storage: await selectObjectStorage(config, { formUrl: FORM_PATH, secret: linkSecret(db.lookup), now }),
     demo: input.demo,
   };
   await registerRoutes(app, world, { ...handlers, ...overrides.handlers });
@@ -142,14 +142,4 @@ export async function createService(input: {
       await db.close();
     },
   };
-}
-
-async function filesOf(
-  config: Config,
-  db: Database,
-  now: () => Date,
-): Promise<Pick<World, 'storage' | 'linkSecret'>> {
-  const secret = linkSecret(db.lookup);
-  const storage = await selectObjectStorage(config, { formUrl: FORM_PATH, secret, now });
-  return { storage, linkSecret: secret };
 }

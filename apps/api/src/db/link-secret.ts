@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** The secret with which forms and links are signed; read once. */
+/** The secret with which forms of uploads are signed; read once. */
 export function linkSecret(db: Pool): () => Promise<Buffer> {
   let secret: Buffer | null = null;
   return async () => {

@@ -17,8 +17,6 @@ export interface World {
   readonly sms: SmsPort;
   readonly erp: ErpPort;
   readonly storage: ObjectStorage;
-  /** Signs links to files. */
-  readonly linkSecret: () => Promise<Buffer>;
   /** The accounts that the demo offers; null outside the demo. */
   readonly demo: DemoWorld | null;
 }

@@ -53,6 +53,23 @@ describe('the page table', () => {
     }
   });
 
+  it('MFA-13 hides orders, invoices, claims and the desk from users without a second factor', () => {
+    const hidden: readonly string[] = pages.filter((page) => page.needsMfa).map((page) => page.path);
+
+    expect(hidden).toEqual([
+      '/orders',
+      '/orders/new',
+      '/orders/new/{step}',
+      '/invoices',
+      '/disputes',
+      '/claims',
+      '/claims/new',
+      '/claims/new/{step}',
+      '/claims-desk',
+      '/claims-desk/{id}',
+    ]);
+  });
+
   it('ADM-01 opens user management only with GET /profiles', () => {
     for (const path of ['/user-management', '/user-management/{id}'] as const) {
       expect(opens(path, ['administrators'], [allow('get', '/profiles')])).toBe(true);

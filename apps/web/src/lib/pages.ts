@@ -100,13 +100,13 @@ export const pages = [
   {
     path: '/claims-desk',
     access: policy('get', '/claims-desk'),
-    needsMfa: false,
+    needsMfa: true,
     messages: ['claims', 'claims-desk'],
   },
   {
     path: '/claims-desk/{id}',
     access: policy('get', '/claims-desk'),
-    needsMfa: false,
+    needsMfa: true,
     messages: ['claims', 'claims-desk'],
   },
   {

@@ -18,7 +18,7 @@ export const agreementsOperations = {
     method: 'GET',
     path: '/agreements-download-link',
     access: { action: 'get', resource: '/agreements-download-link' },
-    summary: 'A link to the document of an agreement, good for five minutes.',
+    summary: 'A link of five minutes to the document of an agreement, for this session and customer only.',
     required: ['id'],
     limit: 'read',
     customerScoped: true,

@@ -4,10 +4,13 @@ import { z } from 'zod';
 /** Our name of a stored file: the random part is not to be guessed. */
 export const AttachmentKey = z.string().max(100);
 
-/** `size` in bytes; the upload must have exactly as many. */
+/**
+ * Names of the specification (API-07), and `size` in bytes, which is ours (decision 056): the upload must have exactly
+ * as many.
+ */
 export const CreateAttachmentBody = z.object({
-  agreementId: z.string().min(1).max(64),
-  fileName: z
+  sales_quote_sap_id: z.string().min(1).max(64),
+  filename: z
     .string()
     .min(1)
     .max(UPLOAD_NAME_MAX * 4),
@@ -17,7 +20,10 @@ export const CreateAttachmentBody = z.object({
     .max(UPLOAD_MAX_BYTES * 1000),
 });
 
-/** A presigned form: post `fields` in their order to `url`, then the file as the field `file`. */
+/**
+ * A presigned form: post `fields` in their order to `url`, then the file as the field `file`. A claim names the file by
+ * `key`; `fields.key` is where the store wants it until it is confirmed, which may be elsewhere.
+ */
 export const UploadPermit = z
   .object({ key: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) })
   .meta({ id: 'UploadPermit' });
@@ -32,10 +38,5 @@ export type Attachment = z.output<typeof Attachment>;
 export const AttachmentLinkQuery = z.object({ key: AttachmentKey });
 export const AttachmentLink = z.object({ s3_url: z.string() });
 
-/** What a signed link carries; `expires` in seconds since 1970. */
-export const DownloadAttachmentQuery = z.object({
-  key: AttachmentKey,
-  name: z.string().max(UPLOAD_NAME_MAX * 4),
-  expires: z.string().regex(/^\d{1,12}$/),
-  signature: z.string().max(100),
-});
+/** The secret of a link. */
+export const DownloadAttachmentQuery = z.object({ token: z.string().min(1).max(1000) });

@@ -15,7 +15,7 @@ export const WaitingClaim = Claim.extend({ ...ofCustomer, evidenceCount: z.int()
 });
 export type WaitingClaim = z.output<typeof WaitingClaim>;
 
-/** A file with a link that is good for five minutes. */
+/** A file with a link that is good for five minutes within the session that asked. */
 export const Evidence = ClaimAttachment.extend({ contentType: z.string(), url: z.string() });
 export type Evidence = z.output<typeof Evidence>;
 

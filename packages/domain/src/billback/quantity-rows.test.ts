@@ -32,6 +32,10 @@ describe('rows of quantities', () => {
     ['F01;1\nF01;2;Beutel', ['1 310101 1 CAR', '2 bags-and-cartons']],
     ['F01;0\nF01;;\nF01;2', ['3 310101 2 CAR']],
     ['Code;Menge\r\n\r\nF01;2', ['3 310101 2 CAR']],
+    ['Code;Menge\nOld;x\nF01;2', ['2 unknown-product', '3 310101 2 CAR']],
+    ['\nCode;Menge\nCode;Menge\nF01;2', ['3 unknown-product', '4 310101 2 CAR']],
+    ['F99;\nF01;2\nF98;', ['2 310101 2 CAR', '3 unknown-product']],
+    ['F01;0\nCode;Menge', ['2 unknown-product']],
     ['F01;2\nTotal;x', ['1 310101 2 CAR', '2 unknown-product']],
     ['', []],
   ])('CLM-10 %j', (text, expected) => {

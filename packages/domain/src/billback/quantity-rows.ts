@@ -33,7 +33,7 @@ export type QuantityRow = { readonly row: number; readonly cells: readonly strin
 /**
  * Verdict on every row of a table of quantities: code, quantity and, if there is one, unit; further cells are passed
  * over. The code is our number, our short code or the customer's own number, in either case; a missing unit is the
- * product's usual one. Blank rows and a heading are left out; a quantity of 0 or none means "not claimed" and is left
+ * product's usual one. Blank rows and a heading, which only the first other row can be, are left out; a quantity of 0 or none means "not claimed" and is left
  * out too. Of two rows for one product the first counts.
  * Source: issue "Agreements and billback claims" (quantities by paste and file), CLM-10.
  */
@@ -43,15 +43,12 @@ export function readQuantityRows(
 ): QuantityRow[] {
   const byCode = productsByCode(products);
   const taken = new Map<string, ClaimUnit>();
-  const rows: QuantityRow[] = [];
-  for (const [index, cells] of table.entries()) {
-    const trimmed = cells.map((cell) => cell.trim());
-    const isBlank = trimmed.every((cell) => cell === '');
-    if (isBlank || (rows.length === 0 && isHeading(trimmed, byCode)) || isNotClaimed(trimmed, byCode))
-      continue;
-    rows.push({ row: index + 1, cells: trimmed, ...verdictOn(trimmed, byCode, taken) });
-  }
-  return rows;
+  const filled = table
+    .map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  return filled
+    .filter(({ cells }, place) => !(place === 0 && isHeading(cells, byCode)) && !isNotClaimed(cells, byCode))
+    .map(({ row, cells }) => ({ row, cells, ...verdictOn(cells, byCode, taken) }));
 }
 
 /** Splits pasted text into rows and cells; cells are divided by tabs, semicolons or commas. */

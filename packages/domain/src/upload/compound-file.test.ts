@@ -18,6 +18,22 @@ describe('compound files', () => {
     expect(isMailMessage(aCompoundFile(mail))).toBe(true);
   });
 
+  it('CLM-30 knows a mail of more than 7 MB, whose directory lies beyond the table in the header', () => {
+    const mail = aLargeMail(9 * 2 ** 20);
+
+    expect(mail.length).toBeGreaterThan(9 * 2 ** 20);
+    expect(isMailMessage(mail)).toBe(true);
+    // The chain that names the table leads to itself, or nowhere: then only the first sector of the directory is there.
+    for (const next of [DIFAT_SECTOR, 0xff_ff_ff_00]) {
+      const broken = Buffer.from(mail);
+      broken.writeUInt32LE(next, 512 * (DIFAT_SECTOR + 1) + 508);
+      broken.writeUInt32LE(next, 68);
+      expect(() => isMailMessage(broken)).not.toThrow();
+    }
+    mail.writeUInt32LE(0xff_ff_ff_fe, 68);
+    expect(isMailMessage(mail)).toBe(false);
+  });
+
   it('reads a part of a larger buffer', () => {
     const file = SAMPLE_FILES.msg();
     const larger = new Uint8Array(file.length + 100).fill(1);
@@ -50,3 +66,38 @@ describe('compound files', () => {
     }
   });
 });
+
+const DIFAT_SECTOR = 0;
+
+/**
+ * A mail with a directory of two sectors behind so many bytes of content: first the sector that names the rest of the
+ * allocation table, then the table, then the content, then the directory.
+ */
+function aLargeMail(contentBytes: number): Buffer {
+  const contentSectors = contentBytes / 512;
+  const tableSectors = Math.ceil((contentSectors + 1 + 2) / 127);
+  const directory = 1 + tableSectors + contentSectors;
+  const small = aCompoundFile([
+    'Root Entry',
+    'a',
+    'b',
+    'c',
+    '__nameid_version1.0',
+    '__properties_version1.0',
+  ]);
+  const header = Buffer.from(small.subarray(0, 512));
+  header.writeUInt32LE(tableSectors, 44);
+  header.writeUInt32LE(directory, 48);
+  header.writeUInt32LE(DIFAT_SECTOR, 68);
+  header.writeUInt32LE(1, 72);
+  const difat = Buffer.alloc(512, 0xff);
+  difat.writeUInt32LE(0xff_ff_ff_fe, 508);
+  for (let index = 0; index < tableSectors; index++) {
+    if (index < 109) header.writeUInt32LE(1 + index, 76 + index * 4);
+    else difat.writeUInt32LE(1 + index, (index - 109) * 4);
+  }
+  const table = Buffer.alloc(512 * tableSectors, 0xff);
+  table.writeUInt32LE(directory + 1, directory * 4);
+  table.writeUInt32LE(0xff_ff_ff_fe, (directory + 1) * 4);
+  return Buffer.concat([header, difat, table, Buffer.alloc(contentBytes), small.subarray(1024)]);
+}

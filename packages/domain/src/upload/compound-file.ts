@@ -2,22 +2,26 @@ const SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
 const NAME_BYTES = 64;
+const DIFAT_OFFSET = 68;
+const TABLE_OFFSET = 76;
+const TABLE_IN_HEADER = 109;
 const END_OF_CHAIN = 0xff_ff_ff_fe;
 /** Entries directly below the root that are looked at; a mail has one for each recipient and attachment. */
 const MAX_ENTRIES = 100_000;
 
 /**
  * Names of the streams and storages in a compound file (the container of `.msg`, `.doc` and `.xls`), in the order of
- * its directory; null for anything else and for a broken one. Reads the first 109 sectors of the allocation table,
- * which is enough for 7 MB; a directory that lies beyond is read as far as it goes.
- * Source: [MS-CFB] 2.2 header, 2.3 FAT, 2.6 directory, https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb
+ * its directory; null for anything else and for a broken one. Where the allocation table ends too early, the directory
+ * is read as far as it goes.
+ * Source: [MS-CFB] 2.2 header, 2.3 FAT, 2.5 DIFAT, 2.6 directory, https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb
  */
 export function compoundFileEntries(content: Uint8Array): string[] | null {
   if (content.length < HEADER_BYTES || SIGNATURE.some((byte, index) => content[index] !== byte)) return null;
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
   const sectorShift = view.getUint16(30, true);
   if (sectorShift !== 9 && sectorShift !== 12) return null;
-  const file: CompoundFile = { view, sectorBytes: 2 ** sectorShift };
+  const sectorBytes = 2 ** sectorShift;
+  const file: CompoundFile = { view, sectorBytes, tableSectors: tableSectorsOf(view, sectorBytes) };
   const names: string[] = [];
   const seen = new Set<number>();
   let sector = view.getUint32(48, true);
@@ -47,6 +51,27 @@ export function isMailMessage(content: Uint8Array): boolean {
 interface CompoundFile {
   readonly view: DataView;
   readonly sectorBytes: number;
+  /** Where the sectors of the allocation table are, in their order. */
+  readonly tableSectors: readonly number[];
+}
+
+/**
+ * The header names the first 109 sectors of the allocation table, which are enough for 7 MB; a chain of sectors of its
+ * own (DIFAT) names the others. It is followed only until all sectors of the file have their place in the table.
+ */
+function tableSectorsOf(view: DataView, sectorBytes: number): number[] {
+  const named = (at: number, count: number) =>
+    Array.from({ length: count }, (_, index) => view.getUint32(at + index * 4, true));
+  const sectors = named(TABLE_OFFSET, TABLE_IN_HEADER);
+  const entries = sectorBytes / 4;
+  const fileSectors = Math.floor(view.byteLength / sectorBytes) - 1;
+  let next = view.getUint32(DIFAT_OFFSET, true);
+  while (next < fileSectors && sectors.length * entries < fileSectors) {
+    const at = (next + 1) * sectorBytes;
+    sectors.push(...named(at, entries - 1));
+    next = view.getUint32(at + (entries - 1) * 4, true);
+  }
+  return sectors;
 }
 
 function startOf({ sectorBytes }: CompoundFile, sector: number): number {
@@ -56,9 +81,8 @@ function startOf({ sectorBytes }: CompoundFile, sector: number): number {
 /** The sector after this one as the allocation table has it; the end of the chain where the table is not there. */
 function nextSector(file: CompoundFile, sector: number): number {
   const perSector = file.sectorBytes / 4;
-  const tableIndex = Math.floor(sector / perSector);
-  if (tableIndex >= 109) return END_OF_CHAIN;
-  const tableSector = file.view.getUint32(76 + tableIndex * 4, true);
+  const tableSector = file.tableSectors[Math.floor(sector / perSector)];
+  if (tableSector === undefined) return END_OF_CHAIN;
   const at = startOf(file, tableSector) + (sector % perSector) * 4;
   return at + 4 > file.view.byteLength ? END_OF_CHAIN : file.view.getUint32(at, true);
 }

@@ -24,10 +24,13 @@ const BOLD = path.join(fonts, 'ttf/DejaVuSans-Bold.ttf');
 const MARGIN = 56;
 const COLUMNS = [
   { x: MARGIN, width: 50, align: 'left' },
-  { x: MARGIN + 60, width: 310, align: 'left' },
-  { x: MARGIN + 380, width: 100, align: 'right' },
+  { x: MARGIN + 60, width: 280, align: 'left' },
+  { x: MARGIN + 350, width: 133, align: 'right' },
 ] as const;
 const PAGE_END = 760;
+
+/** Counted up whenever the document looks or reads differently: kept documents of earlier ones are made anew. */
+export const AGREEMENT_TEMPLATE = 2;
 
 /** The document of an agreement in one language: its terms and the rate of each product (AGR-04). */
 export async function agreementPdf(
@@ -48,9 +51,14 @@ export async function agreementPdf(
     pdf.font(BOLD).fontSize(10).text(`${label}: `, { continued: true }).font(REGULAR).text(value);
   }
   pdf.moveDown();
-  writeRow(pdf, [say.code, say.product, `${say.rate} (${agreement.currency})`], BOLD);
-  for (const item of agreement.items) {
-    writeRow(pdf, [item.ShortCode, item.sap_product, item.billback_rate], REGULAR);
+  const heading = [say.code, say.product, say.rate] as const;
+  writeRow(pdf, heading, BOLD);
+  for (const { ShortCode, sap_product, billback_rate } of agreement.items) {
+    if (pdf.y > PAGE_END) {
+      pdf.addPage();
+      writeRow(pdf, heading, BOLD);
+    }
+    writeRow(pdf, [ShortCode, sap_product, rateText(agreement.currency, billback_rate, locale)], REGULAR);
   }
   pdf.moveDown().font(REGULAR).fontSize(9).text(say.note, MARGIN);
   pdf.end();
@@ -77,11 +85,21 @@ function termsOf(
   ];
 }
 
+/** Money per kg, `EUR 0,35`: currency in front, at least two decimals, and all that the rate has (LIM-06, OPEN-67). */
+function rateText(currency: string, rate: string, locale: Locale): string {
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 6,
+    useGrouping: 'always',
+  });
+  // Decimal text of the ERP, checked when it came; the formatter reads it as it stands, without a number in between.
+  return `${currency}\u00A0${format.format(rate as `${number}`)}`;
+}
+
 type Pdf = InstanceType<typeof PdfDocument>;
 
 /** The next row begins below the tallest cell. */
 function writeRow(pdf: Pdf, cells: readonly [string, string, string], font: string): void {
-  if (pdf.y > PAGE_END) pdf.addPage();
   const { y } = pdf;
   pdf.font(font).fontSize(9);
   const ends = COLUMNS.map(({ x, width, align }, index) => {

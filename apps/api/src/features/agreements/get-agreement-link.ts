@@ -1,28 +1,32 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../platform/app-error.ts';
-import { fileLink } from '../../platform/file-link.ts';
+import { makeLink } from '../../platform/document-link.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { agreementPdf } from './agreement-pdf.ts';
+import { AGREEMENT_TEMPLATE, agreementPdf } from './agreement-pdf.ts';
 import { agreementsOf, customerNameOf } from './agreements.store.ts';
 
 /**
  * A link to the document of an agreement in the language of the request, for five minutes (AGR-04). The document is
- * made when it is first asked for and again after the agreement has changed; its key tells one state from another.
+ * made when it is first asked for and again after the agreement or the template has changed; its key tells one state from another.
  */
-export const getAgreementLink = defineHandler('getAgreementLink', async ({ query, scope, locale, world }) => {
-  const { customerNr } = scope();
-  const agreements = await agreementsOf(world.db, scope(), locale);
-  const found = agreements.find(({ id }) => id === query.id);
-  if (found === undefined) throw new AppError('not-found');
-  const { claimed: _, ...agreement } = found;
-  const customerName = await customerNameOf(world.db, scope());
-  const state = createHash('sha256')
-    .update(JSON.stringify([agreement, customerName, locale]))
-    .digest('hex');
-  const key = `agreements/${customerNr}/${state}.pdf`;
-  const kept = await world.storage.open(key);
-  kept?.stream.destroy();
-  if (kept === null) await world.storage.keep(key, await agreementPdf(agreement, customerName, locale));
-  const name = `${agreement.sales_quote_sap_id}.pdf`;
-  return { s3_url: await fileLink(world, { key, name }) };
-});
+export const getAgreementLink = defineHandler(
+  'getAgreementLink',
+  async ({ query, caller, scope, locale, world }) => {
+    const { customerNr } = scope();
+    const agreements = await agreementsOf(world.db, scope(), locale);
+    const found = agreements.find(({ id }) => id === query.id);
+    if (found === undefined) throw new AppError('not-found');
+    const { claimed: _, ...agreement } = found;
+    const customerName = await customerNameOf(world.db, scope());
+    const state = createHash('sha256')
+      .update(JSON.stringify([AGREEMENT_TEMPLATE, agreement, customerName, locale]))
+      .digest('hex');
+    const key = `agreements/${customerNr}/${state}.pdf`;
+    const kept = await world.storage.open(key);
+    kept?.stream.destroy();
+    if (kept === null) await world.storage.keep(key, await agreementPdf(agreement, customerName, locale));
+    const { sessionId } = caller();
+    const fileName = `${agreement.sales_quote_sap_id}.pdf`;
+    return { s3_url: await makeLink(world, scope(), { sessionId, kind: 'agreement', key, fileName }) };
+  },
+);

@@ -10,14 +10,19 @@ export interface AttachmentRow {
   readonly state: 'issued' | 'stored' | 'used' | 'dropped';
 }
 
-/** Whether the customer has this agreement. */
-export async function hasAgreement(db: Database, scope: CustomerScope, id: string): Promise<boolean> {
-  const rows = await scopedQuery(db, scope, {
-    name: 'attachment-agreement',
-    text: 'select 1 from agreements where customer_nr = $1 and id = $2',
-    values: [scope.customerNr, id],
+/** The id of the customer's agreement with this number of the ERP's sales quote; null when there is none. */
+export async function agreementOfQuote(
+  db: Database,
+  scope: CustomerScope,
+  salesQuoteSapId: string,
+): Promise<string | null> {
+  const [row] = await scopedQuery<{ id: string }>(db, scope, {
+    name: 'agreement-of-quote',
+    text: `select id from agreements where customer_nr = $1 and sales_quote_sap_id = $2
+      order by valid_to desc, id limit 1`,
+    values: [scope.customerNr, salesQuoteSapId],
   });
-  return rows.length > 0;
+  return row?.id ?? null;
 }
 
 /** Number of files that the user may still give to a claim of this customer. */

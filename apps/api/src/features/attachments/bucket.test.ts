@@ -5,6 +5,7 @@ import {
 } from '@maincrop/adapters/object-storage/s3/test-bucket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AGREEMENT, postForm, withAgreement } from '../../../../../tools/dev-world/attachments.ts';
+import { follow } from '../../../../../tools/dev-world/follow-link.ts';
 import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
 import { aPdfOf, SAMPLE_FILES } from '../../../../../tools/dev-world/sample-files.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
@@ -36,7 +37,7 @@ describe('attachments in a bucket', () => {
 
   const permitted = (fileName: string, content: Buffer) =>
     buyer.call('createAttachment', {
-      body: { agreementId: AGREEMENT, fileName, size: content.length },
+      body: { sales_quote_sap_id: AGREEMENT, filename: fileName, size: content.length },
     });
 
   it('CLM-33 goes straight to the bucket, is checked by content, kept, and downloaded through the portal', async () => {
@@ -47,11 +48,11 @@ describe('attachments in a bucket', () => {
     expect((await postForm(world, permit, content)).status).toBeLessThan(300);
     await buyer.call('confirmAttachment', { body: { key: permit.key } });
     const { s3_url } = await buyer.call('getAttachmentLink', { query: { key: permit.key } });
-    const response = await fetch(new URL(s3_url, world.url));
+    const file = await follow(world, s3_url, buyer);
 
-    expect(Buffer.from(await response.arrayBuffer())).toEqual(content);
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''Gr%C3%B6%C3%9Fe.pdf");
+    expect(file.bytes).toEqual(content);
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(file.headers.get('content-disposition')).toContain("filename*=UTF-8''Gr%C3%B6%C3%9Fe.pdf");
   });
 
   it('CLM-30 refuses what is not what its name says, and a size that is not the announced one', async () => {

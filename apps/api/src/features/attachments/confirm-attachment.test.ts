@@ -20,7 +20,7 @@ describe('confirmAttachment', () => {
 
   async function arrived(fileName: string, content: Buffer): Promise<string> {
     const permit = await buyer.call('createAttachment', {
-      body: { agreementId: AGREEMENT, fileName, size: content.length },
+      body: { sales_quote_sap_id: AGREEMENT, filename: fileName, size: content.length },
     });
     await postForm(world, permit, content);
     return permit.key;
@@ -61,7 +61,7 @@ describe('confirmAttachment', () => {
   it('CLM-33 says when nothing has arrived yet, and takes it once it has', async () => {
     const content = aPdfOf(300);
     const permit = await buyer.call('createAttachment', {
-      body: { agreementId: AGREEMENT, fileName: 'late.pdf', size: 300 },
+      body: { sales_quote_sap_id: AGREEMENT, filename: 'late.pdf', size: 300 },
     });
 
     expect(await refusalOf(confirm(permit.key))).toBe('attachments.not-uploaded');
@@ -74,6 +74,21 @@ describe('confirmAttachment', () => {
 
     expect(await Promise.all([refusalOf(confirm(key)), refusalOf(confirm(key))])).toEqual(['none', 'none']);
     expect(await refusalOf(confirm(key))).toBe('none');
+  });
+
+  it('gives way to a clean-up that is a moment faster, and leaves nothing behind', async () => {
+    const key = await arrived('slow.pdf', aPdfOf(300));
+    const cleanUp = await world.db.system.connect();
+    await cleanUp.query('begin');
+    await cleanUp.query("update attachments set state = 'dropped' where key = $1", [key]);
+
+    const confirmed = refusalOf(confirm(key));
+    await expect.poll(waitingUpdates).toBe(1);
+    await cleanUp.query('commit');
+    cleanUp.release();
+
+    expect(await confirmed).toBe('attachments.unknown-file');
+    expect(await world.world.storage.open(key)).toBeNull();
   });
 
   it('says when a claim has the file already', async () => {
@@ -95,4 +110,12 @@ describe('confirmAttachment', () => {
     expect(await refusalOf(confirm(key, other))).toBe('attachments.unknown-file');
     expect(await refusalOf(confirm('claims/0000100001/none.pdf', other))).toBe('attachments.unknown-file');
   });
+
+  async function waitingUpdates(): Promise<number> {
+    const { rows } = await world.db.system.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like '%update attachments%'`,
+    );
+    return rows[0]?.n ?? 0;
+  }
 });

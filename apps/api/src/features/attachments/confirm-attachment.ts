@@ -1,7 +1,9 @@
 import type { Attachment } from '@maincrop/contract/schemas/attachments';
 import { uploadExtension } from '@maincrop/domain/upload/upload-rules';
+import type { CustomerScope } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
+import type { World } from '../../platform/world.ts';
 import { type AttachmentRow, attachmentByKey, settleAttachment } from './attachments.store.ts';
 import { contentTypeOf, readContentType } from './read-content-type.ts';
 
@@ -34,10 +36,23 @@ export const confirmAttachment = defineHandler(
       throw refusal;
     }
     await world.storage.keep(row.key, content);
-    await settleAttachment(world.db, scope(), { key: row.key, state: 'stored' });
+    if (!(await settleAttachment(world.db, scope(), { key: row.key, state: 'stored' })))
+      await yieldToFaster(world, scope(), row);
     return answer;
   },
 );
+
+/**
+ * While the content was read, somebody else has settled the file: another confirmation, which is well; or the clean-up
+ * of what is a day old, and then nothing may be left of it.
+ */
+async function yieldToFaster(world: World, scope: CustomerScope, row: AttachmentRow): Promise<void> {
+  const now = await attachmentByKey(world.db, scope, row.key);
+  if (now?.state === 'stored') return;
+  if (now?.state === 'used') throw new AppError('attachments.already-used', { name: row.file_name });
+  await world.storage.remove(row.key);
+  throw new AppError('attachments.unknown-file');
+}
 
 async function refusalOf(row: AttachmentRow, content: Uint8Array): Promise<AppError | null> {
   if (content.length !== row.size_bytes) return new AppError('attachments.size-differs');

@@ -1,7 +1,10 @@
+import type { UploadPermit } from '@maincrop/contract/schemas/attachments';
 import { UPLOAD_EXTENSIONS, UPLOAD_MAX_BYTES } from '@maincrop/domain/upload/upload-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AGREEMENT, withAgreement } from '../../../../../tools/dev-world/attachments.ts';
+import { AGREEMENT, postForm, withAgreement } from '../../../../../tools/dev-world/attachments.ts';
+import { MONTHLY_AGREEMENT, MONTHLY_QUOTE } from '../../../../../tools/dev-world/claims.ts';
 import { BUYER, BUYER_WITHOUT_MFA, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import { aPdfOf } from '../../../../../tools/dev-world/sample-files.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
@@ -20,11 +23,48 @@ describe('createAttachment', () => {
 
   const ask = (
     fileName: string,
-    more: { readonly size?: number; readonly agreementId?: string; readonly as?: TestSession } = {},
+    more: { readonly size?: number; readonly salesQuote?: string; readonly as?: TestSession } = {},
   ) =>
     (more.as ?? buyer).call('createAttachment', {
-      body: { agreementId: more.agreementId ?? AGREEMENT, fileName, size: more.size ?? 100 },
+      body: {
+        sales_quote_sap_id: more.salesQuote ?? AGREEMENT,
+        filename: fileName,
+        size: more.size ?? 100,
+      },
     });
+
+  it('API-07 takes filename and sales_quote_sap_id, and answers url and fields with a key, to be posted', async () => {
+    const file = aPdfOf(300);
+    const response = await fetch(`${world.url}/api/claims/create-attachment`, {
+      method: 'POST',
+      headers: buyer.headers,
+      body: JSON.stringify({ filename: 'proof.pdf', sales_quote_sap_id: MONTHLY_QUOTE, size: file.length }),
+    });
+    const permit = (await response.json()) as UploadPermit;
+
+    expect(response.status).toBe(200);
+    expect(permit.fields['key']).toBe(permit.key);
+    expect((await postForm(world, permit, file)).status).toBe(204);
+    const { rows } = await world.db.system.query('select agreement_id from attachments where key = $1', [
+      permit.key,
+    ]);
+    expect(rows).toEqual([{ agreement_id: MONTHLY_AGREEMENT }]);
+  });
+
+  it.each(['filename', 'sales_quote_sap_id', 'size'])('API-03 API-07 needs %s', async (missing) => {
+    const { [missing]: _, ...body }: Record<string, unknown> = {
+      filename: 'proof.pdf',
+      sales_quote_sap_id: AGREEMENT,
+      size: 100,
+    };
+    const response = await fetch(`${world.url}/api/claims/create-attachment`, {
+      method: 'POST',
+      headers: buyer.headers,
+      body: JSON.stringify(body),
+    });
+
+    expect(response.status).toBe(400);
+  });
 
   it.each(UPLOAD_EXTENSIONS)('CLM-30 CLM-33 permits one upload of a .%s', async (extension) => {
     const permit = await ask(`Proof.${extension.toUpperCase()}`);
@@ -90,8 +130,8 @@ describe('createAttachment', () => {
 
   it('a foreign agreement answers like an unknown one', async () => {
     const [other, unknown] = await Promise.all([
-      problemOf(ask('a.pdf', { agreementId: foreign })),
-      problemOf(ask('a.pdf', { agreementId: 'agr-none' })),
+      problemOf(ask('a.pdf', { salesQuote: foreign })),
+      problemOf(ask('a.pdf', { salesQuote: 'agr-none' })),
     ]);
 
     expect(other).toMatchObject({ code: 'attachments.unknown-agreement' });
@@ -109,7 +149,9 @@ describe('createAttachment', () => {
     expect(await refusalOf(ask('a.pdf', { as: withoutMfa }))).toBe('MFA_REQUIRED');
     expect(
       await refusalOf(
-        world.call('createAttachment', { body: { agreementId: AGREEMENT, fileName: 'a.pdf', size: 1 } }),
+        world.call('createAttachment', {
+          body: { sales_quote_sap_id: AGREEMENT, filename: 'a.pdf', size: 1 },
+        }),
       ),
     ).toBe('account.sign-in-required');
   });

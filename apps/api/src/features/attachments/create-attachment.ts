@@ -10,7 +10,7 @@ import {
 import { scopedTransaction } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { countOpen, hasAgreement, insertAttachment } from './attachments.store.ts';
+import { agreementOfQuote, countOpen, insertAttachment } from './attachments.store.ts';
 
 const PERMIT_MS = 15 * 60_000;
 /** Far more than a claim can hold; keeps one user from filling the storage. */
@@ -18,7 +18,7 @@ const MAX_OPEN = 200;
 
 /**
  * Permits one upload: a form for exactly this size under a key that is given to this user for this agreement, for 15
- * minutes. The content is looked at when the upload is confirmed. Source: spec 7, CLM-30, CLM-31, CLM-33.
+ * minutes. The content is looked at when the upload is confirmed. Source: spec 7, API-07, CLM-30, CLM-31, CLM-33.
  */
 export const createAttachment = defineHandler(
   'createAttachment',
@@ -26,16 +26,16 @@ export const createAttachment = defineHandler(
     const { userId } = caller();
     const { customerNr } = scope();
     const now = world.clock.now();
-    const fileName = body.fileName.normalize('NFC');
+    const fileName = body.filename.normalize('NFC');
     checkFile(fileName, body.size);
-    if (!(await hasAgreement(world.db, scope(), body.agreementId)))
-      throw new AppError('attachments.unknown-agreement');
+    const agreementId = await agreementOfQuote(world.db, scope(), body.sales_quote_sap_id);
+    if (agreementId === null) throw new AppError('attachments.unknown-agreement');
     const key = `claims/${customerNr}/${randomUUID()}.${uploadExtension(fileName) ?? ''}`;
     await scopedTransaction(world.db, scope(), async (client) => {
       if ((await countOpen(client, customerNr, userId)) >= MAX_OPEN)
         throw new AppError('attachments.too-many');
-      const { agreementId, size: bytes } = body;
-      await insertAttachment(client, { customerNr, key, userId, agreementId, fileName, bytes, now });
+      const file = { key, agreementId, fileName, bytes: body.size };
+      await insertAttachment(client, { customerNr, userId, ...file, now });
     });
     const form = await world.storage.uploadForm({
       key,

@@ -1,37 +1,42 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { uploaded, withAgreement } from '../../../../../tools/dev-world/attachments.ts';
-import { BUYER } from '../../../../../tools/dev-world/orders.ts';
+import { follow } from '../../../../../tools/dev-world/follow-link.ts';
+import { BUYER, CONTAINER_BUYER } from '../../../../../tools/dev-world/orders.ts';
 import { aPdfOf } from '../../../../../tools/dev-world/sample-files.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 import { TEST_START } from '../../../../../tools/dev-world/test-start.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+
+const EXPIRED = { status: 403, code: 'attachments.link-expired' };
 
 describe('downloadAttachment', () => {
   const content = aPdfOf(5000);
   let world: TestWorld;
   let buyer: TestSession;
   beforeAll(async () => {
-    world = await createTestWorld();
+    world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '100' } });
     await withAgreement(world);
     buyer = await world.signIn(BUYER);
   });
   afterEach(() => world.clock.set(TEST_START));
   afterAll(() => world.close());
 
-  async function linkTo(name: string): Promise<URL> {
+  async function linkTo(name: string): Promise<string> {
     const key = await uploaded(world, buyer, { name, content });
-    return new URL((await buyer.call('getAttachmentLink', { query: { key } })).s3_url, world.url);
+    return (await buyer.call('getAttachmentLink', { query: { key } })).s3_url;
   }
 
-  it('gives the file back byte by byte', async () => {
-    const response = await fetch(await linkTo('proof.pdf'));
+  it('gives the file back byte by byte, as often as it is asked', async () => {
+    const link = await linkTo('proof.pdf');
 
-    expect(Buffer.from(await response.arrayBuffer())).toEqual(content);
-    expect(response.headers.get('content-length')).toBe('5000');
+    for (const file of [await follow(world, link, buyer), await follow(world, link, buyer)]) {
+      expect(file.bytes).toEqual(content);
+      expect(file.headers.get('content-length')).toBe('5000');
+    }
   });
 
-  it('is always saved, never shown or sniffed', async () => {
-    const { headers } = await fetch(await linkTo('Größe "1"; x.pdf'.replaceAll('"', '')));
+  it('is always saved, never shown as a page or sniffed', async () => {
+    const { headers } = await follow(world, await linkTo('Größe 1; x.pdf'), buyer);
 
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/octet-stream',
@@ -46,29 +51,48 @@ describe('downloadAttachment', () => {
     const link = await linkTo('proof.pdf');
 
     world.clock.advance(299_000);
-    expect((await fetch(link)).status).toBe(200);
+    expect((await follow(world, link, buyer)).status).toBe(200);
     world.clock.advance(1000);
-    const late = await fetch(link);
-    expect([late.status, await codeOf(late)]).toEqual([403, 'attachments.link-expired']);
+    expect(await follow(world, link, buyer)).toMatchObject(EXPIRED);
   });
 
-  it.each(['key', 'name', 'expires', 'signature'])('refuses a link whose %s was edited', async (name) => {
+  it('is of no use without the session, in another session of the same user, and to somebody else', async () => {
     const link = await linkTo('proof.pdf');
-    link.searchParams.set(name, `${link.searchParams.get(name) ?? ''}1`);
+    const [again, other] = [await world.signIn(BUYER), await world.signIn(CONTAINER_BUYER)];
 
-    const response = await fetch(link);
+    for (const session of [null, again, other]) {
+      expect(await follow(world, link, session)).toMatchObject(EXPIRED);
+    }
+    expect((await follow(world, link, buyer)).status).toBe(200);
+  });
 
-    expect([response.status, await codeOf(response)]).toEqual([404, 'not-found']);
+  it('is of no use while another customer is active', async () => {
+    const link = await linkTo('proof.pdf');
+
+    await buyer.call('switchSapCustomer', { body: { sap_id: '0000100011' } });
+    expect(await follow(world, link, buyer)).toMatchObject(EXPIRED);
+    await buyer.call('switchSapCustomer', { body: { sap_id: '0000100001' } });
+    expect((await follow(world, link, buyer)).status).toBe(200);
+  });
+
+  it('refuses a link that was edited or made up, and one to a document of another kind', async () => {
+    const link = await linkTo('proof.pdf');
+    const edited = `${link.slice(0, -5)}${link.at(-5) === 'A' ? 'B' : 'A'}${link.slice(-4)}`;
+
+    expect(await follow(world, edited, buyer)).toMatchObject(EXPIRED);
+    expect(await follow(world, '/api/attachments?token=x', buyer)).toMatchObject(EXPIRED);
+    expect(await follow(world, link.replace('attachments', 'invoice-file'), buyer)).toMatchObject({
+      status: 403,
+      code: 'invoices.link-expired',
+    });
+    expect((await follow(world, '/api/attachments', buyer)).status).toBe(400);
   });
 
   it('says so when the file is gone', async () => {
-    const link = await linkTo('proof.pdf');
-    await world.world.storage.remove(link.searchParams.get('key') ?? '');
+    const key = await uploaded(world, buyer, { name: 'proof.pdf', content });
+    const { s3_url } = await buyer.call('getAttachmentLink', { query: { key } });
+    await world.world.storage.remove(key);
 
-    expect((await fetch(link)).status).toBe(404);
+    expect((await follow(world, s3_url, buyer)).status).toBe(404);
   });
-
-  async function codeOf(response: Response): Promise<string> {
-    return ((await response.json()) as { code: string }).code;
-  }
 });

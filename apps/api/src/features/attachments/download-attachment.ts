@@ -1,15 +1,22 @@
+import { linkedFile } from '../../db/document-links.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { checkFileLink } from '../../platform/file-link.ts';
+import { shownLink } from '../../platform/document-link.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 
-/** The file of a signed link. The link is the permission, so that a browser can simply follow it. */
-export const downloadAttachment = defineHandler('downloadAttachment', async ({ query, world }) => {
-  await checkFileLink(world, query);
-  const file = await world.storage.open(query.key);
+/**
+ * The file that a link leads to: of an agreement, or of a claim. The link counts only together with the cookie of the
+ * session that it was made in, for five minutes, and, but for the desk, while the session acts for the same customer:
+ * everything else gets one answer.
+ */
+export const downloadAttachment = defineHandler('downloadAttachment', async ({ query, request, world }) => {
+  const shown = await shownLink(world, { cookie: request.cookies['session'], token: query.token });
+  const link = shown && (await linkedFile(world.db, shown.customerNr, shown));
+  if (link === null) throw new AppError('attachments.link-expired');
+  const file = await world.storage.open(link.key);
   if (file === null) throw new AppError('not-found');
-  // Not its own type: a file of a stranger is saved and never shown.
+  // Not its own type: as a page of its own, a file of a stranger is saved and never shown.
   return {
-    fileName: query.name,
+    fileName: link.fileName,
     contentType: 'application/octet-stream',
     content: file.stream,
     bytes: file.bytes,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploaded, withAgreement } from '../../../../../tools/dev-world/attachments.ts';
+import { follow } from '../../../../../tools/dev-world/follow-link.ts';
 import { BUYER, CONTAINER_BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
 import { aPdfOf } from '../../../../../tools/dev-world/sample-files.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
@@ -21,10 +22,16 @@ describe('getAttachmentLink', () => {
 
   const link = (as: TestSession, of: string) => as.call('getAttachmentLink', { query: { key: of } });
 
-  it('answers a link that works for whoever has it', async () => {
-    const { s3_url } = await link(buyer, key);
+  it('answers a link that is another one each time and of which only the hash is stored', async () => {
+    const [first, second] = [(await link(buyer, key)).s3_url, (await link(buyer, key)).s3_url];
+    const { rows } = await world.db.system.query<{ row: string }>(
+      'select l::text as row from document_links l',
+    );
 
-    expect((await fetch(new URL(s3_url, world.url))).status).toBe(200);
+    expect(first).toMatch(/^\/api\/attachments\?token=[\w-]{43}$/);
+    expect(second).not.toBe(first);
+    expect(rows.some(({ row }) => row.includes(first.slice(-43)))).toBe(false);
+    expect((await follow(world, first, buyer)).status).toBe(200);
   });
 
   it('shows a colleague what a claim has, and not what waits for one', async () => {

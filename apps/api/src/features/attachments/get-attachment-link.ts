@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/app-error.ts';
-import { fileLink } from '../../platform/file-link.ts';
+import { makeLink } from '../../platform/document-link.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { attachmentByKey } from './attachments.store.ts';
 
@@ -10,9 +10,11 @@ import { attachmentByKey } from './attachments.store.ts';
 export const getAttachmentLink = defineHandler(
   'getAttachmentLink',
   async ({ query, caller, scope, world }) => {
+    const { sessionId, userId } = caller();
     const row = await attachmentByKey(world.db, scope(), query.key);
-    const isVisible = row?.state === 'used' || (row?.state === 'stored' && row.user_id === caller().userId);
+    const isVisible = row?.state === 'used' || (row?.state === 'stored' && row.user_id === userId);
     if (!row || !isVisible) throw new AppError('not-found');
-    return { s3_url: await fileLink(world, { key: row.key, name: row.file_name }) };
+    const link = { sessionId, kind: 'attachment', key: row.key, fileName: row.file_name } as const;
+    return { s3_url: await makeLink(world, scope(), link) };
   },
 );

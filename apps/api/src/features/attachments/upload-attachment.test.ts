@@ -22,7 +22,7 @@ describe('uploadAttachment', () => {
   afterAll(() => world.close());
 
   const permitted = (size = BYTES): Promise<UploadPermit> =>
-    buyer.call('createAttachment', { body: { agreementId: AGREEMENT, fileName: 'proof.pdf', size } });
+    buyer.call('createAttachment', { body: { sales_quote_sap_id: AGREEMENT, filename: 'proof.pdf', size } });
 
   it('CLM-33 takes the form as it was given out, without a session', async () => {
     expect(await postForm(world, await permitted(), aPdfOf(BYTES))).toEqual({ status: 204, code: '' });

@@ -111,6 +111,18 @@ describe('handing a claim to the ERP', () => {
     expect(await documentsOf(id)).toEqual([]);
   });
 
+  it('does not fail a claim that the desk has settled', async () => {
+    const { id } = await make();
+    await world.db.system.query(
+      "delete from embedded_erp.records where kind = 'agreements' and key = 'agr-006'",
+    );
+    await world.db.system.query('update claims set settled_at = now() where id = $1', [id]);
+    await world.runJobs();
+
+    expect(await detail(id)).toMatchObject({ status: 'submitted' });
+    expect(await failureMails()).toEqual([]);
+  });
+
   it('stays one claim with our id when the copy of the ERP tells it', async () => {
     const { id } = await make();
     await world.runJobs();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreateClaimBody } from '@maincrop/contract/schemas/claims';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploaded } from '../../../../../tools/dev-world/attachments.ts';
-import { aNewClaim, MONTHLY_AGREEMENT } from '../../../../../tools/dev-world/claims.ts';
+import { aNewClaim, MONTHLY_QUOTE } from '../../../../../tools/dev-world/claims.ts';
 import { BUYER } from '../../../../../tools/dev-world/orders.ts';
 import { SAMPLE_FILES } from '../../../../../tools/dev-world/sample-files.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
@@ -84,7 +84,7 @@ describe('the mail about a claim', () => {
     const key = await uploaded(world, buyer, {
       name,
       content: SAMPLE_FILES.pdf(),
-      agreementId: MONTHLY_AGREEMENT,
+      salesQuote: MONTHLY_QUOTE,
     });
 
     const mail = await mailOf({ attachments: [key], wholesale_party: '<b>Depot</b> & Sons' });

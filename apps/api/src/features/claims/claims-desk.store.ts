@@ -1,7 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../../db/client.ts';
 import { likePattern } from '../../db/like-pattern.ts';
-import { transaction } from '../../db/transaction.ts';
 import { type ClaimDetailRow, DETAIL_COLUMNS } from './claim-detail.store.ts';
 
 /** A claim as the desk sees it: with its customer, across all customers. */
@@ -24,17 +22,6 @@ export interface DeskFilter {
   readonly isSettled: boolean;
   /** Empty: no search. */
   readonly search: string;
-}
-
-/**
- * Runs statements that see the claims of all customers until the transaction ends; for the desk's handlers alone,
- * which only the role of the desk opens.
- */
-export function deskTransaction<T>(db: Database, run: (client: PoolClient) => Promise<T>): Promise<T> {
-  return transaction(db.app, async (client) => {
-    await client.query("select set_config('maincrop.claims_desk', 'on', true)");
-    return run(client);
-  });
 }
 
 export async function countDeskClaims(client: PoolClient, filter: DeskFilter): Promise<number> {
@@ -78,7 +65,8 @@ export async function deskClaim(client: PoolClient, id: string): Promise<DeskCla
 
 export interface ClaimToSettle {
   readonly customer_nr: string;
-  readonly status: 'submitted' | 'failed';
+  /** Only then the ERP can pay it: a claim that is not there yet may still fail. */
+  readonly is_handed_over: boolean;
   readonly settled_at: Date | null;
   readonly version: number;
 }
@@ -86,7 +74,8 @@ export interface ClaimToSettle {
 /** The claim, locked until the transaction ends. */
 export async function claimToSettle(client: PoolClient, id: string): Promise<ClaimToSettle | null> {
   const found = await client.query<ClaimToSettle>(
-    'select customer_nr, status, settled_at, version from claims where id = $1 for update',
+    `select customer_nr, status = 'submitted' and erp_number is not null as is_handed_over, settled_at, version
+     from claims where id = $1 for update`,
     [id],
   );
   return found.rows[0] ?? null;

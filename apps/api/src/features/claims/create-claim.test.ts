@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateClaimBody } from '@maincrop/contract/schemas/claims';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aNewClaim, FOREIGN_AGREEMENT } from '../../../../../tools/dev-world/claims.ts';
+import { uploaded } from '../../../../../tools/dev-world/attachments.ts';
+import { aNewClaim, FOREIGN_AGREEMENT, MONTHLY_QUOTE } from '../../../../../tools/dev-world/claims.ts';
 import { BUYER, BUYER_WITHOUT_MFA, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import { aPdfOf } from '../../../../../tools/dev-world/sample-files.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
@@ -51,6 +53,44 @@ describe('createClaim', () => {
       ['3360.00', '268.80'],
       ['17.50', '2.10'],
     ]);
+  });
+
+  it('API-06 takes agreement, party, period, reference, bags or boxes of each product, and storage keys', async () => {
+    const key = await uploaded(world, buyer, {
+      name: 'proof.pdf',
+      content: aPdfOf(300),
+      salesQuote: MONTHLY_QUOTE,
+    });
+    const response = await fetch(`${world.url}/api/claims`, {
+      method: 'POST',
+      headers: { ...buyer.headers, 'idempotency-key': randomUUID() },
+      body: JSON.stringify({
+        agreementId: 'agr-006',
+        wholesale_party: 'Coolhaven Wholesale',
+        claim_period_from: '2026-09-01',
+        claim_period_to: '2026-09-30',
+        credit_reference: 'CR 78',
+        items: [
+          { ProductNr: '310306', Quantity: 3, SalesUnit: 'CAR' },
+          { ProductNr: '310105', Quantity: 7, SalesUnit: 'BAG' },
+        ],
+        attachments: [key],
+      }),
+    });
+
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({
+      contract_number: MONTHLY_QUOTE,
+      wholesale_party: 'Coolhaven Wholesale',
+      credit_reference: 'CR 78',
+      claim_period_from: '2026-09-01',
+      claim_period_to: '2026-09-30',
+      items: [
+        { ProductNr: '310306', Quantity: 3, SalesUnit: 'CAR' },
+        { ProductNr: '310105', Quantity: 7, SalesUnit: 'BAG' },
+      ],
+      attachments: [{ key, fileName: 'proof.pdf', bytes: 300 }],
+    });
   });
 
   it('never takes amounts from the browser', async () => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMINISTRATOR } from '../../../../../tools/dev-world/accounts.ts';
 import { uploaded } from '../../../../../tools/dev-world/attachments.ts';
-import { aNewClaim, MONTHLY_AGREEMENT } from '../../../../../tools/dev-world/claims.ts';
+import { aNewClaim, MONTHLY_QUOTE } from '../../../../../tools/dev-world/claims.ts';
+import { follow } from '../../../../../tools/dev-world/follow-link.ts';
 import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
 import { SAMPLE_FILES } from '../../../../../tools/dev-world/sample-files.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
@@ -23,7 +24,7 @@ describe('getWaitingClaim', () => {
 
   it('shows the claim with its lines, its customer and its evidence, which can be downloaded', async () => {
     const content = SAMPLE_FILES.pdf();
-    const key = await uploaded(world, buyer, { name: 'proof.pdf', content, agreementId: MONTHLY_AGREEMENT });
+    const key = await uploaded(world, buyer, { name: 'proof.pdf', content, salesQuote: MONTHLY_QUOTE });
     const body = aNewClaim({ attachments: [key] });
     const made = await buyer.call('createClaim', { body, idempotencyKey: randomUUID() });
 
@@ -39,8 +40,14 @@ describe('getWaitingClaim', () => {
       agreementFrom: '2026-01-01T00:00:00Z',
       evidence: [{ key, fileName: 'proof.pdf', bytes: content.length, contentType: 'application/pdf' }],
     });
-    const downloaded = await fetch(new URL(shown.evidence[0]?.url ?? '', world.url));
-    expect(Buffer.from(await downloaded.arrayBuffer())).toEqual(content);
+    const link = shown.evidence[0]?.url ?? '';
+    expect((await follow(world, link, desk)).bytes).toEqual(content);
+    for (const session of [null, buyer, await world.signIn(ADMINISTRATOR)]) {
+      expect(await follow(world, link, session)).toMatchObject({
+        status: 403,
+        code: 'attachments.link-expired',
+      });
+    }
   });
 
   it('shows a claim that came from the ERP, of any customer', async () => {
@@ -50,6 +57,13 @@ describe('getWaitingClaim', () => {
       submittedBy: null,
     });
     expect(await refusalOf(get('clm-9999'))).toBe('not-found');
+  });
+
+  it('needs a second factor, because the desk sees the claims of all customers', async () => {
+    await world.db.system.query("update users set mfa_preference = 'none' where email = $1", [ADMINISTRATOR]);
+
+    expect(await refusalOf(get('clm-0001'))).toBe('MFA_REQUIRED');
+    await world.db.system.query("update users set mfa_preference = 'TOTP' where email = $1", [ADMINISTRATOR]);
   });
 
   it('is closed without the role of the desk', async () => {

@@ -1,30 +1,30 @@
+import type { Evidence } from '@maincrop/contract/schemas/claims-desk';
 import { uploadExtension } from '@maincrop/domain/upload/upload-rules';
 import { attachmentsOf } from '../../db/attachments.ts';
+import { deskTransaction } from '../../db/claims-desk.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { fileLink } from '../../platform/file-link.ts';
+import { makeDeskLink } from '../../platform/document-link.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { deskClaim, deskTransaction } from './claims-desk.store.ts';
+import { deskClaim } from './claims-desk.store.ts';
 import { presentClaimDetail } from './claims.present.ts';
 
 /** One claim of any customer with its lines and links to its files, for the desk that reviews it (issue 5). */
-export const getWaitingClaim = defineHandler('getWaitingClaim', async ({ query, world }) => {
+export const getWaitingClaim = defineHandler('getWaitingClaim', async ({ query, caller, world }) => {
+  const { sessionId } = caller();
   const found = await deskTransaction(world.db, async (client) => {
     const row = await deskClaim(client, query.id);
     if (row === null) return null;
     const files = await attachmentsOf(client, { customerNr: row.customer_nr, claimId: row.id });
-    return { row, files };
+    const evidence: Evidence[] = [];
+    for (const file of files) {
+      const link = { sessionId, customerNr: row.customer_nr, key: file.key, fileName: file.fileName };
+      const url = await makeDeskLink(world, client, link);
+      evidence.push({ ...file, contentType: contentTypeOf(file.fileName), url });
+    }
+    return { row, files, evidence };
   });
   if (found === null) throw new AppError('not-found');
-  const { row, files } = found;
-  const evidence = await Promise.all(
-    files.map(async ({ key, fileName, bytes }) => ({
-      key,
-      fileName,
-      bytes,
-      contentType: contentTypeOf(fileName),
-      url: await fileLink(world, { key, name: fileName }),
-    })),
-  );
+  const { row, evidence } = found;
   return {
     ...presentClaimDetail(found),
     CustomerNr: row.customer_nr,

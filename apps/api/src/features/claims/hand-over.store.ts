@@ -50,11 +50,11 @@ export async function noteEntered(client: PoolClient, name: ClaimName, entered: 
   );
 }
 
-/** Marks the claim as failed, unless the ERP copy has brought its number meanwhile; tells whether it did. */
+/** Marks the claim as failed, unless the ERP has it or the desk has settled it meanwhile; tells whether it did. */
 export async function noteFailed(client: PoolClient, name: ClaimName): Promise<boolean> {
   const failed = await client.query(
     `update claims set status = 'failed', version = version + 1
-     where customer_nr = $1 and id = $2 and status = 'submitted' and erp_number is null`,
+     where customer_nr = $1 and id = $2 and status = 'submitted' and erp_number is null and settled_at is null`,
     [name.customerNr, name.claimId],
   );
   return failed.rowCount === 1;

@@ -50,6 +50,13 @@ describe('listWaitingClaims', () => {
     expect((await list({ per_page: 100 })).items.map(({ id }) => id)).not.toContain(first?.id);
   });
 
+  it('needs a second factor, because the desk sees the claims of all customers', async () => {
+    await world.db.system.query("update users set mfa_preference = 'none' where email = $1", [ADMINISTRATOR]);
+
+    expect(await refusalOf(list())).toBe('MFA_REQUIRED');
+    await world.db.system.query("update users set mfa_preference = 'TOTP' where email = $1", [ADMINISTRATOR]);
+  });
+
   it('is closed without the role of the desk, to an administrator too', async () => {
     const buyer = await world.signIn(BUYER);
     expect(await refusalOf(buyer.call('listWaitingClaims', { query: {} }))).toBe('access.denied');

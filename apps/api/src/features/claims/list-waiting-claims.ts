@@ -2,8 +2,9 @@ import type { WaitingClaim } from '@maincrop/contract/schemas/claims-desk';
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
 import { pageCount } from '@maincrop/domain/paging/page-window';
 import { searchQuery } from '@maincrop/domain/text/search-query';
+import { deskTransaction } from '../../db/claims-desk.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { countDeskClaims, deskClaims, type DeskClaimRow, deskTransaction } from './claims-desk.store.ts';
+import { countDeskClaims, deskClaims, type DeskClaimRow } from './claims-desk.store.ts';
 import { presentClaim } from './claims.present.ts';
 
 /** One page of claims of all customers that wait for settlement, or that are marked (issue 5, role claims-desk). */

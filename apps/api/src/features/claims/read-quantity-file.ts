@@ -1,13 +1,25 @@
-import { inflateRawSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import readExcelFile from 'read-excel-file/node';
+import { streamXlsxRows } from 'hucre/xlsx';
 import { AppError } from '../../platform/app-error.ts';
+import { repackedXml } from './repack.ts';
 
 /** More rows than any agreement has products, several times over. */
 export const QUANTITY_ROWS_MAX = 2000;
 
-/** A packed file that would grow beyond this is refused before it is unpacked. */
-const UNPACKED_MAX_BYTES = 20 * 1024 * 1024;
+/**
+ * An Excel file whose parts would grow beyond this is refused before they are read. As many rows as we take have less
+ * than a fifth of it; the reader needs up to fifty times as much memory as a part has bytes.
+ */
+const UNPACKED_MAX_BYTES = 5 * 1024 * 1024;
+
+/** Blank rows that only have a format are passed over, but not for ever. */
+const SHEET_ROWS_MAX = 2 * QUANTITY_ROWS_MAX;
+
+/** Code, quantity and unit, and some room for what stands beside them. */
+const CELLS_MAX = 20;
+
+/** The reader fills each row up to its last cell; a sheet that is wider is no table of quantities. */
+const COLUMNS_MAX = 1000;
 
 /**
  * Rows and cells of a CSV file (comma, semicolon or tab; UTF-8 or, failing that, Windows-1252) or of the first sheet
@@ -26,12 +38,31 @@ export async function readQuantityFile(file: { readonly contentBase64: string })
 
 async function readSheet(bytes: Buffer): Promise<string[][]> {
   try {
-    if (!isSmallUnpacked(bytes)) throw new RangeError('unpacks to too much');
-    const [sheet] = await readExcelFile(bytes);
-    return (sheet?.data ?? []).map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
+    return await rowsOfFirstSheet(await repackedXml(bytes, UNPACKED_MAX_BYTES));
   } catch (error) {
     throw new AppError('claims.file-unreadable', {}, { cause: error });
   }
+}
+
+/**
+ * Rows as they stand in the sheet, with the blank ones between them; one more than we take where there are too many.
+ * Reads row by row, so that the sheet is never as large as its furthest cell.
+ */
+async function rowsOfFirstSheet(workbook: Buffer): Promise<string[][]> {
+  const rows: string[][] = [];
+  let seen = 0;
+  for await (const { index, values } of streamXlsxRows(workbook, { maxRows: SHEET_ROWS_MAX })) {
+    seen += 1;
+    if (values.length > COLUMNS_MAX) throw new RangeError('columns');
+    const cells = values.slice(0, CELLS_MAX).map((cell) => (cell === null ? '' : String(cell)));
+    const isBlank = cells.every((cell) => cell === '');
+    // Behind the last row that is looked at there may be others, so that it counts in any case.
+    if (isBlank && seen < SHEET_ROWS_MAX) continue;
+    while (rows.length < Math.min(index, QUANTITY_ROWS_MAX)) rows.push([]);
+    rows.push(cells);
+    if (rows.length > QUANTITY_ROWS_MAX) break;
+  }
+  return rows;
 }
 
 function readCsv(bytes: Buffer): string[][] {
@@ -70,29 +101,3 @@ function delimiterOf(text: string): string {
 function isPacked(bytes: Buffer): boolean {
   return bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
 }
-
-/**
- * Whether all members of a ZIP file unpack to no more than we take; each is unpacked for this, because the sizes that
- * a file declares need not be true. Reads the central directory (ZIP specification 4.3.7, 4.3.12,
- * https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT): packed size at 20, name, extra and comment lengths at
- * 28, 30 and 32, place of the member at 42, whose own name and extra lengths stand at 26 and 28. Throws for what is no
- * such file.
- */
-function isSmallUnpacked(bytes: Buffer): boolean {
-  const signature = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
-  let left = UNPACKED_MAX_BYTES;
-  let at = bytes.indexOf(signature);
-  while (at >= 0 && bytes.subarray(at, at + 4).equals(signature)) {
-    const member = bytes.readUInt32LE(at + 42);
-    const start = member + 30 + bytes.readUInt16LE(member + 26) + bytes.readUInt16LE(member + 28);
-    const packed = bytes.subarray(start, start + bytes.readUInt32LE(at + 20));
-    const isDeflated = bytes.readUInt16LE(at + 10) === DEFLATED;
-    left -= isDeflated ? inflateRawSync(packed, { maxOutputLength: left }).length : packed.length;
-    if (left <= 0) return false;
-    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
-  return true;
-}
-
-/** Compression method 8 of the ZIP specification. */
-const DEFLATED = 8;

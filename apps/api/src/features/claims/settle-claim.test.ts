@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMINISTRATOR } from '../../../../../tools/dev-world/accounts.ts';
+import { aNewClaim } from '../../../../../tools/dev-world/claims.ts';
 import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
@@ -36,6 +38,23 @@ describe('settleClaim', () => {
     expect(await refusalOf(settle('clm-0001', 7))).toBe('edit-conflict');
     expect(await refusalOf(settle('clm-0006'))).toBe('claims.not-handed-over');
     expect(await refusalOf(settle('clm-9999'))).toBe('not-found');
+  });
+
+  it('refuses a claim that the ERP does not have yet, and takes it once it does', async () => {
+    const buyer = await world.signIn(BUYER);
+    const { id } = await buyer.call('createClaim', { body: aNewClaim(), idempotencyKey: randomUUID() });
+    expect(await refusalOf(settle(id))).toBe('claims.not-handed-over');
+
+    await world.runJobs();
+
+    expect(await refusalOf(settle(id))).toBe('none');
+  });
+
+  it('needs a second factor, because the desk sees the claims of all customers', async () => {
+    await world.db.system.query("update users set mfa_preference = 'none' where email = $1", [ADMINISTRATOR]);
+
+    expect(await refusalOf(settle('clm-0001'))).toBe('MFA_REQUIRED');
+    await world.db.system.query("update users set mfa_preference = 'TOTP' where email = $1", [ADMINISTRATOR]);
   });
 
   it('lets one of two desks win', async () => {

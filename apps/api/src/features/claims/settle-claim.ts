@@ -1,11 +1,13 @@
+import { deskTransaction } from '../../db/claims-desk.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { claimToSettle, deskTransaction, markSettled } from './claims-desk.store.ts';
+import { claimToSettle, markSettled } from './claims-desk.store.ts';
 
 /**
  * Marks a claim for settlement, once, as the desk saw it; who did it is in the audit trail. Throws `edit-conflict` for
- * a stale version, `claims.not-handed-over` for a failed claim, or `claims.already-settled`.
+ * a stale version, `claims.not-handed-over` for a claim that the ERP does not have, yet or for good, or
+ * `claims.already-settled`.
  */
 export const settleClaim = defineHandler('settleClaim', async ({ body, caller, request, world }) => {
   const at = world.clock.now();
@@ -13,7 +15,7 @@ export const settleClaim = defineHandler('settleClaim', async ({ body, caller, r
     const claim = await claimToSettle(client, body.id);
     if (claim === null) throw new AppError('not-found');
     if (claim.version !== body.version) throw new AppError('edit-conflict');
-    if (claim.status === 'failed') throw new AppError('claims.not-handed-over');
+    if (!claim.is_handed_over) throw new AppError('claims.not-handed-over');
     if (claim.settled_at !== null) throw new AppError('claims.already-settled');
     const named = { customerNr: claim.customer_nr, id: body.id };
     const version = await markSettled(client, named, { by: caller().userId, at });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { follow, INVOICE } from '../../../../../tools/dev-world/invoice-files.ts';
+import { follow } from '../../../../../tools/dev-world/follow-link.ts';
+import { INVOICE } from '../../../../../tools/dev-world/invoice-files.ts';
 import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/app-error.ts';
+import { makeLink } from '../../platform/document-link.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { documentOf } from './document.store.ts';
 import { makeUbl } from './make-e-invoice.ts';
-import { makeLink } from './make-link.ts';
 import { routingOf } from './routing.store.ts';
 
 /**

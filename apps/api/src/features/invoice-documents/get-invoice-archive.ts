@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
+import { makeLink } from '../../platform/document-link.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { archiveOf } from './archive.store.ts';
-import { makeLink } from './make-link.ts';
 
 /** How far an archive is that the user has asked for; somebody else's answers like an unknown one. */
 export const getInvoiceArchive = defineHandler(

@@ -1,7 +1,8 @@
 import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { follow, INVOICE } from '../../../../../tools/dev-world/invoice-files.ts';
+import { follow } from '../../../../../tools/dev-world/follow-link.ts';
+import { INVOICE } from '../../../../../tools/dev-world/invoice-files.ts';
 import { BUYER, CONTAINER_BUYER } from '../../../../../tools/dev-world/orders.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';

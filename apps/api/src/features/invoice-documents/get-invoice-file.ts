@@ -1,13 +1,13 @@
 import type { AnsweredFile } from '@maincrop/contract/schemas/exported-file';
+import { linkedDocument } from '../../db/document-links.ts';
 import { type CustomerScope, grantScope } from '../../db/scope.ts';
-import { hashOfSecret } from '../../platform/access/authenticate.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { shownLink } from '../../platform/document-link.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import type { World } from '../../platform/world.ts';
 import { archiveFile } from './archive-file.ts';
 import { documentOf } from './document.store.ts';
 import { fetchPdf } from './fetch-pdf.ts';
-import { linkedDocument, sessionOfCookie } from './link.store.ts';
 import { type EInvoice, makeFacturX, makeUbl } from './make-e-invoice.ts';
 import { routingOf } from './routing.store.ts';
 
@@ -16,17 +16,14 @@ import { routingOf } from './routing.store.ts';
  * in, while the session still acts for the same customer, and for five minutes: everything else gets one answer.
  */
 export const getInvoiceFile = defineHandler('getInvoiceFile', async ({ query, request, world }) => {
-  const now = world.clock.now();
-  const cookie = request.cookies['session'];
-  const session = cookie ? await sessionOfCookie(world.db, hashOfSecret(cookie), now) : null;
-  if (session === null) throw new AppError('invoices.link-expired');
+  const shown = await shownLink(world, { cookie: request.cookies['session'], token: query.token });
+  if (shown === null || shown.customerNr === null) throw new AppError('invoices.link-expired');
   // The session was found to act for this customer: what the access hook does for every other operation.
-  const scope = grantScope(session.customerNr);
-  const secretHash = hashOfSecret(query.token);
-  const link = await linkedDocument(world.db, scope, { secretHash, sessionId: session.sessionId, now });
+  const scope = grantScope(shown.customerNr);
+  const link = await linkedDocument(world.db, scope, shown);
   if (link === null) throw new AppError('invoices.link-expired');
-  if (link.kind === 'archive') return archiveFile(world, scope, link.document_id);
-  return invoiceFile(world, scope, { kind: link.kind, id: link.document_id });
+  if (link.kind === 'archive') return archiveFile(world, scope, link.documentId);
+  return invoiceFile(world, scope, { kind: link.kind, id: link.documentId });
 });
 
 async function invoiceFile(

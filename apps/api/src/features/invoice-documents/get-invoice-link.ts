@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
+import { makeLink } from '../../platform/document-link.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { documentOf } from './document.store.ts';
-import { makeLink } from './make-link.ts';
 
 /** A link to the PDF of an invoice of the active customer; a foreign id answers like an unknown one (INV-19). */
 export const getInvoiceLink = defineHandler('getInvoiceLink', async ({ query, caller, scope, world }) => {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
 import { fromBufferPromise } from 'yauzl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { follow } from '../../../../../tools/dev-world/invoice-files.ts';
+import { follow } from '../../../../../tools/dev-world/follow-link.ts';
 import { mailsTo } from '../../../../../tools/dev-world/mails.ts';
 import { BUYER, CONTAINER_BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';

@@ -12,18 +12,19 @@ import { ProofRow } from './proof-row.tsx';
 import { createUploads, type Uploads } from './uploads.ts';
 
 export interface ProofUploadProps {
-  readonly agreementId: string;
+  /** The number of the agreement in the ERP. */
+  readonly salesQuote: string;
   /** Read when the step opens; from then on `onChange` tells each change. */
   readonly value: readonly ProofFile[];
   readonly onChange: (files: readonly ProofFile[]) => void;
 }
 
 /** The files that prove a claim: chosen or dropped, sent at once, each with its progress and a way to try again. */
-export function ProofUpload({ agreementId, value, onChange }: ProofUploadProps) {
+export function ProofUpload({ salesQuote, value, onChange }: ProofUploadProps) {
   const t = useTranslations('upload');
   const locale = useLocale();
   const id = useId();
-  const [uploads] = useState(() => createUploads(agreementId, value));
+  const [uploads] = useState(() => createUploads(salesQuote, value));
   const files = useStore(uploads.files);
   const details = useStore(uploads.details);
   const chooser = useRef<HTMLButtonElement>(null);

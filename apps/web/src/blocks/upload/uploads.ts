@@ -31,14 +31,14 @@ const AT_ONCE = 2;
 /** Chosen files by the id of their row, so that coming back to the step can still send them again. */
 const atHand = new Map<string, File>();
 
-/** Uploads the proof of a claim for one agreement, beginning with the files of an earlier visit. */
-export function createUploads(agreementId: string, earlier: readonly ProofFile[]): Uploads {
+/** Uploads the proof of a claim for the agreement of one sales quote, beginning with the files of an earlier visit. */
+export function createUploads(salesQuote: string, earlier: readonly ProofFile[]): Uploads {
   const files = createStore(resumed(earlier));
   const details = createStore<Readonly<Record<string, UploadDetail>>>(
     Object.fromEntries(earlier.map(({ id }) => [id, { share: 0, error: null, canRetry: atHand.has(id) }])),
   );
   const refusals = createStore<readonly Refusal[]>([]);
-  const line = createLine(agreementId, { files, details });
+  const line = createLine(salesQuote, { files, details });
   void line.checkStored();
 
   return {
@@ -75,7 +75,7 @@ function rowOf(file: File): ProofFile {
 }
 
 /** Sends the files that wait, a few at once, and writes down how each ended. */
-function createLine(agreementId: string, { files, details }: Pick<Uploads, 'files' | 'details'>) {
+function createLine(salesQuote: string, { files, details }: Pick<Uploads, 'files' | 'details'>) {
   const running = new Map<string, AbortController>();
   const change = (id: string, to: Partial<ProofFile>) =>
     files.set(files.get().map((file) => (file.id === id ? { ...file, ...to } : file)));
@@ -86,7 +86,7 @@ function createLine(agreementId: string, { files, details }: Pick<Uploads, 'file
   const run = async (id: string, file: File, { signal }: AbortController): Promise<void> => {
     try {
       const onProgress = (share: number) => tell(id, { share });
-      change(id, { key: await upload(agreementId, file, { signal, onProgress }), state: 'stored' });
+      change(id, { key: await upload(salesQuote, file, { signal, onProgress }), state: 'stored' });
     } catch (error) {
       if (signal.aborted) return;
       tell(id, { error });
@@ -127,12 +127,12 @@ const GONE: ReadonlySet<string> = new Set(['attachments.unknown-file', 'attachme
 
 /** Permit, post, confirm; answers the storage key. Each try is a new upload, since a permit is good for one. */
 async function upload(
-  agreementId: string,
+  salesQuote: string,
   file: File,
   options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
 ): Promise<string> {
   const { signal } = options;
-  const body = { agreementId, fileName: file.name, size: file.size };
+  const body = { sales_quote_sap_id: salesQuote, filename: file.name, size: file.size };
   const permit = await call('createAttachment', { body, signal });
   await postForm(permit, file, options);
   const { key } = await call('confirmAttachment', { body: { key: permit.key }, signal });

@@ -7,8 +7,10 @@ import { ClaimDays } from '../../blocks/claim/claim-days.tsx';
 import { formatDay } from '../../blocks/claim/claim-figures.ts';
 import { ClaimLines } from '../../blocks/claim/claim-lines.tsx';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { MfaGate } from '../../blocks/mfa-gate.tsx';
 import { operationQuery } from '../../lib/client.ts';
 import { formatInstant, NONE } from '../../lib/formats.ts';
+import { useSignedIn } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -18,8 +20,23 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EvidencePanel } from './evidence-panel.tsx';
 import { SettleClaim } from './settle-claim.tsx';
 
-/** One claim with its proof beside it, and the way to mark it for settlement. */
+/** One claim with its proof beside it, and the way to mark it for settlement; for a desk with a second factor. */
 export function DeskClaimPage({ id }: { readonly id: string }) {
+  const { mfa } = useSignedIn();
+  return mfa === 'none' ? <Closed /> : <DeskClaim id={id} />;
+}
+
+function Closed() {
+  const t = useTranslations('claims-desk');
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading title={t('title')} />
+      <MfaGate>{null}</MfaGate>
+    </div>
+  );
+}
+
+function DeskClaim({ id }: { readonly id: string }) {
   const t = useTranslations('claims-desk');
   const { data, error, isPlaceholderData, refetch } = useQuery(operationQuery('getWaitingClaim', { id }));
   const claim = isPlaceholderData ? undefined : data;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { MfaGate } from '../../blocks/mfa-gate.tsx';
 import { operationQuery } from '../../lib/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -18,10 +19,21 @@ const route = getRouteApi('/claims-desk/');
 /** Claims of all customers for the desk that reviews them. Source: issue "Agreements and billback claims". */
 export function DeskPage() {
   const t = useTranslations('claims-desk');
-  const { search, change } = useDeskSearch();
   return (
     <div className="flex flex-col gap-6">
       <PageHeading title={t('title')} intro={t('intro')} />
+      <MfaGate>
+        <Desk />
+      </MfaGate>
+    </div>
+  );
+}
+
+function Desk() {
+  const t = useTranslations('claims-desk');
+  const { search, change } = useDeskSearch();
+  return (
+    <>
       <div className="grid gap-3 tablet:flex">
         <div className="grow tablet:max-w-md">
           <SearchBox
@@ -41,7 +53,7 @@ export function DeskPage() {
         />
       </div>
       <DeskList />
-    </div>
+    </>
   );
 }
 

@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DeskClaimPage } from '../../features/claims-desk/desk-claim-page.tsx';
-import { operationQuery } from '../../lib/client.ts';
+import { prefetchDeskClaim } from '../../features/claims-desk/prefetch-desk.ts';
 import { guard } from '../../lib/guard.ts';
-import { queryClient } from '../../lib/query-client.ts';
 
 export const Route = createFileRoute('/claims-desk/$id')({
   beforeLoad: guard('/claims-desk/{id}'),
-  loader: ({ params }) => {
-    void queryClient.prefetchQuery(operationQuery('getWaitingClaim', { id: params.id }));
-  },
+  loader: ({ params }) => prefetchDeskClaim(params.id),
   component: IdPage,
 });
 

@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DeskPage } from '../../features/claims-desk/desk-page.tsx';
-import { deskQuery, parseDeskSearch } from '../../features/claims-desk/desk-search.ts';
-import { operationQuery } from '../../lib/client.ts';
+import { parseDeskSearch } from '../../features/claims-desk/desk-search.ts';
+import { prefetchDesk } from '../../features/claims-desk/prefetch-desk.ts';
 import { guard } from '../../lib/guard.ts';
-import { queryClient } from '../../lib/query-client.ts';
 
 export const Route = createFileRoute('/claims-desk/')({
   beforeLoad: guard('/claims-desk'),
   validateSearch: parseDeskSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => {
-    void queryClient.prefetchQuery(operationQuery('listWaitingClaims', deskQuery(deps, 1)));
-  },
+  loader: ({ deps }) => prefetchDesk(deps),
   component: DeskPage,
 });

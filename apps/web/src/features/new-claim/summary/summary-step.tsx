@@ -42,7 +42,7 @@ export function SummaryStep({ claim }: { readonly claim: ClaimState }) {
         />
       </section>
       <ProofUpload
-        agreementId={agreement.id}
+        salesQuote={agreement.sales_quote_sap_id}
         value={draft.uploadedProof}
         onChange={(uploadedProof) => change(() => ({ uploadedProof }))}
       />

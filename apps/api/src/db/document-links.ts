@@ -1,0 +1,141 @@
+import type { PoolClient } from 'pg';
+import { deskTransaction } from './claims-desk.ts';
+import type { Database } from './client.ts';
+import { type CustomerScope, grantScope, scopedQuery } from './scope.ts';
+
+export interface LinkedDocument {
+  readonly kind: 'pdf' | 'ubl' | 'facturx' | 'archive';
+  readonly documentId: string;
+}
+
+/** A file in the object storage, and the name under which it is saved. */
+export interface LinkedFile {
+  readonly kind: 'agreement' | 'attachment';
+  readonly key: string;
+  readonly fileName: string;
+}
+
+/** What a link is good for: a session, for a while. */
+export interface LinkTerms {
+  readonly secretHash: Buffer;
+  readonly sessionId: string;
+  readonly expiresAt: Date;
+}
+
+/** What is shown to follow a link: its secret, in a session, now. */
+export interface ShownLink {
+  readonly secretHash: Buffer;
+  readonly sessionId: string;
+  readonly now: Date;
+}
+
+export async function insertLink(
+  db: Database,
+  scope: CustomerScope,
+  link: LinkTerms & (LinkedDocument | LinkedFile),
+): Promise<void> {
+  const [target, fileName] = 'key' in link ? [link.key, link.fileName] : [link.documentId, null];
+  await scopedQuery(db, scope, {
+    name: 'insert-document-link',
+    text: INSERT,
+    values: [scope.customerNr, link.secretHash, link.sessionId, link.kind, target, fileName, link.expiresAt],
+  });
+}
+
+/** A link of the desk to a file of a claim of this customer; within a transaction of the desk. */
+export async function insertDeskLink(
+  client: PoolClient,
+  customerNr: string,
+  link: LinkTerms & Omit<LinkedFile, 'kind'>,
+): Promise<void> {
+  await client.query({
+    name: 'insert-document-link',
+    text: INSERT,
+    values: [
+      customerNr,
+      link.secretHash,
+      link.sessionId,
+      'evidence',
+      link.key,
+      link.fileName,
+      link.expiresAt,
+    ],
+  });
+}
+
+/** The document that a link leads to, for the session and customer that it was made for and while it lasts; else null. */
+export async function linkedDocument(
+  db: Database,
+  scope: CustomerScope,
+  shown: ShownLink,
+): Promise<LinkedDocument | null> {
+  const [row] = await scopedQuery<LinkedDocument & Record<string, unknown>>(db, scope, {
+    name: 'linked-document',
+    text: `select kind, document_id as "documentId" from document_links
+      where customer_nr = $1 and secret_hash = $2 and session_id = $3 and expires_at > $4 and file_name is null`,
+    values: [scope.customerNr, shown.secretHash, shown.sessionId, shown.now],
+  });
+  return row ?? null;
+}
+
+/** The same for a file: one of the customer that the session acts for, or one that the session got at the desk. */
+export async function linkedFile(
+  db: Database,
+  customerNr: string | null,
+  shown: ShownLink,
+): Promise<Omit<LinkedFile, 'kind'> | null> {
+  const own = customerNr === null ? null : await fileOfCustomer(db, grantScope(customerNr), shown);
+  return own ?? fileOfDesk(db, shown);
+}
+
+async function fileOfCustomer(
+  db: Database,
+  scope: CustomerScope,
+  shown: ShownLink,
+): Promise<Omit<LinkedFile, 'kind'> | null> {
+  const [row] = await scopedQuery<Omit<LinkedFile, 'kind'> & Record<string, unknown>>(db, scope, {
+    name: 'linked-file',
+    text: `select document_id as key, file_name as "fileName" from document_links
+      where customer_nr = $1 and secret_hash = $2 and session_id = $3 and expires_at > $4
+        and kind in ('agreement', 'attachment')`,
+    values: [scope.customerNr, shown.secretHash, shown.sessionId, shown.now],
+  });
+  return row ?? null;
+}
+
+async function fileOfDesk(db: Database, shown: ShownLink): Promise<Omit<LinkedFile, 'kind'> | null> {
+  return deskTransaction(db, async (client) => {
+    const found = await client.query<Omit<LinkedFile, 'kind'>>({
+      name: 'linked-evidence',
+      text: `select document_id as key, file_name as "fileName" from document_links
+        where secret_hash = $1 and session_id = $2 and expires_at > $3 and kind = 'evidence'`,
+      values: [shown.secretHash, shown.sessionId, shown.now],
+    });
+    return found.rows[0] ?? null;
+  });
+}
+
+/**
+ * The session behind a cookie and the customer it acts for now: one that is enabled for its user, or for the user an
+ * administrator acts as; null for none. Null altogether when the session has ended or its user may not sign in.
+ */
+export async function sessionOfCookie(
+  db: Database,
+  secretHash: Buffer,
+  now: Date,
+): Promise<{ readonly sessionId: string; readonly customerNr: string | null } | null> {
+  const found = await db.lookup.query<{ sessionId: string; customerNr: string | null }>({
+    name: 'session-of-cookie',
+    text: `select s.id as "sessionId", c.customer_nr as "customerNr" from sessions s
+        join users a on a.id = s.user_id and a.deleted_at is null
+        left join user_sap_customers c on c.user_id = coalesce(s.impersonated_user_id, s.user_id)
+          and c.customer_nr = s.active_customer_nr
+      where s.secret_hash = $1 and s.ended_at is null and s.expires_at > $2
+        and (s.impersonation_ends_at is null or s.impersonation_ends_at > $2)`,
+    values: [secretHash, now],
+  });
+  return found.rows[0] ?? null;
+}
+
+const INSERT = `insert into document_links (customer_nr, secret_hash, session_id, kind, document_id, file_name, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7)`;
