@@ -5,8 +5,6 @@ import { claimsQuery, type ClaimsSearch } from './claims-search.ts';
 
 /** Asks for the first page of the list while the page itself is still on its way. */
 export function prefetchClaims(search: ClaimsSearch): void {
-  const session = queryClient.getQueryData(sessionQuery.queryKey);
-  // Without a second factor the page shows no claims.
-  if (!session || session.mfa === 'none') return;
+  if (!queryClient.getQueryData(sessionQuery.queryKey)) return;
   void queryClient.prefetchQuery(operationQuery('listClaims', claimsQuery(search, 1)));
 }
