@@ -53,6 +53,30 @@ describe('the page table', () => {
     }
   });
 
+  it('NAV-19 NAV-20 opens the claim wizard only with POST /claims', () => {
+    for (const path of [
+      '/claims/new',
+      '/claims/new/{agreementId}',
+      '/claims/new/{agreementId}/{step}',
+    ] as const) {
+      expect(opens(path, ['end-users'], [allow('post', '/claims')])).toBe(true);
+      expect(opens(path, ['end-users'], [allow('get', '/claims')])).toBe(false);
+    }
+  });
+
+  it('NAV-20 knows the addresses of a claim with and without its step', () => {
+    expect(pageAt('/claims/new/agr-001')?.path).toBe('/claims/new/{agreementId}');
+    expect(pageAt('/claims/new/agr-001/claim-summary')?.path).toBe('/claims/new/{agreementId}/{step}');
+    expect(pageAt('/claims/new/agr-001/claim-summary/more')).toBeNull();
+  });
+
+  it('OPEN-12 asks for a second factor in the claim wizard and not in the claims list', () => {
+    expect(pageAt('/claims')?.needsMfa).toBe(false);
+    expect(pageAt('/agreements')?.needsMfa).toBe(false);
+    expect(pageAt('/claims/new')?.needsMfa).toBe(true);
+    expect(pageAt('/claims/new/agr-001/claim-details')?.needsMfa).toBe(true);
+  });
+
   it('ADM-01 opens user management only with GET /profiles', () => {
     for (const path of ['/user-management', '/user-management/{id}'] as const) {
       expect(opens(path, ['administrators'], [allow('get', '/profiles')])).toBe(true);

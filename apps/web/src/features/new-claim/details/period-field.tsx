@@ -66,7 +66,9 @@ function MonthsField({ claim, isJudged }: PeriodFieldProps) {
         max={maxMonth}
         isDisabled={isWhole}
         help={help()}
-        error={isShown ? sentence(`claims.${periodProblem(period.reason, terms.claimPeriod)}`, {}) : undefined}
+        error={
+          isShown ? sentence(`claims.${periodProblem(period.reason, terms.claimPeriod)}`, {}) : undefined
+        }
         onChange={(range) =>
           claim.change(() => ({ period: [firstDay(range.from), range.to === null ? '' : lastDay(range.to)] }))
         }
