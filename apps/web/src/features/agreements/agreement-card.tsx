@@ -45,8 +45,8 @@ export function AgreementCard({ agreement }: { readonly agreement: Agreement }) 
 }
 
 /**
- * The way into a claim, once anything can be claimed. A period that is claimed stays so: another claim may be of another
- * wholesale party or of other products, and one that overlaps has to be confirmed.
+ * The way into a claim, once anything can be claimed; also when every period was claimed once, because another claim may
+ * be of another wholesale party or of other products.
  */
 function NewClaim({ agreement }: { readonly agreement: Agreement }) {
   const t = useTranslations('agreements');
