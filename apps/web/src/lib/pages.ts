@@ -95,7 +95,6 @@ export const pages = [
     path: '/claims/new/{agreementId}',
     access: policy('post', '/claims'),
     needsMfa: true,
-    messages: ['new-claim', 'claims', 'upload'],
   },
   {
     path: '/claims/new/{agreementId}/{step}',

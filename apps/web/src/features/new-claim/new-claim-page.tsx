@@ -10,9 +10,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Agreement } from '@maincrop/contract/schemas/agreements';
-import { type ClaimStep, isProofRequired, reachableStep } from './claim-steps.ts';
+import { type ClaimStep, isProofRequired } from './claim-steps.ts';
 import { DetailsStep } from './details/details-step.tsx';
 import { ProofStep } from './proof/proof-step.tsx';
+import { reachableStep } from './reachable-step.ts';
 import { SummaryStep } from './summary/summary-step.tsx';
 import { useClaim } from './use-claim.ts';
 
