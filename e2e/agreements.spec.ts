@@ -10,7 +10,11 @@ const BUYERS = [
     agreement: 'Billback school catering 2025',
     facts: ['Billback-Vereinbarung', '0020030008', '01-07-2025 bis 30-06-2027', 'Jährlich', 'EUR'],
     periods: 'Zeiträume zu Billback school catering 2025',
-    states: [/01-07-2025 bis 31-12-2025.*Offen/, /01-01-2026 bis 31-12-2026.*Beantragt/, /2027.*Noch nicht/],
+    states: [
+      /01-07-2025 bis 31-12-2025.*Offen/,
+      /01-01-2026 bis 31-12-2026.*Mindestens einmal beantragt/,
+      /2027.*Noch nicht/,
+    ],
     document: 'PDF herunterladen zu Billback school catering 2025',
     failed: 'Das Dokument konnte nicht geöffnet werden.',
     newClaim: 'Neuer Antrag zu Billback school catering 2025',
@@ -24,7 +28,7 @@ const BUYERS = [
     agreement: /2025|2026/,
     facts: ['Billback agreement', 'Quarterly', 'GBP'],
     periods: /^Periods of /,
-    states: [/Q\d.*(Claimed|Open|Not yet)/],
+    states: [/Q\d.*(Claimed at least once|Open|Not yet)/],
     document: /^Download PDF of /,
     failed: 'The document could not be opened.',
     newClaim: /^New claim for /,
@@ -92,13 +96,21 @@ test.describe('agreements', () => {
     await page.goto('/agreements');
   });
 
-  test('CLM-05 an open period leads into a claim of its agreement', async ({ page }) => {
+  test('CLM-05 each agreement that has begun leads into a claim, also where all of it was claimed once', async ({
+    page,
+  }) => {
     await expect(page.getByRole('link', { name: buyer.newClaim })).toHaveAttribute(
       'href',
-      '/claims/new/claim-details?agreement=agr-002',
+      '/claims/new/agr-002/claim-details',
     );
-    // Nothing is open in the other agreement.
-    await expect(page.getByRole('link', { name: /^Neuer Antrag zu/ })).toHaveCount(1);
+    const claimed = 'Billback motorway services 2026';
+    const calendar = page.getByRole('region', { name: `Zeiträume zu ${claimed}` });
+    await expect(calendar.getByRole('listitem')).toContainText('Mindestens einmal beantragt');
+    await expect(calendar).toContainText('Ein Zeitraum kann erneut beantragt werden');
+
+    await calendar.getByRole('link', { name: `Neuer Antrag zu ${claimed}` }).click();
+
+    await expect(page).toHaveURL(/\/claims\/new\/agr-009\/claim-details$/);
   });
 
   test('by keyboard alone: document, new claim and products in reading order', async ({ page }) => {

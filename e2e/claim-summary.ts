@@ -55,7 +55,7 @@ export async function openClaimSummary(page: Page, locale: string): Promise<void
     name,
     JSON.stringify(draft),
   ] as const);
-  await page.goto(`/claims/new/claim-summary?agreement=${agreement.id}`);
+  await page.goto(`/claims/new/${agreement.id}/claim-summary`);
   await expect(page.locator('input[type=file]')).toBeAttached();
 }
 

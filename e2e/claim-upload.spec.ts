@@ -119,7 +119,7 @@ for (const text of CLAIMANTS) {
       expect(await sentProof(page)).toEqual(['proof.msg']);
     });
 
-    test('OPEN-52 a claim goes without a failed file when the user says so', async ({ page }) => {
+    test('CLM-33 OPEN-52 a claim goes without a failed file when the user says so', async ({ page }) => {
       await page.route('**/api/attachments', (route) => route.abort());
       await give(page, [file('proof.pdf', aPdfOf(300))]);
       await expect(rowOf(page, 'proof.pdf').getByRole('button', { name: text.retry })).toBeVisible();

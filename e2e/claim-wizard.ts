@@ -8,6 +8,8 @@ export const AGREEMENTS = {
   annualWhole: 'agr-001',
   annualYears: 'agr-002',
   quarterly: 'agr-005',
+  /** Its first quarter has not ended yet. */
+  tooYoung: 'agr-010',
 } as const;
 
 /** The claim wizard as its users see it, in one language. */
@@ -29,7 +31,7 @@ export class ClaimWizard {
   }
 
   async open(agreement: string, step = 'claim-details'): Promise<void> {
-    await this.page.goto(`/claims/new/${step}?agreement=${agreement}`);
+    await this.page.goto(`/claims/new/${agreement}/${step}`);
     await expect(this.heading(step)).toBeVisible();
   }
 

@@ -227,16 +227,21 @@ test.describe('pages of claims', () => {
     await expect(links(page).last()).toHaveText('Party 1');
   });
 
-  test('MFA-13 without a second factor the claims stay hidden and the way to one is shown', async ({
+  test('OPEN-12 without a second factor the claims are shown all the same, and a new one asks for it', async ({
     page,
   }) => {
     await signIn(page, 'buyer.nomfa@customer.example');
     await page.goto('/claims');
     await closeOnboarding(page);
 
-    await expect(main(page)).toContainText('A second sign-in factor is needed here');
-    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(links(page).first()).toBeVisible();
+    await expect(main(page)).not.toContainText('A second sign-in factor is needed here');
     await checkPage(page);
+    await links(page).first().click();
+    await expect(page.getByRole('dialog')).toContainText('Billback');
+    await page.keyboard.press('Escape');
+    await main(page).getByRole('link', { name: 'New claim' }).click();
+    await expect(main(page)).toContainText('A second sign-in factor is needed here');
   });
 });
 

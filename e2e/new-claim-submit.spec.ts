@@ -31,6 +31,33 @@ test.describe('sending a claim', () => {
     await expect(page.getByRole('dialog')).toContainText(wizard.text('confirmed.title', 'agreements'));
   });
 
+  test('CLM-08 CLM-15 the summary shows products and details, and only there a claim is submitted', async ({
+    page,
+  }) => {
+    const wizard = new ClaimWizard(page, 'en-GB');
+    await wizard.open(AGREEMENTS.monthly);
+    await expect(wizard.submit()).toHaveCount(0);
+    await wizard.reference().fill('CR-15');
+    await wizard.party().fill('Harbour Foods');
+    await toSummary(wizard, null);
+    const details = page.locator('section').filter({ hasText: wizard.text('facts.title') });
+
+    for (const fact of ['Billback campus canteens 2026', 'Harbour Foods', 'October 2026', 'CR-15']) {
+      await expect(details.locator('dl')).toContainText(fact);
+    }
+    const products = page.getByRole('table', { name: wizard.text('items.caption') });
+    await expect(products.locator('tbody tr')).toHaveCount(1);
+    await expect(products.locator('tbody [data-unit="CAR"]')).toHaveText('2');
+    await expect(wizard.submit()).toBeEnabled();
+    await expect(wizard.next()).toHaveCount(0);
+    await wizard.back().click();
+    await wizard.reference().fill('');
+    await wizard.next().click();
+    await expect(wizard.heading('claim-summary')).toBeVisible();
+    await expect(details.locator('dl')).not.toContainText('CR-15');
+    await expect(wizard.submit()).toBeEnabled();
+  });
+
   test('an overlapping claim is sent only when it is confirmed, and its party is suggested', async ({
     page,
   }, { project }) => {
@@ -134,6 +161,8 @@ test('CLM-21 CLM-22 a quarter must be whole, and the months end with the last qu
   const sentence = page.getByText(wizard.text('claims.invalid-quarter', 'errors'));
 
   await wizard.month('avril 2026').click();
+  await wizard.next().click();
+  await expect(sentence).toBeVisible();
   await wizard.month('mai 2026').click();
   await expect(sentence).toBeVisible();
   await wizard.month('avril 2026').click();
@@ -148,6 +177,25 @@ test('CLM-21 CLM-22 a quarter must be whole, and the months end with the last qu
 
   await expect(sentence).toBeVisible();
   await checkPage(page);
+});
+
+test('CLM-26 CLM-28 while nothing can be chosen the reason stands in its place, and no claim begins', async ({
+  page,
+}) => {
+  await signInClaimant(page, { locale: 'nl', customerNr: '0000100111' });
+  const wizard = new ClaimWizard(page, 'nl');
+  await wizard.open(AGREEMENTS.tooYoung);
+
+  await expect(page.getByText(wizard.text('period.nothingQuarterly'))).toBeVisible();
+  await expect(wizard.period()).toHaveCount(0);
+  await checkPage(page);
+  await wizard.party().fill('Polder');
+  await wizard.quantity(0, 'CAR').fill('1');
+  await wizard.next().click();
+  await expect(wizard.heading('claim-details')).toBeVisible();
+  await page.goto('/agreements');
+  await expect(page.getByRole('link', { name: /stadium kiosks 2026/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /ski huts 2026/ })).toHaveCount(0);
 });
 
 test('CLM-18 without a second factor the wizard shows the warning only', async ({ page }) => {

@@ -12,9 +12,9 @@ for (const { locale, months } of LANGUAGES) {
   test.describe(`a new claim in ${locale}`, () => {
     test.beforeEach(({ page }) => signInClaimant(page, { locale, customerNr: '0000100001' }));
 
-    test('CLM-05 CLM-07 CLM-16 goes from the choice of an agreement to the confirmation', async ({ page }, {
-      project,
-    }) => {
+    test('NAV-19 CLM-05 CLM-07 CLM-16 goes from the choice of an agreement to the confirmation', async ({
+      page,
+    }, { project }) => {
       const wizard = new ClaimWizard(page, locale);
       await page.goto('/claims/new');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(wizard.text('choose.title'));
@@ -63,7 +63,7 @@ for (const { locale, months } of LANGUAGES) {
       await expect(wizard.reference()).not.toHaveAttribute('aria-invalid', 'true');
       await wizard.next().click();
       await expect(wizard.month(months[2])).toBeFocused();
-      await page.goto(`/claims/new/claim-summary?agreement=${AGREEMENTS.monthly}`);
+      await page.goto(`/claims/new/${AGREEMENTS.monthly}/claim-summary`);
       await expect(wizard.heading('claim-details')).toBeVisible();
     });
 

@@ -117,6 +117,7 @@ export const errors = {
   'claims.period-too-late': { status: 422 },
   'claims.period-not-offered': { status: 422 },
   'claims.invalid-quarter': { status: 422 },
+  'claims.proof-missing': { status: 422 },
   'claims.overlap': { status: 409 },
   'claims.already-settled': { status: 409 },
   'claims.not-handed-over': { status: 409 },

@@ -65,6 +65,8 @@ export interface BootData {
   readonly corporateSiteUrl: string | null;
   /** Group of people who sign up by themselves; decides their languages. */
   readonly signUpGroup: string;
+  /** Claims need proof, which has a step of its own then (CLM-32). */
+  readonly isClaimProofRequired: boolean;
   readonly token: { readonly accessToken: string; readonly expiresInS: number } | null;
   readonly session: unknown;
   readonly queries: readonly (readonly [key: FirstCall, answer: unknown])[];

@@ -41,6 +41,7 @@ describe('readConfig', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL cannot be used'],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL cannot be used'],
     [{ DEMO: 'yes' }, 'DEMO cannot be used'],
+    [{ CLAIM_PROOF_REQUIRED: 'yes' }, 'CLAIM_PROOF_REQUIRED cannot be used: give 0 or 1.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL cannot be used'],
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR cannot be used'],
     [{ SMTP_URL: 'smtp://mail', MAIL_FROM: '' }, 'MAIL_FROM is missing'],
@@ -61,6 +62,12 @@ describe('readConfig', () => {
 
   it('never repeats a value, which may be a secret', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://portal:hunter2@db' })).not.toThrow(/hunter2/);
+  });
+
+  it('CLM-32 leaves proof of claims optional unless it is asked for', () => {
+    expect(readConfig({}).isClaimProofRequired).toBe(false);
+    expect(readConfig({ CLAIM_PROOF_REQUIRED: '0' }).isClaimProofRequired).toBe(false);
+    expect(readConfig({ CLAIM_PROOF_REQUIRED: '1' }).isClaimProofRequired).toBe(true);
   });
 
   it('keeps files on local disk unless a bucket is named', () => {

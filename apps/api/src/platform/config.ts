@@ -19,6 +19,8 @@ export interface Config {
   readonly signUpGroup: Group;
   /** The supplier's own website, linked from sign-in; null without one (AUTH-01). */
   readonly corporateSiteUrl: string | null;
+  /** Claims without proof are refused, and the wizard has a step for it (CLM-32, OPEN-51). */
+  readonly isClaimProofRequired: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly smsUrl: string | null;
@@ -54,6 +56,7 @@ const Environment = z.object({
   RATE_LIMIT_FACTOR: optional(z.coerce.number().positive()),
   SIGN_UP_GROUP: optional(z.enum(GROUPS).exclude(['administrators'])),
   CORPORATE_SITE_URL: optional(z.url({ protocol: /^https?$/ })),
+  CLAIM_PROOF_REQUIRED: flag,
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string()),
   SMS_URL: optional(z.url({ protocol: /^https?$/ })),
@@ -77,6 +80,7 @@ const REMEDY: Readonly<Record<string, string>> = {
   RATE_LIMIT_FACTOR: 'give a number above 0',
   SIGN_UP_GROUP: 'give direct-customers, indirect-customers, end-users or multinationals',
   CORPORATE_SITE_URL: 'give the address of the website, for example https://www.example.com, or unset it',
+  CLAIM_PROOF_REQUIRED: 'give 0 or 1',
   SMTP_URL: 'give smtp://user:password@host:587 or smtps://..., or unset it for the outbox',
   SMS_URL: 'give the http(s) address of the carrier, or unset it for the outbox',
   S3_BUCKET: 'give the name of a bucket, or unset it for local disk',
@@ -182,6 +186,7 @@ function configOf(given: Given): Config {
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     signUpGroup: given.SIGN_UP_GROUP ?? 'indirect-customers',
     corporateSiteUrl: given.CORPORATE_SITE_URL ?? null,
+    isClaimProofRequired: given.CLAIM_PROOF_REQUIRED === '1',
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     smsUrl: given.SMS_URL ?? null,

@@ -53,7 +53,7 @@ describe('the page table', () => {
     }
   });
 
-  it('MFA-13 hides orders, invoices, claims and the desk from users without a second factor', () => {
+  it('MFA-13 hides orders, invoices, the claim wizard and the desk from users without a second factor', () => {
     const hidden: readonly string[] = pages.filter((page) => page.needsMfa).map((page) => page.path);
 
     expect(hidden).toEqual([
@@ -62,12 +62,36 @@ describe('the page table', () => {
       '/orders/new/{step}',
       '/invoices',
       '/disputes',
-      '/claims',
       '/claims/new',
-      '/claims/new/{step}',
+      '/claims/new/{agreementId}',
+      '/claims/new/{agreementId}/{step}',
       '/claims-desk',
       '/claims-desk/{id}',
     ]);
+  });
+
+  it('NAV-19 NAV-20 opens the claim wizard only with POST /claims', () => {
+    for (const path of [
+      '/claims/new',
+      '/claims/new/{agreementId}',
+      '/claims/new/{agreementId}/{step}',
+    ] as const) {
+      expect(opens(path, ['end-users'], [allow('post', '/claims')])).toBe(true);
+      expect(opens(path, ['end-users'], [allow('get', '/claims')])).toBe(false);
+    }
+  });
+
+  it('NAV-20 knows the addresses of a claim with and without its step', () => {
+    expect(pageAt('/claims/new/agr-001')?.path).toBe('/claims/new/{agreementId}');
+    expect(pageAt('/claims/new/agr-001/claim-summary')?.path).toBe('/claims/new/{agreementId}/{step}');
+    expect(pageAt('/claims/new/agr-001/claim-summary/more')).toBeNull();
+  });
+
+  it('OPEN-12 asks for a second factor in the claim wizard and not in the claims list', () => {
+    expect(pageAt('/claims')?.needsMfa).toBe(false);
+    expect(pageAt('/agreements')?.needsMfa).toBe(false);
+    expect(pageAt('/claims/new')?.needsMfa).toBe(true);
+    expect(pageAt('/claims/new/agr-001/claim-details')?.needsMfa).toBe(true);
   });
 
   it('ADM-01 opens user management only with GET /profiles', () => {

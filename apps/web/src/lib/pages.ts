@@ -82,7 +82,7 @@ export const pages = [
   {
     path: '/claims',
     access: policy('get', '/claims'),
-    needsMfa: true,
+    needsMfa: false,
     messages: ['claims'],
   },
   {
@@ -92,7 +92,12 @@ export const pages = [
     messages: ['new-claim', 'claims'],
   },
   {
-    path: '/claims/new/{step}',
+    path: '/claims/new/{agreementId}',
+    access: policy('post', '/claims'),
+    needsMfa: true,
+  },
+  {
+    path: '/claims/new/{agreementId}/{step}',
     access: policy('post', '/claims'),
     needsMfa: true,
     messages: ['new-claim', 'claims', 'upload'],

@@ -125,11 +125,11 @@ describe('the days of a claim that arrives', () => {
   });
 
   it.each([
-    ['2026-02-01', '2026-02-29'],
-    ['2026-02', '2026-02-28'],
-    ['', ''],
-    ['01-02-2026', '28-02-2026'],
-  ])('are missing where they are no days: %s to %s', (from, to) => {
+    ['2026-02-01', '2026-02-29', 'period-incomplete'],
+    ['2026-02', '2026-02-28', 'period-incomplete'],
+    ['', '', 'period-missing'],
+    ['01-02-2026', '28-02-2026', 'period-missing'],
+  ])('are missing where they are no days: %s to %s', (from, to, reason) => {
     const terms = {
       claimPeriod: null,
       agreementFrom: '2026-01-01',
@@ -137,7 +137,7 @@ describe('the days of a claim that arrives', () => {
       today: '2026-11-21',
     };
 
-    expect(checkClaimDays(terms, { from, to })).toEqual({ valid: false, reason: 'period-missing' });
+    expect(checkClaimDays(terms, { from, to })).toEqual({ valid: false, reason });
   });
 
   it('reach the 29th in a leap year', () => {

@@ -22,7 +22,8 @@ export function checkClaimDays(
 ): CheckedDays {
   const from = parsePlainDate(days.from);
   const to = parsePlainDate(days.to);
-  if (from === null || to === null) return { valid: false, reason: 'period-missing' };
+  if (from === null && to === null) return { valid: false, reason: 'period-missing' };
+  if (from === null || to === null) return { valid: false, reason: 'period-incomplete' };
   if (from > to) return { valid: false, reason: 'from-after-to' };
   const checked = checkClaimPeriod({ ...terms, from, to, year: yearOf(from) });
   if (!checked.valid) return checked;

@@ -12,7 +12,10 @@ import { addDays } from '../calendar/days.ts';
 import { earlierDate, parsePlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { type AgreementPeriod, agreementPeriod, type AgreementTerms } from './agreement-period.ts';
 
-/** `claimed`: claims cover all of it that can be claimed by now; `not-yet`: nothing of it can be claimed. */
+/**
+ * `claimed`: every day of it that can be claimed by now has been claimed at least once, of whatever wholesale party and
+ * product, so another claim may still be right; `not-yet`: nothing of it can be claimed.
+ */
 export type ClaimableState = 'claimed' | 'open' | 'not-yet';
 
 /** A month, quarter or year that is claimed as one, cut to the months of the agreement; both days inclusive. */

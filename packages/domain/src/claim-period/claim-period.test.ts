@@ -64,9 +64,10 @@ describe('a monthly claim', () => {
     ['2026-02', '2026-02', period('2026-02-01', '2026-02-28')],
     ['2026-01', '2026-11', period('2026-01-01', '2026-11-30')],
     ['2026-02-17', '2026-03-02', period('2026-02-01', '2026-03-31')],
-    [undefined, '2026-02', reason('period-missing')],
-    ['2026-02', undefined, reason('period-missing')],
-    ['2026-02', 'soon', reason('period-missing')],
+    [undefined, undefined, reason('period-missing')],
+    [undefined, '2026-02', reason('period-incomplete')],
+    ['2026-02', undefined, reason('period-incomplete')],
+    ['2026-02', 'soon', reason('period-incomplete')],
     ['2026-03', '2026-02', reason('from-after-to')],
     ['2025-12', '2026-02', reason('before-agreement')],
     ['2026-11', '2026-12', reason('after-latest-end')],
@@ -88,7 +89,8 @@ describe('a quarterly claim', () => {
 
   it.each([
     [quarterly(), '2026-01', '2026-03', period('2026-01-01', '2026-03-31')],
-    [quarterly(), undefined, '2026-03', reason('period-missing')],
+    [quarterly(), undefined, undefined, reason('period-missing')],
+    [quarterly(), undefined, '2026-03', reason('period-incomplete')],
     [quarterly(), '2026-06', '2026-04', reason('from-after-to')],
     [quarterly(), '2026-01', '2026-06', reason('different-quarter')],
     [quarterly(), '2025-01', '2026-03', reason('different-quarter')],

@@ -30,8 +30,10 @@ export interface PeriodChoice {
   readonly year?: number | undefined;
 }
 
+/** `period-missing`: nothing was chosen; `period-incomplete`: one of the two dates. */
 export type PeriodReason =
   | 'period-missing'
+  | 'period-incomplete'
   | 'from-after-to'
   | 'different-quarter'
   | 'before-agreement'
@@ -80,7 +82,8 @@ export function claimYears(terms: AgreementTerms): number[] {
 
 function checkMonths(period: AgreementPeriod, from: Month | null, to: Month | null): CheckedPeriod {
   const isQuarterly = period.control === 'quarter-month-range';
-  if (from === null || to === null) return invalid('period-missing');
+  if (from === null && to === null) return invalid('period-missing');
+  if (from === null || to === null) return invalid('period-incomplete');
   if (from > to) return invalid('from-after-to');
   if (isQuarterly && firstMonthOfQuarter(from) !== firstMonthOfQuarter(to)) {
     return invalid('different-quarter');

@@ -4,6 +4,7 @@ import { checkClaim, type ClaimProblem, WHOLESALE_PARTY_MAX } from '@maincrop/do
 import { claimAmount } from '@maincrop/domain/billback/claim-amount';
 import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
 import { checkClaimDays, type ClaimDaysReason } from '@maincrop/domain/claim-period/check-claim-days';
+import { periodProblem } from '@maincrop/domain/claim-period/period-problem';
 import { compare, parseDecimal, ZERO } from '@maincrop/domain/money/decimal';
 import { QUANTITY_MAX } from '@maincrop/domain/quantity/limits';
 import { type AgreedProduct, type AgreementFacts, termsOf } from '../../db/agreements.ts';
@@ -36,7 +37,7 @@ export function checkNewClaim(body: CreateClaimBody, agreement: AgreementFacts, 
   const lines = body.items.map((item) => ({ item, weight: weightOf(products.get(item.ProductNr), item) }));
   const fields = [
     ...checkClaim(draft, [...products.keys()]).map(fieldProblem),
-    ...(days.valid ? [] : [periodProblem(days.reason, agreement.claim_period)]),
+    ...(days.valid ? [] : [periodField(days.reason, agreement.claim_period)]),
     ...lines
       .filter(({ item, weight }) => weight === null && products.has(item.ProductNr))
       .map(({ item }) => itemProblem('claims.weight-unknown', item.ProductNr)),
@@ -99,20 +100,6 @@ function itemProblem(code: ErrorCode, ProductNr: string): FieldProblem {
   return { field: `items.${ProductNr}`, code, params: { ProductNr, maximum: QUANTITY_MAX } };
 }
 
-/** A quarterly agreement has one sentence for every problem with its period (CLM-22). */
-function periodProblem(reason: ClaimDaysReason, claimPeriod: AgreementFacts['claim_period']): FieldProblem {
-  const code = claimPeriod === 'QUARTERLY' ? 'claims.invalid-quarter' : PERIOD_CODES[reason];
-  return { field: 'claim_period', code, params: {} };
+function periodField(reason: ClaimDaysReason, claimPeriod: AgreementFacts['claim_period']): FieldProblem {
+  return { field: 'claim_period', code: `claims.${periodProblem(reason, claimPeriod)}`, params: {} };
 }
-
-const PERIOD_CODES: Readonly<Record<ClaimDaysReason, ErrorCode>> = {
-  'period-missing': 'claims.period-missing',
-  'from-after-to': 'claims.period-reversed',
-  'before-agreement': 'claims.period-before-agreement',
-  'after-latest-end': 'claims.period-too-late',
-  'different-quarter': 'claims.invalid-quarter',
-  'quarter-incomplete': 'claims.invalid-quarter',
-  'year-missing': 'claims.period-not-offered',
-  'year-not-offered': 'claims.period-not-offered',
-  'days-not-offered': 'claims.period-not-offered',
-};

@@ -178,6 +178,14 @@ describe('createClaim', () => {
     expect(made.wholesale_party).toBe('W'.repeat(80));
   });
 
+  it('CLM-08 takes a claim without a credit reference', async () => {
+    expect((await claim({ credit_reference: '' })).credit_reference).toBeNull();
+    const { credit_reference: _, ...body } = aNewClaim({ confirmOverlap: true });
+    const made = await buyer.call('createClaim', { body, idempotencyKey: randomUUID() });
+
+    expect(made.credit_reference).toBeNull();
+  });
+
   it('OPEN-54 refuses a unit whose weight is not known', async () => {
     const { rows } = await world.db.system.query<{ units: unknown }>(
       "update products set units = '[]' where product_nr = '310306' returning (select units from products where product_nr = '310306') as units",
@@ -197,6 +205,8 @@ describe('createClaim', () => {
       { period: 'QUARTERLY', from: '2026-02-01', to: '2026-02-28', code: 'claims.invalid-quarter' },
       { period: 'QUARTERLY', from: '2026-03-01', to: '2026-04-30', code: 'claims.invalid-quarter' },
       { period: 'QUARTERLY', from: '2026-10-01', to: '2026-11-30', code: 'claims.invalid-quarter' },
+      { period: 'QUARTERLY', from: '2026-07-01', to: '', code: 'claims.invalid-quarter' },
+      { period: 'QUARTERLY', from: '', to: '', code: 'claims.period-missing' },
       { period: 'ANNUAL', from: '2026-02-01', to: '2026-11-30', code: 'none' },
       { period: 'ANNUAL', from: '2026-02-01', to: '2026-10-31', code: 'claims.period-not-offered' },
       { period: 'ANNUAL', from: '2027-01-01', to: '2027-11-30', code: 'claims.period-not-offered' },

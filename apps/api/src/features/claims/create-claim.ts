@@ -39,6 +39,7 @@ export const createClaim = defineHandler('createClaim', async ({ body, caller, s
     customerNr: scope().customerNr,
     requestId: request.id,
     now,
+    isProofRequired: world.config.isClaimProofRequired,
     today: localTime(now, AGREEMENT_TIME_ZONE).date,
   };
   try {
@@ -56,6 +57,7 @@ interface Composed {
   readonly customerNr: string;
   readonly requestId: string;
   readonly now: Date;
+  readonly isProofRequired: boolean;
   /** On the clock of the agreements. */
   readonly today: PlainDate;
 }
@@ -139,14 +141,16 @@ async function refuseOverlap(
   throw new AppError('claims.overlap', { products }, { fields: [field] });
 }
 
-/** The claim with its files, which are its own from now on. */
+/** The claim with its files, which are its own from now on; refused without any where proof is required (CLM-32). */
 async function withFiles(client: PoolClient, claim: ClaimDetail, composed: Composed): Promise<ClaimDetail> {
+  const keys = composed.body.attachments ?? [];
+  if (composed.isProofRequired && keys.length === 0) throw refusal('attachments', 'claims.proof-missing');
   const taken = await takeAttachments(client, {
     userId: composed.buyer.userId,
     customerNr: composed.customerNr,
     agreementId: claim.agreementId,
     claimId: claim.id,
-    keys: composed.body.attachments ?? [],
+    keys,
   });
   if (!taken.ok) throw refusal('attachments', taken.code, taken.params);
   return { ...claim, attachments: [...taken.files] };

@@ -14,12 +14,13 @@ export async function bootDataFor(
   world: World,
   page: { readonly request: FastifyRequest; readonly pathname: string; readonly locale: Locale },
 ): Promise<BootData> {
-  const { isDemo, corporateSiteUrl, signUpGroup } = world.config;
+  const { isDemo, corporateSiteUrl, signUpGroup, isClaimProofRequired } = world.config;
   const none = {
     locale: page.locale,
     isDemo,
     corporateSiteUrl,
     signUpGroup,
+    isClaimProofRequired,
     token: null,
     session: null,
     queries: [],

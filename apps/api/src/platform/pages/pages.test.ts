@@ -20,6 +20,7 @@ describe.skipIf(readBuiltWeb() === null)('a page', () => {
       isDemo: true,
       corporateSiteUrl: null,
       signUpGroup: 'indirect-customers',
+      isClaimProofRequired: false,
       token: null,
       session: null,
       queries: [],

@@ -14,13 +14,15 @@ import { createUploads, type Uploads } from './uploads.ts';
 export interface ProofUploadProps {
   /** The number of the agreement in the ERP. */
   readonly salesQuote: string;
+  /** The claim cannot go without proof (CLM-32). */
+  readonly isRequired?: boolean;
   /** Read when the step opens; from then on `onChange` tells each change. */
   readonly value: readonly ProofFile[];
   readonly onChange: (files: readonly ProofFile[]) => void;
 }
 
 /** The files that prove a claim: chosen or dropped, sent at once, each with its progress and a way to try again. */
-export function ProofUpload({ salesQuote, value, onChange }: ProofUploadProps) {
+export function ProofUpload({ salesQuote, isRequired = false, value, onChange }: ProofUploadProps) {
   const t = useTranslations('upload');
   const locale = useLocale();
   const id = useId();
@@ -42,7 +44,9 @@ export function ProofUpload({ salesQuote, value, onChange }: ProofUploadProps) {
         <h2 id={id} className="text-lg">
           {t('title')}
         </h2>
-        <p className="text-sm text-muted">{t('intro', { maximum: String(UPLOAD_MAX_MB) })}</p>
+        <p className="text-sm text-muted">
+          {t(isRequired ? 'introRequired' : 'intro', { maximum: String(UPLOAD_MAX_MB) })}
+        </p>
       </div>
       <DropArea ref={chooser} onChoose={(chosen) => uploads.add(chosen)} />
       <Refusals uploads={uploads} />

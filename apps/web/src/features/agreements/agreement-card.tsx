@@ -44,21 +44,21 @@ export function AgreementCard({ agreement }: { readonly agreement: Agreement }) 
   );
 }
 
-/** The way into a claim, where a period is open for it. */
+/**
+ * The way into a claim, once anything can be claimed; also when every period was claimed once, because another claim may
+ * be of another wholesale party or of other products.
+ */
 function NewClaim({ agreement }: { readonly agreement: Agreement }) {
   const t = useTranslations('agreements');
   const can = useCan();
   if (!can('post', '/claims')) return null;
-  if (agreement.calendar.every(({ state }) => state !== 'open')) {
-    return null;
-  }
+  if (agreement.calendar.every(({ state }) => state === 'not-yet')) return null;
   return (
     <LinkButton
       size="small"
       icon="plus"
-      to="/claims/new/$step"
-      params={{ step: 'claim-details' }}
-      search={{ agreement: agreement.id }}
+      to="/claims/new/$agreementId/$step"
+      params={{ agreementId: agreement.id, step: 'claim-details' }}
       aria-label={t('newClaimFor', { agreement: agreement.description })}
     >
       {t('newClaim')}

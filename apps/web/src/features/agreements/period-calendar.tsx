@@ -32,6 +32,9 @@ export function PeriodCalendar({ agreement, action }: PeriodCalendarProps) {
       {calendarYears(agreement).map((year) => (
         <Year key={year.year} year={year} claimPeriod={agreement.claim_period} />
       ))}
+      {agreement.calendar.some(({ state }) => state === 'claimed') && (
+        <p className="text-sm text-muted">{t('calendar.again')}</p>
+      )}
     </section>
   );
 }

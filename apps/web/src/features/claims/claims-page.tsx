@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { MfaGate } from '../../blocks/mfa-gate.tsx';
 import { useCan } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -8,10 +7,11 @@ import { ClaimListing } from './claim-listing.tsx';
 import { ClaimsToolbar } from './claims-toolbar.tsx';
 import { useClaimsSearch } from './use-claims-search.ts';
 
-/** The claims of the active SAP customer. Source: CLM-01 to CLM-06. */
+/** The claims of the active SAP customer, also without a second factor. Source: CLM-01 to CLM-06, OPEN-12. */
 export function ClaimsPage() {
   const t = useTranslations('claims');
   const can = useCan();
+  const { search, closeClaim } = useClaimsSearch();
   return (
     <div className="flex flex-col gap-6">
       <PageHeading
@@ -25,20 +25,9 @@ export function ClaimsPage() {
           )
         }
       />
-      <MfaGate>
-        <Claims />
-      </MfaGate>
-    </div>
-  );
-}
-
-function Claims() {
-  const { search, closeClaim } = useClaimsSearch();
-  return (
-    <>
       <ClaimsToolbar />
       <ClaimListing />
       <ClaimDialog id={search.claim ?? null} onClose={closeClaim} />
-    </>
+    </div>
   );
 }

@@ -1,12 +1,8 @@
 import { operationQuery } from '../../lib/client.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { sessionQuery } from '../../lib/session.ts';
 import { claimsQuery, type ClaimsSearch } from './claims-search.ts';
 
-/** Asks for the first page of the list while the page itself is still on its way. */
+/** Asks for the first page of the list while the page itself is still on its way; its guard has let the user in. */
 export function prefetchClaims(search: ClaimsSearch): void {
-  const session = queryClient.getQueryData(sessionQuery.queryKey);
-  // Without a second factor the page shows no claims.
-  if (!session || session.mfa === 'none') return;
   void queryClient.prefetchQuery(operationQuery('listClaims', claimsQuery(search, 1)));
 }

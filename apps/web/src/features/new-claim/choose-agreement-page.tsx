@@ -70,9 +70,8 @@ function AgreementRow({ agreement }: { readonly agreement: Agreement }) {
         </div>
       </div>
       <LinkButton
-        to="/claims/new/$step"
-        params={{ step: 'claim-details' }}
-        search={{ agreement: id }}
+        to="/claims/new/$agreementId/$step"
+        params={{ agreementId: id, step: 'claim-details' }}
         aria-label={t('choose.startFor', { agreement: description })}
       >
         {t('choose.start')}

@@ -1,18 +1,14 @@
-/** Steps of the claim wizard after the choice of an agreement (CLM-14). */
-const CLAIM_STEPS = ['claim-details', 'claim-summary'] as const;
+import { boot } from '../../lib/boot.ts';
+
+/** Steps of the claim wizard after the choice of an agreement (CLM-14, CLM-32). */
+const CLAIM_STEPS = ['claim-details', 'claim-summary', 'proof-upload'] as const;
 export type ClaimStep = (typeof CLAIM_STEPS)[number];
 
-/** The step that an address names; null when there is none of that name. */
-export function parseClaimStep(text: string): ClaimStep | null {
-  return CLAIM_STEPS.find((step) => step === text) ?? null;
-}
+/** Whether this service takes no claim without proof; proof then has a step of its own (CLM-32, OPEN-51). */
+export const isProofRequired = boot?.isClaimProofRequired === true;
 
-export interface ClaimSearch {
-  /** Id of the agreement that is claimed. */
-  readonly agreement?: string;
-}
-
-/** Reads the query of the wizard's address; anything unknown is left out. */
-export function parseClaimSearch({ agreement }: Readonly<Record<string, unknown>>): ClaimSearch {
-  return typeof agreement === 'string' && agreement !== '' ? { agreement } : {};
+/** The step that an address names, null when there is none of that name; proof has one only with its setting (NAV-20). */
+export function parseClaimStep(text: string, hasProofStep: boolean): ClaimStep | null {
+  const known = CLAIM_STEPS.find((step) => step === text) ?? null;
+  return known === 'proof-upload' && !hasProofStep ? null : known;
 }

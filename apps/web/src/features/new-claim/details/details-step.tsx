@@ -9,6 +9,7 @@ import { Form } from '../../../ui/form.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { isProofRequired } from '../claim-steps.ts';
 import type { ClaimState } from '../use-claim.ts';
 import { ClaimProducts } from './claim-products.tsx';
 import { PeriodField } from './period-field.tsx';
@@ -29,9 +30,8 @@ export function DetailsStep({ claim }: { readonly claim: ClaimState }) {
       return;
     }
     void navigate({
-      to: '/claims/new/$step',
-      params: { step: 'claim-summary' },
-      search: { agreement: agreement.id },
+      to: '/claims/new/$agreementId/$step',
+      params: { agreementId: agreement.id, step: isProofRequired ? 'proof-upload' : 'claim-summary' },
     });
   };
   const problemOf = (field: string) => problems.find((problem) => problem.field === field);

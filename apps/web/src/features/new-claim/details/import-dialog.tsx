@@ -24,7 +24,7 @@ type GoodItem = NonNullable<QuantityRow['item']>;
 export function ImportDialog({ isOpen, agreementId, onAdd, onClose }: ImportDialogProps) {
   const t = useTranslations('new-claim.import');
   const [text, setText] = useState('');
-  const [isTooLarge, setIsTooLarge] = useState(false);
+  const [fileProblem, setFileProblem] = useState<'tooLarge' | 'unreadable' | null>(null);
   const { mutate, data, error, isPending, reset } = useMutation({
     networkMode: 'always',
     mutationFn: (source: Omit<CheckQuantitiesBody, 'agreementId'>) =>
@@ -32,7 +32,7 @@ export function ImportDialog({ isOpen, agreementId, onAdd, onClose }: ImportDial
   });
   const good = data?.rows.flatMap(({ item }) => (item === null ? [] : [item])) ?? [];
   const begin = () => {
-    setIsTooLarge(false);
+    setFileProblem(null);
     reset();
   };
   const close = () => {
@@ -42,8 +42,11 @@ export function ImportDialog({ isOpen, agreementId, onAdd, onClose }: ImportDial
   };
   const readFile = async (file: File) => {
     begin();
-    if (file.size > FILE_MAX_BYTES) setIsTooLarge(true);
-    else mutate({ file: { fileName: file.name, contentBase64: await base64Of(file) } });
+    if (file.size > FILE_MAX_BYTES) return setFileProblem('tooLarge');
+    // It may have been moved, changed or locked since it was chosen; the reason is the same to whoever chose it.
+    const contentBase64 = await base64Of(file).catch(() => null);
+    if (contentBase64 === null) setFileProblem('unreadable');
+    else mutate({ file: { fileName: file.name, contentBase64 } });
   };
   const add = () => {
     onAdd(good);
@@ -83,7 +86,7 @@ export function ImportDialog({ isOpen, agreementId, onAdd, onClose }: ImportDial
         </Button>
         <FileButton onChoose={(file) => void readFile(file)} />
       </div>
-      {isTooLarge && <Notice tone="danger">{t('tooLarge')}</Notice>}
+      {fileProblem !== null && <Notice tone="danger">{t(fileProblem)}</Notice>}
       {error !== null && <ErrorNotice error={error} />}
       {data && <RowVerdicts rows={data.rows} />}
     </Dialog>

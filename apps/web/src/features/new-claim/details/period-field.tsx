@@ -1,10 +1,7 @@
 import { firstDay, lastDay, monthOf, parseMonth, yearOf } from '@maincrop/domain/calendar/month';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
-import {
-  claimPeriodControl,
-  claimYears,
-  type PeriodReason,
-} from '@maincrop/domain/claim-period/claim-period';
+import { claimPeriodControl, claimYears } from '@maincrop/domain/claim-period/claim-period';
+import { periodProblem } from '@maincrop/domain/claim-period/period-problem';
 import { useLocale, useTranslations } from 'use-intl';
 import { useSentence } from '../../../lib/error-text.ts';
 import { MonthRange } from '../../../ui/month-range.tsx';
@@ -40,11 +37,11 @@ function MonthsField({ claim, isJudged }: PeriodFieldProps) {
   const t = useTranslations('new-claim.period');
   const locale = useLocale();
   const sentence = useSentence();
-  const { control, minMonth, maxMonth } = claimPeriodControl(claim.terms);
+  const { terms, period } = claim;
+  const { control, minMonth, maxMonth } = claimPeriodControl(terms);
   const isWhole = control === 'disabled-month';
   const [from, to] = isWhole ? [firstDay(minMonth), firstDay(maxMonth)] : claim.draft.period;
   const isBegun = from !== '' && to === '';
-  const { period } = claim;
   const isShown = !period.valid && (isJudged || (from !== '' && to !== ''));
   const texts = {
     month: t('helpMonths'),
@@ -69,7 +66,9 @@ function MonthsField({ claim, isJudged }: PeriodFieldProps) {
         max={maxMonth}
         isDisabled={isWhole}
         help={help()}
-        error={isShown ? sentence(codeOf(period.reason, control), {}) : undefined}
+        error={
+          isShown ? sentence(`claims.${periodProblem(period.reason, terms.claimPeriod)}`, {}) : undefined
+        }
         onChange={(range) =>
           claim.change(() => ({ period: [firstDay(range.from), range.to === null ? '' : lastDay(range.to)] }))
         }
@@ -82,9 +81,9 @@ function YearField({ claim, isJudged }: PeriodFieldProps) {
   const t = useTranslations('new-claim.period');
   const locale = useLocale();
   const sentence = useSentence();
-  const { minMonth, maxMonth } = claimPeriodControl(claim.terms);
+  const { terms, period } = claim;
+  const { minMonth, maxMonth } = claimPeriodControl(terms);
   const chosen = parsePlainDate(claim.draft.period[0]);
-  const { period } = claim;
   const choose = (year: string) => {
     const [first, last] = [parseMonth(`${year}-01`), parseMonth(`${year}-12`)];
     if (first === null || last === null) return claim.change(() => ({ period: ['', ''] }));
@@ -98,24 +97,19 @@ function YearField({ claim, isJudged }: PeriodFieldProps) {
       value={chosen === null ? '' : String(yearOf(monthOf(chosen)))}
       options={[
         { value: '', label: t('chooseYear') },
-        ...claimYears(claim.terms).map((year) => ({ value: String(year), label: String(year) })),
+        ...claimYears(terms).map((year) => ({ value: String(year), label: String(year) })),
       ]}
       help={
         period.valid
           ? t('chosen', { months: formatMonths(period.claim_period_from, period.claim_period_to, locale) })
           : t('helpYear')
       }
-      error={!period.valid && isJudged ? sentence('claims.period-missing', {}) : undefined}
+      error={
+        !period.valid && isJudged
+          ? sentence(`claims.${periodProblem(period.reason, terms.claimPeriod)}`, {})
+          : undefined
+      }
       onChange={choose}
     />
   );
-}
-
-/** One sentence for whatever breaks the quarter rule (CLM-22); a missing month has its own before that. */
-function codeOf(reason: PeriodReason, control: string) {
-  if (reason === 'period-missing' || reason === 'year-missing') return 'claims.period-missing';
-  if (control === 'quarter-month-range') return 'claims.invalid-quarter';
-  if (reason === 'from-after-to') return 'claims.period-reversed';
-  if (reason === 'before-agreement') return 'claims.period-before-agreement';
-  return reason === 'after-latest-end' ? 'claims.period-too-late' : 'claims.period-not-offered';
 }

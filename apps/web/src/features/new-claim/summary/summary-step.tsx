@@ -12,12 +12,14 @@ import { Facts } from '../../../ui/facts.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { amountOf, quantitiesOf } from '../claim-lines.ts';
+import { isProofRequired } from '../claim-steps.ts';
+import type { ClaimDraft } from '../draft-record.ts';
 import { formatMonths } from '../format-months.ts';
 import type { ClaimState } from '../use-claim.ts';
 import { MissingProofDialog } from './missing-proof-dialog.tsx';
 import { useSubmitClaim } from './use-submit-claim.ts';
 
-/** Step 2: everything that will be claimed, with its proof, to send (CLM-15 to CLM-17, CLM-33). */
+/** The last step: everything that will be claimed, with its proof, to send (CLM-15 to CLM-17, CLM-33). */
 export function SummaryStep({ claim }: { readonly claim: ClaimState }) {
   const { agreement, draft, lines, change } = claim;
   const t = useTranslations('new-claim');
@@ -41,11 +43,13 @@ export function SummaryStep({ claim }: { readonly claim: ClaimState }) {
           total={amountOf(lines)}
         />
       </section>
-      <ProofUpload
-        salesQuote={agreement.sales_quote_sap_id}
-        value={draft.uploadedProof}
-        onChange={(uploadedProof) => change(() => ({ uploadedProof }))}
-      />
+      {!isProofRequired && (
+        <ProofUpload
+          salesQuote={agreement.sales_quote_sap_id}
+          value={draft.uploadedProof}
+          onChange={(uploadedProof) => change(() => ({ uploadedProof }))}
+        />
+      )}
       {proof === 'none' && <Notice tone="warn">{t('proof.none')}</Notice>}
       {proof === 'busy' && <Notice>{t('proof.busy')}</Notice>}
       <p className="text-sm text-muted">{t('review')}</p>
@@ -54,9 +58,8 @@ export function SummaryStep({ claim }: { readonly claim: ClaimState }) {
       )}
       <div className="sticky bottom-0 z-5 -mx-4 flex items-center justify-between gap-2 border-t border-line bg-surface px-4 py-2 tablet:static tablet:mx-0 tablet:border-0 tablet:bg-transparent tablet:p-0">
         <LinkButton
-          to="/claims/new/$step"
-          params={{ step: 'claim-details' }}
-          search={{ agreement: agreement.id }}
+          to="/claims/new/$agreementId/$step"
+          params={{ agreementId: agreement.id, step: isProofRequired ? 'proof-upload' : 'claim-details' }}
           icon="chevronLeft"
         >
           {t('actions.back')}
@@ -102,8 +105,14 @@ function ClaimFacts({ claim }: { readonly claim: ClaimState }) {
             period.valid ? formatMonths(period.claim_period_from, period.claim_period_to, locale) : '',
           ],
           [t('reference.label'), draft.creditReference.trim()],
+          // Else the files are below, where they can still be changed.
+          ...(isProofRequired ? [[t('facts.proof'), namesOf(draft)] as const] : []),
         ]}
       />
     </Card>
   );
+}
+
+function namesOf({ uploadedProof }: ClaimDraft): string {
+  return uploadedProof.map(({ name }) => name).join(', ');
 }
