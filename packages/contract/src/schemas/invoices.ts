@@ -129,9 +129,9 @@ export type InvoiceList = z.output<typeof InvoiceList>;
 
 export const GetInvoiceQuery = z.object({ id: z.string().trim().min(1).max(64) });
 
-/** `total_amounts` is what is open: before due, due today and overdue together. Source: INV-14. */
+/** `total_amounts` is what is open: before due, due today and overdue together, credit notes netted. Source: INV-14. */
 export const OpenAmounts = z.object({
-  total_invoices: z.int().meta({ description: 'Number of open invoices' }),
+  total_invoices: z.int().meta({ description: 'Number of open invoices, without credit notes' }),
   upcoming_invoice: z
     .object({
       Id: z.string(),
