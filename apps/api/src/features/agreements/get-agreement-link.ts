@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { fileLink } from '../../platform/file-link.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { agreementPdf } from './agreement-pdf.ts';
-import { agreementsOf, customerNameOf } from './agreements.store.ts';
+import { AGREEMENTS_MAX, agreementsOf, customerNameOf } from './agreements.store.ts';
 
 /**
  * A link to the document of an agreement in the language of the request, for five minutes (AGR-04). The document is
@@ -11,7 +11,7 @@ import { agreementsOf, customerNameOf } from './agreements.store.ts';
  */
 export const getAgreementLink = defineHandler('getAgreementLink', async ({ query, scope, locale, world }) => {
   const { customerNr } = scope();
-  const agreements = await agreementsOf(world.db, scope(), locale);
+  const agreements = await agreementsOf(world.db, scope(), { locale, limit: AGREEMENTS_MAX });
   const found = agreements.find(({ id }) => id === query.id);
   if (found === undefined) throw new AppError('not-found');
   const { claimed: _, ...agreement } = found;

@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
-import { operationQuery } from '../../lib/client.ts';
+import { ExportMenu } from '../../blocks/export-menu.tsx';
+import { call, operationQuery } from '../../lib/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { deskQuery, type DeskSearch, parseDeskSearch } from './desk-search.ts';
+import { deskFilter, deskQuery, type DeskSearch, parseDeskSearch } from './desk-search.ts';
 import { DeskTable } from './desk-table.tsx';
 
 const route = getRouteApi('/claims-desk/');
@@ -21,7 +22,15 @@ export function DeskPage() {
   const { search, change } = useDeskSearch();
   return (
     <div className="flex flex-col gap-6">
-      <PageHeading title={t('title')} intro={t('intro')} />
+      <PageHeading
+        title={t('title')}
+        intro={t('intro')}
+        actions={
+          <ExportMenu
+            load={async (format) => call('exportWaitingClaims', { query: { ...deskFilter(search), format } })}
+          />
+        }
+      />
       <div className="grid gap-3 tablet:flex">
         <div className="grow tablet:max-w-md">
           <SearchBox
