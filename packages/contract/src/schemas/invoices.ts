@@ -195,8 +195,9 @@ export const InvoiceFileQuery = z.object({ token: z.string().min(1).max(1000) })
 export const StartInvoiceArchiveBody = z.object({
   month: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-    .meta({ description: 'yyyy-MM of BillDate' }),
+    // There is no year 0, and no invoice from before 1900.
+    .regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/)
+    .meta({ description: 'yyyy-MM of BillDate, from 1900 to 2999' }),
 });
 export const StartedInvoiceArchive = z.object({ id: z.string() });
 export const GetInvoiceArchiveQuery = z.object({ id: z.string().trim().min(1).max(64) });
