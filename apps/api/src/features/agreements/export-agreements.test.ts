@@ -64,6 +64,7 @@ describe('exportAgreements', () => {
   });
 
   it('ACC-19 is closed to strangers and to those without the policy', async () => {
+    await world.db.system.query("delete from user_roles where role_id = 'claims'");
     const wholesaler = await world.signIn(INDIRECT_CUSTOMER);
     const query = { format: 'csv' } as const;
 

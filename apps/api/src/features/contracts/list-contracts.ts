@@ -4,7 +4,7 @@ import { presentContract } from './contracts.present.ts';
 import { contractsAsOf, contractsOf } from './contracts.store.ts';
 
 /** More contracts than this are not shown: a customer has a handful a year. `total` says when there are more. */
-export const CONTRACTS_MAX = 200;
+const CONTRACTS_MAX = 200;
 
 /** The volume contracts of the active customer with what is left of each line (CTR-01 to CTR-03). */
 export const listContracts = defineHandler('listContracts', async ({ scope, locale, world }) => {
