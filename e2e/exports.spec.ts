@@ -10,33 +10,12 @@ const BUYERS = [
   { locale: 'de', email: 'buyer.de@customer.example' },
 ] as const;
 
-const LISTS = [
-  { path: '/agreements', section: 'agreements', first: 'number' },
-  { path: '/disputes', section: 'disputes', first: 'number' },
-] as const;
-
 for (const { locale, email } of BUYERS) {
   const app = textsOf('app', locale);
   const file = textsOf('file-columns', locale);
 
   test.describe(`lists as files, ${locale}`, () => {
     test.use({ locale });
-
-    for (const { path, section, first } of LISTS) {
-      test(`issue 5: ${path} is saved as CSV and as Excel file`, async ({ page }) => {
-        await signIn(page, email);
-        await page.goto(path);
-
-        const csv = await saved(page, { label: app('export.label'), choice: app('export.csv') });
-        const xlsx = await saved(page, { label: app('export.label'), choice: app('export.xlsx') });
-
-        expect(csv.name).toMatch(new RegExp(`^${file(`${section}.fileName`)}-[-\\d]{10}\\.csv$`));
-        expect(csv.bytes.toString()).toContain(file(`${section}.column.${first}`));
-        expect(csv.bytes.toString().trim().split('\r\n').length).toBeGreaterThan(1);
-        expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');
-        await checkPage(page);
-      });
-    }
 
     test('the desk saves its list under search and filter', async ({ page }) => {
       await openAsAdministrator(page, { path: '/claims-desk?q=coolhaven', locale });
@@ -69,6 +48,36 @@ for (const { locale, email } of BUYERS) {
       await checkPage(page);
     });
   });
+}
+
+// The demo has problems that only this customer reported, and agreements of it.
+test.describe('lists as files', () => {
+  test.use({ locale: 'nl' });
+
+  for (const section of ['agreements', 'disputes'] as const) {
+    test(`${section} are saved as CSV and as Excel file`, async ({ page }) => {
+      await signIn(page, 'buyer.nl@customer.example');
+      await page.goto(`/${section}`);
+
+      await checkFiles(page, { locale: 'nl', section });
+    });
+  }
+});
+
+async function checkFiles(
+  page: Page,
+  { locale, section }: { readonly locale: string; readonly section: 'agreements' | 'disputes' },
+): Promise<void> {
+  const [app, file] = [textsOf('app', locale), textsOf('file-columns', locale)];
+
+  const csv = await saved(page, { label: app('export.label'), choice: app('export.csv') });
+  const xlsx = await saved(page, { label: app('export.label'), choice: app('export.xlsx') });
+
+  expect(csv.name).toMatch(new RegExp(`^${file(`${section}.fileName`)}-[-\\d]{10}\\.csv$`));
+  expect(csv.bytes.toString()).toContain(file(`${section}.column.number`));
+  expect(csv.bytes.toString().trim().split('\r\n').length).toBeGreaterThan(1);
+  expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');
+  await checkPage(page);
 }
 
 async function saved(
