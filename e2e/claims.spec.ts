@@ -23,8 +23,9 @@ const BUYERS = [
     sort: 'Sortieren nach',
     byAmount: 'Betrag, absteigend',
     amount: 'Betrag',
-    csv: 'CSV exportieren',
-    xlsx: 'Excel exportieren',
+    exportLabel: 'Exportieren',
+    csv: 'Als CSV speichern',
+    xlsx: 'Als Excel speichern',
     open: 'Antrag vom 11-11-2026 für Regional Depot 4 öffnen',
     more: 'Mehr zum Antrag vom 11-11-2026 für Regional Depot 4 anzeigen',
     detail: 'Antrag für Regional Depot 4',
@@ -50,8 +51,9 @@ const BUYERS = [
     sort: 'Sort by',
     byAmount: 'Amount, descending',
     amount: 'Amount',
-    csv: 'Export CSV',
-    xlsx: 'Export Excel',
+    exportLabel: 'Export',
+    csv: 'Save as CSV',
+    xlsx: 'Save as Excel',
     open: 'Open the claim of 30-06-2026 for Party 30',
     more: 'Show more about the claim of 30-06-2026 for Party 30',
     detail: 'Claim for Party 30',
@@ -149,6 +151,7 @@ for (const buyer of BUYERS) {
       await page.getByLabel(buyer.status, { exact: true }).selectOption('failed');
       await expect(page.getByRole('heading', { level: 2, name: buyer.failedCount })).toBeVisible();
       const csv = page.waitForEvent('download');
+      await page.getByRole('button', { name: buyer.exportLabel, exact: true }).click();
       await page.getByRole('button', { name: buyer.csv }).click();
       const saved = await csv;
       const text = await readFile(await saved.path(), 'utf8');
@@ -156,6 +159,7 @@ for (const buyer of BUYERS) {
       expect(text.trim().split('\n')).toHaveLength(Number.parseInt(buyer.failedCount, 10) + 1);
 
       const xlsx = page.waitForEvent('download');
+      await page.getByRole('button', { name: buyer.exportLabel, exact: true }).click();
       await page.getByRole('button', { name: buyer.xlsx }).click();
       const bytes = await readFile(await (await xlsx).path());
       expect(bytes.subarray(0, 2).toString()).toBe('PK');

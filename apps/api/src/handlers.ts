@@ -30,6 +30,7 @@ import { listContracts } from './features/contracts/list-contracts.ts';
 import { listDemoAccounts } from './features/demo/list-demo-accounts.ts';
 import { listDemoOutbox } from './features/demo/list-demo-outbox.ts';
 import { showDemoCode } from './features/demo/show-demo-code.ts';
+import { exportDisputes } from './features/disputes/export-disputes.ts';
 import { listDisputes } from './features/disputes/list-disputes.ts';
 import { reportProblem } from './features/disputes/report-problem.ts';
 import { getEInvoice } from './features/invoice-documents/get-e-invoice.ts';
@@ -100,11 +101,13 @@ import { saveRole } from './features/roles/save-role.ts';
 import { deleteRestaurant } from './features/restaurants/delete-restaurant.ts';
 import { listRestaurants } from './features/restaurants/list-restaurants.ts';
 import { putRestaurant } from './features/restaurants/put-restaurant.ts';
+import { exportAgreements } from './features/agreements/export-agreements.ts';
 import { getAgreementLink } from './features/agreements/get-agreement-link.ts';
 import { listAgreements } from './features/agreements/list-agreements.ts';
 import { checkQuantities } from './features/claims/check-quantities.ts';
 import { createClaim } from './features/claims/create-claim.ts';
 import { exportClaims } from './features/claims/export-claims.ts';
+import { exportWaitingClaims } from './features/claims/export-waiting-claims.ts';
 import { getClaim } from './features/claims/get-claim.ts';
 import { getWaitingClaim } from './features/claims/get-waiting-claim.ts';
 import { listClaims } from './features/claims/list-claims.ts';
@@ -172,6 +175,9 @@ export const handlers: Handlers = {
   getRouting,
   putRouting,
   exportContracts,
+  exportAgreements,
+  exportDisputes,
+  exportWaitingClaims,
   listContracts,
   listDisputes,
   reportProblem,

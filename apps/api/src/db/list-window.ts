@@ -42,3 +42,23 @@ export function isBackwards(window: Window): boolean {
   if (window.kind === 'neighbour') return window.start.side === 'before';
   return window.kind === 'offset' && window.fromEnd;
 }
+
+/**
+ * Reads a list from its first row to its last, a portion at a time, so that other requests get their turn: each portion
+ * begins behind the key of the row before it. Ends at most one portion beyond `rowsMax`, which tells that there is more.
+ */
+export async function* portionsOf<Row>(
+  read: (window: Window) => Promise<readonly Row[]>,
+  { keyOf, rowsMax }: { readonly keyOf: (row: Row) => readonly string[]; readonly rowsMax: number },
+): AsyncGenerator<readonly Row[]> {
+  let window: Window = { kind: 'first', limit: PORTION };
+  for (let count = 0; count <= rowsMax; count += PORTION) {
+    const rows = await read(window);
+    yield rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PORTION) return;
+    window = { kind: 'neighbour', start: { side: 'after', key: keyOf(last) }, limit: PORTION };
+  }
+}
+
+const PORTION = 500;

@@ -15,6 +15,7 @@ export const NoticeKind = z.enum([
   'impersonated',
   'profile-deleted',
   'invoices-packed',
+  'invoices-not-packed',
 ]);
 export type NoticeKind = z.output<typeof NoticeKind>;
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ExportedList, FileFormat } from '@maincrop/contract/schemas/exported-file';
+import type { FileFormat } from '@maincrop/contract/schemas/exported-file';
 import { stringify } from 'csv-stringify/sync';
 import type { Table } from './table.ts';
 import { sheetFile } from './table-sheet.ts';
@@ -8,6 +8,8 @@ export interface TableFile {
   readonly fileName: string;
   readonly contentType: string;
   readonly bytes: Buffer;
+  /** Rows that it holds, the heading apart. */
+  readonly rows: number;
   /** Rows beyond the most that a file holds were left off. */
   readonly isCut: boolean;
 }
@@ -16,16 +18,20 @@ export interface TableFile {
 export const TABLE_ROWS_MAX = 10_000;
 
 /**
- * Writes a list as CSV or Excel file of at most `TABLE_ROWS_MAX` rows, the heading apart.
+ * Writes a list as CSV or Excel file of at most `rowsMax` rows, the heading apart.
  * CSV has a byte order mark and the separators that a spreadsheet of the reader's language expects; a text that it
  * would take for a formula begins with an apostrophe. In the Excel file texts are texts, never formulas. Source: OPEN-43.
  */
-export async function tableFile<Row>(table: Table<Row>, format: FileFormat): Promise<TableFile> {
+export async function tableFile<Row>(
+  table: Table<Row>,
+  format: FileFormat,
+  rowsMax = TABLE_ROWS_MAX,
+): Promise<TableFile> {
   let rows = 0;
   let isCut = false;
   const bounded = async function* () {
     for await (const portion of table.portions) {
-      const left = TABLE_ROWS_MAX - rows;
+      const left = rowsMax - rows;
       isCut = portion.length > left;
       rows += Math.min(portion.length, left);
       yield portion.slice(0, left);
@@ -34,13 +40,7 @@ export async function tableFile<Row>(table: Table<Row>, format: FileFormat): Pro
   };
   const written = { ...table, portions: bounded() };
   const bytes = format === 'csv' ? await csvFile(written) : await sheetFile(written);
-  return { fileName: `${table.name}.${format}`, contentType: CONTENT_TYPES[format], bytes, isCut };
-}
-
-/** The same as the answer of a call. */
-export async function exportTable<Row>(table: Table<Row>, format: FileFormat): Promise<ExportedList> {
-  const { fileName, contentType, bytes, isCut } = await tableFile(table, format);
-  return { fileName, contentType, content: bytes.toString('base64'), isCut };
+  return { fileName: `${table.name}.${format}`, contentType: CONTENT_TYPES[format], bytes, rows, isCut };
 }
 
 /** Rows that are already there, in portions. */

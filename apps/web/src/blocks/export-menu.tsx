@@ -13,7 +13,7 @@ export interface ExportMenuProps {
   readonly load: (format: FileFormat) => Promise<ExportedList>;
 }
 
-/** Saves a list as a CSV or Excel file, with all of its pages. */
+/** Saves a list as a CSV or Excel file, with all of its pages; says so when the file could not hold all of it. */
 export function ExportMenu({ load }: ExportMenuProps) {
   const t = useTranslations('app');
   const errorText = useErrorText();
@@ -28,7 +28,12 @@ export function ExportMenu({ load }: ExportMenuProps) {
       return file;
     },
     onSuccess: (file) => {
-      showToast({ tone: 'ok', text: t('export.done', { name: file.fileName }) });
+      const { fileName: name, rows: count } = file;
+      showToast(
+        file.isCut
+          ? { tone: 'warn', text: t('export.cut', { name, count }) }
+          : { tone: 'ok', text: t('export.done', { name }) },
+      );
     },
     onError: (error) =>
       showToast({ tone: 'danger', text: t('export.failed', { why: errorText(error).text }) }),

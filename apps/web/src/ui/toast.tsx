@@ -5,11 +5,11 @@ import { IconButton } from './button.tsx';
 import { Icon } from './icons.tsx';
 
 export interface Toast {
-  readonly tone: 'ok' | 'danger';
+  readonly tone: 'ok' | 'warn' | 'danger';
   readonly text: string;
 }
 
-/** Shows a message above the page; successes leave after 6 s, failures stay until they are dismissed. */
+/** Shows a message above the page; successes leave after 6 s, warnings and failures stay until they are dismissed. */
 export function showToast(toast: Toast): void {
   nextId += 1;
   queue.set([...queue.get(), { ...toast, id: nextId }].slice(-SHOWN_MAX));
@@ -48,25 +48,28 @@ function ToastCard({ toast }: { readonly toast: QueuedToast }) {
   const [isHeld, setIsHeld] = useState(false);
   // The clock runs outside React; it stops while the pointer rests on the message.
   useEffect(() => {
-    if (isHeld || toast.tone === 'danger') return undefined;
+    if (isHeld || toast.tone !== 'ok') return undefined;
     const timer = setTimeout(() => dismiss(toast.id), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isHeld, toast.id, toast.tone]);
   return (
     <div
-      className={`pointer-events-auto flex max-w-md items-center gap-3 rounded-lg border bg-surface py-2 pr-2 pl-4 shadow-raised ${toast.tone === 'ok' ? 'border-ok' : 'border-danger'}`}
+      className={`pointer-events-auto flex max-w-md items-center gap-3 rounded-lg border bg-surface py-2 pr-2 pl-4 shadow-raised ${LOOKS[toast.tone].border}`}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
     >
-      <Icon
-        name={toast.tone === 'ok' ? 'check' : 'error'}
-        className={toast.tone === 'ok' ? 'text-ok' : 'text-danger'}
-      />
+      <Icon name={LOOKS[toast.tone].icon} className={LOOKS[toast.tone].colour} />
       <p className="grow text-sm">{toast.text}</p>
       <IconButton icon="close" label={t('ui.close')} onClick={() => dismiss(toast.id)} />
     </div>
   );
 }
+
+const LOOKS = {
+  ok: { icon: 'check', border: 'border-ok', colour: 'text-ok' },
+  warn: { icon: 'warning', border: 'border-warn', colour: 'text-warn' },
+  danger: { icon: 'error', border: 'border-danger', colour: 'text-danger' },
+} as const;
 
 interface QueuedToast extends Toast {
   readonly id: number;

@@ -14,6 +14,18 @@ export const agreementsOperations = {
     idempotent: true,
     status: 200,
   },
+  exportAgreements: {
+    method: 'GET',
+    path: '/agreements/export',
+    access: { action: 'get', resource: '/agreements' },
+    summary: 'The products of the agreements with their rates as a CSV or Excel file.',
+    required: ['format'],
+    limit: 'read',
+    customerScoped: true,
+    mfa: false,
+    idempotent: true,
+    status: 200,
+  },
   getAgreementLink: {
     method: 'GET',
     path: '/agreements-download-link',

@@ -90,6 +90,18 @@ export const claimsOperations = {
     idempotent: true,
     status: 200,
   },
+  exportWaitingClaims: {
+    method: 'GET',
+    path: '/claims-desk/export',
+    access: { action: 'get', resource: '/claims-desk' },
+    summary: 'The claims that the desk lists under its filter and search as a CSV or Excel file.',
+    required: ['format'],
+    limit: 'read',
+    customerScoped: false,
+    mfa: true,
+    idempotent: true,
+    status: 200,
+  },
   getWaitingClaim: {
     method: 'GET',
     path: '/claims-desk/claim',

@@ -29,4 +29,16 @@ export const disputesOperations = {
     idempotent: true,
     status: 200,
   },
+  exportDisputes: {
+    method: 'GET',
+    path: '/disputes/export',
+    access: { action: 'get', resource: '/disputes' },
+    summary: 'The reported problems as a CSV or Excel file; those of one order or invoice when it is named.',
+    required: ['format'],
+    limit: 'read',
+    customerScoped: true,
+    mfa: true,
+    idempotent: true,
+    status: 200,
+  },
 } as const satisfies Record<string, Operation>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FileFormat } from './exported-file.ts';
 
 const Day = z.string().meta({ description: 'yyyy-MM-dd' });
 
@@ -62,6 +63,8 @@ export const AgreementList = z.object({
   as_of: z.string().nullable().meta({ description: 'Instant of the last successful contact with the ERP' }),
 });
 export type AgreementList = z.output<typeof AgreementList>;
+
+export const ExportAgreementsQuery = z.object({ format: FileFormat });
 
 export const AgreementQuery = z.object({ id: z.string().trim().min(1).max(64) });
 export const AgreementLink = z.object({ s3_url: z.string() });

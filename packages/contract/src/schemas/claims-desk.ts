@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Claim, ClaimAttachment, ClaimDetail } from './claims.ts';
+import { FileFormat } from './exported-file.ts';
 
 const ofCustomer = {
   CustomerNr: z.string(),
@@ -29,14 +30,19 @@ export const WaitingClaimDetail = ClaimDetail.extend({
 }).meta({ id: 'WaitingClaimDetail' });
 export type WaitingClaimDetail = z.output<typeof WaitingClaimDetail>;
 
+const listing = {
+  filter: z.enum(['waiting', 'settled']).optional(),
+  search: z.string().trim().max(80).optional(),
+};
+
 /** `filter` is `waiting` (the default, oldest first) or `settled` (latest first). */
 export const ListWaitingClaimsQuery = z.object({
   per_page: z.coerce.number().int().min(1).max(100).optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
-  filter: z.enum(['waiting', 'settled']).optional(),
-  search: z.string().trim().max(80).optional(),
+  ...listing,
 });
 export type ListWaitingClaimsQuery = z.output<typeof ListWaitingClaimsQuery>;
+export const ExportWaitingClaimsQuery = z.object({ ...listing, format: FileFormat });
 export const WaitingClaimList = z.object({
   items: z.array(WaitingClaim),
   current_page: z.int(),

@@ -5,7 +5,7 @@ import { FileFormat } from './exported-file.ts';
 const Kilograms = z.string().meta({ description: 'Kilograms as decimal text' });
 
 /**
- * When a line runs out at the present pace, which is what was billed and ordered per day since it began.
+ * When a line, or a contract as a whole, runs out at the present pace, which is what was billed and ordered per day since it began.
  * `lasts`: not before the contract ends, then `leftKg` would be unused.
  */
 const Forecast = z.discriminatedUnion('kind', [
@@ -33,7 +33,7 @@ export const ContractLine = z
   .meta({ id: 'ContractLine' });
 export type ContractLine = z.output<typeof ContractLine>;
 
-/** Source: spec 3 "Volume contract", CTR-01; `kgLeft` and `percentLeft` are of all lines together. */
+/** Source: spec 3 "Volume contract", CTR-01; `kgLeft`, `percentLeft` and `forecast` are of all lines together. */
 export const Contract = z
   .object({
     contractNumber: z.string(),
@@ -43,6 +43,7 @@ export const Contract = z
     totalVolumeKg: Kilograms,
     kgLeft: Kilograms,
     percentLeft: z.string(),
+    forecast: Forecast,
     lines: z.array(ContractLine),
   })
   .meta({ id: 'Contract' });
@@ -51,7 +52,7 @@ export type Contract = z.output<typeof Contract>;
 /** Running contracts first, then those to come, then those that have ended. */
 export const ContractList = z.object({
   items: z.array(Contract),
-  total: z.int(),
+  total: z.int().meta({ description: 'Contracts of the customer; `items` holds the first 200 of them' }),
   as_of: z.string().nullable().meta({ description: 'Instant of the last successful contact with the ERP' }),
 });
 export type ContractList = z.output<typeof ContractList>;

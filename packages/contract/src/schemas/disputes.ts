@@ -6,6 +6,7 @@ import {
   PHOTO_NAME_MAX,
 } from '@maincrop/domain/disputes/limits';
 import { z } from 'zod';
+import { FileFormat } from './exported-file.ts';
 
 const Document = z.enum(['order', 'invoice']);
 
@@ -55,13 +56,16 @@ export const ReportProblemBody = z.object({
 });
 export type ReportProblemBody = z.output<typeof ReportProblemBody>;
 
+const ofDocument = { document: Document.optional(), documentId: z.string().trim().max(64).optional() };
+
 /** With `document` and `documentId` those of one document. */
 export const ListDisputesQuery = z.object({
-  document: Document.optional(),
-  documentId: z.string().trim().max(64).optional(),
+  ...ofDocument,
   per_page: z.coerce.number().int().min(1).max(100).default(20),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
+export const ExportDisputesQuery = z.object({ ...ofDocument, format: FileFormat });
+
 export const DisputeList = z.object({
   items: z.array(Dispute),
   current_page: z.int(),

@@ -9,9 +9,9 @@ export const ExportedList = z
     fileName: z.string(),
     contentType: z.string(),
     content: z.string().meta({ description: 'The file as base64' }),
+    rows: z.int().meta({ description: 'Rows in the file, the heading apart' }),
     isCut: z
       .boolean()
-      .optional()
       .meta({ description: 'Rows beyond the most that a file holds were left off' }),
   })
   .meta({ id: 'ExportedList' });

@@ -129,9 +129,9 @@ export type InvoiceList = z.output<typeof InvoiceList>;
 
 export const GetInvoiceQuery = z.object({ id: z.string().trim().min(1).max(64) });
 
-/** `total_amounts` is what is open: before due, due today and overdue together. Source: INV-14. */
+/** `total_amounts` is what is open: before due, due today and overdue together, credit notes netted. Source: INV-14. */
 export const OpenAmounts = z.object({
-  total_invoices: z.int().meta({ description: 'Number of open invoices' }),
+  total_invoices: z.int().meta({ description: 'Number of open invoices, without credit notes' }),
   upcoming_invoice: z
     .object({
       Id: z.string(),
@@ -195,8 +195,9 @@ export const InvoiceFileQuery = z.object({ token: z.string().min(1).max(1000) })
 export const StartInvoiceArchiveBody = z.object({
   month: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-    .meta({ description: 'yyyy-MM of BillDate' }),
+    // There is no year 0, and no invoice from before 1900.
+    .regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/)
+    .meta({ description: 'yyyy-MM of BillDate, from 1900 to 2999' }),
 });
 export const StartedInvoiceArchive = z.object({ id: z.string() });
 export const GetInvoiceArchiveQuery = z.object({ id: z.string().trim().min(1).max(64) });

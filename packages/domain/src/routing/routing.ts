@@ -9,7 +9,7 @@ export interface RoutingIds {
 export type RoutingProblem = 'peppol-id' | 'leitweg-id' | 'sdi-code' | 'order-reference';
 
 // Peppol policy for use of identifiers 4.4: four digits of the scheme, a colon, the address.
-const PEPPOL_ID = /^\d{4}:[A-Za-z0-9][A-Za-z0-9.:_-]{0,48}$/;
+const PEPPOL_ID = /^(\d{4}):[A-Za-z0-9][A-Za-z0-9.:_-]{0,48}$/;
 // Leitweg-ID format 2.0.2: coarse address, optional fine address, two check digits.
 const LEITWEG_ID = /^(\d{2,12})(?:-([A-Za-z0-9]{1,30}))?-(\d{2})$/;
 // Specifiche tecniche FatturaPA 1.2.2: six characters for public offices, seven for companies.
@@ -17,11 +17,15 @@ const SDI_CODE = /^[A-Z0-9]{6,7}$/;
 // What ERPs hold as a buyer's order number (BT-13 itself has no length).
 const MAX_REFERENCE = 35;
 
-/** What cannot be an address of a customer, in the order of the form; nothing when all of it can. */
-export function checkRouting(ids: RoutingIds): RoutingProblem[] {
+/**
+ * What cannot be an address of a customer, in the order of the form; nothing when all of it can. `isScheme` knows the
+ * electronic address schemes (code list EAS), one of which a Peppol id begins with: another one would break BR-CL-25 in
+ * every e-invoice.
+ */
+export function checkRouting(ids: RoutingIds, isScheme: (code: string) => boolean): RoutingProblem[] {
   const { peppolId, leitwegId, sdiCode, orderReference } = ids;
   return [
-    ...(peppolId !== null && !PEPPOL_ID.test(peppolId) ? (['peppol-id'] as const) : []),
+    ...(peppolId !== null && !isScheme(PEPPOL_ID.exec(peppolId)?.[1] ?? '') ? (['peppol-id'] as const) : []),
     ...(leitwegId !== null && !isLeitwegId(leitwegId) ? (['leitweg-id'] as const) : []),
     ...(sdiCode !== null && !SDI_CODE.test(sdiCode) ? (['sdi-code'] as const) : []),
     ...(orderReference !== null && orderReference.length > MAX_REFERENCE

@@ -8,18 +8,18 @@ import type { Locale } from '../../platform/locale.ts';
 export type AgreementRow = Omit<Agreement, 'calendar'> & { readonly claimed: readonly ClaimedDays[] };
 
 /** More agreements at a time than any customer has. */
-const AGREEMENTS_MAX = 500;
+export const AGREEMENTS_MAX = 500;
 
-/** The agreements of a customer, that which ends last first; texts of product groups in one language. */
+/** At most `limit` agreements of a customer, that which ends last first; texts of product groups in one language. */
 export async function agreementsOf(
   db: Database,
   scope: CustomerScope,
-  locale: Locale,
+  { locale, limit }: { readonly locale: Locale; readonly limit: number },
 ): Promise<AgreementRow[]> {
   return scopedQuery<AgreementRow>(db, scope, {
     name: 'agreements',
     text: AGREEMENTS,
-    values: [scope.customerNr, locale, AGREEMENTS_MAX],
+    values: [scope.customerNr, locale, limit],
   });
 }
 

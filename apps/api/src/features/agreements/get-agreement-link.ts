@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { makeLink } from '../../platform/document-link.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { AGREEMENT_TEMPLATE, agreementPdf } from './agreement-pdf.ts';
-import { agreementsOf, customerNameOf } from './agreements.store.ts';
+import { AGREEMENTS_MAX, agreementsOf, customerNameOf } from './agreements.store.ts';
 
 /**
  * A link to the document of an agreement in the language of the request, for five minutes (AGR-04). The document is
@@ -13,7 +13,7 @@ export const getAgreementLink = defineHandler(
   'getAgreementLink',
   async ({ query, caller, scope, locale, world }) => {
     const { customerNr } = scope();
-    const agreements = await agreementsOf(world.db, scope(), locale);
+    const agreements = await agreementsOf(world.db, scope(), { locale, limit: AGREEMENTS_MAX });
     const found = agreements.find(({ id }) => id === query.id);
     if (found === undefined) throw new AppError('not-found');
     const { claimed: _, ...agreement } = found;

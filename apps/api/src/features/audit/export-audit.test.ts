@@ -38,7 +38,7 @@ describe('exportAudit', () => {
     await admin.call('exportAudit', { query: { format: 'csv' } });
 
     const { items } = await admin.call('listAudit', { query: { action: 'audit.exported' } });
-    expect(items[0]).toMatchObject({ actor: { email: ADMINISTRATOR }, after: { lines: expect.any(Number) } });
+    expect(items[0]).toMatchObject({ actor: { email: ADMINISTRATOR }, after: { count: expect.any(Number) } });
   });
 
   it('is closed to strangers and buyers', async () => {

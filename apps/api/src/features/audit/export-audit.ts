@@ -1,27 +1,21 @@
 import type { AuditLine } from '@maincrop/contract/schemas/audit';
-import { writeAudit } from '../../platform/audit.ts';
+import { exportTable } from '../../platform/export-table.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { exportTable, inPortions } from '../../platform/table-file.ts';
-import { AUDIT_COUNT_MAX, auditLines } from './audit.store.ts';
+import { inPortions, TABLE_ROWS_MAX } from '../../platform/table-file.ts';
+import { auditLines } from './audit.store.ts';
 
 /** The newest 10,000 lines under a filter as a file; that somebody took them out is itself a line of the trail. */
-export const exportAudit = defineHandler('exportAudit', async ({ query, caller, request, locale, world }) => {
-  const at = world.clock.now();
-  const lines = await auditLines(world.db.app, query, { limit: AUDIT_COUNT_MAX, offset: 0 });
-  await writeAudit(world.db.app, {
-    at,
-    action: 'audit.exported',
-    requestId: request.id,
-    actorUserId: caller().userId,
-    after: { lines: lines.length },
-  });
+export const exportAudit = defineHandler('exportAudit', async (call) => {
+  const { query, world } = call;
+  // One more than a file holds tells that there are more.
+  const lines = await auditLines(world.db.app, query, { limit: TABLE_ROWS_MAX + 1, offset: 0 });
   const columns = COLUMNS.map((heading, index) => ({
     heading,
     kind: 'text' as const,
     of: (line: AuditLine) => cellsOf(line)[index] ?? null,
   }));
-  const name = `audit-${at.toISOString().slice(0, 10)}`;
-  return exportTable({ name, columns, portions: inPortions(lines), locale }, query.format);
+  const name = `audit-${world.clock.now().toISOString().slice(0, 10)}`;
+  return exportTable(call, { name, columns, portions: inPortions(lines) }, { action: 'audit.exported' });
 });
 
 const COLUMNS = ['id', 'at', 'action', 'actor', 'as', 'customer', 'object', 'before', 'after', 'request'];

@@ -1,11 +1,10 @@
-import type { WaitingClaim } from '@maincrop/contract/schemas/claims-desk';
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
 import { pageCount } from '@maincrop/domain/paging/page-window';
 import { searchQuery } from '@maincrop/domain/text/search-query';
 import { deskTransaction } from '../../db/claims-desk.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { countDeskClaims, deskClaims, type DeskClaimRow } from './claims-desk.store.ts';
-import { presentClaim } from './claims.present.ts';
+import { countDeskClaims, deskClaims } from './claims-desk.store.ts';
+import { presentDeskClaim } from './claims-desk.present.ts';
 
 /** One page of claims of all customers that wait for settlement, or that are marked (issue 5, role claims-desk). */
 export const listWaitingClaims = defineHandler('listWaitingClaims', async ({ query, world }) => {
@@ -23,14 +22,3 @@ export const listWaitingClaims = defineHandler('listWaitingClaims', async ({ que
     total,
   };
 });
-
-function presentDeskClaim(row: DeskClaimRow): WaitingClaim {
-  return {
-    ...presentClaim(row),
-    CustomerNr: row.customer_nr,
-    customerName: row.customer_name,
-    settled_at: row.settled_at?.toISOString() ?? null,
-    version: row.version,
-    evidenceCount: row.evidence_count,
-  };
-}

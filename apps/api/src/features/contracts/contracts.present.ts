@@ -11,6 +11,7 @@ import type { ContractLineRow, ContractRow } from './contracts.store.ts';
  */
 export function presentContract(row: ContractRow, today: PlainDate): Contract {
   const left = sum(row.lines.map(leftOf));
+  const contracted = sum(row.lines.map((line) => exact(line.contractQtyKg)));
   return {
     contractNumber: row.contract_number,
     validFrom: row.valid_from,
@@ -18,7 +19,8 @@ export function presentContract(row: ContractRow, today: PlainDate): Contract {
     state: contractState({ validFrom: row.valid_from, validTo: row.valid_to }, today),
     totalVolumeKg: formatKilograms(exact(row.total_volume_kg)),
     kgLeft: formatKilograms(left),
-    percentLeft: percentLeft(left, sum(row.lines.map((line) => exact(line.contractQtyKg)))),
+    percentLeft: percentLeft(left, contracted),
+    forecast: presentForecast(row, { left, contracted }, today),
     lines: row.lines.map((line) => presentLine(row, line, today)),
   };
 }

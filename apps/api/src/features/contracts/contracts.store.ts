@@ -12,6 +12,8 @@ export interface ContractRow {
   readonly lines: readonly ContractLineRow[];
   /** Names of the products by number, in the language of the request. */
   readonly names: Readonly<Record<string, string>> | null;
+  /** Contracts of the customer, beyond the limit too. */
+  readonly contract_count: number;
 }
 
 export interface ContractLineRow {
@@ -25,22 +27,19 @@ export interface ContractLineRow {
   readonly percentLeft: string | null;
 }
 
-/** More contracts than this are not shown: a customer has a handful a year. */
-const CONTRACTS_MAX = 200;
-
 /**
  * The contracts of a customer: first those that hold on `today`, the one that ends first leading, then those to come,
- * then the past ones, the latest leading.
+ * then the past ones, the latest leading. At most `limit` of them; each row says how many there are in all.
  */
 export async function contractsOf(
   db: Database,
   scope: CustomerScope,
-  asked: { readonly today: PlainDate; readonly locale: Locale },
+  asked: { readonly today: PlainDate; readonly locale: Locale; readonly limit: number },
 ): Promise<ContractRow[]> {
   return scopedQuery<ContractRow>(db, scope, {
     name: 'contracts',
     text: CONTRACTS,
-    values: [scope.customerNr, asked.today, asked.locale, CONTRACTS_MAX],
+    values: [scope.customerNr, asked.today, asked.locale, asked.limit],
   });
 }
 
@@ -55,6 +54,7 @@ export async function contractsAsOf(db: Database, scope: CustomerScope): Promise
 
 const CONTRACTS = `
   select c.contract_number, c.valid_from::text, c.valid_to::text, c.total_volume_kg::text, c.lines,
+    (select count(*)::integer from contracts where customer_nr = $1) as contract_count,
     (select jsonb_object_agg(p.product_nr, coalesce(p.names ->> $3, p.names ->> 'en-GB'))
       from products p
       where p.product_nr in (select line ->> 'material' from jsonb_array_elements(c.lines) as line)) as names

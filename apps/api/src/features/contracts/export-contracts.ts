@@ -1,22 +1,30 @@
 import type { Contract, ContractLine } from '@maincrop/contract/schemas/contracts';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
+import { exportTable } from '../../platform/export-table.ts';
 import { fileColumns } from '../../platform/file-columns.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { TableColumn } from '../../platform/table.ts';
-import { exportTable, inPortions } from '../../platform/table-file.ts';
+import { inPortions, TABLE_ROWS_MAX } from '../../platform/table-file.ts';
 import { presentContract } from './contracts.present.ts';
 import { contractsOf } from './contracts.store.ts';
 
 /** The lines of the volume contracts as a file, in the order of the list. */
-export const exportContracts = defineHandler('exportContracts', async ({ query, scope, locale, world }) => {
+export const exportContracts = defineHandler('exportContracts', async (call) => {
+  const { scope, locale, world } = call;
   const today = supplierToday(world.clock.now());
-  const rows = await contractsOf(world.db, scope(), { today, locale });
+  // One more than a file holds tells that there are more.
+  const rows = await contractsOf(world.db, scope(), { today, locale, limit: TABLE_ROWS_MAX + 1 });
   const lines = rows
     .map((row) => presentContract(row, today))
     .flatMap((contract) => contract.lines.map((line) => ({ contract, line })));
   const name = `${fileColumns(locale).contracts.fileName}-${today}`;
-  return exportTable({ name, columns: columnsOf(locale), portions: inPortions(lines), locale }, query.format);
+  const { customerNr } = scope();
+  return exportTable(
+    call,
+    { name, columns: columnsOf(locale), portions: inPortions(lines) },
+    { action: 'contracts.exported', customerNr },
+  );
 });
 
 interface ContractAndLine {

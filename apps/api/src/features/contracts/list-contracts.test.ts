@@ -30,6 +30,8 @@ describe('listContracts', () => {
       totalVolumeKg: '528000',
       kgLeft: '260399.5',
       percentLeft: '49.3',
+      // 267,600.5 kg of 528,000 kg in 146 days leave 260,399.5 kg for 142.1 days.
+      forecast: { kind: 'runs-out', on: '2027-04-15' },
     });
     expect(items[1]?.lines[0]).toEqual({
       lwCode: 'F01',
@@ -86,6 +88,23 @@ describe('listContracts', () => {
       ['past-2025', 'ended'],
       ['past-2024', 'ended'],
     ]);
+  });
+
+  it('tells how many contracts there are when it cannot show all, and the export holds them', async () => {
+    await world.db.system.query(
+      `insert into contracts select '0000100011', 'old-' || n, '2019-01-01', '2019-12-31', 1,
+         '[{"lwCode": "X1", "material": "1", "productName": "A", "contractQtyKg": "1", "billedQtyKg": "1",
+            "openOrdersKg": "0", "kgLeft": null, "percentLeft": null}]' from generate_series(1, 205) as n`,
+    );
+    await buyer.call('switchSapCustomer', { body: { sap_id: '0000100011' }, customer: '0000100001' });
+
+    const { items, total } = await buyer.call('listContracts');
+    const { rows } = await buyer.call('exportContracts', { query: { format: 'csv' } });
+    await buyer.call('switchSapCustomer', { body: { sap_id: '0000100001' }, customer: '0000100011' });
+    await world.db.system.query("delete from contracts where contract_number like 'old-%'");
+
+    expect([items.length, items[0]?.state, total > 205]).toEqual([200, 'running', true]);
+    expect(rows).toBeGreaterThan(205);
   });
 
   it('names products in the language of the user', async () => {

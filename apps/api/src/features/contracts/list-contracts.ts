@@ -3,12 +3,19 @@ import { defineHandler } from '../../platform/http/handler.ts';
 import { presentContract } from './contracts.present.ts';
 import { contractsAsOf, contractsOf } from './contracts.store.ts';
 
+/** More contracts than this are not shown: a customer has a handful a year. `total` says when there are more. */
+const CONTRACTS_MAX = 200;
+
 /** The volume contracts of the active customer with what is left of each line (CTR-01 to CTR-03). */
 export const listContracts = defineHandler('listContracts', async ({ scope, locale, world }) => {
   const today = supplierToday(world.clock.now());
   const [rows, asOf] = await Promise.all([
-    contractsOf(world.db, scope(), { today, locale }),
+    contractsOf(world.db, scope(), { today, locale, limit: CONTRACTS_MAX }),
     contractsAsOf(world.db, scope()),
   ]);
-  return { items: rows.map((row) => presentContract(row, today)), total: rows.length, as_of: asOf };
+  return {
+    items: rows.map((row) => presentContract(row, today)),
+    total: rows[0]?.contract_count ?? 0,
+    as_of: asOf,
+  };
 });

@@ -3,6 +3,7 @@ import type { InvoiceArchive } from '@maincrop/contract/schemas/invoices';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from '../../db/client.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
+import type { Locale } from '../../platform/locale.ts';
 
 export interface ArchiveRow {
   readonly id: string;
@@ -11,6 +12,17 @@ export interface ArchiveRow {
   readonly status: InvoiceArchive['status'];
   readonly done: number;
   readonly total: number;
+}
+
+/** An archive that is being packed, with the language of whoever asked for it. */
+export type BegunArchive = Pick<ArchiveRow, 'id' | 'month' | 'total'> & { readonly locale: Locale };
+
+/** Whom to tell about an archive, and what it is. */
+export interface ArchiveOwner {
+  readonly user_id: string;
+  readonly month: string;
+  readonly customer_nr: string;
+  readonly customer_name: string | null;
 }
 
 /** Names an archive in jobs, which know no scope. */
@@ -56,12 +68,12 @@ export async function archiveOf(db: Database, scope: CustomerScope, id: string):
 }
 
 /** Begins to pack: the archive with the number of its documents, or null when it is gone or packed already. */
-export async function beginArchive(system: Pool, name: ArchiveName): Promise<ArchiveRow | null> {
-  const begun = await system.query<ArchiveRow>(
+export async function beginArchive(system: Pool, name: ArchiveName): Promise<BegunArchive | null> {
+  const begun = await system.query<BegunArchive>(
     `update invoice_archives a set status = 'running', done = 0, total = (
          select count(*) from invoices i where i.customer_nr = a.customer_nr and ${IN_MONTH})
        where a.customer_nr = $1 and a.id = $2 and a.status in ('waiting', 'running')
-       returning id, user_id, month, status, done, total`,
+       returning id, month, total, (select u.locale from users u where u.id = a.user_id) as locale`,
     [name.customerNr, name.archiveId],
   );
   return begun.rows[0] ?? null;
@@ -96,15 +108,19 @@ export async function noteProgress(system: Pool, name: ArchiveName, done: number
   ]);
 }
 
+/** Ends an archive; answers whom to tell, or null when it is gone. */
 export async function noteEnd(
-  client: Pool | PoolClient,
+  client: PoolClient,
   name: ArchiveName,
   end: { readonly status: 'ready' | 'failed'; readonly done: number },
-): Promise<void> {
-  await client.query(
-    'update invoice_archives set status = $3, done = $4 where customer_nr = $1 and id = $2',
+): Promise<ArchiveOwner | null> {
+  const ended = await client.query<ArchiveOwner>(
+    `update invoice_archives a set status = $3, done = $4 where a.customer_nr = $1 and a.id = $2
+     returning a.user_id, a.month, a.customer_nr,
+       (select k.name from customers k where k.customer_nr = a.customer_nr) as customer_name`,
     [name.customerNr, name.archiveId, end.status, end.done],
   );
+  return ended.rows[0] ?? null;
 }
 
 /** Forgets archives from before an instant and links that have run out; answers whose files are to go. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { follow } from '../../../../../tools/dev-world/follow-link.ts';
 import { INVOICE } from '../../../../../tools/dev-world/invoice-files.ts';
-import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import { BUYER, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { brokenRules } from './en16931/broken-rules.ts';
@@ -51,6 +51,21 @@ describe('getEInvoice', () => {
     expect(read?.buyer.endpoint).toEqual({ id: '12345678', scheme: '0106' });
   });
 
+  it('checks the format that is asked for: an address that no UBL may carry keeps no Factur-X back', async () => {
+    await world.db.system.query(
+      "update customer_routing set peppol_id = '0000:1' where customer_nr = '0000100001'",
+    );
+
+    const ubl = await problemOf(buyer.call('getEInvoice', { query: { id: INVOICE, format: 'ubl' } }));
+    const facturx = await fileOf(INVOICE, 'facturx');
+    await world.db.system.query(
+      "update customer_routing set peppol_id = null where customer_nr = '0000100001'",
+    );
+
+    expect(ubl).toMatchObject({ code: 'e-invoice.not-valid', params: { rules: 'BR-CL-25' } });
+    expect(facturx.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
   it('does not offer what would break a rule, and names the rule', async () => {
     await world.db.system.query(
       `update invoice_documents set document = jsonb_set(document, '{totals,vatMinor}', '1234567')
@@ -58,8 +73,9 @@ describe('getEInvoice', () => {
       [INVOICE],
     );
 
-    const refused = await refusalOf(buyer.call('getEInvoice', { query: { id: INVOICE, format: 'ubl' } }));
-
-    expect(refused).toBe('e-invoice.not-valid');
+    for (const format of ['ubl', 'facturx'] as const)
+      expect(await refusalOf(buyer.call('getEInvoice', { query: { id: INVOICE, format } }))).toBe(
+        'e-invoice.not-valid',
+      );
   });
 });

@@ -30,7 +30,30 @@ export async function makeFacturX(
   document: InvoiceDocument,
   { routing, pdf }: { readonly routing: RoutingFacts; readonly pdf: Uint8Array },
 ): Promise<EInvoice<Uint8Array>> {
-  const format = formatOf(FACTUR_X);
+  const { format, invoice, written } = ciiWriter(FACTUR_X, document, routing);
+  const made = await format.generate(invoice, {
+    format: FACTUR_X,
+    lang: LANGUAGE,
+    pdf: { buffer: pdf, filename: `${document.BillDoc}.pdf`, mimetype: 'application/pdf' },
+  });
+  const broken = rulesBrokenBy(readCii(written[0] ?? ''));
+  if (broken.length > 0 || typeof made === 'string') return { ok: false, broken };
+  return { ok: true, file: made };
+}
+
+/** The rules that the document would break as Factur-X; from its XML alone, so that no PDF has to be fetched. */
+export async function rulesBrokenAsFacturX(
+  document: InvoiceDocument,
+  routing: RoutingFacts,
+): Promise<readonly string[]> {
+  const { format, invoice, written } = ciiWriter(CII, document, routing);
+  await format.generate(invoice, { format: CII, lang: LANGUAGE });
+  return rulesBrokenBy(readCii(written[0] ?? ''));
+}
+
+/** A writer of Cross Industry Invoices, and the XML that it has written. */
+function ciiWriter(name: typeof FACTUR_X | typeof CII, document: InvoiceDocument, routing: RoutingFacts) {
+  const format = formatOf(name);
   const written: string[] = [];
   const write = format.renderXML.bind(format);
   format.renderXML = (tree) => {
@@ -45,17 +68,11 @@ export async function makeFacturX(
   // Peppol's promises are for UBL; the profile of Factur-X is the norm itself.
   const invoice = toEInvoice(document, { ...routing, peppolId: null });
   format.fillInvoiceDefaults(invoice);
-  const made = await format.generate(invoice, {
-    format: FACTUR_X,
-    lang: LANGUAGE,
-    pdf: { buffer: pdf, filename: `${document.BillDoc}.pdf`, mimetype: 'application/pdf' },
-  });
-  const broken = rulesBrokenBy(readCii(written[0] ?? ''));
-  if (broken.length > 0 || typeof made === 'string') return { ok: false, broken };
-  return { ok: true, file: made };
+  return { format, invoice, written };
 }
 
 const FACTUR_X = 'Factur-X-EN16931';
+const CII = 'CII';
 
 // Language of the few words that the library writes into the document's properties.
 const LANGUAGE = 'en';

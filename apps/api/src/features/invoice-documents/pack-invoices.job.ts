@@ -3,16 +3,9 @@ import { transaction } from '../../db/transaction.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { promiseNotice } from '../../platform/notice.ts';
 import type { World } from '../../platform/world.ts';
-import {
-  type ArchiveName,
-  type ArchiveRow,
-  beginArchive,
-  nextDocuments,
-  noteEnd,
-  noteProgress,
-} from './archive.store.ts';
+import { type ArchiveName, beginArchive, nextDocuments, noteEnd, noteProgress } from './archive.store.ts';
 import { archivePath } from './archive-file.ts';
-import { fetchPdf } from './fetch-pdf.ts';
+import { findPdf } from './fetch-pdf.ts';
 import { makeUbl } from './make-e-invoice.ts';
 import { packMonth, type PackedDocument } from './pack-month.ts';
 import { routingForJob } from './routing.store.ts';
@@ -23,26 +16,33 @@ const AT_A_TIME = 20;
 
 /**
  * Packs the invoices of a month into a ZIP file and tells whoever asked by mail. Starts over when it was interrupted;
- * after the last attempt the archive has failed and may be asked for anew.
+ * after the last attempt the archive has failed, the mail says so, and it may be asked for anew. A document that the
+ * ERP does not have is named in the table and keeps no other one back.
  */
 export const packInvoices = defineJob<ArchiveName>({
   identifier: 'pack-invoices',
   maxAttempts: ATTEMPTS,
   payload: z.object({ customerNr: z.string(), archiveId: z.uuid() }),
   run: async (name, { world, job }) => {
-    const archive = await beginArchive(world.db.system, name);
-    if (archive === null) return;
     try {
-      await packMonth(archivePath(world.config, archive.id), documentsOf(world, name), (done) =>
-        noteProgress(world.db.system, name, done),
-      );
+      await pack(world, name);
     } catch (error) {
-      if (job.isLastAttempt) await noteEnd(world.db.system, name, { status: 'failed', done: 0 });
+      if (job.isLastAttempt) await finish(world, name, { status: 'failed', done: 0 });
       throw error;
     }
-    await finish(world, name, archive);
   },
 });
+
+async function pack(world: World, name: ArchiveName): Promise<void> {
+  const archive = await beginArchive(world.db.system, name);
+  if (archive === null) return;
+  await packMonth(
+    { path: archivePath(world.config, archive.id), locale: archive.locale },
+    documentsOf(world, name),
+    (done) => noteProgress(world.db.system, name, done),
+  );
+  await finish(world, name, { status: 'ready', done: archive.total });
+}
 
 async function* documentsOf(world: World, name: ArchiveName): AsyncGenerator<PackedDocument> {
   const { system } = world.db;
@@ -51,7 +51,7 @@ async function* documentsOf(world: World, name: ArchiveName): AsyncGenerator<Pac
   for (;;) {
     const portion = await nextDocuments(system, name, { ...after, atMost: AT_A_TIME });
     for (const { document } of portion) {
-      const [pdf, made] = await Promise.all([fetchPdf(world, document.Id), makeUbl(document, routing)]);
+      const [pdf, made] = await Promise.all([findPdf(world, document.Id), makeUbl(document, routing)]);
       yield { document, pdf, eInvoice: made.ok ? made.file : null, broken: made.ok ? [] : made.broken };
     }
     const last = portion.at(-1);
@@ -60,14 +60,24 @@ async function* documentsOf(world: World, name: ArchiveName): AsyncGenerator<Pac
   }
 }
 
-async function finish(world: World, name: ArchiveName, archive: ArchiveRow): Promise<void> {
+/** Notes the end and promises the mail about it, which names the archive and leads to it from any device. */
+async function finish(
+  world: World,
+  name: ArchiveName,
+  end: { readonly status: 'ready' | 'failed'; readonly done: number },
+): Promise<void> {
   await transaction(world.db.system, async (client) => {
-    await noteEnd(client, name, { status: 'ready', done: archive.total });
+    const owner = await noteEnd(client, name, end);
+    if (owner === null) return;
     await promiseNotice(client, {
-      kind: 'invoices-packed',
-      userId: archive.user_id,
+      kind: end.status === 'ready' ? 'invoices-packed' : 'invoices-not-packed',
+      userId: owner.user_id,
       at: world.clock.now().toISOString(),
-      params: { name: archive.month },
+      params: {
+        month: owner.month,
+        customer: [owner.customer_name, owner.customer_nr].filter((part) => part !== null).join(', '),
+        link: `/invoices?archive=${name.archiveId}`,
+      },
     });
   });
 }

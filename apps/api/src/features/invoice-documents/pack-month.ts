@@ -5,13 +5,16 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type InvoiceDocument, signedTotalMinor } from '@maincrop/adapters/erp/invoice-document';
 import { type AmountMinor, amountText } from '@maincrop/domain/money/amount';
-import { stringify } from 'csv-stringify/sync';
 import { ZipFile } from 'yazl';
+import { fileColumns } from '../../platform/file-columns.ts';
+import type { Locale } from '../../platform/locale.ts';
+import type { TableColumn } from '../../platform/table.ts';
+import { inPortions, tableFile } from '../../platform/table-file.ts';
 
-/** A document with its files; `broken` names the rules that keep it from being an e-invoice. */
+/** A document with its files; `pdf` is null when the ERP has none, `broken` names what keeps it from an e-invoice. */
 export interface PackedDocument {
   readonly document: InvoiceDocument;
-  readonly pdf: Uint8Array;
+  readonly pdf: Uint8Array | null;
   readonly eInvoice: string | null;
   readonly broken: readonly string[];
 }
@@ -19,24 +22,26 @@ export interface PackedDocument {
 /**
  * Writes a ZIP file of PDFs, e-invoices and a table. One document is in memory at a time: the next is asked for only
  * when the last has been written. The file appears under its name when it is whole; what an earlier try left half
- * done is overwritten.
+ * done is overwritten. The table is in the language of `locale`.
  */
 export async function packMonth(
-  file: string,
+  { path: file, locale }: { readonly path: string; readonly locale: Locale },
   documents: AsyncIterable<PackedDocument>,
   onPacked: (done: number) => Promise<void>,
 ): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const part = `${file}.part`;
   const zip = new ZipFile();
-  const rows: string[][] = [];
+  const rows: PackedRow[] = [];
   const stop = new AbortController();
   const written = pipeline(zip.outputStream, createWriteStream(part), { signal: stop.signal });
   const filled = (async () => {
     for await (const packed of documents) {
       const { BillDoc, BillDate } = packed.document;
       const name = `${BillDoc}-${BillDate}`;
-      await add(zip, { name: `pdf/${name}.pdf`, content: packed.pdf, isCompressed: true });
+      if (packed.pdf !== null) {
+        await add(zip, { name: `pdf/${name}.pdf`, content: packed.pdf, isCompressed: true });
+      }
       if (packed.eInvoice !== null) {
         const content = new TextEncoder().encode(packed.eInvoice);
         await add(zip, { name: `e-invoice/${name}.xml`, content, isCompressed: false });
@@ -44,7 +49,7 @@ export async function packMonth(
       rows.push(rowOf(packed, name));
       await onPacked(rows.length);
     }
-    await add(zip, { name: 'invoices.csv', content: Buffer.from(tableOf(rows)), isCompressed: false });
+    await add(zip, { name: 'invoices.csv', content: await tableOf(rows, locale), isCompressed: false });
     zip.end();
   })();
   try {
@@ -74,48 +79,62 @@ function add(
 // The same documents give the same file; the first day that ZIP knows.
 const ZIP_TIME = new Date(1980, 0, 1);
 
-const COLUMNS = [
-  'BillDoc',
-  'Kind',
-  'BillDate',
-  'DueDate',
-  'Currency',
-  'WithoutVat',
-  'Vat',
-  'Total',
-  'SalesOrderId',
-  'AssignmentNo',
-  'PDF',
-  'EInvoice',
-];
+/** What the table tells of a document; small, since a month may have thousands. Null: there is no such file. */
+interface PackedRow {
+  readonly document: Omit<InvoiceDocument, 'lines'>;
+  readonly pdf: string | null;
+  readonly eInvoice: string | null;
+  readonly broken: readonly string[];
+}
 
-function rowOf({ document, eInvoice, broken }: PackedDocument, name: string): string[] {
-  const { totals, kind } = document;
-  const sign = kind === 'credit-note' ? -1 : 1;
-  // Hundredths with another sign stay whole hundredths.
-  const signed = (minor: number) => amountText((minor === 0 ? 0 : minor) as AmountMinor);
+function rowOf({ document, pdf, eInvoice, broken }: PackedDocument, name: string): PackedRow {
+  const { lines: _lines, ...head } = document;
+  return {
+    document: head,
+    pdf: pdf === null ? null : `pdf/${name}.pdf`,
+    eInvoice: eInvoice === null ? null : `e-invoice/${name}.xml`,
+    broken,
+  };
+}
+
+/** All documents, however many: nobody narrows a month. */
+async function tableOf(rows: readonly PackedRow[], locale: Locale): Promise<Buffer> {
+  const table = { name: 'invoices', columns: columnsOf(locale), portions: inPortions(rows), locale };
+  return (await tableFile(table, 'csv', rows.length)).bytes;
+}
+
+function columnsOf(locale: Locale): TableColumn<PackedRow>[] {
+  const { column, kind, missing } = fileColumns(locale).archive;
   return [
-    document.BillDoc,
-    kind,
-    document.BillDate,
-    document.DueDate ?? '',
-    document.Currency,
-    signed(sign * totals.withoutVatMinor),
-    signed(sign * totals.vatMinor),
-    signed(signedTotalMinor(document)),
-    document.SalesOrderId ?? '',
-    document.AssignmentNo ?? '',
-    `pdf/${name}.pdf`,
-    eInvoice === null ? broken.join(' ') : `e-invoice/${name}.xml`,
+    { heading: column.BillDoc, kind: 'text', of: ({ document }) => document.BillDoc },
+    { heading: column.kind, kind: 'text', of: ({ document }) => kind[document.kind] },
+    { heading: column.BillDate, kind: 'date', of: ({ document }) => document.BillDate },
+    { heading: column.DueDate, kind: 'date', of: ({ document }) => document.DueDate },
+    { heading: column.Currency, kind: 'text', of: ({ document }) => document.Currency },
+    {
+      heading: column.withoutVat,
+      kind: 'amount',
+      of: ({ document }) => signed(document, document.totals.withoutVatMinor),
+    },
+    { heading: column.vat, kind: 'amount', of: ({ document }) => signed(document, document.totals.vatMinor) },
+    { heading: column.total, kind: 'amount', of: ({ document }) => minorText(signedTotalMinor(document)) },
+    { heading: column.SalesOrderId, kind: 'text', of: ({ document }) => document.SalesOrderId },
+    { heading: column.AssignmentNo, kind: 'text', of: ({ document }) => document.AssignmentNo },
+    { heading: column.pdf, kind: 'text', of: ({ pdf }) => pdf ?? missing },
+    {
+      heading: column.eInvoice,
+      kind: 'text',
+      of: ({ eInvoice, broken }) => eInvoice ?? `${missing}: ${broken.join(' ')}`,
+    },
   ];
 }
 
-/** As spreadsheets open it: byte order mark, semicolons, CRLF; a text that looks like a formula is kept a text. */
-function tableOf(rows: readonly (readonly string[])[]): string {
-  return stringify([COLUMNS, ...rows], {
-    bom: true,
-    delimiter: ';',
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  });
+/** Hundredths of a document as text: a credit note gives them back. */
+function signed({ kind }: Pick<InvoiceDocument, 'kind'>, minor: number): string {
+  return minorText(kind === 'credit-note' ? -minor : minor);
+}
+
+function minorText(minor: number): string {
+  // Hundredths with another sign stay whole hundredths; zero has no sign.
+  return amountText((minor === 0 ? 0 : minor) as AmountMinor);
 }

@@ -65,6 +65,14 @@ describe('putRouting', () => {
     ]);
   });
 
+  it('refuses a Peppol id whose scheme is in no code list: it would break BR-CL-25 in every e-invoice', async () => {
+    const refused = await refusalOf(
+      buyer.call('putRouting', { body: { ...NOTHING, peppolId: '0000:1', version: 2 } }),
+    );
+
+    expect(refused).toBe('e-invoice.peppol-id');
+  });
+
   it('leaves a line in the audit trail', async () => {
     const found = await world.db.system.query<{ customer_nr: string }>(
       "select customer_nr from audit_trail where action = 'routing.changed'",

@@ -4,11 +4,12 @@ import { scopedTransaction } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
+import { isAddressScheme } from './en16931/code-rules.ts';
 import { saveRouting } from './routing.store.ts';
 
 /** Stores how e-invoices reach the active customer; every value that cannot be one is told beside its field. */
 export const putRouting = defineHandler('putRouting', async ({ body, caller, scope, request, world }) => {
-  const problems = checkRouting(body);
+  const problems = checkRouting(body, isAddressScheme);
   const [first] = problems;
   if (first !== undefined) {
     throw new AppError(PROBLEMS[first].code, {}, { fields: problems.map((problem) => PROBLEMS[problem]) });

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
+import type { Invoice } from '@maincrop/contract/schemas/invoices';
+import { parse } from 'csv-parse/sync';
 import { fromBufferPromise } from 'yauzl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { follow } from '../../../../../tools/dev-world/follow-link.ts';
@@ -18,6 +20,7 @@ describe('startInvoiceArchive', () => {
   let buyer: TestSession;
   let month = '';
   let expected = 0;
+  let credit: Invoice | undefined;
   let fault: () => ErpFault = () => 'none';
   beforeAll(async () => {
     world = await createTestWorld({
@@ -28,12 +31,18 @@ describe('startInvoiceArchive', () => {
     const { items } = await buyer.call('listInvoices', { query: { per_page: 100 } });
     month = items.at(0)?.BillDate.slice(0, 7) ?? '';
     expected = items.filter((invoice) => invoice.BillDate.startsWith(month)).length;
+    credit = items.find((invoice) => invoice.kind === 'credit-note');
   });
   afterAll(async () => {
     await world.close();
     rmSync(dataDir, { recursive: true });
   });
-  const start = async () => (await buyer.call('startInvoiceArchive', { body: { month } })).id;
+  const start = async (of = month) => (await buyer.call('startInvoiceArchive', { body: { month: of } })).id;
+  const packed = async (id: string) =>
+    entriesOf((await follow(world, (await stateOf(id)).url ?? '', buyer)).bytes);
+  /** The table, in the language of the buyer. */
+  const tableOf = (entries: ReadonlyMap<string, Buffer>): Record<string, string>[] =>
+    parse(entries.get('invoices.csv') ?? '', { bom: true, delimiter: ';', columns: true });
   const stateOf = (id: string) => buyer.call('getInvoiceArchive', { query: { id } });
   const retryNow = () =>
     world.db.system.query(
@@ -65,9 +74,72 @@ describe('startInvoiceArchive', () => {
         ),
       );
     expect([...beginnings('.pdf'), ...beginnings('.xml')]).toEqual(['%PDF-', '<?xml']);
-    const mails = await mailsTo(world, BUYER);
-    expect(mails.map((mail) => mail.subject)).toContain('Uw facturen zijn ingepakt');
     expect(await refusalOf(strangersState(id))).toBe('not-found');
+  });
+
+  it('tells the owner by mail which month of which customer it is, with a link for any device', async () => {
+    const id = await start();
+
+    const mail = (await mailsTo(world, BUYER)).at(-1);
+    const elsewhere = await world.signIn(BUYER);
+
+    expect(mail?.subject).toBe('Uw facturen zijn ingepakt');
+    expect(mail?.body_text).toMatch(/^Maand: november 2026$/m);
+    expect(mail?.body_text).toMatch(/^Klant: .+, 0000100001$/m);
+    expect(mail?.body_text).toMatch(
+      new RegExp(`^Openen in het portaal: https?://\\S+/invoices\\?archive=${id}$`, 'm'),
+    );
+    expect(await elsewhere.call('getInvoiceArchive', { query: { id } })).toMatchObject({ status: 'ready' });
+  });
+
+  it('OPEN-43 the table has headings in the language of the owner and amounts that are numbers, credits below zero', async () => {
+    const id = await start(credit?.BillDate.slice(0, 7));
+    await world.runJobs();
+
+    const rows = tableOf(await packed(id));
+
+    const row = rows.find((each) => each['Document'] === credit?.BillDoc);
+    expect(row).toMatchObject({ Soort: 'Creditnota', Totaal: credit?.NetValue.replace('.', ',') });
+    expect(row?.['Totaal']).toMatch(/^-\d+,\d\d$/);
+    expect(row?.['Bedrag zonder btw']).toMatch(/^-\d+,\d\d$/);
+    expect(rows.flatMap((each) => Object.values(each)).filter((cell) => cell.startsWith("'"))).toEqual([]);
+  });
+
+  it('names a document that the ERP lacks in the table, and packs all others', async () => {
+    const { items } = await buyer.call('listInvoices', { query: { per_page: 1 } });
+    const lost = items[0];
+    await renameInErp(lost?.Id, 'lost');
+    const id = await start();
+    await world.runJobs();
+    await renameInErp('lost', lost?.Id);
+
+    const entries = await packed(id);
+
+    expect(await stateOf(id)).toMatchObject({ status: 'ready', done: expected, total: expected });
+    expect([...entries.keys()].filter((name) => name.startsWith('pdf/'))).toHaveLength(expected - 1);
+    const rows = tableOf(entries);
+    expect(rows).toHaveLength(expected);
+    expect(rows.filter((row) => row['PDF'] === 'niet beschikbaar').map((row) => row['Document'])).toEqual([
+      lost?.BillDoc,
+    ]);
+  });
+
+  it('has failed after the last attempt, and the mail says so', async () => {
+    fault = () => 'before';
+    const id = await start();
+    await world.runJobs();
+    await world.db.system.query(
+      `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => max(max_attempts) - 1)
+       from graphile_worker.jobs where task_identifier = 'pack-invoices'`,
+    );
+    await world.runJobs();
+    fault = () => 'none';
+
+    const mail = (await mailsTo(world, BUYER)).at(-1);
+
+    expect(await stateOf(id)).toMatchObject({ status: 'failed', url: null });
+    expect(mail?.subject).toBe('Uw facturen konden niet worden ingepakt');
+    expect(mail?.body_text).toMatch(new RegExp(`archive=${id}$`, 'm'));
   });
 
   it('starts over after it was interrupted half way, and leaves no half file', async () => {
@@ -127,10 +199,17 @@ describe('startInvoiceArchive', () => {
   });
 
   it('needs a month', async () => {
-    expect(await refusalOf(buyer.call('startInvoiceArchive', { body: { month: '2026-13' } }))).toBe(
-      'invalid-request',
-    );
+    for (const odd of ['2026-13', '0000-01', '1899-12', '3000-01', '2026-1'])
+      expect([odd, await refusalOf(start(odd))]).toEqual([odd, 'invalid-request']);
   });
+
+  /** Under another id the ERP does not find a document. */
+  async function renameInErp(id: string | undefined, to: string | undefined) {
+    await world.db.system.query(
+      "update embedded_erp.records set key = $2 where kind = 'invoices' and key = $1",
+      [id, to],
+    );
+  }
 
   async function strangersState(id: string) {
     const other = await world.signIn(CONTAINER_BUYER);

@@ -52,6 +52,15 @@ describe('exportInvoices', () => {
     expect(first).toMatch(/;-?\d+,\d\d;EUR;/);
   });
 
+  it('notes in the audit trail who took the file and how many rows it holds', async () => {
+    const { rows } = await buyer.call('exportInvoices', { query: { format: 'csv', filter: 'overdue' } });
+
+    const { rows: lines } = await world.db.system.query(
+      "select customer_nr, after from audit_trail where action = 'invoices.exported' order by id desc limit 1",
+    );
+    expect(lines).toEqual([{ customer_nr: '0000100001', after: { format: 'csv', count: rows } }]);
+  });
+
   it('refuses another format, an unknown filter and strangers', async () => {
     const call = (query: object) => buyer.call('exportInvoices', { query: { format: 'csv', ...query } });
 

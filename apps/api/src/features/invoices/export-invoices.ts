@@ -7,12 +7,14 @@ import statusNl from '@maincrop/messages/nl/invoice-status.json' with { type: 'j
 import type { Invoice } from '@maincrop/contract/schemas/invoices';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import type { Database } from '../../db/client.ts';
+import { portionsOf } from '../../db/list-window.ts';
 import type { CustomerScope } from '../../db/scope.ts';
+import { exportTable } from '../../platform/export-table.ts';
 import { fileColumns } from '../../platform/file-columns.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { TableColumn } from '../../platform/table.ts';
-import { exportTable, TABLE_ROWS_MAX } from '../../platform/table-file.ts';
+import { TABLE_ROWS_MAX } from '../../platform/table-file.ts';
 import { presentInvoice } from './invoices.present.ts';
 import {
   COUNT_MAX,
@@ -25,16 +27,13 @@ import {
 import { paymentTerms } from './payment-terms.store.ts';
 import { type ListFilter, readListFilter } from './list-request.ts';
 
-/** Rows read at a time, so that other requests get their turn. */
-const PORTION = 500;
-
 /** The invoices of the list as a file, under the same filter, search and sort. */
-export const exportInvoices = defineHandler('exportInvoices', async ({ query, scope, locale, world }) => {
+export const exportInvoices = defineHandler('exportInvoices', async (call) => {
+  const { query, scope, locale, world } = call;
   const filter = readListFilter(query);
   const now = world.clock.now();
   const today = supplierToday(now);
   await rollInvoices(world.db, scope(), today);
-  const read = portionsOf(world.db, scope(), filter);
   const present = async (rows: readonly InvoiceRow[]) => {
     const terms = await paymentTerms(
       world.db,
@@ -44,13 +43,18 @@ export const exportInvoices = defineHandler('exportInvoices', async ({ query, sc
     return rows.map((row) => presentInvoice(row, { today, locale, terms }));
   };
   const portions = async function* () {
-    for await (const rows of read) yield await present(rows);
+    for await (const rows of rowsOf(world.db, scope(), filter)) yield await present(rows);
   };
   const name = `${fileColumns(locale).invoices.fileName}-${today}`;
-  return exportTable({ name, columns: columnsOf(locale), portions: portions(), locale }, query.format);
+  const { customerNr } = scope();
+  return exportTable(
+    call,
+    { name, columns: columnsOf(locale), portions: portions() },
+    { action: 'invoices.exported', customerNr },
+  );
 });
 
-async function* portionsOf(
+async function* rowsOf(
   db: Database,
   scope: CustomerScope,
   request: ListFilter,
@@ -62,20 +66,10 @@ async function* portionsOf(
       return;
     }
   }
-  let last: InvoiceRow | undefined;
-  for (let read = 0; read <= TABLE_ROWS_MAX; read += PORTION) {
-    const window = last
-      ? ({
-          kind: 'neighbour',
-          start: { side: 'after', key: keyOf(request.sort, last) },
-          limit: PORTION,
-        } as const)
-      : ({ kind: 'first', limit: PORTION } as const);
-    const { rows } = await listWindow(db, scope, { request, window });
-    yield rows;
-    last = rows.at(-1);
-    if (rows.length < PORTION) return;
-  }
+  yield* portionsOf(async (window) => (await listWindow(db, scope, { request, window })).rows, {
+    keyOf: (row) => keyOf(request.sort, row),
+    rowsMax: TABLE_ROWS_MAX,
+  });
 }
 
 function columnsOf(locale: Locale): TableColumn<Invoice>[] {

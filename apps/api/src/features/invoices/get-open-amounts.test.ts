@@ -28,13 +28,31 @@ describe('getOpenAmounts', () => {
     );
 
     const [before, today, overdue] = lists;
-    expect(open.total_invoices).toBe(lists.reduce((sum, list) => sum + list.total, 0));
+    const openInvoices = lists.flatMap((list) => list.items).filter((one) => one.kind === 'invoice');
+    expect(open.total_invoices).toBe(openInvoices.length);
     expect(open.before_due_totals).toEqual(before?.totals);
     expect(open.due_date_totals).toEqual(today?.totals);
     expect(open.overdue_totals).toEqual(overdue?.totals);
     expect(cents(open.total_amounts['EUR'])).toBe(
       lists.reduce((sum, list) => sum + cents(list.totals?.['EUR']), 0),
     );
+  });
+
+  it('DASH-05 a credit note is no open invoice, though its amount is netted', async () => {
+    const before = await buyer.call('getOpenAmounts');
+    const noteThat = (kind: string) =>
+      world.db.system.query('update invoices set kind = $1 where id = $2', [
+        kind,
+        before.upcoming_invoice?.Id,
+      ]);
+
+    await noteThat('credit-note');
+    const after = await buyer.call('getOpenAmounts');
+    await noteThat('invoice');
+
+    expect(after.total_invoices).toBe(before.total_invoices - 1);
+    expect(after.total_amounts).toEqual(before.total_amounts);
+    expect(after.upcoming_invoice?.Id).not.toBe(before.upcoming_invoice?.Id);
   });
 
   it('INV-14 names the invoice that is due next, today included', async () => {

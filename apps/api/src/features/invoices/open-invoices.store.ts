@@ -32,7 +32,6 @@ export async function openByDay(
 export interface OpenBucket {
   readonly bucket: InvoiceBucket;
   readonly currency: string;
-  readonly invoice_count: number;
   readonly amount_minor: string;
 }
 
@@ -43,12 +42,19 @@ export interface UpcomingInvoice {
   readonly bucket: InvoiceBucket;
 }
 
-/** What is open per bucket and currency, and the invoice that is due next, as of `today` at the supplier. */
+/**
+ * What is open per bucket and currency, credit notes netted, how many invoices that is, credit notes apart, and the
+ * invoice that is due next; as of `today` at the supplier.
+ */
 export async function openAmounts(
   db: Database,
   scope: CustomerScope,
   today: string,
-): Promise<{ readonly buckets: readonly OpenBucket[]; readonly upcoming: UpcomingInvoice | null }> {
+): Promise<{
+  readonly buckets: readonly OpenBucket[];
+  readonly invoiceCount: number;
+  readonly upcoming: UpcomingInvoice | null;
+}> {
   const read = async () => {
     const [row] = await scopedQuery<OpenRow>(db, scope, {
       name: 'open-amounts',
@@ -62,12 +68,17 @@ export async function openAmounts(
     await rollInvoices(db, scope, today);
     row = await read();
   }
-  return { buckets: row?.buckets ?? [], upcoming: row?.due_today ?? row?.due_later ?? null };
+  return {
+    buckets: row?.buckets ?? [],
+    invoiceCount: row?.open_invoices ?? 0,
+    upcoming: row?.due_today ?? row?.due_later ?? null,
+  };
 }
 
 interface OpenRow {
   readonly day: string | null;
   readonly buckets: readonly OpenBucket[] | null;
+  readonly open_invoices: number;
   readonly due_today: UpcomingInvoice | null;
   readonly due_later: UpcomingInvoice | null;
 }
@@ -79,8 +90,10 @@ const nextIn = (bucket: InvoiceBucket) => `(
 
 const OPEN_AMOUNTS = `
   select (select day::text from invoice_days where customer_nr = $1) as day,
-    (select json_agg(json_build_object('bucket', bucket, 'currency', currency, 'invoice_count', invoice_count,
+    (select json_agg(json_build_object('bucket', bucket, 'currency', currency,
         'amount_minor', amount_minor::text) order by bucket, currency)
       from invoice_counters
       where customer_nr = $1 and invoice_count > 0 and bucket in ('before_due', 'due_date', 'overdue')) as buckets,
+    (select coalesce(sum(invoice_count), 0)::integer from invoice_due_counters
+      where customer_nr = $1 and kind = 'invoice' and invoice_count <> 0) as open_invoices,
     ${nextIn('due_date')} as due_today, ${nextIn('before_due')} as due_later`;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
 import { readSheet } from '../../platform/read-sheet.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
+import { auditOf } from '../../../../../tools/dev-world/users.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 describe('exportOrders', () => {
@@ -35,6 +36,18 @@ describe('exportOrders', () => {
     );
     expect(sheet.map((row) => row[0])).toEqual(listed.items.map((order) => order.OrderNumber));
     expect(csv.fileName).toBe('orders-2026-11-23.csv');
+  });
+
+  it('notes in the audit trail who took the file and how many rows it holds', async () => {
+    const { rows } = await buyer.call('exportOrders', { query: { format: 'xlsx' } });
+
+    const lines = await auditOf(world, 'orders.exported');
+
+    expect(lines.at(-1)).toMatchObject({
+      customer_nr: '0000100001',
+      actor_user_id: expect.any(String),
+      after: { format: 'xlsx', count: rows },
+    });
   });
 
   it('refuses what the list refuses', async () => {

@@ -7,32 +7,36 @@ import statusNl from '@maincrop/messages/nl/order-status.json' with { type: 'jso
 import type { Order } from '@maincrop/contract/schemas/orders';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import type { Database } from '../../db/client.ts';
+import { portionsOf } from '../../db/list-window.ts';
 import type { CustomerScope } from '../../db/scope.ts';
+import { exportTable } from '../../platform/export-table.ts';
 import { fileColumns } from '../../platform/file-columns.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { TableColumn } from '../../platform/table.ts';
-import { exportTable, TABLE_ROWS_MAX } from '../../platform/table-file.ts';
+import { TABLE_ROWS_MAX } from '../../platform/table-file.ts';
 import { type ListRequest, readAskedPage } from './list-request.ts';
 import { presentOrder } from './orders.present.ts';
 import { COUNT_MAX, keyOf, listWindow, type OrderRow, searchWindow } from './orders-list.store.ts';
 
-/** Rows read at a time, so that other requests get their turn. */
-const PORTION = 500;
-
 /** The orders of the list as a file, under the same filter, search and sort. */
-export const exportOrders = defineHandler('exportOrders', async ({ query, scope, locale, world }) => {
-  const { format, ...asked } = query;
+export const exportOrders = defineHandler('exportOrders', async (call) => {
+  const { query, scope, locale, world } = call;
+  const { format: _format, ...asked } = query;
   const request = readAskedPage({ ...asked, per_page: COUNT_MAX });
-  const read = portionsOf(world.db, scope(), request);
   const portions = async function* () {
-    for await (const rows of read) yield rows.map(presentOrder);
+    for await (const rows of rowsOf(world.db, scope(), request)) yield rows.map(presentOrder);
   };
   const name = `${fileColumns(locale).orders.fileName}-${supplierToday(world.clock.now())}`;
-  return exportTable({ name, columns: columnsOf(locale), portions: portions(), locale }, format);
+  const { customerNr } = scope();
+  return exportTable(
+    call,
+    { name, columns: columnsOf(locale), portions: portions() },
+    { action: 'orders.exported', customerNr },
+  );
 });
 
-async function* portionsOf(
+async function* rowsOf(
   db: Database,
   scope: CustomerScope,
   request: ListRequest,
@@ -44,20 +48,10 @@ async function* portionsOf(
       return;
     }
   }
-  let last: OrderRow | undefined;
-  for (let read = 0; read <= TABLE_ROWS_MAX; read += PORTION) {
-    const window = last
-      ? ({
-          kind: 'neighbour',
-          start: { side: 'after', key: keyOf(request.sort, last) },
-          limit: PORTION,
-        } as const)
-      : ({ kind: 'first', limit: PORTION } as const);
-    const { rows } = await listWindow(db, scope, { request, window });
-    yield rows;
-    last = rows.at(-1);
-    if (rows.length < PORTION) return;
-  }
+  yield* portionsOf(async (window) => (await listWindow(db, scope, { request, window })).rows, {
+    keyOf: (row) => keyOf(request.sort, row),
+    rowsMax: TABLE_ROWS_MAX,
+  });
 }
 
 function columnsOf(locale: Locale): TableColumn<Order>[] {

@@ -36,23 +36,34 @@ function composeNotice(
   const say = noticeTexts(locale);
   const { kind, params = {} } = notice;
   const details = LABELLED.flatMap((name) => {
-    const value = oneLine(name === 'userAgent' ? deviceText(params[name]) : (params[name] ?? ''));
+    const value = oneLine(detailText(name, params[name] ?? '', { locale, publicUrl }));
     return value === '' ? [] : [say('detail', { label: say(`label.${name}`), value })];
   });
   const parts = [
     say('greeting'),
     say(`${kind}.text`),
     [say('detail', { label: say('label.at'), value: timeText(notice.at) }), ...details].join('\n'),
-    OTHERWISE[kind] === 'secure'
-      ? say('otherwise.secure', { link: `${publicUrl}/password-reset` })
-      : say('otherwise.contact'),
+    ...otherwise(kind, say, publicUrl),
     say('signature'),
   ];
   return { subject: say(`${kind}.subject`), text: parts.join('\n\n') };
 }
 
-/** What somebody does who did not want it: set a new password where that helps, else tell us. */
-const OTHERWISE: Readonly<Record<NoticeKind, 'secure' | 'contact'>> = {
+function otherwise(kind: NoticeKind, say: ReturnType<typeof noticeTexts>, publicUrl: string): string[] {
+  const what = OTHERWISE[kind];
+  if (what === 'said') return [];
+  return [
+    what === 'secure'
+      ? say('otherwise.secure', { link: `${publicUrl}/password-reset` })
+      : say('otherwise.contact'),
+  ];
+}
+
+/**
+ * What somebody does who did not want it: set a new password where that helps, else tell us. `said`: the text itself
+ * says what to do.
+ */
+const OTHERWISE: Readonly<Record<NoticeKind, 'secure' | 'contact' | 'said'>> = {
   'new-device': 'secure',
   'password-changed': 'secure',
   'email-changed': 'contact',
@@ -65,13 +76,41 @@ const OTHERWISE: Readonly<Record<NoticeKind, 'secure' | 'contact'>> = {
   impersonated: 'contact',
   'profile-deleted': 'contact',
   'invoices-packed': 'contact',
+  'invoices-not-packed': 'said',
 };
 
 /** What the features may tell with a notice. */
-const LABELLED = ['userAgent', 'name', 'administrator', 'reason', 'left'] as const;
+const LABELLED = [
+  'userAgent',
+  'name',
+  'administrator',
+  'reason',
+  'left',
+  'month',
+  'customer',
+  'link',
+] as const;
 
-function deviceText(userAgent: string | undefined): string {
-  const { browser, system } = readUserAgent(userAgent ?? null);
+/** A detail as its reader expects it; empty when there is none. A link is a path of the portal. */
+function detailText(
+  name: (typeof LABELLED)[number],
+  value: string,
+  { locale, publicUrl }: { readonly locale: string; readonly publicUrl: string },
+): string {
+  if (value === '') return '';
+  if (name === 'userAgent') return deviceText(value);
+  if (name === 'month') return monthText(value, locale);
+  return name === 'link' ? `${publicUrl}${value}` : value;
+}
+
+/** `October 2026` of `2026-10`. */
+function monthText(month: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+function deviceText(userAgent: string): string {
+  const { browser, system } = readUserAgent(userAgent);
   return [browser, system].filter((part) => part !== null).join(', ');
 }
 

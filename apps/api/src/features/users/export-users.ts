@@ -1,32 +1,25 @@
-import { writeAudit } from '../../platform/audit.ts';
+import { exportTable } from '../../platform/export-table.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { exportTable, inPortions, TABLE_ROWS_MAX } from '../../platform/table-file.ts';
+import { inPortions, TABLE_ROWS_MAX } from '../../platform/table-file.ts';
 import { EXPORT_COLUMNS, ROLE_SEPARATOR } from './csv-columns.ts';
 import { usersFilter } from './users-filter.ts';
 import { listUsersBy, type UserRow } from './users-list.store.ts';
 
 /**
  * The users of a list as a file, columns as an import reads them and a few more. A value that a spreadsheet would take
- * for a formula begins with an apostrophe. Who took the file is in the audit trail.
+ * for a formula begins with an apostrophe.
  */
-export const exportUsers = defineHandler('exportUsers', async ({ query, caller, request, locale, world }) => {
-  const now = world.clock.now();
+export const exportUsers = defineHandler('exportUsers', async (call) => {
+  const { query, world } = call;
   // One more than a file holds tells that there are more.
   const rows = await listUsersBy(world.db.app, usersFilter(query), { limit: TABLE_ROWS_MAX + 1, offset: 0 });
-  await writeAudit(world.db.app, {
-    at: now,
-    action: 'users.exported',
-    requestId: request.id,
-    actorUserId: caller().userId,
-    after: { count: Math.min(rows.length, TABLE_ROWS_MAX) },
-  });
   const columns = EXPORT_COLUMNS.map((heading, index) => ({
     heading,
     kind: 'text' as const,
     of: (row: UserRow) => lineOf(row)[index] ?? null,
   }));
-  const name = `users-${now.toISOString().slice(0, 10)}`;
-  return exportTable({ name, columns, portions: inPortions(rows), locale }, query.format);
+  const name = `users-${world.clock.now().toISOString().slice(0, 10)}`;
+  return exportTable(call, { name, columns, portions: inPortions(rows) }, { action: 'users.exported' });
 });
 
 function lineOf(row: UserRow): string[] {

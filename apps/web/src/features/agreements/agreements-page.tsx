@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
-import { operationQuery } from '../../lib/client.ts';
+import { ExportMenu } from '../../blocks/export-menu.tsx';
+import { call, operationQuery } from '../../lib/client.ts';
 import { formatTime } from '../../lib/formats.ts';
 import { useCan } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -27,7 +28,14 @@ export function AgreementsPage() {
       <PageHeading
         title={t('title')}
         intro={t('intro')}
-        actions={can('get', '/claims') && <LinkButton to="/claims">{t('toClaims')}</LinkButton>}
+        actions={
+          <>
+            {can('get', '/claims') && <LinkButton to="/claims">{t('toClaims')}</LinkButton>}
+            {data !== undefined && data.total > 0 && (
+              <ExportMenu load={async (format) => call('exportAgreements', { query: { format } })} />
+            )}
+          </>
+        }
       />
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}

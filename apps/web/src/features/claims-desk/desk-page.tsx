@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { ExportMenu } from '../../blocks/export-menu.tsx';
 import { MfaGate } from '../../blocks/mfa-gate.tsx';
-import { operationQuery } from '../../lib/client.ts';
+import { call, operationQuery } from '../../lib/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { deskQuery, type DeskSearch, parseDeskSearch } from './desk-search.ts';
+import { deskFilter, deskQuery, type DeskSearch, parseDeskSearch } from './desk-search.ts';
 import { DeskTable } from './desk-table.tsx';
 
 const route = getRouteApi('/claims-desk/');
@@ -50,6 +51,9 @@ function Desk() {
           onChange={(list) => change({ q: search.q, list })}
           options={LISTS.map((list) => ({ value: list, label: t(`filter.${list}`) }))}
           className="tablet:w-52"
+        />
+        <ExportMenu
+          load={async (format) => call('exportWaitingClaims', { query: { ...deskFilter(search), format } })}
         />
       </div>
       <DeskList />

@@ -17,12 +17,12 @@ export function parseDeskSearch(raw: Readonly<Record<string, unknown>>): DeskSea
   return { ...(raw['list'] === 'settled' && { list: 'settled' }), ...(q !== '' && { q }) };
 }
 
+/** What narrows the list, for the list and for its export. */
+export function deskFilter({ list, q }: DeskSearch): Pick<ListWaitingClaimsQuery, 'filter' | 'search'> {
+  return { filter: list ?? 'waiting', ...(q !== undefined && { search: q }) };
+}
+
 /** The call for a page of the desk's list; as many claims a page as their customers see. */
-export function deskQuery({ list, q }: DeskSearch, page: number): ListWaitingClaimsQuery {
-  return {
-    per_page: PAGE_SIZES.claims,
-    page,
-    filter: list ?? 'waiting',
-    ...(q !== undefined && { search: q }),
-  };
+export function deskQuery(search: DeskSearch, page: number): ListWaitingClaimsQuery {
+  return { per_page: PAGE_SIZES.claims, page, ...deskFilter(search) };
 }

@@ -4,14 +4,15 @@ import { formatPageHash } from '@maincrop/domain/paging/page-hash';
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '../../lib/formats.ts';
+import { call } from '../../lib/client.ts';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { ExportMenu } from '../../blocks/export-menu.tsx';
 import { formatTime } from '../../lib/formats.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ClaimTable } from './claim-table.tsx';
-import { claimsQuery } from './claims-search.ts';
+import { claimsFilter, claimsQuery } from './claims-search.ts';
 import { ClaimsEmpty } from './claims-empty.tsx';
-import { ExportButtons } from './export-buttons.tsx';
 import { useClaimList } from './use-claim-list.ts';
 import { useClaimsSearch } from './use-claims-search.ts';
 
@@ -60,6 +61,7 @@ function Listed({ answer, isBusy }: { readonly answer: ClaimList; readonly isBus
 function Summary({ answer }: { readonly answer: ClaimList }) {
   const t = useTranslations('claims');
   const locale = useLocale();
+  const { search } = useClaimsSearch();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
@@ -75,7 +77,9 @@ function Summary({ answer }: { readonly answer: ClaimList }) {
           ))}
         </dl>
       </div>
-      <ExportButtons />
+      <ExportMenu
+        load={async (format) => call('exportClaims', { query: { ...claimsFilter(search), format } })}
+      />
     </div>
   );
 }

@@ -6,8 +6,9 @@ import { formatDate, formatExactKg, formatPercent } from '../../lib/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { ContractLines } from './contract-lines.tsx';
+import { ForecastText } from './forecast-text.tsx';
 
-/** One contract: its period and volume, what is left of it, and its lines (CTR-01, CTR-02). */
+/** One contract: its period and volume, what is left of it and how long that lasts, and its lines (CTR-01, CTR-02). */
 export function ContractCard({ contract }: { readonly contract: Contract }) {
   const t = useTranslations('contracts');
   const locale = useLocale();
@@ -30,6 +31,10 @@ export function ContractCard({ contract }: { readonly contract: Contract }) {
           [t('totalVolume'), formatExactKg(contract.totalVolumeKg, locale)],
           [t('left'), formatExactKg(contract.kgLeft, locale)],
           [t('percentLeft'), formatPercent(contract.percentLeft, locale)],
+          [
+            t('contractForecast'),
+            <ForecastText key="forecast" contract={contract} forecast={contract.forecast} />,
+          ],
         ]}
       />
       <ContractLines contract={contract} />

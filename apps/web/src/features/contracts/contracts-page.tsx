@@ -42,6 +42,9 @@ function Contracts({ answer }: { readonly answer: ContractList }) {
       <Notice tone="info" title={t('disclaimer.title')}>
         {t('disclaimer.text')} {asOf !== null && t('asOf', { time: formatTime(asOf) })}
       </Notice>
+      {answer.items.length < answer.total && (
+        <Notice tone="warn">{t('cut', { shown: answer.items.length, total: answer.total })}</Notice>
+      )}
       <VolumeLegend />
       <Cards contracts={current} />
       {past.length > 0 && (

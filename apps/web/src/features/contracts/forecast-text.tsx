@@ -9,7 +9,7 @@ export interface ForecastTextProps {
   readonly forecast: Forecast;
 }
 
-/** When a line runs out at the present pace, or what would be left of it. */
+/** When a line or a whole contract runs out at the present pace, or what would be left of it. */
 export function ForecastText({ contract, forecast }: ForecastTextProps) {
   const t = useTranslations('contracts.forecast');
   const locale = useLocale();

@@ -5,8 +5,9 @@ import { useTranslations } from 'use-intl';
 import { DisputeEntry } from '../../blocks/dispute/dispute-entry.tsx';
 import { whileSubmitted } from '../../blocks/dispute/while-submitted.ts';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { ExportMenu } from '../../blocks/export-menu.tsx';
 import { MfaGate } from '../../blocks/mfa-gate.tsx';
-import { operationQuery } from '../../lib/client.ts';
+import { call, operationQuery } from '../../lib/client.ts';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -50,7 +51,10 @@ function DisputePage({ answer, page }: { readonly answer: DisputeList; readonly 
   };
   return (
     <>
-      <output className="block text-sm text-muted">{t('count', { count: answer.total })}</output>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <output className="text-sm text-muted">{t('count', { count: answer.total })}</output>
+        <ExportMenu load={async (format) => call('exportDisputes', { query: { format } })} />
+      </div>
       <ul className="rounded-lg border border-line bg-surface">
         {answer.items.map((dispute) => (
           <li key={dispute.id} className="border-b border-line p-4 last:border-b-0">

@@ -1,3 +1,4 @@
+import { ApiError } from '@maincrop/contract/client';
 import type { InvoiceArchive } from '@maincrop/contract/schemas/invoices';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -92,6 +93,13 @@ function Progress({ id }: { readonly id: string }) {
     refetchInterval: ({ state }) => (isOnItsWay(state.data) ? POLL_MS : false),
   });
   const another = <Button onClick={() => keepDialog('archive', 'new')}>{t('another')}</Button>;
+  if (error instanceof ApiError && error.code === 'not-found') {
+    return (
+      <Notice tone="warn" title={t('gone')} action={another}>
+        {t('goneText')}
+      </Notice>
+    );
+  }
   if (error) {
     return (
       <>

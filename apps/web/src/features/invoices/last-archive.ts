@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../lib/storage.ts';
 
-/** The archive that this browser asked for last, so that the mail about it leads back to it. */
+/** The archive that this browser asked for last, offered again in the dialog; the mail about it leads to it anywhere. */
 export interface LastArchive {
   readonly userId: string;
   readonly CustomerNr: string;

@@ -26,7 +26,7 @@ export const codeRules: readonly BusinessRule[] = [
     id: 'BR-CL-25',
     holds: ({ seller, buyer }) =>
       [seller.endpoint, buyer.endpoint].every(
-        (endpoint) => endpoint === null || isIn('eas', endpoint.scheme),
+        (endpoint) => endpoint === null || isAddressScheme(endpoint.scheme),
       ),
   },
   {
@@ -35,6 +35,11 @@ export const codeRules: readonly BusinessRule[] = [
       [seller.vatId, buyer.vatId].every((vatId) => vatId === null || VAT_PREFIX.test(vatId)),
   },
 ];
+
+/** Whether a text is a scheme of electronic addresses (code list EAS), as BR-CL-25 demands. */
+export function isAddressScheme(code: string | null): boolean {
+  return isIn('eas', code);
+}
 
 const codes = new Map(
   Object.entries(invoiceSchema.$defs?.['codeLists'] ?? {}).map(([name, list]) => [name, codesOf(list)]),

@@ -1,0 +1,44 @@
+import type { ExportedList, FileFormat } from '@maincrop/contract/schemas/exported-file';
+import type { Caller } from './access/caller.ts';
+import { writeAudit } from './audit.ts';
+import type { RequestFacts } from './http/handler.ts';
+import type { Locale } from './locale.ts';
+import type { Table } from './table.ts';
+import { tableFile } from './table-file.ts';
+import type { World } from './world.ts';
+
+/** What an export needs of its call. */
+export interface ExportCall {
+  readonly query: { readonly format: FileFormat };
+  readonly world: World;
+  readonly request: Pick<RequestFacts, 'id'>;
+  readonly locale: Locale;
+  readonly caller: () => Caller;
+}
+
+/** How the audit trail names the export; `customerNr` where the list is that of one customer. */
+export interface ExportTrace {
+  readonly action: `${string}.exported`;
+  readonly customerNr?: string;
+}
+
+/**
+ * A list as the answer of a call, in the language of the request. Who took the file, and how many rows it holds, is in
+ * the audit trail: one rule for every list that can be taken out. Source: OPEN-43.
+ */
+export async function exportTable<Row>(
+  { query, world, request, locale, caller }: ExportCall,
+  table: Omit<Table<Row>, 'locale'>,
+  trace: ExportTrace,
+): Promise<ExportedList> {
+  const { format } = query;
+  const { fileName, contentType, bytes, rows, isCut } = await tableFile({ ...table, locale }, format);
+  await writeAudit(world.db.app, {
+    ...trace,
+    at: world.clock.now(),
+    requestId: request.id,
+    actorUserId: caller().userId,
+    after: { format, count: rows },
+  });
+  return { fileName, contentType, content: bytes.toString('base64'), rows, isCut };
+}
