@@ -22,7 +22,10 @@ export const sendNotice = defineJob({
     if (!user || to === undefined) return;
     await world.mail.send({
       to,
-      ...composeNotice(notice, { locale: user.locale, publicUrl: world.config.publicUrl }),
+      ...composeNotice(notice, {
+        locale: user.locale,
+        newPasswordLink: `${world.config.publicUrl}/password-reset?email=${encodeURIComponent(user.email)}`,
+      }),
       messageId: `${NOTICE_JOB}-${job.id}`,
     });
   },
@@ -31,7 +34,7 @@ export const sendNotice = defineJob({
 /** Subject and text of a notice; what it tells besides (`params`) stands on lines of its own where it has a label. */
 function composeNotice(
   notice: Notice,
-  { locale, publicUrl }: { readonly locale: string; readonly publicUrl: string },
+  { locale, newPasswordLink }: { readonly locale: string; readonly newPasswordLink: string },
 ): { readonly subject: string; readonly text: string } {
   const say = noticeTexts(locale);
   const { kind, params = {} } = notice;
@@ -44,7 +47,7 @@ function composeNotice(
     say(`${kind}.text`),
     [say('detail', { label: say('label.at'), value: timeText(notice.at) }), ...details].join('\n'),
     OTHERWISE[kind] === 'secure'
-      ? say('otherwise.secure', { link: `${publicUrl}/password-reset` })
+      ? say('otherwise.secure', { link: newPasswordLink })
       : say('otherwise.contact'),
     say('signature'),
   ];
