@@ -47,6 +47,46 @@ describe('the access token', () => {
     expect(hasAccessToken()).toBe(false);
   });
 
+  it.each([400, 403, 500])(
+    'AUTH-10 a refusal with %i ends the session here, cookie included',
+    async (status) => {
+      setAccessToken({ accessToken: 'old', expiresInS: 300 });
+      service.mockImplementation(async (url) =>
+        url === '/api/identity/sign-out'
+          ? new Response(null, { status: 204 })
+          : answer(status, { code: 'internal' }),
+      );
+
+      await expect(renewAccessToken()).resolves.toBeNull();
+
+      expect(hasAccessToken()).toBe(false);
+      expect(service.mock.calls.map(([url]) => url)).toEqual([
+        '/api/identity/token',
+        '/api/identity/sign-out',
+      ]);
+    },
+  );
+
+  it('AUTH-10 signs out here even when the service fails at that too', async () => {
+    setAccessToken({ accessToken: 'old', expiresInS: 300 });
+    service.mockImplementation(async () => answer(500, { code: 'internal' }));
+
+    await expect(renewAccessToken()).resolves.toBeNull();
+    expect(hasAccessToken()).toBe(false);
+  });
+
+  it.each([429, 502, 503, 504])(
+    'AUTH-10 is kept after %i, which says nothing about the session',
+    async (status) => {
+      setAccessToken({ accessToken: 'old', expiresInS: 300 });
+      service.mockImplementation(async () => answer(status, { code: 'service-busy' }));
+
+      await expect(renewAccessToken()).rejects.toMatchObject({ status });
+      expect(hasAccessToken()).toBe(true);
+      expect(service).toHaveBeenCalledTimes(1);
+    },
+  );
+
   it('is kept when the service cannot be reached', async () => {
     setAccessToken({ accessToken: 'old', expiresInS: 300 });
     service.mockRejectedValue(new TypeError('network'));
