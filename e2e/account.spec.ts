@@ -257,7 +257,7 @@ test('AUTH-07 AUTH-11 after signing in come device, user and profile, and only t
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('AUTH-10 an error of the session signs out here and leads to sign-in, and from there back', async ({
+test('AUTH-10 an error of the session signs out here and leads to sign-in, which knows the way back', async ({
   page,
 }) => {
   await signInFresh(page, 'direct-customers', 'en-GB');

@@ -2,14 +2,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessToken, hasAccessToken, renewAccessToken, setAccessToken } from './access-token.ts';
 
 const service = vi.fn<typeof fetch>();
+const SIGN_IN = '/auth?state=sessionEnded&redirect=%2Forders%3Fq%3D7%23page2';
+const assign = vi.fn<(url: string) => void>();
 const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 
 describe('the access token', () => {
   beforeEach(() => {
     setAccessToken(null);
     service.mockReset();
+    assign.mockReset();
     vi.stubGlobal('fetch', service);
     vi.stubGlobal('document', { documentElement: { lang: 'en-GB' } });
+    vi.stubGlobal('window', { location: { pathname: '/orders', search: '?q=7', hash: '#page2', assign } });
   });
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -45,6 +49,14 @@ describe('the access token', () => {
 
     await expect(renewAccessToken()).resolves.toBeNull();
     expect(hasAccessToken()).toBe(false);
+    expect(assign).toHaveBeenCalledExactlyOnceWith(SIGN_IN);
+  });
+
+  it('that nobody had leaves no page', async () => {
+    service.mockImplementation(async () => answer(401, { code: 'account.sign-in-required' }));
+
+    await expect(renewAccessToken()).resolves.toBeNull();
+    expect(assign).not.toHaveBeenCalled();
   });
 
   it.each([400, 403, 500])(
@@ -64,6 +76,7 @@ describe('the access token', () => {
         '/api/identity/token',
         '/api/identity/sign-out',
       ]);
+      expect(assign).toHaveBeenCalledExactlyOnceWith(SIGN_IN);
     },
   );
 

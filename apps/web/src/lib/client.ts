@@ -2,10 +2,9 @@ import { ApiError, type Call, createClient } from '@maincrop/contract/client';
 import type { OperationId } from '@maincrop/contract/operations';
 import type { Answer, CallInput } from '@maincrop/contract/schemas/by-operation';
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
-import { accessToken, hasAccessToken, renewAccessToken } from './access-token.ts';
+import { accessToken, renewAccessToken } from './access-token.ts';
 import { needMessages } from './i18n/catalogue.ts';
 import { partOfError } from './i18n/message-parts.ts';
-import { leaveEndedSession } from './leave.ts';
 import { queryClient } from './query-client.ts';
 import { askToReauthenticate } from './reauthentication.ts';
 
@@ -37,17 +36,8 @@ async function bringSentences(error: unknown): Promise<void> {
 
 const plainCall = createClient({
   base: '/api',
-  token: async () => {
-    const wasSignedIn = hasAccessToken();
-    const token = await accessToken();
-    if (wasSignedIn && token === null) leaveEndedSession();
-    return token;
-  },
-  renew: async () => {
-    const token = await renewAccessToken();
-    if (token === null) leaveEndedSession();
-    return token;
-  },
+  token: accessToken,
+  renew: renewAccessToken,
   locale: () => document.documentElement.lang,
   customer: activeCustomer,
 });

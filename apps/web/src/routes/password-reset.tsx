@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PasswordResetPage } from '../features/account/password-reset-page.tsx';
-import { parseResetSearch, type ResetSearch } from '../features/account/reset-search.ts';
+import { parseResetSearch } from '../features/account/reset-search.ts';
 
 export const Route = createFileRoute('/password-reset')({
-  validateSearch: (search: Record<string, unknown>): ResetSearch => parseResetSearch(search),
+  validateSearch: parseResetSearch,
   component: PasswordReset,
 });
 
