@@ -7,9 +7,9 @@ import { bareCall } from './bare-client.ts';
  * the session, so that it goes on. The caller forgets the token and leads to sign-in.
  * Source: AUTH-10, decision 017.
  */
-export async function endsSession(error: unknown): Promise<boolean> {
-  if (!(error instanceof ApiError)) return false;
-  const { status } = error;
+export async function endsSession(failure: unknown): Promise<boolean> {
+  if (!(failure instanceof ApiError)) return false;
+  const { status } = failure;
   // Below 400: no answer at all, or a page of somebody else's. From 502: what stands before the service.
   if (status < 400 || status > 501 || status === 429) return false;
   // What fails here as well fails for the same reason; without its token the page is signed out all the same.

@@ -1,4 +1,4 @@
-export interface ResetSearch {
+interface ResetSearch {
   /** Locked in its field (NAV-04). */
   readonly email?: string;
   /** `codeSent` once a code was asked for; mails that carry one say so too. */
