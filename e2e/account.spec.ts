@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { checkPage, test } from './check-page.ts';
-import { freshUser } from './fresh-user.ts';
-import { mailedCode } from './mails.ts';
+import { ask, freshUser, signInFresh } from './fresh-user.ts';
+import { mailedCode, textedCode } from './mails.ts';
 import { closeOnboarding, currentCode, PASSWORD, signIn } from './sign-in.ts';
+import { textsOf } from './texts.ts';
 
 const TEXTS = {
   'en-GB': {
@@ -74,7 +76,9 @@ for (const locale of ['en-GB', 'de'] as const) {
   });
 }
 
-test('AUTH-12 AUTH-13 AUTH-14 a forgotten password is set anew with the mailed code', async ({ page }) => {
+test('AUTH-03 AUTH-12 AUTH-13 AUTH-14 AUTH-18 a forgotten password is set anew with the mailed code', async ({
+  page,
+}) => {
   const { email } = await freshUser({ group: 'end-users', locale: 'en-GB' });
   await page.goto('/auth');
   await page
@@ -97,6 +101,60 @@ test('AUTH-12 AUTH-13 AUTH-14 a forgotten password is set anew with the mailed c
   await page.getByRole('button', { name: 'Set password' }).click();
 
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
+});
+
+test('AUTH-15 OPEN-16 a failed reset offers another code, but only half a minute after the newest failure', async ({
+  page,
+}) => {
+  const t = textsOf('account', 'en-GB');
+  const resend = page.getByRole('button', { name: t('reset.resend') });
+  const alert = page.getByRole('alert');
+  await page.clock.install();
+  await page.goto(`/password-reset?email=${randomUUID()}%40people.example&state=codeSent`);
+  await page.getByRole('textbox', { name: t('field.verificationCode') }).fill('000000');
+  await page.getByLabel(t('field.newPassword'), { exact: true }).fill('Kartoffel88');
+  await page.getByLabel(t('field.repeatPassword'), { exact: true }).fill('Kartoffel88');
+  await expect(resend).toHaveCount(0);
+  await page.getByRole('button', { name: t('reset.submit') }).click();
+  await expect(alert).toContainText('Invalid code');
+  await expect(resend).toHaveCount(0);
+
+  await page.clock.fastForward(20_000);
+  await expect(resend).toHaveCount(0);
+  await page.getByRole('button', { name: t('reset.submit') }).click();
+  await expect(alert).toBeVisible();
+  // The first failure is more than half a minute ago, the second is not.
+  await page.clock.fastForward(20_000);
+  await expect(resend).toHaveCount(0);
+  await page.clock.fastForward(15_000);
+  await expect(resend).toBeVisible();
+  await checkPage(page);
+  await alert.getByRole('button').click();
+
+  await expect(alert).toHaveCount(0);
+  await expect(resend).toHaveCount(0);
+});
+
+test('NAV-04 a link without a code leads to asking for one, or to the code that one has', async ({
+  page,
+}) => {
+  const t = textsOf('account', 'en-GB');
+  const { email } = await freshUser({ group: 'end-users', locale: 'en-GB' });
+  await page.goto('/password-reset');
+  await page.getByRole('button', { name: t('reset.request.submit') }).click();
+  await expect(page.getByRole('textbox', { name: t('field.email') })).toBeFocused();
+  await page.getByRole('textbox', { name: t('field.email') }).fill(email);
+  await checkPage(page);
+  await page.getByRole('button', { name: t('reset.request.submit') }).click();
+
+  await expect(page.getByText(t('reset.intro'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: t('field.email') })).toHaveValue(email);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: t('field.verificationCode') })).toBeVisible();
+  await page.goto('/password-reset');
+  await page.getByRole('link', { name: t('reset.request.haveCode') }).click();
+  await expect(page.getByRole('textbox', { name: t('field.verificationCode') })).toBeVisible();
 });
 
 test('NAV-04 the reset page fills the address in and locks it', async ({ page }) => {
@@ -156,6 +214,65 @@ test('AUTH-08 signing out ends the session here', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth/);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/auth/);
+});
+
+test('AUTH-07 AUTH-11 after signing in come device, user and profile, and only then the wanted page', async ({
+  page,
+}, info) => {
+  const t = textsOf('account', 'en-GB');
+  const { id, email } = await freshUser({ group: 'end-users', locale: 'en-GB', isEmpty: true });
+  const phone = info.project.name === 'phone' ? '+46701740641' : '+46701740642';
+  await ask(`update users set mfa_preference = 'SMS', phone = $2 where id = $1`, [id, phone]);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(?:identity|profile)/.test(pathname)) asked.push(`${request.method()} ${pathname}`);
+  });
+  const creation = Promise.withResolvers<undefined>();
+  await page.route('**/api/profile', async (route) => {
+    if (route.request().method() === 'PUT') await creation.promise;
+    await route.continue();
+  });
+  await page.goto('/auth');
+  await page.getByRole('textbox', { name: t('field.email') }).fill(email);
+  await passwordField(page).fill(PASSWORD);
+  await page.getByRole('button', { name: t('signIn.submit'), exact: true }).click();
+  await page.getByRole('checkbox', { name: t('code.remember') }).check();
+  await page.getByRole('textbox', { name: t('field.code') }).fill(await textedCode(page, phone));
+  await page.getByRole('button', { name: t('code.submit') }).click();
+
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      'POST /api/identity/sign-in',
+      'POST /api/identity/sign-in-code',
+      'POST /api/identity/token',
+      'GET /api/identity/session',
+      'GET /api/profile',
+      'PUT /api/profile',
+    ]);
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain('device');
+  await expect(page).toHaveURL(/\/auth$/);
+  creation.resolve(undefined);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('AUTH-10 an error of the session signs out here and leads to sign-in, which knows the way back', async ({
+  page,
+}) => {
+  await signInFresh(page, 'direct-customers', 'en-GB');
+  await page.route('**/api/contracts*', async (route) =>
+    route.fulfill({ status: 401, json: { code: 'account.sign-in-required' } }),
+  );
+  await page.route('**/api/identity/token', async (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal' } }),
+  );
+  await page.goto('/contracts');
+
+  await expect(page).toHaveURL(/\/auth\?state=sessionEnded&redirect=%2Fcontracts$/);
+  await expect(page.getByText(textsOf('account', 'en-GB')('signIn.sessionEnded'))).toBeVisible();
+  await checkPage(page);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session');
 });
 
 function passwordField(page: Page) {

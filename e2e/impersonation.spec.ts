@@ -13,10 +13,11 @@ for (const locale of ['en-GB', 'de'] as const) {
   const t = textsOf('users', locale);
   const app = textsOf('app', locale);
   const profile = textsOf('profile', locale);
+  const passkeys = textsOf('passkeys', locale);
   const bar = (page: Page) => page.getByRole('region', { name: app('impersonation.label') });
 
   test.describe(`acting for somebody, ${locale}`, () => {
-    test('ADM-12 ADM-13 PRO-09 begins on the dashboard, shows on every screen and ends in user management', async ({
+    test('ADM-12 ADM-13 PRO-02 PRO-09 MFA-14 begins on the dashboard, shows on every screen and ends in user management', async ({
       page,
     }) => {
       const user = await freshUser({ group: 'end-users', locale });
@@ -35,6 +36,9 @@ for (const locale of ['en-GB', 'de'] as const) {
         const edit = profile('editOf', { what: profile(`${group}.label`) });
         await expect(page.getByRole('button', { name: edit })).toHaveCount(0);
       }
+      // The user's own second factor and passkeys, not the administrator's.
+      await expect(page.getByText(profile('mfa.none'), { exact: true })).toBeVisible();
+      await expect(page.getByText(passkeys('list.needsCode'))).toBeVisible();
       await checkPage(page);
       await page.goto('/user-management');
       await expect(page).toHaveURL(/\/auth\?/);

@@ -68,7 +68,9 @@ for (const buyer of BUYERS) {
     test.use({ locale: buyer.locale });
     test.beforeEach(({ page }) => signIn(page, buyer.email));
 
-    test('ORD-01 OPEN-26 two lists, the open one in focus, and a way to a new order', async ({ page }) => {
+    test('ACC-16 ORD-01 OPEN-26 two lists, the open one in focus, and a way to a new order', async ({
+      page,
+    }) => {
       await page.goto('/orders');
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(buyer.title);
@@ -239,7 +241,7 @@ for (const buyer of BUYERS) {
       await expect(page).toHaveURL(/\/orders$/);
     });
 
-    test('ORD-11 order again leads to the products', async ({ page }) => {
+    test('ACC-16 ORD-11 order again leads to the products', async ({ page }) => {
       await page.goto(`/orders?order=${buyer.delivered.id}`);
 
       await page.getByRole('dialog').getByRole('button', { name: buyer.again }).click();
@@ -280,7 +282,7 @@ test('ORD-05 ORD-06 a later arrival is a delay with its new date, but not for co
   await expect(status).not.toContainText('12-11-2026');
 });
 
-test('ORD-11 whoever may not order sees no way to', async ({ page }) => {
+test('ACC-16 ORD-11 whoever may not order sees no way to', async ({ page }) => {
   await signIn(page, 'viewer.ie@customer.example');
   await page.goto('/orders');
 

@@ -68,7 +68,7 @@ for (const locale of ['en-GB', 'de'] as const) {
       await expect(page.locator('#main').getByText(email)).toBeVisible();
     });
 
-    test('PRO-06 the password changes; wrong, invalid and unequal ones are told beside the field', async ({
+    test('AUTH-18 PRO-06 the password changes; wrong, invalid and unequal ones are told beside the field', async ({
       page,
       browser,
     }) => {

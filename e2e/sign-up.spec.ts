@@ -46,7 +46,7 @@ for (const locale of ['en-GB', 'de'] as const) {
   test.describe(`signing up, ${locale}`, () => {
     test.use({ locale });
 
-    test('AUTH-01 AUTH-04 AUTH-05 a new account is confirmed by mail and led to the wanted page', async ({
+    test('AUTH-01 AUTH-03 AUTH-04 AUTH-05 AUTH-18 a new account is confirmed by mail and led to the wanted page', async ({
       page,
     }, info) => {
       const email = `new.${locale}.${info.project.name}@customer.example`.toLowerCase();

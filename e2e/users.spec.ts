@@ -5,7 +5,7 @@ import { openAsAdministrator } from './administrator.ts';
 import { checkPage, test } from './check-page.ts';
 import { ask, freshUser } from './fresh-user.ts';
 import { tabTo } from './keyboard.ts';
-import { mailsTo } from './mails.ts';
+import { mailedCode, mailsTo } from './mails.ts';
 import { textsOf } from './texts.ts';
 
 const PAGE = '/user-management';
@@ -17,6 +17,8 @@ for (const locale of ['en-GB', 'de'] as const) {
   const open = (page: Page, path = PAGE) => openAsAdministrator(page, { path, locale });
 
   test.describe(`user management, ${locale}`, () => {
+    test.use({ locale });
+
     test('ADM-01 ADM-02 lists ten users a page; search and filters stand in the address', async ({
       page,
     }) => {
@@ -66,10 +68,44 @@ for (const locale of ['en-GB', 'de'] as const) {
       await expect(page.getByText(t('add.done', { email }))).toBeVisible();
       await page.goto(`${PAGE}?q=${email}`);
       await expect(page.getByRole('row').filter({ hasText: email })).toContainText(t('status.invited'));
+    });
+
+    test('ADM-04 OPEN-23 who is invited gets from the mail to the first sign-in', async ({ page }) => {
+      const tAccount = textsOf('account', locale);
+      const email = `${randomUUID()}@people.example`;
+      await open(page);
+      await page.getByRole('button', { name: t('add.label') }).click();
+      const dialog = page.getByRole('dialog', { name: t('add.title') });
+      await dialog.getByLabel(t('column.email')).fill(email);
+      await dialog.getByLabel(t('column.firstName')).fill('Anna');
+      await dialog.getByLabel(t('column.lastName')).fill('Arndt');
+      await dialog.getByRole('button', { name: t('add.submit') }).click();
+      await expect(page.getByText(t('add.done', { email }))).toBeVisible();
       const link = await invitationLink(email);
       await page.context().clearCookies();
+
       await page.goto(link);
-      await expect(page.getByRole('textbox').first()).toHaveValue(email);
+      const address = page.getByRole('textbox', { name: tAccount('field.email') });
+      await expect(address).toHaveValue(email);
+      await expect(address).not.toBeEditable();
+      await expect(page.getByText(tAccount('reset.intro'))).toHaveCount(0);
+      await checkPage(page);
+      await page.getByRole('button', { name: tAccount('reset.request.submit') }).click();
+      await expect(page.getByText(tAccount('reset.intro'))).toBeVisible();
+      await page
+        .getByRole('textbox', { name: tAccount('field.verificationCode') })
+        .fill(await mailedCode(email));
+      await page.getByLabel(tAccount('field.newPassword'), { exact: true }).fill('Kartoffel88');
+      await page.getByLabel(tAccount('field.repeatPassword'), { exact: true }).fill('Kartoffel88');
+      await checkPage(page);
+      await page.getByRole('button', { name: tAccount('reset.submit') }).click();
+      await expect(page.getByText(tAccount('signIn.passwordChanged'))).toBeVisible();
+      await address.fill(email);
+      await page.getByLabel(tAccount('field.password'), { exact: true }).fill('Kartoffel88');
+      await page.getByRole('button', { name: tAccount('signIn.submit'), exact: true }).click();
+
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toContainText('Anna');
     });
 
     test('ADM-03 ADM-05 ADM-06 ADM-09 details, roles and customers of a user', async ({ page }) => {

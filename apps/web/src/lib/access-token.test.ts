@@ -2,14 +2,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessToken, hasAccessToken, renewAccessToken, setAccessToken } from './access-token.ts';
 
 const service = vi.fn<typeof fetch>();
+const SIGN_IN = '/auth?state=sessionEnded&redirect=%2Forders%3Fq%3D7%23page2';
+const assign = vi.fn<(url: string) => void>();
 const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 
 describe('the access token', () => {
   beforeEach(() => {
     setAccessToken(null);
     service.mockReset();
+    assign.mockReset();
     vi.stubGlobal('fetch', service);
     vi.stubGlobal('document', { documentElement: { lang: 'en-GB' } });
+    vi.stubGlobal('window', { location: { pathname: '/orders', search: '?q=7', hash: '#page2', assign } });
   });
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -45,7 +49,56 @@ describe('the access token', () => {
 
     await expect(renewAccessToken()).resolves.toBeNull();
     expect(hasAccessToken()).toBe(false);
+    expect(assign).toHaveBeenCalledExactlyOnceWith(SIGN_IN);
   });
+
+  it('that nobody had leaves no page', async () => {
+    service.mockImplementation(async () => answer(401, { code: 'account.sign-in-required' }));
+
+    await expect(renewAccessToken()).resolves.toBeNull();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it.each([400, 403, 500])(
+    'AUTH-10 a refusal with %i ends the session here, cookie included',
+    async (status) => {
+      setAccessToken({ accessToken: 'old', expiresInS: 300 });
+      service.mockImplementation(async (url) =>
+        url === '/api/identity/sign-out'
+          ? new Response(null, { status: 204 })
+          : answer(status, { code: 'internal' }),
+      );
+
+      await expect(renewAccessToken()).resolves.toBeNull();
+
+      expect(hasAccessToken()).toBe(false);
+      expect(service.mock.calls.map(([url]) => url)).toEqual([
+        '/api/identity/token',
+        '/api/identity/sign-out',
+      ]);
+      expect(assign).toHaveBeenCalledExactlyOnceWith(SIGN_IN);
+    },
+  );
+
+  it('AUTH-10 signs out here even when the service fails at that too', async () => {
+    setAccessToken({ accessToken: 'old', expiresInS: 300 });
+    service.mockImplementation(async () => answer(500, { code: 'internal' }));
+
+    await expect(renewAccessToken()).resolves.toBeNull();
+    expect(hasAccessToken()).toBe(false);
+  });
+
+  it.each([429, 502, 503, 504])(
+    'AUTH-10 is kept after %i, which says nothing about the session',
+    async (status) => {
+      setAccessToken({ accessToken: 'old', expiresInS: 300 });
+      service.mockImplementation(async () => answer(status, { code: 'service-busy' }));
+
+      await expect(renewAccessToken()).rejects.toMatchObject({ status });
+      expect(hasAccessToken()).toBe(true);
+      expect(service).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('is kept when the service cannot be reached', async () => {
     setAccessToken({ accessToken: 'old', expiresInS: 300 });

@@ -1,5 +1,7 @@
-import { ApiError, createClient } from '@maincrop/contract/client';
 import type { TokenAnswer } from '@maincrop/contract/schemas/account';
+import { bareCall } from './bare-client.ts';
+import { endsSession } from './failed-session.ts';
+import { leaveEndedSession } from './leave.ts';
 
 /** A token this close to its end is renewed before it is used, in milliseconds. */
 const RENEW_AHEAD_MS = 15_000;
@@ -26,8 +28,8 @@ export async function accessToken(): Promise<string | null> {
 }
 
 /**
- * Trades the session cookie for a fresh token, once for all who ask at the same time. Null when the session has ended.
- * Throws `ApiError` when the service cannot be reached.
+ * Trades the session cookie for a fresh token, once for all who ask at the same time. Null when the session has ended,
+ * also by an error of its own; a page that was in use is left for sign-in then. Throws `ApiError` when the service cannot be reached. Source: AUTH-08, AUTH-10.
  */
 export async function renewAccessToken(): Promise<string | null> {
   renewal ??= renew().finally(() => {
@@ -40,16 +42,10 @@ async function renew(): Promise<string | null> {
   try {
     setAccessToken(await bareCall('issueToken'));
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    if (!(await endsSession(error))) throw error;
+    // The page shows somebody who is not signed in any more.
+    if (current !== null) leaveEndedSession();
     setAccessToken(null);
   }
   return current?.value ?? null;
 }
-
-const bareCall = createClient({
-  base: '/api',
-  token: async () => null,
-  renew: async () => null,
-  locale: () => document.documentElement.lang,
-  customer: () => null,
-});

@@ -5,7 +5,6 @@ import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-q
 import { accessToken, renewAccessToken } from './access-token.ts';
 import { needMessages } from './i18n/catalogue.ts';
 import { partOfError } from './i18n/message-parts.ts';
-import { leaveEndedSession } from './leave.ts';
 import { queryClient } from './query-client.ts';
 import { askToReauthenticate } from './reauthentication.ts';
 
@@ -38,11 +37,7 @@ async function bringSentences(error: unknown): Promise<void> {
 const plainCall = createClient({
   base: '/api',
   token: accessToken,
-  renew: async () => {
-    const token = await renewAccessToken();
-    if (token === null) leaveEndedSession();
-    return token;
-  },
+  renew: renewAccessToken,
   locale: () => document.documentElement.lang,
   customer: activeCustomer,
 });

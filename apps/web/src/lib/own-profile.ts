@@ -1,12 +1,13 @@
 import type { Profile } from '@maincrop/contract/schemas/profile';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { isAllowed } from '@maincrop/domain/access/is-allowed';
+import type { Action } from '@maincrop/domain/access/policy';
+import { queryOptions } from '@tanstack/react-query';
 import { forgetCampaign, rememberedCampaign } from './campaign.ts';
 import { call } from './client.ts';
 import { stopActing } from './impersonation.ts';
 import { mustStopImpersonation } from './must-stop-impersonation.ts';
 import { queryClient } from './query-client.ts';
-import { useCan } from './session.ts';
+import type { Session } from './session.ts';
 
 /** The profile of the signed-in user. Source: NAV-27, PRO-10. */
 export const ownProfileQuery = queryOptions<Profile>({
@@ -22,21 +23,21 @@ export const ownProfileQuery = queryOptions<Profile>({
 });
 
 /**
- * Loads the profile after sign-in; an empty one is created at once with the stored campaign values, which are dropped
- * then. A failure shows nowhere: the next page load tries again. Source: NAV-27, AUTH-11.
+ * Loads the profile of the signed-in user, unless it is there already; an empty one is created at once with the stored
+ * campaign values, which are dropped then. A failure shows nowhere: the next page load tries again.
+ * Source: NAV-27, AUTH-07, AUTH-11.
  */
-export function useFirstProfile(): void {
-  const can = useCan();
-  const { data } = useQuery({ ...ownProfileQuery, enabled: can('get', '/profile') });
-  const isEmpty = data?.createdAt === null && !data.isImpersonated && can('put', '/profile');
-  // The service lies outside React, and so does the storage of the browser.
-  useEffect(() => {
-    if (isEmpty) void createProfile().catch(() => null);
-  }, [isEmpty]);
-}
-
-async function createProfile(): Promise<void> {
-  const created = await call('putProfile', { body: { campaign: rememberedCampaign() } });
-  forgetCampaign();
-  queryClient.setQueryData(ownProfileQuery.queryKey, created);
+export async function loadFirstProfile(session: Session): Promise<void> {
+  const locale = document.documentElement.lang;
+  const can = (action: Action) => isAllowed(session, { action, resource: '/profile', locale });
+  if (!can('get')) return;
+  try {
+    const { createdAt, isImpersonated } = await queryClient.fetchQuery(ownProfileQuery);
+    if (createdAt !== null || isImpersonated || !can('put')) return;
+    const created = await call('putProfile', { body: { campaign: rememberedCampaign() } });
+    forgetCampaign();
+    queryClient.setQueryData(ownProfileQuery.queryKey, created);
+  } catch {
+    // See above.
+  }
 }

@@ -1,6 +1,6 @@
 import type { Policy } from '@maincrop/domain/access/policy';
 import { describe, expect, it } from 'vitest';
-import { canOpen, navigation, type PagePath, pageAt, pages } from './pages.ts';
+import { canOpen, menuOf, navigation, type PagePath, pageAt, pages } from './pages.ts';
 
 const allow = (action: 'get' | 'post', resource: string): Policy => ({
   resource,
@@ -136,5 +136,17 @@ describe('the page table', () => {
       '/settings/profile',
     ]);
     expect(navigation.every((entry) => paths.includes(entry.path))).toBe(true);
+  });
+
+  it('NAV-35 OPEN-02 shows who has no customer neither agreements nor claims', () => {
+    const visitor = {
+      groups: ['direct-customers'],
+      policies: ['/orders', '/agreements', '/claims'].map((resource) => allow('get', resource)),
+    };
+    const menu = (hasCustomer: boolean) =>
+      menuOf(visitor, { locale: 'en-GB', hasCustomer }).map(({ path }) => path);
+
+    expect(menu(true)).toEqual(['/dashboard', '/orders', '/agreements', '/claims']);
+    expect(menu(false)).toEqual(['/dashboard', '/orders']);
   });
 });

@@ -204,6 +204,23 @@ export function canOpen(visitor: Visitor | null, access: PageAccess, locale: str
   return isAllowed(visitor, { action: access.action, resource: access.resource, locale });
 }
 
+/**
+ * The menu of somebody: the entries whose page they may open, without those that need an SAP customer for who has
+ * none. Source: NAV-35, OPEN-02.
+ */
+export function menuOf(
+  visitor: Visitor,
+  { locale, hasCustomer }: { readonly locale: string; readonly hasCustomer: boolean },
+): readonly MenuEntry[] {
+  return navigation.filter(
+    (entry) =>
+      (hasCustomer || !('needsCustomer' in entry)) &&
+      pages.some((page) => page.path === entry.path && canOpen(visitor, page.access, locale)),
+  );
+}
+
+type MenuEntry = (typeof navigation)[number];
+
 /** The page that a path (without query and hash) leads to; null when there is none. */
 export function pageAt(path: string): Page | null {
   return pages.find((page) => isKnownPath(path, [page.path])) ?? null;

@@ -6,8 +6,9 @@ import { useLocale } from 'use-intl';
 import { hasAccessToken, renewAccessToken, setAccessToken } from './access-token.ts';
 import { boot } from './boot.ts';
 import { call } from './client.ts';
+import { endsSession } from './failed-session.ts';
 import { endsImpersonation } from './impersonation-ended.ts';
-import { leaveToSignIn } from './leave.ts';
+import { leaveEndedSession, leaveToSignIn } from './leave.ts';
 import { queryClient } from './query-client.ts';
 import { setServerNow } from './server-clock.ts';
 import { tellOtherTabs } from './tabs.ts';
@@ -76,9 +77,22 @@ export async function reloadSession(): Promise<Session | null> {
 async function loadSession(): Promise<Session | null> {
   if (!hasAccessToken()) await renewAccessToken();
   if (!hasAccessToken()) return null;
-  const session = await call('getSession').catch(afterImpersonation);
-  setServerNow(session.now);
-  return session;
+  try {
+    const session = await call('getSession').catch(afterImpersonation);
+    setServerNow(session.now);
+    return session;
+  } catch (error) {
+    return afterFailure(error);
+  }
+}
+
+/** An error of the session signs out here: a page that shows a user is left, all others go on without one (AUTH-10). */
+async function afterFailure(error: unknown): Promise<null> {
+  if (!(await endsSession(error))) throw error;
+  setAccessToken(null);
+  if (!queryClient.getQueryData(sessionQuery.queryKey)) return null;
+  leaveEndedSession();
+  throw error;
 }
 
 /** An impersonation that ended while no page was open is stopped for good; the administrator is there again. */

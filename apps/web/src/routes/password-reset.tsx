@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PasswordResetPage } from '../features/account/password-reset-page.tsx';
-
-interface PasswordResetSearch {
-  readonly email?: string;
-}
+import { parseResetSearch } from '../features/account/reset-search.ts';
 
 export const Route = createFileRoute('/password-reset')({
-  validateSearch: (search: Record<string, unknown>): PasswordResetSearch =>
-    typeof search['email'] === 'string' ? { email: search['email'] } : {},
+  validateSearch: parseResetSearch,
   component: PasswordReset,
 });
 
 function PasswordReset() {
-  return <PasswordResetPage email={Route.useSearch().email ?? null} />;
+  const { email, state } = Route.useSearch();
+  return <PasswordResetPage email={email ?? null} isCodeSent={state === 'codeSent'} />;
 }

@@ -19,6 +19,8 @@ export const Profile = z
     enabledSapCustomers: z.array(SapCustomer),
     enabledSapCustomerNumbers: z.array(z.string()),
     isImpersonated: z.boolean(),
+    /** The user's own second factor; that of the session is the acting administrator's while impersonating. */
+    mfa: z.enum(['none', 'SMS', 'TOTP']),
     clientId: z.string(),
     deletedAt: z.string().nullable(),
     fullName: z.string(),

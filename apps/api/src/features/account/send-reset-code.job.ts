@@ -12,7 +12,7 @@ import { newCode } from '../../platform/access/secret.ts';
 const ATTEMPTS = 8;
 
 /**
- * Mails a reset code to the owner of the address, with a link that fills the address in. An address without an
+ * Mails a reset code to the owner of the address, with a link to where it is entered. An address without an
  * account gets nothing, and nobody more than one every 30 seconds. A repeat after a failure makes a new code.
  */
 export const sendResetCode = defineJob({
@@ -32,7 +32,7 @@ export const sendResetCode = defineJob({
       expiresAt: minutesAfter(now, CODE_MINUTES),
     });
     const say = accountTexts(user.locale);
-    const link = `${world.config.publicUrl}/password-reset?email=${encodeURIComponent(user.email)}`;
+    const link = `${world.config.publicUrl}/password-reset?email=${encodeURIComponent(user.email)}&state=codeSent`;
     await world.mail.send({
       to: user.email,
       subject: say('resetSubject'),

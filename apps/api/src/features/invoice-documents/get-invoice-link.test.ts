@@ -45,7 +45,7 @@ describe('getInvoiceLink', () => {
     expect(codes).toEqual(['not-found', 'not-found']);
   });
 
-  it('is closed to strangers, other groups and buyers without a second factor', async () => {
+  it('ACC-17 is closed to strangers, other groups and buyers without a second factor', async () => {
     const query = { id: INVOICE };
     const indirect = await world.signIn(INDIRECT_CUSTOMER);
     const withoutMfa = await world.signIn(BUYER_WITHOUT_MFA);

@@ -93,7 +93,7 @@ describe('getOpenAmounts', () => {
     expect(after.total_amounts).toEqual(before.total_amounts);
   });
 
-  it('DASH-06 is closed to strangers, other groups and buyers without a second factor', async () => {
+  it('ACC-17 DASH-06 is closed to strangers, other groups and buyers without a second factor', async () => {
     const [withoutFactor, indirect] = [
       await world.signIn(BUYER_WITHOUT_MFA),
       await world.signIn(INDIRECT_CUSTOMER),

@@ -179,7 +179,7 @@ describe('what placeOrder refuses', () => {
     expect(await problemOf(call)).toMatchObject({ status: 409, code: 'customer-changed' });
   });
 
-  it('is closed to strangers, other groups, denied buyers and buyers without a second factor', async () => {
+  it('ACC-16 is closed to strangers, other groups, denied buyers and buyers without a second factor', async () => {
     const refusals = [];
     for (const email of [INDIRECT_CUSTOMER, BUYER_WHO_MAY_NOT_ORDER, BUYER_WITHOUT_MFA]) {
       refusals.push(await refusalOf(place(aNewOrder(), randomUUID(), await world.signIn(email))));

@@ -3,6 +3,8 @@ import { ADMINISTRATOR, userIdOf } from '../../../../../tools/dev-world/accounts
 import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
+const BUYER_BY_SMS = 'buyer.de@customer.example';
+
 describe('getProfile', () => {
   let world: TestWorld;
   beforeAll(async () => {
@@ -25,8 +27,18 @@ describe('getProfile', () => {
       sapCustomer: { CustomerNr: '0000100001' },
       enabledSapCustomerNumbers: ['0000100001', '0000100011'],
       isImpersonated: false,
+      mfa: 'TOTP',
       deletedAt: null,
     });
+  });
+
+  it('MFA-14 tells the second factor that can really be asked for', async () => {
+    const { call } = await world.signIn(BUYER_BY_SMS);
+    expect((await call('getProfile')).mfa).toBe('SMS');
+
+    await world.db.system.query('update users set phone = null where email = $1', [BUYER_BY_SMS]);
+
+    expect((await call('getProfile')).mfa).toBe('none');
   });
 
   it('holds no secret', async () => {

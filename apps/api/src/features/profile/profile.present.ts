@@ -1,5 +1,6 @@
 import type { SapCustomer } from '@maincrop/contract/schemas/account';
 import type { Profile } from '@maincrop/contract/schemas/profile';
+import { secondFactorOf } from '@maincrop/domain/account/second-factor';
 import { effectiveGroups, parseGroup } from '@maincrop/domain/access/groups';
 import { allowedLocale } from '../../platform/locale.ts';
 import type { ProfileRow } from './profile.store.ts';
@@ -29,6 +30,11 @@ export function presentProfile(
     enabledSapCustomers: [...how.customers],
     enabledSapCustomerNumbers: how.customers.map(({ CustomerNr }) => CustomerNr),
     isImpersonated: how.isImpersonated,
+    mfa: secondFactorOf({
+      preference: row.mfa_preference,
+      hasPhone: row.phone !== null,
+      hasAuthenticator: row.has_authenticator,
+    }),
     clientId: row.id,
     deletedAt: row.deleted_at?.toISOString() ?? null,
     fullName: `${row.first_name} ${row.last_name}`.trim(),

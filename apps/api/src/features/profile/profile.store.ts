@@ -1,4 +1,5 @@
 import type { Campaign, PersonalBlock } from '@maincrop/contract/schemas/profile';
+import type { SecondFactor } from '@maincrop/domain/account/second-factor';
 import type { Pool, PoolClient } from 'pg';
 import type { Locale } from '../../platform/locale.ts';
 
@@ -14,6 +15,8 @@ export interface ProfileRow {
   readonly country: string | null;
   readonly group_name: string | null;
   readonly sap_id: string | null;
+  readonly mfa_preference: SecondFactor;
+  readonly has_authenticator: boolean;
   readonly deleted_at: Date | null;
   readonly profile_created_at: Date | null;
   readonly version: number;
@@ -25,7 +28,7 @@ export async function profileOf(db: Pool, userId: string): Promise<ProfileRow | 
     name: 'profile-of',
     // As text: what was given may be no id at all, and then answers like an unknown one.
     text: `select id, email, phone, locale, first_name, last_name, function_title, city, country, group_name, sap_id,
-        deleted_at, profile_created_at, version,
+        mfa_preference, totp_secret is not null as has_authenticator, deleted_at, profile_created_at, version,
         array(select customer_nr from user_sap_customers where user_id = u.id order by customer_nr) as customer_nrs
       from users u where id = case when $1 ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' then $1::uuid end`,
     values: [userId],

@@ -22,16 +22,26 @@ export const sendNotice = defineJob({
     if (!user || to === undefined) return;
     await world.mail.send({
       to,
-      ...composeNotice(notice, { locale: user.locale, publicUrl: world.config.publicUrl }),
+      ...composeNotice(notice, {
+        locale: user.locale,
+        publicUrl: world.config.publicUrl,
+        email: user.email,
+      }),
       messageId: `${NOTICE_JOB}-${job.id}`,
     });
   },
 });
 
+interface Reader {
+  readonly locale: string;
+  readonly publicUrl: string;
+  readonly email: string;
+}
+
 /** Subject and text of a notice; what it tells besides (`params`) stands on lines of its own where it has a label. */
 function composeNotice(
   notice: Notice,
-  { locale, publicUrl }: { readonly locale: string; readonly publicUrl: string },
+  { locale, publicUrl, email }: Reader,
 ): { readonly subject: string; readonly text: string } {
   const say = noticeTexts(locale);
   const { kind, params = {} } = notice;
@@ -43,18 +53,22 @@ function composeNotice(
     say('greeting'),
     say(`${kind}.text`),
     [say('detail', { label: say('label.at'), value: timeText(notice.at) }), ...details].join('\n'),
-    ...otherwise(kind, say, publicUrl),
+    ...otherwise(kind, say, { publicUrl, email }),
     say('signature'),
   ];
   return { subject: say(`${kind}.subject`), text: parts.join('\n\n') };
 }
 
-function otherwise(kind: NoticeKind, say: ReturnType<typeof noticeTexts>, publicUrl: string): string[] {
+function otherwise(
+  kind: NoticeKind,
+  say: ReturnType<typeof noticeTexts>,
+  { publicUrl, email }: Pick<Reader, 'publicUrl' | 'email'>,
+): string[] {
   const what = OTHERWISE[kind];
   if (what === 'said') return [];
   return [
     what === 'secure'
-      ? say('otherwise.secure', { link: `${publicUrl}/password-reset` })
+      ? say('otherwise.secure', { link: `${publicUrl}/password-reset?email=${encodeURIComponent(email)}` })
       : say('otherwise.contact'),
   ];
 }

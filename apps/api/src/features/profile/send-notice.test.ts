@@ -59,7 +59,9 @@ describe('a notice to the owner of an account', () => {
       'Device: Firefox, Linux',
       'Name: Bo Bcc: a@b.example',
       '',
-      expect.stringMatching(/^If this was you.* https?:\/\/\S+\/password-reset$/),
+      expect.stringMatching(
+        /^If this was you.* https?:\/\/\S+\/password-reset\?email=buyer\.nl%40customer\.example$/,
+      ),
       '',
       'Maincrop',
     ]);

@@ -11,6 +11,8 @@ import { ADMINISTRATOR } from '../../../../../tools/dev-world/roles.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
+const BUYER_BY_SMS = 'buyer.de@customer.example';
+
 describe('explainAccess', () => {
   let world: TestWorld;
   let admin: TestSession;
@@ -62,6 +64,14 @@ describe('explainAccess', () => {
     expect(await missing(BUYER_WITHOUT_MFA)).toEqual(['mfa']);
     expect(await missing('brand@chain.example')).toContain('customer');
     expect(await missing(BUYER)).toEqual([]);
+  });
+
+  it('MFA-01 OPEN-12 counts text messages without a phone as no second factor, as the service does', async () => {
+    await world.db.system.query('update users set phone = null where email = $1', [BUYER_BY_SMS]);
+    const { endpoints, user } = await explain(BUYER_BY_SMS);
+
+    expect(user.mfa).toBe('none');
+    expect(endpoints.find(({ id }) => id === 'listOrders')?.missing).toEqual(['mfa']);
   });
 
   it('shows what a role would change before it is given', async () => {

@@ -2,6 +2,7 @@ import type { Operation } from '@maincrop/contract/operation';
 import { operations } from '@maincrop/contract/operations';
 import type { AccessExplanation, AttributedPolicy, Verdict } from '@maincrop/contract/schemas/roles';
 import { explainAccess as explain } from '@maincrop/domain/access/explain';
+import { secondFactorOf } from '@maincrop/domain/account/second-factor';
 import { effectiveGroups, type Group, parseGroup } from '@maincrop/domain/access/groups';
 import { policiesInLocale } from '@maincrop/domain/access/policy';
 import { customersByNumber } from '../../db/customers.ts';
@@ -33,7 +34,7 @@ export const explainAccess = defineHandler('explainAccess', async ({ query, worl
       fullName: user.fullName,
       locale,
       groups: [...groups],
-      mfa: user.mfa,
+      mfa: secondFactorOf(user),
       isActive: user.isActive,
       customerNrs: user.customerNrs,
       isContainerCustomer: customers[0]?.IsContainerCustomer ?? false,
@@ -74,7 +75,7 @@ function missingFor(
   user: ExplainedUser,
 ): AccessExplanation['endpoints'][number]['missing'] {
   return [
-    ...(mfa && user.mfa === 'none' ? (['mfa'] as const) : []),
+    ...(mfa && secondFactorOf(user) === 'none' ? (['mfa'] as const) : []),
     ...(customerScoped && user.customerNrs.length === 0 ? (['customer'] as const) : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { AttributedPolicy } from '@maincrop/contract/schemas/roles';
+import type { SecondFactor } from '@maincrop/domain/account/second-factor';
 import type { Pool } from 'pg';
 import type { Locale } from '../../platform/locale.ts';
 
@@ -8,7 +9,9 @@ export interface ExplainedUser {
   readonly fullName: string;
   readonly locale: Locale;
   readonly group: string | null;
-  readonly mfa: 'none' | 'SMS' | 'TOTP';
+  readonly preference: SecondFactor;
+  readonly hasPhone: boolean;
+  readonly hasAuthenticator: boolean;
   readonly isActive: boolean;
   readonly customerNrs: string[];
   readonly roles: { readonly id: string; readonly name: string }[];
@@ -19,7 +22,8 @@ export async function userToExplain(db: Pool, idOrEmail: string): Promise<Explai
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(idOrEmail);
   const found = await db.query<ExplainedUser>(
     `select u.id, u.email, trim(u.first_name || ' ' || u.last_name) as "fullName", u.locale, u.group_name as "group",
-        u.mfa_preference as mfa, u.deleted_at is null as "isActive",
+        u.mfa_preference as preference, u.phone is not null as "hasPhone",
+        u.totp_secret is not null as "hasAuthenticator", u.deleted_at is null as "isActive",
         array(select customer_nr from user_sap_customers where user_id = u.id order by customer_nr) as "customerNrs",
         (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name), '[]')
           from user_roles h join roles r on r.id = h.role_id where h.user_id = u.id) as roles

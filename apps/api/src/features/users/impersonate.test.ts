@@ -94,6 +94,7 @@ describe('impersonate', () => {
   it('OPEN-12 the administrator’s own second factor counts', async () => {
     await start(BUYER_WITHOUT_MFA);
     expect((await admin.call('getSession')).mfa).toBe('TOTP');
+    expect((await admin.call('getProfile')).mfa).toBe('none');
     expect(await refusalOf(admin.call('listOrders', { query: { per_page: 1 } }))).toBe('none');
 
     await world.db.system.query("update users set mfa_preference = 'none' where email = $1", [ADMIN]);

@@ -1,4 +1,5 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import type { Profile } from '@maincrop/contract/schemas/profile';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,11 +11,16 @@ import { ErrorNotice } from '../error-notice.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyEntry } from './passkey-entry.tsx';
 
+export interface PasskeyCardProps {
+  /** Of the user whose passkeys they are, who need not be the one who acts (OPEN-12). */
+  readonly mfa: Profile['mfa'];
+}
+
 /** Passkeys stand beside a code: who has none is told to set one up first. */
-export function PasskeyCard() {
+export function PasskeyCard({ mfa }: PasskeyCardProps) {
   const t = useTranslations('passkeys.list');
   const id = useId();
-  const { mfa, isImpersonated } = useSignedIn();
+  const { isImpersonated } = useSignedIn();
   const isOpen = mfa !== 'none';
   return (
     <section aria-labelledby={id} className="rounded-lg border border-line bg-surface px-4 py-3 tablet:px-5">

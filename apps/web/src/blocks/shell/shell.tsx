@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useFirstProfile } from '../../lib/own-profile.ts';
+import { type ReactNode, useEffect } from 'react';
+import { loadFirstProfile } from '../../lib/own-profile.ts';
 import type { Session } from '../../lib/session.ts';
 import { LanguageSwitcher } from '../language-switcher.tsx';
 import { Logo } from '../logo.tsx';
@@ -23,7 +23,10 @@ export interface ShellProps {
 
 /** The frame of every page for signed-in users. */
 export function Shell({ session, children }: ShellProps) {
-  useFirstProfile();
+  // The service lies outside React. After a sign-in here the profile is there already.
+  useEffect(() => {
+    void loadFirstProfile(session);
+  }, [session]);
   return (
     <div className="min-h-dvh tablet:grid tablet:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />

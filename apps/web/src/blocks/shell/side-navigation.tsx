@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { canOpen, navigation, pages } from '../../lib/pages.ts';
+import { menuOf } from '../../lib/pages.ts';
 import type { Session } from '../../lib/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useSignOut } from '../sign-out.ts';
@@ -17,11 +17,7 @@ export function SideNavigation({ session, onChoice }: SideNavigationProps) {
   const locale = useLocale();
   const signOut = useSignOut();
   const isContainer = session.sapCustomer?.IsContainerCustomer === true;
-  const entries = navigation.filter(
-    (entry) =>
-      (!('needsCustomer' in entry) || session.sapCustomer !== null) &&
-      pages.some((page) => page.path === entry.path && canOpen(session, page.access, locale)),
-  );
+  const entries = menuOf(session, { locale, hasCustomer: session.sapCustomer !== null });
   return (
     <nav aria-label={t('shell.menu')}>
       <ul className="flex flex-col gap-0.5">

@@ -1,63 +1,38 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorNotice } from '../../blocks/error-notice.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { AuthFrame } from './auth-frame.tsx';
-import { ResetFields } from './reset-fields.tsx';
-import { type ResetEntry, useReset, useResetErrors } from './use-reset.ts';
+import { CodeRequest } from './code-request.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 export interface PasswordResetPageProps {
   /** Given by the address, then locked (NAV-04). */
   readonly email: string | null;
+  /** Whether the address says that a code was mailed. */
+  readonly isCodeSent: boolean;
 }
 
-/** A new password with the code that was mailed. Source: AUTH-13 to AUTH-18. */
-export function PasswordResetPage({ email }: PasswordResetPageProps) {
-  const t = useTranslations('account');
-  const [entry, setEntry] = useState<ResetEntry>({ email: email ?? '', code: '', password: '', repeat: '' });
-  const [isChecked, setIsChecked] = useState(false);
-  const errors = useResetErrors(entry);
-  const isValid = Object.values(errors).every((error) => error === undefined);
-  const { confirm, resend, mayResend } = useReset();
-  const handleSubmit = () => {
-    setIsChecked(true);
-    if (isValid) confirm.mutate(entry);
-  };
+/**
+ * A new password with a mailed code, and the first one of who was invited. Links of mails that carry no code lead to
+ * asking for one. Source: AUTH-12 to AUTH-18, OPEN-23.
+ */
+export function PasswordResetPage({ email, isCodeSent }: PasswordResetPageProps) {
+  const t = useTranslations('account.reset');
+  useHeadingFocus(isCodeSent ? 'password' : 'code');
+  if (isCodeSent) return <NewPasswordForm email={email} />;
   return (
-    <AuthFrame>
-      <PageHeading title={t('reset.title')} intro={t('reset.intro')} />
-      {confirm.isError && <ErrorNotice error={confirm.error} onDismiss={confirm.reset} />}
-      {resend.isError && <ErrorNotice error={resend.error} onDismiss={resend.reset} />}
-      <Form onSubmit={handleSubmit} label={t('reset.title')}>
-        <ResetFields
-          entry={entry}
-          onChange={setEntry}
-          errors={isChecked ? errors : {}}
-          isEmailLocked={email !== null}
-        />
-        <Button type="submit" kind="primary" isPending={confirm.isPending} className="mt-1">
-          {t('reset.submit')}
-        </Button>
-      </Form>
-      <div className="flex flex-wrap items-center gap-x-4 text-sm">
-        <TextLink to="/auth" className="inline-block py-1.5">
-          {t('forgot.back')}
-        </TextLink>
-        {mayResend && isValid && (
-          <Button
-            kind="plain"
-            size="small"
-            icon="refresh"
-            isPending={resend.isPending}
-            onClick={() => resend.mutate(entry.email)}
-          >
-            {t('reset.resend')}
-          </Button>
-        )}
-      </div>
-    </AuthFrame>
+    <CodeRequest
+      title={t('title')}
+      intro={t('request.intro')}
+      submitLabel={t('request.submit')}
+      email={email}
+    >
+      <TextLink
+        to="/password-reset"
+        search={{ ...(email !== null && { email }), state: 'codeSent' }}
+        className="inline-block py-1.5"
+      >
+        {t('request.haveCode')}
+      </TextLink>
+    </CodeRequest>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type NewPassword, useNewPasswordErrors } from '../../blocks/new-password/use-new-password-errors.ts';
 import { useEmailError } from '../../blocks/use-email-error.ts';
@@ -23,11 +23,15 @@ export function useResetErrors(entry: ResetEntry): Partial<Record<keyof ResetEnt
   };
 }
 
-/** Sets the new password and asks for another code. A repeated failure hides the second for 30 s (OPEN-16). */
+/**
+ * Sets the new password and asks for another code, which shows with an error only, and not before 30 seconds after the
+ * newest one. Source: AUTH-14, AUTH-15, OPEN-16.
+ */
 export function useReset() {
   const t = useTranslations('account');
   const navigate = useNavigate();
-  const [failures, setFailures] = useState({ count: 0, isRecent: false });
+  const [hasJustFailed, setHasJustFailed] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const confirm = useMutation({
     mutationFn: async ({ email, code, password }: ResetEntry) =>
       call('confirmReset', {
@@ -35,15 +39,16 @@ export function useReset() {
       }),
     onSuccess: async () => navigate({ to: '/auth', search: { state: 'passwordChanged' }, replace: true }),
     onError: () => {
-      setFailures(({ count }) => ({ count: count + 1, isRecent: count > 0 }));
-      setTimeout(() => setFailures(({ count }) => ({ count, isRecent: false })), HIDE_RESEND_MS);
+      setHasJustFailed(true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setHasJustFailed(false), HIDE_RESEND_MS);
     },
   });
   const resend = useMutation({
     mutationFn: async (email: string) => call('resendCode', { body: { email: email.trim() } }),
     onSuccess: () => showToast({ tone: 'ok', text: t('reset.resent') }),
   });
-  return { confirm, resend, mayResend: confirm.isError && !failures.isRecent };
+  return { confirm, resend, mayResend: confirm.isError && !hasJustFailed };
 }
 
 const HIDE_RESEND_MS = 30_000;

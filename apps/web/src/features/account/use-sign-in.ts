@@ -10,14 +10,15 @@ import { languageChosenHere } from '../../lib/i18n/chosen-here.ts';
 import { keepLanguage } from '../../lib/i18n/keep-language.ts';
 import { changeLanguage } from '../../lib/i18n/i18n-provider.tsx';
 import { allowedLocales, startLocale } from '../../lib/i18n/locales.ts';
+import { loadFirstProfile } from '../../lib/own-profile.ts';
 import { knownPaths } from '../../lib/pages.ts';
 import { reloadSession, type Session } from '../../lib/session.ts';
 
 export type Challenge = Extract<SignInAnswer, { status: 'code-required' }>;
 
 /**
- * The way from e-mail and password over the code of the second factor to the page that was wanted: session loaded,
- * language taken over, then the redirect. Source: AUTH-02, AUTH-07, NAV-29.
+ * The way from e-mail and password over the code of the second factor, with which the service remembers the device, to
+ * the page that was wanted. Source: AUTH-02, AUTH-07, NAV-29.
  */
 export function useSignIn(redirect: string | undefined) {
   const navigate = useNavigate();
@@ -31,7 +32,7 @@ export function useSignIn(redirect: string | undefined) {
     },
     onError: (error, { email }) => {
       if (!(error instanceof ApiError) || error.code !== 'account.password-reset-required') return;
-      void navigate({ to: '/password-reset', search: { email } });
+      void navigate({ to: '/password-reset', search: { email, state: 'codeSent' } });
     },
   });
   const code = useMutation({
@@ -48,14 +49,21 @@ export function useSignIn(redirect: string | undefined) {
   return { challenge, password, code, startOver };
 }
 
-/** What follows once the service has signed somebody in: session, language, then the wanted page. Source: AUTH-07. */
+/**
+ * What follows once the service has signed somebody in: session, language, profile, then the wanted page, whose code
+ * comes along with the profile. Source: AUTH-07.
+ */
 export function useEnter(redirect: string | undefined): () => Promise<void> {
   const router = useRouter();
   return async () => {
     const session = await reloadSession();
     if (session === null) throw new Error('Signed in, but the browser keeps no session');
     await takeOverLanguage(session);
-    router.history.replace(safeRedirect(redirect, knownPaths));
+    const href = safeRedirect(redirect, knownPaths);
+    // The type wants `to`; `href` is what counts.
+    void router.preloadRoute({ to: '/', href });
+    await loadFirstProfile(session);
+    router.history.replace(href);
   };
 }
 

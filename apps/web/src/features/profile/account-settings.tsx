@@ -20,7 +20,7 @@ export interface AccountSettingsProps {
 /** E-mail, password, language, phone and second factor; the owner alone may change all but the language (PRO-02, PRO-09). */
 export function AccountSettings({ profile, hasLocale }: AccountSettingsProps) {
   const t = useTranslations('profile');
-  const { mfa, isImpersonated } = useSignedIn();
+  const { isImpersonated } = useSignedIn();
   const isOwner = !isImpersonated;
   const language = LOCALES.find((locale) => locale.id === profile.locale)?.label ?? profile.locale;
   return (
@@ -55,11 +55,11 @@ export function AccountSettings({ profile, hasLocale }: AccountSettingsProps) {
         <SettingRow
           group="mfa"
           label={t('mfa.label')}
-          value={t(`mfa.${mfa}`)}
+          value={t(`mfa.${profile.mfa}`)}
           editor={isOwner ? <MfaEditor phone={profile.phone} /> : null}
         />
       </SettingsList>
-      <PasskeyList />
+      <PasskeyList mfa={profile.mfa} />
     </SettingsSection>
   );
 }

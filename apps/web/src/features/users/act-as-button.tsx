@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SaveFailure } from '../../blocks/save-failure.tsx';
 import { useFieldErrors } from '../../lib/field-errors.ts';
-import { startActingAs } from '../../lib/impersonation.ts';
 import { useCan, useSignedIn } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { startActingAs } from './start-acting-as.ts';
 
 /** Starts acting as a user, with a reason that the user and the audit trail get to know (ADM-12, OPEN-18). */
 export function ActAsButton({ user }: { readonly user: UserDetail }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { canOpen, navigation, pages } from '../../../lib/pages.ts';
+import { menuOf } from '../../../lib/pages.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import type { XRayProps } from './x-ray-user.tsx';
@@ -9,9 +9,7 @@ export function XRayMenu({ answer: { user, policies, withRole } }: XRayProps) {
   const t = useTranslations('roles');
   const app = useTranslations('app');
   const visitor = { groups: user.groups, policies: [...policies, ...(withRole?.policies ?? [])] };
-  const entries = navigation.filter((entry) =>
-    pages.some((page) => page.path === entry.path && canOpen(visitor, page.access, user.locale)),
-  );
+  const entries = menuOf(visitor, { locale: user.locale, hasCustomer: user.customerNrs.length > 0 });
   return (
     <Card title={t('xray.menu')}>
       {entries.length === 0 && <p className="text-sm text-muted">{t('xray.menuEmpty')}</p>}
