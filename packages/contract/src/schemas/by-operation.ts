@@ -144,7 +144,7 @@ export const schemas = {
   listRoles: { query: roles.ListRolesQuery, response: roles.RoleList },
   listRoleAttributes: { response: roles.RoleAttributes },
   saveRole: { query: roles.SaveRoleQuery, body: roles.SaveRoleBody, response: roles.Role },
-  deleteRole: { query: roles.RoleQuery, response: nothing },
+  deleteRole: { query: roles.DeleteRoleQuery, response: nothing },
   listRoleVersions: { query: roles.RoleQuery, response: roles.RoleVersions },
   explainAccess: { query: roles.ExplainAccessQuery, response: roles.AccessExplanation },
   listAudit: { query: audit.ListAuditQuery, response: audit.AuditList },
