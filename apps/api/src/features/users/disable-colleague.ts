@@ -1,8 +1,8 @@
 import { transaction } from '../../db/transaction.ts';
+import { endEverything } from '../../platform/access/session.store.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { colleagueDelegation, colleagueForChange } from './colleague.ts';
-import { endSessions } from './second-factor.store.ts';
 import { bumpVersion, storeCustomers, storeDeletedAt } from './user.store.ts';
 
 /**
@@ -25,7 +25,7 @@ export const disableColleague = defineHandler(
         await bumpVersion(client, target.id);
       } else {
         await storeDeletedAt(client, target.id, now);
-        await endSessions(client, target.id, now);
+        await endEverything(client, target.id, now);
       }
       await writeAudit(client, {
         at: now,

@@ -1,9 +1,12 @@
+import { endEverything } from '../../platform/access/session.store.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { changeUser } from './change-user.ts';
-import { endSessions } from './second-factor.store.ts';
 import { storeDeletedAt } from './user.store.ts';
 
-/** Deactivates a user: the sessions end, the next request is refused. Not oneself, not the last administrator (ADM-11). */
+/**
+ * Deactivates a user: the sessions end, the next request is refused, no device is remembered any more. Not oneself, not
+ * the last administrator (ADM-11).
+ */
 export const disableUser = defineHandler('disableUser', async (call) => {
   await changeUser(
     call,
@@ -11,7 +14,7 @@ export const disableUser = defineHandler('disableUser', async (call) => {
     async ({ client, target, audit, now }) => {
       if (target.deleted_at !== null) return;
       await storeDeletedAt(client, target.id, now);
-      await endSessions(client, target.id, now);
+      await endEverything(client, target.id, now);
       await audit('user.disabled');
     },
   );
