@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { IS_ERASED } from '../../db/erased-user.ts';
+import { IS_PRESENT } from '../../db/erased-user.ts';
 
 /** A user as whoever changes it must know it. */
 export interface UserForChange {
@@ -15,7 +15,7 @@ export interface UserForChange {
   readonly customer_nrs: readonly string[];
 }
 
-/** The user, locked until the transaction ends; null when there is none. */
+/** The user, locked until the transaction ends; null when there is none, or a sign-up that nobody confirmed. */
 export async function userForChange(client: PoolClient, id: string): Promise<UserForChange | null> {
   const found = await client.query<UserForChange>({
     name: 'user-for-change',
@@ -23,7 +23,7 @@ export async function userForChange(client: PoolClient, id: string): Promise<Use
         u.password_hash is not null as has_password,
         array(select role_id from user_roles where user_id = u.id order by role_id) as role_ids,
         array(select customer_nr from user_sap_customers where user_id = u.id order by customer_nr) as customer_nrs
-      from users u where u.id = $1 and not (${IS_ERASED}) for update of u`,
+      from users u where u.id = $1 and ${IS_PRESENT} for update of u`,
     values: [id],
   });
   return found.rows[0] ?? null;

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { IS_ERASED } from '../../db/erased-user.ts';
+import { IS_PRESENT } from '../../db/erased-user.ts';
 import { likePattern } from '../../db/like-pattern.ts';
 
 export interface UserRow {
@@ -58,7 +58,7 @@ export async function listUsersBy(
 export async function userById(db: Pool | PoolClient, id: string): Promise<UserRow | null> {
   const found = await db.query<UserRow>({
     name: 'user-by-id',
-    text: `select ${COLUMNS} from users u where u.id = $1 and not (${IS_ERASED})`,
+    text: `select ${COLUMNS} from users u where u.id = $1 and ${IS_PRESENT}`,
     values: [id],
   });
   return found.rows[0] ?? null;
@@ -71,7 +71,7 @@ function valuesOf(filter: UserFilter): unknown[] {
 
 // Unused conditions fold away: plans are made for the values. The expressions are those of the indexes.
 const CONDITIONS = `
-  not (${IS_ERASED})
+  ${IS_PRESENT}
   and (not $1::boolean or u.deleted_at is not null)
   and ($2::text is null or u.group_name = $2)
   and ($3::text is null or u.id in (
