@@ -69,8 +69,9 @@ describe('text messages of a day', () => {
   it('MFA-10 a user asks for ten codes a day, to whichever numbers', async () => {
     world = await createTestWorld();
     const { call } = await world.signIn(BUYER_WITHOUT_MFA);
-    const ask = (phone: string) => {
-      world.clock.advance(31_000);
+    const ask = async (phone: string) => {
+      // The interval between two codes has tests of its own.
+      await world.db.system.query('delete from phone_codes');
       return refusalOf(call('sendPhoneCode', { body: { phone } }));
     };
 

@@ -1,7 +1,7 @@
 import { endEverything } from '../../platform/access/session.store.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { changeUser } from './change-user.ts';
-import { storeDeletedAt } from './user.store.ts';
+import { deactivate } from './user.store.ts';
 
 /**
  * Deactivates a user: the sessions end, the next request is refused, no device is remembered any more. Not oneself, not
@@ -12,8 +12,9 @@ export const disableUser = defineHandler('disableUser', async (call) => {
     call,
     { id: call.body.id, isAllowedOnOneself: false },
     async ({ client, target, audit, now }) => {
-      if (target.deleted_at !== null) return;
-      await storeDeletedAt(client, target.id, now);
+      // Whom a customer's administrator deactivated, an administrator of the portal deactivates for them too.
+      if (target.deleted_at !== null && target.disabled_for_customer_nr === null) return;
+      await deactivate(client, target.id, { now, customerNr: null });
       await endEverything(client, target.id, now);
       await audit('user.disabled');
     },
