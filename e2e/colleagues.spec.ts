@@ -48,6 +48,11 @@ for (const locale of ['en-GB', 'de'] as const) {
       await page.getByRole('button', { name: t('colleagues.disable.of', { email }) }).click();
       await dialog.getByRole('button', { name: t('action.disable.confirm') }).click();
       await expect(page.getByRole('row').filter({ hasText: email })).toContainText(t('status.inactive'));
+
+      await page.getByRole('button', { name: t('colleagues.enable.of', { email }) }).click();
+      await checkPage(page);
+      await dialog.getByRole('button', { name: t('action.enable.confirm') }).click();
+      await expect(page.getByRole('row').filter({ hasText: email })).not.toContainText(t('status.inactive'));
     });
   });
 }

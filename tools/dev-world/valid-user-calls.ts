@@ -114,6 +114,16 @@ export const validUserCalls: ValidCalls = {
   disableColleague: [
     { as: BUYER, prepare: async ({ world }) => ({ body: { id: await aColleague(world) } }) },
   ],
+  enableColleague: [
+    {
+      as: BUYER,
+      prepare: async ({ world, session }) => {
+        const id = await aColleague(world);
+        await session.call('disableColleague', { body: { id } });
+        return { body: { id } };
+      },
+    },
+  ],
   saveRole: [
     { as: ADMIN, prepare: () => ({ body: { name: 'Night shift', policies: [aPolicy()] } }) },
     {

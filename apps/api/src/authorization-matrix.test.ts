@@ -137,6 +137,7 @@ const TABLE: Readonly<
   'POST /colleague': { who: '', role: 'customer-admin', customer: true },
   'PUT /colleague-roles': { who: '', role: 'customer-admin', customer: true },
   'POST /disable-colleague': { who: '', role: 'customer-admin', customer: true },
+  'POST /enable-colleague': { who: '', role: 'customer-admin', customer: true },
 };
 const LETTERS: Readonly<Record<string, string>> = {
   administrators: 'A',

@@ -74,6 +74,7 @@ import { switchSapCustomer } from './features/profile/switch-sap-customer.ts';
 import { createUser } from './features/users/create-user.ts';
 import { disableColleague } from './features/users/disable-colleague.ts';
 import { disableUser } from './features/users/disable-user.ts';
+import { enableColleague } from './features/users/enable-colleague.ts';
 import { enableUser } from './features/users/enable-user.ts';
 import { exportUsers } from './features/users/export-users.ts';
 import { getUser } from './features/users/get-user.ts';
@@ -223,6 +224,7 @@ export const handlers: Handlers = {
   inviteColleague,
   setColleagueRoles,
   disableColleague,
+  enableColleague,
   listRoles,
   listRoleAttributes,
   saveRole,

@@ -3,3 +3,9 @@
  * audit trail; it belongs to nobody, is in no list and cannot be activated again (OPEN-20).
  */
 export const IS_ERASED = "u.email = 'deleted-' || u.id || '@deleted.invalid'";
+
+/**
+ * Condition of `users u`: somebody whom others may see and change. The owner has not deleted the account, and it is no
+ * sign-up that waits for its mailed code: whoever typed that address has not proved that it is theirs (AUTH-04).
+ */
+export const IS_PRESENT = `(u.email_confirmed_at is not null and not (${IS_ERASED}))`;

@@ -16,6 +16,7 @@ describe('readConfig', () => {
       publicUrl: 'http://localhost:4000',
       isDemo: true,
       rateLimitFactor: 1,
+      smsDailyLimit: 1000,
       smtpUrl: null,
       smsUrl: null,
     });
@@ -44,6 +45,7 @@ describe('readConfig', () => {
     [{ CLAIM_PROOF_REQUIRED: 'yes' }, 'CLAIM_PROOF_REQUIRED cannot be used: give 0 or 1.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL cannot be used'],
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR cannot be used'],
+    [{ SMS_DAILY_LIMIT: '0' }, 'SMS_DAILY_LIMIT cannot be used'],
     [{ SMTP_URL: 'smtp://mail', MAIL_FROM: '' }, 'MAIL_FROM is missing'],
     [{ SMS_URL: 'https://sms.example' }, 'SMS_TOKEN is missing'],
     [{ MAINCROP_PORT: '1' }, 'MAINCROP_PORT is not known'],

@@ -25,6 +25,8 @@ export interface Config {
   readonly mailFrom: string;
   readonly smsUrl: string | null;
   readonly smsToken: string;
+  /** Sign-in codes by text message that the portal sends in a day at most; a fifth as many prove phone numbers. */
+  readonly smsDailyLimit: number;
   /** The bucket that keeps uploaded files; null: `attachments` in `dataDir`. */
   readonly s3: S3Config | null;
 }
@@ -61,6 +63,7 @@ const Environment = z.object({
   MAIL_FROM: optional(z.string()),
   SMS_URL: optional(z.url({ protocol: /^https?$/ })),
   SMS_TOKEN: optional(z.string()),
+  SMS_DAILY_LIMIT: optional(z.coerce.number().int().min(1)),
   S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
   S3_REGION: optional(z.string()),
   S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
@@ -83,6 +86,7 @@ const REMEDY: Readonly<Record<string, string>> = {
   CLAIM_PROOF_REQUIRED: 'give 0 or 1',
   SMTP_URL: 'give smtp://user:password@host:587 or smtps://..., or unset it for the outbox',
   SMS_URL: 'give the http(s) address of the carrier, or unset it for the outbox',
+  SMS_DAILY_LIMIT: 'give a whole number above 0, for example 1000',
   S3_BUCKET: 'give the name of a bucket, or unset it for local disk',
   S3_ENDPOINT: 'give the http(s) address of the storage, or unset it for Amazon S3',
   S3_FORCE_PATH_STYLE: 'give 0 or 1',
@@ -169,6 +173,7 @@ const DEFAULTS = {
   RATE_LIMIT_FACTOR: 1,
   MAIL_FROM: 'Maincrop <portal@maincrop.example>',
   SMS_TOKEN: '',
+  SMS_DAILY_LIMIT: 1000,
 };
 
 function configOf(given: Given): Config {
@@ -191,6 +196,7 @@ function configOf(given: Given): Config {
     mailFrom: env.MAIL_FROM,
     smsUrl: given.SMS_URL ?? null,
     smsToken: env.SMS_TOKEN,
+    smsDailyLimit: env.SMS_DAILY_LIMIT,
     s3: s3Of(given),
   };
 }

@@ -52,4 +52,17 @@ export const colleaguesOperations = {
     idempotent: true,
     status: 204,
   },
+  enableColleague: {
+    method: 'POST',
+    path: '/enable-colleague',
+    access: { action: 'post', resource: '/enable-colleague' },
+    summary: 'Activates a colleague again who was deactivated for the active SAP customer.',
+    required: ['id'],
+    limit: 'write',
+    customerScoped: true,
+    mfa: false,
+    idempotent: true,
+    status: 204,
+    ownerOnly: true,
+  },
 } as const satisfies Record<string, Operation>;

@@ -45,7 +45,7 @@ export const rolesOperations = {
     path: '/role',
     access: { action: 'delete', resource: '/role' },
     summary: 'Deletes a role that is not the default of a group; its holders lose it.',
-    required: ['id'],
+    required: ['id', 'version'],
     limit: 'write',
     customerScoped: false,
     mfa: false,

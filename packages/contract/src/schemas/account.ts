@@ -13,6 +13,8 @@ export const SignInAnswer = z.discriminatedUnion('status', [
     method: z.enum(['TOTP', 'SMS']),
     challenge: z.string(),
     phoneHint: z.string().nullable(),
+    /** A text message with the code is on its way; false for `SMS` when no more may be sent today. */
+    isTextMessageSent: z.boolean(),
     /** A passkey can be used in place of the code. */
     hasPasskey: z.boolean(),
   }),

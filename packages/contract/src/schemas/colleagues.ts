@@ -16,6 +16,8 @@ export const Colleague = z
     roles: z.array(z.object({ id: z.string(), name: z.string() })),
     /** Not oneself, no administrator, and acting for no customer that the caller does not act for too. */
     isEditable: z.boolean(),
+    /** Was deactivated for the active customer, and may be activated again. */
+    isEnablable: z.boolean(),
     version: z.int(),
   })
   .meta({ id: 'Colleague' });
@@ -52,4 +54,4 @@ export const SetColleagueRolesBody = z.object({
   role_ids: RoleIds,
   version: z.int().min(1),
 });
-export const DisableColleagueBody = z.object({ id: Id });
+export const ColleagueBody = z.object({ id: Id });

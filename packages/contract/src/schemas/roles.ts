@@ -104,6 +104,8 @@ export const SaveRoleBody = z.object({
 });
 export type SaveRoleBody = z.output<typeof SaveRoleBody>;
 export const RoleQuery = z.object({ id: z.string().trim().min(1).max(64) });
+/** `version` is the one that was read. */
+export const DeleteRoleQuery = RoleQuery.extend({ version: z.coerce.number().int() });
 
 const RoleContent = z.object({ name: z.string(), policies: z.array(RolePolicy) });
 export const RoleVersions = z.object({

@@ -60,6 +60,7 @@ const TABLE: [resource: string, actions: Action[], columns: string][] = [
   ['/colleague', ['post'], ''],
   ['/colleague-roles', ['put'], ''],
   ['/disable-colleague', ['post'], ''],
+  ['/enable-colleague', ['post'], ''],
   ['/roles', ['get'], 'A'],
   ['/role-attributes', ['get'], 'A'],
   ['/role', ['put', 'delete'], 'A'],

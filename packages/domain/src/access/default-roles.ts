@@ -82,6 +82,7 @@ const colleagueManagement = [
   allow('/colleague', 'post'),
   allow('/colleague-roles', 'put'),
   allow('/disable-colleague', 'post'),
+  allow('/enable-colleague', 'post'),
 ];
 const permissionManagement = [
   allow('/roles', 'get'),

@@ -7,8 +7,8 @@ import { writeAudit } from '../../platform/audit.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { administratorIds, storeHelpAsked } from './lost-factor.store.ts';
-import { addressKeyOf } from './mail-limit.ts';
-import { noteMail } from './mail-limit.store.ts';
+import { addressKeyOf } from '../../platform/mail-limit.ts';
+import { noteMail } from '../../platform/mail-limit.store.ts';
 import { sendHelpAsked } from './send-help-asked.job.ts';
 
 const DAY_MINUTES = 24 * 60;

@@ -39,6 +39,29 @@ describe('confirmSignUp', () => {
     expect(await noticesOf(world, EMAIL)).toEqual([]);
   });
 
+  it('ADM-01 rights that stood beside the sign-up before it was confirmed are gone', async () => {
+    const code = await signUp();
+    await world.db.system.query("update users set sap_id = '0000100001' where email = $1", [EMAIL]);
+    await world.db.system.query(
+      "insert into user_roles select id, 'administrators' from users where email = $1",
+      [EMAIL],
+    );
+    await world.db.system.query(
+      "insert into user_sap_customers select id, '0000100001' from users where email = $1",
+      [EMAIL],
+    );
+
+    await world.call('confirmSignUp', { body: { email: EMAIL, code } });
+
+    const { rows } = await world.db.system.query(
+      `select sap_id, array(select role_id from user_roles where user_id = u.id) as roles,
+          array(select customer_nr from user_sap_customers where user_id = u.id) as customers
+         from users u where email = $1`,
+      [EMAIL],
+    );
+    expect(rows).toEqual([{ sap_id: null, roles: ['indirect-customers'], customers: [] }]);
+  });
+
   it('OPEN-03 the group is configurable', async () => {
     const other = await createTestWorld({ environment: { SIGN_UP_GROUP: 'end-users' } });
     await other.call('signUp', { body: { email: EMAIL, password, locale: 'it', acceptTerms: true } });

@@ -65,6 +65,19 @@ describe('the budget of guesses over all paths together', () => {
     },
   );
 
+  it('OPEN-25 whoever holds a session gains one guess a day at most, by all that asks for the password', async () => {
+    const atSignIn = await guessesWithin(HOUR_MS / 2, [
+      () => world.call('signIn', { body: { email: BUYER_WITHOUT_MFA, password: WRONG } }),
+    ]);
+    const inSession = await guessesWithin(HOUR_MS / 2, [
+      () => changePassword(),
+      () => reauthenticate(),
+      () => deleteProfile(),
+    ]);
+
+    expect(atSignIn + inSession).toBeLessThanOrEqual(IN_AN_HOUR + 1);
+  });
+
   it('a right mailed code earns no further guesses at the authenticator', async () => {
     const end = world.clock.now().getTime() + HOUR_MS;
     let guesses = 0;
@@ -176,6 +189,16 @@ describe('the budget of guesses over all paths together', () => {
   async function reauthenticate() {
     const { call } = await freshSession(BUYER_WITHOUT_MFA);
     return call('reauthenticate', { body: { password: WRONG } });
+  }
+
+  async function changePassword() {
+    const { call } = await freshSession(BUYER_WITHOUT_MFA);
+    return call('changePassword', { body: { oldPassword: WRONG, newPassword: 'Maincrop2027' } });
+  }
+
+  async function deleteProfile() {
+    const { call } = await freshSession(BUYER_WITHOUT_MFA);
+    return call('deleteProfile', { body: { email: BUYER_WITHOUT_MFA, password: WRONG } });
   }
 
   async function verifyTotp() {

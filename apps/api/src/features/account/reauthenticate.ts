@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/app-error.ts';
-import { afterRightGuess, beforeGuess } from '../../platform/access/attempts.ts';
+import { proveInSession } from '../../platform/access/attempts.ts';
 import { isPassword } from '../../platform/access/password-hash.ts';
 import { freshenSession } from '../../platform/access/session.store.ts';
 import { rememberedDevice } from '../../platform/access/start-session.ts';
@@ -12,10 +12,10 @@ export const reauthenticate = defineHandler('reauthenticate', async (call) => {
   const { world, body, request } = call;
   const { userId, email, sessionId } = call.caller();
   const device = await rememberedDevice(call, userId);
-  const guess = { email, factor: 'password', device } as const;
-  await beforeGuess(world, guess);
-  const user = await userByEmail(world.db.app, email);
-  const isRight = await isPassword(user?.password_hash ?? null, body.password);
+  const isRight = await proveInSession(world, { email, device }, async () => {
+    const user = await userByEmail(world.db.app, email);
+    return isPassword(user?.password_hash ?? null, body.password);
+  });
   const now = world.clock.now();
   await writeAudit(world.db.app, {
     at: now,
@@ -25,5 +25,4 @@ export const reauthenticate = defineHandler('reauthenticate', async (call) => {
   });
   if (!isRight) throw new AppError('account.incorrect-password');
   await freshenSession(world.db.app, sessionId, now);
-  await afterRightGuess(world, guess);
 });

@@ -1,6 +1,6 @@
 import { addJob, type TypedJob } from '../../platform/jobs/job.ts';
 import type { World } from '../../platform/world.ts';
-import { addressKeyOf } from './mail-limit.ts';
+import { addressKeyOf } from '../../platform/mail-limit.ts';
 import { sendResetCode } from './send-reset-code.job.ts';
 import { sendSignUpCode } from './send-sign-up-code.job.ts';
 

@@ -5,7 +5,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { entryAccountOf, userByEmail } from './account.store.ts';
 import { accountTexts } from './account-texts.ts';
 import { CODE_MINUTES, minutesAfter } from '../../platform/access/lifetimes.ts';
-import { mayMail } from './mail-limit.ts';
+import { mayMail } from '../../platform/mail-limit.ts';
 import { storeResetCode } from './reset-code.store.ts';
 import { newCode } from '../../platform/access/secret.ts';
 

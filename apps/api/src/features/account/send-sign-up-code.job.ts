@@ -4,7 +4,7 @@ import { CODE_MINUTES, minutesAfter } from '../../platform/access/lifetimes.ts';
 import { newCode } from '../../platform/access/secret.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { entryAccountOf, userByEmail } from './account.store.ts';
-import { mayMail } from './mail-limit.ts';
+import { mayMail } from '../../platform/mail-limit.ts';
 import { signUpCodeMail } from './sign-up.mails.ts';
 import { storeSignUpCode } from './sign-up.store.ts';
 

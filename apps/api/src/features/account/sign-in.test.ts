@@ -42,6 +42,7 @@ describe('signIn', () => {
       method: 'TOTP',
       challenge: expect.stringMatching(/^[\w-]{43}$/),
       phoneHint: null,
+      isTextMessageSent: false,
       hasPasskey: false,
     });
     expect(response.headers.getSetCookie()).toEqual([]);
@@ -52,7 +53,12 @@ describe('signIn', () => {
     await world.runJobs();
     const { items } = await world.call('listDemoOutbox');
 
-    expect(answer).toMatchObject({ status: 'code-required', method: 'SMS', phoneHint: '06' });
+    expect(answer).toMatchObject({
+      status: 'code-required',
+      method: 'SMS',
+      phoneHint: '06',
+      isTextMessageSent: true,
+    });
     expect(items[0]).toMatchObject({ kind: 'sms', to: '+46701740606' });
     expect(items[0]?.text).toMatch(/^\d{6} ist Ihr Maincrop-Anmeldecode/);
   });

@@ -1,21 +1,16 @@
 import type { SignInAnswer } from '@maincrop/contract/schemas/account';
 import { afterPassword, type Entry } from '@maincrop/domain/account/entry';
-import { hasPasskey } from '../../db/passkeys.ts';
 import { transaction } from '../../db/transaction.ts';
-import { hashOfSecret } from '../../platform/access/authenticate.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { type Call, defineHandler } from '../../platform/http/handler.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { entryAccountOf, type UserRow, userByEmail } from './account.store.ts';
+import { askForCode } from './ask-for-code.ts';
 import { dropLostFactor } from './change-factor.ts';
 import { afterRightGuess, beforeGuess, type Guess } from '../../platform/access/attempts.ts';
-import { insertChallenge } from '../../platform/access/challenge.store.ts';
-import { CODE_MINUTES, minutesAfter } from '../../platform/access/lifetimes.ts';
 import { isPassword } from '../../platform/access/password-hash.ts';
-import { newCode, newSecret } from '../../platform/access/secret.ts';
 import { sendResetCode } from './send-reset-code.job.ts';
-import { sendSignInCode } from './send-sign-in-code.job.ts';
 import { endEverything } from '../../platform/access/session.store.ts';
 import { rememberedDevice, startSession } from '../../platform/access/start-session.ts';
 
@@ -82,39 +77,4 @@ async function demandReset(call: Call<'signIn'>, user: UserRow): Promise<never> 
     });
   });
   throw new AppError('account.password-reset-required');
-}
-
-async function askForCode(
-  call: Call<'signIn'>,
-  user: UserRow,
-  method: 'TOTP' | 'SMS',
-): Promise<SignInAnswer> {
-  const { world } = call;
-  const challenge = newSecret();
-  const code = method === 'SMS' ? newCode() : null;
-  const now = world.clock.now();
-  await transaction(world.db.app, async (client) => {
-    await insertChallenge(client, {
-      idHash: hashOfSecret(challenge),
-      userId: user.id,
-      method,
-      codeHash: code === null ? null : hashOfSecret(code),
-      now,
-      expiresAt: minutesAfter(now, CODE_MINUTES),
-    });
-    if (code !== null && user.phone !== null)
-      await sendSignInCode(client, { to: user.phone, locale: user.locale, code });
-  });
-  return {
-    status: 'code-required',
-    method,
-    challenge,
-    phoneHint: method === 'SMS' ? hintOf(user.phone) : null,
-    hasPasskey: await hasPasskey(world.db.app, user.id),
-  };
-}
-
-/** The last two digits: enough to recognise one's own phone, too little for anybody else. */
-function hintOf(phone: string | null): string | null {
-  return phone === null ? null : phone.slice(-2);
 }

@@ -62,8 +62,8 @@ export async function useSignUpCode(db: PoolClient, userId: string, codeHash: Bu
 }
 
 /**
- * Makes a sign-up an account: in a group, with the role that its members get; null when it is one already. The password
- * stays when the browser is the one that chose it.
+ * Makes a sign-up an account: in a group, with the role that its members get and nothing else; null when it is one
+ * already. The password stays when the browser is the one that chose it.
  */
 export async function confirmAccount(
   db: PoolClient,
@@ -76,7 +76,8 @@ export async function confirmAccount(
   },
 ): Promise<{ readonly hasPassword: boolean } | null> {
   const confirmed = await db.query<{ has_password: boolean }>(
-    `update users set email_confirmed_at = $2, group_name = $3, version = version + 1, sign_up_browser = null,
+    `update users set email_confirmed_at = $2, group_name = $3, sap_id = null, version = version + 1,
+         sign_up_browser = null,
          password_hash = case when sign_up_browser = $4 then password_hash end
        where id = $1 and email_confirmed_at is null and deleted_at is null
        returning password_hash is not null as has_password`,
@@ -84,6 +85,8 @@ export async function confirmAccount(
   );
   const [row] = confirmed.rows;
   if (!row) return null;
+  await db.query('delete from user_roles where user_id = $1', [account.userId]);
+  await db.query('delete from user_sap_customers where user_id = $1', [account.userId]);
   await db.query(
     'insert into user_roles (user_id, role_id) select $1, id from roles where id = $2 on conflict do nothing',
     [account.userId, account.roleId],

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { checkNewPassword } from './check-password.ts';
-import { addressKeyOf } from './mail-limit.ts';
+import { addressKeyOf } from '../../platform/mail-limit.ts';
 import { storeSignUp } from './store-sign-up.job.ts';
 
 /**

@@ -8,7 +8,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { World } from '../../platform/world.ts';
 import { entryAccountOf, userByEmail } from './account.store.ts';
-import { mayMail } from './mail-limit.ts';
+import { mayMail } from '../../platform/mail-limit.ts';
 import { storeSignUpCode, upsertUnconfirmed } from './sign-up.store.ts';
 import { accountExistsMail, signUpCodeMail } from './sign-up.mails.ts';
 

@@ -106,3 +106,33 @@ describe('changeEmail', () => {
     return user.call('changeEmail', { body: { email } });
   }
 });
+
+describe('changes of e-mail in a day', () => {
+  let world: TestWorld;
+  beforeEach(async () => {
+    world = await createTestWorld();
+  });
+  afterEach(() => world.close());
+
+  it('PRO-05 a user asks for ten, to whichever addresses', async () => {
+    const { call } = await world.signIn(EMAIL);
+    const ask = (n: number) =>
+      refusalOf(call('changeEmail', { body: { email: `victim-${n}@customer.example` } }));
+    for (let n = 0; n < 10; n += 1) expect(await ask(n)).toBe('none');
+
+    expect(await ask(10)).toBe('account.mail-limit-reached');
+  });
+
+  it('PRO-05 an address gets twenty, whoever asks, and the answer does not tell', async () => {
+    const { call } = await world.signIn(EMAIL);
+    await call('changeEmail', { body: { email: NEW_EMAIL } });
+    await world.runJobs();
+    await world.db.system.query("update daily_budgets set used = 20 where kind = 'email-code'");
+    world.clock.advance(31_000);
+
+    expect(await refusalOf(call('changeEmail', { body: { email: NEW_EMAIL } }))).toBe('none');
+
+    await world.runJobs();
+    expect(await mailsTo(world, NEW_EMAIL)).toHaveLength(1);
+  });
+});

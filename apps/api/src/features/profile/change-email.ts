@@ -2,14 +2,17 @@ import { ownTransaction } from '../../db/own-rows.ts';
 import { CODE_MINUTES, minutesAfter, RESEND_MINUTES } from '../../platform/access/lifetimes.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
+import { spendDaily } from '../../platform/daily-budget.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { storeEmailChange } from './email-change.store.ts';
 import { sendEmailCode } from './send-email-code.job.ts';
 
+const CHANGES_A_DAY = 10;
+
 /**
  * Mails a code to the new address. A taken address answers alike and gets its code too: whose it is shows only after
- * the code proved that the caller may know (PRO-05, OPEN-15).
+ * the code proved that the caller may know (PRO-05, OPEN-15). Ten a day, to whichever addresses (decision 014).
  */
 export const changeEmail = defineHandler('changeEmail', async ({ body, caller, request, world }) => {
   const { userId, email: oldEmail } = caller();
@@ -28,6 +31,8 @@ export const changeEmail = defineHandler('changeEmail', async ({ body, caller, r
       notSince: minutesAfter(now, -RESEND_MINUTES),
     });
     if (!isNew) return;
+    const budget = { kind: 'email-change', subject: userId, most: CHANGES_A_DAY };
+    if (!(await spendDaily(client, world, [budget]))) throw new AppError('account.mail-limit-reached');
     await addJob(client, sendEmailCode, { payload: { userId, email }, key: `send-email-code:${userId}` });
     await writeAudit(client, {
       at: now,

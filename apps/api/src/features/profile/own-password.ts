@@ -1,5 +1,6 @@
-import { afterRightGuess, beforeGuess, type Guess } from '../../platform/access/attempts.ts';
+import { proveInSession } from '../../platform/access/attempts.ts';
 import { isPassword } from '../../platform/access/password-hash.ts';
+import { rememberedDevice } from '../../platform/access/start-session.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/http/handler.ts';
@@ -7,19 +8,16 @@ import { passwordHashOf } from './credentials.store.ts';
 
 /**
  * Proves that the caller knows the password; throws `profile.wrong-password` beside `field`. Guesses here and at the
- * sign-in are counted together (OPEN-25, ERR-07).
+ * sign-in are counted together; those from a remembered device apart from others (OPEN-25, ERR-07).
  */
 export async function proveOwnPassword(
   { caller, request, world }: Pick<Call<'changePassword' | 'deleteProfile'>, 'caller' | 'request' | 'world'>,
   proof: { readonly password: string; readonly field: string },
 ): Promise<void> {
   const { userId, email } = caller();
-  const guess: Guess = { email, factor: 'password' };
-  await beforeGuess(world, guess);
-  if (await isPassword(await passwordHashOf(world.db.app, userId), proof.password)) {
-    await afterRightGuess(world, guess);
-    return;
-  }
+  const device = await rememberedDevice({ request, world }, userId);
+  const isRight = async () => isPassword(await passwordHashOf(world.db.app, userId), proof.password);
+  if (await proveInSession(world, { email, device }, isRight)) return;
   await writeAudit(world.db.app, {
     at: world.clock.now(),
     action: 'password.wrong',

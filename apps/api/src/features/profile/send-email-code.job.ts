@@ -2,18 +2,26 @@ import { z } from 'zod';
 import { hashOfSecret } from '../../platform/access/authenticate.ts';
 import { CODE_MINUTES, minutesAfter } from '../../platform/access/lifetimes.ts';
 import { newCode } from '../../platform/access/secret.ts';
+import { transaction } from '../../db/transaction.ts';
+import { spendDaily } from '../../platform/daily-budget.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
+import type { World } from '../../platform/world.ts';
 import { storeEmailCode } from './email-change.store.ts';
 import { noticeTexts } from './notice-texts.ts';
 
 const ATTEMPTS = 8;
+const AN_ADDRESS_A_DAY = 20;
 
-/** Mails the code of a change of e-mail to the new address. A repeat after a failure makes a new code. */
+/**
+ * Mails the code of a change of e-mail to the new address, which gets twenty such a day at most, whoever asks (decision
+ * 014). A repeat after a failure makes a new code.
+ */
 export const sendEmailCode = defineJob({
   identifier: 'send-email-code',
   maxAttempts: ATTEMPTS,
   payload: z.object({ userId: z.string(), email: z.string() }),
   run: async ({ userId, email }, { world, job }) => {
+    if (job.attempt === 1 && !(await mayReceive(world, email))) return;
     const code = newCode();
     const expiresAt = minutesAfter(world.clock.now(), CODE_MINUTES);
     const change = { userId, email, codeHash: hashOfSecret(code), expiresAt };
@@ -29,3 +37,8 @@ export const sendEmailCode = defineJob({
     });
   },
 });
+
+function mayReceive(world: World, email: string): Promise<boolean> {
+  const budget = { kind: 'email-code', subject: email.toLowerCase(), most: AN_ADDRESS_A_DAY };
+  return transaction(world.db.system, (client) => spendDaily(client, world, [budget]));
+}

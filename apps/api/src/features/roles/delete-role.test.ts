@@ -14,7 +14,7 @@ describe('deleteRole', () => {
   });
   afterAll(() => world.close());
 
-  const remove = (id: string) => refusalOf(admin.call('deleteRole', { query: { id } }));
+  const remove = (id: string, version = 1) => refusalOf(admin.call('deleteRole', { query: { id, version } }));
   const give = (role: string, email: string) =>
     world.db.system.query('insert into user_roles select id, $1 from users where email = $2', [role, email]);
 
@@ -53,9 +53,40 @@ describe('deleteRole', () => {
     expect(await refusalOf(admin.call('listRoles', { query: {} }))).toBe('none');
   });
 
+  it('ADM-15 refuses to delete a role that somebody else has changed meanwhile', async () => {
+    const { id, name, version } = await createRole(admin, 'Contested', aPolicy());
+    await admin.call('saveRole', { query: { id }, body: { name, policies: [], version } });
+
+    expect(await remove(id, version)).toBe('edit-conflict');
+    expect((await admin.call('listRoles', { query: { filter: name } })).items).toMatchObject([{ id }]);
+    expect(await remove(id, version + 1)).toBe('none');
+    const without = await fetch(`${world.base}/role?id=${id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect(await without.json()).toMatchObject({
+      code: 'required-parameter-missing',
+      params: { name: 'version' },
+    });
+  });
+
+  it('who deletes roles but does not write them deletes none that denies', async () => {
+    const keeper = await createRole(admin, 'Keeper', aPolicy({ resource: '/role', actions: ['delete'] }));
+    const denying = await createRole(admin, 'Denying', aPolicy({ effect: 'deny' }));
+    const allowing = await createRole(admin, 'Allowing', aPolicy());
+    await give(keeper.id, BUYER);
+    const buyer = await world.signIn(BUYER);
+    const removeAsKeeper = (id: string) => refusalOf(buyer.call('deleteRole', { query: { id, version: 1 } }));
+
+    expect(await removeAsKeeper(denying.id)).toBe('users.beyond-own-rights');
+    expect(await removeAsKeeper(allowing.id)).toBe('none');
+    expect(await remove(denying.id)).toBe('none');
+    await world.db.system.query('delete from user_roles where role_id = $1', [keeper.id]);
+  });
+
   it('is closed to strangers and buyers', async () => {
     const buyer = await world.signIn(BUYER);
-    const query = { id: 'claims' };
+    const query = { id: 'claims', version: 1 };
 
     expect(await refusalOf(buyer.call('deleteRole', { query }))).toBe('access.denied');
     expect(await refusalOf(world.call('deleteRole', { query }))).toBe('account.sign-in-required');

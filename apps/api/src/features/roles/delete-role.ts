@@ -1,3 +1,4 @@
+import { managesRoles } from '@maincrop/domain/access/administration';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
@@ -13,6 +14,10 @@ export const deleteRole = defineHandler('deleteRole', async ({ query, caller, re
     await lockRoles(client);
     const role = await roleById(client, query.id);
     if (role === null) throw new AppError('not-found');
+    if (role.version !== query.version) throw new AppError('edit-conflict');
+    // Without a role that denies, its holders may do more; only who writes roles may give that (decision 011).
+    if (!managesRoles(me) && role.policies.some(({ effect }) => effect === 'deny'))
+      throw new AppError('users.beyond-own-rights');
     if (groupOf(role.id) !== null) throw new AppError('roles.default-of-group');
     await removeRole(client, role.id);
     await keepAnAdministrator(client);

@@ -1,6 +1,7 @@
 import type { AttributedPolicy } from '@maincrop/contract/schemas/roles';
 import type { SecondFactor } from '@maincrop/domain/account/second-factor';
 import type { Pool } from 'pg';
+import { IS_PRESENT } from '../../db/erased-user.ts';
 import type { Locale } from '../../platform/locale.ts';
 
 export interface ExplainedUser {
@@ -27,7 +28,7 @@ export async function userToExplain(db: Pool, idOrEmail: string): Promise<Explai
         array(select customer_nr from user_sap_customers where user_id = u.id order by customer_nr) as "customerNrs",
         (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name), '[]')
           from user_roles h join roles r on r.id = h.role_id where h.user_id = u.id) as roles
-      from users u where ${isId ? 'u.id = $1::uuid' : 'lower(u.email) = lower($1)'}`,
+      from users u where ${IS_PRESENT} and ${isId ? 'u.id = $1::uuid' : 'lower(u.email) = lower($1)'}`,
     [idOrEmail],
   );
   return found.rows[0] ?? null;

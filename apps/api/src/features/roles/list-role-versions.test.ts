@@ -26,7 +26,7 @@ describe('listRoleVersions', () => {
         version: 1,
       },
     });
-    await admin.call('deleteRole', { query: { id: role.id } });
+    await admin.call('deleteRole', { query: { id: role.id, version: 2 } });
 
     const [deleted, changed, created] = await versions(role.id);
 

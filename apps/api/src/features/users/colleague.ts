@@ -25,6 +25,14 @@ export function isEditableColleague(
   );
 }
 
+/** Whether a colleague was deactivated for this customer, and so may be activated again for it. */
+export function mayEnable(
+  colleague: Pick<UserForChange, 'deleted_at' | 'disabled_for_customer_nr'>,
+  customerNr: string,
+): boolean {
+  return colleague.deleted_at !== null && colleague.disabled_for_customer_nr === customerNr;
+}
+
 /**
  * The colleague who is to be changed, locked. Somebody without the active customer answers like somebody who does not
  * exist; a colleague out of reach is refused.

@@ -1,9 +1,9 @@
 import { transaction } from '../../db/transaction.ts';
+import { endEverything } from '../../platform/access/session.store.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { colleagueDelegation, colleagueForChange } from './colleague.ts';
-import { endSessions } from './second-factor.store.ts';
-import { bumpVersion, storeCustomers, storeDeletedAt } from './user.store.ts';
+import { bumpVersion, deactivate, storeCustomers } from './user.store.ts';
 
 /**
  * Ends a colleague's access to the active SAP customer: who acts for other customers too loses this one only, who has
@@ -24,8 +24,8 @@ export const disableColleague = defineHandler(
         await storeCustomers(client, target.id, others);
         await bumpVersion(client, target.id);
       } else {
-        await storeDeletedAt(client, target.id, now);
-        await endSessions(client, target.id, now);
+        await deactivate(client, target.id, { now, customerNr });
+        await endEverything(client, target.id, now);
       }
       await writeAudit(client, {
         at: now,

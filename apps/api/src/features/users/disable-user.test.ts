@@ -39,6 +39,18 @@ describe('disableUser', () => {
     });
   });
 
+  it('OPEN-13 no device is remembered any more: activated again, the second factor is asked for', async () => {
+    await world.db.system.query(
+      `insert into remembered_devices (secret_hash, user_id, created_at, expires_at)
+         values ('device', $1, $2::timestamptz, $2::timestamptz + interval '1 day')`,
+      [await idOf(world, BUYER), world.clock.now()],
+    );
+
+    await disable(BUYER);
+
+    expect((await world.db.system.query('select 1 from remembered_devices')).rowCount).toBe(0);
+  });
+
   it('a second time changes nothing', async () => {
     await disable(BUYER);
     await disable(BUYER);

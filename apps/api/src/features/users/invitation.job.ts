@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { hashOfSecret } from '../../platform/access/authenticate.ts';
 import { minutesAfter } from '../../platform/access/lifetimes.ts';
 import { defineJob, type JobRun } from '../../platform/jobs/job.ts';
 import type { World } from '../../platform/world.ts';
-import { invitee, noteOwnerTold } from './invitation.store.ts';
+import { addressKeyOf } from '../../platform/mail-limit.ts';
+import { noteMail } from '../../platform/mail-limit.store.ts';
+import { invitee } from './invitation.store.ts';
 import { userTexts } from './user-texts.ts';
 
 const ATTEMPTS = 40;
@@ -47,7 +48,8 @@ export const sendInvitation = defineJob({
  */
 async function mayTellOwner(world: World, job: JobRun, email: string): Promise<boolean> {
   const now = world.clock.now();
-  const addressKey = hashOfSecret(email.toLowerCase());
+  const addressKey = addressKeyOf(email);
   const sentBefore = minutesAfter(now, -DAY_MINUTES);
-  return (await noteOwnerTold(world.db.system, { addressKey, now, sentBefore })) || job.attempt > 1;
+  const isDue = await noteMail(world.db.system, { addressKey, kind: 'invitation', now, sentBefore });
+  return isDue || job.attempt > 1;
 }

@@ -11,17 +11,3 @@ export async function invitee(
   );
   return found.rows[0] ?? null;
 }
-
-/** Notes that an owner is told of an invitation; false when they were told a short while ago. */
-export async function noteOwnerTold(
-  db: Pool,
-  mail: { readonly addressKey: Buffer; readonly now: Date; readonly sentBefore: Date },
-): Promise<boolean> {
-  const noted = await db.query(
-    `insert into mail_limits as m (address_key, kind, sent_at) values ($1, 'invitation', $2)
-       on conflict (address_key, kind) do update set sent_at = excluded.sent_at where m.sent_at <= $3
-       returning 1`,
-    [mail.addressKey, mail.now, mail.sentBefore],
-  );
-  return noted.rowCount === 1;
-}

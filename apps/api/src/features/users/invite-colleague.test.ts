@@ -94,4 +94,15 @@ describe('inviteColleague', () => {
 
     expect(await refusalOf(invite({ email: 'here@customer.example' }))).toBe('account.email-taken');
   });
+
+  it('OPEN-15 sends thirty invitations a day, and then refuses known and unknown addresses alike', async () => {
+    await invite({ email: 'last@customer.example' });
+    await world.db.system.query("update daily_budgets set used = 30 where kind = 'invitation'");
+
+    for (const email of ['nobody@nowhere.example', CONTAINER_BUYER])
+      expect(await refusalOf(invite({ email }))).toBe('account.mail-limit-reached');
+
+    await world.db.system.query("update daily_budgets set used = 29 where kind = 'invitation'");
+    expect(await refusalOf(invite({ email: 'nobody@nowhere.example' }))).toBe('none');
+  });
 });

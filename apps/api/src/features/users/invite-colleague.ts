@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { spendDaily } from '../../platform/daily-budget.ts';
 import { type Call, defineHandler } from '../../platform/http/handler.ts';
 import { localesFor } from '../../platform/locale.ts';
 import { addJob } from '../../platform/jobs/job.ts';
@@ -11,9 +12,12 @@ import { checkRolesExist, mayChangeRoles } from './delegation.ts';
 import { sendInvitation } from './invitation.job.ts';
 import { userByAddress } from './user.store.ts';
 
+const INVITATIONS_A_DAY = 30;
+
 /**
  * Invites a colleague for the active SAP customer, with the group of the caller and roles no wider than the caller's.
  * An address that has an account elsewhere answers the same: its owner is told by mail, nothing is changed (OPEN-15).
+ * Thirty a day for each who invites (decision 014).
  */
 export const inviteColleague = defineHandler('inviteColleague', async (call) => {
   const { body, world } = call;
@@ -30,6 +34,9 @@ export const inviteColleague = defineHandler('inviteColleague', async (call) => 
     checkRolesExist(delegation, roles);
     if (!mayChangeRoles(delegation, { before: [], after: roles }))
       throw new AppError('users.beyond-own-rights');
+    // Counted whoever has the address, so that the refusal tells nothing about it.
+    const budget = { kind: 'invitation', subject: me.userId, most: INVITATIONS_A_DAY };
+    if (!(await spendDaily(client, world, [budget]))) throw new AppError('account.mail-limit-reached');
     const { email, firstName, lastName, locale } = body;
     await invite(client, call, { email, firstName, lastName, locale, group, roles, sapId: customerNr });
   });

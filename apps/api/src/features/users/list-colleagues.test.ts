@@ -55,6 +55,7 @@ describe('listColleagues', () => {
         isInvited: false,
         roles: [{ id: 'contracts', name: 'Volume contracts' }],
         isEditable: true,
+        isEnablable: false,
         version: 1,
       },
     ]);

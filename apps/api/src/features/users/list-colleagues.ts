@@ -4,7 +4,7 @@ import { searchQuery } from '@maincrop/domain/text/search-query';
 import { transaction } from '../../db/transaction.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { assignableRoles } from './assignable-roles.ts';
-import { colleagueDelegation, isEditableColleague } from './colleague.ts';
+import { colleagueDelegation, isEditableColleague, mayEnable } from './colleague.ts';
 import { countUsers, listUsersBy, type UserRow } from './users-list.store.ts';
 
 /** The users of the active SAP customer, and no others, for the customer's own administrator. */
@@ -24,7 +24,11 @@ export const listColleagues = defineHandler(
       const total = await countUsers(client, filter);
       const rows = await listUsersBy(client, filter, { limit: perPage, offset: (page - 1) * perPage });
       return {
-        items: rows.map((row) => presentColleague(row, isEditableColleague(me, delegation, accountOf(row)))),
+        items: rows.map((row) => {
+          const isEditable = isEditableColleague(me, delegation, accountOf(row));
+          const isEnablable = isEditable && mayEnable(row, filter.customerNr);
+          return { ...presentColleague(row), isEditable, isEnablable };
+        }),
         current_page: page,
         pages: pageCount(total, perPage),
         per_page: perPage,
@@ -40,7 +44,7 @@ function accountOf(row: UserRow) {
 }
 
 /** Nothing of other customers: no SAP ID, phone, second factor or customers. */
-function presentColleague(row: UserRow, isEditable: boolean): Colleague {
+function presentColleague(row: UserRow): Omit<Colleague, 'isEditable' | 'isEnablable'> {
   return {
     id: row.id,
     email: row.email,
@@ -49,7 +53,6 @@ function presentColleague(row: UserRow, isEditable: boolean): Colleague {
     status: row.deleted_at === null ? 'active' : 'inactive',
     isInvited: !row.has_password,
     roles: [...row.roles],
-    isEditable,
     version: row.version,
   };
 }

@@ -30,7 +30,8 @@ describe('resetMfa', () => {
       helpAskedAt: null,
       version: 2,
     });
-    expect(await refusalOf(buyer.call('listOrders', { query: { per_page: 1 } }))).toBe('MFA_REQUIRED');
+    // Whoever took the lost phone may be signed in with it.
+    expect(await refusalOf(buyer.call('getSession'))).toBe('account.sign-in-required');
     const left = await world.db.system.query(
       `select 1 from users u left join remembered_devices d on d.user_id = u.id
          where u.id = $1 and (u.totp_secret is not null or d.id is not null)`,

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { IS_ERASED } from '../../db/erased-user.ts';
+import { IS_PRESENT } from '../../db/erased-user.ts';
 
 /** A user as whoever changes it must know it. */
 export interface UserForChange {
@@ -9,21 +9,23 @@ export interface UserForChange {
   readonly group_name: string | null;
   readonly sap_id: string | null;
   readonly deleted_at: Date | null;
+  /** Null when active, and when an administrator of the portal deactivated them. */
+  readonly disabled_for_customer_nr: string | null;
   readonly version: number;
   readonly has_password: boolean;
   readonly role_ids: readonly string[];
   readonly customer_nrs: readonly string[];
 }
 
-/** The user, locked until the transaction ends; null when there is none. */
+/** The user, locked until the transaction ends; null when there is none, or a sign-up that nobody confirmed. */
 export async function userForChange(client: PoolClient, id: string): Promise<UserForChange | null> {
   const found = await client.query<UserForChange>({
     name: 'user-for-change',
-    text: `select u.id, u.email, u.locale, u.group_name, u.sap_id, u.deleted_at, u.version,
+    text: `select u.id, u.email, u.locale, u.group_name, u.sap_id, u.deleted_at, u.disabled_for_customer_nr, u.version,
         u.password_hash is not null as has_password,
         array(select role_id from user_roles where user_id = u.id order by role_id) as role_ids,
         array(select customer_nr from user_sap_customers where user_id = u.id order by customer_nr) as customer_nrs
-      from users u where u.id = $1 and not (${IS_ERASED}) for update of u`,
+      from users u where u.id = $1 and ${IS_PRESENT} for update of u`,
     values: [id],
   });
   return found.rows[0] ?? null;
@@ -116,11 +118,24 @@ export async function bumpVersion(client: PoolClient, id: string): Promise<numbe
   return bumped.rows[0]?.version ?? 0;
 }
 
-export async function storeDeletedAt(client: PoolClient, id: string, deletedAt: Date | null): Promise<void> {
-  await client.query('update users set deleted_at = $2, version = version + 1 where id = $1', [
-    id,
-    deletedAt,
-  ]);
+/** Deactivates a user, in the name of a customer or, with null, of the portal: that one counts. */
+export async function deactivate(
+  client: PoolClient,
+  id: string,
+  by: { readonly now: Date; readonly customerNr: string | null },
+): Promise<void> {
+  await client.query(
+    `update users set deleted_at = coalesce(deleted_at, $2), disabled_for_customer_nr = $3, version = version + 1
+       where id = $1`,
+    [id, by.now, by.customerNr],
+  );
+}
+
+export async function activate(client: PoolClient, id: string): Promise<void> {
+  await client.query(
+    'update users set deleted_at = null, disabled_for_customer_nr = null, version = version + 1 where id = $1',
+    [id],
+  );
 }
 
 /** Enables exactly these customers; sessions for a customer that is gone get another one, or none. */

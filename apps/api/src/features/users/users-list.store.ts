@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { IS_ERASED } from '../../db/erased-user.ts';
+import { IS_PRESENT } from '../../db/erased-user.ts';
 import { likePattern } from '../../db/like-pattern.ts';
 
 export interface UserRow {
@@ -9,6 +9,7 @@ export interface UserRow {
   readonly last_name: string;
   readonly customer: { readonly CustomerNr: string; readonly CustName1: string } | null;
   readonly deleted_at: Date | null;
+  readonly disabled_for_customer_nr: string | null;
   readonly has_password: boolean;
   readonly group_name: string | null;
   readonly roles: readonly { readonly id: string; readonly name: string }[];
@@ -58,7 +59,7 @@ export async function listUsersBy(
 export async function userById(db: Pool | PoolClient, id: string): Promise<UserRow | null> {
   const found = await db.query<UserRow>({
     name: 'user-by-id',
-    text: `select ${COLUMNS} from users u where u.id = $1 and not (${IS_ERASED})`,
+    text: `select ${COLUMNS} from users u where u.id = $1 and ${IS_PRESENT}`,
     values: [id],
   });
   return found.rows[0] ?? null;
@@ -71,7 +72,7 @@ function valuesOf(filter: UserFilter): unknown[] {
 
 // Unused conditions fold away: plans are made for the values. The expressions are those of the indexes.
 const CONDITIONS = `
-  not (${IS_ERASED})
+  ${IS_PRESENT}
   and (not $1::boolean or u.deleted_at is not null)
   and ($2::text is null or u.group_name = $2)
   and ($3::text is null or u.id in (
@@ -82,7 +83,8 @@ const CONDITIONS = `
     u.id in (select user_id from user_sap_customers where customer_nr = $4)
     and ($3::text is null or lower(u.email || ' ' || u.first_name || ' ' || u.last_name) like $3)))`;
 
-const COLUMNS = `u.id, u.email, u.first_name, u.last_name, u.deleted_at, u.password_hash is not null as has_password,
+const COLUMNS = `u.id, u.email, u.first_name, u.last_name, u.deleted_at, u.disabled_for_customer_nr,
+  u.password_hash is not null as has_password,
   u.group_name, u.sap_id, u.locale, u.phone, u.mfa_preference, u.mfa_help_asked_at, u.version, u.created_at,
   (select jsonb_build_object('CustomerNr', c.customer_nr, 'CustName1', c.name)
     from customers c where c.customer_nr = u.sap_id) as customer,

@@ -18,7 +18,8 @@ export async function insertChallenge(
     readonly userId: string;
     readonly method: 'TOTP' | 'SMS';
     readonly codeHash: Buffer | null;
-    readonly now: Date;
+    /** When the text message with the code was sent; null without one. */
+    readonly sentAt: Date | null;
     readonly expiresAt: Date;
   },
 ): Promise<void> {
@@ -31,9 +32,30 @@ export async function insertChallenge(
       challenge.method,
       challenge.codeHash,
       challenge.expiresAt,
-      challenge.now,
+      challenge.sentAt,
     ],
   );
+}
+
+/** A code that was sent by text message. */
+export interface TextedCode {
+  readonly codeHash: Buffer;
+  readonly sentAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** The code of another pending sign-in of this user that was sent after an instant; null without one. */
+export async function lastTextedCode(
+  db: PoolClient,
+  wanted: { readonly userId: string; readonly sentAfter: Date },
+): Promise<TextedCode | null> {
+  const found = await db.query<TextedCode>(
+    `select code_hash as "codeHash", sent_at as "sentAt", expires_at as "expiresAt" from sign_in_challenges
+       where user_id = $1 and method = 'SMS' and code_hash is not null and sent_at > $2
+       order by sent_at desc limit 1`,
+    [wanted.userId, wanted.sentAfter],
+  );
+  return found.rows[0] ?? null;
 }
 
 /** Counts a try of a pending sign-in; null when it has expired, was used, or had all its tries. */
@@ -65,13 +87,23 @@ export async function pendingSignIn(
   return found.rows[0] ?? null;
 }
 
-/** Uses a pending sign-in up; false when somebody else just did. */
+/**
+ * Uses a pending sign-in up, and others that wait for the same texted code: a code is good once. False when somebody
+ * else just did. Rows are locked in one order, so that two cannot wait for each other.
+ */
 export async function useChallenge(db: PoolClient, idHash: Buffer): Promise<boolean> {
-  const used = await db.query('delete from sign_in_challenges where id_hash = $1', [idHash]);
-  return used.rowCount === 1;
+  const used = await db.query(
+    `with twins as (
+        select twin.id_hash from sign_in_challenges used join sign_in_challenges twin
+          on twin.user_id = used.user_id and (twin.id_hash = used.id_hash or twin.code_hash = used.code_hash)
+          where used.id_hash = $1 order by twin.id_hash for update of twin)
+      delete from sign_in_challenges c using twins where c.id_hash = twins.id_hash`,
+    [idHash],
+  );
+  return (used.rowCount ?? 0) > 0;
 }
 
-/** Gives a pending SMS sign-in a new code unless one was sent just now; answers whom to send it to. */
+/** Gives a pending SMS sign-in a new code unless its user was sent one just now; answers whom to send it to. */
 export async function renewSmsCode(
   db: PoolClient,
   renewal: {
@@ -80,11 +112,12 @@ export async function renewSmsCode(
     readonly now: Date;
     readonly sentBefore: Date;
   },
-): Promise<{ readonly phone: string | null; readonly locale: string } | null> {
-  const renewed = await db.query<{ phone: string | null; locale: string }>(
+): Promise<{ readonly user_id: string; readonly phone: string | null; readonly locale: string } | null> {
+  const renewed = await db.query<{ user_id: string; phone: string | null; locale: string }>(
     `update sign_in_challenges c set code_hash = $2, sent_at = $3, tries = 0 from users u
-       where c.id_hash = $1 and c.method = 'SMS' and c.expires_at > $3 and c.sent_at < $4 and u.id = c.user_id
-       returning u.phone, u.locale`,
+       where c.id_hash = $1 and c.method = 'SMS' and c.expires_at > $3 and u.id = c.user_id
+         and not exists (select 1 from sign_in_challenges o where o.user_id = c.user_id and o.sent_at >= $4)
+       returning c.user_id, u.phone, u.locale`,
     [renewal.idHash, renewal.codeHash, renewal.now, renewal.sentBefore],
   );
   return renewed.rows[0] ?? null;

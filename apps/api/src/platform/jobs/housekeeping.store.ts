@@ -17,6 +17,7 @@ const EXPIRED = [
   'delete from passkey_setups where expires_at < $1',
   'delete from passkey_challenges where expires_at < $1',
   "delete from mail_limits where sent_at < $1::timestamptz - interval '1 day'",
+  "delete from daily_budgets where day < ($1::timestamptz - interval '1 day')::date",
   // A sign-up that nobody confirmed holds a name and a password of somebody who never proved the address.
   "delete from users where email_confirmed_at is null and created_at < $1::timestamptz - interval '7 days'",
   'delete from email_changes where expires_at < $1',

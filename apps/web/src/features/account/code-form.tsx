@@ -89,7 +89,11 @@ function useCodeTexts(kind: CodeKind, challenge: Challenge) {
   const isSms = challenge.method === 'SMS';
   return {
     title: t('code.title'),
-    intro: isSms ? t('code.introSms', { phone: challenge.phoneHint ?? '' }) : t('code.introTotp'),
+    intro: !isSms
+      ? t('code.introTotp')
+      : challenge.isTextMessageSent
+        ? t('code.introSms', { phone: challenge.phoneHint ?? '' })
+        : t('code.noSmsToday'),
     label: t('field.code'),
   };
 }

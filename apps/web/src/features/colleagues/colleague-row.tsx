@@ -46,6 +46,7 @@ function Actions({ colleague, onTask }: ColleagueRowProps) {
   const canDisable = colleague.status === 'active' && can('post', '/disable-colleague');
   const { isImpersonated } = useSignedIn();
   const canChangeRoles = !isImpersonated && can('put', '/colleague-roles');
+  const canEnable = colleague.isEnablable && !isImpersonated && can('post', '/enable-colleague');
   const { email } = colleague;
   if (!colleague.isEditable) return null;
   return (
@@ -62,6 +63,13 @@ function Actions({ colleague, onTask }: ColleagueRowProps) {
           icon="lock"
           label={t('disable.of', { email })}
           onClick={() => onTask({ kind: 'disable', colleague })}
+        />
+      )}
+      {canEnable && (
+        <IconButton
+          icon="check"
+          label={t('enable.of', { email })}
+          onClick={() => onTask({ kind: 'enable', colleague })}
         />
       )}
     </span>

@@ -59,7 +59,9 @@ function Tasks({ task, roles, onClose }: TasksProps) {
       {task?.kind === 'roles' && (
         <ColleagueRolesDialog colleague={task.colleague} roles={roles} onClose={onClose} />
       )}
-      {task?.kind === 'disable' && <DisableDialog colleague={task.colleague} onClose={onClose} />}
+      {(task?.kind === 'disable' || task?.kind === 'enable') && (
+        <StatusDialog kind={task.kind} colleague={task.colleague} onClose={onClose} />
+      )}
     </Suspense>
   );
 }
@@ -70,6 +72,6 @@ const InviteDialog = lazy(async () => ({
 const ColleagueRolesDialog = lazy(async () => ({
   default: (await withChunkTimeout(import('./colleague-roles-dialog.tsx'))).ColleagueRolesDialog,
 }));
-const DisableDialog = lazy(async () => ({
-  default: (await withChunkTimeout(import('./disable-dialog.tsx'))).DisableDialog,
+const StatusDialog = lazy(async () => ({
+  default: (await withChunkTimeout(import('./status-dialog.tsx'))).StatusDialog,
 }));

@@ -22,7 +22,7 @@ export function DeleteRoleDialog({ role, isOpen, onClose }: DeleteRoleDialogProp
   const navigate = route.useNavigate();
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
-    mutationFn: () => call('deleteRole', { query: { id: role.id } }),
+    mutationFn: () => call('deleteRole', { query: { id: role.id, version: role.version } }),
     onSuccess: async () => {
       showToast({ tone: 'ok', text: t('deleted') });
       await navigate({ search: {} });

@@ -7,37 +7,40 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { reloadColleagues } from './use-colleagues.ts';
 
-export interface DisableDialogProps {
+export interface StatusDialogProps {
+  readonly kind: 'disable' | 'enable';
   readonly colleague: Colleague;
   readonly onClose: () => void;
 }
 
-export function DisableDialog({ colleague, onClose }: DisableDialogProps) {
+/** Asks before a colleague is deactivated or activated again. */
+export function StatusDialog({ kind, colleague, onClose }: StatusDialogProps) {
   const t = useTranslations('users');
   const errorText = useErrorText();
-  const disable = useMutation({
-    mutationFn: async () => call('disableColleague', { body: { id: colleague.id } }),
+  const change = useMutation({
+    mutationFn: async () =>
+      call(kind === 'disable' ? 'disableColleague' : 'enableColleague', { body: { id: colleague.id } }),
     onSuccess: () => {
-      showToast({ tone: 'ok', text: t('action.disable.done') });
+      showToast({ tone: 'ok', text: t(`action.${kind}.done`) });
       void reloadColleagues();
     },
     onError: (error) => {
       const why = errorText(error).text;
-      showToast({ tone: 'danger', text: t('failed.sentence', { what: t('failed.disable'), why }) });
+      showToast({ tone: 'danger', text: t('failed.sentence', { what: t(`failed.${kind}`), why }) });
     },
     onSettled: onClose,
   });
   return (
     <ConfirmDialog
       isOpen
-      title={t('colleagues.disable.of', { email: colleague.email })}
-      confirmLabel={t('action.disable.confirm')}
-      isDanger
-      isPending={disable.isPending}
-      onConfirm={() => disable.mutate()}
+      title={t(`colleagues.${kind}.of`, { email: colleague.email })}
+      confirmLabel={t(`action.${kind}.confirm`)}
+      isDanger={kind === 'disable'}
+      isPending={change.isPending}
+      onConfirm={() => change.mutate()}
       onClose={onClose}
     >
-      {t('colleagues.disable.text')}
+      {t(`colleagues.${kind}.text`)}
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,35 @@
+import type { PoolClient } from 'pg';
+import { type DailyBudget, spendDaily } from '../../platform/daily-budget.ts';
+import type { World } from '../../platform/world.ts';
+
+/** What a text message is for: the second factor of a sign-in, or the proof of a number that is to be one's own. */
+type Purpose = 'sign-in' | 'phone';
+
+const A_USER_A_DAY = 10;
+const A_NUMBER_A_DAY = 10;
+/** Of the portal's day, so that nobody can use up with made-up numbers what sign-ins need. */
+const SHARE_OF_PHONE_CODES = 0.2;
+
+/**
+ * Counts a text message that is about to be sent; false when the user, the number or the portal had as many today as
+ * a day allows. The two purposes are counted apart: only who knows the password uses up a user's sign-in codes, and
+ * nobody's by asking for codes to their number. Source: MFA-08, MFA-10, decision 014.
+ */
+export function spendTextMessage(
+  client: PoolClient,
+  world: Pick<World, 'clock' | 'config'>,
+  message: { readonly purpose: Purpose; readonly userId: string; readonly phone: string },
+): Promise<boolean> {
+  const { purpose, userId, phone } = message;
+  const { smsDailyLimit } = world.config;
+  const budgets: DailyBudget[] = [
+    { kind: `sms-${purpose}-user`, subject: userId, most: A_USER_A_DAY },
+    { kind: `sms-${purpose}-number`, subject: phone, most: A_NUMBER_A_DAY },
+    {
+      kind: `sms-${purpose}-portal`,
+      subject: 'portal',
+      most: purpose === 'phone' ? smsDailyLimit * SHARE_OF_PHONE_CODES : smsDailyLimit,
+    },
+  ];
+  return spendDaily(client, world, budgets);
+}

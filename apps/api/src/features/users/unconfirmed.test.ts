@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
+import { refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { ADMIN, idOf } from '../../../../../tools/dev-world/users.ts';
+
+const EMAIL = 'somebody.else@tryout.example';
+
+/** Whoever typed the address has not proved that it is theirs: to administrators there is no such user. */
+describe('a sign-up that nobody confirmed', () => {
+  let world: TestWorld;
+  let admin: TestSession;
+  let id: string;
+  beforeAll(async () => {
+    world = await createTestWorld();
+    admin = await world.signIn(ADMIN);
+    await world.call('signUp', {
+      body: { email: EMAIL, password: DEMO_PASSWORD, locale: 'de', acceptTerms: true },
+    });
+    await world.runJobs();
+    id = await idOf(world, EMAIL);
+  });
+  afterAll(() => world.close());
+
+  it('ADM-01 is in no list, count or file', async () => {
+    const list = await admin.call('listUsers', { query: { search: 'tryout' } });
+    const file = await admin.call('exportUsers', { query: { search: 'tryout', format: 'csv' } });
+
+    expect([list.total, list.items]).toEqual([0, []]);
+    expect(JSON.stringify(file)).not.toContain(EMAIL);
+  });
+
+  it('ADM-03 ADM-17 cannot be looked at', async () => {
+    const query = { id };
+
+    expect(await refusalOf(admin.call('getUser', { query }))).toBe('not-found');
+    expect(await refusalOf(admin.call('listUserRoles', { query }))).toBe('not-found');
+    expect(await refusalOf(admin.call('explainAccess', { query: { user_id: EMAIL } }))).toBe('not-found');
+  });
+
+  it('ADM-05 ADM-09 ADM-11 ADM-12 cannot be given rights, changed or acted as', async () => {
+    const version = 1;
+    const role_ids = ['direct-customers'];
+    const sapIds = ['0000100001'];
+    const reason = 'Looking into it';
+    const answers = await Promise.all([
+      refusalOf(admin.call('setUserRoles', { body: { user_id: id, role_ids, version } })),
+      refusalOf(admin.call('setUserRolesBulk', { body: { user_ids: [id], role_id: 'direct-customers' } })),
+      refusalOf(admin.call('updateEnabledSapCustomers', { body: { client_id: id, sapIds, version } })),
+      refusalOf(admin.call('disableUser', { body: { id } })),
+      refusalOf(admin.call('resetPassword', { body: { id } })),
+      refusalOf(admin.call('inviteAgain', { body: { id } })),
+      refusalOf(admin.call('impersonate', { body: { id, reason } })),
+    ]);
+
+    expect(answers).toEqual(answers.map(() => 'not-found'));
+  });
+});

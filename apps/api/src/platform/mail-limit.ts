@@ -1,0 +1,38 @@
+import { hashOfSecret } from './access/authenticate.ts';
+import { minutesAfter, RESEND_MINUTES } from './access/lifetimes.ts';
+import type { JobRun } from './jobs/job.ts';
+import { noteMail } from './mail-limit.store.ts';
+import type { World } from './world.ts';
+
+const MAILS_A_DAY = 10;
+const SLOW_MINUTES = 60;
+
+/**
+ * Whether a mail may go to an address: one of a kind every 30 seconds, after the tenth of a day one every hour, so that
+ * nobody is flooded and nobody can keep the owner from getting one. Asked by the job and not by the request, so that
+ * nothing of it can be seen. A further attempt at a mail that could not be sent goes ahead.
+ * Source: OPEN-15, OPEN-16, decision 014.
+ */
+export async function mayMail(
+  world: World,
+  job: JobRun,
+  mail: { readonly email: string; readonly kind: 'reset' | 'sign-up' },
+): Promise<boolean> {
+  const now = world.clock.now();
+  const isDue = await noteMail(world.db.system, {
+    addressKey: addressKeyOf(mail.email),
+    kind: mail.kind,
+    now,
+    sentBefore: minutesAfter(now, -RESEND_MINUTES),
+    whenMany: {
+      mails: Math.ceil(MAILS_A_DAY * world.config.rateLimitFactor),
+      sentBefore: minutesAfter(now, -SLOW_MINUTES),
+    },
+  });
+  return isDue || job.attempt > 1;
+}
+
+/** What stands for an address where the address itself must not be kept. */
+export function addressKeyOf(email: string): Buffer {
+  return hashOfSecret(email.toLowerCase());
+}
