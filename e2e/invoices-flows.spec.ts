@@ -38,7 +38,7 @@ for (const { locale, email, number, order } of BUYERS) {
       expect((await saved(page, button('facturx'))).subarray(0, 5).toString()).toBe('%PDF-');
     });
 
-    test('INV-20 OPEN-52 a document that cannot be fetched says so and can be tried again', async ({
+    test('INV-20 OPEN-52 a document that cannot be fetched says so, is reported and can be tried again', async ({
       page,
     }) => {
       await openDetails(page, number, t('row.more', { number }));
@@ -46,10 +46,12 @@ for (const { locale, email, number, order } of BUYERS) {
       const pdf = page.getByRole('button', {
         name: details('document.of', { kind: details('document.pdf'), number }),
       });
-      await pdf.click();
+      const [report] = await Promise.all([page.waitForRequest('**/api/error-report'), pdf.click()]);
       const alert = page.getByRole('alert').filter({ hasText: details('document.failed', { kind: 'PDF' }) });
 
       await expect(alert).toBeVisible();
+      expect(report.postDataJSON()).toMatchObject({ kind: 'document', code: 'offline', page: '/invoices' });
+      expect((await report.response())?.status()).toBe(204);
       await checkPage(page);
       await page.unroute('**/api/invoice-download-link*');
       const arriving = page.waitForEvent('download');
