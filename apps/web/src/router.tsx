@@ -14,9 +14,7 @@ export const router = createRouter({
   defaultPendingMinMs: 300,
   scrollRestoration: true,
   defaultErrorComponent: RouteError,
-  defaultOnCatch: (error) => {
-    if (errorKind(error) !== 'not-found') reportError(error, { kind: 'page' });
-  },
+  defaultOnCatch: (error) => reportError(error, { kind: 'page' }),
   defaultPendingComponent: PendingPage,
 });
 

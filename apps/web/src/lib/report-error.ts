@@ -1,71 +1,29 @@
-import { ApiError } from '@maincrop/contract/client';
-import { operations } from '@maincrop/contract/operations';
-import type { ErrorKind, ReportErrorBody } from '@maincrop/contract/schemas/error-report';
-import { pageAt } from './pages.ts';
-
-interface ErrorContext {
-  readonly kind: ErrorKind;
-  /** Bytes of what did not arrive. */
-  readonly sizeBytes?: number;
-}
+import type { ErrorContext } from './error-report.ts';
 
 /**
- * Tells the operators that something failed: kind, code, page, request and script, nothing about the person and nothing
- * that was typed. The same failure is told once in the life of a page. Shows nothing, waits for nothing, never throws.
+ * Tells the operators that something failed. Shows nothing, never throws, and nobody waits for it.
  * Source: INV-20, CLM-33, OPEN-52.
  */
 export function reportError(error: unknown, context: ErrorContext): void {
-  try {
-    const body = reportOf(error, context);
-    const failure = `${body.kind} ${body.code} ${body.page}`;
-    // Whoever left a page on purpose made no error.
-    if (body.code === 'AbortError' || told.has(failure) || told.size >= REPORTS_MAX) return;
-    told.add(failure);
-    void send(body);
-  } catch {
-    // What only reports must not add a failure of its own.
-  }
+  void load().then((reporter) => reporter?.sendReport(error, context));
 }
 
 /** Reports what nobody catches: errors, rejections, and parts of the portal that do not load. */
 export function reportUncaught(): void {
-  window.addEventListener('error', ({ error }: ErrorEvent) => {
-    // Without an error it is a remark of the browser about its own work.
-    if (error) reportError(error, { kind: 'script' });
-  });
-  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason, { kind: 'promise' }));
-  window.addEventListener('vite:preloadError', ({ payload }) => reportError(payload, { kind: 'chunk' }));
+  addEventListener('error', ({ error }) => reportError(error, { kind: 'script' }));
+  addEventListener('unhandledrejection', ({ reason }) => reportError(reason, { kind: 'promise' }));
+  addEventListener('vite:preloadError', ({ payload }) => reportError(payload, { kind: 'chunk' }));
+  // No page waits for the reporter, yet it has to be there before parts of the portal can no longer be had.
+  setTimeout(load, READY_MS);
 }
 
-const told = new Set<string>();
-const REPORTS_MAX = 10;
+type Reporter = typeof import('./error-report.ts');
 
-function reportOf(error: unknown, context: ErrorContext): ReportErrorBody {
-  const { name, stack = '' } = error instanceof Error ? error : { name: 'unknown' };
-  const [code, requestId] = error instanceof ApiError ? [error.code, error.requestId] : [name, null];
-  return {
-    ...context,
-    code,
-    requestId,
-    page: pageAt(location.pathname)?.path ?? '/{other}',
-    version: VERSION,
-    place: /[\w-]+\.js:\d+:\d+/.exec(stack)?.[0] ?? null,
-  };
-}
+const READY_MS = 3000;
+let loading: Promise<Reporter | null> | undefined;
 
-/** This very script: its name changes with every build that changes anything. */
-const VERSION = /[\w.-]+\.[jt]s/.exec(import.meta.url)?.[0] ?? 'unknown';
-
-async function send(body: ReportErrorBody): Promise<void> {
-  try {
-    await fetch(`/api${operations.reportError.path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      // Arrives even when the page is left meanwhile.
-      keepalive: true,
-    });
-  } catch {
-    // Without a network nobody can be told.
-  }
+/** Loaded once: the reporter may be the very part that does not load, which would be reported without end. */
+async function load(): Promise<Reporter | null> {
+  loading ??= import('./error-report.ts').catch(() => null);
+  return loading;
 }

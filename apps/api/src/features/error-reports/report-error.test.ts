@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { anErrorReport } from '../../../../../tools/dev-world/error-reports.ts';
 import { refusalOf } from '../../../../../tools/dev-world/orders.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
@@ -7,10 +7,11 @@ const REQUEST_ID = '5f0c4a6e-8a55-4d0e-9d3b-0d6a3d0f5b11';
 
 describe('POST /error-report', () => {
   let world: TestWorld;
-  beforeEach(async () => {
+  beforeAll(async () => {
     world = await createTestWorld();
   });
-  afterEach(() => world.close());
+  afterEach(() => vi.restoreAllMocks());
+  afterAll(() => world.close());
 
   it('INV-20 a stranger tells of a document that could not be had: one line and one count', async () => {
     const lines = vi.spyOn(world.world.log, 'warn');
@@ -75,13 +76,15 @@ describe('POST /error-report', () => {
   });
 
   it('OPEN-52 hears twenty reports a minute from an address; signing in is not slowed down by it', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 25 }, async () => refusalOf(world.call('reportError', { body: anErrorReport() }))),
-    );
+    const fresh = await createTestWorld();
+    const report = () => refusalOf(fresh.call('reportError', { body: anErrorReport() }));
+    const answers = await Promise.all(Array.from({ length: 25 }, report));
+    const body = { email: 'nobody@nowhere.example', password: 'Wrong2026' };
+    const signedIn = await refusalOf(fresh.call('signIn', { body }));
+    await fresh.close();
 
     expect(answers.filter((code) => code === 'too-many-requests')).toHaveLength(5);
-    const body = { email: 'nobody@nowhere.example', password: 'Wrong2026' };
-    expect(await refusalOf(world.call('signIn', { body }))).toBe('account.incorrect-credentials');
+    expect(signedIn).toBe('account.incorrect-credentials');
   });
 
   async function metrics(): Promise<string> {
