@@ -123,7 +123,8 @@ describe('what the browser tells of a failure', () => {
 
   async function sent(): Promise<unknown[]> {
     await vi.dynamicImportSettled();
-    return fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as unknown);
+    // The reporter sends text.
+    return fetched.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as unknown);
   }
 });
 

@@ -14,6 +14,6 @@ export const errorReportOperations = {
     mfa: false,
     idempotent: false,
     status: 204,
-    bodyLimitBytes: 1024,
+    bodyLimitBytes: 4096,
   },
 } as const satisfies Record<string, Operation>;

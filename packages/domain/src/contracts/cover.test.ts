@@ -60,13 +60,23 @@ describe('a cart against the contracts', () => {
   });
 
   it.each([
-    ['no contract at all', [], '2026-06-01', undefined],
-    ['the day before the first contract', CONTRACTS, '2025-12-31', 'outside'],
-    ['the first day', CONTRACTS, '2026-01-01', 'within'],
-    ['the last day', CONTRACTS, '2027-11-30', 'within'],
-    ['the day after the last contract', CONTRACTS, '2027-12-01', 'outside'],
-    ['a contract without lines', [{ ...FIRST, lines: [] }], '2026-06-01', 'outside'],
-  ])('%s', (_when, contracts, day, expected) => {
+    { when: 'no contract at all', contracts: [], day: '2026-06-01', expected: undefined },
+    {
+      when: 'the day before the first contract',
+      contracts: CONTRACTS,
+      day: '2025-12-31',
+      expected: 'outside',
+    },
+    { when: 'the first day', contracts: CONTRACTS, day: '2026-01-01', expected: 'within' },
+    { when: 'the last day', contracts: CONTRACTS, day: '2027-11-30', expected: 'within' },
+    { when: 'the day after the last contract', contracts: CONTRACTS, day: '2027-12-01', expected: 'outside' },
+    {
+      when: 'a contract without lines',
+      contracts: [{ ...FIRST, lines: [] }],
+      day: '2026-06-01',
+      expected: 'outside',
+    },
+  ])('$when', ({ contracts, day, expected }) => {
     const lines = [{ ProductNr: 'A', SalesUnit: 'PAL', Quantity: 1 }] as const;
 
     expect(cartCover(lines, PRODUCTS, contractCover(contracts, day)).get('A')?.kind).toBe(expected);
@@ -90,7 +100,7 @@ describe('a cart against the contracts', () => {
       fc.property(fc.array(contract, { maxLength: 4 }), fc.array(ordered), days, (contracts, lines, day) => {
         const found = cartCover(lines, PRODUCTS, contractCover(contracts, day));
 
-        const told = contracts.length === 0 ? [] : lines.map((line) => line.ProductNr);
+        const told = contracts.length === 0 ? [] : lines.map(({ ProductNr }) => ProductNr);
         expect(new Set(found.keys())).toEqual(new Set(told));
         const holding = contracts.filter(({ validFrom, validTo }) => validFrom <= day && day <= validTo);
         const covered = new Set<string>(

@@ -87,10 +87,9 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 const PNG_SIGNATURE_BYTES = 8;
 const CHUNK_FRAME_BYTES = 12;
 /** Chunks without which the picture would be another one. */
-const PNG_PICTURE: ReadonlySet<string> = new Set([
-  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS'],
-  ...['cHRM', 'cICP', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'pHYs'],
-]);
+const PNG_PICTURE: ReadonlySet<string> = new Set(
+  'IHDR PLTE IDAT IEND tRNS cHRM cICP gAMA iCCP sBIT sRGB pHYs'.split(' '),
+);
 
 const MARKER = {
   first: 0xff_c0,
