@@ -87,7 +87,7 @@ async function badgesOf(page: Page, bucket: string, name: string) {
   await page.goto(`/invoices?filter=${bucket}`);
   const badges = page
     .getByRole('row')
-    .getByText(new RegExp(`^${name}`))
+    .getByText(new RegExp(`^${name}( ·|$)`))
     .filter({ visible: true });
   await expect(badges.first()).toBeVisible();
   return badges.evaluateAll((elements) =>
