@@ -99,11 +99,22 @@ for (const text of CLAIMANTS) {
       await checkPage(page);
     });
 
-    test('CLM-33 a failed file is never left behind silently, and can be tried again', async ({ page }) => {
+    test('CLM-33 a failed file is reported without its name, never left behind silently, and can be tried again', async ({
+      page,
+    }) => {
       await page.route('**/api/attachments', (route) =>
         route.fulfill({ status: 403, json: { code: 'attachments.permit-expired' } }),
       );
-      await give(page, [file('proof.msg', SAMPLE_FILES.msg())]);
+      const [report] = await Promise.all([
+        page.waitForRequest('**/api/error-report'),
+        give(page, [file('proof.msg', SAMPLE_FILES.msg())]),
+      ]);
+      expect(report.postDataJSON()).toMatchObject({
+        kind: 'upload',
+        code: 'attachments.permit-expired',
+        sizeBytes: SAMPLE_FILES.msg().length,
+      });
+      expect(report.postData()).not.toContain('proof.msg');
       await expect(rowOf(page, 'proof.msg')).toContainText(text.expired);
       await page.getByRole('button', { name: text.submit }).click();
       const dialog = page.getByRole('dialog', { name: text.missing });

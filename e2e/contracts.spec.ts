@@ -95,6 +95,13 @@ for (const buyer of BUYERS) {
 
       await expect(page.getByText(buyer.outside)).toBeVisible();
       await checkPage(page);
+      await wizard.toDelivery();
+      await wizard.toSummary();
+
+      const notice = page.getByRole('status').filter({ hasText: buyer.outsideTitle });
+      await expect(notice.getByRole('listitem')).toHaveCount(1);
+      await expect(notice.getByRole('listitem')).toContainText(buyer.outside);
+      await checkPage(page);
     });
   });
 }

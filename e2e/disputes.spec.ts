@@ -120,6 +120,31 @@ for (const buyer of BUYERS) {
       await expect(dialog.getByRole('img')).toHaveCount(1);
     });
 
+    test('a photo leaves without where it was taken (decision 039)', async ({ page, isMobile }) => {
+      const id = isMobile ? buyer.order.phone : buyer.order.desktop;
+      await page.goto(`/orders?order=${id}`);
+      await page.getByRole('button', { name: buyer.report }).last().click();
+      const dialog = dialogOf(page, buyer.title);
+      const photo = await aPhotoWithPlace(page);
+      await dialog
+        .getByLabel(buyer.photos)
+        .setInputFiles([{ name: 'pallet.png', mimeType: 'image/jpeg', buffer: photo }]);
+      await expect(dialog.getByRole('img', { name: buyer.preview })).toBeVisible();
+      await fill(dialog, buyer);
+      await page.route('**/api/dispute', (route) => route.abort());
+      const [sent] = await Promise.all([
+        page.waitForRequest('**/api/dispute'),
+        dialog.getByRole('button', { name: buyer.send }).click(),
+      ]);
+
+      const body = sent.postDataJSON() as { photos: { content: string }[] };
+      const content = Buffer.from(body.photos[0]?.content ?? '', 'base64');
+      expect(photo.includes('GPS 51.44 N')).toBe(true);
+      expect([...content.subarray(0, 2)]).toEqual([0xff, 0xd8]);
+      expect(content.includes('Exif')).toBe(false);
+      expect(content.includes('GPS 51.44 N')).toBe(false);
+    });
+
     test('by keyboard alone', async ({ page, isMobile }) => {
       test.skip(isMobile, 'A keyboard belongs to a desk.');
       await page.goto(`/orders?order=${buyer.order.phone}`);
@@ -144,6 +169,20 @@ for (const buyer of BUYERS) {
 
 function dialogOf(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name, exact: true });
+}
+
+/** A JPEG of the browser with a segment of a camera behind its start. */
+async function aPhotoWithPlace(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.getContext('2d')?.fillRect(10, 10, 50, 50);
+    return canvas.toDataURL('image/jpeg');
+  });
+  const photo = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+  const note = Buffer.from('....Exif\0\0GPS 51.44 N');
+  note.writeUInt16BE(0xff_e1, 0);
+  note.writeUInt16BE(note.length - 2, 2);
+  return Buffer.concat([photo.subarray(0, 2), note, photo.subarray(2)]);
 }
 
 async function fill(dialog: Locator, buyer: (typeof BUYERS)[number]): Promise<void> {

@@ -38,7 +38,7 @@ for (const { locale, email, number, order } of BUYERS) {
       expect((await saved(page, button('facturx'))).subarray(0, 5).toString()).toBe('%PDF-');
     });
 
-    test('INV-20 OPEN-52 a document that cannot be fetched says so and can be tried again', async ({
+    test('INV-20 OPEN-52 a document that cannot be fetched says so, is reported and can be tried again', async ({
       page,
     }) => {
       await openDetails(page, number, t('row.more', { number }));
@@ -46,10 +46,12 @@ for (const { locale, email, number, order } of BUYERS) {
       const pdf = page.getByRole('button', {
         name: details('document.of', { kind: details('document.pdf'), number }),
       });
-      await pdf.click();
+      const [report] = await Promise.all([page.waitForRequest('**/api/error-report'), pdf.click()]);
       const alert = page.getByRole('alert').filter({ hasText: details('document.failed', { kind: 'PDF' }) });
 
       await expect(alert).toBeVisible();
+      expect(report.postDataJSON()).toMatchObject({ kind: 'document', code: 'offline', page: '/invoices' });
+      expect((await report.response())?.status()).toBe(204);
       await checkPage(page);
       await page.unroute('**/api/invoice-download-link*');
       const arriving = page.waitForEvent('download');
@@ -59,7 +61,7 @@ for (const { locale, email, number, order } of BUYERS) {
       await expect(alert).toHaveCount(0);
     });
 
-    test('INV-07 INV-08 the sales order opens over the list; what fails can be tried again', async ({
+    test('INV-07 INV-08 the sales order opens over the list; a failure stays in its window, with a retry (decision 038)', async ({
       page,
     }) => {
       const words = textsOf('sales-order', locale);
@@ -80,6 +82,21 @@ for (const { locale, email, number, order } of BUYERS) {
       await expect(page.getByRole('button', { name: t('row.less', { number }) })).toBeVisible();
     });
 
+    test('INV-08 a sales order that the portal does not hold says so and leads on', async ({ page }) => {
+      const words = textsOf('sales-order', locale);
+      await openDetails(page, number, t('row.more', { number }));
+      await page.route('**/api/order?*', (route) =>
+        route.fulfill({ status: 404, json: { code: 'not-found', message: 'x' } }),
+      );
+      await page.getByRole('button', { name: details('order'), exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: words('title', { number: order }) });
+
+      await expect(dialog.getByRole('status')).toHaveText(words('unknown'));
+      await expect(dialog.getByRole('alert')).toHaveCount(0);
+      await expect(dialog.getByRole('link', { name: words('all') })).toHaveAttribute('href', '/orders');
+      await checkPage(page);
+    });
+
     test('what is overdue and due by week stands in a table with bars and leads to the list', async ({
       page,
     }) => {
@@ -97,14 +114,17 @@ for (const { locale, email, number, order } of BUYERS) {
       expect((overdue ?? 0) + (due ?? 0)).toBe(all - (await claimedHundredths(email)));
       await page.goBack();
       await expect(table).toBeVisible();
+      // What would be saved is the list, which is not shown here.
+      const save = page.getByRole('button', { name: textsOf('app', locale)('export.label'), exact: true });
+      await expect(save).toHaveCount(0);
       await checkPage(page);
-      await table
-        .getByRole('link', { name: cash('show') })
-        .first()
-        .click();
-
-      await expect(page).toHaveURL(/filter=overdue/);
-      await expect(page.locator('[data-total=overdue_totals]')).toBeVisible();
+      for (const status of ['overdue', 'due_date', 'before_due']) {
+        await table.getByRole('link', { name: cash(`show.${status}`) }).click();
+        await expect(page).toHaveURL(new RegExp(`filter=${status}`));
+        await expect(page.locator(`[data-total=${status}_totals]`)).toBeVisible();
+        await expect(save).toBeVisible();
+        await page.goBack();
+      }
     });
 
     test('a month is packed as ZIP with progress, by keyboard alone', async ({ page }) => {

@@ -3,6 +3,7 @@ import { type OperationSchemas, schemas } from '@maincrop/contract/schemas/by-op
 import { z } from 'zod';
 import { RESTAURANT_OWNER } from './accounts.ts';
 import { aReport, deliveredOrder } from './disputes.ts';
+import { anErrorReport } from './error-reports.ts';
 import { DEMO_PASSWORD } from './demo-users.ts';
 import { mailedCode } from './mails.ts';
 import { aNewOrder, BUYER } from './orders.ts';
@@ -90,6 +91,7 @@ export const validCalls: ValidCalls = {
       }),
     },
   ],
+  reportError: [{ as: null, prepare: () => ({ body: { ...anErrorReport() } }) }],
   startInvoiceArchive: [{ as: BUYER, prepare: () => ({ body: { month: '2026-11' } }) }],
   placeOrder: [{ as: BUYER, prepare: () => ({ body: { ...aNewOrder() } }) }],
 };

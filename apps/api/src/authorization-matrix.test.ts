@@ -29,6 +29,7 @@ const TABLE: Readonly<
   'POST /identity/resend-code': { who: 'public' },
   'POST /identity/forgot-password': { who: 'public' },
   'POST /identity/confirm-reset': { who: 'public' },
+  'POST /error-report': { who: 'public' },
   'GET /demo/accounts': { who: 'public' },
   'GET /demo/code': { who: 'public' },
   'GET /demo/outbox': { who: 'public' },

@@ -106,6 +106,7 @@ export async function createService(input: {
     clock,
     config,
     log: app.log,
+    metrics: app.metrics,
     mail: overrides.mail ?? selectMail(config, embedded),
     sms: selectSms(config, embedded),
     erp: selectErp(

@@ -25,6 +25,7 @@ import { verifyTotp } from './features/account/verify-totp.ts';
 import { updateAttributes } from './features/account/update-attributes.ts';
 import { exportAudit } from './features/audit/export-audit.ts';
 import { listAudit } from './features/audit/list-audit.ts';
+import { reportError } from './features/error-reports/report-error.ts';
 import { exportContracts } from './features/contracts/export-contracts.ts';
 import { listContracts } from './features/contracts/list-contracts.ts';
 import { listDemoAccounts } from './features/demo/list-demo-accounts.ts';
@@ -233,6 +234,7 @@ export const handlers: Handlers = {
   explainAccess,
   listAudit,
   exportAudit,
+  reportError,
   listDemoAccounts,
   showDemoCode,
   listDemoOutbox,

@@ -23,10 +23,10 @@ export const chunkGroups = [
     minShareCount: 1,
     priority: 6,
   },
-  // Controls of the pages behind sign-in; the heavy ones stay by themselves.
+  // Controls of the pages behind sign-in, and what their frame can do; the heavy ones stay by themselves.
   {
     name: 'kit',
-    test: /[\\/]web[\\/]src[\\/]ui[\\/](?!date-picker|number-field|password-field)/,
+    test: /[\\/]web[\\/]src[\\/](blocks[\\/]sign-out\.|lib[\\/]customer\.|ui[\\/](?!date-picker|number-field|password-field))/,
     minShareCount: 2,
     priority: 5,
   },
@@ -39,8 +39,8 @@ function isForEveryPage(moduleId: string): boolean {
 const FOR_EVERY_PAGE = [
   /\/domain\/src\/(campaign|paging|text)\//,
   /\/web\/src\/(follow-navigation|route-tree\.gen|router)\.tsx?$/,
-  // The cart belongs to the pages that order.
-  /\/web\/src\/lib\/(?!cart|strong-parts|save-|customer\.)/,
+  // The cart belongs to the pages that order; what reports errors comes when the page is there.
+  /\/web\/src\/lib\/(?!cart|error-report|strong-parts|save-|customer\.)/,
   /\/web\/src\/ui\/(button|field|form|icons|link-button|menu-button|notice|page-heading|skeleton|spinner|text-field|toast)\b/,
   /\/web\/src\/blocks\/(error-notice|error-page|flag|language-switcher|logo)\.tsx$/,
   /\/web\/src\/blocks\/shell\/(footer|frame|impersonation-slot|offline-notice|pending-page|skip-link)\.tsx$/,

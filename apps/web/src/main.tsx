@@ -10,12 +10,14 @@ import { I18nProvider, STORED_LOCALE } from './lib/i18n/i18n-provider.tsx';
 import { isLanguageKeptHere } from './lib/i18n/keep-language.ts';
 import { parseLocale, startLocale } from './lib/i18n/locales.ts';
 import { queryClient } from './lib/query-client.ts';
+import { reportUncaught } from './lib/report-error.ts';
 import { unregisterServiceWorkers } from './lib/service-workers.ts';
 import { applyBootData, sessionQuery } from './lib/session.ts';
 import { readStored } from './lib/storage.ts';
 import { installTrustedTypes } from './lib/trusted-types.ts';
 import { router } from './router.tsx';
 
+reportUncaught();
 installTrustedTypes();
 void unregisterServiceWorkers();
 applyBootData();

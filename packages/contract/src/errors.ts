@@ -1,4 +1,7 @@
-/** HTTP status and whether a person at the supplier must act (`report`). Parameters are named in the sentence. */
+/**
+ * HTTP status and whether a person at the supplier must act (`report`: logged and counted each time). Parameters are
+ * named in the sentence.
+ */
 export interface ErrorRow {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   readonly report?: true;
@@ -84,7 +87,7 @@ export const errors = {
   'invoices.unknown-sort': { status: 400 },
   'invoices.unknown-filter': { status: 400 },
   'invoices.link-expired': { status: 403 },
-  'invoices.document-unavailable': { status: 503 },
+  'invoices.document-unavailable': { status: 503, report: true },
   'e-invoice.not-valid': { status: 422, report: true },
   'e-invoice.peppol-id': { status: 422 },
   'e-invoice.leitweg-id': { status: 422 },

@@ -14,8 +14,11 @@ export type Access =
   | 'signed-in'
   | { readonly action: Action; readonly resource: string; readonly fallbackGroups?: readonly Group[] };
 
-/** Requests per minute and caller; the windows are one minute. `sensitive` is for guessing targets. */
-export type LimitClass = 'read' | 'write' | 'sensitive';
+/**
+ * Requests per minute and caller; the windows are one minute. `sensitive` is for guessing targets, `report` for what
+ * browsers tell of their failures.
+ */
+export type LimitClass = 'read' | 'write' | 'sensitive' | 'report';
 
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

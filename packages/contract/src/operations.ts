@@ -7,6 +7,7 @@ import { contractsOperations } from './operations/contracts.ts';
 import { claimsOperations } from './operations/claims.ts';
 import { demoOperations } from './operations/demo.ts';
 import { disputesOperations } from './operations/disputes.ts';
+import { errorReportOperations } from './operations/error-report.ts';
 import { invoicesOperations } from './operations/invoices.ts';
 import { eInvoiceOperations } from './operations/e-invoice.ts';
 import { newOrderOperations } from './operations/new-order.ts';
@@ -40,6 +41,7 @@ export const operations = {
   ...colleaguesOperations,
   ...rolesOperations,
   ...auditOperations,
+  ...errorReportOperations,
   ...demoOperations,
 } as const;
 

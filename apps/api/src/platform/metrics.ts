@@ -1,19 +1,47 @@
 import type { FastifyInstance } from 'fastify';
-import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly metrics: Metrics;
+  }
+}
+
+/** What one process counts; labels come from our own tables, never from what a person typed. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    answers: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer, by route and status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.02, 0.1, 0.5, 2],
+      registers,
+    }),
+    reportedRefusals: new Counter({
+      name: 'reported_refusals_total',
+      help: 'Refusals that a person must act upon, by code of the error catalogue',
+      labelNames: ['code'],
+      registers,
+    }),
+    browserErrors: new Counter({
+      name: 'browser_errors_total',
+      help: 'Failures that browsers told of, by kind',
+      labelNames: ['kind'],
+      registers,
+    }),
+  };
+}
 
 /** Registers `/metrics` and times every answer by route pattern, so that no path of a person becomes a label. */
-export function registerMetrics(app: FastifyInstance): Registry {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2],
-    registers: [registry],
-  });
+export function registerMetrics(app: FastifyInstance, { registry, answers }: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
-    duration.observe(
+    answers.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
       reply.elapsedTime / 1000,
     );
@@ -23,5 +51,4 @@ export function registerMetrics(app: FastifyInstance): Registry {
     reply.type(registry.contentType);
     return registry.metrics();
   });
-  return registry;
 }

@@ -6,12 +6,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/client.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Metrics } from './metrics.ts';
 
 /** What every handler and job may use; put together once in compose.ts. */
 export interface World {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
+  readonly metrics: Metrics;
   readonly config: Config;
   readonly mail: MailPort;
   readonly sms: SmsPort;

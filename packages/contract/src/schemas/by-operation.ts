@@ -11,6 +11,7 @@ import * as contracts from './contracts.ts';
 import * as demo from './demo.ts';
 import * as disputes from './disputes.ts';
 import * as eInvoice from './e-invoice.ts';
+import * as errorReport from './error-report.ts';
 import * as invoices from './invoices.ts';
 import { AnsweredFile, ExportedList } from './exported-file.ts';
 import * as newOrder from './new-order.ts';
@@ -153,6 +154,7 @@ export const schemas = {
   explainAccess: { query: roles.ExplainAccessQuery, response: roles.AccessExplanation },
   listAudit: { query: audit.ListAuditQuery, response: audit.AuditList },
   exportAudit: { query: audit.ExportAuditQuery, response: ExportedList },
+  reportError: { body: errorReport.ReportErrorBody, response: nothing },
   listDemoAccounts: { response: demo.DemoAccounts },
   showDemoCode: { query: demo.DemoCodeQuery, response: demo.DemoCode },
   listDemoOutbox: { response: demo.DemoOutbox },

@@ -1,13 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartProduct } from '../cart/cart-line.ts';
 import { ZERO } from '../money/decimal.ts';
 import { cartCover, contractCover } from './cover.ts';
 import { formatKilograms } from './remaining.ts';
 
-const CONTRACTS = [
-  { validFrom: '2026-01-01', validTo: '2026-12-31', lines: [line('A', '1000'), line('B', '0')] },
-  { validFrom: '2026-12-01', validTo: '2027-11-30', lines: [line('A', '250.5')] },
-];
+const FIRST = { validFrom: '2026-01-01', validTo: '2026-12-31', lines: [line('A', '1000'), line('B', '0')] };
+const CONTRACTS = [FIRST, { validFrom: '2026-12-01', validTo: '2027-11-30', lines: [line('A', '250.5')] }];
 const PRODUCTS = [product('A', '100'), product('B', '100'), product('C', '100'), product('D', null)];
 
 describe('what contracts cover on a day', () => {
@@ -18,7 +17,7 @@ describe('what contracts cover on a day', () => {
     ['2027-01-01', '250.5'],
     ['2027-12-01', undefined],
   ])('on %s of product A %s kg', (day, expected) => {
-    const found = contractCover(CONTRACTS, day).get('A');
+    const found = contractCover(CONTRACTS, day)?.get('A');
 
     expect(found && formatKilograms(found)).toBe(expected);
   });
@@ -60,12 +59,62 @@ describe('a cart against the contracts', () => {
     expect(found.get('D')?.kind).toBe('within');
   });
 
-  it('says nothing to a customer without contracts', () => {
+  it.each([
+    { when: 'no contract at all', contracts: [], day: '2026-06-01', expected: undefined },
+    {
+      when: 'the day before the first contract',
+      contracts: CONTRACTS,
+      day: '2025-12-31',
+      expected: 'outside',
+    },
+    { when: 'the first day', contracts: CONTRACTS, day: '2026-01-01', expected: 'within' },
+    { when: 'the last day', contracts: CONTRACTS, day: '2027-11-30', expected: 'within' },
+    { when: 'the day after the last contract', contracts: CONTRACTS, day: '2027-12-01', expected: 'outside' },
+    {
+      when: 'a contract without lines',
+      contracts: [{ ...FIRST, lines: [] }],
+      day: '2026-06-01',
+      expected: 'outside',
+    },
+  ])('$when', ({ contracts, day, expected }) => {
     const lines = [{ ProductNr: 'A', SalesUnit: 'PAL', Quantity: 1 }] as const;
 
-    expect(cartCover(lines, PRODUCTS, new Map()).size).toBe(0);
+    expect(cartCover(lines, PRODUCTS, contractCover(contracts, day)).get('A')?.kind).toBe(expected);
+  });
+
+  it('says something about each product exactly when the customer has a contract, whatever the day', () => {
+    const days = fc.integer({ min: 0, max: 3000 }).map((count) => plainDay(count));
+    const contract = fc.record({
+      validFrom: days,
+      validTo: days,
+      lines: fc.array(
+        fc.record({ material: fc.constantFrom('A', 'B', 'C', 'D'), kgLeft: fc.nat(2000).map(String) }),
+      ),
+    });
+    const ordered = fc.record({
+      ProductNr: fc.constantFrom('A', 'B', 'C', 'D'),
+      SalesUnit: fc.constantFrom('PAL' as const, 'LAY' as const),
+      Quantity: fc.integer({ min: 1, max: 30 }),
+    });
+    fc.assert(
+      fc.property(fc.array(contract, { maxLength: 4 }), fc.array(ordered), days, (contracts, lines, day) => {
+        const found = cartCover(lines, PRODUCTS, contractCover(contracts, day));
+
+        const told = contracts.length === 0 ? [] : lines.map(({ ProductNr }) => ProductNr);
+        expect(new Set(found.keys())).toEqual(new Set(told));
+        const holding = contracts.filter(({ validFrom, validTo }) => validFrom <= day && day <= validTo);
+        const covered = new Set<string>(
+          holding.flatMap(({ lines: own }) => own.map(({ material }) => material)),
+        );
+        for (const [productNr, { kind }] of found) expect(kind === 'outside').toBe(!covered.has(productNr));
+      }),
+    );
   });
 });
+
+function plainDay(count: number): string {
+  return new Date(Date.UTC(2024, 0, 1 + count)).toISOString().slice(0, 10);
+}
 
 function line(material: string, kgLeft: string) {
   return { material, kgLeft };

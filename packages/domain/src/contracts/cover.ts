@@ -11,12 +11,14 @@ export interface CoveringContract {
 
 /**
  * Kilograms that a customer may still order within contracts that hold on a day (`yyyy-MM-dd`), by product number.
- * Several contracts for a product add up. Empty when no contract holds.
+ * Several contracts for a product add up. Empty when no contract holds on that day; null for a customer without any
+ * contract, for whom nothing can be outside one.
  */
 export function contractCover(
   contracts: readonly CoveringContract[],
   day: string,
-): ReadonlyMap<string, Decimal> {
+): ReadonlyMap<string, Decimal> | null {
+  if (contracts.length === 0) return null;
   const cover = new Map<string, Decimal>();
   for (const contract of contracts) {
     if (day < contract.validFrom || day > contract.validTo) continue;
@@ -34,15 +36,15 @@ export type ProductCover =
 
 /**
  * How each product of a cart stands to the contracts that hold: net weight against what is left. A product whose
- * weight is unknown exceeds nothing. Empty when there is no contract at all, since then nothing can be outside one.
+ * weight is unknown exceeds nothing. Between two contracts every product is outside; empty without any contract (null).
  */
 export function cartCover(
   lines: readonly CartLine[],
   products: readonly CartProduct[],
-  cover: ReadonlyMap<string, Decimal>,
+  cover: ReadonlyMap<string, Decimal> | null,
 ): ReadonlyMap<string, ProductCover> {
   const found = new Map<string, ProductCover>();
-  if (cover.size === 0) return found;
+  if (cover === null) return found;
   for (const [productNr, weight] of netWeights(lines, products)) {
     const leftKg = cover.get(productNr);
     if (leftKg === undefined) found.set(productNr, { kind: 'outside' });

@@ -1,12 +1,16 @@
 import type { ErpPhoto } from '@maincrop/adapters/erp/dispute-record';
-import { checkPhotos } from '@maincrop/domain/disputes/check-photos';
+import { checkPhotos, type PhotosProblem } from '@maincrop/domain/disputes/check-photos';
+import { dropMetadata } from '@maincrop/domain/disputes/drop-metadata';
 import { MAX_PHOTOS, PHOTOS_MAX_MB } from '@maincrop/domain/disputes/limits';
 import { PHOTO_HEAD_BYTES } from '@maincrop/domain/disputes/photo-type';
 import { AppError } from '../../platform/app-error.ts';
 
 const BASE64 = /^[A-Za-z\d+/]*={0,2}$/;
 
-/** The photos of a report as bytes, with their types by content; throws what is wrong with them. */
+/**
+ * The photos of a report as bytes, with their types by content and without what tells where, when and by whom they were
+ * taken (decision 039); throws what is wrong with them.
+ */
 export function readPhotos(
   sent: readonly { readonly name: string; readonly content: string }[],
 ): readonly ErpPhoto[] {
@@ -21,10 +25,18 @@ export function readPhotos(
       head: content.subarray(0, PHOTO_HEAD_BYTES),
     })),
   );
-  if (checked.ok)
-    return files.map((file, place) => ({ ...file, type: checked.types[place] ?? 'image/jpeg' }));
-  throw new AppError(`disputes.${checked.reason}`, {
-    maximum: checked.reason === 'too-many-photos' ? MAX_PHOTOS : PHOTOS_MAX_MB,
-    ...(checked.reason === 'not-a-photo' && { name: checked.name }),
+  if (!checked.ok) throw refusalOf(checked);
+  return files.map((file, place) => {
+    const type = checked.types[place] ?? 'image/jpeg';
+    const content = dropMetadata(file.content, type);
+    if (content === null) throw refusalOf({ reason: 'not-a-photo', name: file.name });
+    return { name: file.name, type, content };
+  });
+}
+
+function refusalOf(problem: PhotosProblem): AppError {
+  return new AppError(`disputes.${problem.reason}`, {
+    maximum: problem.reason === 'too-many-photos' ? MAX_PHOTOS : PHOTOS_MAX_MB,
+    ...(problem.reason === 'not-a-photo' && { name: problem.name }),
   });
 }

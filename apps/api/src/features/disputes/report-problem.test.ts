@@ -104,6 +104,7 @@ describe('reportProblem', () => {
     ['a PDF', Buffer.from('%PDF-1.7 and more text').toString('base64')],
     ['a page', Buffer.from('<svg onload=alert(1)>').toString('base64')],
     ['no base64', '<<<not base64>>>'],
+    ['a photo that ends early', Buffer.from(JPEG, 'base64').subarray(0, -2).toString('base64')],
     ['nothing', ''],
   ])('refuses %s as a photo whatever its name says, and names the file', async (_what, content) => {
     const problem = await problemOf(report({ photos: [{ name: 'photo.jpg', content }] }));
@@ -113,6 +114,22 @@ describe('reportProblem', () => {
       code: 'disputes.not-a-photo',
       params: { name: 'photo.jpg' },
     });
+  });
+
+  it('keeps no word of where and by whom a photo was taken (decision 039)', async () => {
+    const [jpeg, note] = [Buffer.from(JPEG, 'base64'), Buffer.from('....Exif\0\0GPS 51.44 N, Anna Berg')];
+    note.writeUInt16BE(0xff_e1, 0);
+    note.writeUInt16BE(note.length - 2, 2);
+    const taken = Buffer.concat([jpeg.subarray(0, 2), note, jpeg.subarray(2), Buffer.from('GPS')]);
+    const photos = [{ name: 'phone.jpg', content: taken.toString('base64') }];
+
+    const { id } = await report({ photos });
+
+    const stored = await world.db.system.query<{ content: Buffer }>(
+      'select content from dispute_photos where dispute_id = $1',
+      [id],
+    );
+    expect(stored.rows.map(({ content }) => content.toString('base64'))).toEqual([JPEG]);
   });
 
   it('takes five photos and refuses six', async () => {

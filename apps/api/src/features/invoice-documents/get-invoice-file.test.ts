@@ -1,6 +1,6 @@
 import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { follow } from '../../../../../tools/dev-world/follow-link.ts';
 import { INVOICE } from '../../../../../tools/dev-world/invoice-files.ts';
 import { BUYER, CONTAINER_BUYER } from '../../../../../tools/dev-world/orders.ts';
@@ -104,14 +104,20 @@ describe('getInvoiceFile', () => {
     expect((await follow(world, '/api/invoice-file', buyer)).status).toBe(400);
   });
 
-  it('OPEN-52 says so when the ERP does not give the document', async () => {
+  it('INV-20 OPEN-52 says so when the ERP does not give the document, and tells the operators', async () => {
     const link = await linkOf();
+    const lines = vi.spyOn(world.world.log, 'warn');
 
     fault = 'before';
     const away = await follow(world, link, buyer);
     fault = 'none';
 
     expect(away).toMatchObject({ status: 503, code: 'invoices.document-unavailable' });
+    expect(lines.mock.calls).toEqual([[{ refusal: 'invoices.document-unavailable' }, 'somebody must act']]);
+    lines.mockRestore();
+    expect(await (await fetch(`${world.url}/metrics`)).text()).toContain(
+      'reported_refusals_total{code="invoices.document-unavailable"} 1',
+    );
     expect((await follow(world, link, buyer)).status).toBe(200);
   });
 

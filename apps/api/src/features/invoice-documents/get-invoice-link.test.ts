@@ -19,7 +19,7 @@ describe('getInvoiceLink', () => {
   });
   afterAll(() => world.close());
 
-  it('INV-19 answers a link that is another one each time and of which only the hash is stored', async () => {
+  it('API-15 INV-19 takes an id and answers a link that is another one each time and of which only the hash is stored', async () => {
     const ask = async () => (await buyer.call('getInvoiceLink', { query: { id: INVOICE } })).s3_url;
 
     const [first, second] = [await ask(), await ask()];

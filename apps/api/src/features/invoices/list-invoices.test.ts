@@ -34,6 +34,28 @@ describe('listInvoices', () => {
     expect(keys).toEqual(keys.toSorted().toReversed());
   });
 
+  it('API-14 takes per_page, page, filter, search and sort, each alone and all together', async () => {
+    const all = (await list({ per_page: 100 })).items;
+    const ids = (items: typeof all) => items.map((one) => one.Id);
+    const open = all.filter((one) => one.Bucket === 'before_due');
+    const term = open[0]?.BillDoc.slice(0, 8) ?? '';
+    const found = all.filter((one) => one.BillDoc.startsWith(term));
+    const cheapestFirst = (items: typeof all) =>
+      items.toSorted((a, b) => Number(a.NetValue) - Number(b.NetValue));
+
+    expect(ids((await list({ per_page: 2, page: 2 })).items)).toEqual(ids(all.slice(2, 4)));
+    expect(ids((await list({ per_page: 100, filter: 'before_due' })).items)).toEqual(ids(open));
+    expect(ids((await list({ per_page: 100, search: term })).items)).toEqual(ids(found));
+    const values = (items: typeof all) => items.map((one) => one.NetValue);
+    expect(values((await list({ per_page: 100, sort: 'NetValue+asc' })).items)).toEqual(
+      values(cheapestFirst(all)),
+    );
+    const together = { per_page: 1, page: 1, filter: 'before_due', search: term, sort: 'NetValue+asc' };
+    const both = found.filter((one) => one.Bucket === 'before_due');
+    expect(values((await list(together)).items)).toEqual(values(cheapestFirst(both)).slice(0, 1));
+    expect(both.length).toBeGreaterThan(0);
+  });
+
   it('INV-21 gives an invoice its fields', async () => {
     const { items } = await list({ search: '0090020001' });
 

@@ -9,6 +9,8 @@ export const LIMITS: Readonly<Record<LimitClass, { readonly max: number; readonl
   write: { max: 240, windowMs: MINUTE_MS },
   // Guessing is slowed down per account elsewhere; this stops one address from trying many accounts.
   sensitive: { max: 30, windowMs: MINUTE_MS },
+  // A browser tells each failure once; more than this is a loop or mischief. Apart, so that it slows nobody's sign-in.
+  report: { max: 20, windowMs: MINUTE_MS },
 };
 
 /** All requests of one address together, before anybody is known. */

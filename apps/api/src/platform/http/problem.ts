@@ -1,5 +1,11 @@
 import { STATUS_CODES } from 'node:http';
-import { type ErrorCode, type ErrorParams, errors, type FieldProblem } from '@maincrop/contract/errors';
+import {
+  type ErrorCode,
+  type ErrorParams,
+  type ErrorRow,
+  errors,
+  type FieldProblem,
+} from '@maincrop/contract/errors';
 import type { Problem } from '@maincrop/contract/schemas/problem';
 import sentences from '@maincrop/messages/en-GB/errors.json' with { type: 'json' };
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,15 +13,20 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { createTranslator } from 'use-intl/core';
 import { AppError } from '../app-error.ts';
 
-/** Turns whatever was thrown into a problem document (RFC 9457); unknown errors are logged whole and leak nothing. */
+/**
+ * Turns whatever was thrown into a problem document (RFC 9457); unknown errors are logged whole and leak nothing.
+ * Refusals that a person must act upon are logged by their code and counted (OPEN-52).
+ */
 export function answerWithProblem(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = toAppError(error, request);
-  const { status } = errors[refusal.code];
+  const { status, report }: ErrorRow = errors[refusal.code];
   if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed');
+  else if (report) request.log.warn({ refusal: refusal.code }, 'somebody must act');
+  if (report) request.server.metrics.reportedRefusals.inc({ code: refusal.code });
   if (refusal.retryAfterS !== null) reply.header('retry-after', String(refusal.retryAfterS));
   const problem: Problem = {
     type: `urn:maincrop:problem:${refusal.code}`,

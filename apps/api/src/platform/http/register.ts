@@ -156,7 +156,12 @@ function limitersOf(app: FastifyInstance, factor: number): Record<LimitClass, pr
       if (!found.isAllowed && found.isExceeded) throw tooManyRequests(found.ttl);
     };
   };
-  return { read: limiter('read'), write: limiter('write'), sensitive: limiter('sensitive') };
+  return {
+    read: limiter('read'),
+    write: limiter('write'),
+    sensitive: limiter('sensitive'),
+    report: limiter('report'),
+  };
 }
 
 function schemaOf(id: OperationId, operation: Operation, row: OperationSchemas): Record<string, unknown> {

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
 import { logOptions } from '../log.ts';
-import { registerMetrics } from '../metrics.ts';
+import { createMetrics, registerMetrics } from '../metrics.ts';
 import { registerPages } from '../pages/pages.ts';
 import type { World } from '../world.ts';
 import type { Handlers } from './handler.ts';
@@ -24,7 +24,7 @@ const REQUEST_TIMEOUT_MS = 10 * 60_000;
 const EVENT_LOOP_DELAY_MS = 2000;
 const ONE_YEAR_S = 31_536_000;
 
-/** The bare server with the log that the whole service uses. */
+/** The bare server with the log and the counters that the whole service uses. */
 export function createServer(options: {
   readonly logLevel: string;
   readonly trustProxy: boolean;
@@ -47,6 +47,7 @@ export function createServer(options: {
       answerWithProblem(error, request, reply);
     },
   });
+  app.decorate('metrics', createMetrics());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerWithProblem);
@@ -85,7 +86,7 @@ export async function registerRoutes(app: FastifyInstance, world: World, handler
     timeWindow: ADDRESS_LIMIT.windowMs,
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
-  registerMetrics(app);
+  registerMetrics(app, world.metrics);
   registerHealth(app, world);
   await registerApiReference(app);
   await app.register(

@@ -26,6 +26,10 @@ const EXPIRED = [
   "delete from sessions where coalesce(ended_at, expires_at) < $1::timestamptz - interval '30 days'",
   "delete from idempotency_keys where created_at < $1::timestamptz - interval '30 days'",
   "delete from claim_keys where created_at < $1::timestamptz - interval '30 days'",
+  // A report is with the ERP within three days or never (decision 039).
+  `delete from dispute_photos p using disputes d
+     where d.customer_nr = p.customer_nr and d.id = p.dispute_id and d.reported_at < $1::timestamptz
+       - case when d.dispute_number is null then interval '90 days' else interval '14 days' end`,
 ];
 
 // A job that failed for good stays for whoever looks into it; not with a hash of a password or a code in it.

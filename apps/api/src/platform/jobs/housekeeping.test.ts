@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aReport, deliveredOrder, PNG } from '../../../../../tools/dev-world/disputes.ts';
+import { BUYER } from '../../../../../tools/dev-world/orders.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { deleteExpired } from './housekeeping.store.ts';
 
@@ -25,5 +28,32 @@ describe('housekeeping', () => {
       [email],
     );
     expect(rows).toEqual([]);
+  });
+
+  it('keeps photos of a problem for 14 days once the ERP has them, and for 90 where it never took them', async () => {
+    const buyer = await world.signIn(BUYER);
+    const { Id } = await deliveredOrder(buyer);
+    const report = () =>
+      buyer.call('reportProblem', {
+        body: aReport(Id, { photos: [{ name: 'pallet.png', content: PNG }] }),
+        idempotencyKey: randomUUID(),
+      });
+    const passedOn = await report();
+    await world.runJobs();
+    const stuck = await report();
+    const keptAfter = async (days: number) => {
+      const seconds = days * 86_400 + 1;
+      await deleteExpired(world.db.system, new Date(world.clock.now().getTime() + seconds * 1000));
+      const { rows } = await world.db.system.query<{ id: string }>(
+        'select dispute_id as id from dispute_photos where dispute_id = any($1) order by dispute_id',
+        [[passedOn.id, stuck.id]],
+      );
+      return rows.map(({ id }) => id);
+    };
+
+    expect(await keptAfter(13)).toEqual([passedOn.id, stuck.id]);
+    expect(await keptAfter(14)).toEqual([stuck.id]);
+    expect(await keptAfter(89)).toEqual([stuck.id]);
+    expect(await keptAfter(90)).toEqual([]);
   });
 });

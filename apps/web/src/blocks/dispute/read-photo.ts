@@ -9,11 +9,12 @@ export interface Photo extends PhotoFile {
 }
 
 /**
- * Reads a chosen file. A large picture is made smaller first, which also leaves out where it was taken; one that the
- * browser cannot read stays as it is, for the check to judge.
+ * Reads a chosen file. A picture is drawn anew first, which leaves out where, when and with what it was taken, and is
+ * made smaller when it is large; a file that the browser cannot draw stays as it is, for the check to judge.
+ * Source: decision 039.
  */
 export async function readPhoto(file: File): Promise<Photo> {
-  const content = file.size > LARGE_BYTES ? await shrink(file) : file;
+  const content = await drawAnew(file);
   const head = new Uint8Array(await content.slice(0, PHOTO_HEAD_BYTES).arrayBuffer());
   return {
     id: crypto.randomUUID(),
@@ -30,10 +31,11 @@ export function base64Of({ url }: Photo): string {
 }
 
 const LARGE_BYTES = 1_500_000;
+const JPEG_QUALITY = 0.85;
 /** Enough to read a label on a box. */
 const EDGE_MAX_PX = 2048;
 
-async function shrink(file: File): Promise<Blob> {
+async function drawAnew(file: File): Promise<Blob> {
   try {
     const picture = await createImageBitmap(file);
     const scale = Math.min(1, EDGE_MAX_PX / Math.max(picture.width, picture.height));
@@ -42,8 +44,11 @@ async function shrink(file: File): Promise<Blob> {
     canvas.height = Math.round(picture.height * scale);
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
-    const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
-    return smaller !== null && smaller.size < file.size ? smaller : file;
+    // What was saved without loss stays sharp, unless it is a photo, which would become too large so.
+    const type = file.type === 'image/png' && file.size <= LARGE_BYTES ? 'image/png' : 'image/jpeg';
+    return await new Promise<Blob>((resolve) =>
+      canvas.toBlob((drawn) => resolve(drawn ?? file), type, JPEG_QUALITY),
+    );
   } catch {
     // No picture that this browser can read: its content decides what is said about it.
     return file;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../lib/client.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { reportError } from '../../lib/report-error.ts';
 import { useStore } from '../../lib/store.ts';
 import { showToast } from '../../ui/toast.tsx';
 import type { DisputeSubject } from './dispute-subject.ts';
@@ -28,7 +29,9 @@ export function useReport(subject: DisputeSubject, onDone: () => void) {
       showToast({ tone: 'ok', text: t('report.done') });
       void queryClient.invalidateQueries({ queryKey: ['listDisputes'] });
     },
-    onError: (refusal) => {
+    onError: (refusal, { photos }) => {
+      const sizeBytes = photos.reduce((sum, { bytes }) => sum + bytes, 0);
+      if (sizeBytes > 0) reportError(refusal, { kind: 'photos', sizeBytes });
       // This key already stands for a report; what is entered now is another one.
       if (refusal instanceof ApiError && refusal.code === 'disputes.key-reused')
         change({ key: crypto.randomUUID() });

@@ -1,5 +1,6 @@
 import { ApiError } from '@maincrop/contract/client';
 import { call } from '../../lib/client.ts';
+import { reportError } from '../../lib/report-error.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import { postForm } from './post-form.ts';
 import { type ProofFile, resumed, type Refusal, sortChosen } from './proof-file.ts';
@@ -89,6 +90,7 @@ function createLine(salesQuote: string, { files, details }: Pick<Uploads, 'files
       change(id, { key: await upload(salesQuote, file, { signal, onProgress }), state: 'stored' });
     } catch (error) {
       if (signal.aborted) return;
+      reportError(error, { kind: 'upload', sizeBytes: file.size });
       tell(id, { error });
       const isFinal = error instanceof ApiError && !mayPassLater(error.code);
       change(id, { state: isFinal ? 'refused' : 'failed' });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { call, operationQuery } from '../../lib/client.ts';
+import { reportError } from '../../lib/report-error.ts';
 import { saveLink } from '../../lib/save-link.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -150,6 +151,7 @@ function Ready({ archive, onExpired, another }: ReadyProps) {
       const { data } = await onExpired();
       await saveLink(data?.url ?? archive.url ?? '', 'invoices.zip');
     },
+    onError: (error) => reportError(error, { kind: 'document' }),
   });
   return (
     <>

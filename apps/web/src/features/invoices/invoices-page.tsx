@@ -32,6 +32,7 @@ function PageActions() {
   const t = useTranslations('invoices');
   const can = useCan();
   const { search, openDialog } = useInvoicesSearch();
+  const isCashView = useIsCashView();
   return (
     <>
       {can('get', '/invoice-download-link') && (
@@ -43,9 +44,12 @@ function PageActions() {
           {t('archive.open')}
         </Button>
       )}
-      <ExportMenu
-        load={async (format) => call('exportInvoices', { query: { ...invoicesFilter(search), format } })}
-      />
+      {/* What is exported is the list, which the other view does not show. */}
+      {!isCashView && (
+        <ExportMenu
+          load={async (format) => call('exportInvoices', { query: { ...invoicesFilter(search), format } })}
+        />
+      )}
     </>
   );
 }
@@ -54,11 +58,11 @@ function Content() {
   const t = useTranslations('invoices');
   const { search } = useInvoicesSearch();
   const can = useCan();
-  const hasCashView = can('get', '/open-amount-invoices');
+  const isCashView = useIsCashView();
   return (
     <>
-      {hasCashView && <InvoiceViews />}
-      {hasCashView && search.view === 'cash' ? (
+      {can('get', '/open-amount-invoices') && <InvoiceViews />}
+      {isCashView ? (
         <Suspense fallback={<Skeleton label={t('loading')} rows={10} />}>
           <CashView />
         </Suspense>
@@ -74,6 +78,12 @@ function Content() {
       </Suspense>
     </>
   );
+}
+
+/** The view is in the address; without the permission for it the list shows all the same. */
+function useIsCashView(): boolean {
+  const { search } = useInvoicesSearch();
+  return useCan()('get', '/open-amount-invoices') && search.view === 'cash';
 }
 
 const CashView = lazyWithMessages(

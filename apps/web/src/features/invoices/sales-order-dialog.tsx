@@ -19,7 +19,10 @@ export interface SalesOrderDialogProps {
   readonly number: string;
 }
 
-/** The order behind an invoice, with the way to all orders; what fails can be tried again (INV-07, INV-08). */
+/**
+ * The order behind an invoice, with the way to all orders; what fails says so here and can be tried again.
+ * Source: INV-07, INV-08, OPEN-52, decision 038.
+ */
 export function SalesOrderDialog({ number }: SalesOrderDialogProps) {
   const t = useTranslations('sales-order');
   const { sapCustomer } = useSignedIn();
@@ -51,6 +54,7 @@ export function SalesOrderDialog({ number }: SalesOrderDialogProps) {
   );
 }
 
+/** An order that the portal does not hold stays unknown, so only what may heal can be tried again. */
 function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const t = useTranslations('sales-order');
   if (error instanceof ApiError && error.status === 404) return <Notice tone="warn">{t('unknown')}</Notice>;

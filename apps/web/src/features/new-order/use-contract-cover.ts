@@ -15,7 +15,7 @@ export interface ContractState {
 
 /**
  * What is to be said about a product and the contracts that hold on the requested day, or today while none is chosen.
- * Nothing for customers without contracts, and for products outside of them that are not ordered.
+ * Nothing for customers without any contract, and for products outside of contracts that are not ordered.
  */
 export function useContractCover({
   contracts,
@@ -33,7 +33,7 @@ export function useContractCover({
     if (own?.kind === 'outside') return { text: t('outside'), isWarning: true };
     if (own?.kind === 'exceeds')
       return { text: t('exceeds', { kg: kg(own.byKg), left: kg(own.leftKg) }), isWarning: true };
-    const left = cover.get(productNr);
+    const left = cover?.get(productNr);
     return left && { text: t('left', { kg: kg(left) }), isWarning: false };
   };
 }

@@ -73,21 +73,22 @@ function GroupName({ kind }: Pick<CashGroupProps, 'kind'>) {
   return (
     <>
       <span className="max-tablet:block">{t(kind)}</span>
-      <Link
-        to="/invoices"
-        search={FILTERS[kind]}
-        className={`inline-flex min-h-6 items-center font-normal tablet:ml-3 pointer-coarse:min-h-11 ${textLinkStyle}`}
-      >
-        {t('show')}
-      </Link>
+      {LISTS[kind].map((filter) => (
+        <Link
+          key={filter}
+          to="/invoices"
+          search={{ filter, sort: 'DueDate+asc' }}
+          className={`mr-3 inline-flex min-h-6 items-center font-normal tablet:mr-0 tablet:ml-3 pointer-coarse:min-h-11 ${textLinkStyle}`}
+        >
+          {t(`show.${filter}`)}
+        </Link>
+      ))}
     </>
   );
 }
 
-const FILTERS = {
-  overdue: { filter: 'overdue', sort: 'DueDate+asc' },
-  due: { filter: 'before_due', sort: 'DueDate+asc' },
-} as const;
+/** The lists that hold the invoices of a group: this week begins with what is due today, which is a status of its own. */
+const LISTS = { overdue: ['overdue'], due: ['due_date', 'before_due'] } as const;
 
 interface CashBarProps extends Pick<CashGroupProps, 'kind' | 'scale'> {
   readonly row: CashRow;
