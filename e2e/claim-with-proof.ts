@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { aNewClaim, MONTHLY_QUOTE } from '../tools/dev-world/claims.ts';
+import { ask } from './fresh-user.ts';
 import { signIn } from './sign-in.ts';
 
 export interface ProofFile {
@@ -9,7 +10,7 @@ export interface ProofFile {
   readonly content: Buffer;
 }
 
-/** Submits a claim of the buyer with files through the API; answers its id. The page is signed in as the buyer then. */
+/** Submits a claim of the buyer with files through the API; answers its id once the ERP has it. The page is signed in as the buyer then. */
 export async function claimWithProof(
   page: Page,
   { party, files }: { readonly party: string; readonly files: readonly ProofFile[] },
@@ -48,7 +49,14 @@ export async function claimWithProof(
     data: { ...claim, attachments },
   });
   expect(made.status()).toBe(201);
-  return ((await made.json()) as { id: string }).id;
+  const { id } = (await made.json()) as { id: string };
+  // The desk can settle it only then.
+  await expect
+    .poll(
+      async () => (await ask('select 1 from claims where id = $1 and erp_number is not null', [id])).length,
+    )
+    .toBe(1);
+  return id;
 }
 
 /** The active SAP customer of the buyer that `signIn` signs in by default. */

@@ -22,6 +22,7 @@ const LANGUAGES = [
     question: 'Mark this claim for settlement?',
     done: 'The claim is marked for settlement.',
     settled: /^Marked for settlement: /,
+    setUp: 'Set up a second factor',
     noProof: 'The customer attached no proof.',
     noProofAsked: 'This claim has no proof.',
     conflict: 'The claim could not be marked for settlement',
@@ -43,6 +44,7 @@ const LANGUAGES = [
     question: 'Diesen Antrag zur Abrechnung freigeben?',
     done: 'Der Antrag ist zur Abrechnung freigegeben.',
     settled: /^Zur Abrechnung freigegeben: /,
+    setUp: 'Zweiten Faktor einrichten',
     noProof: 'Der Kunde hat keine Belege beigefügt.',
     noProofAsked: 'Dieser Antrag hat keine Belege.',
     conflict: 'Der Antrag konnte nicht freigegeben werden',
@@ -96,6 +98,21 @@ for (const text of LANGUAGES) {
       await expect(page.getByText(text.done)).toBeVisible();
       await expect(page.getByText(text.settled)).toBeVisible();
       await expect(page.getByRole('button', { name: text.settle })).toHaveCount(0);
+    });
+
+    test('MFA-13 the desk is hidden without a second factor', async ({ page }) => {
+      const { id } = await open(page, '/claims-desk');
+      await expect(page.getByRole('searchbox', { name: text.search })).toBeVisible();
+      await ask(`update users set mfa_preference = 'none' where id = $1`, [id]);
+
+      for (const path of ['/claims-desk', '/claims-desk/clm-0003']) {
+        await page.goto(path);
+        await expect(page.getByRole('link', { name: text.setUp })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title);
+        await expect(page.getByRole('searchbox', { name: text.search })).toHaveCount(0);
+        await expect(page.getByRole('button', { name: text.settle })).toHaveCount(0);
+        await checkPage(page);
+      }
     });
 
     test('issue 5: a claim that somebody else has settled meanwhile is not settled twice', async ({ page }, {
