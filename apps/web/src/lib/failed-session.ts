@@ -1,5 +1,6 @@
 import { ApiError } from '@maincrop/contract/client';
 import { bareCall } from './bare-client.ts';
+import { reportError } from './report-error.ts';
 
 /**
  * Whether a failed call about the session is its end in this browser. A 401 says that it has ended; any other refusal
@@ -12,7 +13,9 @@ export async function endsSession(failure: unknown): Promise<boolean> {
   const { status } = failure;
   // Below 400: no answer at all, or a page of somebody else's. From 502: what stands before the service.
   if (status < 400 || status > 501 || status === 429) return false;
+  if (status === 401) return true;
+  reportError(failure, { kind: 'session' });
   // What fails here as well fails for the same reason; without its token the page is signed out all the same.
-  if (status !== 401) await bareCall('signOut').catch(() => null);
+  await bareCall('signOut').catch(() => null);
   return true;
 }

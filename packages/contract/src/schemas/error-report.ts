@@ -1,7 +1,16 @@
 import { z } from 'zod';
 
 /** What failed in the browser. `page` stands for the error page, `script` and `promise` for what nobody caught. */
-const ERROR_KINDS = ['document', 'upload', 'photos', 'page', 'script', 'promise', 'chunk'] as const;
+const ERROR_KINDS = [
+  'document',
+  'upload',
+  'photos',
+  'page',
+  'script',
+  'promise',
+  'chunk',
+  'session',
+] as const;
 export type ErrorKind = (typeof ERROR_KINDS)[number];
 
 /**

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 
 interface AttemptKey {
   readonly accountKey: Buffer;
@@ -12,7 +12,7 @@ const FORGET_AFTER_S = 86_400;
 
 /** Counts one try unless the account waits; answers null, or until when it waits. */
 export async function reserveAttempt(
-  pool: Pool | PoolClient,
+  pool: Pool,
   attempt: AttemptKey & { readonly now: Date },
 ): Promise<Date | null> {
   const { accountKey, factor, deviceKey, now } = attempt;
@@ -37,23 +37,6 @@ export async function reserveAttempt(
     [accountKey, factor, deviceKey],
   );
   return found.rows[0]?.blocked_until ?? now;
-}
-
-/** Notes a proof in a session, good for a day; true when none was noted before. Locks its row. */
-export async function markProof(
-  client: PoolClient,
-  attempt: AttemptKey & { readonly now: Date },
-): Promise<boolean> {
-  const marked = await client.query<{ is_first: boolean }>({
-    name: 'mark-proof',
-    text: `insert into failed_attempts as a (account_key, factor, device_key, failures, last_failure_at, blocked_until)
-      values ($1, $2, $3, 1, $4::timestamptz, $4::timestamptz + $5 * interval '1 second')
-      on conflict (account_key, factor, device_key) do update set
-        failures = a.failures + 1, last_failure_at = $4, blocked_until = excluded.blocked_until
-      returning old.blocked_until is null or old.blocked_until <= $4 as is_first`,
-    values: [attempt.accountKey, attempt.factor, attempt.deviceKey, attempt.now, FORGET_AFTER_S],
-  });
-  return marked.rows[0]?.is_first ?? false;
 }
 
 /** Takes one counted try back and ends its wait; the failures before it stay. */

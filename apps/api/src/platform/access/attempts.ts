@@ -1,11 +1,7 @@
-import { transaction } from '../../db/transaction.ts';
 import type { World } from '../world.ts';
 import { AppError } from '../app-error.ts';
 import { hashOfSecret } from './authenticate.ts';
-import { clearAttempts, markProof, refundAttempt, reserveAttempt } from './attempts.store.ts';
-
-/** Stands in the count for all sessions of an account; a device is a hash, so none is like it. */
-const IN_A_SESSION = Buffer.from('session');
+import { clearAttempts, refundAttempt, reserveAttempt } from './attempts.store.ts';
 
 /** What is being guessed: the password, or a code, over all paths together. */
 export type Factor = 'password' | 'code';
@@ -24,12 +20,9 @@ export interface Guess {
 export async function beforeGuess(world: World, guess: Guess): Promise<void> {
   const now = world.clock.now();
   const blockedUntil = await reserveAttempt(world.db.app, { ...keyOf(guess), now });
-  if (blockedUntil !== null) throw mustWait(blockedUntil, now);
-}
-
-function mustWait(blockedUntil: Date, now: Date): AppError {
+  if (blockedUntil === null) return;
   const seconds = Math.max(1, Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000));
-  return new AppError('account.attempts-exceeded', { seconds }, { retryAfterS: seconds });
+  throw new AppError('account.attempts-exceeded', { seconds }, { retryAfterS: seconds });
 }
 
 /**
@@ -41,9 +34,9 @@ export async function afterRightCode(world: World, guess: Guess): Promise<void> 
 }
 
 /**
- * Checks the password of somebody who is signed in, and counts the guess with all others. Strangers who guess elsewhere
- * cannot keep the owner from proving it: while the account waits, a session that has not guessed wrongly for a day has
- * one try of its own. Throws `account.attempts-exceeded` like `beforeGuess`. Source: OPEN-25, decision 015.
+ * Checks the password of somebody who is signed in, and counts the guess with all others; from a remembered device with
+ * those of this device, as at the sign-in. Throws `account.attempts-exceeded` like `beforeGuess`. Source: OPEN-25,
+ * decision 015.
  */
 export async function proveInSession(
   world: World,
@@ -51,25 +44,6 @@ export async function proveInSession(
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
   const guess: Guess = { ...proof, factor: 'password' };
-  if (proof.device !== null) return proveOnDevice(world, guess, isRight);
-  const marker = { ...keyOf(guess), deviceKey: IN_A_SESSION };
-  const now = world.clock.now();
-  const wait = await transaction(world.db.app, async (client) => {
-    // The row of the marker is locked from here on, so that proofs in parallel come one after the other.
-    const isFirst = await markProof(client, { ...marker, now });
-    const blockedUntil = await reserveAttempt(client, { ...keyOf(guess), now });
-    if (blockedUntil !== null && !isFirst) throw mustWait(blockedUntil, now);
-    return blockedUntil;
-  });
-  if (!(await isRight())) return false;
-  await clearAttempts(world.db.app, marker);
-  // What strangers have guessed elsewhere stays counted where this proof was let past them.
-  if (wait === null) await afterRightGuess(world, guess);
-  return true;
-}
-
-/** The tries of a remembered device are nobody else's already. */
-async function proveOnDevice(world: World, guess: Guess, isRight: () => Promise<boolean>): Promise<boolean> {
   await beforeGuess(world, guess);
   if (!(await isRight())) return false;
   await afterRightGuess(world, guess);
