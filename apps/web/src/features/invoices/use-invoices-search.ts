@@ -64,7 +64,8 @@ export function useInvoicesSearch() {
     },
     /** Closes a dialog; the way back in the history is the way it was opened. */
     closeDialog: (name: DialogName): void => {
-      if (search[name] === undefined) return;
+      // A dialog that goes because another page comes is closed by nobody, who would be led back here.
+      if (search[name] === undefined || router.latestLocation.pathname !== '/invoices') return;
       if (isOverInvoices) router.history.back();
       else {
         const rest = parseInvoicesSearch({ ...search, [name]: undefined });
