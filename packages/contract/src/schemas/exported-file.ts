@@ -10,9 +10,7 @@ export const ExportedList = z
     contentType: z.string(),
     content: z.string().meta({ description: 'The file as base64' }),
     rows: z.int().meta({ description: 'Rows in the file, the heading apart' }),
-    isCut: z
-      .boolean()
-      .meta({ description: 'Rows beyond the most that a file holds were left off' }),
+    isCut: z.boolean().meta({ description: 'Rows beyond the most that a file holds were left off' }),
   })
   .meta({ id: 'ExportedList' });
 export type ExportedList = z.output<typeof ExportedList>;

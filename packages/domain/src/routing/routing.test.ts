@@ -16,9 +16,12 @@ describe('routing of e-invoices', () => {
     },
   );
 
-  it.each(['12345678', '0000:1', '106:1', '0106:', '0106: 1', '0106:ü'])('refuses the Peppol id %j', (peppolId) => {
-    expect(checkRouting({ ...NONE, peppolId }, isScheme)).toEqual(['peppol-id']);
-  });
+  it.each(['12345678', '0000:1', '106:1', '0106:', '0106: 1', '0106:ü'])(
+    'refuses the Peppol id %j',
+    (peppolId) => {
+      expect(checkRouting({ ...NONE, peppolId }, isScheme)).toEqual(['peppol-id']);
+    },
+  );
 
   it.each(['04011000-1234512345-06', '991-33333TEST-33'])('knows the check digits of %s', (id) => {
     expect(isLeitwegId(id)).toBe(true);
