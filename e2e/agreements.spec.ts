@@ -12,7 +12,7 @@ const BUYERS = [
     periods: 'Zeiträume zu Billback school catering 2025',
     states: [
       /01-07-2025 bis 31-12-2025.*Offen/,
-      /01-01-2026 bis 31-12-2026.*Mindestens einmal beantragt/,
+      /01-01-2026 bis 31-12-2026.*Schon einmal beantragt/,
       /2027.*Noch nicht/,
     ],
     document: 'PDF herunterladen zu Billback school catering 2025',
@@ -105,7 +105,7 @@ test.describe('agreements', () => {
     );
     const claimed = 'Billback motorway services 2026';
     const calendar = page.getByRole('region', { name: `Zeiträume zu ${claimed}` });
-    await expect(calendar.getByRole('listitem')).toContainText('Mindestens einmal beantragt');
+    await expect(calendar.getByRole('listitem')).toContainText('Schon einmal beantragt');
     await expect(calendar).toContainText('Ein Zeitraum kann erneut beantragt werden');
 
     await calendar.getByRole('link', { name: `Neuer Antrag zu ${claimed}` }).click();

@@ -76,10 +76,10 @@ function Period({ period, claimPeriod }: PeriodProps) {
         </span>
         {months !== null && <span aria-hidden="true">{months}</span>}
       </span>
-      <span className="flex items-center gap-1.5">
+      <span>
         <svg
           viewBox="0 0 12 12"
-          className="size-3 shrink-0"
+          className="mr-1.5 inline size-3 align-baseline"
           aria-hidden="true"
           fill="none"
           stroke="currentColor"
