@@ -30,8 +30,8 @@ function chunkNamed(name) {
 // The goals are 120, 130 and 190 kB; these hold what is reached with all pages of the portal in the endpoint and page
 // tables, which every page loads.
 export default [
-  { name: 'sign-in', path: filesOf('/auth'), limit: '121 kB', brotli: true },
-  { name: 'a list page', path: filesOf('/orders'), limit: '131 kB', brotli: true },
+  { name: 'sign-in', path: filesOf('/auth'), limit: '121.5 kB', brotli: true },
+  { name: 'a list page', path: filesOf('/orders'), limit: '131.5 kB', brotli: true },
   { name: 'invoices', path: filesOf('/invoices'), limit: '130 kB', brotli: true },
   { name: 'user management', path: filesOf('/user-management'), limit: '130 kB', brotli: true },
   {
