@@ -5,8 +5,8 @@ export function anErrorReport(changes: Partial<ReportErrorBody> = {}): ReportErr
   return {
     kind: 'document',
     code: 'invoices.document-unavailable',
-    page: '/invoices',
-    version: 'start-Ab12Cd34.js',
+    page: '/claims/new/{agreementId}/{step}',
+    build: 'start-Ab12Cd34.js',
     ...changes,
   };
 }

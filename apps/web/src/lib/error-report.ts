@@ -44,13 +44,13 @@ function reportOf(error: unknown, context: ErrorContext): ReportErrorBody {
     code,
     requestId,
     page: pageAt(location.pathname)?.path ?? '/{other}',
-    version: versionOf(),
+    build: buildOf(),
     place: /[\w-]+\.js:\d+:\d+/.exec(stack)?.[0] ?? null,
   };
 }
 
 /** The first script of the page: its name changes with every build that changes anything. */
-function versionOf(): string {
+function buildOf(): string {
   const address = document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '';
   return /[\w.-]+$/.exec(address)?.[0] ?? 'unknown';
 }

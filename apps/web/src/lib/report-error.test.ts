@@ -31,20 +31,25 @@ describe('what the browser tells of a failure', () => {
         code: 'invoices.document-unavailable',
         page: '/invoices',
         requestId: REQUEST_ID,
-        version: 'index-Ab12Cd34.js',
+        build: 'index-Ab12Cd34.js',
         place: expect.toBeOneOf([null, expect.stringMatching(/^[\w-]+\.js:\d+:\d+$/)]),
       },
     ]);
   });
 
   it('CLM-33 size and code of a proof that did not arrive', async () => {
-    at('/claims/new/proof');
+    at('/claims/new/agr-001/proof-upload');
     const { reportError, refusal } = await page();
 
     reportError(refusal('attachments.size-differs'), { kind: 'upload', sizeBytes: 4711 });
 
     expect(await sent()).toMatchObject([
-      { kind: 'upload', code: 'attachments.size-differs', sizeBytes: 4711, page: '/claims/new/{step}' },
+      {
+        kind: 'upload',
+        code: 'attachments.size-differs',
+        sizeBytes: 4711,
+        page: '/claims/new/{agreementId}/{step}',
+      },
     ]);
   });
 

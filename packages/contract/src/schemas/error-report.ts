@@ -22,11 +22,11 @@ export const ReportErrorBody = z.object({
   /** Code of the error catalogue, or the name of a JavaScript error. */
   code: z.string().regex(/^[\w.-]{1,60}$/),
   /** The page as the page table names it: `/orders/new/{step}`. */
-  page: z.string().regex(/^\/[a-z/{}-]{0,60}$/),
+  page: z.string().regex(/^\/[a-zA-Z/{}-]{0,60}$/),
   /** Request that failed, when there was one. */
   requestId: z.uuid().nullish(),
   /** Script of the build, whose name changes with its content. */
-  version: z.string().regex(/^[\w.-]{1,60}$/),
+  build: z.string().regex(/^[\w.-]{1,60}$/),
   /** Script, line and column where an error arose: `start-Ab12Cd34.js:1:2345`. */
   place: z
     .string()

@@ -58,7 +58,7 @@ describe('POST /error-report', () => {
     { page: '/user-management/usr-4711' },
     { page: '/invoices?q=anna' },
     { requestId: 'anna' },
-    { version: 'a b' },
+    { build: 'a b' },
     { place: 'https://portal.example.com/assets/start.js:1:2' },
     { sizeBytes: -1 },
     { sizeBytes: 0.5 },
