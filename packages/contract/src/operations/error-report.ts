@@ -8,7 +8,7 @@ export const errorReportOperations = {
     // Also what fails before anybody has signed in is worth knowing.
     access: 'public',
     summary: 'Tells the operators that something failed in a browser; holds nothing about the person.',
-    required: ['kind', 'code', 'page', 'version'],
+    required: ['kind', 'code', 'page', 'build'],
     limit: 'report',
     customerScoped: false,
     mfa: false,
