@@ -121,7 +121,9 @@ test('AUTH-15 OPEN-16 a failed reset offers another code, but only half a minute
 
   await page.clock.fastForward(20_000);
   await expect(resend).toHaveCount(0);
+  const answered = page.waitForResponse('**/identity/confirm-reset');
   await page.getByRole('button', { name: t('reset.submit') }).click();
+  await answered;
   await expect(alert).toBeVisible();
   // The first failure is more than half a minute ago, the second is not.
   await page.clock.fastForward(20_000);
