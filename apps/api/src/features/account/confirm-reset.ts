@@ -26,7 +26,9 @@ export const confirmReset = defineHandler('confirmReset', async ({ body, world, 
   const user = await userByEmail(world.db.app, username);
   const codeHash = await tryResetCode(world.db.app, { userId: user?.id ?? null, now, maxTries: CODE_TRIES });
   const passwordHash = await hashPassword(newPassword);
-  if (!user || !mayResetPassword(entryAccountOf(user).status) || !isCode(codeHash, code))
+  // Compared first, so that it takes its time for strangers too.
+  const isRight = isCode(codeHash, code);
+  if (!isRight || !user || !mayResetPassword(entryAccountOf(user).status))
     throw new AppError('account.invalid-code');
   await transaction(world.db.app, async (client) => {
     if (!(await useResetCode(client, user.id))) throw new AppError('account.invalid-code');

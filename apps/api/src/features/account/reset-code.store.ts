@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 
 export async function storeResetCode(
@@ -13,20 +14,32 @@ export async function storeResetCode(
 }
 
 /**
- * Counts a try of the mailed code; null when there is none, it has expired or had all its tries. Does not wait for the
- * disk, which would tell by time that there is a code (OPEN-15); the guess itself is counted durably before.
+ * Counts a try of the mailed code; null when there is none, it has expired or had all its tries. The same work is done
+ * where there is none, and nobody waits for the disk: the time tells nothing (OPEN-15). The guess itself is counted
+ * durably before.
  */
 export async function tryResetCode(
   db: Pool,
   code: { readonly userId: string | null; readonly now: Date; readonly maxTries: number },
 ): Promise<Buffer | null> {
   const found = await db.query<{ code_hash: Buffer }>(
-    `update reset_codes set tries = tries + 1 from (select set_config('synchronous_commit', 'off', true)) as at_once
-       where user_id = $1 and expires_at > $2 and tries < $3 returning code_hash`,
-    [code.userId, code.now, code.maxTries],
+    `with at_once as materialized (select set_config('synchronous_commit', 'off', true)),
+      tried as (
+        update reset_codes set tries = tries + 1 from at_once
+          where user_id = $1 and expires_at > $2 and tries < $3 returning code_hash
+      ),
+      untried as (
+        update reset_code_decoys set tries = tries + 1 from at_once
+          where place = $4 and not exists (select 1 from tried)
+      )
+      select code_hash from tried`,
+    [code.userId, code.now, code.maxTries, randomInt(DECOYS)],
   );
   return found.rows[0]?.code_hash ?? null;
 }
+
+/** Rows of `reset_code_decoys`. */
+const DECOYS = 64;
 
 /** Uses the code up; false when somebody else just did. */
 export async function useResetCode(db: PoolClient, userId: string): Promise<boolean> {
