@@ -1,24 +1,14 @@
 import type { ListClaimsQuery } from '@maincrop/contract/schemas/claims';
 import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recording, rowsLookedAt } from '../../../../../tools/dev-world/rows-looked-at.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import type { Database } from '../../db/client.ts';
-import { grantScope, withScope } from '../../db/scope.ts';
+import { grantScope } from '../../db/scope.ts';
 import { listClaims } from './list-claims.ts';
 import { sortFields } from './list-request.ts';
 
 const LARGE = grantScope('0000900001');
 const PER_PAGE = 13;
-
-interface PlanNode {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Rows Removed by Index Recheck'?: number;
-  readonly Plans?: readonly PlanNode[];
-}
 
 describe('lists of a customer with 40,000 claims among 200 smaller ones', () => {
   let world: TestWorld;
@@ -84,47 +74,12 @@ describe('lists of a customer with 40,000 claims among 200 smaller ones', () => 
     const answer = await listClaims.handle(call as unknown as Parameters<typeof listClaims.handle>[0]);
     const ms = performance.now() - started;
     let touched = 0;
-    for (const { text, values } of statements.filter((one) => one.text.includes('from claims'))) {
-      const explained = await withScope(world.db, LARGE, (client) =>
-        client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
-          text: `explain (analyze, format json) ${text}`,
-          values: values ?? [],
-        }),
-      );
-      for (const plan of explained.rows[0]?.['QUERY PLAN'] ?? []) touched += rowsTouched(plan.Plan);
+    for (const statement of statements.filter((one) => one.text.includes('from claims'))) {
+      touched += await rowsLookedAt(world.db, LARGE, { statement, table: 'claims' });
     }
     return { answer, touched, ms };
   }
 });
-
-function recording(db: Database, statements: QueryConfig[]): Database {
-  const connect = async () => {
-    const client = await db.app.connect();
-    return new Proxy(client, {
-      get: (target, name) => {
-        const member: unknown = Reflect.get(target, name);
-        if (typeof member !== 'function') return member;
-        return (...given: readonly unknown[]) => {
-          const [first] = given;
-          if (name === 'query' && typeof first === 'object' && first !== null)
-            statements.push(first as QueryConfig);
-          return Reflect.apply(member, target, given);
-        };
-      },
-    });
-  };
-  return {
-    ...db,
-    app: new Proxy(db.app, { get: (pool, name) => (name === 'connect' ? connect : Reflect.get(pool, name)) }),
-  };
-}
-
-function rowsTouched(node: PlanNode): number {
-  const below = (node.Plans ?? []).reduce((sum, plan) => sum + rowsTouched(plan), 0);
-  if (node['Relation Name'] !== 'claims') return below;
-  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-  return below + (node['Actual Rows'] + removed) * node['Actual Loops'];
-}
 
 const SEED = `
   insert into claims (customer_nr, id, agreement_id, contract_number, description, type, status, wholesale_party,
