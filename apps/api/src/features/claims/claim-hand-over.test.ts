@@ -5,6 +5,7 @@ import { aNewClaim } from '../../../../../tools/dev-world/claims.ts';
 import { BUYER } from '../../../../../tools/dev-world/orders.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { waitForRetry } from '../../../../../tools/dev-world/wait-for-retry.ts';
 import { copyErp } from '../erp-copy/copy-erp.ts';
 
 let world: TestWorld;
@@ -26,12 +27,6 @@ const documentsOf = async (id: string) => {
   );
   return found.rows.map((row) => row.submission);
 };
-/** Lets the time until the next attempt pass. */
-const waitForRetry = () =>
-  world.db.system.query(
-    `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
-     where attempts < max_attempts`,
-  );
 const failureMails = async () => {
   const found = await world.db.system.query<{ recipient: string }>(
     `select recipient from outbox where kind = 'mail' and (subject like '%could not be passed on%'
@@ -79,7 +74,7 @@ describe('handing a claim to the ERP', () => {
     expect(await detail(id)).toMatchObject({ status: 'submitted', posting_date: null });
 
     fault = () => 'none';
-    await waitForRetry();
+    await waitForRetry(world);
     await world.runJobs();
 
     expect(await detail(id)).toMatchObject({ posting_date: '2026-11-23' });
@@ -91,7 +86,7 @@ describe('handing a claim to the ERP', () => {
     const { id } = await make();
     await world.runJobs();
 
-    await waitForRetry();
+    await waitForRetry(world);
     await world.runJobs();
 
     expect(await detail(id)).toMatchObject({ status: 'submitted', posting_date: '2026-11-23' });

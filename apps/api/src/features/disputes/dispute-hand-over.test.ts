@@ -6,6 +6,7 @@ import { aReport, deliveredOrder, PNG } from '../../../../../tools/dev-world/dis
 import { BUYER } from '../../../../../tools/dev-world/orders.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { waitForRetry } from '../../../../../tools/dev-world/wait-for-retry.ts';
 import { copyErp } from '../erp-copy/copy-erp.ts';
 
 let world: TestWorld;
@@ -32,12 +33,6 @@ const submissionsOf = async (id: string) => {
   );
   return found.rows.map((row) => row.submission);
 };
-/** Lets the time until the next attempt pass. */
-const waitForRetry = () =>
-  world.db.system.query(
-    `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
-     where attempts < max_attempts`,
-  );
 
 describe('handing a dispute to the ERP', () => {
   it('brings back its number, its status and the day it is due', async () => {
@@ -85,7 +80,7 @@ describe('handing a dispute to the ERP', () => {
     expect(await listed(id)).toMatchObject({ status: 'submitted', disputeNumber: null });
 
     fault = () => 'none';
-    await waitForRetry();
+    await waitForRetry(world);
     await world.runJobs();
 
     expect(await listed(id)).toMatchObject({ status: 'received' });
@@ -97,7 +92,7 @@ describe('handing a dispute to the ERP', () => {
     const { id } = await report();
     await world.runJobs();
     fault = () => 'none';
-    await waitForRetry();
+    await waitForRetry(world);
     await world.runJobs();
 
     expect(await submissionsOf(id)).toHaveLength(1);
@@ -111,7 +106,7 @@ describe('handing a dispute to the ERP', () => {
     ]);
 
     await Promise.all([world.runJobs(), world.runJobs()]);
-    await waitForRetry();
+    await waitForRetry(world);
     await world.runJobs();
 
     expect(await submissionsOf(id)).toHaveLength(1);
@@ -152,7 +147,7 @@ describe('handing a dispute to the ERP', () => {
     fault = () => 'none';
     world.clock.set(new Date(world.clock.now().getTime() + 3 * 60_000));
     await copyErp(world.world);
-    await waitForRetry();
+    await waitForRetry(world);
     await world.runJobs();
 
     expect(await listed(id)).toMatchObject({ status: 'in-review', disputeNumber: expect.any(String) });

@@ -12,6 +12,7 @@ import { mailsTo } from '../../../../../tools/dev-world/mails.ts';
 import { BUYER, CONTAINER_BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { waitForRetry } from '../../../../../tools/dev-world/wait-for-retry.ts';
 import { oldArchives } from './old-archives.task.ts';
 
 describe('startInvoiceArchive', () => {
@@ -44,11 +45,6 @@ describe('startInvoiceArchive', () => {
   const tableOf = (entries: ReadonlyMap<string, Buffer>): Record<string, string>[] =>
     parse(entries.get('invoices.csv') ?? '', { bom: true, delimiter: ';', columns: true });
   const stateOf = (id: string) => buyer.call('getInvoiceArchive', { query: { id } });
-  const retryNow = () =>
-    world.db.system.query(
-      `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
-       where attempts < max_attempts`,
-    );
 
   it('packs PDFs, e-invoices and the table of a month, and tells by mail', async () => {
     const id = await start();
@@ -154,7 +150,7 @@ describe('startInvoiceArchive', () => {
     const leftOver = readdirSync(path.join(dataDir, 'invoice-archives')).filter((file) => file.includes(id));
 
     fault = () => 'none';
-    await retryNow();
+    await waitForRetry(world);
     await world.runJobs();
     const state = await stateOf(id);
     const entries = await entriesOf((await follow(world, state.url ?? '', buyer)).bytes);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aNewOrder, BUYER } from '../../../../../tools/dev-world/orders.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { waitForRetry } from '../../../../../tools/dev-world/wait-for-retry.ts';
 import { copyErp } from '../erp-copy/copy-erp.ts';
 
 let world: TestWorld;
@@ -25,12 +26,6 @@ const documentsOf = async (id: string) => {
   );
   return found.rowCount;
 };
-/** Lets the time until the next attempt pass. */
-const waitForRetry = () =>
-  world.db.system.query(
-    `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
-     where attempts < max_attempts`,
-  );
 const mails = async () => {
   const found = await world.db.system.query<{ recipient: string; subject: string }>(
     "select recipient, subject from outbox where kind = 'mail' and subject not like '%ontvangen%' order by recipient",
@@ -79,12 +74,12 @@ describe('handing an order to the ERP', () => {
     fault = () => 'before';
     const order = await place();
     await world.runJobs();
-    await waitForRetry();
+    await waitForRetry(world);
     await world.runJobs();
     expect(await detail(order.Id)).toMatchObject({ OrderStatus: 'AWS_CREATED', OrderNumber: null });
 
     fault = () => 'none';
-    await waitForRetry();
+    await waitForRetry(world);
     await world.runJobs();
 
     expect(await detail(order.Id)).toMatchObject({ OrderStatus: 'SAP_CREATED' });
@@ -98,7 +93,7 @@ describe('handing an order to the ERP', () => {
     expect(await documentsOf(order.Id)).toBe(1);
 
     fault = () => 'none';
-    await waitForRetry();
+    await waitForRetry(world);
     await world.runJobs();
 
     expect(await detail(order.Id)).toMatchObject({ OrderStatus: 'SAP_CREATED' });
@@ -181,7 +176,7 @@ describe('handing an order to the ERP', () => {
     world.clock.advance(4 * 60_000);
     await copyErp(world.world);
     const copied = await detail(order.Id);
-    await waitForRetry();
+    await waitForRetry(world);
     await world.runJobs();
 
     expect(await detail(order.Id)).toEqual(copied);
