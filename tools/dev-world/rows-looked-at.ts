@@ -1,11 +1,15 @@
 import type { Database } from '@maincrop/api/db/client';
-import { type CustomerScope, withScope } from '@maincrop/api/db/scope';
-import type { QueryConfig } from 'pg';
+import type { CustomerScope } from '@maincrop/api/db/scope';
+import pg, { type Pool, type QueryConfig } from 'pg';
 
-/** A database that notes down each statement of its application pool. */
+/** A database that notes down each statement on customer data. */
 export function recording(db: Database, statements: QueryConfig[]): Database {
+  return { ...db, app: recordingPool(db.app, statements), prepared: recordingPool(db.prepared, statements) };
+}
+
+function recordingPool(pool: Pool, statements: QueryConfig[]): Pool {
   const connect = async () => {
-    const client = await db.app.connect();
+    const client = await pool.connect();
     return new Proxy(client, {
       get: (target, name) => {
         const member: unknown = Reflect.get(target, name);
@@ -19,26 +23,47 @@ export function recording(db: Database, statements: QueryConfig[]): Database {
       },
     });
   };
-  return {
-    ...db,
-    app: new Proxy(db.app, { get: (pool, name) => (name === 'connect' ? connect : Reflect.get(pool, name)) }),
-  };
+  return new Proxy(pool, {
+    get: (target, name) => {
+      if (name === 'connect') return connect;
+      const member: unknown = Reflect.get(target, name);
+      // What the pool does by itself must not come by here.
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
 }
 
-/** Rows of a table that a statement looks at, found by running it again under EXPLAIN. */
+/**
+ * Rows of a table that a statement looks at, found by running it again under EXPLAIN: one with a name by the plan
+ * that is kept for every customer, any other by a plan for its values.
+ */
 export async function rowsLookedAt(
   db: Database,
   scope: CustomerScope,
   { statement, table }: { readonly statement: QueryConfig; readonly table: string },
 ): Promise<number> {
-  const explained = await withScope(db, scope, (client) =>
-    client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
-      text: `explain (analyze, format json) ${statement.text}`,
-      values: statement.values ?? [],
-    }),
-  );
-  const plans = explained.rows[0]?.['QUERY PLAN'] ?? [];
-  return plans.reduce((sum, plan) => sum + rowsTouched(plan.Plan, table), 0);
+  const values = statement.values ?? [];
+  const client = await (statement.name === undefined ? db.app : db.prepared).connect();
+  try {
+    await client.query('begin');
+    await client.query("select set_config('maincrop.customer_nr', $1, true)", [scope.customerNr]);
+    await client.query(`prepare looked_at as ${statement.text}`);
+    const literals = values.map(literalOf).join(', ');
+    const explained = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+      `explain (analyze, format json) execute looked_at${values.length === 0 ? '' : `(${literals})`}`,
+    );
+    await client.query('deallocate looked_at');
+    const plans = explained.rows[0]?.['QUERY PLAN'] ?? [];
+    return plans.reduce((sum, plan) => sum + rowsTouched(plan.Plan, table), 0);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+/** A value as SQL; lists are of words without quotes. */
+function literalOf(value: unknown): string {
+  return pg.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value));
 }
 
 function rowsTouched(node: PlanNode, table: string): number {

@@ -118,7 +118,7 @@ export async function createService(input: {
         ...(overrides.erpFault && { fault: overrides.erpFault }),
       },
     ),
-    storage: await selectObjectStorage(config, { formUrl: FORM_PATH, secret: linkSecret(db.lookup), now }),
+    storage: await selectObjectStorage(config, { formUrl: FORM_PATH, secret: linkSecret(db.prepared), now }),
     demo: input.demo,
   };
   await registerRoutes(app, world, { ...handlers, ...overrides.handlers });

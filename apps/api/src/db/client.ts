@@ -11,14 +11,14 @@ export type DatabaseAddress =
  */
 export interface Database {
   readonly app: pg.Pool;
-  /** The same role for look-ups by key that precede every request: their plans are worth keeping. */
-  readonly lookup: pg.Pool;
+  /** The same role for statements with a name: prepared once on each connection, planned once for every value. */
+  readonly prepared: pg.Pool;
   readonly system: pg.Pool;
   close(): Promise<void>;
 }
 
 /**
- * Opens both pools; connects lazily.
+ * Opens the pools; connects lazily.
  * `onError` hears of connections lost while idle, which would otherwise end the process.
  */
 export function openDatabase(
@@ -44,15 +44,19 @@ export function openDatabase(
     options.poolSize ?? 10,
     '-c role=maincrop_app -c plan_cache_mode=force_custom_plan -c lock_timeout=5s',
   );
-  const lookup = open(options.poolSize ?? 10, '-c role=maincrop_app');
+  // A plan that is kept must not come from an hour when its table was small enough to read whole.
+  const prepared = open(
+    options.poolSize ?? 10,
+    '-c role=maincrop_app -c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c lock_timeout=5s',
+  );
   // The job queue asks the same few questions all day: planning them anew each time would cost as much as answering.
   const system = open(6, '');
   return {
     app,
-    lookup,
+    prepared,
     system,
     close: async () => {
-      await Promise.all([app.end(), lookup.end(), system.end()]);
+      await Promise.all([app.end(), prepared.end(), system.end()]);
     },
   };
 }

@@ -124,7 +124,7 @@ export async function sessionOfCookie(
   secretHash: Buffer,
   now: Date,
 ): Promise<{ readonly sessionId: string; readonly customerNr: string | null } | null> {
-  const found = await db.lookup.query<{ sessionId: string; customerNr: string | null }>({
+  const found = await db.prepared.query<{ sessionId: string; customerNr: string | null }>({
     name: 'session-of-cookie',
     text: `select s.id as "sessionId", c.customer_nr as "customerNr" from sessions s
         join users a on a.id = s.user_id and a.deleted_at is null

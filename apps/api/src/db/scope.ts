@@ -1,5 +1,5 @@
 import type { RowRule } from '@maincrop/domain/access/row-rule';
-import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import type { Database } from './client.ts';
 
 declare const scopeBrand: unique symbol;
@@ -26,14 +26,16 @@ const current = new WeakMap<PoolClient, string>();
 
 /**
  * Runs one query on customer data. Row-level security of the connection is set to the scope first, which costs a
- * round trip only when the connection last served another customer.
+ * round trip only when the connection last served another customer. A query with a name keeps its plan: give one only
+ * where the same plan is right for a customer of any size. Planning costs more than most answers.
  */
 export async function scopedQuery<Row extends QueryResultRow>(
   db: Database,
   scope: CustomerScope,
   query: QueryConfig,
 ): Promise<Row[]> {
-  return withScope(db, scope, async (client) => (await client.query<Row>(query)).rows);
+  const pool = query.name === undefined ? db.app : db.prepared;
+  return withScopeOn(pool, scope, async (client) => (await client.query<Row>(query)).rows);
 }
 
 /** The same for several statements that belong together, in one transaction. */
@@ -58,12 +60,20 @@ export async function scopedTransaction<T>(
 }
 
 /** Lends a connection on which row-level security lets through the rows of the scope and no others. */
-export async function withScope<T>(
+export function withScope<T>(
   db: Database,
   scope: CustomerScope,
   run: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await db.app.connect();
+  return withScopeOn(db.app, scope, run);
+}
+
+async function withScopeOn<T>(
+  pool: Pool,
+  scope: CustomerScope,
+  run: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
   let failed = false;
   try {
     if (current.get(client) !== scope.customerNr) {

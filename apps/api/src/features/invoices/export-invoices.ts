@@ -15,7 +15,7 @@ import { defineHandler } from '../../platform/http/handler.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { TableColumn } from '../../platform/table.ts';
 import { TABLE_ROWS_MAX } from '../../platform/table-file.ts';
-import { presentInvoice } from './invoices.present.ts';
+import { presentInvoices } from './invoices.present.ts';
 import {
   COUNT_MAX,
   type InvoiceRow,
@@ -40,7 +40,7 @@ export const exportInvoices = defineHandler('exportInvoices', async (call) => {
       rows.map((row) => row.pmnttrms),
       now,
     );
-    return rows.map((row) => presentInvoice(row, { today, locale, terms }));
+    return presentInvoices(rows, { today, locale, terms });
   };
   const portions = async function* () {
     for await (const rows of rowsOf(world.db, scope(), filter)) yield await present(rows);

@@ -29,10 +29,8 @@ export interface InvoiceRow {
 
 /** What is told beside the rows of a list, as the database writes it. */
 interface FactsRow {
-  /** `[[currency, count, amount in hundredths as text], ...]`, as JSON; null when nothing was counted. */
-  readonly counted: string | null;
-  readonly day: string | null;
-  readonly as_of: string | null;
+  /** `{ counted: [[currency, count, amount in hundredths as text], ...] or null, day, as_of }` as JSON; on one row. */
+  readonly facts: string | null;
 }
 
 /** What is told beside the rows of a list. */
@@ -94,13 +92,13 @@ export async function listFacts(
   scope: CustomerScope,
   { buckets }: Pick<ListFilter, 'buckets'>,
 ): Promise<ListFacts> {
-  const [row] = await scopedQuery<FactsRow>(db, scope, {
+  const rows = await scopedQuery<FactsRow>(db, scope, {
     name: 'invoices-facts',
-    text: `select ${COUNTED} as counted, ${BESIDE}`,
+    text: `select ${factsSql(COUNTED)} as facts`,
     values: [scope.customerNr, buckets],
     types: plainText,
   });
-  return factsOf(row);
+  return factsOf(rows);
 }
 
 /**
@@ -120,16 +118,14 @@ export async function searchWindow(
       ), page as (
         select id from found where (select count(*) from found) < $4 order by ${order} limit $5 offset $6
       )
-      select ${COLUMNS}, (select json_agg(json_build_array(currency, n, amount::text)) from
-          (select currency, count(*) as n, sum(net_minor) as amount from found group by currency) as sums) as counted,
-        ${BESIDE}
+      select ${COLUMNS}, ${factsSql(COUNTED_IN_FOUND)} as facts
       from (select 1) as always left join (
         select i.* from page join invoices i on i.customer_nr = $1 and i.id = page.id
       ) as invoices on true order by ${order}`,
     values: [scope.customerNr, buckets, likePattern(search), COUNT_MAX + 1, list.limit, list.offset],
     types: plainText,
   });
-  return { rows: rows.filter((row) => row.id !== null), facts: factsOf(rows[0]) };
+  return { rows: rows.filter((row) => row.id !== null), facts: factsOf(rows) };
 }
 
 /** Brings the buckets of the active customer to the day it is at the supplier. */
@@ -156,14 +152,15 @@ function windowQuery(
         order by ${order} limit ${reach})`,
   );
   const merged = arms.length === 1 ? arms[0] : `(${arms.join(' union all ')})`;
-  const facts = `${COUNTED} as counted, ${BESIDE}`;
+  // Told once, on whichever row comes first: it is as long as all else of a row.
+  const facts = `case when row_number() over () = 1 then ${factsSql(COUNTED)} end as facts`;
   const limit = `order by ${order} limit ${parameter(window.limit)}`;
   const text =
     offset > 0
       ? `select ${COLUMNS_OF_INVOICES}, ${facts}
          from (select id as page_id from ${merged} as merged ${limit} offset ${parameter(offset)}) as page
          join invoices on customer_nr = $1 and id = page_id order by ${order}`
-      : `select merged.*, ${facts} from ${merged} as merged ${limit}`;
+      : `select page.*, ${facts} from (select * from ${merged} as merged ${limit}) as page order by ${order}`;
   // Only the list as it opens is prepared: each further shape would stay in the memory of every connection.
   const isUsual =
     sort.field === 'BillDate' && sort.direction === 'desc' && search === '' && window.kind === 'first';
@@ -184,23 +181,24 @@ function orderOf(sort: Sort) {
 }
 
 function pageOf(rows: readonly (InvoiceRow & FactsRow)[]): ListPage {
-  return { rows, facts: rows.length === 0 ? null : factsOf(rows[0]) };
+  return { rows, facts: rows.length === 0 ? null : factsOf(rows) };
 }
 
-function factsOf(row: FactsRow | undefined): ListFacts {
-  // Written by the queries above in this form and no other.
-  const counted = JSON.parse(row?.counted ?? '[]') as [
-    currency: string,
-    count: number,
-    amountMinor: string,
-  ][];
+function factsOf(rows: readonly FactsRow[]): ListFacts {
+  const facts = rows.find((row) => row.facts !== null)?.facts ?? '{}';
+  // Written by `factsSql` in this form and no other.
+  const { counted, day, as_of } = JSON.parse(facts) as {
+    readonly counted?: readonly [currency: string, count: number, amountMinor: string][] | null;
+    readonly day?: string | null;
+    readonly as_of?: string | null;
+  };
   const amounts = new Map<string, bigint>();
   let total = 0;
-  for (const [currency, count, amountMinor] of counted) {
+  for (const [currency, count, amountMinor] of counted ?? []) {
     total += count;
     amounts.set(currency, (amounts.get(currency) ?? 0n) + BigInt(amountMinor));
   }
-  return { total, amounts, day: row?.day ?? null, asOf: row?.as_of ?? null };
+  return { total, amounts, day: day ?? null, asOf: as_of ?? null };
 }
 
 // Nothing is turned into a Date or an object on the way: most of it goes out as it came.
@@ -214,5 +212,11 @@ const COLUMNS_OF_INVOICES = LISTED.map((column) => `invoices.${column}`).join(',
 const KEYS_ONLY = 'id, bucket, bill_date, bill_doc, due_key, net_minor';
 const COUNTED = `(select json_agg(json_build_array(currency, invoice_count, amount_minor::text)) from invoice_counters
   where customer_nr = $1 and bucket = any($2) and invoice_count > 0)`;
-const BESIDE = `(select day from invoice_days where customer_nr = $1) as day,
-  (select synced_at from erp_watermarks where kind = 'invoices') as as_of`;
+const COUNTED_IN_FOUND = `(select json_agg(json_build_array(currency, n, amount::text)) from
+  (select currency, count(*) as n, sum(net_minor) as amount from found group by currency) as sums)`;
+
+function factsSql(counted: string): string {
+  return `(select json_build_object('counted', ${counted},
+    'day', (select day from invoice_days where customer_nr = $1),
+    'as_of', (select synced_at from erp_watermarks where kind = 'invoices')))`;
+}

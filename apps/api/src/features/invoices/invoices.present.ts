@@ -14,8 +14,23 @@ export interface PresentContext {
   readonly terms: PaymentTerms;
 }
 
+/** Invoices as the contract has them. Most name the same few partners: each of those is read once. */
+export function presentInvoices(rows: readonly InvoiceRow[], context: PresentContext): Invoice[] {
+  const partners = new Map<string, Partner>();
+  const partnerOf = (json: string) => {
+    const known = partners.get(json) ?? readPartner(json);
+    partners.set(json, known);
+    return known;
+  };
+  return rows.map((row) => presentInvoice(row, context, partnerOf));
+}
+
 /** An invoice as the contract has it; the only place where a row of the list becomes JSON. */
-export function presentInvoice(row: InvoiceRow, { today, locale, terms }: PresentContext): Invoice {
+export function presentInvoice(
+  row: InvoiceRow,
+  { today, locale, terms }: PresentContext,
+  partnerOf = readPartner,
+): Invoice {
   const texts = row.pmnttrms === null ? undefined : terms.get(row.pmnttrms);
   return {
     Id: row.id,
@@ -31,15 +46,20 @@ export function presentInvoice(row: InvoiceRow, { today, locale, terms }: Presen
     AccStatusText: STATUS_TEXTS[row.bucket],
     DaysTillDueDate: daysTillDue(row, today),
     SalesOrderId: row.sales_order_id,
-    // Written by us in this form and no other (erp-copy): not checked again on the way out.
-    ShipToSapCustomer:
-      row.ship_to === null ? null : (JSON.parse(row.ship_to) as Invoice['ShipToSapCustomer']),
-    PayerSapCustomer: row.payer === null ? null : (JSON.parse(row.payer) as Invoice['PayerSapCustomer']),
+    ShipToSapCustomer: row.ship_to === null ? null : partnerOf(row.ship_to),
+    PayerSapCustomer: row.payer === null ? null : partnerOf(row.payer),
     AssignmentNo: row.assignment_no,
     Pmnttrms: row.pmnttrms,
     PmnttrmsText: texts?.[locale] ?? texts?.['en-GB'] ?? null,
     channelStatus: row.channel_status,
   };
+}
+
+type Partner = NonNullable<Invoice['ShipToSapCustomer']>;
+
+function readPartner(json: string): Partner {
+  // Written by us in this form and no other (erp-copy): not checked again on the way out.
+  return JSON.parse(json) as Partner;
 }
 
 /** Amounts by currency, in the order of the currencies. */

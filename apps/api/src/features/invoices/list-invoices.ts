@@ -6,7 +6,7 @@ import { isoInstant } from '../../db/instant.ts';
 import { readCursor, writeCursor } from '../../db/list-cursor.ts';
 import type { CustomerScope } from '../../db/scope.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { type PresentContext, presentAmounts, presentInvoice } from './invoices.present.ts';
+import { type PresentContext, presentAmounts, presentInvoices } from './invoices.present.ts';
 import {
   COUNT_MAX,
   type InvoiceRow,
@@ -94,7 +94,7 @@ function answer(request: ListRequest, { rows, facts, isExact }: Found, context: 
   const total = isExact ? facts.total : COUNT_MAX;
   const place = placeOf(request);
   return {
-    items: rows.map((row) => presentInvoice(row, context)),
+    items: presentInvoices(rows, context),
     current_page: request.page,
     pages: pageCount(total, request.perPage),
     per_page: request.perPage,

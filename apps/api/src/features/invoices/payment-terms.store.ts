@@ -20,7 +20,7 @@ export async function paymentTerms(
   if (cached && ageMs < LIFETIME_MS && codes.every((code) => code === null || cached.terms.has(code))) {
     return cached.terms;
   }
-  const found = await db.lookup.query<{ code: string; texts: Readonly<Record<string, string>> }>({
+  const found = await db.prepared.query<{ code: string; texts: Readonly<Record<string, string>> }>({
     name: 'payment-terms',
     text: 'select code, texts from payment_terms',
   });

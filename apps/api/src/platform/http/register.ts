@@ -38,7 +38,7 @@ type AnyHandle = (call: Call<OperationId>) => Promise<unknown>;
 
 /** Derives every route below the prefix from the endpoint table: limits, access, scope, validation, answer. */
 export function registerOperations(app: FastifyInstance, world: World, handlers: Handlers): void {
-  const authenticate = createAuthenticator(world.db.lookup);
+  const authenticate = createAuthenticator(world.db.prepared);
   const limiters = limitersOf(app, world.config.rateLimitFactor);
   app.decorateRequest('caller', null);
   app.decorateRequest('customerScope', null);
