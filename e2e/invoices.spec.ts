@@ -39,6 +39,7 @@ const BUYERS = [
 
 for (const buyer of BUYERS) {
   const t = textsOf('invoices', buyer.locale);
+  const list = textsOf('list', buyer.locale);
   const status = textsOf('invoice-status', buyer.locale);
   const details = textsOf('invoice-details', buyer.locale);
 
@@ -95,7 +96,7 @@ for (const buyer of BUYERS) {
       await page.goto('/invoices');
       await expect(rowsOf(page)).toHaveCount(20);
       if (info.project.name === 'phone') {
-        await page.getByRole('combobox', { name: t('sort.label') }).selectOption('NetValue+desc');
+        await page.getByRole('combobox', { name: list('sort.label') }).selectOption('NetValue+desc');
       } else {
         await page.getByRole('button', { name: t('column.NetValue'), exact: true }).click();
         await expect(page.getByRole('columnheader', { name: t('column.NetValue') })).toHaveAttribute(
@@ -144,7 +145,7 @@ for (const buyer of BUYERS) {
       await search.fill('no such invoice');
       await expect(page.getByText(t('empty.filtered'))).toBeVisible();
       await checkPage(page);
-      await page.getByRole('button', { name: t('filter.clear') }).click();
+      await page.getByRole('button', { name: list('clear') }).click();
 
       await expect(rowsOf(page)).toHaveCount(20);
       await expect(search).toHaveValue('');

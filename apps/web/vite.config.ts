@@ -15,6 +15,8 @@ export default defineConfig({
     alias: [
       // Messages are compiled at build time, so only the formatting half is needed.
       { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
+      // React has had this hook since 18; the stand-in for older ones need not travel.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],
   },
   plugins: [

@@ -23,10 +23,24 @@ export const chunkGroups = [
     minShareCount: 1,
     priority: 6,
   },
+  // What pages with a list share beside controls.
+  {
+    name: 'lists',
+    test: /[\\/]web[\\/]src[\\/]blocks[\\/](list[\\/]sort-select|freshness|mfa-gate\b)/,
+    minShareCount: 2,
+    priority: 4,
+  },
+  // What the pages share where quantities are typed.
+  {
+    name: 'quantities',
+    test: /[\\/](web[\\/]src[\\/](ui[\\/]number-field|lib[\\/]cart)|domain[\\/]src[\\/](cart|quantity|money)[\\/])/,
+    minShareCount: 2,
+    priority: 5,
+  },
   // Controls of the pages behind sign-in, and what their frame can do; the heavy ones stay by themselves.
   {
     name: 'kit',
-    test: /[\\/]web[\\/]src[\\/](blocks[\\/]sign-out\.|lib[\\/]customer\.|ui[\\/](?!date-picker|number-field|password-field))/,
+    test: /[\\/](domain[\\/]src[\\/]calendar[\\/]local-time|web[\\/]src[\\/](blocks[\\/](sign-out|export-menu|list[\\/]list-empty)\.|lib[\\/]customer\.|ui[\\/](?!date-picker|number-field|password-field)))/,
     minShareCount: 2,
     priority: 5,
   },

@@ -41,7 +41,7 @@ export const pages = [
     path: '/orders',
     access: policy('get', '/orders'),
     needsMfa: true,
-    messages: ['orders'],
+    messages: ['orders', 'list'],
   },
   {
     path: '/orders/new',
@@ -59,7 +59,7 @@ export const pages = [
     path: '/invoices',
     access: policy('get', '/invoices'),
     needsMfa: true,
-    messages: ['invoices', 'invoice-status'],
+    messages: ['invoices', 'invoice-status', 'list'],
   },
   {
     path: '/contracts',
@@ -83,7 +83,7 @@ export const pages = [
     path: '/claims',
     access: policy('get', '/claims'),
     needsMfa: false,
-    messages: ['claims'],
+    messages: ['claims', 'list'],
   },
   {
     path: '/claims/new',
@@ -142,7 +142,7 @@ export const pages = [
     path: '/user-management',
     access: policy('get', '/profiles'),
     needsMfa: false,
-    messages: ['users'],
+    messages: ['users', 'list'],
   },
   {
     path: '/user-management/{id}',

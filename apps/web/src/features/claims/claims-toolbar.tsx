@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { SortSelect } from '../../blocks/list/sort-select.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import { formatSort, parseSort, SORT_FIELDS } from './claims-search.ts';
@@ -30,21 +31,14 @@ export function ClaimsToolbar() {
         ]}
         className="tablet:w-52"
       />
-      <Select
-        label={t('sort.label')}
-        hideLabel
-        value={formatSort(parseSort(search.sort)) ?? ''}
-        onChange={(sort) => change({ sort: parseSort(sort) })}
-        options={SORT_FIELDS.flatMap((field) =>
-          DIRECTIONS.map((direction) => ({
-            value: formatSort({ field, direction }) ?? '',
-            label: t(`sort.${direction}`, { column: t(`column.${field}`) }),
-          })),
-        )}
+      <SortSelect
+        fields={SORT_FIELDS}
+        sorts={{ parseSort, formatSort }}
+        sort={search.sort}
+        columnOf={(field) => t(`column.${field}`)}
+        onSort={(sort) => change({ sort })}
         className="tablet:w-64 wide:hidden"
       />
     </div>
   );
 }
-
-const DIRECTIONS = ['desc', 'asc'] as const;

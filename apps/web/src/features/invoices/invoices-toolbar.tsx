@@ -1,11 +1,11 @@
 import { INVOICE_BUCKETS, type InvoiceBucket } from '@maincrop/domain/invoice-status/invoice-status';
 import { useTranslations } from 'use-intl';
 import { useCan } from '../../lib/session.ts';
+import { SortSelect } from '../../blocks/list/sort-select.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import { InvoiceTotal } from './invoice-total.tsx';
 import { formatSort, parseSort, SORT_FIELDS } from './invoices-search.ts';
-import type { SortDirection } from '../../lib/list-sort.ts';
 import { useInvoicesSearch } from './use-invoices-search.ts';
 
 /**
@@ -39,17 +39,12 @@ export function InvoicesToolbar() {
           ]}
           className="tablet:w-52"
         />
-        <Select
-          label={t('sort.label')}
-          hideLabel
-          value={formatSort(parseSort(search.sort)) ?? ''}
-          onChange={(sort) => change({ sort: parseSort(sort) })}
-          options={SORT_FIELDS.flatMap((field) =>
-            DIRECTIONS.map((direction) => ({
-              value: formatSort({ field, direction }) ?? '',
-              label: t(`sort.${direction}`, { column: t(`column.${field}`) }),
-            })),
-          )}
+        <SortSelect
+          fields={SORT_FIELDS}
+          sorts={{ parseSort, formatSort }}
+          sort={search.sort}
+          columnOf={(field) => t(`column.${field}`)}
+          onSort={(sort) => change({ sort })}
           className="tablet:w-60 wide:hidden"
         />
       </div>
@@ -57,5 +52,3 @@ export function InvoicesToolbar() {
     </div>
   );
 }
-
-const DIRECTIONS: readonly SortDirection[] = ['desc', 'asc'];

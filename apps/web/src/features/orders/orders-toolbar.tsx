@@ -1,10 +1,10 @@
 import { ORDER_STATUSES, type OrderStatus } from '@maincrop/domain/order-status/order-status';
 import { useTranslations } from 'use-intl';
 import { useSignedIn } from '../../lib/session.ts';
+import { SortSelect } from '../../blocks/list/sort-select.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import { formatSort, listOfStatus, parseSort, SORT_FIELDS } from './orders-search.ts';
-import type { SortDirection } from '../../lib/list-sort.ts';
 import { useOrdersSearch } from './use-orders-search.ts';
 
 /**
@@ -39,21 +39,14 @@ export function OrdersToolbar() {
         ]}
         className="tablet:w-64"
       />
-      <Select
-        label={t('sort.label')}
-        hideLabel
-        value={formatSort(parseSort(search.sort)) ?? ''}
-        onChange={(sort) => change({ sort: parseSort(sort) })}
-        options={SORT_FIELDS.flatMap((field) =>
-          DIRECTIONS.map((direction) => ({
-            value: formatSort({ field, direction }) ?? '',
-            label: t(`sort.${direction}`, { column: t(`column.${field}`) }),
-          })),
-        )}
+      <SortSelect
+        fields={SORT_FIELDS}
+        sorts={{ parseSort, formatSort }}
+        sort={search.sort}
+        columnOf={(field) => t(`column.${field}`)}
+        onSort={(sort) => change({ sort })}
         className={sapCustomer?.IsContainerCustomer === true ? 'tablet:w-64' : 'tablet:w-64 wide:hidden'}
       />
     </div>
   );
 }
-
-const DIRECTIONS: readonly SortDirection[] = ['desc', 'asc'];

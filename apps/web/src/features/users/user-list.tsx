@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { ListEmpty } from '../../blocks/list/list-empty.tsx';
 import { operationQuery } from '../../lib/client.ts';
 import { useCan } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -78,17 +78,11 @@ function NoUsers({ page }: { readonly page: number }) {
   const t = useTranslations('users');
   const { change, goToPage } = useUsersSearch();
   return (
-    <div className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong px-4 py-6 text-center">
-      <p>{page > 1 ? t('empty.page', { page }) : t('empty.filtered')}</p>
-      {page > 1 ? (
-        <Button size="small" onClick={() => goToPage(1)}>
-          {t('empty.firstPage')}
-        </Button>
-      ) : (
-        <Button size="small" icon="close" onClick={() => change({ q: null, group: null, disabled: null })}>
-          {t('filter.clear')}
-        </Button>
-      )}
-    </div>
+    <ListEmpty
+      page={page}
+      onFirstPage={() => goToPage(1)}
+      filtered={t('empty.filtered')}
+      onClear={() => change({ q: null, group: null, disabled: null })}
+    />
   );
 }

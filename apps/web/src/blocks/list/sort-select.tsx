@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl';
+import type { listSort, Sort } from '../../lib/list-sort.ts';
+import { Select } from '../../ui/select.tsx';
+
+export interface SortSelectProps<Field extends string> {
+  readonly fields: readonly Field[];
+  readonly sorts: Pick<ReturnType<typeof listSort<Field>>, 'parseSort' | 'formatSort'>;
+  /** The order as the address has it. */
+  readonly sort: string | undefined;
+  readonly columnOf: (field: Field) => string;
+  readonly onSort: (sort: Sort<Field>) => void;
+  readonly className: string;
+}
+
+/** The order of a list, chosen where the header row cannot show every column. */
+export function SortSelect<Field extends string>(props: SortSelectProps<Field>) {
+  const { fields, sort, columnOf, onSort, className } = props;
+  const { parseSort, formatSort } = props.sorts;
+  const t = useTranslations('list');
+  return (
+    <Select
+      label={t('sort.label')}
+      hideLabel
+      value={formatSort(parseSort(sort)) ?? ''}
+      onChange={(value) => onSort(parseSort(value))}
+      options={fields.flatMap((field) =>
+        DIRECTIONS.map((direction) => ({
+          value: formatSort({ field, direction }) ?? '',
+          label: t(`sort.${direction}`, { column: columnOf(field) }),
+        })),
+      )}
+      className={className}
+    />
+  );
+}
+
+const DIRECTIONS = ['desc', 'asc'] as const;
