@@ -28,6 +28,18 @@ for (const { locale, email } of BUYERS) {
       expect(rows.filter((row) => !row.includes('Coolhaven'))).toEqual([]);
     });
 
+    test('permission management saves its roles under search, a line for each policy', async ({ page }) => {
+      await openAsAdministrator(page, { path: '/permission-mgt?q=custom', locale });
+
+      const csv = await saved(page, { label: app('export.label'), choice: app('export.csv') });
+
+      const [heading, ...rows] = csv.bytes.toString().trim().split('\r\n');
+      expect(heading).toContain(file('roles.column.id'));
+      expect(rows.length).toBeGreaterThan(3);
+      expect(rows.filter((row) => !row.includes('customer'))).toEqual([]);
+      await checkPage(page);
+    });
+
     test('a file that could not hold the whole list says so, with its rows and what to do', async ({
       page,
     }) => {
@@ -62,6 +74,18 @@ test.describe('lists as files', () => {
       await checkFiles(page, { locale: 'nl', section });
     });
   }
+});
+
+test('colleagues are saved as CSV file', async ({ page }) => {
+  const app = textsOf('app', 'en-GB');
+  await signIn(page, 'buyer.nl@customer.example');
+  await page.goto('/settings/colleagues?q=buyer.nl');
+
+  const csv = await saved(page, { label: app('export.label'), choice: app('export.csv') });
+
+  expect(csv.name).toMatch(/^colleagues-[-\d]{10}\.csv$/);
+  expect(csv.bytes.toString()).toContain('buyer.nl@customer.example');
+  await checkPage(page);
 });
 
 async function checkFiles(

@@ -83,6 +83,7 @@ import { impersonate } from './features/users/impersonate.ts';
 import { importUsers } from './features/users/import-users.ts';
 import { inviteAgain } from './features/users/invite-again.ts';
 import { inviteColleague } from './features/users/invite-colleague.ts';
+import { exportColleagues } from './features/users/export-colleagues.ts';
 import { listColleagues } from './features/users/list-colleagues.ts';
 import { listUserRoles } from './features/users/list-user-roles.ts';
 import { listUsers } from './features/users/list-users.ts';
@@ -98,6 +99,7 @@ import { deleteRole } from './features/roles/delete-role.ts';
 import { explainAccess } from './features/roles/explain-access.ts';
 import { listRoleAttributes } from './features/roles/list-role-attributes.ts';
 import { listRoleVersions } from './features/roles/list-role-versions.ts';
+import { exportRoles } from './features/roles/export-roles.ts';
 import { listRoles } from './features/roles/list-roles.ts';
 import { saveRole } from './features/roles/save-role.ts';
 import { deleteRestaurant } from './features/restaurants/delete-restaurant.ts';
@@ -222,11 +224,13 @@ export const handlers: Handlers = {
   getAttachmentLink,
   downloadAttachment,
   listColleagues,
+  exportColleagues,
   inviteColleague,
   setColleagueRoles,
   disableColleague,
   enableColleague,
   listRoles,
+  exportRoles,
   listRoleAttributes,
   saveRole,
   deleteRole,

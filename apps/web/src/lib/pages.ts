@@ -154,7 +154,7 @@ export const pages = [
     path: '/settings/colleagues',
     access: policy('get', '/colleagues'),
     needsMfa: false,
-    messages: ['users'],
+    messages: ['users', 'list'],
   },
   { path: '/dev/outbox', access: PUBLIC, needsMfa: false },
 ] as const satisfies readonly Page[];

@@ -14,6 +14,18 @@ export const colleaguesOperations = {
     idempotent: true,
     status: 200,
   },
+  exportColleagues: {
+    method: 'GET',
+    path: '/colleagues/export',
+    access: { action: 'get', resource: '/colleagues' },
+    summary: 'The users for whom the active SAP customer is enabled as a CSV or Excel file.',
+    required: ['format'],
+    limit: 'read',
+    customerScoped: true,
+    mfa: false,
+    idempotent: true,
+    status: 200,
+  },
   inviteColleague: {
     method: 'POST',
     path: '/colleague',

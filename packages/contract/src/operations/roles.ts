@@ -14,6 +14,18 @@ export const rolesOperations = {
     idempotent: true,
     status: 200,
   },
+  exportRoles: {
+    method: 'GET',
+    path: '/roles/export',
+    access: { action: 'get', resource: '/roles' },
+    summary: 'The roles with their policies as a CSV or Excel file, a line for each policy.',
+    required: ['format'],
+    limit: 'read',
+    customerScoped: false,
+    mfa: false,
+    idempotent: true,
+    status: 200,
+  },
   listRoleAttributes: {
     method: 'GET',
     path: '/role-attributes',

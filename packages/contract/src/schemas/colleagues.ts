@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FileFormat } from './exported-file.ts';
 import { AssignableRole } from './users.ts';
 
 const Id = z.uuid();
@@ -29,6 +30,9 @@ export const ListColleaguesQuery = z.object({
   search: z.string().trim().max(80).optional(),
 });
 export type ListColleaguesQuery = z.output<typeof ListColleaguesQuery>;
+export const ExportColleaguesQuery = ListColleaguesQuery.pick({ search: true }).extend({
+  format: FileFormat,
+});
 export const ColleagueList = z.object({
   items: z.array(Colleague),
   current_page: z.int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FileFormat } from './exported-file.ts';
 
 const Action = z.enum(['get', 'post', 'put', 'delete']);
 const Effect = z.enum(['allow', 'deny']);
@@ -42,6 +43,7 @@ export const Role = z
 export type Role = z.output<typeof Role>;
 
 export const ListRolesQuery = z.object({ filter: z.string().trim().max(80).optional() });
+export const ExportRolesQuery = ListRolesQuery.extend({ format: FileFormat });
 export const RoleList = z.object({ items: z.array(Role) });
 
 /** `model` names the rows that filters of a policy on this resource may narrow; null when they cannot. */

@@ -1,10 +1,11 @@
-import type { Colleague, ColleagueList } from '@maincrop/contract/schemas/colleagues';
+import type { ColleagueList } from '@maincrop/contract/schemas/colleagues';
 import { pageCount } from '@maincrop/domain/paging/page-window';
-import { searchQuery } from '@maincrop/domain/text/search-query';
 import { transaction } from '../../db/transaction.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { assignableRoles } from './assignable-roles.ts';
 import { colleagueDelegation, isEditableColleague, mayEnable } from './colleague.ts';
+import { presentColleague } from './colleagues.present.ts';
+import { colleaguesFilter } from './users-filter.ts';
 import { countUsers, listUsersBy, type UserRow } from './users-list.store.ts';
 
 /** The users of the active SAP customer, and no others, for the customer's own administrator. */
@@ -12,13 +13,9 @@ export const listColleagues = defineHandler(
   'listColleagues',
   async ({ query, caller, scope, world }): Promise<ColleagueList> => {
     const me = caller();
-    const { per_page: perPage, page, search = '' } = query;
-    const filter = {
-      isDisabledOnly: false,
-      group: null,
-      search: searchQuery(search),
-      customerNr: scope().customerNr,
-    };
+    const { per_page: perPage, page } = query;
+    const { customerNr } = scope();
+    const filter = colleaguesFilter(customerNr, query.search);
     return transaction(world.db.app, async (client) => {
       const delegation = await colleagueDelegation(client, me);
       const total = await countUsers(client, filter);
@@ -26,7 +23,7 @@ export const listColleagues = defineHandler(
       return {
         items: rows.map((row) => {
           const isEditable = isEditableColleague(me, delegation, accountOf(row));
-          const isEnablable = isEditable && mayEnable(row, filter.customerNr);
+          const isEnablable = isEditable && mayEnable(row, customerNr);
           return { ...presentColleague(row), isEditable, isEnablable };
         }),
         current_page: page,
@@ -41,18 +38,4 @@ export const listColleagues = defineHandler(
 
 function accountOf(row: UserRow) {
   return { ...row, role_ids: row.roles.map((role) => role.id) };
-}
-
-/** Nothing of other customers: no SAP ID, phone, second factor or customers. */
-function presentColleague(row: UserRow): Omit<Colleague, 'isEditable' | 'isEnablable'> {
-  return {
-    id: row.id,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    status: row.deleted_at === null ? 'active' : 'inactive',
-    isInvited: !row.has_password,
-    roles: [...row.roles],
-    version: row.version,
-  };
 }

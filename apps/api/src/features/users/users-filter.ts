@@ -19,3 +19,8 @@ export function usersFilter(query: {
     customerNr: null,
   };
 }
+
+/** The users of one SAP customer, also those who were deactivated, under a search. */
+export function colleaguesFilter(customerNr: string, search = ''): UserFilter {
+  return { isDisabledOnly: false, group: null, search: searchQuery(search), customerNr };
+}

@@ -2,7 +2,7 @@ import { formatPageHash } from '@maincrop/domain/paging/page-hash';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
-import { Button } from '../../ui/button.tsx';
+import { ListEmpty } from '../../blocks/list/list-empty.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HeaderCell, Table } from '../../ui/table.tsx';
@@ -34,12 +34,12 @@ export function ColleagueList({ onTask }: ColleagueListProps) {
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label={t('loading')} rows={5} />}
       {data && data.items.length === 0 && (
-        <div className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong px-4 py-6 text-center">
-          <p>{t('empty')}</p>
-          <Button size="small" icon="close" onClick={() => changeSearch('')}>
-            {t('clear')}
-          </Button>
-        </div>
+        <ListEmpty
+          page={page}
+          onFirstPage={() => goToPage(1)}
+          filtered={t('empty')}
+          onClear={() => changeSearch('')}
+        />
       )}
       {data && data.items.length > 0 && (
         <>

@@ -1,7 +1,9 @@
 import type { AssignableRole } from '@maincrop/contract/schemas/users';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ExportMenu } from '../../blocks/export-menu.tsx';
 import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
+import { call } from '../../lib/client.ts';
 import { useCan, useSignedIn } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -23,13 +25,19 @@ export function ColleaguesPage() {
         title={t('title')}
         intro={sapCustomer && t('intro', { name: sapCustomer.CustName1 })}
         actions={
-          // What people are given by others must be given by those themselves.
-          !isImpersonated &&
-          can('post', '/colleague') && (
-            <Button kind="primary" icon="plus" onClick={() => setTask({ kind: 'invite' })}>
-              {t('invite.label')}
-            </Button>
-          )
+          <>
+            <ExportMenu
+              load={async (format) =>
+                call('exportColleagues', { query: { ...(search.q && { search: search.q }), format } })
+              }
+            />
+            {/* What people are given by others must be given by those themselves. */}
+            {!isImpersonated && can('post', '/colleague') && (
+              <Button kind="primary" icon="plus" onClick={() => setTask({ kind: 'invite' })}>
+                {t('invite.label')}
+              </Button>
+            )}
+          </>
         }
       />
       <div className="tablet:max-w-md">

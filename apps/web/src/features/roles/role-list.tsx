@@ -3,7 +3,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
-import { operationQuery } from '../../lib/client.ts';
+import { ExportMenu } from '../../blocks/export-menu.tsx';
+import { call, operationQuery } from '../../lib/client.ts';
 import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -30,6 +31,9 @@ export function RoleList() {
         intro={t('intro')}
         actions={
           <>
+            <ExportMenu
+              load={async (format) => call('exportRoles', { query: { ...(q && { filter: q }), format } })}
+            />
             {can('get', '/permission-xray') && (
               <LinkButton icon="eye" to="/permission-mgt/x-ray">
                 {t('xray.title')}
