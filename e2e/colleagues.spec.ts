@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { checkPage, test } from './check-page.ts';
 import { ask, freshUser } from './fresh-user.ts';
 import { tabTo } from './keyboard.ts';
+import { saved } from './saved-file.ts';
 import { closeOnboarding, signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
@@ -11,6 +12,7 @@ const CUSTOMER = '0000100041';
 
 for (const locale of ['en-GB', 'de'] as const) {
   const t = textsOf('users', locale);
+  const app = textsOf('app', locale);
 
   test.describe(`colleagues, ${locale}`, () => {
     test.use({ locale });
@@ -39,6 +41,11 @@ for (const locale of ['en-GB', 'de'] as const) {
       const search = page.getByRole('searchbox', { name: t('colleagues.search') });
       await search.fill(email.slice(0, 20));
       await expect(page.getByRole('rowheader')).toHaveCount(1);
+      const csv = await saved(page, { label: app('export.label'), choice: app('export.csv') });
+      const [heading, ...rows] = csv.bytes.toString().trim().split('\r\n');
+      expect(heading).toContain(t('column.email'));
+      expect(rows).toHaveLength(1);
+      expect(rows[0]).toContain(email);
       await page.getByRole('button', { name: t('colleagues.roles.of', { email }) }).click();
       await dialog.getByRole('checkbox', { name: 'Claims' }).check();
       await checkPage(page);

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { openAsAdministrator } from './administrator.ts';
 import { checkPage, test } from './check-page.ts';
+import { saved } from './saved-file.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
@@ -76,18 +76,6 @@ test.describe('lists as files', () => {
   }
 });
 
-test('colleagues are saved as CSV file', async ({ page }) => {
-  const app = textsOf('app', 'en-GB');
-  await signIn(page, 'buyer.nl@customer.example');
-  await page.goto('/settings/colleagues?q=buyer.nl');
-
-  const csv = await saved(page, { label: app('export.label'), choice: app('export.csv') });
-
-  expect(csv.name).toMatch(/^colleagues-[-\d]{10}\.csv$/);
-  expect(csv.bytes.toString()).toContain('buyer.nl@customer.example');
-  await checkPage(page);
-});
-
 async function checkFiles(
   page: Page,
   { locale, section }: { readonly locale: string; readonly section: 'agreements' | 'disputes' },
@@ -102,15 +90,4 @@ async function checkFiles(
   expect(csv.bytes.toString().trim().split('\r\n').length).toBeGreaterThan(1);
   expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');
   await checkPage(page);
-}
-
-async function saved(
-  page: Page,
-  { label, choice }: { readonly label: string; readonly choice: string },
-): Promise<{ readonly name: string; readonly bytes: Buffer }> {
-  await page.getByRole('button', { name: label, exact: true }).click();
-  const arriving = page.waitForEvent('download');
-  await page.getByRole('button', { name: choice }).click();
-  const download = await arriving;
-  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
