@@ -19,6 +19,9 @@ const BUYERS = [
     text: 'Describe the problem',
     photos: 'Photos',
     preview: 'Preview of pallet.png',
+    showPhotos: 'Show the photo',
+    photosTitle: 'Photos of the problem',
+    photo: 'Photo 1 of 1',
     notPhoto: 'notes.png is not a JPEG or PNG photo. Please choose another file.',
     chooseKind: 'Please choose what is wrong.',
     describe: 'Please describe the problem with 10 to 2,000 characters.',
@@ -41,6 +44,9 @@ const BUYERS = [
     text: 'Beschreiben Sie das Problem',
     photos: 'Fotos',
     preview: 'Vorschau von pallet.png',
+    showPhotos: 'Foto ansehen',
+    photosTitle: 'Fotos des Problems',
+    photo: 'Foto 1 von 1',
     notPhoto: 'notes.png ist kein JPEG- oder PNG-Foto. Bitte wählen Sie eine andere Datei.',
     chooseKind: 'Bitte wählen Sie, was nicht stimmt.',
     describe: 'Bitte beschreiben Sie das Problem mit 10 bis 2.000 Zeichen.',
@@ -99,8 +105,14 @@ for (const buyer of BUYERS) {
       await checkPage(page);
       await page.goto('/disputes');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(buyer.reported);
-      await expect(page.getByText('Two boxes are crushed at the corner.').first()).toBeVisible();
+      const listed = page.getByRole('listitem').filter({ hasText: 'Two boxes are crushed at the corner.' });
+      await listed.first().getByRole('button', { name: buyer.showPhotos }).click();
+      const photos = dialogOf(page, buyer.photosTitle);
+      await expect(photos.getByRole('img', { name: buyer.photo })).toBeVisible();
+      await expect(photos.getByText('pallet.png')).toBeVisible();
       await checkPage(page);
+      await page.keyboard.press('Escape');
+      await expect(listed.first().getByRole('button', { name: buyer.showPhotos })).toBeFocused();
     });
 
     test('a file that is no photo is refused at once and the others stay', async ({ page, isMobile }) => {

@@ -102,6 +102,7 @@ export const authorizationTable: Readonly<
   'GET /contracts/export': { who: 'D', role: 'contracts', customer: true },
   'POST /dispute': { who: 'D', mfa: true, customer: true },
   'GET /disputes': { who: 'D', mfa: true, customer: true },
+  'GET /dispute-photo': { who: 'D', mfa: true, customer: true },
   'GET /disputes/export': { who: 'D', mfa: true, customer: true },
   'POST /claims/create-attachment': { who: 'DE', role: 'claims', mfa: true, customer: true },
   'POST /claims/confirm-attachment': { who: 'DE', role: 'claims', mfa: true, customer: true },

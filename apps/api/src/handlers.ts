@@ -31,6 +31,7 @@ import { listContracts } from './features/contracts/list-contracts.ts';
 import { listDemoAccounts } from './features/demo/list-demo-accounts.ts';
 import { listDemoOutbox } from './features/demo/list-demo-outbox.ts';
 import { showDemoCode } from './features/demo/show-demo-code.ts';
+import { getDisputePhoto } from './features/disputes/get-dispute-photo.ts';
 import { exportDisputes } from './features/disputes/export-disputes.ts';
 import { listDisputes } from './features/disputes/list-disputes.ts';
 import { reportProblem } from './features/disputes/report-problem.ts';
@@ -180,6 +181,7 @@ export const handlers: Handlers = {
   putRouting,
   exportContracts,
   exportAgreements,
+  getDisputePhoto,
   exportDisputes,
   exportWaitingClaims,
   listContracts,

@@ -71,7 +71,7 @@ export const pages = [
     path: '/disputes',
     access: policy('get', '/disputes'),
     needsMfa: true,
-    messages: ['disputes'],
+    messages: ['disputes', 'list'],
   },
   {
     path: '/agreements',

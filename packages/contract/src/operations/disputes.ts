@@ -29,6 +29,18 @@ export const disputesOperations = {
     idempotent: true,
     status: 200,
   },
+  getDisputePhoto: {
+    method: 'GET',
+    path: '/dispute-photo',
+    access: { action: 'get', resource: '/disputes' },
+    summary: 'One photo of a reported problem, as long as it is kept.',
+    required: ['id', 'place'],
+    limit: 'read',
+    customerScoped: true,
+    mfa: true,
+    idempotent: true,
+    status: 200,
+  },
   exportDisputes: {
     method: 'GET',
     path: '/disputes/export',

@@ -105,6 +105,7 @@ export const schemas = {
   exportContracts: { query: contracts.ExportContractsQuery, response: ExportedList },
   reportProblem: { body: disputes.ReportProblemBody, response: disputes.Dispute },
   listDisputes: { query: disputes.ListDisputesQuery, response: disputes.DisputeList },
+  getDisputePhoto: { query: disputes.DisputePhotoQuery, response: disputes.DisputePhoto },
   exportDisputes: { query: disputes.ExportDisputesQuery, response: ExportedList },
   listAgreements: { response: agreements.AgreementList },
   exportAgreements: { query: agreements.ExportAgreementsQuery, response: ExportedList },

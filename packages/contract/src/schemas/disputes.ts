@@ -30,6 +30,8 @@ export const Dispute = z
     kind: z.enum(DISPUTE_KINDS),
     text: z.string(),
     photos: z.int(),
+    /** How many of the photos are still kept and can be shown (decision 039). */
+    keptPhotos: z.int(),
     status: z.enum(DISPUTE_STATUSES),
     dueDate: z.string().nullable().meta({ description: 'yyyy-MM-dd' }),
     reportedAt: z.string().meta({ description: 'Instant' }),
@@ -65,6 +67,20 @@ export const ListDisputesQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
 export const ExportDisputesQuery = z.object({ ...ofDocument, format: FileFormat });
+
+/** `place` counts from 0. */
+export const DisputePhotoQuery = z.object({
+  id: z.string().trim().min(1).max(64),
+  place: z.coerce.number().int().min(0).max(100),
+});
+export const DisputePhoto = z
+  .object({
+    name: z.string(),
+    type: z.enum(['image/jpeg', 'image/png']),
+    content: z.string().meta({ description: 'Base64' }),
+  })
+  .meta({ id: 'DisputePhoto' });
+export type DisputePhoto = z.output<typeof DisputePhoto>;
 
 export const DisputeList = z.object({
   items: z.array(Dispute),

@@ -15,6 +15,7 @@ export function presentDispute(row: DisputeRow): Dispute {
     kind: row.kind,
     text: row.description,
     photos: row.photo_count,
+    keptPhotos: row.kept_photos,
     status: row.status,
     dueDate: row.due_date,
     reportedAt: row.reported_at.toISOString(),

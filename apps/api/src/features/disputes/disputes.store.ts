@@ -1,3 +1,4 @@
+import type { DisputePhoto } from '@maincrop/contract/schemas/disputes';
 import type { DisputeKind, DisputeStatus } from '@maincrop/domain/disputes/limits';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../db/client.ts';
@@ -16,13 +17,16 @@ export interface DisputeRow {
   readonly kind: DisputeKind;
   readonly description: string;
   readonly photo_count: number;
+  /** Those whose bytes are still here (decision 039). */
+  readonly kept_photos: number;
   readonly status: DisputeStatus;
   readonly due_date: string | null;
   readonly reported_at: Date;
 }
 
 const COLUMNS = `id, dispute_number, document, document_id, document_number, line, product_nr, product_name, kind,
-  description, photo_count, status, due_date::text, reported_at`;
+  description, photo_count, status, due_date::text, reported_at, (select count(*)::integer from dispute_photos p
+    where p.customer_nr = disputes.customer_nr and p.dispute_id = disputes.id) as kept_photos`;
 
 /** One page of the disputes of a customer, newest first, and how many there are; of one document when it is named. */
 export async function disputesOf(
@@ -38,15 +42,14 @@ export async function disputesOf(
   const condition = `customer_nr = $1 and ($2::text is null or document = $2)
     and ($3::text is null or document_id = $3)`;
   const values = [scope.customerNr, asked.document, asked.documentId];
+  // No names: which index is right depends on whether a document is named.
   const [rows, [counted]] = await Promise.all([
     scopedQuery<DisputeRow>(db, scope, {
-      name: 'disputes',
       text: `select ${COLUMNS} from disputes where ${condition}
         order by reported_at desc, id desc limit $4 offset $5`,
       values: [...values, asked.limit, asked.offset],
     }),
     scopedQuery<{ count: number }>(db, scope, {
-      name: 'disputes-count',
       text: `select count(*)::integer as count from disputes where ${condition}`,
       values,
     }),
@@ -120,4 +123,24 @@ export async function insertDispute(client: PoolClient, dispute: NewDispute): Pr
     );
   }
   return true;
+}
+
+export interface StoredPhoto {
+  readonly name: string;
+  readonly type: DisputePhoto['type'];
+  readonly content: Buffer;
+}
+
+/** A photo of a dispute by its place, from 0; null when there is none or its bytes are gone. */
+export async function photoOf(
+  db: Database,
+  scope: CustomerScope,
+  wanted: { readonly id: string; readonly place: number },
+): Promise<StoredPhoto | null> {
+  const [row] = await scopedQuery<StoredPhoto & Record<string, unknown>>(db, scope, {
+    name: 'dispute-photo',
+    text: 'select name, type, content from dispute_photos where customer_nr = $1 and dispute_id = $2 and place = $3',
+    values: [scope.customerNr, wanted.id, wanted.place],
+  });
+  return row ?? null;
 }

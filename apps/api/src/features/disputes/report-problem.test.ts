@@ -57,6 +57,7 @@ describe('reportProblem', () => {
       kind: 'damage',
       text: 'The boxes of one pallet are crushed.',
       photos: 2,
+      keptPhotos: 2,
       status: 'submitted',
       dueDate: null,
       reportedAt: world.clock.now().toISOString(),

@@ -102,6 +102,7 @@ async function rowOf(
     kind: body.kind,
     description: body.text,
     photo_count: facts.photoCount,
+    kept_photos: facts.photoCount,
     status: 'submitted',
     due_date: null,
     reported_at: world.clock.now(),

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDate, formatInstant } from '../../lib/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { DisputePhotos } from './dispute-photos.tsx';
 
 export interface DisputeEntryProps {
   readonly dispute: Dispute;
@@ -31,8 +32,8 @@ export function DisputeEntry({ dispute, children }: DisputeEntryProps) {
         {dispute.disputeNumber !== null && <span>{t('number', { number: dispute.disputeNumber })}</span>}
         <span>{t('line', { line: dispute.line })}</span>
         {reportedAt && <span>{t('reportedAt', { date: formatInstant(reportedAt, locale) })}</span>}
-        {dispute.photos > 0 && <span>{t('photoCount', { count: dispute.photos })}</span>}
       </p>
+      <DisputePhotos dispute={dispute} />
       <p className={dispute.status === 'failed' ? 'text-danger' : 'font-semibold'}>
         <Outlook dispute={dispute} />
       </p>

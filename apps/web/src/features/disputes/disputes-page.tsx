@@ -6,6 +6,7 @@ import { DisputeEntry } from '../../blocks/dispute/dispute-entry.tsx';
 import { whileSubmitted } from '../../blocks/dispute/while-submitted.ts';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { ExportMenu } from '../../blocks/export-menu.tsx';
+import { ListEmpty } from '../../blocks/list/list-empty.tsx';
 import { MfaGate } from '../../blocks/mfa-gate.tsx';
 import { call, operationQuery } from '../../lib/client.ts';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
@@ -37,7 +38,7 @@ function Disputes() {
   });
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton label={t('loading')} rows={10} />;
-  return data.total === 0 ? <NoDisputes /> : <DisputePage answer={data} page={page} />;
+  return data.items.length === 0 ? <NoDisputes page={page} /> : <DisputePage answer={data} page={page} />;
 }
 
 function DisputePage({ answer, page }: { readonly answer: DisputeList; readonly page: number }) {
@@ -93,10 +94,11 @@ function DocumentLink({ dispute }: { readonly dispute: Dispute }) {
   );
 }
 
-function NoDisputes() {
+function NoDisputes({ page }: { readonly page: number }) {
   const t = useTranslations('disputes.empty');
+  const navigate = route.useNavigate();
   return (
-    <div className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong px-4 py-6 text-center">
+    <ListEmpty page={page} onFirstPage={() => void navigate({ search: {} })} filtered={null} onClear={null}>
       <div>
         <p className="font-semibold">{t('title')}</p>
         <p className="text-muted">{t('text')}</p>
@@ -104,6 +106,6 @@ function NoDisputes() {
       <LinkButton size="small" to="/orders">
         {t('orders')}
       </LinkButton>
-    </div>
+    </ListEmpty>
   );
 }
