@@ -44,6 +44,7 @@ export async function rowsLookedAt(
 ): Promise<number> {
   const values = statement.values ?? [];
   const client = await (statement.name === undefined ? db.app : db.prepared).connect();
+  let isClean = false;
   try {
     await client.query('begin');
     await client.query("select set_config('maincrop.customer_nr', $1, true)", [scope.customerNr]);
@@ -53,11 +54,12 @@ export async function rowsLookedAt(
       `explain (analyze, format json) execute looked_at${values.length === 0 ? '' : `(${literals})`}`,
     );
     await client.query('deallocate looked_at');
+    await client.query('rollback');
+    isClean = true;
     const plans = explained.rows[0]?.['QUERY PLAN'] ?? [];
     return plans.reduce((sum, plan) => sum + rowsTouched(plan.Plan, table), 0);
   } finally {
-    await client.query('rollback');
-    client.release();
+    client.release(!isClean);
   }
 }
 

@@ -11,7 +11,7 @@ export type DatabaseAddress =
  */
 export interface Database {
   readonly app: pg.Pool;
-  /** The same role for statements with a name: prepared once on each connection, planned once for every value. */
+  /** The same role for look-ups that precede every request and for what `scopedQuery` is given with a name: planned once. */
   readonly prepared: pg.Pool;
   readonly system: pg.Pool;
   close(): Promise<void>;

@@ -12,39 +12,41 @@ describe('the second line behind the customer condition', () => {
   });
   afterAll(() => world.close());
 
-  it.each(['orders', 'order_status_history', 'order_counters', 'ship_to_partners'])(
-    'shows only own rows of %s when a query forgets the condition',
-    async (table) => {
-      const own = await scopedQuery<{ customer_nr: string }>(world.db, grantScope(OWN), {
+  // Statements with a name run on connections of their own.
+  describe.each([{ name: undefined }, { name: 'forgetful' }])('for a statement named $name', ({ name }) => {
+    const customersIn = (table: string, customer: string) =>
+      scopedQuery<{ customer_nr: string }>(world.db, grantScope(customer), {
+        ...(name && { name: `${name}-${table}` }),
         text: `select distinct customer_nr from ${table}`,
       });
 
-      expect(own).toEqual([{ customer_nr: OWN }]);
+    it.each(['orders', 'order_status_history', 'order_counters', 'ship_to_partners'])(
+      'shows only own rows of %s when a query forgets the condition',
+      async (table) => {
+        expect(await customersIn(table, OWN)).toEqual([{ customer_nr: OWN }]);
+      },
+    );
+
+    it('follows the customer when a pooled connection serves another one', async () => {
+      const seen = [];
+      for (const customer of [OWN, FOREIGN, OWN]) seen.push(await customersIn('orders', customer));
+
+      expect(seen).toEqual([[{ customer_nr: OWN }], [{ customer_nr: FOREIGN }], [{ customer_nr: OWN }]]);
+    });
+  });
+
+  it.each(['app', 'prepared'] as const)(
+    'shows nothing to a connection of %s without a customer',
+    async (pool) => {
+      const client = await world.db[pool].connect();
+
+      await client.query("select set_config('maincrop.customer_nr', '', false)");
+      const rows = await client.query('select 1 from orders');
+      client.release(true);
+
+      expect(rows.rowCount).toBe(0);
     },
   );
-
-  it('follows the customer when a pooled connection serves another one', async () => {
-    const seen = [];
-    for (const customer of [OWN, FOREIGN, OWN]) {
-      seen.push(
-        await scopedQuery(world.db, grantScope(customer), {
-          text: 'select distinct customer_nr from orders',
-        }),
-      );
-    }
-
-    expect(seen).toEqual([[{ customer_nr: OWN }], [{ customer_nr: FOREIGN }], [{ customer_nr: OWN }]]);
-  });
-
-  it('shows nothing to a connection without a customer', async () => {
-    const client = await world.db.app.connect();
-
-    await client.query("select set_config('maincrop.customer_nr', '', false)");
-    const rows = await client.query('select 1 from orders');
-    client.release(true);
-
-    expect(rows.rowCount).toBe(0);
-  });
 
   it('changes no foreign row and lets none be written', async () => {
     const scope = grantScope(OWN);

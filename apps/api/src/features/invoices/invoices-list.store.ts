@@ -118,7 +118,7 @@ export async function searchWindow(
       ), page as (
         select id from found where (select count(*) from found) < $4 order by ${order} limit $5 offset $6
       )
-      select ${COLUMNS}, ${factsSql(COUNTED_IN_FOUND)} as facts
+      select ${COLUMNS}, ${onOneRow(factsSql(COUNTED_IN_FOUND))} as facts
       from (select 1) as always left join (
         select i.* from page join invoices i on i.customer_nr = $1 and i.id = page.id
       ) as invoices on true order by ${order}`,
@@ -152,8 +152,7 @@ function windowQuery(
         order by ${order} limit ${reach})`,
   );
   const merged = arms.length === 1 ? arms[0] : `(${arms.join(' union all ')})`;
-  // Told once, on whichever row comes first: it is as long as all else of a row.
-  const facts = `case when row_number() over () = 1 then ${factsSql(COUNTED)} end as facts`;
+  const facts = `${onOneRow(factsSql(COUNTED))} as facts`;
   const limit = `order by ${order} limit ${parameter(window.limit)}`;
   const text =
     offset > 0
@@ -214,6 +213,11 @@ const COUNTED = `(select json_agg(json_build_array(currency, invoice_count, amou
   where customer_nr = $1 and bucket = any($2) and invoice_count > 0)`;
 const COUNTED_IN_FOUND = `(select json_agg(json_build_array(currency, n, amount::text)) from
   (select currency, count(*) as n, sum(net_minor) as amount from found group by currency) as sums)`;
+
+/** Told on whichever row comes first: it is as long as all else of a row. */
+function onOneRow(sql: string): string {
+  return `case when row_number() over () = 1 then ${sql} end`;
+}
 
 function factsSql(counted: string): string {
   return `(select json_build_object('counted', ${counted},

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recording, rowsLookedAt } from '../../../../../tools/dev-world/rows-looked-at.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { grantScope } from '../../db/scope.ts';
+import { orderDetailOf } from './order-detail.store.ts';
 import { listOrders } from './list-orders.ts';
 import { sortFields } from './list-request.ts';
 
@@ -59,6 +60,20 @@ describe('lists of a customer with 40,000 orders among 200 smaller ones', () => 
     expect(answer.items).toHaveLength(10_000);
     expect(answer).toMatchObject({ total: 40_000, pages: 4 });
   });
+
+  it.each(['seed-17', 'S17'])(
+    'INV-07 opens an order by id or number, %s, without reading others',
+    async (id) => {
+      const statements: QueryConfig[] = [];
+
+      const order = await orderDetailOf(recording(world.db, statements), LARGE, id);
+
+      const statement = statements.findLast((one) => one.text.includes('from orders'));
+      const touched = statement && (await rowsLookedAt(world.db, LARGE, { statement, table: 'orders' }));
+      expect(order).toMatchObject({ id: 'seed-17', order_number: 'S17' });
+      expect(touched).toBeLessThanOrEqual(2);
+    },
+  );
 
   /** Calls the list and runs each of its statements again under EXPLAIN. */
   async function measure(query: ListOrdersQuery) {
