@@ -106,7 +106,7 @@ export const pages = [
     path: '/claims-desk',
     access: policy('get', '/claims-desk'),
     needsMfa: true,
-    messages: ['claims', 'claims-desk'],
+    messages: ['claims', 'claims-desk', 'list'],
   },
   {
     path: '/claims-desk/{id}',

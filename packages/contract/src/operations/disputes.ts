@@ -35,7 +35,8 @@ export const disputesOperations = {
     access: { action: 'get', resource: '/disputes' },
     summary: 'One photo of a reported problem, as long as it is kept.',
     required: ['id', 'place'],
-    limit: 'read',
+    // Megabytes each.
+    limit: 'write',
     customerScoped: true,
     mfa: true,
     idempotent: true,

@@ -138,7 +138,7 @@ export async function photoOf(
   wanted: { readonly id: string; readonly place: number },
 ): Promise<StoredPhoto | null> {
   const [row] = await scopedQuery<StoredPhoto & Record<string, unknown>>(db, scope, {
-    name: 'dispute-photo',
+    // No name: megabytes must not hold the connections that every request needs to know its caller.
     text: 'select name, type, content from dispute_photos where customer_nr = $1 and dispute_id = $2 and place = $3',
     values: [scope.customerNr, wanted.id, wanted.place],
   });

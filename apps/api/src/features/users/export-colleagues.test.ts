@@ -35,19 +35,35 @@ describe('exportColleagues', () => {
 
   it('holds what the list says of them under its search, and no more', async () => {
     const { call } = await world.signIn(BUYER);
-    const { items } = await call('listColleagues', { query: { search: 'colleague@' } });
 
     const { content } = await call('exportColleagues', { query: { format: 'csv', search: 'colleague@' } });
 
-    expect(rowsOf(content)).toEqual(
-      items.map((one) => ({
-        'E-mail': one.email,
-        'First name': one.firstName,
-        'Last name': one.lastName,
+    expect(rowsOf(content)).toEqual([
+      {
+        'E-mail': 'colleague@customer.example',
+        'First name': 'Ann',
+        'Last name': 'Account',
         Status: 'Active',
         Roles: 'Volume contracts',
-      })),
+      },
+    ]);
+  });
+
+  it('says who has not signed in yet, and who was deactivated', async () => {
+    const { call } = await world.signIn(BUYER);
+    await anAccount(world, { email: 'invited@customer.example', customers: [OWN] });
+    await anAccount(world, { email: 'gone@customer.example', customers: [OWN] });
+    await world.db.system.query(
+      `update users set password_hash = case email when 'gone@customer.example' then password_hash end,
+         deleted_at = case email when 'gone@customer.example' then now() end
+       where email in ('invited@customer.example', 'gone@customer.example')`,
     );
+
+    const { content } = await call('exportColleagues', { query: { format: 'csv' } });
+
+    const states = rowsOf(content).map((row) => [row['E-mail'], row['Status']]);
+    expect(states).toContainEqual(['invited@customer.example', 'Invited']);
+    expect(states).toContainEqual(['gone@customer.example', 'Inactive']);
   });
 
   it('is refused without the role of a customer administrator', async () => {

@@ -15,10 +15,18 @@ export function DisputePhotos({ dispute }: { readonly dispute: Dispute }) {
   const { id, photos, keptPhotos } = dispute;
   if (photos === 0) return null;
   if (keptPhotos === 0) return <p className="text-muted">{t('gone', { count: photos })}</p>;
+  const show = t('show', { count: keptPhotos });
   return (
     <div>
-      <Button kind="plain" size="small" icon="eye" className="-ml-3" onClick={() => setIsOpen(true)}>
-        {t('show', { count: keptPhotos })}
+      <Button
+        kind="plain"
+        size="small"
+        icon="eye"
+        className="-ml-3"
+        aria-label={`${show}: ${dispute.productName}`}
+        onClick={() => setIsOpen(true)}
+      >
+        {show}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('title')} size="wide">
         <ul className="flex flex-col gap-4">

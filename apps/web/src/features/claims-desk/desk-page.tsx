@@ -4,15 +4,15 @@ import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { ExportMenu } from '../../blocks/export-menu.tsx';
+import { ListEmpty, type ListEmptyProps } from '../../blocks/list/list-empty.tsx';
 import { MfaGate } from '../../blocks/mfa-gate.tsx';
 import { call, operationQuery } from '../../lib/client.ts';
-import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { deskFilter, deskQuery, type DeskSearch, parseDeskSearch } from './desk-search.ts';
+import { deskFilter, deskQuery, parseDeskSearch } from './desk-search.ts';
 import { DeskTable } from './desk-table.tsx';
 
 const route = getRouteApi('/claims-desk/');
@@ -65,7 +65,7 @@ const LISTS = ['waiting', 'settled'] as const;
 
 function DeskList() {
   const t = useTranslations('claims-desk');
-  const { search, page, change, goToPage } = useDeskSearch();
+  const { search, page, goToPage } = useDeskSearch();
   const list = search.list ?? 'waiting';
   const { data, error, isPlaceholderData, refetch } = useQuery(
     operationQuery('listWaitingClaims', deskQuery(search, page)),
@@ -79,7 +79,7 @@ function DeskList() {
         <span className="ml-2 text-sm font-normal text-muted">{t('count', { total: data.total })}</span>
       </h2>
       {data.items.length === 0 ? (
-        <Empty search={search} onClear={() => change({ ...search, q: '' })} />
+        <Empty isBusy={isPlaceholderData} />
       ) : (
         <DeskTable claims={data.items} list={list} isBusy={isPlaceholderData} />
       )}
@@ -98,17 +98,20 @@ function DeskList() {
   );
 }
 
-function Empty({ search, onClear }: { readonly search: DeskSearch; readonly onClear: () => void }) {
+function Empty({ isBusy }: Pick<ListEmptyProps, 'isBusy'>) {
   const t = useTranslations('claims-desk');
+  const { search, page, change, goToPage } = useDeskSearch();
   return (
-    <div className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong px-4 py-6 text-center">
-      <p>{t(search.q === undefined ? `empty.${search.list ?? 'waiting'}` : 'empty.filtered')}</p>
-      {search.q !== undefined && (
-        <Button size="small" icon="close" onClick={onClear}>
-          {t('empty.clear')}
-        </Button>
-      )}
-    </div>
+    <ListEmpty
+      isBusy={isBusy}
+      page={page}
+      onFirstPage={() => goToPage(1)}
+      filtered={search.q === undefined ? null : t('empty.filtered')}
+      onClear={() => change({ ...search, q: '' })}
+      hasFilters={false}
+    >
+      <p>{t(`empty.${search.list ?? 'waiting'}`)}</p>
+    </ListEmpty>
   );
 }
 

@@ -33,7 +33,7 @@ export function ClaimListing() {
 function Listed({ answer, isBusy }: { readonly answer: ClaimList; readonly isBusy: boolean }) {
   const t = useTranslations('claims');
   const { page, goToPage } = useClaimsSearch();
-  if (answer.items.length === 0) return <ClaimsEmpty page={page} />;
+  if (answer.items.length === 0) return <ClaimsEmpty isBusy={isBusy} />;
   const handlePage = (next: number) => {
     goToPage(next);
     // Reading goes on at the top of the list, for eyes and screen readers alike.

@@ -1,17 +1,18 @@
 import { useTranslations } from 'use-intl';
-import { ListEmpty } from '../../blocks/list/list-empty.tsx';
+import { ListEmpty, type ListEmptyProps } from '../../blocks/list/list-empty.tsx';
 import { useCan } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useClaimsSearch } from './use-claims-search.ts';
 
-/** Says why the list has no rows and what to do next; `page` is counted from 1. */
-export function ClaimsEmpty({ page }: { readonly page: number }) {
+/** Says why the list has no rows and what to do next. */
+export function ClaimsEmpty({ isBusy }: Pick<ListEmptyProps, 'isBusy'>) {
   const t = useTranslations('claims');
   const can = useCan();
-  const { search, change, goToPage } = useClaimsSearch();
+  const { search, page, change, goToPage } = useClaimsSearch();
   const isFiltered = search.q !== undefined || search.status !== undefined;
   return (
     <ListEmpty
+      isBusy={isBusy}
       page={page}
       onFirstPage={() => goToPage(1)}
       filtered={isFiltered ? t('empty.filtered') : null}

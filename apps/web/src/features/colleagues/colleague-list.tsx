@@ -35,10 +35,12 @@ export function ColleagueList({ onTask }: ColleagueListProps) {
       {!data && !error && <Skeleton label={t('loading')} rows={5} />}
       {data && data.items.length === 0 && (
         <ListEmpty
+          isBusy={isPlaceholderData}
           page={page}
           onFirstPage={() => goToPage(1)}
           filtered={t('empty')}
           onClear={() => changeSearch('')}
+          hasFilters={false}
         />
       )}
       {data && data.items.length > 0 && (

@@ -6,7 +6,7 @@ import { DisputeEntry } from '../../blocks/dispute/dispute-entry.tsx';
 import { whileSubmitted } from '../../blocks/dispute/while-submitted.ts';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { ExportMenu } from '../../blocks/export-menu.tsx';
-import { ListEmpty } from '../../blocks/list/list-empty.tsx';
+import { ListEmpty, type ListEmptyProps } from '../../blocks/list/list-empty.tsx';
 import { MfaGate } from '../../blocks/mfa-gate.tsx';
 import { call, operationQuery } from '../../lib/client.ts';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
@@ -32,13 +32,14 @@ export function DisputesPage() {
 function Disputes() {
   const t = useTranslations('disputes');
   const { page = 1 } = route.useSearch();
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     ...operationQuery('listDisputes', { page }),
     refetchInterval: ({ state }) => whileSubmitted(state.data),
   });
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton label={t('loading')} rows={10} />;
-  return data.items.length === 0 ? <NoDisputes page={page} /> : <DisputePage answer={data} page={page} />;
+  if (data.items.length === 0) return <NoDisputes page={page} isBusy={isPlaceholderData} />;
+  return <DisputePage answer={data} page={page} />;
 }
 
 function DisputePage({ answer, page }: { readonly answer: DisputeList; readonly page: number }) {
@@ -94,11 +95,17 @@ function DocumentLink({ dispute }: { readonly dispute: Dispute }) {
   );
 }
 
-function NoDisputes({ page }: { readonly page: number }) {
+function NoDisputes({ page, isBusy }: Pick<ListEmptyProps, 'page' | 'isBusy'>) {
   const t = useTranslations('disputes.empty');
   const navigate = route.useNavigate();
   return (
-    <ListEmpty page={page} onFirstPage={() => void navigate({ search: {} })} filtered={null} onClear={null}>
+    <ListEmpty
+      isBusy={isBusy}
+      page={page}
+      onFirstPage={() => void navigate({ search: {} })}
+      filtered={null}
+      onClear={null}
+    >
       <div>
         <p className="font-semibold">{t('title')}</p>
         <p className="text-muted">{t('text')}</p>

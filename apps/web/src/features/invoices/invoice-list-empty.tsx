@@ -1,14 +1,15 @@
 import { useTranslations } from 'use-intl';
-import { ListEmpty } from '../../blocks/list/list-empty.tsx';
+import { ListEmpty, type ListEmptyProps } from '../../blocks/list/list-empty.tsx';
 import { useInvoicesSearch } from './use-invoices-search.ts';
 
 /** Says why the list has no rows and what to do next. Source: INV-06. */
-export function InvoiceListEmpty({ page }: { readonly page: number }) {
+export function InvoiceListEmpty({ isBusy }: Pick<ListEmptyProps, 'isBusy'>) {
   const t = useTranslations('invoices');
-  const { search, change, goToPage } = useInvoicesSearch();
+  const { search, page, change, goToPage } = useInvoicesSearch();
   const isFiltered = search.q !== undefined || search.filter !== undefined;
   return (
     <ListEmpty
+      isBusy={isBusy}
       page={page}
       onFirstPage={() => goToPage(1)}
       filtered={isFiltered ? t('empty.filtered') : null}

@@ -62,7 +62,7 @@ function ListHeading({ id, answer }: ListHeadingProps) {
 function Rows({ answer, isBusy }: { readonly answer: InvoiceListAnswer; readonly isBusy: boolean }) {
   const t = useTranslations('invoices');
   const { search, page, change, goToPage } = useInvoicesSearch();
-  if (answer.items.length === 0) return <InvoiceListEmpty page={page} />;
+  if (answer.items.length === 0) return <InvoiceListEmpty isBusy={isBusy} />;
   const handlePage = (next: number) => {
     goToPage(next);
     // Reading goes on at the top of the list, for eyes and screen readers alike.

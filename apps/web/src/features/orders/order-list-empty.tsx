@@ -9,18 +9,21 @@ export interface OrderListEmptyProps {
   readonly list: OrderListName;
   /** Only the list in focus offers to clear the search of both. */
   readonly isInFocus: boolean;
+  /** The answer is still that of a former search or page. */
+  readonly isBusy: boolean;
   /** From 1. */
   readonly page: number;
 }
 
 /** Says why a list has no rows and what to do next. */
-export function OrderListEmpty({ list, isInFocus, page }: OrderListEmptyProps) {
+export function OrderListEmpty({ list, isInFocus, isBusy, page }: OrderListEmptyProps) {
   const t = useTranslations('orders');
   const can = useCan();
   const { search, change, goToPage } = useOrdersSearch();
   const isFiltered = search.q !== undefined || search.status !== undefined;
   return (
     <ListEmpty
+      isBusy={isBusy}
       page={page}
       onFirstPage={() => goToPage(1)}
       filtered={isFiltered ? t(`empty.filtered.${list}`) : null}

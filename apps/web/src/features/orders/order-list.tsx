@@ -65,7 +65,7 @@ function Rows({ list, isInFocus, page, isBusy, answer, children }: RowsProps) {
   const t = useTranslations('orders');
   const { search, change } = useOrdersSearch();
   const { sapCustomer } = useSignedIn();
-  if (answer.items.length === 0) return <OrderListEmpty list={list} isInFocus={isInFocus} page={page} />;
+  if (answer.items.length === 0) return <OrderListEmpty {...{ list, isInFocus, isBusy, page }} />;
   return (
     <>
       <OrderTable

@@ -43,7 +43,7 @@ export function UserList() {
       </div>
       {error && <ErrorNotice error={error} onRetry={() => void users.refetch()} />}
       {!data && !error && <Skeleton label={t('list.loading')} rows={10} />}
-      {data && data.items.length === 0 && <NoUsers page={page} />}
+      {data && data.items.length === 0 && <NoUsers isBusy={users.isPlaceholderData} />}
       {data && data.items.length > 0 && (
         <>
           <UserTable users={data.items} isBusy={users.isPlaceholderData} canSelect={canSelect} />
@@ -74,11 +74,12 @@ function Pages({ answer, page, onPage }: PagesProps) {
 }
 
 /** Says why there are no rows and what to do next. */
-function NoUsers({ page }: { readonly page: number }) {
+function NoUsers({ isBusy }: { readonly isBusy: boolean }) {
   const t = useTranslations('users');
-  const { change, goToPage } = useUsersSearch();
+  const { page, change, goToPage } = useUsersSearch();
   return (
     <ListEmpty
+      isBusy={isBusy}
       page={page}
       onFirstPage={() => goToPage(1)}
       filtered={t('empty.filtered')}
