@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
@@ -26,7 +26,14 @@ export async function signIn(page: Page, email = BUYER): Promise<void> {
   }).toPass({ intervals: [1000, 5000, 10_000, 15_000], timeout: 50_000 });
   const cookies = await page.context().cookies();
   const device = cookies.filter((cookie) => cookie.name === 'device');
-  if (device.length > 0) writeFileSync(deviceFile(email), JSON.stringify(device));
+  if (device.length > 0) rememberDevice(email, device);
+}
+
+/** Another worker may read meanwhile: it finds the former file or the whole of this one. */
+function rememberDevice(email: string, device: Cookies): void {
+  const written = `${deviceFile(email)}.${process.pid}`;
+  writeFileSync(written, JSON.stringify(device));
+  renameSync(written, deviceFile(email));
 }
 
 // For all workers: each failing test begins a new one.
