@@ -2,6 +2,7 @@ import { createRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { errorKind, ErrorPage } from './blocks/error-page.tsx';
 import { PendingPage } from './blocks/shell/pending-page.tsx';
 import { reportError } from './lib/report-error.ts';
+import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 export const router = createRouter({
@@ -13,6 +14,8 @@ export const router = createRouter({
   defaultPendingMs: 150,
   defaultPendingMinMs: 300,
   scrollRestoration: true,
+  parseSearch,
+  stringifySearch,
   defaultErrorComponent: RouteError,
   defaultOnCatch: (error) => reportError(error, { kind: 'page' }),
   defaultPendingComponent: PendingPage,

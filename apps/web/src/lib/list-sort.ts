@@ -34,8 +34,3 @@ export function listSort<Field extends string>(list: {
     },
   };
 }
-
-/** A value of the address as text; the router reads one of digits as a number. */
-export function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}

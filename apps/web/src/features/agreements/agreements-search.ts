@@ -1,3 +1,5 @@
+import { textOf } from '../../lib/search-params.ts';
+
 /** What the address of the agreements holds. */
 export interface AgreementsSearch {
   /** Id of the claim that was submitted just now (CLM-16). */
@@ -6,6 +8,6 @@ export interface AgreementsSearch {
 
 /** The search part of the address; what it does not know is left out. */
 export function parseAgreementsSearch(raw: Readonly<Record<string, unknown>>): AgreementsSearch {
-  const { confirmed } = raw;
-  return typeof confirmed === 'string' && confirmed !== '' ? { confirmed } : {};
+  const confirmed = textOf(raw['confirmed']);
+  return confirmed === '' ? {} : { confirmed };
 }

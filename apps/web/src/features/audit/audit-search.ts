@@ -1,4 +1,5 @@
 import { isPlainDate } from '@maincrop/domain/calendar/plain-date';
+import { textOf } from '../../lib/search-params.ts';
 
 /** What the address of the audit trail holds; everything narrows the lines but `page`. */
 export interface AuditSearch {
@@ -13,7 +14,11 @@ export interface AuditSearch {
 
 /** The search part of the address; what it does not know is left out. */
 export function parseAuditSearch(raw: Readonly<Record<string, unknown>>): AuditSearch {
-  const [q, action, actor] = [textOf(raw['q']), textOf(raw['action']), textOf(raw['actor'])];
+  const [q, action, actor] = [
+    textOf(raw['q']).trim(),
+    textOf(raw['action']).trim(),
+    textOf(raw['actor']).trim(),
+  ];
   const { from, to } = raw;
   const page = Number(raw['page']);
   return {
@@ -32,8 +37,3 @@ export function auditFilter({ q, page: _page, ...filter }: AuditSearch) {
 }
 
 const PAGE_MAX = 200;
-
-/** The router reads a value of digits as a number. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-}

@@ -1,6 +1,7 @@
 import type { ListWaitingClaimsQuery } from '@maincrop/contract/schemas/claims-desk';
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
 import { searchQuery } from '@maincrop/domain/text/search-query';
+import { textOf } from '../../lib/search-params.ts';
 
 /** What the address of the desk holds beside the hash; what is left out has its default. */
 export interface DeskSearch {
@@ -11,9 +12,7 @@ export interface DeskSearch {
 
 /** The search part of the address; what it does not know is left out. */
 export function parseDeskSearch(raw: Readonly<Record<string, unknown>>): DeskSearch {
-  const entry = raw['q'];
-  // The router reads a value of digits as a number.
-  const q = searchQuery(typeof entry === 'string' || typeof entry === 'number' ? String(entry) : '');
+  const q = searchQuery(textOf(raw['q']));
   return { ...(raw['list'] === 'settled' && { list: 'settled' }), ...(q !== '' && { q }) };
 }
 

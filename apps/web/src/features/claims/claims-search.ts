@@ -1,7 +1,8 @@
 import type { ListClaimsQuery } from '@maincrop/contract/schemas/claims';
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
 import { searchQuery } from '@maincrop/domain/text/search-query';
-import { listSort, type Sort, textOf } from '../../lib/list-sort.ts';
+import { listSort, type Sort } from '../../lib/list-sort.ts';
+import { textOf } from '../../lib/search-params.ts';
 
 /** Columns that the service can sort by (OPEN-44). */
 export const SORT_FIELDS = [

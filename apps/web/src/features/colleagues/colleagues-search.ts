@@ -1,6 +1,7 @@
 import type { ListColleaguesQuery } from '@maincrop/contract/schemas/colleagues';
 import { USERS_PER_PAGE } from '@maincrop/contract/first-data';
 import { searchQuery } from '@maincrop/domain/text/search-query';
+import { textOf } from '../../lib/search-params.ts';
 
 export interface ColleaguesSearch {
   readonly q?: string;
@@ -8,8 +9,7 @@ export interface ColleaguesSearch {
 
 /** The search part of the address; the router reads a value of digits as a number. */
 export function parseColleaguesSearch(raw: Readonly<Record<string, unknown>>): ColleaguesSearch {
-  const entry = raw['q'];
-  const q = searchQuery(typeof entry === 'string' || typeof entry === 'number' ? String(entry) : '');
+  const q = searchQuery(textOf(raw['q']));
   return q === '' ? {} : { q };
 }
 

@@ -2,7 +2,8 @@ import { INVOICES_PER_PAGE } from '@maincrop/contract/first-data';
 import type { ListInvoicesQuery } from '@maincrop/contract/schemas/invoices';
 import { type InvoiceBucket, parseInvoiceBucket } from '@maincrop/domain/invoice-status/invoice-status';
 import { searchQuery } from '@maincrop/domain/text/search-query';
-import { listSort, type Sort, textOf } from '../../lib/list-sort.ts';
+import { listSort, type Sort } from '../../lib/list-sort.ts';
+import { textOf } from '../../lib/search-params.ts';
 
 /** Columns that the service can sort by (INV-03). */
 export const SORT_FIELDS = ['BillDate', 'DueDate', 'BillDoc', 'NetValue', 'AccStatusText'] as const;

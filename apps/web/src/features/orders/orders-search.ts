@@ -2,7 +2,8 @@ import type { ListOrdersQuery } from '@maincrop/contract/schemas/orders';
 import { ORDERS_PER_PAGE, OTHER_ORDERS_PER_PAGE } from '@maincrop/contract/first-data';
 import { isOpenStatus, ORDER_STATUSES, type OrderStatus } from '@maincrop/domain/order-status/order-status';
 import { searchQuery } from '@maincrop/domain/text/search-query';
-import { listSort, type Sort, textOf } from '../../lib/list-sort.ts';
+import { listSort, type Sort } from '../../lib/list-sort.ts';
+import { textOf } from '../../lib/search-params.ts';
 
 export type OrderListName = 'open' | 'closed';
 

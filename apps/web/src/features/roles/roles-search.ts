@@ -1,3 +1,5 @@
+import { textOf } from '../../lib/search-params.ts';
+
 /** What the address of permission management holds. */
 export interface RolesSearch {
   /** Id of the role that is shown; the list of roles without one. */
@@ -8,12 +10,7 @@ export interface RolesSearch {
 
 /** The search part of the address; what it does not know is left out. */
 export function parseRolesSearch(raw: Readonly<Record<string, unknown>>): RolesSearch {
-  const role = textOf(raw['role']);
-  const q = textOf(raw['q']);
+  const role = textOf(raw['role']).trim();
+  const q = textOf(raw['q']).trim();
   return { ...(role !== '' && { role }), ...(q !== '' && { q }) };
-}
-
-/** The router reads a value of digits as a number. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }

@@ -1,3 +1,5 @@
+import { textOf } from '../../lib/search-params.ts';
+
 const SHOWN = ['open', 'closed', 'changed'] as const;
 
 /** What the address of the X-ray holds. */
@@ -12,12 +14,8 @@ export interface XRaySearch {
 
 /** The search part of the address; what it does not know is left out. */
 export function parseXRaySearch(raw: Readonly<Record<string, unknown>>): XRaySearch {
-  const user = textOf(raw['user']);
-  const role = textOf(raw['role']);
+  const user = textOf(raw['user']).trim();
+  const role = textOf(raw['role']).trim();
   const show = SHOWN.find((known) => known === raw['show']);
   return { ...(user !== '' && { user }), ...(role !== '' && { role }), ...(show && { show }) };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }

@@ -2,6 +2,7 @@ import type { ListUsersQuery } from '@maincrop/contract/schemas/users';
 import { USERS_PER_PAGE } from '@maincrop/contract/first-data';
 import { type Group, parseGroup } from '@maincrop/domain/access/groups';
 import { searchQuery } from '@maincrop/domain/text/search-query';
+import { textOf } from '../../lib/search-params.ts';
 
 /** What the address of user management holds beside the hash; what is left out has its default. */
 export interface UsersSearch {
@@ -14,8 +15,7 @@ export interface UsersSearch {
 /** The search part of the address; what it does not know is left out. */
 export function parseUsersSearch(raw: Readonly<Record<string, unknown>>): UsersSearch {
   // The router reads a value of digits as a number.
-  const entry = raw['q'];
-  const q = searchQuery(typeof entry === 'string' || typeof entry === 'number' ? String(entry) : '');
+  const q = searchQuery(textOf(raw['q']));
   const group = parseGroup(raw['group']);
   return {
     ...(q !== '' && { q }),
