@@ -34,14 +34,16 @@ function recordingPool(pool: Pool, statements: QueryConfig[]): Pool {
 }
 
 /**
- * Rows of a table that a statement looks at, found by running it again under EXPLAIN: one with a name by the plan
- * that is kept for every customer, any other by a plan for its values.
+ * Rows of a table that the last statement on it looks at, found by running that again under EXPLAIN: one with a name by
+ * the plan that is kept for every customer, any other by a plan for its values. Undefined when none reads the table.
  */
 export async function rowsLookedAt(
   db: Database,
   scope: CustomerScope,
-  { statement, table }: { readonly statement: QueryConfig; readonly table: string },
-): Promise<number> {
+  { statements, table }: { readonly statements: readonly QueryConfig[]; readonly table: string },
+): Promise<number | undefined> {
+  const statement = statements.findLast((one) => one.text.includes(`from ${table}`));
+  if (statement === undefined) return undefined;
   const values = statement.values ?? [];
   const client = await (statement.name === undefined ? db.app : db.prepared).connect();
   let isClean = false;

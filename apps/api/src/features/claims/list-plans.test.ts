@@ -73,8 +73,7 @@ describe('lists of a customer with 40,000 claims among 200 smaller ones', () => 
     // The handler uses no more of the call than this.
     const answer = await listClaims.handle(call as unknown as Parameters<typeof listClaims.handle>[0]);
     const ms = performance.now() - started;
-    const statement = statements.findLast((one) => one.text.includes('from claims'));
-    const touched = statement && (await rowsLookedAt(world.db, LARGE, { statement, table: 'claims' }));
+    const touched = await rowsLookedAt(world.db, LARGE, { statements, table: 'claims' });
     return { answer, touched, ms };
   }
 });

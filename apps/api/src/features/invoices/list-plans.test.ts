@@ -65,8 +65,7 @@ describe('lists of a customer with 40,000 invoices among 200 smaller ones', () =
       world: { ...world.world, db },
     } as unknown as Parameters<typeof listInvoices.handle>[0]);
     const ms = performance.now() - started;
-    const statement = statements.findLast((one) => one.text.includes('from invoices'));
-    const touched = statement && (await rowsLookedAt(world.db, LARGE, { statement, table: 'invoices' }));
+    const touched = await rowsLookedAt(world.db, LARGE, { statements, table: 'invoices' });
     return { answer, touched, ms };
   }
 });

@@ -68,8 +68,7 @@ describe('lists of a customer with 40,000 orders among 200 smaller ones', () => 
 
       const order = await orderDetailOf(recording(world.db, statements), LARGE, id);
 
-      const statement = statements.findLast((one) => one.text.includes('from orders'));
-      const touched = statement && (await rowsLookedAt(world.db, LARGE, { statement, table: 'orders' }));
+      const touched = await rowsLookedAt(world.db, LARGE, { statements, table: 'orders' });
       expect(order).toMatchObject({ id: 'seed-17', order_number: 'S17' });
       expect(touched).toBeLessThanOrEqual(2);
     },
@@ -92,8 +91,7 @@ describe('lists of a customer with 40,000 orders among 200 smaller ones', () => 
       >[0],
     );
     const ms = performance.now() - started;
-    const statement = statements.findLast((one) => one.text.includes('from orders'));
-    const touched = statement && (await rowsLookedAt(world.db, LARGE, { statement, table: 'orders' }));
+    const touched = await rowsLookedAt(world.db, LARGE, { statements, table: 'orders' });
     return { answer, touched, ms };
   }
 });
