@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
+import { EmptyBox } from '../../ui/empty-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export interface ListEmptyProps {
@@ -25,7 +26,7 @@ export function ListEmpty(props: ListEmptyProps) {
   const app = useTranslations('app');
   if (isBusy) return <Skeleton label={app('ui.loading')} rows={3} />;
   return (
-    <div className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong px-4 py-6 text-center">
+    <EmptyBox>
       {page > 1 ? (
         <>
           <p>{t('noSuchPage', { page })}</p>
@@ -45,7 +46,7 @@ export function ListEmpty(props: ListEmptyProps) {
       ) : (
         children
       )}
-    </div>
+    </EmptyBox>
   );
 }
 

@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AgreementCard } from './agreement-card.tsx';
+import { EmptyBox, NothingYet } from '../../ui/empty-box.tsx';
 import { ClaimConfirmed } from './claim-confirmed.tsx';
 
 const route = getRouteApi('/agreements');
@@ -53,10 +54,9 @@ function Agreements({ answer }: { readonly answer: AgreementList }) {
   const asOf = answer.as_of === null ? null : parseInstant(answer.as_of);
   if (answer.items.length === 0) {
     return (
-      <div className="rounded-lg border border-dashed border-line-strong px-4 py-6 text-center">
-        <p className="font-semibold">{t('empty.title')}</p>
-        <p className="text-muted">{t('empty.text')}</p>
-      </div>
+      <EmptyBox>
+        <NothingYet title={t('empty.title')} text={t('empty.text')} />
+      </EmptyBox>
     );
   }
   return (

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { ListEmpty, type ListEmptyProps } from '../../blocks/list/list-empty.tsx';
 import { useCan } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { NothingYet } from '../../ui/empty-box.tsx';
 import { useClaimsSearch } from './use-claims-search.ts';
 
 /** Says why the list has no rows and what to do next. */
@@ -18,10 +19,7 @@ export function ClaimsEmpty({ isBusy }: Pick<ListEmptyProps, 'isBusy'>) {
       filtered={isFiltered ? t('empty.filtered') : null}
       onClear={() => change({ q: '', status: null })}
     >
-      <div>
-        <p className="font-semibold">{t('empty.title')}</p>
-        <p className="text-muted">{t('empty.text')}</p>
-      </div>
+      <NothingYet title={t('empty.title')} text={t('empty.text')} />
       {can('get', '/agreements') && (
         <LinkButton size="small" to="/agreements">
           {t('empty.action')}

@@ -12,6 +12,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { ExportContracts } from './export-contracts.tsx';
+import { EmptyBox, NothingYet } from '../../ui/empty-box.tsx';
 import { VolumeLegend } from './volume-bar.tsx';
 
 /** Volume contracts with what is left of them (CTR-01 to CTR-03). */
@@ -69,16 +70,13 @@ function NoContracts() {
   const t = useTranslations('contracts');
   const can = useCan();
   return (
-    <div className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong px-4 py-6 text-center">
-      <div>
-        <p className="font-semibold">{t('empty.title')}</p>
-        <p className="text-muted">{t('empty.text')}</p>
-      </div>
+    <EmptyBox>
+      <NothingYet title={t('empty.title')} text={t('empty.text')} />
       {can('post', '/new-order') && (
         <LinkButton size="small" icon="plus" to="/orders/new/$step" params={{ step: 'select-products' }}>
           {t('order')}
         </LinkButton>
       )}
-    </div>
+    </EmptyBox>
   );
 }

@@ -12,6 +12,7 @@ import { call, operationQuery } from '../../lib/client.ts';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { NothingYet } from '../../ui/empty-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const route = getRouteApi('/disputes');
@@ -106,10 +107,7 @@ function NoDisputes({ page, isBusy }: Pick<ListEmptyProps, 'page' | 'isBusy'>) {
       filtered={null}
       onClear={null}
     >
-      <div>
-        <p className="font-semibold">{t('title')}</p>
-        <p className="text-muted">{t('text')}</p>
-      </div>
+      <NothingYet title={t('title')} text={t('text')} />
       <LinkButton size="small" to="/orders">
         {t('orders')}
       </LinkButton>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ListEmpty, type ListEmptyProps } from '../../blocks/list/list-empty.tsx';
+import { NothingYet } from '../../ui/empty-box.tsx';
 import { useInvoicesSearch } from './use-invoices-search.ts';
 
 /** Says why the list has no rows and what to do next. Source: INV-06. */
@@ -15,10 +16,7 @@ export function InvoiceListEmpty({ isBusy }: Pick<ListEmptyProps, 'isBusy'>) {
       filtered={isFiltered ? t('empty.filtered') : null}
       onClear={() => change({ q: '', filter: null })}
     >
-      <div>
-        <p className="font-semibold">{t('empty.title')}</p>
-        <p className="text-muted">{t('empty.text')}</p>
-      </div>
+      <NothingYet title={t('empty.title')} text={t('empty.text')} />
     </ListEmpty>
   );
 }

@@ -3,6 +3,7 @@ import { ListEmpty } from '../../blocks/list/list-empty.tsx';
 import { useCan } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { OrderListName } from './orders-search.ts';
+import { NothingYet } from '../../ui/empty-box.tsx';
 import { useOrdersSearch } from './use-orders-search.ts';
 
 export interface OrderListEmptyProps {
@@ -29,10 +30,7 @@ export function OrderListEmpty({ list, isInFocus, isBusy, page }: OrderListEmpty
       filtered={isFiltered ? t(`empty.filtered.${list}`) : null}
       onClear={isInFocus ? () => change({ q: '', status: null }) : null}
     >
-      <div>
-        <p className="font-semibold">{t(`empty.${list}.title`)}</p>
-        <p className="text-muted">{t(`empty.${list}.text`)}</p>
-      </div>
+      <NothingYet title={t(`empty.${list}.title`)} text={t(`empty.${list}.text`)} />
       {list === 'open' && can('post', '/new-order') && (
         <LinkButton size="small" icon="plus" to="/orders/new/$step" params={{ step: 'select-products' }}>
           {t('newOrder')}

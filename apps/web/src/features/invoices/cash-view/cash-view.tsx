@@ -5,6 +5,7 @@ import { AsOf } from '../../../blocks/freshness.tsx';
 import { operationQuery } from '../../../lib/client.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CashCurrency } from './cash-currency.tsx';
+import { EmptyBox, NothingYet } from '../../../ui/empty-box.tsx';
 import { CashLegend } from './cash-legend.tsx';
 
 /** What is overdue by age and falls due by week, each currency for itself; currencies are never added up. */
@@ -16,10 +17,9 @@ export function CashView() {
   if (data === undefined) return <Skeleton label={t('loading')} rows={10} />;
   if (data.currencies.length === 0) {
     return (
-      <div className="rounded-lg border border-dashed border-line-strong px-4 py-6 text-center">
-        <p className="font-semibold">{t('none')}</p>
-        <p className="text-muted">{t('noneText')}</p>
-      </div>
+      <EmptyBox>
+        <NothingYet title={t('none')} text={t('noneText')} />
+      </EmptyBox>
     );
   }
   return (
