@@ -57,6 +57,16 @@ for (const locale of ['en-GB', 'de'] as const) {
       await checkPage(page);
     });
 
+    test('ERR-08 nobody signs in without an address', async ({ page }) => {
+      await page.goto('/auth');
+      await page.locator('input[autocomplete="current-password"]').fill(PASSWORD);
+
+      await page.keyboard.press('Enter');
+
+      await expect(page.getByText(text.required)).toBeVisible();
+      await expect(page.getByRole('textbox', { name: text.email })).toBeFocused();
+    });
+
     test('NAV-28 NAV-29 the guard keeps the way, by keyboard alone', async ({ page }) => {
       await page.goto('/orders?list=closed#page2');
       await expect(page).toHaveURL(/\/auth\?redirect=/);

@@ -142,6 +142,23 @@ test('PRO-16 a failed save says so and keeps what was typed', async ({ page }) =
   await checkPage(page);
 });
 
+test('ERR-01 an unexpected failure of the service says so and names the request', async ({ page }) => {
+  await signInFresh(page, 'end-users', 'en-GB');
+  await page.goto(`${PAGE}?edit=restaurant:new`);
+  await page.route('**/api/restaurant', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: '', requestId: 'req-4711' } }),
+  );
+  const t = textsOf('profile', 'en-GB');
+  await page
+    .getByRole('textbox', { name: t('restaurants.restaurantName'), exact: true })
+    .fill('Kartoffelhaus');
+
+  await page.getByRole('button', { name: t('save'), exact: true }).click();
+
+  await expect(page.getByRole('alert').first()).toContainText('Something unexpected went wrong.');
+  await expect(page.getByRole('alert').first()).toContainText('req-4711');
+});
+
 interface Made {
   readonly id: string;
   readonly version: number;

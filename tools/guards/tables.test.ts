@@ -41,6 +41,22 @@ describe('the error catalogue', () => {
   });
 });
 
+describe('the states of an order', () => {
+  it('ORD-12 have the labels that the specification gives them', () => {
+    const { status } = JSON.parse(
+      readFileSync(path.join(root, 'packages/messages/en-GB/order-status.json'), 'utf8'),
+    ) as { readonly status: Readonly<Record<string, string>> };
+
+    expect(status).toMatchObject({
+      AWS_CREATED: 'Received, confirmation mail sent',
+      SAP_CREATED: 'Accepted',
+      SAP_PROCESSING: 'Being processed',
+      SAP_PROCESSING_PART: 'Partly accepted',
+      AWS_FAILED: 'Could not be passed on, we are looking into it',
+    });
+  });
+});
+
 function at(tree: unknown, code: string): unknown {
   return code
     .split('.')

@@ -28,6 +28,21 @@ describe('the page table', () => {
     expect(canOpen(null, accessOf('/password-reset'), 'en-GB')).toBe(true);
   });
 
+  it.each([
+    ['NAV-05', '/user-management', '/profiles'],
+    ['NAV-08', '/invoices', '/invoices'],
+    ['NAV-12', '/contracts', '/contracts'],
+  ] as const)('%s opens %s only with GET %s', (_number, path, resource) => {
+    expect(opens(path, ['direct-customers'], [allow('get', resource)])).toBe(true);
+    expect(opens(path, ['direct-customers'], [allow('post', resource)])).toBe(false);
+    expect(opens(path, ['direct-customers'], [allow('get', '/orders')])).toBe(false);
+  });
+
+  it('NAV-27 asks for a group even of who holds the policy', () => {
+    expect(opens('/orders', [], [allow('get', '/orders')])).toBe(false);
+    expect(canOpen(null, accessOf('/orders'), 'en-GB')).toBe(false);
+  });
+
   it('NAV-07 opens /orders only with GET /orders', () => {
     expect(opens('/orders', ['direct-customers'], [allow('get', '/orders')])).toBe(true);
     expect(opens('/orders', ['direct-customers'], [allow('post', '/new-order')])).toBe(false);

@@ -42,7 +42,7 @@ describe('quantity input', () => {
     expect([orderMaximum('PAL'), orderMaximum('LAY'), orderMaximum('CAR')]).toEqual([45, 750, 750]);
   });
 
-  it('NEW-06 any entry gives a whole number within its limits', () => {
+  it('NEW-06 ERR-13 any entry gives a whole number within its limits', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double(), fc.integer()), fc.nat(99_999), (entry, maximum) => {
         const { value } = parseQuantity(entry, maximum);

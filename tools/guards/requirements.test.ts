@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const CATALOGUE = 'docs/requirements.md';
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|sql|md|css|mjs)$/.test(file) && file !== CATALOGUE);
+
+/** Requirements that nothing proves yet, by what they wait for; a number leaves with the work that builds it. */
+const TO_COME: Readonly<Record<string, string>> = {
+  'products, containers and the search for everything':
+    'NAV-10 NAV-11 NAV-13 NEW-02 CON-01 CON-02 CON-09 PRD-01 to PRD-04 API-08 API-19',
+  'content, courses and the multinational portal':
+    'NAV-01 NAV-15 NAV-16 NAV-22 to NAV-24 NAV-26 NAV-34 NAV-38 NAV-39 DASH-02 DASH-07 DASH-08 EDU-01 to EDU-05 CNT-01 to CNT-19 I18N-05 API-09 API-11',
+  'menu engineering and its try-out':
+    'NAV-14 NAV-37 ACC-14 MENU-01 to MENU-03 MENU-05 MENU-07 to MENU-12 MENU-22 MENU-23 MENU-25 MENU-26 API-13',
+  'controls tested as components in a browser': 'NAV-48',
+  'errors that are decided anew: who may open the roles, and what a stranger is told':
+    'NAV-06 ERR-03 ERR-04 ERR-09 ERR-10',
+};
+
+describe('the numbered requirements', () => {
+  const defined = new Set(
+    [...read(CATALOGUE).matchAll(/^\| ([A-Z0-9]+-\d{2}) /gm)].map((row) => row[1] ?? ''),
+  );
+  const areas = [...new Set([...defined].map((id) => id.split('-')[0]))].join('|');
+  const citation = new RegExp(String.raw`\b(?:${areas})-\d{2}\b`, 'g');
+  const cited = tracked.flatMap((file) =>
+    [...read(file).matchAll(citation)].map((match) => ({ file, id: match[0] })),
+  );
+
+  it('are defined once each', () => {
+    const ids = [...read(CATALOGUE).matchAll(/^\| ([A-Z0-9]+-\d{2}) /gm)].map((row) => row[1]);
+
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(ids.length).toBeGreaterThan(400);
+  });
+
+  it('are defined wherever something cites them', () => {
+    expect(cited.filter(({ id }) => !defined.has(id))).toEqual([]);
+    expect(cited.length).toBeGreaterThan(1000);
+  });
+
+  it('have a test each, unless they are named as still to come', () => {
+    const proven = new Set(
+      tracked
+        .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+        .flatMap((file) => numbersIn(read(file), areas)),
+    );
+    const withoutTest = [...defined].filter((id) => !id.startsWith('OPEN-') && !proven.has(id));
+
+    const toCome = Object.values(TO_COME).flatMap((ids) => numbersIn(ids, areas));
+
+    expect(withoutTest.filter((id) => !toCome.includes(id))).toEqual([]);
+    expect(toCome.filter((id) => proven.has(id))).toEqual([]);
+  });
+});
+
+/** Numbers of a text, with each of a range: `MFA-03 to MFA-05` names three. */
+function numbersIn(text: string, areas: string): string[] {
+  const range = new RegExp(String.raw`\b(${areas})-(\d{2})(?: to (?:\1-)?(\d{2})\b)?`, 'g');
+  return [...text.matchAll(range)].flatMap(([, area = '', first = '', last = first]) => {
+    const numbers = Array.from(
+      { length: Number(last) - Number(first) + 1 },
+      (_, index) => Number(first) + index,
+    );
+    return numbers.map((number) => `${area}-${String(number).padStart(2, '0')}`);
+  });
+}
