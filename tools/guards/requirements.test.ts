@@ -5,13 +5,15 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const CATALOGUE = 'docs/requirements.md';
+/** This file names numbers without proving them. */
+const GUARD = 'tools/guards/requirements.test.ts';
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /\.(ts|tsx|sql|md|css|mjs)$/.test(file) && file !== CATALOGUE);
+  .filter((file) => /\.(ts|tsx|sql|md|css|mjs)$/.test(file) && file !== CATALOGUE && file !== GUARD);
 
 /** Requirements that nothing proves yet, by what they wait for; a number leaves with the work that builds it. */
 const TO_COME: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import type { Operation } from '../operation.ts';
 /** Largest body of a check of quantities: a file of a mebibyte in base 64, and what stands around it. */
 const QUANTITY_FILE_BYTES = 1_500_000;
 
-/** Calls of claims and of the desk that reviews them. Source: spec 7, issue "Agreements and billback claims". */
+/** Calls of claims and of the desk that reviews them. Source: spec 7. */
 export const claimsOperations = {
   listClaims: {
     method: 'GET',

@@ -36,7 +36,7 @@ export type ClaimProblem =
 /**
  * Everything wrong with a claim apart from its period; an empty list when nothing is.
  * `agreedProducts` are the product numbers in the items of the agreement.
- * Source: CLM-07, CLM-10, CLM-27, OPEN-56, rules of claims "server checks".
+ * Source: CLM-07, CLM-10, CLM-27, OPEN-56.
  */
 export function checkClaim(draft: ClaimDraft, agreedProducts: readonly string[]): ClaimProblem[] {
   const problems: ClaimProblem[] = [];

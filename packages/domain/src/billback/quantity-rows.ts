@@ -35,7 +35,7 @@ export type QuantityRow = { readonly row: number; readonly cells: readonly strin
  * over. The code is our number, our short code or the customer's own number, in either case; a missing unit is the
  * product's usual one. Blank rows and a heading, which only the first other row can be, are left out; a quantity of 0 or none means "not claimed" and is left
  * out too. Of two rows for one product the first counts.
- * Source: issue "Agreements and billback claims" (quantities by paste and file), CLM-10.
+ * Source: CLM-10.
  */
 export function readQuantityRows(
   table: readonly (readonly string[])[],

@@ -14,7 +14,7 @@ export type CheckedDays =
  * Whether the days of a claim that arrived, `yyyy-MM-dd` both inclusive, are exactly those that some choice in the
  * period control gives today.
  * Throws RangeError when the agreement's dates cannot be read; never for what the user sent.
- * Source: CLM-22 to CLM-29, rules of claims "server checks".
+ * Source: CLM-22 to CLM-29.
  */
 export function checkClaimDays(
   terms: AgreementTerms,

@@ -36,7 +36,7 @@ export interface ClaimedDays {
  * for a monthly or free agreement, quarters for a quarterly one, years for an annual one, the whole agreement where
  * its picker is disabled.
  * Throws RangeError when the agreement's dates cannot be read.
- * Source: issue "Agreements and billback claims" (calendar), CLM-20 to CLM-28.
+ * Source: CLM-20 to CLM-28.
  */
 export function claimCalendar(terms: AgreementTerms, claims: readonly ClaimedDays[]): ClaimablePeriod[] {
   const period = agreementPeriod(terms);

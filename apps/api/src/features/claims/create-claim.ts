@@ -26,7 +26,7 @@ const IDEMPOTENCY_KEY = /^[\u0021-\u007E]{8,100}$/;
 /**
  * Accepts a claim, once for each Idempotency-Key: key, claim, files, hand-over to the ERP, mail and answer are
  * committed together or not at all. A claim that overlaps an earlier one of the same wholesale party and product is
- * refused until it is confirmed (CLM-16, CLM-29, rules of claims "server checks").
+ * refused until it is confirmed (CLM-16, CLM-29).
  */
 export const createClaim = defineHandler('createClaim', async ({ body, caller, scope, request, world }) => {
   const key = request.idempotencyKey;

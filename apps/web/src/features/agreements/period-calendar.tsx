@@ -12,7 +12,7 @@ export interface PeriodCalendarProps {
 
 /**
  * The claimable periods year by year: each is a field with its name and its state in words; shape and colour say the
- * same once more. Source: issue "Agreements and billback claims", CLM-20 to CLM-28.
+ * same once more. Source: CLM-20 to CLM-28.
  */
 export function PeriodCalendar({ agreement, action }: PeriodCalendarProps) {
   const t = useTranslations('agreements');

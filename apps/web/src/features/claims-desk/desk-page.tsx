@@ -17,7 +17,7 @@ import { DeskTable } from './desk-table.tsx';
 
 const route = getRouteApi('/claims-desk/');
 
-/** Claims of all customers for the desk that reviews them. Source: issue "Agreements and billback claims". */
+/** Claims of all customers for the desk that reviews them. Source: OPEN-50. */
 export function DeskPage() {
   const t = useTranslations('claims-desk');
   return (
