@@ -77,7 +77,12 @@ export function publish(file: string, report: Report, minutes: number): void {
   );
 }
 
+/** Cells are padded as the formatter of the repository pads them. */
 function tableOf(head: readonly string[], rows: readonly string[][]): string {
-  const all = [head, head.map((_, at) => (at === 0 ? '---' : '--:')), ...rows];
-  return all.map((row) => `| ${row.join(' | ')} |`).join('\n');
+  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)));
+  const padded = [head, ...rows].map((row) =>
+    row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))),
+  );
+  const line = widths.map((width, at) => (at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
+  return [padded[0] ?? [], line, ...padded.slice(1)].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
