@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -26,7 +26,7 @@ export interface BenchWorld {
 /** Starts everything in a fresh folder; takes some seconds. */
 export async function startBenchWorld(): Promise<BenchWorld> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mc-bench-'));
-  const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
+  const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, isThrownAway: true });
   await createDatabase(postgres, 'maincrop');
   const service = await startChild('../tools/dev-world/serve.ts', [], {
     DATA_DIR: dataDir,
@@ -56,7 +56,6 @@ export async function startBenchWorld(): Promise<BenchWorld> {
       await system.end();
       for (const child of [service, ceiling]) child.kill('SIGKILL');
       await postgres.stop();
-      rmSync(postgres.dataDir, { recursive: true, force: true });
     },
   };
 }
