@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -51,11 +51,8 @@ export async function startBenchWorld(): Promise<BenchWorld> {
 
 async function startEverything(ends: (() => unknown)[]): Promise<Omit<BenchWorld, 'close'>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mc-bench-'));
-  const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
-  ends.push(
-    () => rmSync(postgres.dataDir, { recursive: true, force: true }),
-    () => postgres.stop(),
-  );
+  const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, isThrownAway: true });
+  ends.push(() => postgres.stop());
   await createDatabase(postgres, 'maincrop');
   const port = Number(process.env['BENCH_PORT'] ?? 4421);
   const service = await startChild('../tools/dev-world/serve.ts', {

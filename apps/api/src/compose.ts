@@ -110,7 +110,7 @@ export async function createService(input: {
     mail: overrides.mail ?? selectMail(config, embedded),
     sms: selectSms(config, embedded),
     erp: selectErp(
-      { kind: 'embedded' },
+      { kind: config.erp },
       {
         connection:
           'url' in input.database ? { connectionString: input.database.url } : { ...input.database },

@@ -40,6 +40,7 @@ export const errors = {
   'account.second-factor-missing': { status: 422 },
   'account.code-sent-just-now': { status: 429 },
   'account.sms-limit-reached': { status: 429 },
+  'account.sms-off': { status: 422 },
   'account.mail-limit-reached': { status: 429 },
   'account.email-taken': { status: 422 },
   'account.passkey-refused': { status: 422 },
