@@ -61,6 +61,7 @@ export const claimsOperations = {
     required: ['agreementId'],
     limit: 'read',
     customerScoped: true,
+    onlyReads: true,
     mfa: true,
     idempotent: true,
     status: 200,

@@ -1,4 +1,4 @@
-import type { Operation } from '@maincrop/contract/operation';
+import { type Operation, writesForCustomer } from '@maincrop/contract/operation';
 import { isAllowed, rowRuleOf } from '@maincrop/domain/access/is-allowed';
 import type { RowRule } from '@maincrop/domain/access/row-rule';
 import { type CustomerScope, grantScope } from '../../db/scope.ts';
@@ -44,7 +44,7 @@ export function scopeOf(operation: Operation, caller: Caller, composedFor: strin
     if (operation.customerScoped === 'if-any') return grantScope(NO_CUSTOMER);
     throw new AppError('access.no-customer');
   }
-  if (operation.method !== 'GET' && operation.idempotent !== true) {
+  if (writesForCustomer(operation)) {
     if (composedFor === null) throw new AppError('required-parameter-missing', { name: 'SAP-Customer' });
     if (composedFor !== caller.customerNr) throw new AppError('customer-changed');
   }
