@@ -29,8 +29,7 @@ describe('a write composed for one customer', () => {
     const { send } = await callOf(id);
     const before = await databaseState(world);
 
-    for (const other of OTHERS)
-      expect(await send(other)).toEqual({ status: 409, code: 'customer-changed' });
+    for (const other of OTHERS) expect(await send(other)).toEqual({ status: 409, code: 'customer-changed' });
     expect(await send(null)).toEqual({ status: 400, code: 'required-parameter-missing' });
 
     expect(await databaseState(world)).toEqual(before);

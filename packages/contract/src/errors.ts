@@ -126,6 +126,7 @@ export const errors = {
   'claims.overlap': { status: 409 },
   'claims.already-settled': { status: 409 },
   'claims.not-handed-over': { status: 409 },
+  'claims.needs-another-person': { status: 403 },
   'claims.file-missing': { status: 422 },
   'claims.file-unreadable': { status: 422 },
   'claims.file-too-many-rows': { status: 422 },

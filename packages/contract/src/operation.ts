@@ -45,6 +45,8 @@ export interface Operation {
   /** A repeat with the same arguments changes nothing further; `by-key` needs an Idempotency-Key. */
   readonly idempotent: boolean | 'by-key';
   readonly status: 200 | 201 | 204;
+  /** What the right of the row opens belongs to whoever calls and to nobody else: an account, what is kept with it. */
+  readonly ownAccount?: true;
   /** About the account itself: refused while an administrator acts as its owner (PRO-09, OPEN-18). */
   readonly ownerOnly?: true;
   /** Needs a sign-in, or the password asked for again, within the last ten minutes. */

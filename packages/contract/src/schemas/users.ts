@@ -68,8 +68,8 @@ export const UserDetail = z
   .object({
     ...userFields,
     enabledSapCustomers: z.array(SapCustomer),
-    /** Cannot be impersonated, and is changed by those only who manage roles. */
-    isAdministrator: z.boolean(),
+    /** May be impersonated, as far as the user's own rights go: nobody acts as one of the supplier's people. */
+    isActable: z.boolean(),
     /** The signed-in person: cannot be disabled, reset or impersonated by themselves. */
     isOneself: z.boolean(),
     createdAt: z.string(),

@@ -2,7 +2,7 @@ import type { UserDetail } from '@maincrop/contract/schemas/users';
 import { customersByNumber } from '../../db/customers.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { administers } from './delegation.ts';
+import { isActableAccount } from './delegation.ts';
 import { allRoles } from './roles.store.ts';
 import { userById } from './users-list.store.ts';
 import { presentUser } from './users.present.ts';
@@ -19,7 +19,7 @@ export const getUser = defineHandler('getUser', async ({ query, caller, world })
   return {
     ...presentUser(row),
     enabledSapCustomers,
-    isAdministrator: administers({ roles: new Map(roles.map((role) => [role.id, role])) }, account),
+    isActable: isActableAccount({ roles: new Map(roles.map((role) => [role.id, role])) }, account),
     isOneself: row.id === caller().userId,
     createdAt: row.created_at.toISOString(),
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { effectiveGroups, type Group, parseGroup } from '@maincrop/domain/access/groups';
 import { type Policy, policiesInLocale } from '@maincrop/domain/access/policy';
+import type { HeldPolicy } from '@maincrop/domain/access/supplier-side';
 import type { Pool } from 'pg';
 import type { Locale } from '../locale.ts';
 import { allowedLocale } from '../locale.ts';
@@ -43,7 +44,7 @@ export function createAuthenticator(pool: Pool): Authenticate {
         groups: groupsOf(row.owner_group_name),
         policies: await grantedTo(row.owner_role_ids ?? []),
       },
-      user: { groups, policies },
+      user: { groups, policies: (await policiesOf(row.access_version, row.role_ids)).map(asHeld) },
       now,
     });
     const hasEnded = impersonation?.hasEnded ?? false;
@@ -74,6 +75,10 @@ function groupsOf(name: string | null): readonly Group[] {
 /** What is stored of a secret that somebody else keeps. */
 export function hashOfSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
+}
+
+function asHeld({ filters, ...policy }: PolicyRow): HeldPolicy {
+  return { ...policy, hasFilters: (filters ?? []).length > 0 };
 }
 
 /** What of a stored policy counts for access; its filters are read where rows are (OPEN-08). */
