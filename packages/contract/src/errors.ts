@@ -47,6 +47,7 @@ export const errors = {
   'passkeys.already-registered': { status: 422 },
   'access.denied': { status: 403 },
   'access.no-customer': { status: 403 },
+  'access.customer-withdrawn': { status: 403 },
   'access.impersonation-ended': { status: 403 },
   'access.impersonated': { status: 403 },
   'account.reauthentication-required': { status: 403 },

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import type { Locale } from '../locale.ts';
 import { allowedLocale } from '../locale.ts';
 import type { Caller } from './caller.ts';
-import { allPolicies, callerByToken, type PolicyRow } from './caller.store.ts';
+import { allPolicies, callerByToken, type CallerRow, type PolicyRow } from './caller.store.ts';
 import { impersonationOf } from './impersonation.ts';
 
 /** Who calls, or null; `locale` decides which policies with a language count. */
@@ -61,10 +61,17 @@ export function createAuthenticator(pool: Pool): Authenticate {
       impersonatorId: impersonation === null ? null : row.owner_id,
       impersonation,
       authenticatedAt: row.authenticated_at,
-      customerNr: row.customer_nrs.includes(row.active_customer_nr ?? '') ? row.active_customer_nr : null,
+      ...activeCustomerOf(row),
       enabledCustomerNrs: row.customer_nrs,
     };
   };
+}
+
+/** An active customer without access to the portal is no reason to show another under its name. */
+function activeCustomerOf({ active_customer_nr: active, ...row }: CallerRow) {
+  const isOpen = active !== null && row.customer_nrs.includes(active);
+  const isWithdrawn = row.is_active_given && !isOpen;
+  return { customerNr: isOpen ? active : null, withdrawnCustomerNr: isWithdrawn ? active : null };
 }
 
 function groupsOf(name: string | null): readonly Group[] {

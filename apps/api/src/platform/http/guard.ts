@@ -42,7 +42,9 @@ function refuseAfterImpersonation({ afterImpersonation }: Operation): void {
 export function scopeOf(operation: Operation, caller: Caller, composedFor: string | null): CustomerScope {
   if (caller.customerNr === null) {
     if (operation.customerScoped === 'if-any') return grantScope(NO_CUSTOMER);
-    throw new AppError('access.no-customer');
+    throw new AppError(
+      caller.withdrawnCustomerNr === null ? 'access.no-customer' : 'access.customer-withdrawn',
+    );
   }
   if (writesForCustomer(operation)) {
     if (composedFor === null) throw new AppError('required-parameter-missing', { name: 'SAP-Customer' });
