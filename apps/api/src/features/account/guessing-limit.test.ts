@@ -53,6 +53,8 @@ describe('the guessing limit', () => {
     async (_what, guess) => {
       for (let n = 0; n < 30; n += 1) await refusalOf(guess());
 
+      // A minute later, when a further code may be sent.
+      world.clock.advance(60_000);
       const session = await world.signIn(BUYER);
       expect(await refusalOf(session.call('reauthenticate', { body: { password: DEMO_PASSWORD } }))).toBe(
         'none',
