@@ -121,6 +121,7 @@ export const authorizationTable: Readonly<
   'POST /enable-user': { who: 'A' },
   'POST /reset-mfa': { who: 'A' },
   'POST /reset-password': { who: 'A' },
+  'POST /lift-wait': { who: 'A' },
   'GET /sap-customer-lookup': { who: 'A' },
   'POST /profile/update_enabled_sap_customers': { who: 'A' },
   'POST /impersonate': { who: 'own' },

@@ -89,6 +89,7 @@ import { listColleagues } from './features/users/list-colleagues.ts';
 import { listUserRoles } from './features/users/list-user-roles.ts';
 import { listUsers } from './features/users/list-users.ts';
 import { lookUpSapCustomer } from './features/users/look-up-sap-customer.ts';
+import { liftWait } from './features/users/lift-wait.ts';
 import { resetMfa } from './features/users/reset-mfa.ts';
 import { resetPassword } from './features/users/reset-password.ts';
 import { setColleagueRoles } from './features/users/set-colleague-roles.ts';
@@ -213,6 +214,7 @@ export const handlers: Handlers = {
   setUserRolesBulk,
   disableUser,
   enableUser,
+  liftWait,
   resetMfa,
   resetPassword,
   lookUpSapCustomer,

@@ -134,6 +134,18 @@ export const usersOperations = {
     idempotent: true,
     status: 204,
   },
+  liftWait: {
+    method: 'POST',
+    path: '/lift-wait',
+    access: { action: 'post', resource: '/lift-wait' },
+    summary: 'Ends the wait that wrong passwords and codes put on an account; its owner is told.',
+    required: ['id'],
+    limit: 'write',
+    customerScoped: false,
+    mfa: false,
+    idempotent: true,
+    status: 204,
+  },
   resetPassword: {
     method: 'POST',
     path: '/reset-password',

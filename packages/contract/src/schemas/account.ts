@@ -107,6 +107,8 @@ export const SessionAnswer = z.object({
   mfa: z.enum(['none', 'SMS', 'TOTP']),
   sapCustomer: SapCustomer.nullable(),
   enabledSapCustomers: z.array(SapCustomer),
+  /** The customer that was active until its access ended; told when the session goes on for another, or for none. */
+  withdrawnCustomer: SapCustomer.nullable(),
   isImpersonated: z.boolean(),
   /** While an administrator acts as this user: until when, and the name of the administrator. */
   impersonation: z.object({ endsAt: z.string(), fullName: z.string() }).nullable(),

@@ -130,6 +130,7 @@ export const schemas = {
   setUserRolesBulk: { body: users.SetUserRolesBulkBody, response: users.BulkAnswer },
   disableUser: { body: users.UserIdBody, response: nothing },
   enableUser: { body: users.UserIdBody, response: nothing },
+  liftWait: { body: users.UserIdBody, response: nothing },
   resetMfa: { body: users.UserIdBody, response: nothing },
   resetPassword: { body: users.UserIdBody, response: nothing },
   lookUpSapCustomer: { query: users.LookUpSapCustomerQuery, response: users.SapCustomerLookup },

@@ -84,6 +84,7 @@ const OTHERWISE: Readonly<Record<NoticeKind, 'secure' | 'contact' | 'said'>> = {
   'phone-changed': 'secure',
   'mfa-changed': 'secure',
   'mfa-reset': 'contact',
+  'wait-lifted': 'said',
   'recovery-code-used': 'secure',
   'passkey-added': 'secure',
   'passkey-removed': 'secure',

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { effectiveGroups, type Group, parseGroup } from '@maincrop/domain/access/groups';
 import { type Policy, policiesInLocale } from '@maincrop/domain/access/policy';
+import type { HeldPolicy } from '@maincrop/domain/access/supplier-side';
 import type { Pool } from 'pg';
 import type { Locale } from '../locale.ts';
 import { allowedLocale } from '../locale.ts';
 import type { Caller } from './caller.ts';
-import { allPolicies, callerByToken, type PolicyRow } from './caller.store.ts';
+import { allPolicies, callerByToken, type CallerRow, type PolicyRow } from './caller.store.ts';
 import { impersonationOf } from './impersonation.ts';
 
 /** Who calls, or null; `locale` decides which policies with a language count. */
@@ -43,7 +44,7 @@ export function createAuthenticator(pool: Pool): Authenticate {
         groups: groupsOf(row.owner_group_name),
         policies: await grantedTo(row.owner_role_ids ?? []),
       },
-      user: { groups, policies },
+      user: { groups, policies: (await policiesOf(row.access_version, row.role_ids)).map(asHeld) },
       now,
     });
     const hasEnded = impersonation?.hasEnded ?? false;
@@ -60,10 +61,17 @@ export function createAuthenticator(pool: Pool): Authenticate {
       impersonatorId: impersonation === null ? null : row.owner_id,
       impersonation,
       authenticatedAt: row.authenticated_at,
-      customerNr: row.customer_nrs.includes(row.active_customer_nr ?? '') ? row.active_customer_nr : null,
+      ...activeCustomerOf(row),
       enabledCustomerNrs: row.customer_nrs,
     };
   };
+}
+
+/** An active customer without access to the portal is no reason to show another under its name. */
+function activeCustomerOf({ active_customer_nr: active, ...row }: CallerRow) {
+  const isOpen = active !== null && row.customer_nrs.includes(active);
+  const isWithdrawn = row.is_active_given && !isOpen;
+  return { customerNr: isOpen ? active : null, withdrawnCustomerNr: isWithdrawn ? active : null };
 }
 
 function groupsOf(name: string | null): readonly Group[] {
@@ -74,6 +82,10 @@ function groupsOf(name: string | null): readonly Group[] {
 /** What is stored of a secret that somebody else keeps. */
 export function hashOfSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
+}
+
+function asHeld({ filters, ...policy }: PolicyRow): HeldPolicy {
+  return { ...policy, hasFilters: (filters ?? []).length > 0 };
 }
 
 /** What of a stored policy counts for access; its filters are read where rows are (OPEN-08). */

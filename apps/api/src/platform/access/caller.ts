@@ -24,5 +24,7 @@ export interface Caller {
   readonly authenticatedAt: Date;
   /** The active SAP customer of this session, or null. */
   readonly customerNr: string | null;
+  /** The one that was active when it lost its access to the portal; else null. */
+  readonly withdrawnCustomerNr: string | null;
   readonly enabledCustomerNrs: readonly string[];
 }

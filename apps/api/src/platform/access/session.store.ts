@@ -15,10 +15,7 @@ export async function insertSession(
     `insert into sessions (
         secret_hash, user_id, active_customer_nr, created_at, last_seen_at, authenticated_at, expires_at,
         user_agent)
-       select $1, u.id, (
-         select c.customer_nr from user_sap_customers c where c.user_id = u.id
-         order by c.customer_nr is distinct from u.sap_id, c.customer_nr limit 1
-       ), $3::timestamptz, $3, $3, $4, $5 from users u where u.id = $2`,
+       select $1, u.id, first_customer(u.id), $3::timestamptz, $3, $3, $4, $5 from users u where u.id = $2`,
     [session.secretHash, session.userId, session.now, session.expiresAt, session.userAgent],
   );
 }
@@ -108,6 +105,24 @@ export async function noteSignIn(
     [userId, now],
   );
   return { isFirst: noted.rows[0]?.is_first ?? true };
+}
+
+/**
+ * Lets a session go on for another customer than the one that lost its access, unless it does already; answers which,
+ * null when the user has none.
+ */
+export async function leaveCustomer(
+  db: Pool,
+  session: { readonly id: string; readonly userId: string; readonly withdrawnNr: string },
+): Promise<string | null> {
+  const left = await db.query<{ customer_nr: string | null }>(
+    `with next as (select first_customer($2) as customer_nr), moved as (
+         update sessions s set active_customer_nr = next.customer_nr from next
+         where s.id = $1 and s.active_customer_nr = $3)
+       select customer_nr from next`,
+    [session.id, session.userId, session.withdrawnNr],
+  );
+  return left.rows[0]?.customer_nr ?? null;
 }
 
 /** Says that the session has just proved its password. */

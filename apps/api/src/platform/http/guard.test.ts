@@ -65,5 +65,6 @@ const CALLER: Caller = {
   impersonation: null,
   authenticatedAt: NOW,
   customerNr: null,
+  withdrawnCustomerNr: null,
   enabledCustomerNrs: [],
 };

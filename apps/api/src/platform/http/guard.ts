@@ -1,4 +1,4 @@
-import type { Operation } from '@maincrop/contract/operation';
+import { type Operation, writesForCustomer } from '@maincrop/contract/operation';
 import { isAllowed, rowRuleOf } from '@maincrop/domain/access/is-allowed';
 import type { RowRule } from '@maincrop/domain/access/row-rule';
 import { type CustomerScope, grantScope } from '../../db/scope.ts';
@@ -42,9 +42,11 @@ function refuseAfterImpersonation({ afterImpersonation }: Operation): void {
 export function scopeOf(operation: Operation, caller: Caller, composedFor: string | null): CustomerScope {
   if (caller.customerNr === null) {
     if (operation.customerScoped === 'if-any') return grantScope(NO_CUSTOMER);
-    throw new AppError('access.no-customer');
+    throw new AppError(
+      caller.withdrawnCustomerNr === null ? 'access.no-customer' : 'access.customer-withdrawn',
+    );
   }
-  if (operation.method !== 'GET' && operation.idempotent !== true) {
+  if (writesForCustomer(operation)) {
     if (composedFor === null) throw new AppError('required-parameter-missing', { name: 'SAP-Customer' });
     if (composedFor !== caller.customerNr) throw new AppError('customer-changed');
   }

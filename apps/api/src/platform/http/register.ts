@@ -1,4 +1,4 @@
-import type { LimitClass, Operation } from '@maincrop/contract/operation';
+import { type LimitClass, type Operation, writesForCustomer } from '@maincrop/contract/operation';
 import { type OperationId, operations } from '@maincrop/contract/operations';
 import { type OperationSchemas, schemas } from '@maincrop/contract/schemas/by-operation';
 import type { AnsweredFile } from '@maincrop/contract/schemas/exported-file';
@@ -165,9 +165,8 @@ function limitersOf(app: FastifyInstance, factor: number): Record<LimitClass, pr
 }
 
 function schemaOf(id: OperationId, operation: Operation, row: OperationSchemas): Record<string, unknown> {
-  const isWrite = operation.customerScoped && operation.method !== 'GET' && operation.idempotent !== true;
   const headers = {
-    ...(isWrite && {
+    ...(writesForCustomer(operation) && {
       'sap-customer': z
         .string()
         .optional()
