@@ -150,7 +150,7 @@ for (const locale of ['en-GB', 'de'] as const) {
       const { id, email } = await freshUser({ group: 'end-users', locale });
       await ask(
         `insert into failed_attempts values
-           (sha256(convert_to(lower($1), 'UTF8')), 'password', '', 20, now(), now() + interval '15 minutes')`,
+           (sha256(convert_to(lower($1), 'UTF8')), 'password', '', 20, '2026-11-23T08:00:00Z', '2026-11-24T08:00:00Z')`,
         [email],
       );
       await open(page, `${PAGE}/${id}`);

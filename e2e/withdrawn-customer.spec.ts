@@ -36,7 +36,7 @@ for (const locale of ['en-GB', 'de'] as const) {
 
       // This time the page learns of it from a refused call, without being loaded anew.
       await setAccess(second.number, false);
-      await page.getByRole('searchbox').fill('4');
+      await page.locator('a[href="/agreements"]').first().dispatchEvent('click');
       await expect(page.getByText(t('customer.withdrawnTitle', { name: second.name }))).toBeVisible();
       await expect(page.getByText(t('customer.withdrawnNone'))).toBeVisible();
       await checkPage(page);
