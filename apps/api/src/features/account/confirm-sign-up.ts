@@ -44,7 +44,7 @@ export const confirmSignUp = defineHandler('confirmSignUp', async (call) => {
       actorUserId: user.id,
       after: { group, ...account },
     });
-    await startSession(client, call, { userId: user.id, isDeviceRemembered: false });
+    await startSession(client, call, { userId: user.id, factor: null, isDeviceRemembered: false });
   });
   // Whoever signed up has no second factor yet whose guesses this could forget.
   await afterRightGuess(world, guess);

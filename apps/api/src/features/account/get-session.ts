@@ -17,6 +17,7 @@ export const getSession = defineHandler('getSession', async ({ caller, world }) 
       ...(filters && { filters: filters.map((filter) => ({ ...filter })) }),
     })),
     mfa: me.mfa,
+    isFactorProved: me.mfa !== 'none' && me.factorProof !== null,
     sapCustomer: customers.find((customer) => customer.CustomerNr === me.customerNr) ?? null,
     enabledSapCustomers: customers,
     isImpersonated: me.impersonation !== null,
