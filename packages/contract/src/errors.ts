@@ -52,6 +52,8 @@ export const errors = {
   'access.impersonation-ended': { status: 403 },
   'access.impersonated': { status: 403 },
   'account.reauthentication-required': { status: 403 },
+  'account.step-up-required': { status: 403 },
+  'account.step-up-expired': { status: 422 },
   'edit-conflict': { status: 409 },
   MFA_REQUIRED: { status: 403 },
   'profile.clear-impersonation': { status: 400 },

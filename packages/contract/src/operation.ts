@@ -40,7 +40,7 @@ export interface Operation {
    * it was composed.
    */
   readonly onlyReads?: true;
-  /** Content that the specification hides from users without a second factor (OPEN-12). */
+  /** Content that the specification hides from users without a second factor: this session must have proved it (OPEN-12). */
   readonly mfa: boolean;
   /** A repeat with the same arguments changes nothing further; `by-key` needs an Idempotency-Key. */
   readonly idempotent: boolean | 'by-key';
@@ -49,7 +49,10 @@ export interface Operation {
   readonly ownAccount?: true;
   /** About the account itself: refused while an administrator acts as its owner (PRO-09, OPEN-18). */
   readonly ownerOnly?: true;
-  /** Needs a sign-in, or the password asked for again, within the last ten minutes. */
+  /**
+   * Needs the password and, where the account has one, the second factor to have been proved by this session within the
+   * last ten minutes.
+   */
   readonly fresh?: true;
   /**
    * Answers even after the session's impersonation has ended by itself: `open` works as ever (stopping it), `clear`

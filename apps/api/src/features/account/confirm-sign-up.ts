@@ -44,7 +44,7 @@ export const confirmSignUp = defineHandler('confirmSignUp', async (call) => {
       actorUserId: user.id,
       after: { group, ...account },
     });
-    await startSession(client, call, { userId: user.id, isDeviceRemembered: false });
+    await startSession(client, call, { userId: user.id, factor: null, isDeviceRemembered: false });
   });
   await afterRightGuess(world, guess);
   setCookie('sign-up', null, 0);

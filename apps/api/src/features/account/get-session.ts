@@ -24,6 +24,7 @@ export const getSession = defineHandler('getSession', async (call) => {
       ...(filters && { filters: filters.map((filter) => ({ ...filter })) }),
     })),
     mfa: me.mfa,
+    isFactorProved: me.mfa !== 'none' && me.factorProof !== null,
     sapCustomer: named(customerNr),
     enabledSapCustomers: customers.filter(({ CustomerNr }) => me.enabledCustomerNrs.includes(CustomerNr)),
     withdrawnCustomer: named(withdrawnCustomerNr),

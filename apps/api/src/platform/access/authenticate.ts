@@ -8,6 +8,7 @@ import { allowedLocale } from '../locale.ts';
 import type { Caller } from './caller.ts';
 import { allPolicies, callerByToken, type CallerRow, type PolicyRow } from './caller.store.ts';
 import { impersonationOf } from './impersonation.ts';
+import { factorProofOf } from './session-proof.store.ts';
 
 /** Who calls, or null; `locale` decides which policies with a language count. */
 export type Authenticate = (
@@ -31,7 +32,8 @@ export function createAuthenticator(pool: Pool): Authenticate {
   };
 
   return async (token, { now, locale }) => {
-    const row = await callerByToken(pool, hashOfSecret(token), now);
+    const tokenHash = hashOfSecret(token);
+    const row = await callerByToken(pool, tokenHash, now);
     if (!row) return null;
     const groups = groupsOf(row.group_name);
     const storedLocale = allowedLocale(row.locale, groups);
@@ -50,6 +52,7 @@ export function createAuthenticator(pool: Pool): Authenticate {
     const hasEnded = impersonation?.hasEnded ?? false;
     return {
       sessionId: row.session_id,
+      tokenHash,
       userId: row.user_id,
       email: row.email,
       fullName: `${row.first_name} ${row.last_name}`.trim(),
@@ -61,6 +64,7 @@ export function createAuthenticator(pool: Pool): Authenticate {
       impersonatorId: impersonation === null ? null : row.owner_id,
       impersonation,
       authenticatedAt: row.authenticated_at,
+      factorProof: factorProofOf(row),
       ...activeCustomerOf(row),
       enabledCustomerNrs: row.customer_nrs,
     };
