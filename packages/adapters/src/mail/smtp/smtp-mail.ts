@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer';
 import type { MailPort } from '../port.ts';
 
 const TIMEOUT_MS = 10_000;
+/** Less than a mail may wait behind those that find out that the server is silent. */
+const GREETING_MS = 4000;
 /** As many as mails are sent at once (slot `mails` of the API): none waits within nodemailer, which has no limit. */
 const CONNECTIONS = 8;
 /** Codes of a server that cannot be reached or says nothing. */
@@ -12,17 +14,17 @@ export class MailServerSilent extends Error {}
 
 /**
  * Sends through an SMTP server, `smtp://user:password@host:587` or `smtps://...`. A mail keeps its Message-ID over
- * repeated attempts, so that receivers can drop a second copy. Every wait is limited to ten seconds; while a server is
- * known to be silent, one mail waits for it and the others throw `MailServerSilent` at once, so that none holds up
- * those behind it.
+ * repeated attempts, so that receivers can drop a second copy. Every wait is limited to ten seconds, that for a
+ * greeting to four; while a server is known to be silent, one mail waits for it and the others throw
+ * `MailServerSilent` at once, so that none holds up those behind it.
  */
 export function smtpMail(options: { readonly url: string; readonly from: string }): MailPort {
   const transport = createTransport({
     url: options.url,
     pool: true,
     maxConnections: CONNECTIONS,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
+    connectionTimeout: GREETING_MS,
+    greetingTimeout: GREETING_MS,
     socketTimeout: TIMEOUT_MS,
   });
   const oneAtATimeWhileSilent = breaker();
