@@ -24,6 +24,7 @@ import { createGates } from './gates.ts';
 import { checkAccess, scopeOf } from './guard.ts';
 import type { Call, Handlers } from './handler.ts';
 import { sendFile } from './send-file.ts';
+import { takeJson } from './json-body.ts';
 import { LIMITS, tooManyRequests } from './limits.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 
@@ -42,6 +43,7 @@ export function registerOperations(app: FastifyInstance, world: World, handlers:
   const authenticate = createAuthenticator(world.db.prepared);
   const limiters = limitersOf(app, world.config.rateLimitFactor);
   const gates = createGates();
+  takeJson(app);
   app.decorateRequest('caller', null);
   app.decorateRequest('customerScope', null);
   for (const [id, operation] of Object.entries(operations) as [OperationId, Operation][]) {
