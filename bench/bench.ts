@@ -1,10 +1,11 @@
 // `npm run bench`: figures of one run on this machine, as ratios to a ceiling measured in the same run, targets
-// interleaved, medians. `--only list,invoices,placement,flatness,planner,account,archive` runs parts; `--quick` shortens each measurement.
+// interleaved, medians. `--only list,invoices,placement,flatness,planner,account,archive,jobs` runs parts; `--quick` shortens each measurement.
 import { cpus } from 'node:os';
 import { benchAccountTiming } from './account-timing.ts';
 import { benchFlatness } from './flatness.ts';
 import { benchInvoiceArchive } from './invoice-archive.ts';
 import { benchInvoices } from './invoices.ts';
+import { benchJobs } from './jobs.ts';
 import { benchLists } from './lists.ts';
 import { benchLoadPlanner } from './load-planner.ts';
 import { benchPlacement } from './placement.ts';
@@ -40,6 +41,7 @@ if (
     await world.close();
   }
 }
+if (wants('jobs')) await benchJobs(seconds * 6);
 if (wants('planner')) await benchLoadPlanner();
 console.log(`\nBench took ${Math.round((Date.now() - started) / 1000)} s.`);
 process.exit(0);

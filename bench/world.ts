@@ -23,8 +23,10 @@ export interface BenchWorld {
   close(): Promise<void>;
 }
 
-/** Starts everything in a fresh folder; takes some seconds. */
-export async function startBenchWorld(): Promise<BenchWorld> {
+/** Starts everything in a fresh folder, the service with further settings where a part needs them; takes some seconds. */
+export async function startBenchWorld(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<BenchWorld> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mc-bench-'));
   const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
   await createDatabase(postgres, 'maincrop');
@@ -34,6 +36,7 @@ export async function startBenchWorld(): Promise<BenchWorld> {
     LOG_LEVEL: 'warn',
     // Limits per minute would measure themselves.
     RATE_LIMIT_FACTOR: '100000',
+    ...environment,
   });
   const ceiling = await startChild('ceiling.ts', [postgres.host, '4422', BUYER_CUSTOMER], {});
   const apiBase = 'http://127.0.0.1:4421/api';
