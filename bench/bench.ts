@@ -1,5 +1,6 @@
 // `npm run bench`: figures of one run on this machine, as ratios to ceilings measured in the same run, targets
-// interleaved, medians. `--only list,others,invoices,placement,flatness,planner,account,archive` runs parts; `--quick`
+// interleaved, medians. `--only list,others,invoices,placement,flatness,planner,account,archive,jobs` runs
+// parts; `--quick`
 // shortens each measurement; `--write` puts the figures into docs/performance.md. Ends with 1, and says of what, when an
 // answer was refused or empty.
 import { cpus } from 'node:os';
@@ -8,6 +9,7 @@ import { benchAccountTiming } from './account-timing.ts';
 import { benchFlatness } from './flatness.ts';
 import { benchInvoiceArchive } from './invoice-archive.ts';
 import { benchInvoices } from './invoices.ts';
+import { benchJobs } from './jobs.ts';
 import { benchLists } from './lists.ts';
 import { benchLoadPlanner } from './load-planner.ts';
 import { benchOtherLists } from './other-lists.ts';
@@ -25,7 +27,11 @@ const PARTS: readonly Part<BenchWorld>[] = [
   ['invoices', benchInvoices],
   ['list', benchLists],
 ];
-const NEEDS_NO_WORLD: readonly Part<null>[] = [['planner', () => benchLoadPlanner()]];
+/** Parts without the world of the others: `jobs` starts one with settings of its own. */
+const APART: readonly Part<null>[] = [
+  ['jobs', (_world, seconds) => benchJobs(seconds * 6)],
+  ['planner', () => benchLoadPlanner()],
+];
 
 const only = process.argv.includes('--only')
   ? process.argv[process.argv.indexOf('--only') + 1]?.split(',')
@@ -48,7 +54,7 @@ if (wanted.length > 0) {
     await world.close();
   }
 }
-const exitCode = await runParts(NEEDS_NO_WORLD.filter(isWanted), { world: null, seconds, report });
+const exitCode = await runParts(APART.filter(isWanted), { world: null, seconds, report });
 console.log(`\n${report.markdown()}\n\nBench took ${minutes()} minutes.`);
 for (const failure of report.failures) console.error(`FAILED ${failure}`);
 if (process.argv.includes('--write') && exitCode === 0)

@@ -35,21 +35,29 @@ export interface BenchWorld {
   close(): Promise<void>;
 }
 
-/** Starts everything in a fresh folder, or leaves nothing behind; takes some seconds. */
-export async function startBenchWorld(): Promise<BenchWorld> {
+/**
+ * Starts everything in a fresh folder, the service with further settings where a part needs them, or leaves nothing
+ * behind; takes some seconds.
+ */
+export async function startBenchWorld(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<BenchWorld> {
   const ends: (() => unknown)[] = [];
   const close = async () => {
     for (const end of ends.toReversed()) await end();
   };
   try {
-    return { ...(await startEverything(ends)), close };
+    return { ...(await startEverything(ends, environment)), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function startEverything(ends: (() => unknown)[]): Promise<Omit<BenchWorld, 'close'>> {
+async function startEverything(
+  ends: (() => unknown)[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Omit<BenchWorld, 'close'>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mc-bench-'));
   const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, isThrownAway: true });
   ends.push(() => postgres.stop());
@@ -62,6 +70,7 @@ async function startEverything(ends: (() => unknown)[]): Promise<Omit<BenchWorld
       LOG_LEVEL: 'warn',
       // Limits per minute would measure themselves.
       RATE_LIMIT_FACTOR: '100000',
+      ...environment,
     },
     preload: path.join(import.meta.dirname, 'recorder.ts'),
   });

@@ -91,6 +91,7 @@ export const errors = {
   'invoices.unknown-sort': { status: 400 },
   'invoices.unknown-filter': { status: 400 },
   'invoices.link-expired': { status: 403 },
+  'invoices.too-many-archives': { status: 429 },
   'invoices.document-unavailable': { status: 503, report: true },
   'e-invoice.not-valid': { status: 422, report: true },
   'e-invoice.peppol-id': { status: 422 },

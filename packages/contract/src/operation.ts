@@ -16,9 +16,9 @@ export type Access =
 
 /**
  * Requests per minute and caller; the windows are one minute. `sensitive` is for guessing targets, `report` for what
- * browsers tell of their failures.
+ * browsers tell of their failures, `heavy` for what reads or makes a large file: of these, a few are done at a time.
  */
-export type LimitClass = 'read' | 'write' | 'sensitive' | 'report';
+export type LimitClass = 'read' | 'write' | 'sensitive' | 'report' | 'heavy';
 
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -75,7 +75,7 @@ export const profileOperations = {
     access: { action: 'get', resource: '/profile' },
     summary: 'All that is stored about the signed-in user, as a file.',
     required: ['format'],
-    limit: 'write',
+    limit: 'heavy',
     customerScoped: false,
     ownAccount: true,
     mfa: false,

@@ -14,6 +14,7 @@ const TIME_ZONE = 'Europe/Amsterdam';
  */
 export const sendNotice = defineJob({
   identifier: NOTICE_JOB,
+  slot: 'mails',
   maxAttempts: NOTICE_ATTEMPTS,
   payload: Notice,
   run: async (notice, { world, job }) => {
