@@ -79,7 +79,7 @@ async function startPacking(world: BenchWorld): Promise<void> {
   while ((await packedMeanwhile(world)) === 0) await pause(100);
 }
 
-async function customerOf(session: TestSession): Promise<string> {
+async function customerOf(session: Pick<TestSession, 'call'>): Promise<string> {
   const { sapCustomer } = await session.call('getSession');
   if (sapCustomer === null) throw new Error('The demo buyer acts for no customer.');
   return sapCustomer.CustomerNr;
