@@ -2,8 +2,11 @@ import { schemas } from '@maincrop/contract/schemas/by-operation';
 import { ExportedList } from '@maincrop/contract/schemas/exported-file';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportedPages } from '../../../../tools/dev-world/export-columns.ts';
+import { customerPages } from '../../../../tools/dev-world/exported-customer-pages.ts';
+import { supplierPages } from '../../../../tools/dev-world/exported-supplier-pages.ts';
 import { createTestWorld, type TestWorld } from '../../../../tools/dev-world/test-world.ts';
+
+const exportedPages = [...customerPages, ...supplierPages];
 
 describe('every column of every exported list', () => {
   let world: TestWorld;

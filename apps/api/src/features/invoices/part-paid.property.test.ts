@@ -143,10 +143,7 @@ describe('invoices of which a part is paid', () => {
     });
     expect(new Map(rows.map((row) => [row['Invoice'], row['Open']]))).toEqual(
       new Map(
-        told.map((one) => [
-          one.document.BillDoc,
-          text(one.state === 'open' ? signed(one, 'dueMinor') : 0),
-        ]),
+        told.map((one) => [one.document.BillDoc, text(one.state === 'open' ? signed(one, 'dueMinor') : 0)]),
       ),
     );
   }
@@ -167,7 +164,7 @@ function bucketOf(told: Told) {
 
 function signed({ document }: Told, name: 'totalMinor' | 'dueMinor'): number {
   const amount = document.totals[name];
-  return document.kind === 'credit-note' && amount !== 0 ? -amount : amount;
+  return document.kind === 'credit-note' && amount !== 0 ? 0 - amount : amount;
 }
 
 /** What a document counts for: what is open of it, and all of it once nothing is. */

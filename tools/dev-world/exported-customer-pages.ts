@@ -1,77 +1,22 @@
-import type { Call } from '@maincrop/contract/client';
 import type { Agreement, AgreementItem } from '@maincrop/contract/schemas/agreements';
-import type { AuditLine } from '@maincrop/contract/schemas/audit';
 import type { Claim } from '@maincrop/contract/schemas/claims';
-import type { WaitingClaim } from '@maincrop/contract/schemas/claims-desk';
 import type { Colleague } from '@maincrop/contract/schemas/colleagues';
 import type { Contract, ContractLine } from '@maincrop/contract/schemas/contracts';
 import type { Dispute } from '@maincrop/contract/schemas/disputes';
-import type { ExportedList } from '@maincrop/contract/schemas/exported-file';
 import type { Invoice } from '@maincrop/contract/schemas/invoices';
 import type { Order } from '@maincrop/contract/schemas/orders';
-import type { Role, RolePolicy } from '@maincrop/contract/schemas/roles';
-import type { User } from '@maincrop/contract/schemas/users';
 import claimTexts from '@maincrop/messages/en-GB/mail-claim.json' with { type: 'json' };
 import agreementTexts from '@maincrop/messages/en-GB/agreements.json' with { type: 'json' };
 import disputeTexts from '@maincrop/messages/en-GB/disputes.json' with { type: 'json' };
 import fileTexts from '@maincrop/messages/en-GB/file-columns.json' with { type: 'json' };
 import invoiceStatus from '@maincrop/messages/en-GB/invoice-status.json' with { type: 'json' };
 import orderStatus from '@maincrop/messages/en-GB/order-status.json' with { type: 'json' };
-import roleTexts from '@maincrop/messages/en-GB/roles.json' with { type: 'json' };
 import userTexts from '@maincrop/messages/en-GB/users.json' with { type: 'json' };
-import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
-import { ADMINISTRATOR } from './accounts.ts';
+import { allPages, type Counterparts, csv, dayAtSupplier, type ExportedPage, page } from './exported-page.ts';
 import { BUYER } from './orders.ts';
 
-/** Where the figure of a column stands in the answer that the page shows; by English heading. */
-type Counterparts<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
-
-/** A file beside the list of the same page: both asked over HTTP under the same filter. */
-export interface ExportedPage {
-  readonly email: string;
-  readonly headings: readonly string[];
-  /** Columns of which the demo world has no value. */
-  readonly withoutValue: readonly string[];
-  readonly file: (call: Call) => Promise<ExportedList>;
-  /** The cells that the list's answer demands, row by row. */
-  readonly cells: (call: Call) => Promise<Readonly<Record<string, string>>[]>;
-}
-
-function page<Row>(
-  email: string,
-  { file, rows, columns, withoutValue = [] }: {
-    readonly file: ExportedPage['file'];
-    readonly rows: (call: Call) => Promise<readonly Row[]>;
-    readonly columns: Counterparts<Row>;
-    readonly withoutValue?: readonly string[];
-  },
-): ExportedPage {
-  const cellsOf = (row: Row) =>
-    Object.fromEntries(Object.entries(columns).map(([heading, of]) => [heading, String(of(row) ?? '')]));
-  return {
-    email,
-    headings: Object.keys(columns),
-    withoutValue,
-    file,
-    cells: async (call) => (await rows(call)).map(cellsOf),
-  };
-}
-
-interface Paged<Row> {
-  readonly items: readonly Row[];
-  readonly pages: number;
-}
-
-async function allPages<Row>(ask: (page: number) => Promise<Paged<Row>>): Promise<Row[]> {
-  const first = await ask(1);
-  const rows = [...first.items];
-  for (let at = 2; at <= first.pages; at += 1) rows.push(...(await ask(at)).items);
-  return rows;
-}
-
-const csv = { format: 'csv' } as const;
-
-const claimColumns: Counterparts<Claim> = {
+/** The columns of a claim, the same for customers and for the desk. */
+export const claimColumns: Counterparts<Claim> = {
   Submitted: (claim) => claim.submission_date,
   Posted: (claim) => claim.posting_date,
   'Contract number': (claim) => claim.contract_number,
@@ -85,26 +30,8 @@ const claimColumns: Counterparts<Claim> = {
   Currency: (claim) => claim.currency,
 };
 
-const deskColumns: Counterparts<WaitingClaim> = {
-  'Customer number': (claim) => claim.CustomerNr,
-  Customer: (claim) => claim.customerName,
-  ...claimColumns,
-  'Decide by': (claim) => claim.decision?.to ?? null,
-  'Marked for settlement on': (claim) => dayAtSupplier(claim.settled_at),
-  'Proof files': (claim) => claim.evidenceCount,
-};
-
-const desk = (filter: 'waiting' | 'settled', withoutValue: readonly string[]) =>
-  page(ADMINISTRATOR, {
-    file: (call) => call('exportWaitingClaims', { query: { ...csv, filter } }),
-    rows: (call) =>
-      allPages((at) => call('listWaitingClaims', { query: { filter, per_page: 100, page: at } })),
-    columns: deskColumns,
-    withoutValue,
-  });
-
-/** Every exported list by the id of its operation, once for each filter that changes what can stand in it. */
-export const exportedPages: readonly (readonly [operation: string, page: ExportedPage])[] = [
+/** Every exported list of a customer by the id of its operation. */
+export const customerPages: readonly (readonly [operation: string, page: ExportedPage])[] = [
   [
     'exportOrders',
     page<Order>(BUYER, {
@@ -213,8 +140,6 @@ export const exportedPages: readonly (readonly [operation: string, page: Exporte
       columns: claimColumns,
     }),
   ],
-  ['exportWaitingClaims', desk('waiting', ['Marked for settlement on'])],
-  ['exportWaitingClaims', desk('settled', [])],
   [
     'exportDisputes',
     page<Dispute>(BUYER, {
@@ -237,27 +162,6 @@ export const exportedPages: readonly (readonly [operation: string, page: Exporte
     }),
   ],
   [
-    'exportUsers',
-    page<User>(ADMINISTRATOR, {
-      file: (call) => call('exportUsers', { query: csv }),
-      rows: (call) => allPages((at) => call('listUsers', { query: { per_page: 100, page: at } })),
-      columns: {
-        'e-mail': (user) => user.email,
-        'first name': (user) => user.firstName,
-        'last name': (user) => user.lastName,
-        group: (user) => user.group,
-        roles: (user) => user.roles.map((role) => role.id).join('|'),
-        'SAP id': (user) => user.sapId,
-        language: (user) => user.locale,
-        customer: (user) => user.customer?.CustName1 ?? null,
-        'customer number': (user) => user.customer?.CustomerNr ?? null,
-        status: (user) => user.status,
-        phone: (user) => user.phone,
-        'second factor': (user) => user.mfa,
-      },
-    }),
-  ],
-  [
     'exportColleagues',
     page<Colleague>(BUYER, {
       file: (call) => call('exportColleagues', { query: csv }),
@@ -271,54 +175,7 @@ export const exportedPages: readonly (readonly [operation: string, page: Exporte
       },
     }),
   ],
-  [
-    'exportRoles',
-    page<{ role: Role; policy: RolePolicy | null }>(ADMINISTRATOR, {
-      file: (call) => call('exportRoles', { query: csv }),
-      rows: async (call) =>
-        (await call('listRoles')).items.flatMap((role) =>
-          (role.policies.length === 0 ? [null] : role.policies).map((policy) => ({ role, policy })),
-        ),
-      columns: {
-        Role: ({ role }) => role.name,
-        'Role id': ({ role }) => role.id,
-        'Default of': ({ role }) => role.group && roleTexts.group[role.group],
-        Users: ({ role }) => role.userCount,
-        Resource: ({ policy }) => policy?.resource ?? null,
-        Effect: ({ policy }) => policy && roleTexts.effect[policy.effect],
-        Actions: ({ policy }) =>
-          policy && policy.actions.map((action) => roleTexts.action[action]).join(', '),
-        Reach: ({ policy }) => (policy?.wildcard ? roleTexts.policy.wildcard : null),
-        Language: ({ policy }) => policy?.locale ?? null,
-        'Only rows where': ({ policy }) => policy && policy.filters.map(filterText).join('; '),
-      },
-    }),
-  ],
-  [
-    'exportAudit',
-    page<AuditLine>(ADMINISTRATOR, {
-      file: (call) => call('exportAudit', { query: csv }),
-      rows: (call) => allPages((at) => call('listAudit', { query: { page: at } })),
-      columns: {
-        id: (line) => line.id,
-        at: (line) => line.at,
-        action: (line) => line.action,
-        actor: (line) => line.actor && (line.actor.email ?? line.actor.id),
-        as: (line) => line.as && (line.as.email ?? line.as.id),
-        customer: (line) => line.customerNr,
-        object: (line) => line.object,
-        before: (line) => (line.before === null ? null : JSON.stringify(line.before)),
-        after: (line) => (line.after === null ? null : JSON.stringify(line.after)),
-        request: (line) => line.requestId,
-      },
-    }),
-  ],
 ];
-
-function filterText({ model, field, operator, value }: RolePolicy['filters'][number]): string {
-  const words: Readonly<Record<string, string>> = roleTexts.operator;
-  return `${model}.${field} ${words[operator] ?? operator} ${value}`;
-}
 
 function nameAndCity(partner: Invoice['PayerSapCustomer']): string | null {
   return partner && `${partner.CustName1} - ${partner.City}`;
@@ -327,8 +184,4 @@ function nameAndCity(partner: Invoice['PayerSapCustomer']): string | null {
 /** `yyyyMMdd` with dashes. */
 function dashed(date: string | null): string | null {
   return date && date.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
-}
-
-function dayAtSupplier(instant: string | null): string | null {
-  return instant && supplierToday(new Date(instant));
 }
