@@ -59,9 +59,10 @@ export default {
     },
     {
       name: 'api-uses-ports-only',
-      comment: 'Only compose.ts chooses an implementation; records and documents are what a port speaks of.',
+      comment:
+        'Only compose.ts and compose-world.ts choose implementations; records and documents are what a port speaks of.',
       severity: 'error',
-      from: { path: '^apps/api/src', pathNot: ['^apps/api/src/compose\\.ts$', TEST] },
+      from: { path: '^apps/api/src', pathNot: ['^apps/api/src/compose(-world)?\\.ts$', TEST] },
       to: { path: '^packages/adapters/src', pathNot: '/(port|[a-z]+-(document|record))\\.ts$' },
     },
     {

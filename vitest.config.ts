@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/**/*.test.ts'],
+          include: ['apps/api/**/*.test.ts', 'bench/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tools/dev-world/test-cluster.ts'],
           // Far above what any of them takes: a busy machine is not a failure.

@@ -1,45 +1,62 @@
-// `npm run bench`: figures of one run on this machine, as ratios to a ceiling measured in the same run, targets
-// interleaved, medians. `--only list,invoices,placement,flatness,planner,account,archive` runs parts; `--quick` shortens each measurement.
+// `npm run bench`: figures of one run on this machine, as ratios to ceilings measured in the same run, targets
+// interleaved, medians. `--only list,others,invoices,placement,flatness,planner,account,archive,jobs` runs
+// parts; `--quick`
+// shortens each measurement; `--write` puts the figures into docs/performance.md. Ends with 1, and says of what, when an
+// answer was refused or empty.
 import { cpus } from 'node:os';
+import path from 'node:path';
 import { benchAccountTiming } from './account-timing.ts';
 import { benchFlatness } from './flatness.ts';
 import { benchInvoiceArchive } from './invoice-archive.ts';
 import { benchInvoices } from './invoices.ts';
+import { benchJobs } from './jobs.ts';
 import { benchLists } from './lists.ts';
 import { benchLoadPlanner } from './load-planner.ts';
+import { benchOtherLists } from './other-lists.ts';
 import { benchPlacement } from './placement.ts';
-import { startBenchWorld } from './world.ts';
+import { newReport, publish } from './report.ts';
+import { type Part, runParts } from './run.ts';
+import { type BenchWorld, startBenchWorld } from './world.ts';
+
+const PARTS: readonly Part<BenchWorld>[] = [
+  ['archive', benchInvoiceArchive],
+  ['account', benchAccountTiming],
+  ['placement', benchPlacement],
+  ['others', benchOtherLists],
+  ['flatness', benchFlatness],
+  ['invoices', benchInvoices],
+  ['list', benchLists],
+];
+/** Parts without the world of the others: `jobs` starts one with settings of its own. */
+const APART: readonly Part<null>[] = [
+  ['jobs', (_world, seconds) => benchJobs(seconds * 6)],
+  ['planner', () => benchLoadPlanner()],
+];
 
 const only = process.argv.includes('--only')
   ? process.argv[process.argv.indexOf('--only') + 1]?.split(',')
   : undefined;
-const wants = (part: string) => only === undefined || only.includes(part);
+const isWanted = ([name]: readonly [string, unknown]) => only === undefined || only.includes(name);
 const seconds = process.argv.includes('--quick') ? 2 : 5;
 
 const started = Date.now();
+const minutes = () => Math.round((Date.now() - started) / 60_000);
 console.log(
   `Maincrop bench on ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}\n`,
 );
-if (
-  wants('list') ||
-  wants('placement') ||
-  wants('flatness') ||
-  wants('account') ||
-  wants('invoices') ||
-  wants('archive')
-) {
+const report = newReport();
+const wanted = PARTS.filter(isWanted);
+if (wanted.length > 0) {
   const world = await startBenchWorld();
   try {
-    if (wants('archive')) await benchInvoiceArchive(world);
-    if (wants('account')) await benchAccountTiming(world);
-    if (wants('placement')) await benchPlacement(world, seconds);
-    if (wants('flatness')) await benchFlatness(world, seconds);
-    if (wants('invoices')) await benchInvoices(world, seconds);
-    if (wants('list')) await benchLists(world, seconds);
+    await runParts(wanted, { world, seconds, report });
   } finally {
     await world.close();
   }
 }
-if (wants('planner')) await benchLoadPlanner();
-console.log(`\nBench took ${Math.round((Date.now() - started) / 1000)} s.`);
-process.exit(0);
+const exitCode = await runParts(APART.filter(isWanted), { world: null, seconds, report });
+console.log(`\n${report.markdown()}\n\nBench took ${minutes()} minutes.`);
+for (const failure of report.failures) console.error(`FAILED ${failure}`);
+if (process.argv.includes('--write') && exitCode === 0)
+  publish(path.resolve(import.meta.dirname, '../docs/performance.md'), report, minutes());
+process.exit(exitCode);

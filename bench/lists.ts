@@ -1,37 +1,56 @@
-import { type Load, measure, median } from './load.ts';
+import { againstCeiling } from './against-ceiling.ts';
+import type { Question } from './question.ts';
+import type { Report } from './report.ts';
 import { seedOrders } from './seed-orders.ts';
 import { BUYER_CUSTOMER, type BenchWorld } from './world.ts';
 
-const ROUNDS = 3;
+const PAGE = 20;
+const FULL = { text: '"OrderNumber":', times: PAGE };
 
-/**
- * The order list with sign-in, policies and total against the ceiling, on 100,000 orders of one customer and
- * 1,000,000 in all.
- */
-export async function benchLists(world: BenchWorld, seconds: number): Promise<void> {
-  await world.system.query("delete from orders where id like 'bench-%'");
+/** Orders with sign-in, policies and total, each against its own ceiling. */
+export async function benchLists(world: BenchWorld, seconds: number, report: Report): Promise<void> {
   await seedOrders(world.system, { customerNr: BUYER_CUSTOMER, ownOrders: 100_000, otherOrders: 900_000 });
-  const headers = { authorization: `Bearer ${world.session.token}` };
-  const targets = {
-    ceiling: { url: `${world.ceilingUrl}/orders` },
-    'order list': { url: `${world.apiBase}/orders?per_page=20&page=1&filter=closed`, headers },
-    'order list, one status': { url: `${world.apiBase}/orders?per_page=20&page=1&filter=DELIVERED`, headers },
-    'order search': { url: `${world.apiBase}/orders?per_page=20&page=1&search=own-4242`, headers },
-    products: { url: `${world.apiBase}/products`, headers },
+  const section = 'Orders: 100,000 of the customer, 1,000,000 in all, 16 connections';
+  await againstCeiling(world, { section, questions: await orderQuestions(world), seconds }, report);
+}
+
+/** What is asked of orders: pages as a reader turns them, statuses, sorts, searches, one order. */
+export async function orderQuestions(world: BenchWorld): Promise<readonly Question[]> {
+  const { session } = world;
+  const list = (name: string, query: string, shows = FULL): Question => {
+    return { name, path: `/orders?per_page=${PAGE}&${query}`, session, shows };
   };
-  const loads = new Map<string, Load[]>();
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [name, target] of Object.entries(targets)) {
-      loads.set(name, [...(loads.get(name) ?? []), await measure({ ...target, seconds })]);
-    }
+  const pages: Question[] = [list('orders, page 1', 'page=1&filter=closed')];
+  let cursor = '';
+  for (let page = 1; page <= 3; page++) {
+    const answer = await session.call('listOrders', {
+      query: { per_page: PAGE, page, filter: 'closed', ...(cursor !== '' && { cursor }) },
+    });
+    cursor = answer.cursors?.last ?? '';
+    const query = `page=${page + 1}&filter=closed&cursor=${encodeURIComponent(cursor)}`;
+    pages.push(list(`orders, page ${page + 1}`, query));
   }
-  console.log('Lists, 16 connections, 100,000 orders of the customer, 1,000,000 in all');
-  const ceiling = median(loads.get('ceiling') ?? []);
-  for (const [name, runs] of loads) {
-    const load = median(runs);
-    const ratio = Math.round((100 * load.requestsPerSecond) / ceiling.requestsPerSecond);
-    console.log(
-      `  ${name.padEnd(24)} ${String(Math.round(load.requestsPerSecond)).padStart(6)}/s  p50 ${load.p50Ms} ms  p99 ${load.p99Ms} ms  ${ratio} % of the ceiling${load.errors ? `  ${load.errors} ERRORS` : ''}`,
-    );
-  }
+  return [
+    ...pages,
+    list('orders, one status', 'page=1&filter=SAP_CANCELLED'),
+    list('orders by their reference', 'page=1&filter=closed&sort=PurchOrder+asc'),
+    // 11 of 10,000, 111 of 100,000.
+    list('orders, search for own4242', 'page=1&search=own4242', {
+      text: '"OrderNumber":"bench-own4242',
+      times: 1,
+    }),
+    list('orders, search for zuiderloo (all)', 'page=1&search=zuiderloo'),
+    {
+      name: 'one order',
+      path: '/order?id=bench-own-4242',
+      session,
+      shows: { text: 'bench-own4242', times: 1 },
+    },
+    {
+      name: 'the last order (dashboard)',
+      path: '/orders?per_page=1&page=1',
+      session,
+      shows: { text: '"OrderNumber"', times: 1 },
+    },
+  ];
 }

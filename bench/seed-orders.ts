@@ -13,6 +13,7 @@ export interface SeedPlan {
  */
 export async function seedOrders(system: Pool, plan: SeedPlan): Promise<void> {
   await system.query('alter table orders disable trigger user');
+  await system.query("delete from orders where id like 'bench-%'");
   await insert(system, { count: plan.ownOrders, prefix: 'bench-own', customer: `'${plan.customerNr}'` });
   await insert(system, {
     count: plan.otherOrders,

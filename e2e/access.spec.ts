@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { test } from './check-page.ts';
-import { ask, freshUser } from './fresh-user.ts';
-import { signIn } from './sign-in.ts';
+import { ask, freshUser, signInWithFactor } from './fresh-user.ts';
 import { textsOf } from './texts.ts';
 
 const CUSTOMER = '0000100041';
@@ -57,9 +56,7 @@ async function openWith(page: Page, path: string, resource: string): Promise<str
   await ask('insert into user_sap_customers values ($1, $2)', [id, CUSTOMER]);
   await ask('delete from user_roles where user_id = $1', [id]);
   await ask('insert into user_roles values ($1, $2)', [id, role]);
-  await signIn(page, email);
-  // Set up once the session has begun, because only accounts of the demo show their codes.
-  await ask(`update users set mfa_preference = 'SMS', phone = '+31612345678' where id = $1`, [id]);
+  await signInWithFactor(page, { id, email });
   await page.goto(path);
   return role;
 }

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ask, type FreshUser, freshUser } from './fresh-user.ts';
-import { signIn } from './sign-in.ts';
+import { ask, type FreshUser, freshUser, signInWithFactor } from './fresh-user.ts';
 
 /**
  * Signs an administrator of the test's own in, who works at the claims desk too, and opens a page in one of the
@@ -12,11 +11,7 @@ export async function openAsAdministrator(
 ): Promise<FreshUser> {
   const administrator = await freshUser({ group: 'administrators', locale });
   await ask(`insert into user_roles values ($1, 'claims-desk')`, [administrator.id]);
-  await signIn(page, administrator.email);
-  // Set up once the session has begun, because only accounts of the demo show their codes.
-  await ask(`update users set mfa_preference = 'SMS', phone = '+31612345678' where id = $1`, [
-    administrator.id,
-  ]);
+  await signInWithFactor(page, administrator);
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   return administrator;

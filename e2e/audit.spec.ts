@@ -66,6 +66,20 @@ for (const text of TEXTS) {
       await checkPage(page);
     });
 
+    test('LIM-05 a day that cannot be read narrows nothing and is not sent', async ({ page }) => {
+      const from = page.getByRole('textbox', { name: text.from });
+      await from.fill('31-02-2027');
+      await page.getByRole('button', { name: text.apply }).click();
+
+      await expect(from).toBeFocused();
+      await expect(from).toHaveAttribute('aria-invalid', 'true');
+      await expect(page).toHaveURL(/\/audit$/);
+      await checkPage(page);
+      await from.fill('1.11.26');
+      await from.press('Enter');
+      await expect(page).toHaveURL(/from=2026-11-01$/);
+    });
+
     test('says when nothing matches and offers the way back', async ({ page }) => {
       await page.getByRole('searchbox', { name: text.search }).fill('nothing like this');
       await expect(page.getByText(text.empty)).toBeVisible();

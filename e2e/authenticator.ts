@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import jsqr from 'jsqr';
 import { PNG } from 'pngjs';
@@ -12,9 +12,18 @@ export async function scan(picture: Locator): Promise<string> {
   return found?.data ?? '';
 }
 
+/** A secret for an authenticator: 160 random bits in Base32. */
+export function newSecret(): string {
+  return Array.from(randomBytes(32), (byte) => LETTERS[byte % LETTERS.length]).join('');
+}
+
 /** The code that an authenticator with this set-up URI shows at a time. */
 export function codeAt(uri: string, now: Date): string {
-  const secret = new URL(uri).searchParams.get('secret') ?? '';
+  return codeOf(new URL(uri).searchParams.get('secret') ?? '', now);
+}
+
+/** The same for a secret. */
+export function codeOf(secret: string, now: Date): string {
   try {
     return execFileSync('oathtool', ['--totp', '-b', secret, '--now', now.toISOString()], {
       encoding: 'utf8',
@@ -45,10 +54,12 @@ function totp(secret: string, now: Date): string {
   return String((digest.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
 }
 
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
 /** RFC 4648 section 6, without padding. */
 function base32(text: string): Buffer {
   const bits = Array.from(text)
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');
   const bytes = bits.match(/.{8}/g) ?? [];
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));

@@ -26,6 +26,7 @@ const LANGUAGES = [
     noProof: 'The customer attached no proof.',
     noProofAsked: 'This claim has no proof.',
     conflict: 'The claim could not be marked for settlement',
+    another: 'Another person must settle this claim',
     reload: 'Show the current state',
     cancel: 'Cancel',
   },
@@ -48,6 +49,7 @@ const LANGUAGES = [
     noProof: 'Der Kunde hat keine Belege beigefügt.',
     noProofAsked: 'Dieser Antrag hat keine Belege.',
     conflict: 'Der Antrag konnte nicht freigegeben werden',
+    another: 'Eine andere Person muss diesen Antrag freigeben',
     reload: 'Aktuellen Stand anzeigen',
     cancel: 'Abbrechen',
   },
@@ -113,6 +115,19 @@ for (const text of LANGUAGES) {
         await expect(page.getByRole('button', { name: text.settle })).toHaveCount(0);
         await checkPage(page);
       }
+    });
+
+    test('OPEN-18 who filed a claim as a customer reads why another person must settle it', async ({ page }, {
+      project,
+    }) => {
+      const id = await claimWithProof(page, { party: `Own ${text.locale} ${project.name}`, files: [] });
+      const administrator = await open(page, '/claims-desk');
+      await ask('update claims set submitted_by_impersonator = $2 where id = $1', [id, administrator.id]);
+      await page.goto(`/claims-desk/${id}`);
+
+      await expect(page.getByText(text.another)).toBeVisible();
+      await expect(page.getByRole('button', { name: text.settle })).toHaveCount(0);
+      await checkPage(page);
     });
 
     test('issue 5: a claim that somebody else has settled meanwhile is not settled twice', async ({ page }, {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { hashPassword } from '../apps/api/src/platform/access/password-hash.ts';
+import { codeOf, newSecret } from './authenticator.ts';
 import { declineOnboarding, PASSWORD, signIn } from './sign-in.ts';
 
 export interface FreshUser {
@@ -33,6 +34,26 @@ export async function signInFresh(page: Page, group: string, locale: string): Pr
   await signIn(page, user.email);
   await declineOnboarding(page);
   return user;
+}
+
+/**
+ * Signs an account in on the page that has an authenticator as its second factor; answers the authenticator's secret.
+ */
+export async function signInWithFactor(page: Page, { id, email }: FreshUser): Promise<string> {
+  const secret = newSecret();
+  await ask("update users set mfa_preference = 'TOTP', totp_secret = $2 where id = $1", [id, secret]);
+  await signIn(page, email, async () => codeOf(secret, await askedAt(id)));
+  return secret;
+}
+
+/** When the newest pending sign-in of a user began, by the clock of the service: a code is awaited for ten minutes. */
+async function askedAt(userId: string): Promise<Date> {
+  const [pending] = await ask<{ at: Date }>(
+    `select expires_at - interval '10 minutes' as at from sign_in_challenges where user_id = $1
+       order by expires_at desc limit 1`,
+    [userId],
+  );
+  return pending?.at ?? new Date(0);
 }
 
 /** Rows of the database of the tests. */

@@ -7,8 +7,15 @@ const BUYER = 'buyer.nl@customer.example';
 
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
-/** Signs a demo account in through the API; the page has the cookies afterwards. For tests of what comes after. */
-export async function signIn(page: Page, email = BUYER): Promise<void> {
+/**
+ * Signs a demo account in through the API, or another one whose code the caller knows; the page has the cookies
+ * afterwards. For tests of what comes after.
+ */
+export async function signIn(
+  page: Page,
+  email = BUYER,
+  codeNow = async () => currentCode(page, email),
+): Promise<void> {
   const post = (operation: string, data: object) => page.request.post(`/api/identity${operation}`, { data });
   await page.context().addCookies(rememberedDevice(email));
   await expect(async () => {
@@ -16,7 +23,7 @@ export async function signIn(page: Page, email = BUYER): Promise<void> {
     expect(first.status()).toBe(200);
     const answer = (await first.json()) as { status: string; challenge?: string };
     if (answer.status === 'signed-in') return;
-    const code = await currentCode(page, email);
+    const code = await codeNow();
     const confirmed = await post('/sign-in-code', {
       challenge: answer.challenge,
       code,

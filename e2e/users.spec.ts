@@ -146,6 +146,26 @@ for (const locale of ['en-GB', 'de'] as const) {
       }
     });
 
+    test('OPEN-25 a wait for wrong passwords is seen and lifted', async ({ page }) => {
+      const { id, email } = await freshUser({ group: 'end-users', locale });
+      await ask(
+        `insert into failed_attempts values
+           (sha256(convert_to(lower($1), 'UTF8')), 'password', '', 20, '2026-11-23T08:00:00Z', '2026-11-24T08:00:00Z')`,
+        [email],
+      );
+      await open(page, `${PAGE}/${id}`);
+      await expect(page.getByText(t('wait.title'))).toBeVisible();
+      await checkPage(page);
+      await page.getByRole('button', { name: t('action.liftWait.label') }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(email);
+      await dialog.getByRole('button', { name: t('action.liftWait.confirm') }).click();
+
+      await expect(page.getByText(t('action.liftWait.done'))).toBeVisible();
+      await expect(page.getByText(t('wait.title'))).toHaveCount(0);
+      await expect(page.getByRole('button', { name: t('action.liftWait.label') })).toHaveCount(0);
+    });
+
     test('ADM-05 several users get a role at once', async ({ page }) => {
       const users = [
         await freshUser({ group: 'end-users', locale }),

@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { StartError } from '@maincrop/api/platform/start-error';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const bin = path.join(root, 'node_modules', '.bin');
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Runs a program of the project in the project's root with the project's own Node first in the path; throws when it fails. */
+/**
+ * Runs a program of the project in the project's root with the project's own Node first in the path; throws when it
+ * fails. What ends this process ends the program too, also when the launcher was killed.
+ */
 export function run(
   program: string,
   args: readonly string[],
@@ -16,10 +21,19 @@ export function run(
       stdio: 'inherit',
       env: { ...process.env, ...environment, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}` },
     });
+    const pass = (signal: NodeJS.Signals): void => {
+      child.kill(signal);
+    };
+    const end = (): void => pass('SIGTERM');
+    for (const signal of SIGNALS) process.on(signal, pass);
+    process.on('disconnect', end);
     child.on('error', reject);
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${program} ended with ${String(code)}`)),
-    );
+    child.on('exit', (code, signal) => {
+      for (const name of SIGNALS) process.off(name, pass);
+      process.off('disconnect', end);
+      if (code === 0) resolve();
+      else reject(new StartError(`${program} ended with ${String(code ?? signal)}`));
+    });
   });
 }
 

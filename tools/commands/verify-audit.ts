@@ -2,7 +2,7 @@
 // that the last run printed and that is kept outside the database. Ends with 1 when something is broken.
 import { openDatabase } from '@maincrop/api/db/client';
 import { type ChainHead, type Damage, verifyChain } from '@maincrop/api/features/audit/verify-chain';
-import { readConfig } from '@maincrop/api/platform/config';
+import { readDatabaseConfig } from '@maincrop/api/platform/config';
 import { startEmbeddedPostgres } from '../dev-world/embedded-postgres.ts';
 
 const SENTENCES: Record<Damage, string> = {
@@ -17,7 +17,7 @@ const SENTENCES: Record<Damage, string> = {
 
 const started = Date.now();
 const known = readHead(process.argv[2]);
-const { databaseUrl, dataDir } = readConfig(process.env);
+const { databaseUrl, dataDir } = readDatabaseConfig(process.env);
 const postgres = databaseUrl === null ? await startEmbeddedPostgres({ dataDir }) : null;
 const db = openDatabase(
   postgres
@@ -27,7 +27,7 @@ const db = openDatabase(
 );
 const found = await verifyChain(db.system, known);
 await db.close();
-if (postgres && !postgres.wasRunning) await postgres.stop();
+await postgres?.stop();
 const took = `(${Date.now() - started} ms)`;
 if (found.kind === 'whole') {
   console.log(`The audit trail is whole: ${found.head.position} lines ${took}.`);

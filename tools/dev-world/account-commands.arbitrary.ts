@@ -1,4 +1,4 @@
-import type { AccountCommand, AccountLimits } from '@maincrop/domain/account/account-state';
+import type { AccountCommand, AccountLimits, ElsewhereCommand } from '@maincrop/domain/account/account-state';
 import fc from 'fast-check';
 
 /** The limits in force, written down a second time on purpose: OPEN-13, OPEN-16, OPEN-25. */
@@ -16,6 +16,18 @@ const password = fc.constantFrom('Kartoffel1', 'Kartoffel2');
 const isRight = fc.constantFrom(true, true, true, false);
 const kindOf = <K extends string>(...kinds: readonly K[]) => fc.constantFrom(...kinds);
 const waitMs = fc.constantFrom(1000, 30_000, 31_000, 60_000, 599_000, 600_000, 601_000);
+
+/** What somebody elsewhere does, who knows the password at most. */
+const elsewhereCommand: fc.Arbitrary<ElsewhereCommand> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: kindOf('signIn'), password }) },
+  { weight: 2, arbitrary: fc.record({ kind: kindOf('reauthenticate'), password }) },
+  { weight: 6, arbitrary: fc.record({ kind: kindOf('seeOrders', 'startTotpSetup', 'createRecoveryCodes') }) },
+  { weight: 2, arbitrary: fc.record({ kind: kindOf('verifyTotp'), isRight }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: kindOf('setMfaPreference'), mfa: kindOf('none', 'SMS', 'TOTP') }),
+  },
+);
 
 /** Any command on an account, the common ones more often. */
 const anyCommand: fc.Arbitrary<AccountCommand> = fc.oneof(
@@ -52,7 +64,11 @@ const anyCommand: fc.Arbitrary<AccountCommand> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ kind: kindOf('setMfaPreference'), mfa: kindOf('none', 'SMS', 'SMS', 'TOTP') }),
   },
+  { weight: 4, arbitrary: fc.record({ kind: kindOf('seeOrders') }) },
+  { weight: 4, arbitrary: fc.record({ kind: kindOf('stepUp'), isRight }) },
+  { weight: 10, arbitrary: fc.record({ kind: kindOf('elsewhere'), command: elsewhereCommand }) },
   { weight: 5, arbitrary: fc.record({ kind: kindOf('wait'), ms: waitMs }) },
+  { weight: 3, arbitrary: fc.record({ kind: kindOf('forgetProofs') }) },
   { weight: 1, arbitrary: fc.record({ kind: kindOf('signOutEverywhere', 'demandReset', 'losePhone') }) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 3 }).map(closes) },
 );
@@ -74,6 +90,18 @@ const STORIES: readonly (readonly AccountCommand[])[] = [
   ],
   [{ kind: 'changeEmail' }, { kind: 'confirmEmail', isRight: true }],
   [{ kind: 'startTotpSetup' }, { kind: 'verifyTotp', isRight: true }],
+  [
+    { kind: 'elsewhere', command: { kind: 'signIn', password: 'Kartoffel1' } },
+    { kind: 'startTotpSetup' },
+    { kind: 'verifyTotp', isRight: true },
+    { kind: 'elsewhere', command: { kind: 'seeOrders' } },
+    { kind: 'elsewhere', command: { kind: 'setMfaPreference', mfa: 'none' } },
+  ],
+  [{ kind: 'forgetProofs' }, { kind: 'setMfaPreference', mfa: 'none' }, { kind: 'seeOrders' }],
+  [
+    { kind: 'reauthenticate', password: 'Kartoffel1' },
+    { kind: 'stepUp', isRight: true },
+  ],
   [
     { kind: 'sendPhoneCode' },
     { kind: 'confirmPhone', isRight: true },

@@ -22,7 +22,7 @@ export async function withAgreement(world: TestWorld): Promise<string> {
 
 /** Posts a form as a browser does: the fields in their order, then the file. */
 export async function postForm(
-  world: TestWorld,
+  world: Pick<TestWorld, 'url'>,
   form: Pick<UploadPermit, 'url' | 'fields'>,
   content: Buffer,
 ): Promise<{ readonly status: number; readonly code: string }> {

@@ -1,11 +1,11 @@
+import { DEMO_PASSWORD } from '@maincrop/api/platform/access/demo-password';
 import { hashPassword } from '@maincrop/api/platform/access/password-hash';
 import type { DemoWorld, World } from '@maincrop/api/platform/world';
 import { Secret } from 'otpauth';
 import { seedDemoRestaurants } from './demo-restaurants.ts';
 import demoUsers from './demo-users.json' with { type: 'json' };
 
-/** The password of every demo account; the demo never runs in production. */
-export const DEMO_PASSWORD = 'Maincrop2026';
+export { DEMO_PASSWORD };
 
 /**
  * Creates the demo accounts on the first start: one for each kind of user, and an add-on role that denies ordering.

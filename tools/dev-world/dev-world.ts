@@ -1,6 +1,14 @@
 import { createService, type Service } from '@maincrop/api/compose';
+import { refuseDemoAccounts } from '@maincrop/api/features/users/demo-accounts';
 import type { Config } from '@maincrop/api/platform/config';
-import { createDatabase, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { makeFolder } from '@maincrop/api/platform/folder';
+import { listen } from '@maincrop/api/platform/http/listen';
+import {
+  createDatabase,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+  startOwnPostgres,
+} from './embedded-postgres.ts';
 import { type SettableClock, runningClock } from './clock.ts';
 import { demo, seedDemoUsers } from './demo-users.ts';
 
@@ -10,25 +18,27 @@ export interface DevWorld {
   readonly url: string;
   /** The embedded server, or null when DATABASE_URL names another. */
   readonly postgres: EmbeddedPostgres | null;
-  /** Ends the service; the embedded PostgreSQL keeps running for a quick next start unless asked otherwise. */
-  close(options?: { readonly stopPostgres?: boolean }): Promise<void>;
+  /** Ends the service, and the embedded PostgreSQL unless somebody else started it. */
+  close(): Promise<void>;
 }
 
 /**
  * The whole system in one process: PostgreSQL (embedded unless configured), migrations, the demo supplier on the
  * first start, the service and its worker. Used by `npm start`, `npm run dev`, browser tests and benchmarks.
+ * `isGuest`: the database may be one that another process started and stops. `isThrownAway`: the data go at the end.
  */
 export async function startDevWorld(options: {
   readonly config: Config;
   readonly clock?: SettableClock;
   readonly say?: (sentence: string) => void;
+  readonly isGuest?: boolean;
+  readonly isThrownAway?: boolean;
 }): Promise<DevWorld> {
   const { config } = options;
   const clock = options.clock ?? runningClock(new Date());
-  const postgres =
-    config.databaseUrl === null
-      ? await startEmbeddedPostgres({ dataDir: config.dataDir, ...(options.say && { say: options.say }) })
-      : null;
+  makeFolder(config.dataDir);
+  const start = options.isGuest === true ? startEmbeddedPostgres : startOwnPostgres;
+  const postgres = config.databaseUrl === null ? await start({ ...options, dataDir: config.dataDir }) : null;
   if (postgres) await createDatabase(postgres, 'maincrop');
   const service = await createService({
     config,
@@ -38,20 +48,21 @@ export async function startDevWorld(options: {
       : { url: config.databaseUrl ?? '' },
     demo: config.isDemo ? demo : null,
   });
+  if (!config.isDemo && postgres === null) await refuseDemoAccounts(service.world.db.system);
   await service.prepare();
   if (config.isDemo) await seedDemoUsers(service.world);
   const worker = await service.startWorker();
-  const url = await service.app.listen({ host: config.host, port: config.port });
+  const url = await listen(service.app, config);
   return {
     service,
     clock,
     url,
     postgres,
-    close: async ({ stopPostgres = false } = {}) => {
+    close: async () => {
       await service.app.close();
       await worker.stop();
       await service.close();
-      if (stopPostgres) await postgres?.stop();
+      await postgres?.stop();
     },
   };
 }

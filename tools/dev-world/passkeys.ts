@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from './demo-users.ts';
 import { BUYER } from './orders.ts';
+import { cookiesOf, sessionOf, type TestSession } from './sign-in.ts';
 import { softwareAuthenticator } from './software-authenticator.ts';
 import type { TestWorld } from './test-world.ts';
 
@@ -20,4 +21,20 @@ export async function addPasskey({ call }: Session, name = 'Key ring'): Promise<
 export async function passwordStep(world: TestWorld, email = BUYER): Promise<string> {
   const answer = await world.call('signIn', { body: { email, password: DEMO_PASSWORD } });
   return answer.status === 'code-required' ? answer.challenge : 'none';
+}
+
+/** Signs somebody in whose second factor is a passkey of theirs. */
+export async function signInByPasskey(
+  world: TestWorld,
+  email: string,
+  authenticator: SoftwareAuthenticator,
+): Promise<TestSession> {
+  const challenge = await passwordStep(world, email);
+  const options = await world.call('startPasskeySignIn', { body: { challenge } });
+  const response = await fetch(`${world.base}/identity/passkey-sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ challenge, response: authenticator.authenticate(options) }),
+  });
+  return sessionOf(world.base, cookiesOf(response));
 }

@@ -1,22 +1,25 @@
-// The dev world as a process of its own, for browser tests, benchmarks and the durability run. Configuration from the
-// environment as for `npm start`; CLOCK_START (an instant) sets the clock. Says `ready` to a parent process.
-import { rmSync } from 'node:fs';
+// The dev world as a process of its own, for browser tests, benchmarks and `npm run dev`. Configuration from the
+// environment as for `npm start`; CLOCK_START (an instant) sets the clock, DROP_DATA=1 throws the data away at the end.
+// Says `ready` to a parent process, and ends with it.
+import { fstatSync } from 'node:fs';
 import { readConfig } from '@maincrop/api/platform/config';
+import { runOrExit } from '@maincrop/api/platform/start-error';
+import { stopOnSignals } from '@maincrop/api/platform/stop-on-signals';
 import { runningClock } from './clock.ts';
 import { startDevWorld } from './dev-world.ts';
 
-const { CLOCK_START, DROP_DATA, ...environment } = process.env;
-const world = await startDevWorld({
-  config: readConfig(environment),
-  ...(CLOCK_START && { clock: runningClock(new Date(CLOCK_START)) }),
-});
-process.send?.('ready');
-
-const stop = (): void => {
-  void world.close({ stopPostgres: DROP_DATA === '1' }).then(() => {
-    if (DROP_DATA === '1' && world.postgres) rmSync(world.postgres.dataDir, { recursive: true, force: true });
-    process.exit(0);
+await runOrExit(async () => {
+  const { CLOCK_START, DROP_DATA, ...environment } = process.env;
+  const world = await startDevWorld({
+    config: readConfig(environment),
+    isGuest: true,
+    isThrownAway: DROP_DATA === '1',
+    ...(CLOCK_START && { clock: runningClock(new Date(CLOCK_START)) }),
   });
-};
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
+  stopOnSignals(() => world.close());
+  process.send?.('ready');
+  // The runner of the browser tests has no other line to us; it ends with the runner, even when that is killed.
+  const input = fstatSync(0);
+  if (input.isFIFO() || input.isSocket())
+    process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM')).resume();
+});

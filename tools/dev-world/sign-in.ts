@@ -22,12 +22,23 @@ export function clientOf(base: string, session: { token: string | null; customer
   });
 }
 
-/** Signs a demo account in over HTTP; `code` is asked for when the account has a second factor. */
+/**
+ * Signs a demo account in over HTTP; `code` is asked for when the account has a second factor that the browser with
+ * these cookies has not been remembered for.
+ */
 export async function signInAs(
   base: string,
-  user: { readonly email: string; readonly code: () => Promise<string> },
+  user: {
+    readonly email: string;
+    readonly code: () => Promise<string>;
+    readonly cookie?: string;
+    readonly rememberDevice?: boolean;
+    /** In place of the code. */
+    readonly recoveryCode?: string;
+  },
 ): Promise<TestSession> {
-  const post = (path: string, body: object, cookie = '') =>
+  const { rememberDevice = false, recoveryCode } = user;
+  const post = (path: string, body: object, cookie = user.cookie ?? '') =>
     fetch(`${base}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },
@@ -36,15 +47,31 @@ export async function signInAs(
   let response = await post('/identity/sign-in', { email: user.email, password: DEMO_PASSWORD });
   const answer = (await response.json()) as { status: string; challenge?: string; code?: string };
   if (answer.status === 'code-required') {
-    response = await post('/identity/sign-in-code', { challenge: answer.challenge, code: await user.code() });
+    const { challenge } = answer;
+    response = await post('/identity/sign-in-code', {
+      challenge,
+      rememberDevice,
+      ...(recoveryCode === undefined
+        ? { code: await user.code() }
+        : { code: recoveryCode, kind: 'recovery' }),
+    });
   }
   if (!response.ok) throw new Error(`${user.email} could not sign in: ${answer.code ?? response.status}`);
-  const cookie = response.headers
+  return sessionOf(base, cookiesOf(response));
+}
+
+/** The cookies that an answer sets, as a browser sends them back. */
+export function cookiesOf(response: Response): string {
+  return response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  const issued = (await (await post('/identity/token', {}, cookie)).json()) as { accessToken: string };
-  const token = issued.accessToken;
+}
+
+/** The session behind a cookie. */
+export async function sessionOf(base: string, cookie: string): Promise<TestSession> {
+  const answer = await fetch(`${base}/identity/token`, { method: 'POST', headers: { cookie } });
+  const { accessToken: token } = (await answer.json()) as { accessToken: string };
   const session = await clientOf(base, { token })('getSession');
   const customer = session.sapCustomer?.CustomerNr ?? null;
   return {

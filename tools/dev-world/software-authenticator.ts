@@ -8,11 +8,14 @@ export interface Deviation {
   readonly counter?: number;
   /** Says the user did nothing (flag UP of https://www.w3.org/TR/webauthn-3/#flags). */
   readonly isUserAbsent?: boolean;
+  /** Asked for a finger, a face or a PIN (flag UV, same place). */
+  readonly isUserVerified?: boolean;
 }
 
 /** The portal's address in a test world. */
 const ORIGIN = 'http://localhost:4000';
 const PRESENT = 0x01;
+const VERIFIED = 0x04;
 const ATTESTED = 0x40;
 
 /**
@@ -94,8 +97,10 @@ function head(
 ) {
   const counted = Buffer.alloc(4);
   counted.writeUInt32BE(given.counter);
-  const flags = given.isUserAbsent ? given.flags : given.flags + PRESENT;
-  return Buffer.concat([sha256(Buffer.from(given.rpId)), Buffer.from([flags]), counted]);
+  const present = given.isUserAbsent ? 0 : PRESENT;
+  const verified = given.isUserVerified ? VERIFIED : 0;
+  const flags = Buffer.from([given.flags + present + verified]);
+  return Buffer.concat([sha256(Buffer.from(given.rpId)), flags, counted]);
 }
 
 function clientData(type: string, { challenge, origin = ORIGIN }: Deviation): string {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createService } from '@maincrop/api/compose';
@@ -21,7 +20,11 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = path.join(tmpdir(), `mc-test-${randomBytes(4).toString('hex')}`);
   // Tests ask whether committed work survives a crash of the service, not of the machine: no fsync needed here.
-  const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off', max_connections: '300' } });
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    settings: { fsync: 'off', max_connections: '300' },
+    isThrownAway: true,
+  });
   await createDatabase(server, 'template_world');
   const service = await createService({
     config: readConfig({ DEMO: '1', LOG_LEVEL: 'silent' }),
@@ -33,8 +36,5 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await seedDemoUsers(service.world);
   await service.close();
   project.provide('cluster', { host: server.host, port: server.port, user: server.user });
-  return async () => {
-    await server.stop();
-    rmSync(server.dataDir, { recursive: true, force: true });
-  };
+  return () => server.stop();
 }

@@ -55,8 +55,17 @@ export async function createTestWorld(
     world: service.world,
     db: service.world.db,
     call: anonymous,
-    signIn: (email: string) =>
-      signInAs(base, { email, code: () => codeOf(service.world.db.system, email, clock.now()) }),
+    signIn: (
+      email: string,
+      browser: {
+        readonly cookie?: string;
+        readonly rememberDevice?: boolean;
+        readonly recoveryCode?: string;
+      } = {},
+    ) =>
+      signInAs(base, { email, code: () => codeOf(service.world.db.system, email, clock.now()), ...browser }),
+    /** What the second factor of an account shows now. */
+    codeOf: (email: string) => codeOf(service.world.db.system, email, clock.now()),
     runJobs: () => service.runJobs(),
     close: async () => {
       await service.app.close();

@@ -53,6 +53,16 @@ export const validAccountCalls: ValidCalls = {
     },
   ],
   reauthenticate: [{ as: BUYER, prepare: () => ({ body: { password: DEMO_PASSWORD } }) }],
+  startStepUp: [{ as: BUYER, prepare: () => ({ body: { by: 'passkey' } }) }],
+  confirmStepUp: [
+    {
+      as: BUYER,
+      prepare: async ({ world, session }) => {
+        const { challenge } = await session.call('startStepUp', { body: {} });
+        return { body: { challenge, code: await world.codeOf(BUYER), kind: 'code' } };
+      },
+    },
+  ],
   verifyTotp: [
     {
       as: BUYER_WITHOUT_MFA,

@@ -23,6 +23,17 @@ export const validPasskeyCalls: ValidCalls = {
       },
     },
   ],
+  confirmPasskeyStepUp: [
+    {
+      as: BUYER,
+      prepare: async ({ world, session }) => {
+        const authenticator = await addPasskey(session);
+        const { challenge } = await session.call('startStepUp', { body: { by: 'passkey' } });
+        const options = await world.call('startPasskeySignIn', { body: { challenge } });
+        return { body: { challenge, response: authenticator.authenticate(options) } };
+      },
+    },
+  ],
   confirmPasskeySignIn: [
     {
       as: null,

@@ -71,6 +71,7 @@ export const validUserCalls: ValidCalls = {
   ],
   resetMfa: [actOn(BUYER)],
   resetPassword: [actOn(BUYER)],
+  liftWait: [actOn(BUYER)],
   updateEnabledSapCustomers: [
     {
       as: ADMIN,

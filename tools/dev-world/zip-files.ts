@@ -40,6 +40,17 @@ export function aZip(members: readonly ZipMember[]): Buffer {
   return Buffer.concat([...locals, index, bytesOf('504b0506'), end]);
 }
 
+/** The same archive as programs write it, each member packed. */
+export function aPackedZip(members: readonly ZipMember[]): Buffer {
+  return aZip(
+    members.map(({ name, content }) => ({
+      name,
+      content: deflateRawSync(content),
+      unpackedBytes: content.length,
+    })),
+  );
+}
+
 /** A thousandth of what it unpacks to, which is so many mebibytes of zeros. */
 export function aFlood(mebibytes: number): Buffer {
   // Each block ends on a whole byte and refers to nothing before it, so that it can be repeated.
@@ -62,6 +73,11 @@ export function workbookParts(rows: string): ZipMember[] {
     ],
     [SHEET, `<worksheet><sheetData>${rows}</sheetData></worksheet>`],
   ].map(([name = '', content = '']) => ({ name, content: Buffer.from(content) }));
+}
+
+/** Rows of 256 cells without any content; a packed workbook of them has a thousandth of their size. */
+export function manyEmptyCells(count: number): string {
+  return `<row>${'<c/>'.repeat(256)}</row>`.repeat(Math.ceil(count / 256));
 }
 
 /** Where the rows of `workbookParts` are. */

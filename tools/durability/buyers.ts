@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@maincrop/contract/client';
 import { formatErpDate } from '@maincrop/domain/calendar/erp-date';
-import { normaliseDeliveryDate } from '@maincrop/domain/delivery-date/earliest';
+import { earliestDeliveryDate } from '@maincrop/domain/delivery-date/earliest';
 import { aNewOrder, BUYER } from '../dev-world/orders.ts';
 import { clientOf, demoCode, signInAs } from '../dev-world/sign-in.ts';
 
@@ -57,7 +57,7 @@ export async function startBuyers(base: string, count: number): Promise<Buyers> 
   const work = async (buyer: number): Promise<void> => {
     for (let nth = 0; !isFinishing; nth++) {
       const reference = `D${buyer}-${nth}`;
-      const date = normaliseDeliveryDate('NL', new Date(Date.now() + 7 * 86_400_000), '');
+      const date = earliestDeliveryDate('NL', new Date(Date.now() + 7 * 86_400_000));
       const body = aNewOrder({ PurchOrder: reference, ReqDlvDate: formatErpDate(date) });
       acknowledged.push({ reference, id: await insist(body, `durability-${randomUUID()}`) });
     }

@@ -26,7 +26,7 @@ const kills = Number(values.kills);
 const postgresKills = Number(values['postgres-kills']);
 const started = performance.now();
 
-const postgres = await startEmbeddedPostgres({
+let postgres = await startEmbeddedPostgres({
   dataDir: path.join(tmpdir(), `mc-durability-${randomBytes(4).toString('hex')}`),
 });
 await createDatabase(postgres, 'maincrop');
@@ -47,7 +47,9 @@ const recoveries: number[] = [];
 for (let nth = 0; nth < kills; nth++) {
   await pause(200 + Math.random() * 800);
   if (crashAfter.has(nth)) {
-    recoveries.push(await crashPostgres(postgres));
+    const crash = await crashPostgres(postgres);
+    postgres = crash.postgres;
+    recoveries.push(crash.recoveredInMs);
     await pause(200 + Math.random() * 800);
   }
   await victim.kill();

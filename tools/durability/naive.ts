@@ -59,6 +59,7 @@ export const naivePlaceOrder = defineHandler('placeOrder', async ({ body, scope,
 /** Enters the order in the ERP, and again whenever no answer came. */
 export const naiveHandOver = defineJob({
   identifier: 'order-hand-over',
+  slot: 'hand-over',
   maxAttempts: 100,
   payload: Payload,
   run: async ({ customerNr, orderId }, { world }) => {

@@ -38,8 +38,10 @@ export class Victim {
   }
 }
 
-/** Kills PostgreSQL with all its processes, as a power cut would, and starts it again; answers in how many ms. */
-export async function crashPostgres(postgres: EmbeddedPostgres): Promise<number> {
+/** Kills PostgreSQL with all its processes, as a power cut would, and starts it again: the new one, and in how many ms. */
+export async function crashPostgres(
+  postgres: EmbeddedPostgres,
+): Promise<{ readonly postgres: EmbeddedPostgres; readonly recoveredInMs: number }> {
   const server = postgres.pid();
   const family = [server, ...childrenOf(server)];
   for (const pid of family) {
@@ -56,8 +58,8 @@ export async function crashPostgres(postgres: EmbeddedPostgres): Promise<number>
       setTimeout(resolve, 10);
     });
   }
-  await startEmbeddedPostgres({ dataDir: postgres.dataDir });
-  return performance.now() - started;
+  const next = await startEmbeddedPostgres({ dataDir: postgres.dataDir });
+  return { postgres: next, recoveredInMs: performance.now() - started };
 }
 
 function childrenOf(parent: number): number[] {

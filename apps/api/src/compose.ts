@@ -1,13 +1,6 @@
-import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
-import { selectErp } from '@maincrop/adapters/erp/select';
-import { selectObjectStorage } from '@maincrop/adapters/object-storage/select';
-import { selectMail } from '@maincrop/adapters/mail/select';
-import type { MailPort } from '@maincrop/adapters/mail/port';
-import { selectSms } from '@maincrop/adapters/sms/select';
-import { operations } from '@maincrop/contract/operations';
 import type { FastifyInstance } from 'fastify';
-import { type DatabaseAddress, openDatabase } from './db/client.ts';
-import { linkSecret } from './db/link-secret.ts';
+import { closeWorld, createWorld, type WorldOverrides } from './compose-world.ts';
+import type { DatabaseAddress } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { seedRoles } from './db/seed-roles.ts';
 import { sendHelpAsked } from './features/account/send-help-asked.job.ts';
@@ -37,16 +30,14 @@ import type { Handlers } from './platform/http/handler.ts';
 import { createServer, registerRoutes } from './platform/http/server.ts';
 import { housekeeping } from './platform/jobs/housekeeping.ts';
 import type { JobDefinition } from './platform/jobs/job.ts';
+import { inOwnProcess } from './platform/jobs/own-process.ts';
 import { runDueJobs, startWorker, type Worker } from './platform/jobs/worker.ts';
 import type { DemoWorld, World } from './platform/world.ts';
 
 /** What tests and the durability run put in place of the usual; production passes nothing. */
-export interface ServiceOverrides {
-  readonly erpFault?: (call: string) => ErpFault;
-  readonly mail?: MailPort;
+export interface ServiceOverrides extends WorldOverrides {
   readonly handlers?: Partial<Handlers>;
   readonly jobs?: readonly JobDefinition[];
-  readonly poolSize?: number;
 }
 
 export interface Service {
@@ -63,8 +54,6 @@ export interface Service {
 
 // The embedded ERP answers at once and the demo is watched; a real one is asked once a minute.
 const COPY_EVERY_MS = 3000;
-// Where the browser posts files when they are kept on local disk.
-const FORM_PATH = `/api${operations.uploadAttachment.path}`;
 
 const allJobs: readonly JobDefinition[] = [
   orderHandOver,
@@ -95,32 +84,8 @@ export async function createService(input: {
 }): Promise<Service> {
   const { config, clock, overrides = {} } = input;
   const app = createServer(config);
-  const db = openDatabase(input.database, {
-    onError: (error) => app.log.warn({ err: error }, 'database connection lost'),
-    ...(overrides.poolSize && { poolSize: overrides.poolSize }),
-  });
-  const now = () => clock.now();
-  const embedded = { pool: db.system, now };
-  const world: World = {
-    db,
-    clock,
-    config,
-    log: app.log,
-    metrics: app.metrics,
-    mail: overrides.mail ?? selectMail(config, embedded),
-    sms: selectSms(config, embedded),
-    erp: selectErp(
-      { kind: 'embedded' },
-      {
-        connection:
-          'url' in input.database ? { connectionString: input.database.url } : { ...input.database },
-        now,
-        ...(overrides.erpFault && { fault: overrides.erpFault }),
-      },
-    ),
-    storage: await selectObjectStorage(config, { formUrl: FORM_PATH, secret: linkSecret(db.prepared), now }),
-    demo: input.demo,
-  };
+  const world = await createWorld(input, { log: app.log, metrics: app.metrics });
+  const { db } = world;
   await registerRoutes(app, world, { ...handlers, ...overrides.handlers });
   const jobs = overrides.jobs ?? allJobs;
   return {
@@ -135,12 +100,12 @@ export async function createService(input: {
       startWorker(world, {
         jobs,
         tasks: [copyErpTask(COPY_EVERY_MS), housekeeping, oldArchives, deleteUnusedAttachments],
+        apart: inOwnProcess({ config, database: input.database, clock }),
       }),
     runJobs: () => runDueJobs(world, jobs),
     close: async () => {
       await app.close();
-      await Promise.all([world.mail.close(), world.sms.close(), world.erp.close(), world.storage.close()]);
-      await db.close();
+      await closeWorld(world);
     },
   };
 }

@@ -15,11 +15,13 @@ import { signOut } from './features/account/sign-out.ts';
 import { askForHelp } from './features/account/ask-for-help.ts';
 import { confirmPhone } from './features/account/confirm-phone.ts';
 import { confirmSignUp } from './features/account/confirm-sign-up.ts';
+import { confirmStepUp } from './features/account/confirm-step-up.ts';
 import { createRecoveryCodes } from './features/account/create-recovery-codes.ts';
 import { reauthenticate } from './features/account/reauthenticate.ts';
 import { sendPhoneCode } from './features/account/send-phone-code.ts';
 import { setMfaPreference } from './features/account/set-mfa-preference.ts';
 import { signUp } from './features/account/sign-up.ts';
+import { startStepUp } from './features/account/start-step-up.ts';
 import { startTotpSetup } from './features/account/start-totp-setup.ts';
 import { verifyTotp } from './features/account/verify-totp.ts';
 import { updateAttributes } from './features/account/update-attributes.ts';
@@ -56,6 +58,7 @@ import { exportOrders } from './features/orders/export-orders.ts';
 import { getOrder } from './features/orders/get-order.ts';
 import { listOrders } from './features/orders/list-orders.ts';
 import { confirmPasskeySignIn } from './features/passkeys/confirm-passkey-sign-in.ts';
+import { confirmPasskeyStepUp } from './features/passkeys/confirm-passkey-step-up.ts';
 import { deletePasskey } from './features/passkeys/delete-passkey.ts';
 import { listPasskeys } from './features/passkeys/list-passkeys.ts';
 import { registerPasskey } from './features/passkeys/register-passkey.ts';
@@ -89,6 +92,7 @@ import { listColleagues } from './features/users/list-colleagues.ts';
 import { listUserRoles } from './features/users/list-user-roles.ts';
 import { listUsers } from './features/users/list-users.ts';
 import { lookUpSapCustomer } from './features/users/look-up-sap-customer.ts';
+import { liftWait } from './features/users/lift-wait.ts';
 import { resetMfa } from './features/users/reset-mfa.ts';
 import { resetPassword } from './features/users/reset-password.ts';
 import { setColleagueRoles } from './features/users/set-colleague-roles.ts';
@@ -138,6 +142,9 @@ export const handlers: Handlers = {
   confirmSignUp,
   createRecoveryCodes,
   reauthenticate,
+  startStepUp,
+  confirmStepUp,
+  confirmPasskeyStepUp,
   sendPhoneCode,
   setMfaPreference,
   signUp,
@@ -213,6 +220,7 @@ export const handlers: Handlers = {
   setUserRolesBulk,
   disableUser,
   enableUser,
+  liftWait,
   resetMfa,
   resetPassword,
   lookUpSapCustomer,

@@ -16,9 +16,9 @@ export type Access =
 
 /**
  * Requests per minute and caller; the windows are one minute. `sensitive` is for guessing targets, `report` for what
- * browsers tell of their failures.
+ * browsers tell of their failures, `heavy` for what reads or makes a large file: of these, a few are done at a time.
  */
-export type LimitClass = 'read' | 'write' | 'sensitive' | 'report';
+export type LimitClass = 'read' | 'write' | 'sensitive' | 'report' | 'heavy';
 
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -35,14 +35,24 @@ export interface Operation {
    * `if-any`: without an active customer it answers what is the same for all.
    */
   readonly customerScoped: boolean | 'if-any';
-  /** Content that the specification hides from users without a second factor (OPEN-12). */
+  /**
+   * Reads in spite of its method, because what it asks does not fit into an address: it need not say for which customer
+   * it was composed.
+   */
+  readonly onlyReads?: true;
+  /** Content that the specification hides from users without a second factor: this session must have proved it (OPEN-12). */
   readonly mfa: boolean;
   /** A repeat with the same arguments changes nothing further; `by-key` needs an Idempotency-Key. */
   readonly idempotent: boolean | 'by-key';
   readonly status: 200 | 201 | 204;
+  /** What the right of the row opens belongs to whoever calls and to nobody else: an account, what is kept with it. */
+  readonly ownAccount?: true;
   /** About the account itself: refused while an administrator acts as its owner (PRO-09, OPEN-18). */
   readonly ownerOnly?: true;
-  /** Needs a sign-in, or the password asked for again, within the last ten minutes. */
+  /**
+   * Needs the password and, where the account has one, the second factor to have been proved by this session within the
+   * last ten minutes.
+   */
   readonly fresh?: true;
   /**
    * Answers even after the session's impersonation has ended by itself: `open` works as ever (stopping it), `clear`
@@ -57,4 +67,15 @@ export interface Operation {
   readonly form?: true;
   /** Registered only in the demo world. */
   readonly demoOnly?: true;
+}
+
+/**
+ * Whether a call writes data of the active SAP customer, and so must say for which one it was composed: every one that
+ * is no GET, unless its row says that it only reads. A repeat that changes nothing further is a write all the same.
+ * Source: OPEN-21, decision 005.
+ */
+export function writesForCustomer(
+  operation: Pick<Operation, 'method' | 'customerScoped' | 'onlyReads'>,
+): boolean {
+  return operation.customerScoped !== false && operation.method !== 'GET' && operation.onlyReads !== true;
 }

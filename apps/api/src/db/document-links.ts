@@ -116,8 +116,8 @@ async function fileOfDesk(db: Database, shown: ShownLink): Promise<Omit<LinkedFi
 }
 
 /**
- * The session behind a cookie and the customer it acts for now: one that is enabled for its user, or for the user an
- * administrator acts as; null for none. Null altogether when the session has ended or its user may not sign in.
+ * The session behind a cookie and the customer it acts for now: one that has access to the portal and is enabled for its
+ * user, or for the user an administrator acts as; null for none. Null altogether when the session has ended or its user may not sign in.
  */
 export async function sessionOfCookie(
   db: Database,
@@ -128,7 +128,7 @@ export async function sessionOfCookie(
     name: 'session-of-cookie',
     text: `select s.id as "sessionId", c.customer_nr as "customerNr" from sessions s
         join users a on a.id = s.user_id and a.deleted_at is null
-        left join user_sap_customers c on c.user_id = coalesce(s.impersonated_user_id, s.user_id)
+        left join enabled_customers c on c.user_id = coalesce(s.impersonated_user_id, s.user_id)
           and c.customer_nr = s.active_customer_nr
       where s.secret_hash = $1 and s.ended_at is null and s.expires_at > $2
         and (s.impersonation_ends_at is null or s.impersonation_ends_at > $2)`,

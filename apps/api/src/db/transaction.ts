@@ -4,8 +4,17 @@ import type { Pool, PoolClient } from 'pg';
 export async function transaction<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
+    return await transactionOn(client, () => run(client));
+  } finally {
+    client.release();
+  }
+}
+
+/** The same on a connection that is held for other reasons. */
+export async function transactionOn<T>(client: PoolClient, run: () => Promise<T>): Promise<T> {
+  try {
     await client.query('begin');
-    const answer = await run(client);
+    const answer = await run();
     await client.query('commit');
     return answer;
   } catch (error) {
@@ -13,7 +22,5 @@ export async function transaction<T>(pool: Pool, run: (client: PoolClient) => Pr
       // The connection is gone and with it the transaction; the first error is the one to tell.
     });
     throw error;
-  } finally {
-    client.release();
   }
 }

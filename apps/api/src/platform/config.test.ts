@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readFileSync } from 'node:fs';
+import { ConfigError, readConfig, readDatabaseConfig, readServiceConfig } from './config.ts';
+import { KNOWN_NAMES } from './environment.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://portal:secret@db:5432/portal',
   PUBLIC_URL: 'https://portal.example.com',
+  ERP: 'embedded',
+  SMTP_URL: 'smtp://mail.example.com:587',
+  MAIL_FROM: 'Portal <portal@example.com>',
+  SMS_URL: 'https://sms.example.com',
+  SMS_TOKEN: 'token',
 };
 
 describe('readConfig', () => {
@@ -53,6 +60,28 @@ describe('readConfig', () => {
     [{ ...PRODUCTION, DATABASE_URL: '' }, 'DATABASE_URL is missing'],
     [{ ...PRODUCTION, PUBLIC_URL: '' }, 'PUBLIC_URL is missing'],
     [{ ...PRODUCTION, RATE_LIMIT_FACTOR: '100' }, 'RATE_LIMIT_FACTOR is for tests'],
+    [{ ...PRODUCTION, ERP: '' }, 'ERP is missing'],
+    [{ ...PRODUCTION, SMTP_URL: '' }, 'SMTP_URL is missing'],
+    [{ ...PRODUCTION, SMS_URL: '' }, 'SMS_URL is missing'],
+    [{ ...PRODUCTION, PUBLIC_URL: 'http://portal.example.com' }, 'PUBLIC_URL begins with http'],
+    [{ ERP: 'sap' }, 'ERP cannot be used'],
+    [{ NODE_ENV: 'Production' }, 'NODE_ENV cannot be used'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV cannot be used'],
+    [{ PUBLIC_URL: 'https://example.com/portal' }, 'PUBLIC_URL cannot be used'],
+    [{ PUBLIC_URL: 'https://example.com/?a=b' }, 'PUBLIC_URL cannot be used'],
+    [{ PUBLIC_URL: 'https://me@example.com' }, 'PUBLIC_URL cannot be used'],
+    [{ MAIL_FROM: 'nonsense' }, 'MAIL_FROM cannot be used'],
+    [{ MAIL_FROM: 'Portal <portal@example.com' }, 'MAIL_FROM cannot be used'],
+    [{ DATABASE_URL: 'localhost/db' }, 'DATABASE_URL cannot be used'],
+    [{ DATABSE_URL: 'x' }, 'DATABSE_URL is not known: did you mean DATABASE_URL?'],
+    [{ DATABASE_URI: 'x' }, 'did you mean DATABASE_URL?'],
+    [{ Database_Url: 'x' }, 'did you mean DATABASE_URL?'],
+    [{ NODE_EVN: 'production' }, 'did you mean NODE_ENV?'],
+    [{ PROT: '4000' }, 'did you mean PORT?'],
+    [{ SMTP_HOST: 'mail' }, 'SMTP_HOST is not known'],
+    [{ SMS_API_KEY: 'x' }, 'SMS_API_KEY is not known'],
+    [{ ERP_ADDRESS: 'x' }, 'ERP_ADDRESS is not known'],
+    [{ S3_BUCKET_NAME: 'x' }, 'S3_BUCKET_NAME is not known'],
   ])('refuses %j with a sentence that says what to do', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);
     expect(() => readConfig(environment)).toThrow(sentence);
@@ -60,10 +89,107 @@ describe('readConfig', () => {
 
   it('names all wrong values at once', () => {
     expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT.*\n.*DEMO/);
+    expect(() => readConfig({ NODE_ENV: 'production', PORT: 'x', SMPT_URL: 'x' })).toThrow(
+      /SMPT_URL.*\nPORT.*\nDATABASE_URL.*\nPUBLIC_URL.*\nERP.*\nSMTP_URL.*\nSMS_URL/,
+    );
   });
 
   it('never repeats a value, which may be a secret', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://portal:hunter2@db' })).not.toThrow(/hunter2/);
+  });
+
+  it('says one thing about one value: what is wrong is not missing too', () => {
+    const refusal = () => readConfig({ ...PRODUCTION, PUBLIC_URL: 'https://example.com/portal' });
+
+    expect(refusal).toThrow(/^PUBLIC_URL cannot be used[^\n]*$/);
+  });
+
+  it('runs production on parts of the demo when each is asked for by name', () => {
+    const asked = {
+      ...PRODUCTION,
+      SMTP_URL: 'outbox',
+      SMS_URL: 'outbox',
+      PUBLIC_URL: 'http://portal',
+      PUBLIC_HTTP: '1',
+    };
+
+    expect(readConfig(asked)).toMatchObject({
+      erp: 'embedded',
+      smtpUrl: null,
+      smsUrl: null,
+      isSmsOff: false,
+    });
+    expect(readConfig({ ...PRODUCTION, SMS_URL: 'off', SMS_TOKEN: '' })).toMatchObject({
+      smsUrl: null,
+      isSmsOff: true,
+    });
+  });
+
+  it.each([
+    // What other programs, shells and platforms leave in the environment.
+    {
+      HOME: '/root',
+      HOSTNAME: 'web-1',
+      PATH: '/bin',
+      MAIL: '/var/mail/root',
+      MAILTO: 'x',
+      LOGNAME: 'x',
+      PWD: '/',
+    },
+    { npm_config_user_agent: 'x', npm_lifecycle_event: 'start', NODE_OPTIONS: 'x', NODE_EXTRA_CA_CERTS: 'x' },
+    { ERP_SERVICE_HOST: '10.0.0.7', ERP_PORT: 'tcp://10.0.0.7:443', ERP_PORT_443_TCP_ADDR: '10.0.0.7' },
+    { MAINCROP_PORT: 'tcp://10.0.0.8:4000', MAINCROP_SERVICE_PORT_HTTP: '4000' },
+    {
+      CMS_URL: 'x',
+      DB_URL: 'x',
+      POSTGRES_URL: 'x',
+      PGHOST: 'x',
+      PS1: 'x',
+      TERM: 'x',
+      ESP: 'x',
+      XDG_DATA_DIRS: 'x',
+    },
+    { SMTP_HOST: '' },
+  ])('leaves names of others alone: %j', (environment) => {
+    expect(readConfig(environment)).toEqual(readConfig({}));
+  });
+
+  it.each([
+    'postgres://u@/db?host=/run/postgresql',
+    'postgres:///db?host=/run/postgresql',
+    'postgresql://u:p@db.example.com:5432/portal?sslmode=require',
+  ])('takes the database %s', (databaseUrl) => {
+    expect(readConfig({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
+  });
+
+  it.each(['portal@example.com', 'Portal <portal@example.com>'])('takes the sender %s', (sender) => {
+    expect(readConfig({ MAIL_FROM: sender }).mailFrom).toBe(sender);
+  });
+
+  it('takes an address with a slash at its end and leaves that out', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://portal.example.com/' }).publicUrl).toBe(
+      'https://portal.example.com',
+    );
+  });
+
+  it('takes the processes of production for production without NODE_ENV too', () => {
+    expect(() => readServiceConfig({ DATABASE_URL: PRODUCTION.DATABASE_URL })).toThrow(/PUBLIC_URL.*\nERP/);
+    expect(readServiceConfig({ ...PRODUCTION, NODE_ENV: '' })).toMatchObject({ isDemo: false });
+    expect(() => readServiceConfig({ NODE_ENV: 'development' })).toThrow('DATABASE_URL is missing');
+  });
+
+  it('asks a command on the database for nothing but the database', () => {
+    const { DATABASE_URL } = PRODUCTION;
+
+    expect(readDatabaseConfig({ NODE_ENV: 'production', DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+    expect(() => readDatabaseConfig({ DATABSE_URL: DATABASE_URL })).toThrow('did you mean DATABASE_URL?');
+  });
+
+  it('stands in .env.example with every name', () => {
+    const example = readFileSync(`${import.meta.dirname}/../../../../.env.example`, 'utf8');
+    const names = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+
+    expect(names.toSorted()).toEqual([...KNOWN_NAMES].toSorted());
   });
 
   it('CLM-32 leaves proof of claims optional unless it is asked for', () => {

@@ -9,6 +9,7 @@ export const NoticeKind = z.enum([
   'phone-changed',
   'mfa-changed',
   'mfa-reset',
+  'wait-lifted',
   'recovery-code-used',
   'passkey-added',
   'passkey-removed',

@@ -1,3 +1,4 @@
+import { ApiError } from '@maincrop/contract/client';
 import type { TokenAnswer } from '@maincrop/contract/schemas/account';
 import { bareCall } from './bare-client.ts';
 import { endsSession } from './failed-session.ts';
@@ -38,9 +39,22 @@ export async function renewAccessToken(): Promise<string | null> {
   return renewal;
 }
 
+/**
+ * A page in use asks a second time when it is refused: another tab, or a proof in this one, may have had the cookie
+ * replaced while the first time was on its way.
+ */
+async function tokenByCookie(): Promise<TokenAnswer> {
+  try {
+    return await bareCall('issueToken');
+  } catch (error) {
+    if (current === null || !(error instanceof ApiError) || error.status !== 401) throw error;
+    return bareCall('issueToken');
+  }
+}
+
 async function renew(): Promise<string | null> {
   try {
-    setAccessToken(await bareCall('issueToken'));
+    setAccessToken(await tokenByCookie());
   } catch (error) {
     if (!(await endsSession(error))) throw error;
     // The page shows somebody who is not signed in any more.

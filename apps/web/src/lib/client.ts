@@ -6,22 +6,36 @@ import { accessToken, renewAccessToken } from './access-token.ts';
 import { needMessages } from './i18n/catalogue.ts';
 import { partOfError } from './i18n/message-parts.ts';
 import { queryClient } from './query-client.ts';
-import { askToReauthenticate } from './reauthentication.ts';
+import { askToReauthenticate, type Proof } from './reauthentication.ts';
 
 /**
- * The caller of the endpoint table for the signed-in user and the active SAP customer. What only a fresh session may do
- * asks for the password and is then repeated; the refusal stands when the user would rather not.
+ * The caller of the endpoint table for the signed-in user and the active SAP customer. What needs a proof that the
+ * session lacks asks for it in place and is then repeated; the refusal stands when the user would rather not.
  */
-export const call: Call = async (id, args) => {
+export const call: Call = (id, args) => provenCall(PROOFS_MAX, id, args);
+
+async function provenCall<K extends OperationId>(
+  proofsLeft: number,
+  ...[id, args]: Parameters<typeof plainCall<K>>
+): Promise<Answer<K>> {
   try {
     return await plainCall(id, args);
   } catch (error) {
     await bringSentences(error);
-    const isStale = error instanceof ApiError && error.code === 'account.reauthentication-required';
-    if (!isStale || !(await askToReauthenticate())) throw error;
-    return plainCall(id, args);
+    const proof = proofAskedFor(error);
+    if (proof === null || proofsLeft === 0 || !(await askToReauthenticate(proof))) throw error;
+    return provenCall(proofsLeft - 1, id, args);
   }
-};
+}
+
+// A passkey that was touched only, then the password, then the code.
+const PROOFS_MAX = 3;
+
+function proofAskedFor(error: unknown): Proof | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'account.reauthentication-required') return 'password';
+  return error.code === 'account.step-up-required' ? 'factor' : null;
+}
 
 /** An error of another feature comes with its sentence, which the page may not have; without it a general one shows. */
 async function bringSentences(error: unknown): Promise<void> {

@@ -1,5 +1,5 @@
 import { call } from './client.ts';
-import { customerChanged } from './customer-changed.ts';
+import { customerChanged, customerWithdrawn } from './customer-changed.ts';
 import { queryClient } from './query-client.ts';
 import { sessionQuery } from './session.ts';
 import { tellOtherTabs } from './tabs.ts';
@@ -9,6 +9,16 @@ export async function switchCustomer(sapId: string): Promise<void> {
   await call('switchSapCustomer', { body: { sap_id: sapId } });
   tellOtherTabs('customer-switched');
   await reloadCustomer();
+}
+
+/** Goes on for whichever customer the service names, because the active one has lost its access to the portal. */
+export async function leaveWithdrawnCustomer(): Promise<void> {
+  try {
+    await reloadCustomer();
+    tellOtherTabs('customer-switched');
+  } finally {
+    customerWithdrawn.set(false);
+  }
 }
 
 /** Learns which SAP customer is active now and drops all data of the former one. */

@@ -1,4 +1,4 @@
-import { dateParts, parsePlainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
+import { dateParts, type PlainDate } from '@maincrop/domain/calendar/plain-date';
 
 const NO_BREAK_SPACE = '\u00a0';
 const NUMERIC: Intl.DateTimeFormatOptions = {
@@ -23,18 +23,6 @@ export function formatDate(date: PlainDate | null): string {
   if (date === null) return NONE;
   const { year, month, day } = dateParts(date);
   return `${two(day)}-${two(month)}-${String(year).padStart(4, '0')}`;
-}
-
-/**
- * The day that somebody typed as dd-MM-yyyy, with any usual separator, one-digit days and months, or as eight digits.
- * Null when it is not a day. Source: LIM-05.
- */
-export function parseTypedDate(text: string): PlainDate | null {
-  const match =
-    /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/.exec(text.trim()) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(text.trim());
-  if (match === null) return null;
-  const [, day = '', month = '', year = ''] = match;
-  return parsePlainDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
 /**

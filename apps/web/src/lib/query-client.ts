@@ -1,6 +1,6 @@
 import { ApiError } from '@maincrop/contract/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { customerChanged } from './customer-changed.ts';
+import { customerChanged, customerWithdrawn } from './customer-changed.ts';
 import { isServiceSilent } from './connection.ts';
 import { endsImpersonation, impersonationEnded } from './impersonation-ended.ts';
 
@@ -27,5 +27,6 @@ function notice(error: unknown): void {
   if (!(error instanceof ApiError)) return;
   if (error.status === 0) isServiceSilent.set(true);
   if (error.code === 'customer-changed') customerChanged.set(true);
+  if (error.code === 'access.customer-withdrawn') customerWithdrawn.set(true);
   if (endsImpersonation(error)) impersonationEnded.set(true);
 }

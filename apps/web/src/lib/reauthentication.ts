@@ -1,22 +1,37 @@
 import { createStore } from './store.ts';
 
-/** Somebody waits for the password: `settle` says whether it was given. */
+/** What a session is asked to prove once more. */
+export type Proof = 'password' | 'factor';
+
+/** Somebody waits for a proof: `settle` says whether it was given. */
 export interface PendingReauthentication {
+  readonly proof: Proof;
   readonly settle: (isProven: boolean) => void;
 }
 
 /** What the shell shows a dialog for; null while nobody waits. */
 export const pendingReauthentication = createStore<PendingReauthentication | null>(null);
 
-let waiting: Promise<boolean> | null = null;
+let waiting: { readonly proof: Proof; readonly answer: Promise<boolean> } | null = null;
 
-/** Asks for the password once for all who wait at the same time; false when the user would rather not. */
-export async function askToReauthenticate(): Promise<boolean> {
-  waiting ??= new Promise<boolean>((resolve) => {
-    pendingReauthentication.set({ settle: resolve });
-  }).finally(() => {
-    waiting = null;
-    pendingReauthentication.set(null);
-  });
-  return waiting;
+/**
+ * Asks for the password or the second factor once for all who wait for it at the same time; false when the user would
+ * rather not. Who waits for the other proof comes after.
+ */
+export async function askToReauthenticate(proof: Proof): Promise<boolean> {
+  if (waiting !== null && waiting.proof !== proof) {
+    await waiting.answer;
+    return askToReauthenticate(proof);
+  }
+  waiting ??= { proof, answer: ask(proof) };
+  return waiting.answer;
+}
+
+async function ask(proof: Proof): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  pendingReauthentication.set({ proof, settle: resolve });
+  const isProven = await promise;
+  waiting = null;
+  pendingReauthentication.set(null);
+  return isProven;
 }

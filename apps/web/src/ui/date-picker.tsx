@@ -1,7 +1,8 @@
 import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
-import { lazy, Suspense, type ToggleEvent, useId, useRef, useState } from 'react';
+import { parseTypedDate } from '@maincrop/domain/calendar/typed-date';
+import { lazy, Suspense, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDate, parseTypedDate } from '../lib/formats.ts';
+import { formatDate } from '../lib/formats.ts';
 import { controlStyle, Field, fieldAttributes } from './field.tsx';
 import { Icon } from './icons.tsx';
 import type { PickableDays } from './month-calendar.tsx';
@@ -13,7 +14,10 @@ const MonthCalendar = lazy(async () => ({ default: (await loadCalendar()).MonthC
 export interface DatePickerProps extends PickableDays {
   readonly label: string;
   readonly value: PlainDate | null;
-  /** Called with each complete day that is typed or picked, and with null when the field is emptied. */
+  /**
+   * Called with each complete day that is typed or picked, and with null while the field is empty or holds a text that
+   * is no day: what was chosen before is gone then. A form is not sent with such a text.
+   */
   readonly onChange: (date: PlainDate | null) => void;
   readonly error?: string | undefined;
 }
@@ -25,17 +29,20 @@ export function DatePicker({ label, value, onChange, error, ...days }: DatePicke
   const box = useRef<HTMLDivElement>(null);
   const popover = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // What is being typed; the value of the field otherwise.
+  const input = useRef<HTMLInputElement>(null);
+  // What is being typed; it stands until the field is left or the form goes on to another day.
   const [typed, setTyped] = useState<string | null>(null);
   const [isJudged, setIsJudged] = useState(false);
-  const isUnreadable = typed !== null && typed.trim() !== '' && parseTypedDate(typed) === null;
-  const sentence = isJudged && isUnreadable ? t('date') : error;
+  const text = typed !== null && parseTypedDate(typed) === value ? typed : value && formatDate(value);
+  const isUnreadable = value === null && text !== null && text.trim() !== '';
+  const sentence = isUnreadable ? (isJudged ? t('date') : undefined) : error;
+  // The form asks the control itself whether its text can be read.
+  useEffect(() => input.current?.setCustomValidity(isUnreadable ? UNREADABLE : ''), [isUnreadable]);
 
-  const handleType = (text: string) => {
-    setTyped(text);
+  const handleType = (next: string) => {
+    setTyped(next);
     setIsJudged(false);
-    const date = parseTypedDate(text);
-    if (date !== null || text.trim() === '') onChange(date);
+    onChange(parseTypedDate(next));
   };
   const handleLeave = () => {
     setIsJudged(true);
@@ -54,16 +61,19 @@ export function DatePicker({ label, value, onChange, error, ...days }: DatePicke
     <Field id={id} label={label} error={sentence}>
       <div ref={box} className="relative max-w-60">
         <input
+          ref={input}
           type="text"
           {...fieldAttributes(id, undefined, sentence)}
+          data-judged-on-leave
           inputMode="numeric"
           autoComplete="off"
           placeholder={t('dateForm')}
           className={`${controlStyle} min-h-11 pr-12 pl-3`}
-          value={typed ?? (value === null ? '' : formatDate(value))}
+          value={text ?? ''}
           onChange={(event) => handleType(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={handleLeave}
+          onInvalid={() => setIsJudged(true)}
         />
         <button
           type="button"
@@ -94,6 +104,8 @@ export function DatePicker({ label, value, onChange, error, ...days }: DatePicke
   );
 }
 
+/** Never shown: the sentence stands below the field, in the language of the user. */
+const UNREADABLE = 'unreadable';
 const GAP_PX = 4;
 
 /** Below the field where there is room, else above it; it scrolls with the page. */

@@ -9,7 +9,10 @@ export interface FormProps {
   readonly children: ReactNode;
 }
 
-/** A form whose errors stand beside the fields; after a refused submit the first wrong field takes the focus. */
+/**
+ * A form whose errors stand beside the fields; after a refused submit the first wrong field takes the focus. It is
+ * refused while a control says that it cannot read its text (`setCustomValidity`).
+ */
 export function Form(props: FormProps) {
   const { onSubmit, label, className = 'flex flex-col gap-4', error = null, children } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -17,9 +20,15 @@ export function Form(props: FormProps) {
   useEffect(() => {
     if (error !== null) focusFirstError(form.current);
   }, [error]);
+  // A press is no action of the form itself: it is only kept from taking the focus away.
+  useEffect(() => {
+    const current = form.current;
+    current?.addEventListener('mousedown', keepFocus);
+    return () => current?.removeEventListener('mousedown', keepFocus);
+  }, []);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSubmit();
+    if (canBeRead(event.currentTarget)) onSubmit();
     focusFirstError(form.current);
   };
   return (
@@ -27,6 +36,21 @@ export function Form(props: FormProps) {
       {children}
     </form>
   );
+}
+
+/** Whether every control can read its text; those that cannot are told that they were asked (`invalid`). */
+function canBeRead(form: HTMLFormElement): boolean {
+  const unreadable = [...form.querySelectorAll('input')].filter(({ validity }) => validity.customError);
+  return unreadable.map((input) => input.checkValidity()).every(Boolean);
+}
+
+/**
+ * A press on a button or link does not leave a control that is judged when it is left: the sentence it then shows would
+ * push the button away before the press ends, and the click would be lost.
+ */
+function keepFocus(event: MouseEvent): void {
+  const isPress = event.target instanceof Element && event.target.closest('button, a') !== null;
+  if (isPress && document.activeElement?.matches('[data-judged-on-leave]') === true) event.preventDefault();
 }
 
 /** Focuses the first invalid control inside `root` once React has shown the errors. */

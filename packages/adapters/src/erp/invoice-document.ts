@@ -133,6 +133,14 @@ export interface InvoiceTotals {
 
 /** The amount of the list (`NetValue`): what the document asks for with VAT, below 0 for a credit note. */
 export function signedTotalMinor(document: Pick<InvoiceDocument, 'kind' | 'totals'>): number {
-  const { totalMinor } = document.totals;
-  return document.kind === 'credit-note' && totalMinor !== 0 ? 0 - totalMinor : totalMinor;
+  return signed(document.kind, document.totals.totalMinor);
+}
+
+/** What is paid of that amount already, in hundredths: 0 or of its sign. */
+export function signedPaidMinor(document: Pick<InvoiceDocument, 'kind' | 'totals'>): number {
+  return signed(document.kind, document.totals.paidMinor);
+}
+
+function signed(kind: InvoiceDocument['kind'], minor: AmountMinor): number {
+  return kind === 'credit-note' && minor !== 0 ? 0 - minor : minor;
 }

@@ -15,6 +15,18 @@ export type FormRefusal =
   /** Files are not kept here: the form belongs to the storage itself. */
   | 'elsewhere';
 
+/** A file that has arrived and is not kept yet, as it was when it was opened. Throws `IncomingChanged` when it is another by now. */
+export interface IncomingFile {
+  readonly bytes: number;
+  /** The bytes from `from` to before `to`, or as far as the file goes. */
+  read(from: number, to: number): Promise<Uint8Array>;
+  /** Keeps it under its key; it is not incoming any more then. */
+  keep(): Promise<void>;
+}
+
+/** The file was replaced under the same key, with a form that is still valid. */
+export class IncomingChanged extends Error {}
+
 /**
  * Keeps files. A file arrives from the browser by a presigned form, is incoming until its content was read and found
  * good, and is kept from then on; what is kept cannot be overwritten by a form that is still valid.
@@ -33,12 +45,14 @@ export interface ObjectStorage {
   }): Promise<UploadForm>;
   /** Takes a form that was posted to the portal itself; null when the file is incoming, else why it is refused. */
   receive(fields: ReadonlyMap<string, string>, file: Readable): Promise<FormRefusal | null>;
-  /** The incoming file, or as much of it as was permitted and one byte more; null when there is none. */
-  readIncoming(key: string, atMostBytes: number): Promise<Uint8Array | null>;
-  /** Keeps this content under the key and drops what is incoming there. */
+  /** The file that is incoming under the key; null when there is none. It is read in parts: nobody holds it whole. */
+  incoming(key: string): Promise<IncomingFile | null>;
+  /** Keeps this content, which is of our own making, under the key. */
   keep(key: string, content: Uint8Array): Promise<void>;
   /** A kept file; null when there is none. */
   open(key: string): Promise<{ readonly bytes: number; readonly stream: Readable } | null>;
+  /** Deletes what was begun before an instant and never became a file: uploads that were broken off. */
+  dropHalves(before: Date): Promise<void>;
   /** Forgets the key, incoming and kept; nothing happens when it is not there. */
   remove(key: string): Promise<void>;
   close(): Promise<void>;

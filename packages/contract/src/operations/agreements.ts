@@ -20,7 +20,7 @@ export const agreementsOperations = {
     access: { action: 'get', resource: '/agreements' },
     summary: 'The products of the agreements with their rates as a CSV or Excel file.',
     required: ['format'],
-    limit: 'read',
+    limit: 'heavy',
     customerScoped: true,
     mfa: false,
     idempotent: true,

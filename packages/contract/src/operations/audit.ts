@@ -20,7 +20,7 @@ export const auditOperations = {
     access: { action: 'get', resource: '/audit-export' },
     summary: 'The audit trail under the same filters as a CSV or Excel file, newest 10,000 lines.',
     required: ['format'],
-    limit: 'sensitive',
+    limit: 'heavy',
     customerScoped: false,
     mfa: false,
     idempotent: true,

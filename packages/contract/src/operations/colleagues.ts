@@ -20,7 +20,7 @@ export const colleaguesOperations = {
     access: { action: 'get', resource: '/colleagues' },
     summary: 'The users for whom the active SAP customer is enabled as a CSV or Excel file.',
     required: ['format'],
-    limit: 'read',
+    limit: 'heavy',
     customerScoped: true,
     mfa: false,
     idempotent: true,

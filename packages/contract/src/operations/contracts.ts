@@ -20,7 +20,7 @@ export const contractsOperations = {
     access: { action: 'get', resource: '/contracts' },
     summary: 'The lines of the volume contracts as a CSV or Excel file.',
     required: ['format'],
-    limit: 'read',
+    limit: 'heavy',
     customerScoped: true,
     mfa: false,
     idempotent: true,

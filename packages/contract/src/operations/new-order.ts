@@ -48,6 +48,7 @@ export const newOrderOperations = {
     required: ['Products'],
     limit: 'read',
     customerScoped: true,
+    onlyReads: true,
     mfa: true,
     idempotent: true,
     status: 200,

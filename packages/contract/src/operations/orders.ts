@@ -32,7 +32,7 @@ export const ordersOperations = {
     access: { action: 'get', resource: '/orders' },
     summary: 'The orders under a filter, search and sort as a CSV or Excel file.',
     required: ['format'],
-    limit: 'sensitive',
+    limit: 'heavy',
     customerScoped: true,
     mfa: true,
     idempotent: true,

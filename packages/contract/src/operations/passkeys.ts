@@ -82,4 +82,18 @@ export const passkeysOperations = {
     idempotent: false,
     status: 200,
   },
+  confirmPasskeyStepUp: {
+    method: 'POST',
+    path: '/identity/step-up-passkey',
+    access: 'signed-in',
+    summary:
+      'Checks a passkey in place of the code for this session; one that verified its user counts as the password too.',
+    required: ['challenge', 'response'],
+    limit: 'sensitive',
+    customerScoped: false,
+    mfa: false,
+    idempotent: false,
+    status: 204,
+    ownerOnly: true,
+  },
 } as const satisfies Record<string, Operation>;

@@ -20,7 +20,7 @@ export const rolesOperations = {
     access: { action: 'get', resource: '/roles' },
     summary: 'The roles with their policies as a CSV or Excel file, a line for each policy.',
     required: ['format'],
-    limit: 'read',
+    limit: 'heavy',
     customerScoped: false,
     mfa: false,
     idempotent: true,

@@ -5,19 +5,22 @@ const Password = z.string().max(1024);
 const Locale = z.enum(['de', 'en-GB', 'es', 'fr', 'it', 'nl']);
 
 export const SignInBody = z.object({ email: Email, password: Password });
-/** Signed in, or which second factor is asked for; `challenge` names the pending sign-in. */
+/** Which second factor is asked for; `challenge` names the pending sign-in, or step-up of a session. */
+export const CodeRequired = z.object({
+  status: z.literal('code-required'),
+  method: z.enum(['TOTP', 'SMS']),
+  challenge: z.string(),
+  phoneHint: z.string().nullable(),
+  /** A text message with the code is on its way; false for `SMS` when no more may be sent today. */
+  isTextMessageSent: z.boolean(),
+  /** A passkey can be used in place of the code. */
+  hasPasskey: z.boolean(),
+});
+export type CodeRequired = z.output<typeof CodeRequired>;
+/** Signed in, or the second factor is asked for. */
 export const SignInAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('signed-in') }),
-  z.object({
-    status: z.literal('code-required'),
-    method: z.enum(['TOTP', 'SMS']),
-    challenge: z.string(),
-    phoneHint: z.string().nullable(),
-    /** A text message with the code is on its way; false for `SMS` when no more may be sent today. */
-    isTextMessageSent: z.boolean(),
-    /** A passkey can be used in place of the code. */
-    hasPasskey: z.boolean(),
-  }),
+  CodeRequired,
 ]);
 export type SignInAnswer = z.output<typeof SignInAnswer>;
 
@@ -51,6 +54,9 @@ export const ConfirmSignUpBody = z.object({ email: Email, code: z.string().trim(
 export const ConfirmSignUpAnswer = z.object({ status: z.literal('signed-in') });
 export const AskForHelpBody = z.object({ challenge: z.string().max(128) });
 
+/** With what the factor is to be proved: by `passkey` no text message is sent. */
+export const StartStepUpBody = z.object({ by: z.enum(['code', 'passkey']).default('code') });
+export const ConfirmStepUpBody = ConfirmSignInBody.omit({ rememberDevice: true });
 export const ReauthenticateBody = z.object({ password: Password });
 /** `qrSvg` shows `uri`, 220 wide, error correction H (MFA-05); `secret` is the same in Base32 to type in. */
 export const TotpSetup = z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() });
@@ -105,8 +111,12 @@ export const SessionAnswer = z.object({
   policies: z.array(Policy),
   /** The second factor in force; `none` closes what needs one. */
   mfa: z.enum(['none', 'SMS', 'TOTP']),
+  /** This session has proved it; what needs one asks for it otherwise. */
+  isFactorProved: z.boolean(),
   sapCustomer: SapCustomer.nullable(),
   enabledSapCustomers: z.array(SapCustomer),
+  /** The customer that was active until its access ended; told when the session goes on for another, or for none. */
+  withdrawnCustomer: SapCustomer.nullable(),
   isImpersonated: z.boolean(),
   /** While an administrator acts as this user: until when, and the name of the administrator. */
   impersonation: z.object({ endsAt: z.string(), fullName: z.string() }).nullable(),

@@ -26,6 +26,8 @@ export const WaitingClaimDetail = ClaimDetail.extend({
   agreementTo: z.string(),
   submittedBy: z.string().nullable(),
   settledBy: z.string().nullable(),
+  /** Whoever asks filed it, in their own name or as somebody: another person must settle it. */
+  needsAnotherPerson: z.boolean(),
   evidence: z.array(Evidence),
 }).meta({ id: 'WaitingClaimDetail' });
 export type WaitingClaimDetail = z.output<typeof WaitingClaimDetail>;

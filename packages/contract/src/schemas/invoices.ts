@@ -25,6 +25,9 @@ const invoiceFields = {
   DueDate: Day.nullable().meta({ description: 'Null for a credit note that is not paid out' }),
   /** Below zero for a credit note. */
   NetValue: Amount,
+  openValue: Amount.meta({
+    description: 'Of NetValue what is still to be paid; 0.00 once it is paid or reversed',
+  }),
   Currency: z.string().meta({ description: 'ISO 4217' }),
   Bucket: InvoiceBucket,
   AccStatusText: z.string(),
@@ -111,8 +114,9 @@ export const ListInvoicesQuery = z.object({
 export type ListInvoicesQuery = z.output<typeof ListInvoicesQuery>;
 
 /**
- * `totals` is the amount of all invoices under the filter and search, not of the page. `total_is_exact` is false when
- * a search found more than is worth counting; then `totals` is null.
+ * `totals` is the amount of all invoices under the filter and search, not of the page; an open one counts with what is
+ * still to be paid of it. `total_is_exact` is false when a search found more than is worth counting; then `totals` is
+ * null.
  */
 export const InvoiceList = z.object({
   items: z.array(Invoice),
@@ -129,7 +133,10 @@ export type InvoiceList = z.output<typeof InvoiceList>;
 
 export const GetInvoiceQuery = z.object({ id: z.string().trim().min(1).max(64) });
 
-/** `total_amounts` is what is open: before due, due today and overdue together, credit notes netted. Source: INV-14. */
+/**
+ * `total_amounts` is what is open: before due, due today and overdue together, part payments taken off and credit notes
+ * netted. Source: INV-14.
+ */
 export const OpenAmounts = z.object({
   total_invoices: z.int().meta({ description: 'Number of open invoices, without credit notes' }),
   upcoming_invoice: z

@@ -89,4 +89,5 @@ export const ConfirmPasskeySignInBody = z.object({
   }),
   rememberDevice: z.boolean().default(false),
 });
+export const ConfirmPasskeyStepUpBody = ConfirmPasskeySignInBody.omit({ rememberDevice: true });
 export const ConfirmPasskeySignInAnswer = z.object({ status: z.literal('signed-in') });

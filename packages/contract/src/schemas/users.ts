@@ -68,8 +68,10 @@ export const UserDetail = z
   .object({
     ...userFields,
     enabledSapCustomers: z.array(SapCustomer),
-    /** Cannot be impersonated, and is changed by those only who manage roles. */
-    isAdministrator: z.boolean(),
+    /** May be impersonated, as far as the user's own rights go: nobody acts as one of the supplier's people. */
+    isActable: z.boolean(),
+    /** While wrong passwords or codes keep the user waiting: the last of them, and until when the next try waits. */
+    wait: z.object({ since: z.string(), until: z.string() }).nullable(),
     /** The signed-in person: cannot be disabled, reset or impersonated by themselves. */
     isOneself: z.boolean(),
     createdAt: z.string(),

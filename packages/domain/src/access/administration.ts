@@ -12,6 +12,7 @@ const ADMINISTRATION: readonly (readonly [action: Action, resource: string])[] =
   ['post', '/enable-user'],
   ['post', '/reset-mfa'],
   ['post', '/reset-password'],
+  ['post', '/lift-wait'],
   ['post', '/profile/update_enabled_sap_customers'],
   ['post', '/user-invitation'],
   ['post', '/users/import'],

@@ -52,6 +52,7 @@ const TABLE: [resource: string, actions: Action[], columns: string][] = [
   ['/disable-user', ['post'], 'A'],
   ['/enable-user', ['post'], 'A'],
   ['/reset-mfa', ['post'], 'A'],
+  ['/lift-wait', ['post'], 'A'],
   ['/reset-password', ['post'], 'A'],
   ['/sap-customer-lookup', ['get'], 'A'],
   ['/profile/update_enabled_sap_customers', ['post'], 'A'],

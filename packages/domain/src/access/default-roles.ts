@@ -73,6 +73,7 @@ const userManagement = [
   allow('/enable-user', 'post'),
   allow('/reset-mfa', 'post'),
   allow('/reset-password', 'post'),
+  allow('/lift-wait', 'post'),
   allow('/sap-customer-lookup', 'get'),
   allow('/profile/update_enabled_sap_customers', 'post'),
   allow('/impersonate', 'post'),

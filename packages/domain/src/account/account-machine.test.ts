@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountStep } from './account-machine.ts';
-import { type AccountCommand, type AccountState, newAccountState } from './account-state.ts';
+import { type AccountCommand, type AccountState, newAccountState, swapped } from './account-state.ts';
+import { secondFactorOf } from './second-factor.ts';
 import {
   ACCOUNT_LIMITS,
   accountBeginning,
@@ -13,14 +14,16 @@ const START_MS = Date.UTC(2026, 10, 23, 9);
 const MINUTES_10_MS = 600_000;
 
 interface Line {
+  /** It was given at the other browser; `before` and `after` are as seen there. */
+  readonly isElsewhere: boolean;
   readonly before: AccountState;
-  readonly command: AccountCommand;
+  readonly command: Exclude<AccountCommand, { kind: 'elsewhere' }>;
   readonly outcome: string;
   readonly after: AccountState;
 }
 
 describe('the life of an account', () => {
-  it(`AUTH-04 AUTH-06 AUTH-09 AUTH-14 AUTH-19 MFA-07 MFA-10 PRO-05 OPEN-13 reaches "signed in", "password changed", "MFA changed" and "e-mail changed" only along allowed paths (${RUNS} sequences)`, () => {
+  it(`AUTH-04 AUTH-06 AUTH-09 AUTH-14 AUTH-19 MFA-07 MFA-10 MFA-13 MFA-14 PRO-05 OPEN-12 OPEN-13 reaches "signed in", "password changed", "MFA changed" and "e-mail changed" only along allowed paths (${RUNS} sequences)`, () => {
     const reached = new Map<string, number>();
     fc.assert(
       fc.property(fc.boolean(), accountCommands, (isNew, random) => {
@@ -29,7 +32,7 @@ describe('the life of an account', () => {
         let state = newAccountState(START_MS);
         for (const command of commands) {
           const { state: after, outcome } = accountStep(state, command, ACCOUNT_LIMITS);
-          lines.push({ before: state, command, outcome, after });
+          lines.push(lineOf(command, { before: state, outcome, after }));
           const effects = effectsOf(lines);
           expect(effects.filter(({ isAllowed }) => !isAllowed)).toEqual([]);
           for (const { name } of effects) reached.set(name, (reached.get(name) ?? 0) + 1);
@@ -40,10 +43,37 @@ describe('the life of an account', () => {
     );
 
     // A run that never gets there would prove nothing.
-    for (const effect of ['signed in', 'password changed', 'MFA changed', 'e-mail changed'])
+    for (const effect of [
+      'signed in',
+      'password changed',
+      'MFA changed',
+      'e-mail changed',
+      'orders seen',
+      'others ended',
+    ])
       expect(reached.get(effect)).toBeGreaterThan(RUNS / 20);
   }, 120_000);
 });
+
+function lineOf(command: AccountCommand, line: Omit<Line, 'command' | 'isElsewhere'>): Line {
+  if (command.kind !== 'elsewhere') return { ...line, command, isElsewhere: false };
+  const { before, after, outcome } = line;
+  return {
+    before: swapped(before),
+    after: swapped(after),
+    outcome,
+    command: command.command,
+    isElsewhere: true,
+  };
+}
+
+/** The lines given at the browser of the last one. */
+function ownOf(lines: readonly Line[]): readonly Line[] {
+  return lines.filter(
+    ({ isElsewhere, command: { kind } }) =>
+      isElsewhere === lines.at(-1)?.isElsewhere || kind === 'forgetProofs',
+  );
+}
 
 interface Effect {
   readonly name: string;
@@ -54,22 +84,43 @@ interface Effect {
 function effectsOf(lines: readonly Line[]): Effect[] {
   const line = lines.at(-1);
   if (!line) return [];
-  const { before, after, outcome } = line;
+  const own = ownOf(lines).slice(0, -1);
+  return [...effectsOnSession(lines, { line, own }), ...effectsOnAccount(lines, { line, own })];
+}
+
+interface Last {
+  readonly line: Line;
+  /** What was done before at the same browser. */
+  readonly own: readonly Line[];
+}
+
+function effectsOnSession(lines: readonly Line[], { line, own }: Last): Effect[] {
+  const { before, after, outcome, command } = line;
   const effects: Effect[] = [];
   if (outcome === 'signed-in')
-    effects.push({ name: 'signed in', isAllowed: mayBeSignedIn(lines.slice(0, -1), line) });
-  else if (line.command.kind !== 'reauthenticate')
+    effects.push({ name: 'signed in', isAllowed: mayBeSignedIn(lines.slice(0, -1), { line, own }) });
+  else if (command.kind !== 'reauthenticate')
     // Nothing else makes a session or makes it fresh.
     effects.push({
       name: 'session kept or ended',
-      isAllowed: after.sessionProvedMs === null || after.sessionProvedMs === before.sessionProvedMs,
+      isAllowed: after.session === null || after.session.authenticatedMs === before.session?.authenticatedMs,
     });
+  if (command.kind === 'seeOrders' && outcome === 'ok')
+    effects.push({ name: 'orders seen', isAllowed: hasFactor(before) && hasProvedFactor(own, null) });
+  return effects;
+}
+
+function effectsOnAccount(lines: readonly Line[], { line, own }: Last): Effect[] {
+  const { before, after } = line;
+  const effects: Effect[] = [];
+  if (changesFactor(line))
+    effects.push({ name: 'others ended', isAllowed: after.elsewhere.session === null });
   if (before.account && after.account?.password !== before.account.password)
     effects.push({ name: 'password changed', isAllowed: mayChangePassword(lines, line) });
   if (before.account && after.account?.preference !== before.account.preference)
-    effects.push({ name: 'MFA changed', isAllowed: mayChangeFactor(lines, line) });
+    effects.push({ name: 'MFA changed', isAllowed: mayChangeFactor(own, line) });
   if (after.emailNumber !== before.emailNumber)
-    effects.push({ name: 'e-mail changed', isAllowed: mayChangeEmail(lines.slice(0, -1), line) });
+    effects.push({ name: 'e-mail changed', isAllowed: mayChangeEmail(own, line) });
   return effects;
 }
 
@@ -84,7 +135,7 @@ function passwordByHistory(lines: readonly Line[]): string | null {
   return set && 'password' in set.command ? set.command.password : null;
 }
 
-function mayBeSignedIn(earlier: readonly Line[], line: Line): boolean {
+function mayBeSignedIn(earlier: readonly Line[], { line, own }: Last): boolean {
   const isClosed = earlier.some(
     ({ command: { kind }, before: { account } }) => kind === 'deactivate' && account,
   );
@@ -98,20 +149,50 @@ function mayBeSignedIn(earlier: readonly Line[], line: Line): boolean {
       return command.isRight && isFirst && wasMailedWithin(earlier, 'signUpCode', before.nowMs);
     }
     case 'signIn':
-      return command.password === passwordByHistory(earlier) && mayEnterByPassword(earlier, before);
+      return command.password === passwordByHistory(earlier) && mayEnterByPassword(own, before);
     case 'confirmSignIn':
     case 'useRecoveryCode':
-      return command.isRight && isCodeAwaited(earlier, before.nowMs);
+      return command.isRight && isCodeAwaited(own, before.nowMs);
     default:
       return false;
   }
 }
 
 /** Whether the right password is enough: no second factor, or a remembered device, and no reset demanded. */
-function mayEnterByPassword(earlier: readonly Line[], { account }: AccountState): boolean {
-  if (account?.status !== 'active' || account.mustResetPassword) return false;
-  const hasFactor = (account.preference === 'SMS' && account.hasPhone) || account.preference === 'TOTP';
-  return !hasFactor || wasRemembered(earlier);
+function mayEnterByPassword(earlier: readonly Line[], before: AccountState): boolean {
+  if (before.account?.status !== 'active' || before.account.mustResetPassword) return false;
+  return !hasFactor(before) || wasRemembered(earlier);
+}
+
+function hasFactor({ account }: AccountState): boolean {
+  return account !== null && secondFactorOf(account) !== 'none';
+}
+
+/** Whether this line set a second factor up, changed or removed it, or made new recovery codes. */
+function changesFactor({ command: { kind }, outcome, before, after }: Line): boolean {
+  if (outcome === 'ok' && (kind === 'verifyTotp' || kind === 'createRecoveryCodes')) return true;
+  return outcome === 'ok' && before.account?.preference !== after.account?.preference;
+}
+
+/** Whether the browser's session has proved a factor: since it began, or since an instant and not by its device. */
+function hasProvedFactor(own: readonly Line[], since: number | null): boolean {
+  const begun = own.findLastIndex(
+    ({ command: { kind }, outcome }) => outcome === 'signed-in' || kind === 'forgetProofs',
+  );
+  const lines = begun < 0 ? [] : own.slice(begun);
+  return lines.some(
+    (line, index) =>
+      (since === null || line.before.nowMs >= since) &&
+      (provesFactor(line) ||
+        (index === 0 && since === null && line.command.kind === 'signIn' && hasFactor(line.before)) ||
+        // The number, once it is chosen.
+        (line.command.kind === 'confirmPhone' && line.outcome === 'ok')),
+  );
+}
+
+function provesFactor({ command: { kind }, outcome }: Line): boolean {
+  if (kind === 'confirmSignIn' || kind === 'useRecoveryCode') return outcome === 'signed-in';
+  return outcome === 'ok' && (kind === 'verifyTotp' || kind === 'stepUp');
 }
 
 /** Whether a sign-in of the last ten minutes waits for its code and nothing has ended it. */
@@ -123,7 +204,7 @@ function isCodeAwaited(earlier: readonly Line[], nowMs: number): boolean {
     .some(
       ({ command: { kind }, outcome }) =>
         (outcome === 'signed-in' && kind !== 'signIn' && kind !== 'confirmSignUp') ||
-        (outcome === 'ok' && ['confirmReset', 'signOutEverywhere', 'verifyTotp'].includes(kind)) ||
+        (outcome === 'ok' && ['confirmReset', 'signOutEverywhere', 'verifyTotp', 'stepUp'].includes(kind)) ||
         outcome === 'account.password-reset-required',
     );
 }
@@ -161,12 +242,13 @@ function mayChangePassword(lines: readonly Line[], { command, before }: Line): b
   );
 }
 
-function mayChangeFactor(lines: readonly Line[], { command, before, after }: Line): boolean {
+function mayChangeFactor(own: readonly Line[], { command, before, after }: Line): boolean {
   // A factor with nothing behind it is dropped by the sign-in that finds out.
   if (command.kind === 'signIn')
     return after.account?.preference === 'none' && before.account?.hasPhone === false;
   const isRight = command.kind === 'setMfaPreference' || (command.kind === 'verifyTotp' && command.isRight);
-  return isFresh(lines.slice(0, -1), before.nowMs) && isRight && before.sessionProvedMs !== null;
+  const isFactorFresh = !hasFactor(before) || hasProvedFactor(own, before.nowMs - MINUTES_10_MS);
+  return isFresh(own, before.nowMs) && isFactorFresh && isRight && before.session !== null;
 }
 
 /** Whether the password was proved in the last ten minutes. */
@@ -186,7 +268,7 @@ function mayChangeEmail(earlier: readonly Line[], { command, before }: Line): bo
   return (
     command.kind === 'confirmEmail' &&
     command.isRight &&
-    before.sessionProvedMs !== null &&
+    before.session !== null &&
     asked !== undefined &&
     before.nowMs - asked.before.nowMs < MINUTES_10_MS &&
     isFresh(earlier.slice(0, earlier.indexOf(asked)), asked.before.nowMs)

@@ -3,10 +3,13 @@ import {
   type AccountCommand,
   type AccountLimits,
   type AccountState,
+  type BrowserSession,
   ended,
   isGood,
   mayMail,
+  proofsForgotten,
   sentCode,
+  swapped,
   type Step,
   type StoredAccount,
   totpStepOf,
@@ -15,6 +18,13 @@ import {
 } from './account-state.ts';
 import { askForEmail, confirmEmail } from './email-steps.ts';
 import { changeOfFactor } from './factor-steps.ts';
+import { secondFactorOf } from './second-factor.ts';
+import {
+  type FactorMethod,
+  missingForChange,
+  missingForContent,
+  type MissingProof,
+} from './session-proof.ts';
 
 /**
  * What a command does to an account, and what it answers: the whole life of an account as one pure function, made of
@@ -22,6 +32,10 @@ import { changeOfFactor } from './factor-steps.ts';
  * Source: AUTH-04 to AUTH-19, MFA-01 to MFA-10, OPEN-13, OPEN-15, OPEN-25.
  */
 export function accountStep(state: AccountState, command: AccountCommand, limits: AccountLimits): Step {
+  if (command.kind === 'elsewhere') {
+    const { state: there, outcome } = accountStep(swapped(state), command.command, limits);
+    return { state: swapped(there), outcome };
+  }
   if (command.kind === 'wait') return { state: { ...state, nowMs: state.nowMs + command.ms }, outcome: 'ok' };
   return (
     byAdministrator(state, command) ?? byStranger(state, command, limits) ?? byOwner(state, command, limits)
@@ -37,6 +51,7 @@ function byAdministrator(state: AccountState, { kind }: AccountCommand): Step | 
   if (kind === 'deactivate') return changed({ status: 'deactivated' });
   if (kind === 'demandReset') return changed({ mustResetPassword: true });
   if (kind === 'losePhone') return changed({ hasPhone: false });
+  if (kind === 'forgetProofs') return { state: proofsForgotten(state), outcome: 'ok' };
   return null;
 }
 
@@ -110,7 +125,7 @@ function confirmSignUp(before: AccountState, isRight: boolean, limits: AccountLi
     return { state, outcome: 'account.invalid-code' };
   const account = { ...state.account, status: 'active' as const };
   return {
-    state: { ...state, account, signUpCode: null, sessionProvedMs: state.nowMs },
+    state: { ...state, account, signUpCode: null, session: begun(state, null) },
     outcome: 'signed-in',
   };
 }
@@ -130,7 +145,8 @@ function signIn(state: AccountState, password: string, limits: AccountLimits): S
       state: { ...state, challenge: { ...sentCode(state, limits), method: entry.method } },
       outcome: 'code-required',
     };
-  const signedIn = { ...state, sessionProvedMs: state.nowMs };
+  const factor = secondFactorOf(account) === 'none' ? null : 'remembered-device';
+  const signedIn = { ...state, session: begun(state, factor) };
   return {
     state: entry.hasLostFactor ? withFactor(signedIn, { account, mfa: 'none', limits }) : signedIn,
     outcome: 'signed-in',
@@ -153,11 +169,20 @@ function confirmSignIn(
   if (!command.isRight || used === null) return { state, outcome: 'account.invalid-code' };
   const isDeviceRemembered =
     state.isDeviceRemembered || (command.kind === 'confirmSignIn' && command.rememberDevice);
+  const method = command.kind === 'useRecoveryCode' ? 'recovery-code' : METHODS[challenge.method];
   return {
-    state: { ...state, account: used, challenge: null, sessionProvedMs: state.nowMs, isDeviceRemembered },
+    state: { ...state, account: used, challenge: null, session: begun(state, method), isDeviceRemembered },
     outcome: 'signed-in',
   };
 }
+
+/** A session that begins now. */
+function begun({ nowMs }: AccountState, method: FactorMethod | null): BrowserSession {
+  const factorProof = method && { method, atMs: nowMs };
+  return { authenticatedMs: nowMs, factorProof, phoneProvedMs: null };
+}
+
+const METHODS = { TOTP: 'otp', SMS: 'sms' } as const;
 
 /** The account with one recovery code fewer; null when none is left. */
 function withoutRecoveryCode(account: StoredAccount): StoredAccount | null {
@@ -183,19 +208,51 @@ function confirmReset(
   return { state: { ...ended(state), account, resetCode: null }, outcome: 'ok' };
 }
 
-/** Commands of whoever is signed in; all but three need a session that proved its password just now. */
+/** Commands of whoever is signed in; most need a session that proved just now all that the account asks for. */
 function byOwner(state: AccountState, command: AccountCommand, limits: AccountLimits): Step {
-  const { account, sessionProvedMs } = state;
-  if (account?.status !== 'active' || sessionProvedMs === null)
-    return { state, outcome: 'account.sign-in-required' };
+  const { account, session } = state;
+  if (account?.status !== 'active' || session === null) return { state, outcome: 'account.sign-in-required' };
   if (command.kind === 'signOutEverywhere') return { state: ended(state), outcome: 'ok' };
   if (command.kind === 'reauthenticate') {
     if (command.password !== account.password) return { state, outcome: 'account.incorrect-password' };
-    return { state: { ...state, sessionProvedMs: state.nowMs }, outcome: 'ok' };
+    return {
+      state: { ...state, session: { ...session, authenticatedMs: state.nowMs } },
+      outcome: 'ok',
+    };
   }
   if (command.kind === 'confirmEmail') return confirmEmail(state, command.isRight, limits);
-  if (state.nowMs - sessionProvedMs > limits.freshMs)
-    return { state, outcome: 'account.reauthentication-required' };
+  const factor = secondFactorOf(account);
+  if (command.kind === 'seeOrders') return { state, outcome: outcomeOf(missingForContent(session, factor)) };
+  if (command.kind === 'stepUp') return stepUp(state, { account, session, isRight: command.isRight });
+  const missing = missingForChange(session, factor, state.nowMs);
+  if (missing !== null) return { state, outcome: outcomeOf(missing) };
   if (command.kind === 'changeEmail') return askForEmail(state, limits);
   return changeOfFactor(state, { account, command, limits });
+}
+
+/** The second factor in place; the pending sign-in, which may wait for the same code, is given up. */
+function stepUp(
+  state: AccountState,
+  given: { readonly account: StoredAccount; readonly session: BrowserSession; readonly isRight: boolean },
+): Step {
+  const factor = secondFactorOf(given.account);
+  if (factor === 'none') return { state, outcome: 'account.second-factor-missing' };
+  const account = withoutStep(given.account, factor === 'TOTP' ? totpStepOf(state) : null);
+  if (!given.isRight || account === null) return { state, outcome: 'account.invalid-code' };
+  const factorProof = { method: METHODS[factor], atMs: state.nowMs };
+  return {
+    state: { ...state, account, challenge: null, session: { ...given.session, factorProof } },
+    outcome: 'ok',
+  };
+}
+
+const CODES = {
+  'no-factor': 'MFA_REQUIRED',
+  'factor-unproved': 'account.step-up-required',
+  'factor-stale': 'account.step-up-required',
+  'password-stale': 'account.reauthentication-required',
+} as const satisfies Record<MissingProof, string>;
+
+function outcomeOf(missing: MissingProof | null): string {
+  return missing === null ? 'ok' : CODES[missing];
 }

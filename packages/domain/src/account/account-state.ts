@@ -1,5 +1,6 @@
 import type { AccountStatus } from './entry.ts';
 import { changeFactor, type FactorState, type SecondFactor } from './second-factor.ts';
+import type { SessionProof } from './session-proof.ts';
 
 /** How long and how often things are good for: those of OPEN-13 and OPEN-25. */
 export interface AccountLimits {
@@ -25,8 +26,21 @@ export interface StoredAccount extends FactorState {
   readonly recoveryCodes: number;
 }
 
-/** One account and one browser: everything that decides what a command does. */
-export interface AccountState {
+/** What one browser has of the account. */
+export interface BrowserState {
+  readonly session: BrowserSession | null;
+  readonly isDeviceRemembered: boolean;
+  readonly challenge: (SentCode & { readonly method: 'SMS' | 'TOTP' }) | null;
+}
+
+export interface BrowserSession extends SessionProof {
+  /** When it proved the phone number of the account. */
+  readonly phoneProvedMs: number | null;
+}
+
+/** One account and two browsers, the one at hand and one elsewhere: everything that decides what a command does. */
+export interface AccountState extends BrowserState {
+  readonly elsewhere: BrowserState;
   readonly nowMs: number;
   readonly account: StoredAccount | null;
   readonly signUpCode: SentCode | null;
@@ -35,13 +49,9 @@ export interface AccountState {
   /** The wish for another address, whose code was mailed there. */
   readonly emailChange: (SentCode & { readonly sentMs: number }) | null;
   readonly totpSetupUntilMs: number | null;
-  readonly challenge: (SentCode & { readonly method: 'SMS' | 'TOTP' }) | null;
   /** How often the address has changed. */
   readonly emailNumber: number;
   readonly mailedMs: { readonly reset: number; readonly signUp: number };
-  /** When the session of the browser last proved its password; null without a session. */
-  readonly sessionProvedMs: number | null;
-  readonly isDeviceRemembered: boolean;
 }
 
 export type AccountCommand =
@@ -63,16 +73,38 @@ export type AccountCommand =
   | { readonly kind: 'confirmSignIn'; readonly isRight: boolean; readonly rememberDevice: boolean }
   | { readonly kind: 'confirmReset'; readonly isRight: boolean; readonly password: string }
   | { readonly kind: 'setMfaPreference'; readonly mfa: SecondFactor }
-  | { readonly kind: 'createRecoveryCodes' | 'signOutEverywhere' }
+  | { readonly kind: 'createRecoveryCodes' | 'signOutEverywhere' | 'seeOrders' }
+  /** The second factor in place, for the session that stands. */
+  | { readonly kind: 'stepUp'; readonly isRight: boolean }
+  /** Of whoever sits at the other browser and knows the password at most. */
+  | { readonly kind: 'elsewhere'; readonly command: ElsewhereCommand }
   | { readonly kind: 'wait'; readonly ms: number }
   /** What administrators and accidents do to an account. */
-  | { readonly kind: 'deactivate' | 'demandReset' | 'losePhone' };
+  | { readonly kind: 'deactivate' | 'demandReset' | 'losePhone' }
+  /** What sessions have proved of the second factor is not known any more, as when they are older than its noting. */
+  | { readonly kind: 'forgetProofs' };
+
+export type ElsewhereCommand = Extract<
+  AccountCommand,
+  {
+    readonly kind:
+      | 'signIn'
+      | 'reauthenticate'
+      | 'seeOrders'
+      | 'setMfaPreference'
+      | 'startTotpSetup'
+      | 'verifyTotp'
+      | 'createRecoveryCodes';
+  }
+>;
 
 export interface Step {
   readonly state: AccountState;
   /** `ok`, how far a sign-in is, or the code of the refusal. */
   readonly outcome: string;
 }
+
+const NO_BROWSER: BrowserState = { session: null, isDeviceRemembered: false, challenge: null };
 
 /** An address that got no mail yet. */
 export const NEVER_MAILED = { reset: Number.NEGATIVE_INFINITY, signUp: Number.NEGATIVE_INFINITY };
@@ -87,10 +119,9 @@ export function newAccountState(nowMs: number): AccountState {
     emailChange: null,
     emailNumber: 0,
     totpSetupUntilMs: null,
-    challenge: null,
     mailedMs: NEVER_MAILED,
-    sessionProvedMs: null,
-    isDeviceRemembered: false,
+    ...NO_BROWSER,
+    elsewhere: NO_BROWSER,
   };
 }
 
@@ -123,10 +154,33 @@ export function mayMail(state: AccountState, kind: 'reset' | 'signUp', limits: A
 
 /** Without sessions, remembered devices and pending sign-ins. */
 export function ended(state: AccountState): AccountState {
-  return { ...state, sessionProvedMs: null, isDeviceRemembered: false, challenge: null };
+  return { ...state, ...NO_BROWSER, elsewhere: NO_BROWSER };
 }
 
-/** With another preferred second factor; the browser at hand stays remembered, pending sign-ins end. */
+/** What stands elsewhere ends with a change of what the account proves itself with, and so does every pending sign-in. */
+export function endedElsewhere(state: AccountState): AccountState {
+  return { ...state, challenge: null, elsewhere: NO_BROWSER };
+}
+
+/** With sessions of which nobody knows whether they have proved the second factor. */
+export function proofsForgotten(state: AccountState): AccountState {
+  const without = (session: BrowserSession | null) =>
+    session && { ...session, factorProof: null, phoneProvedMs: null };
+  const { elsewhere } = state;
+  return {
+    ...state,
+    session: without(state.session),
+    elsewhere: { ...elsewhere, session: without(elsewhere.session) },
+  };
+}
+
+/** The state as the other browser has it at hand. */
+export function swapped(state: AccountState): AccountState {
+  const { session, isDeviceRemembered, challenge } = state;
+  return { ...state, ...state.elsewhere, elsewhere: { session, isDeviceRemembered, challenge } };
+}
+
+/** With another preferred second factor; the browser at hand stays remembered, what stands elsewhere ends. */
 export function withFactor(
   state: AccountState,
   change: { readonly account: StoredAccount; readonly mfa: SecondFactor; readonly limits: AccountLimits },
@@ -136,8 +190,7 @@ export function withFactor(
   if (!verdict.ok) return state;
   const codes = { make: limits.recoveryCodes, drop: 0, keep: account.recoveryCodes };
   return {
-    ...state,
-    challenge: verdict.isChange ? null : state.challenge,
+    ...(verdict.isChange ? endedElsewhere(state) : state),
     account: {
       ...account,
       preference: mfa,

@@ -2,6 +2,7 @@ import {
   type AccountCommand,
   type AccountLimits,
   type AccountState,
+  endedElsewhere,
   isGood,
   sentCode,
   type Step,
@@ -10,7 +11,8 @@ import {
   tried,
   withFactor,
 } from './account-state.ts';
-import { changeFactor, secondFactorOf } from './second-factor.ts';
+import { changeFactor, type SecondFactor, secondFactorOf } from './second-factor.ts';
+import type { FactorProof } from './session-proof.ts';
 
 interface Given {
   readonly account: StoredAccount;
@@ -39,12 +41,16 @@ export function changeOfFactor(state: AccountState, given: Given): Step {
     case 'setMfaPreference': {
       const change = changeFactor(account, command.mfa);
       if (!change.ok) return { state, outcome: `account.${change.reason}` };
-      return { state: withFactor(state, { account, mfa: command.mfa, limits }), outcome: 'ok' };
+      const changed = withFactor(state, { account, mfa: command.mfa, limits });
+      return { state: change.isChange ? withProof(changed, command.mfa) : changed, outcome: 'ok' };
     }
     default:
       if (secondFactorOf(account) !== 'none')
         return {
-          state: { ...state, account: { ...account, recoveryCodes: limits.recoveryCodes } },
+          state: {
+            ...withSessionsEndedElsewhere(state),
+            account: { ...account, recoveryCodes: limits.recoveryCodes },
+          },
           outcome: 'ok',
         };
       return { state, outcome: 'account.second-factor-missing' };
@@ -68,7 +74,8 @@ function verifyTotp(state: AccountState, account: StoredAccount, { isRight, limi
     lastStep: totpStepOf(state),
     recoveryCodes: isFirst ? limits.recoveryCodes : account.recoveryCodes,
   };
-  return { state: { ...state, account: changed, totpSetupUntilMs: null, challenge: null }, outcome: 'ok' };
+  const after = { ...endedElsewhere(state), account: changed, totpSetupUntilMs: null };
+  return { state: proved(after, { method: 'otp', atMs: state.nowMs }), outcome: 'ok' };
 }
 
 function confirmPhone(before: AccountState, account: StoredAccount, { isRight, limits }: Proof): Step {
@@ -76,9 +83,34 @@ function confirmPhone(before: AccountState, account: StoredAccount, { isRight, l
   const state = { ...before, phoneCode: tried(before.phoneCode, isLive) };
   if (!isLive) return { state, outcome: 'account.setup-expired' };
   if (!isRight) return { state, outcome: 'account.invalid-code' };
-  const challenge = account.preference === 'SMS' ? null : state.challenge;
+  const atMs = state.nowMs;
+  const confirmed = {
+    ...state,
+    account: { ...account, hasPhone: true },
+    phoneCode: null,
+    session: state.session && { ...state.session, phoneProvedMs: atMs },
+  };
+  // Where the number is the second factor, another number is another factor.
   return {
-    state: { ...state, account: { ...account, hasPhone: true }, phoneCode: null, challenge },
+    state:
+      account.preference === 'SMS' ? proved(endedElsewhere(confirmed), { method: 'sms', atMs }) : confirmed,
     outcome: 'ok',
   };
+}
+
+function proved(state: AccountState, factorProof: FactorProof | null): AccountState {
+  return { ...state, session: state.session && { ...state.session, factorProof } };
+}
+
+/** What the session has proved of the factor that was chosen: of text messages, the number that it confirmed. */
+function withProof(state: AccountState, mfa: SecondFactor): AccountState {
+  if (mfa === 'none') return proved(state, null);
+  const atMs = state.session?.phoneProvedMs ?? null;
+  return mfa === 'SMS' && atMs !== null ? proved(state, { method: 'sms', atMs }) : state;
+}
+
+/** Remembered devices stay: the factor is the same. */
+function withSessionsEndedElsewhere(state: AccountState): AccountState {
+  const { isDeviceRemembered } = state.elsewhere;
+  return { ...state, challenge: null, elsewhere: { session: null, challenge: null, isDeviceRemembered } };
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '../calendar/local-time.ts';
-import { parsePlainDate, type PlainDate } from '../calendar/plain-date.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
 import { countryRule } from './country-rules.ts';
 import { deliveryWindow, moveIntoWindow } from './delivery-window.ts';
 
@@ -23,12 +23,10 @@ export function latestDeliveryDate(country: string, now: Instant): PlainDate | n
 }
 
 /**
- * The day that is really requested when a user picked `picked` (`yyyy-MM-dd`): raised to the earliest, a weekend
- * moved to Monday, and lowered to the country's maximum where there is one (a weekend back to Friday).
- * A text that is no date gives the earliest day.
+ * The day that is really requested when a user picked `picked`: raised to the earliest, a weekend moved to Monday, and
+ * lowered to the country's maximum where there is one (a weekend back to Friday).
  * Source: NEW-28, NEW-29.
  */
-export function normaliseDeliveryDate(country: string, now: Instant, picked: string): PlainDate {
-  const window = deliveryWindow(countryRule(country), now);
-  return moveIntoWindow(window, parsePlainDate(picked) ?? window.earliest);
+export function normaliseDeliveryDate(country: string, now: Instant, picked: PlainDate): PlainDate {
+  return moveIntoWindow(deliveryWindow(countryRule(country), now), picked);
 }

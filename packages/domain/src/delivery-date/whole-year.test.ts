@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parsePlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { earliestDeliveryDate, normaliseDeliveryDate } from './earliest.ts';
 
 /**
@@ -67,7 +68,7 @@ describe('NEW-30 to NEW-34 every half hour of a year', () => {
     for (const country of Object.keys(TABLE)) {
       for (let day = 0; day < 365; day += 1) {
         const now = new Date(Date.UTC(YEAR, 0, 1 + day, 9, 30));
-        const picked = new Date(now.getTime() + ((day % 20) - 5) * DAY_MS).toISOString().slice(0, 10);
+        const picked = dayOf(now.getTime() + ((day % 20) - 5) * DAY_MS);
         const moved = normaliseDeliveryDate(country, now, picked);
         expect(moved >= secondComputation(country, now.getTime()) && moved >= picked).toBe(true);
         expect([1, 2, 3, 4, 5]).toContain(new Date(`${moved}T00:00:00Z`).getUTCDay());
@@ -75,3 +76,9 @@ describe('NEW-30 to NEW-34 every half hour of a year', () => {
     }
   });
 });
+
+function dayOf(epochMs: number): PlainDate {
+  const date = parsePlainDate(new Date(epochMs).toISOString().slice(0, 10));
+  if (date === null) throw new Error(`No day: ${epochMs}`);
+  return date;
+}

@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '@maincrop/contract/schemas/account';
+import type { CodeRequired } from '@maincrop/contract/schemas/account';
 import type { PoolClient } from 'pg';
 import { hasPasskey } from '../../db/passkeys.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -13,22 +13,28 @@ import { sendSignInCode } from './send-sign-in-code.job.ts';
 import { spendTextMessage } from './text-message-budget.ts';
 
 /**
- * Begins a sign-in that waits for the second factor. A text message goes out once in 30 seconds at most, and as long as
+ * Begins a sign-in, or the step-up of a session, that waits for the second factor. A text message goes out once in 30 seconds at most, and as long as
  * the budgets of the day last; without one the sign-in still takes a recovery code or a passkey (AUTH-02, MFA-08).
  */
 export async function askForCode(
-  call: Call<'signIn'>,
+  { world }: Pick<Call<'signIn'>, 'world'>,
   user: UserRow,
-  method: 'TOTP' | 'SMS',
-): Promise<SignInAnswer> {
-  const { world } = call;
+  asked: {
+    readonly method: 'TOTP' | 'SMS';
+    readonly sessionId: string | null;
+    /** A code may be sent; false when a passkey is to be used. */
+    readonly mayText: boolean;
+  },
+): Promise<CodeRequired> {
+  const { method, sessionId, mayText } = asked;
   const challenge = newSecret();
   const now = world.clock.now();
   const texted = await transaction(world.db.app, async (client) => {
-    const code = method === 'SMS' ? await textedCode(client, world, user) : null;
+    const code = method === 'SMS' && mayText ? await textedCode(client, world, user) : null;
     await insertChallenge(client, {
       idHash: hashOfSecret(challenge),
       userId: user.id,
+      sessionId,
       method,
       codeHash: code?.codeHash ?? null,
       sentAt: code?.sentAt ?? null,

@@ -2,6 +2,7 @@ import type { SecondFactor } from '@maincrop/domain/account/second-factor';
 import type { PoolClient } from 'pg';
 import { forgetPasskeys } from '../../db/passkeys.ts';
 import { type EntryCall, rememberedDevice } from '../../platform/access/start-session.ts';
+import { endOtherSessions } from '../../platform/access/session-proof.store.ts';
 import { forgetDevices } from '../../platform/access/session.store.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { promiseNotice } from '../../platform/notice.ts';
@@ -32,7 +33,10 @@ export async function tellOfFactorChange(
   await promiseNotice(client, { kind: 'mfa-changed', userId: user.id, at: now.toISOString() });
 }
 
-/** The preferred factor has nothing behind it any more: it is switched off, so that its owner can set one up again. */
+/**
+ * The preferred factor has nothing behind it any more: it is switched off, so that its owner can set one up again, and
+ * the sessions that stand end.
+ */
 export async function dropLostFactor(
   client: PoolClient,
   call: Pick<EntryCall, 'world' | 'request'>,
@@ -41,5 +45,6 @@ export async function dropLostFactor(
   await storePreference(client, user.id, 'none');
   await storeRecoveryCodes(client, user.id, []);
   await forgetPasskeys(client, user.id);
+  await endOtherSessions(client, { userId: user.id, sessionId: null, now: call.world.clock.now() });
   await tellOfFactorChange(client, call, { user, after: 'none' });
 }

@@ -21,7 +21,7 @@ import { confirmAccount, trySignUpCode, useSignUpCode } from './sign-up.store.ts
  */
 export const confirmSignUp = defineHandler('confirmSignUp', async (call) => {
   const { world, body, request, setCookie } = call;
-  const guess = { email: body.email, factor: 'code' } as const;
+  const guess = { email: body.email, factor: 'sign-up' } as const;
   await beforeGuess(world, guess);
   const now = world.clock.now();
   const user = await userByEmail(world.db.app, body.email);
@@ -44,9 +44,8 @@ export const confirmSignUp = defineHandler('confirmSignUp', async (call) => {
       actorUserId: user.id,
       after: { group, ...account },
     });
-    await startSession(client, call, { userId: user.id, isDeviceRemembered: false });
+    await startSession(client, call, { userId: user.id, factor: null, isDeviceRemembered: false });
   });
-  // Whoever signed up has no second factor yet whose guesses this could forget.
   await afterRightGuess(world, guess);
   setCookie('sign-up', null, 0);
   return { status: 'signed-in' as const };

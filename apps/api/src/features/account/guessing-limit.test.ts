@@ -7,6 +7,7 @@ import {
   refusalOf,
 } from '../../../../../tools/dev-world/orders.ts';
 import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
+import { codeSentTo } from '../../../../../tools/dev-world/outbox.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 const HOUR_MS = 3_600_000;
@@ -34,19 +35,59 @@ describe('the guessing limit', () => {
     expect(inDay).toBeLessThanOrEqual(110);
   });
 
-  it('counts codes of all pending sign-ins and of a password reset together', async () => {
-    const right = { email: BUYER, password: DEMO_PASSWORD };
-    const guess = async (n: number) => {
-      if (n % 2 === 0) {
-        const body = { username: BUYER, code: 'wrong', newPassword: 'Maincrop2027' };
-        return world.call('confirmReset', { body });
-      }
-      const answer = await world.call('signIn', { body: right });
+  it('counts codes of all pending sign-ins together', async () => {
+    const guess = async () => {
+      const answer = await world.call('signIn', { body: { email: BUYER, password: DEMO_PASSWORD } });
       const challenge = answer.status === 'code-required' ? answer.challenge : '';
       return world.call('confirmSignIn', { body: { challenge, code: 'wrong' } });
     };
 
     expect(await triesWithin(HOUR_MS, guess)).toBe(17);
+  });
+
+  it.each([
+    ['reset', () => aReset('wrong')],
+    ['sign-up', () => world.call('confirmSignUp', { body: { email: BUYER, code: 'wrong' } })],
+  ])(
+    'OPEN-25 wrong %s codes, which any stranger may send, keep the owner out of nothing',
+    async (_what, guess) => {
+      for (let n = 0; n < 30; n += 1) await refusalOf(guess());
+
+      // A minute later, when a further code may be sent.
+      world.clock.advance(60_000);
+      const session = await world.signIn(BUYER);
+      expect(await refusalOf(session.call('reauthenticate', { body: { password: DEMO_PASSWORD } }))).toBe(
+        'none',
+      );
+      await session.call('sendPhoneCode', { body: { phone: '+46701740607' } });
+      expect(await refusalOf(session.call('confirmPhone', { body: { code: 'wrong!' } }))).toBe(
+        'account.invalid-code',
+      );
+      await session.call('changeEmail', { body: { email: 'renamed@customer.example' } });
+      expect(await refusalOf(session.call('confirmEmail', { body: { code: '000000' } }))).toBe(
+        'account.invalid-code',
+      );
+    },
+  );
+
+  it('OPEN-25 whoever is kept from signing in by a stranger’s guesses sets a new password with the next mailed code', async () => {
+    for (let n = 0; n < 30; n += 1) {
+      await refusalOf(world.call('signIn', { body: { email: BUYER_WITHOUT_MFA, password } }));
+      await refusalOf(aReset('wrong', BUYER_WITHOUT_MFA));
+    }
+    const enter = (given: string) =>
+      refusalOf(world.call('signIn', { body: { email: BUYER_WITHOUT_MFA, password: given } }));
+    expect(await enter(DEMO_PASSWORD)).toBe('account.attempts-exceeded');
+
+    await world.call('forgotPassword', { body: { email: BUYER_WITHOUT_MFA } });
+    const code = await codeSentTo(world, BUYER_WITHOUT_MFA);
+    expect(await refusalOf(aReset(code, BUYER_WITHOUT_MFA))).toBe('none');
+
+    expect(await enter('Maincrop2027')).toBe('none');
+    await world.db.system.query(
+      'update users set password_hash = (select password_hash from users where email = $2) where email = $1',
+      [BUYER_WITHOUT_MFA, BUYER],
+    );
   });
 
   it('is one account in whatever case its address is typed', async () => {
@@ -103,6 +144,10 @@ describe('the guessing limit', () => {
     expect(await right()).toBe('none');
     for (let n = 0; n < 5; n += 1) expect(await wrong()).toBe('account.incorrect-credentials');
   });
+
+  function aReset(code: string, username = BUYER): Promise<unknown> {
+    return world.call('confirmReset', { body: { username, code, newPassword: 'Maincrop2027' } });
+  }
 
   /** How many tries are checked when somebody tries as soon as it is allowed. */
   async function triesWithin(spanMs: number, guess: (n: number) => Promise<unknown>): Promise<number> {

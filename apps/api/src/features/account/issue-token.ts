@@ -8,7 +8,7 @@ import {
   TOKEN_MINUTES,
 } from '../../platform/access/lifetimes.ts';
 import { newSecret } from '../../platform/access/secret.ts';
-import { insertToken, touchSession } from '../../platform/access/session.store.ts';
+import { insertToken, isLapsed, touchSession } from '../../platform/access/session.store.ts';
 
 /** Trades the session cookie for an access token; what the cookie is good for besides is ending the session. */
 export const issueToken = defineHandler('issueToken', async ({ request, world, setCookie }) => {
@@ -22,7 +22,8 @@ export const issueToken = defineHandler('issueToken', async ({ request, world, s
       })
     : null;
   if (!session) {
-    if (secret) setCookie('session', null, 0);
+    // A session that was ended or renewed meanwhile may have left a new cookie on its way to this browser.
+    if (secret && (await isLapsed(world.db.app, hashOfSecret(secret)))) setCookie('session', null, 0);
     throw new AppError('account.sign-in-required');
   }
   const accessToken = newSecret();

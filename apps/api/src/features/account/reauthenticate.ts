@@ -1,7 +1,8 @@
 import { AppError } from '../../platform/app-error.ts';
 import { proveInSession } from '../../platform/access/attempts.ts';
 import { isPassword } from '../../platform/access/password-hash.ts';
-import { freshenSession } from '../../platform/access/session.store.ts';
+import { renewingSession } from '../../platform/access/prove-session.ts';
+import { freshenSession } from '../../platform/access/session-proof.store.ts';
 import { rememberedDevice } from '../../platform/access/start-session.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
@@ -24,5 +25,5 @@ export const reauthenticate = defineHandler('reauthenticate', async (call) => {
     actorUserId: userId,
   });
   if (!isRight) throw new AppError('account.incorrect-password');
-  await freshenSession(world.db.app, sessionId, now);
+  await renewingSession(call, (client) => freshenSession(client, sessionId, now));
 });

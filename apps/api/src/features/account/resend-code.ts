@@ -1,13 +1,12 @@
 import { transaction } from '../../db/transaction.ts';
 import { hashOfSecret } from '../../platform/access/authenticate.ts';
-import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { renewSmsCode } from '../../platform/access/challenge.store.ts';
 import { minutesAfter, RESEND_MINUTES } from '../../platform/access/lifetimes.ts';
 import { requestReset, requestSignUpCode } from './request-reset.ts';
 import { newCode } from '../../platform/access/secret.ts';
 import { sendSignInCode } from './send-sign-in-code.job.ts';
-import { spendTextMessage } from './text-message-budget.ts';
+import { spendTextMessage, textMessageRefusal } from './text-message-budget.ts';
 
 /** Sends a code again: for a pending SMS sign-in, a sign-up or a password reset. Answers alike whatever it finds (OPEN-15). */
 export const resendCode = defineHandler('resendCode', async ({ body, world }) => {
@@ -28,7 +27,7 @@ export const resendCode = defineHandler('resendCode', async ({ body, world }) =>
     const { user_id: userId, phone, locale } = receiver;
     // Thrown, so that the code sent before stays good. Whoever has got so far knows the password.
     if (!(await spendTextMessage(client, world, { purpose: 'sign-in', userId, phone })))
-      throw new AppError('account.sms-limit-reached');
+      throw textMessageRefusal(world);
     await sendSignInCode(client, { to: phone, locale, code });
   });
 });

@@ -15,8 +15,8 @@ export async function storeResetCode(
 
 /**
  * Counts a try of the mailed code; null when there is none, it has expired or had all its tries. The same work is done
- * where there is none, and nobody waits for the disk: the time tells nothing (OPEN-15). The guess itself is counted
- * durably before.
+ * where there is none, and nobody waits for the disk: the time tells nothing (OPEN-15). A crash of the database forgets
+ * the tries of its last moment, which nobody can bring about by guessing.
  */
 export async function tryResetCode(
   db: Pool,

@@ -8,6 +8,7 @@ const ATTEMPTS = 40;
 /** Tells one administrator that somebody has lost the second factor. */
 export const sendHelpAsked = defineJob({
   identifier: 'send-help-asked',
+  slot: 'mails',
   maxAttempts: ATTEMPTS,
   payload: z.object({ userId: z.string(), administratorId: z.string() }),
   run: async (ids, { world, job }) => {

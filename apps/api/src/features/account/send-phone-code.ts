@@ -8,7 +8,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { storePhoneCode } from './phone-code.store.ts';
 import { sendPhoneConfirmation } from './send-sign-in-code.job.ts';
-import { spendTextMessage } from './text-message-budget.ts';
+import { spendTextMessage, textMessageRefusal } from './text-message-budget.ts';
 
 /** Sends a code to a number; it becomes the user's own once the code was right (MFA-08, MFA-10). */
 export const sendPhoneCode = defineHandler('sendPhoneCode', async ({ body, caller, world }) => {
@@ -27,7 +27,7 @@ export const sendPhoneCode = defineHandler('sendPhoneCode', async ({ body, calle
     });
     if (sentAt !== null) throw tooSoon(sentAt, now);
     if (!(await spendTextMessage(client, world, { purpose: 'phone', userId, phone })))
-      throw new AppError('account.sms-limit-reached');
+      throw textMessageRefusal(world);
     await sendPhoneConfirmation(client, { to: phone, locale: storedLocale, code });
   });
 });

@@ -17,6 +17,7 @@ const ATTEMPTS = 8;
  */
 export const sendResetCode = defineJob({
   identifier: 'send-reset-code',
+  slot: 'mails',
   maxAttempts: ATTEMPTS,
   payload: z.object({ email: z.string() }),
   run: async ({ email }, { world, job }) => {

@@ -8,6 +8,7 @@ const ATTEMPTS = 5;
 /** Sends one text message. The payload holds it in clear until it is sent, ten minutes of use at most. */
 export const sendTextMessage = defineJob({
   identifier: 'send-text-message',
+  slot: 'texts',
   maxAttempts: ATTEMPTS,
   payload: z.object({ to: z.string(), text: z.string() }),
   run: (message, { world }) => world.sms.send(message),

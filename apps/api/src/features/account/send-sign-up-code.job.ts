@@ -13,6 +13,7 @@ const ATTEMPTS = 8;
 /** Mails a new code to a sign-up that waits for one; any other address gets nothing (OPEN-15). */
 export const sendSignUpCode = defineJob({
   identifier: 'send-sign-up-code',
+  slot: 'mails',
   maxAttempts: ATTEMPTS,
   payload: z.object({ email: z.string() }),
   run: async ({ email }, { world, job }) => {

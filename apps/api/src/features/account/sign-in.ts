@@ -1,11 +1,12 @@
 import type { SignInAnswer } from '@maincrop/contract/schemas/account';
 import { afterPassword, type Entry } from '@maincrop/domain/account/entry';
+import { secondFactorOf } from '@maincrop/domain/account/second-factor';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { type Call, defineHandler } from '../../platform/http/handler.ts';
 import { addJob } from '../../platform/jobs/job.ts';
-import { entryAccountOf, type UserRow, userByEmail } from './account.store.ts';
+import { entryAccountOf, factorStateOf, type UserRow, userByEmail } from './account.store.ts';
 import { askForCode } from './ask-for-code.ts';
 import { dropLostFactor } from './change-factor.ts';
 import { afterRightGuess, beforeGuess, type Guess } from '../../platform/access/attempts.ts';
@@ -24,10 +25,13 @@ export const signIn = defineHandler('signIn', async (call): Promise<SignInAnswer
   const device = await rememberedDevice(call, found?.id ?? null);
   const { user, entry } = await checkPassword(call, found, { email: body.email, factor: 'password', device });
   if (entry.kind === 'reset-required') return demandReset(call, user);
-  if (entry.kind === 'code-required') return askForCode(call, user, entry.method);
+  if (entry.kind === 'code-required')
+    return askForCode(call, user, { method: entry.method, sessionId: null, mayText: true });
   await transaction(world.db.app, async (client) => {
     if (entry.hasLostFactor) await dropLostFactor(client, call, user);
-    await startSession(client, call, { userId: user.id, isDeviceRemembered: device !== null });
+    // Without a code only a remembered device gets here, where there is a factor to ask for.
+    const factor = secondFactorOf(factorStateOf(user)) === 'none' ? null : 'remembered-device';
+    await startSession(client, call, { userId: user.id, factor, isDeviceRemembered: device !== null });
   });
   return { status: 'signed-in' };
 });

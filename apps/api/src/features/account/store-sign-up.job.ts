@@ -29,6 +29,7 @@ const SignUp = z.object({
  */
 export const storeSignUp = defineJob({
   identifier: 'store-sign-up',
+  slot: 'mails',
   maxAttempts: ATTEMPTS,
   payload: SignUp,
   run: async (signUp, { world, job }) => {

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { type DailyBudget, spendDaily } from '../../platform/daily-budget.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { World } from '../../platform/world.ts';
 
 /** What a text message is for: the second factor of a sign-in, or the proof of a number that is to be one's own. */
@@ -11,7 +12,7 @@ const A_NUMBER_A_DAY = 10;
 const SHARE_OF_PHONE_CODES = 0.2;
 
 /**
- * Counts a text message that is about to be sent; false when the user, the number or the portal had as many today as
+ * Counts a text message that is about to be sent; false when there are none here, or when the user, the number or the portal had as many today as
  * a day allows. The two purposes are counted apart: only who knows the password uses up a user's sign-in codes, and
  * nobody's by asking for codes to their number. Source: MFA-08, MFA-10, decision 014.
  */
@@ -21,7 +22,8 @@ export function spendTextMessage(
   message: { readonly purpose: Purpose; readonly userId: string; readonly phone: string },
 ): Promise<boolean> {
   const { purpose, userId, phone } = message;
-  const { smsDailyLimit } = world.config;
+  const { smsDailyLimit, isSmsOff } = world.config;
+  if (isSmsOff) return Promise.resolve(false);
   const budgets: DailyBudget[] = [
     { kind: `sms-${purpose}-user`, subject: userId, most: A_USER_A_DAY },
     { kind: `sms-${purpose}-number`, subject: phone, most: A_NUMBER_A_DAY },
@@ -32,4 +34,9 @@ export function spendTextMessage(
     },
   ];
   return spendDaily(client, world, budgets);
+}
+
+/** What to tell somebody for whom no text message may be sent. */
+export function textMessageRefusal({ config }: Pick<World, 'config'>): AppError {
+  return new AppError(config.isSmsOff ? 'account.sms-off' : 'account.sms-limit-reached');
 }

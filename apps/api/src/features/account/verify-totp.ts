@@ -1,6 +1,7 @@
 import { secondFactorOf } from '@maincrop/domain/account/second-factor';
-import { transaction } from '../../db/transaction.ts';
 import { afterRightCode, beforeGuess } from '../../platform/access/attempts.ts';
+import { renewingSession, stillProved } from '../../platform/access/prove-session.ts';
+import { endOtherSessions, storeFactorProof } from '../../platform/access/session-proof.store.ts';
 import { stepOfCode } from '../../platform/access/totp.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
@@ -12,11 +13,11 @@ import { checkCodeLength } from './six-characters.ts';
 
 /**
  * A right code of the new secret makes the authenticator the second factor (MFA-07); its step is used up with it. Ten
- * recovery codes come with the first second factor.
+ * recovery codes come with the first second factor. This session has proved it, all others end.
  */
 export const verifyTotp = defineHandler('verifyTotp', async (call) => {
   const { world, body } = call;
-  const { userId, email } = call.caller();
+  const { userId, email, sessionId } = call.caller();
   checkCodeLength(body.code);
   const now = world.clock.now();
   const secret = await pendingSecret(world.db.app, userId, now);
@@ -25,13 +26,16 @@ export const verifyTotp = defineHandler('verifyTotp', async (call) => {
   await beforeGuess(world, guess);
   const step = stepOfCode(secret, body.code, now);
   if (step === null) throw new AppError('account.invalid-code');
-  const recoveryCodes = await transaction(world.db.app, async (client) => {
+  const recoveryCodes = await renewingSession(call, async (client) => {
     const user = await lockedUser(client, userId);
+    const former = secondFactorOf(factorStateOf(user));
+    await stillProved(client, call, former);
     if (!(await useTotpSetup(client, userId, secret))) throw new AppError('account.setup-expired');
     await storeAuthenticator(client, { userId, secret, step });
     await tellOfFactorChange(client, call, { user, after: 'TOTP' });
-    const isFirst = secondFactorOf(factorStateOf(user)) === 'none';
-    return isFirst ? replaceRecoveryCodes(client, userId) : null;
+    await endOtherSessions(client, { userId, sessionId, now });
+    await storeFactorProof(client, sessionId, { method: 'otp', at: now });
+    return former === 'none' ? replaceRecoveryCodes(client, userId) : null;
   });
   await afterRightCode(world, guess);
   return { recoveryCodes };

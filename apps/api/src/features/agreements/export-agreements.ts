@@ -61,7 +61,7 @@ function columnsOf(locale: Locale): TableColumn<AgreementProduct>[] {
     { heading: column.openPeriods, kind: 'number', of: ({ agreement }) => openPeriods(agreement) },
     { heading: column.productNr, kind: 'text', of: ({ item }) => item?.sap_product_id ?? null },
     { heading: column.code, kind: 'text', of: ({ item }) => item?.ShortCode ?? null },
-    { heading: column.product, kind: 'text', of: ({ item }) => item && item.Label },
+    { heading: column.product, kind: 'text', of: ({ item }) => item?.sap_product ?? null },
     { heading: column.rate, kind: 'number', of: ({ item }) => item?.billback_rate ?? null },
     { heading: column.currency, kind: 'text', of: ({ agreement }) => agreement.currency },
     { heading: column.contact, kind: 'text', of: ({ agreement }) => agreement.contact?.fullName ?? null },

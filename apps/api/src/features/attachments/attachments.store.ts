@@ -70,15 +70,31 @@ export async function attachmentByKey(
   return rows[0] ?? null;
 }
 
-/** Ends the wait for a file, well or badly; false when it was not waited for any more. */
+/** Takes the check of an arrived file upon oneself; false when another does, since `abandonedBefore` at least. */
+export async function claimCheck(
+  db: Database,
+  scope: CustomerScope,
+  claim: { readonly key: string; readonly now: Date; readonly abandonedBefore: Date },
+): Promise<boolean> {
+  const rows = await scopedQuery(db, scope, {
+    name: 'claim-check',
+    text: `update attachments set checking_since = $3
+      where customer_nr = $1 and key = $2 and state = 'issued' and (checking_since is null or checking_since < $4)
+      returning 1`,
+    values: [scope.customerNr, claim.key, claim.now, claim.abandonedBefore],
+  });
+  return rows.length > 0;
+}
+
+/** Ends the wait for a file, well or badly, or leaves it as it was; false when it was not waited for any more. */
 export async function settleAttachment(
   db: Database,
   scope: CustomerScope,
-  settled: { readonly key: string; readonly state: 'stored' | 'dropped' },
+  settled: { readonly key: string; readonly state: 'stored' | 'dropped' | 'issued' },
 ): Promise<boolean> {
   const rows = await scopedQuery(db, scope, {
     name: 'settle-attachment',
-    text: `update attachments set state = $3
+    text: `update attachments set state = $3, checking_since = null
       where customer_nr = $1 and key = $2 and state = 'issued' returning 1`,
     values: [scope.customerNr, settled.key, settled.state],
   });

@@ -76,6 +76,34 @@ describe('confirmAttachment', () => {
     expect(await refusalOf(confirm(key))).toBe('none');
   });
 
+  it('waits for a check that another process has in hand, and answers what that finds', async () => {
+    const key = await arrived('busy.pdf', aPdfOf(300));
+    await inHandSince(key, world.clock.now());
+    let isAnswered = false;
+
+    const answer = refusalOf(confirm(key)).finally(() => {
+      isAnswered = true;
+    });
+    await expect.poll(checksAsked).toBeGreaterThan(0);
+    expect(isAnswered).toBe(false);
+    await world.db.system.query("update attachments set state = 'stored' where key = $1", [key]);
+
+    expect(await answer).toBe('none');
+  });
+
+  it('takes over a check whose process died, before it had kept the file or after', async () => {
+    const [before, after] = [
+      await arrived('before.pdf', aPdfOf(300)),
+      await arrived('after.pdf', aPdfOf(300)),
+    ];
+    await (await world.world.storage.incoming(after))?.keep();
+    for (const key of [before, after]) {
+      await inHandSince(key, new Date(world.clock.now().getTime() - 60_001));
+
+      expect(await refusalOf(confirm(key))).toBe('none');
+    }
+  });
+
   it('gives way to a clean-up that is a moment faster, and leaves nothing behind', async () => {
     const key = await arrived('slow.pdf', aPdfOf(300));
     const cleanUp = await world.db.system.connect();
@@ -110,6 +138,19 @@ describe('confirmAttachment', () => {
     expect(await refusalOf(confirm(key, other))).toBe('attachments.unknown-file');
     expect(await refusalOf(confirm('claims/0000100001/none.pdf', other))).toBe('attachments.unknown-file');
   });
+
+  async function inHandSince(key: string, at: Date): Promise<void> {
+    await world.db.system.query('update attachments set checking_since = $2 where key = $1', [key, at]);
+  }
+
+  /** Connections that last asked whether the check can be had. */
+  async function checksAsked(): Promise<number> {
+    const { rows } = await world.db.system.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity
+       where datname = current_database() and query like 'update attachments set checking_since%'`,
+    );
+    return rows[0]?.n ?? 0;
+  }
 
   async function waitingUpdates(): Promise<number> {
     const { rows } = await world.db.system.query<{ n: number }>(

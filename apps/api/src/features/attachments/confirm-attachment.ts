@@ -1,64 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { IncomingChanged, type IncomingFile } from '@maincrop/adapters/object-storage/port';
 import type { Attachment } from '@maincrop/contract/schemas/attachments';
 import { uploadExtension } from '@maincrop/domain/upload/upload-rules';
 import type { CustomerScope } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { defineHandler } from '../../platform/http/handler.ts';
+import { type Call, defineHandler } from '../../platform/http/handler.ts';
 import type { World } from '../../platform/world.ts';
-import { type AttachmentRow, attachmentByKey, settleAttachment } from './attachments.store.ts';
+import { type AttachmentRow, attachmentByKey, claimCheck, settleAttachment } from './attachments.store.ts';
 import { contentTypeOf, readContentType } from './read-content-type.ts';
+
+/** A check takes well below a second; one that has taken so long died with its process. */
+const ABANDONED_MS = 60_000;
+const WAIT_MS = 10_000;
+const LOOK_AGAIN_MS = 150;
+const RETRY_AFTER_S = 5;
 
 /**
  * Reads what was uploaded under a key of the caller and keeps it when it is what its name says, in the size that was
- * permitted. What is refused is deleted and the key is spent. A repeat answers the same. Somebody else's key answers
- * like one that never was. Source: CLM-30, CLM-33.
+ * permitted. What is refused is deleted and the key is spent. A repeat answers the same; of several at once, one reads
+ * the file and the others wait for what it finds. Somebody else's key answers like one that never was.
+ * Source: CLM-30, CLM-33.
  */
-export const confirmAttachment = defineHandler(
-  'confirmAttachment',
-  async ({ body, caller, scope, world }): Promise<Attachment> => {
-    const { userId } = caller();
-    const row = await attachmentByKey(world.db, scope(), body.key);
-    if (!row || row.user_id !== userId || row.state === 'dropped')
-      throw new AppError('attachments.unknown-file');
+export const confirmAttachment = defineHandler('confirmAttachment', async (call): Promise<Attachment> => {
+  const { body, scope, world } = call;
+  const deadline = Date.now() + WAIT_MS;
+  while (Date.now() < deadline) {
+    const row = await ownRow(call);
     if (row.state === 'used') throw new AppError('attachments.already-used', { name: row.file_name });
-    const answer = { key: row.key, fileName: row.file_name, size: row.size_bytes };
-    if (row.state !== 'issued') return answer;
-    const content = await world.storage.readIncoming(row.key, row.size_bytes);
-    if (content === null) {
-      // Another confirmation of the same file may have been a moment faster.
-      const now = await attachmentByKey(world.db, scope(), body.key);
-      if (now?.state === 'stored') return answer;
-      throw new AppError('attachments.not-uploaded');
-    }
-    const refusal = await refusalOf(row, content);
-    if (refusal) {
-      await settleAttachment(world.db, scope(), { key: row.key, state: 'dropped' });
-      await world.storage.remove(row.key);
-      throw refusal;
-    }
-    await world.storage.keep(row.key, content);
-    if (!(await settleAttachment(world.db, scope(), { key: row.key, state: 'stored' })))
-      await yieldToFaster(world, scope(), row);
-    return answer;
-  },
-);
+    if (row.state === 'stored') return { key: row.key, fileName: row.file_name, size: row.size_bytes };
+    const now = world.clock.now();
+    const abandonedBefore = new Date(now.getTime() - ABANDONED_MS);
+    if (await claimCheck(world.db, scope(), { key: body.key, now, abandonedBefore })) {
+      await check(world, scope(), row);
+    } else await pause(LOOK_AGAIN_MS);
+  }
+  throw new AppError('service-busy', {}, { retryAfterS: RETRY_AFTER_S });
+});
 
-/**
- * While the content was read, somebody else has settled the file: another confirmation, which is well; or the clean-up
- * of what is a day old, and then nothing may be left of it.
- */
-async function yieldToFaster(world: World, scope: CustomerScope, row: AttachmentRow): Promise<void> {
-  const now = await attachmentByKey(world.db, scope, row.key);
-  if (now?.state === 'stored') return;
-  if (now?.state === 'used') throw new AppError('attachments.already-used', { name: row.file_name });
-  await world.storage.remove(row.key);
-  throw new AppError('attachments.unknown-file');
+async function ownRow({ body, caller, scope, world }: Call<'confirmAttachment'>): Promise<AttachmentRow> {
+  const row = await attachmentByKey(world.db, scope(), body.key);
+  if (!row || row.user_id !== caller().userId || row.state === 'dropped')
+    throw new AppError('attachments.unknown-file');
+  return row;
 }
 
-async function refusalOf(row: AttachmentRow, content: Uint8Array): Promise<AppError | null> {
-  if (content.length !== row.size_bytes) return new AppError('attachments.size-differs');
+/** Settles the row by what has arrived; throws why it cannot be kept, or not yet. */
+async function check(world: World, scope: CustomerScope, row: AttachmentRow): Promise<void> {
+  const { key } = row;
+  try {
+    const file = await world.storage.incoming(key);
+    // A check that died after it had kept the file leaves nothing incoming.
+    if (file === null && !(await isKept(world, key))) throw new AppError('attachments.not-uploaded');
+    const refusal = file && (await refusalOf(row, file));
+    if (refusal) {
+      await settleAttachment(world.db, scope, { key, state: 'dropped' });
+      await world.storage.remove(key);
+      throw refusal;
+    }
+    await file?.keep();
+  } catch (error) {
+    await settleAttachment(world.db, scope, { key, state: 'issued' });
+    if (error instanceof IncomingChanged) {
+      throw new AppError('attachments.not-uploaded', {}, { cause: error });
+    }
+    throw error;
+  }
+  // The clean-up of what is a day old was faster: nothing may be left of it.
+  if (!(await settleAttachment(world.db, scope, { key, state: 'stored' }))) await world.storage.remove(key);
+}
+
+async function isKept({ storage }: World, key: string): Promise<boolean> {
+  const kept = await storage.open(key);
+  kept?.stream.destroy();
+  return kept !== null;
+}
+
+async function refusalOf(row: AttachmentRow, file: IncomingFile): Promise<AppError | null> {
+  if (file.bytes !== row.size_bytes) return new AppError('attachments.size-differs');
   const extension = uploadExtension(row.file_name);
   if (extension === null) throw new Error('A file with this name should never have been permitted.');
-  return (await readContentType(content)) === contentTypeOf(extension)
+  return (await readContentType(file)) === contentTypeOf(extension)
     ? null
     : new AppError('attachments.content-differs', { name: row.file_name, extension });
 }

@@ -1,3 +1,5 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploaded, withAgreement } from '../../../../../tools/dev-world/attachments.ts';
 import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
@@ -36,6 +38,19 @@ describe('deleteUnusedAttachments', () => {
     expect(await refusalOf(buyer.call('confirmAttachment', { body: { key: unused } }))).toBe(
       'attachments.unknown-file',
     );
+  });
+
+  it('deletes halves of uploads that broke off an hour ago, and leaves those that go on', async () => {
+    const folder = path.join(world.world.config.dataDir, 'attachments/incoming/claims/1');
+    await mkdir(folder, { recursive: true });
+    const [old, young] = ['old.pdf.1.half', 'young.pdf.2.half'].map((name) => path.join(folder, name));
+    for (const file of [old, young]) await writeFile(file ?? '', 'half of a file');
+    const before = new Date(Date.now() - 3_700_000);
+    await utimes(old ?? '', before, before);
+
+    await deleteUnusedAttachments.run(world.world);
+
+    expect(await readdir(folder)).toEqual(['young.pdf.2.half']);
   });
 
   it('goes on where it was stopped half-way', async () => {

@@ -1,6 +1,9 @@
+import type { IncomingFile } from '@maincrop/adapters/object-storage/port';
 import { isMailMessage } from '@maincrop/domain/upload/compound-file';
 import type { UploadExtension } from '@maincrop/domain/upload/upload-rules';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBlob } from 'file-type';
+import { Gate } from '../../platform/http/gate.ts';
+import { FileInParts } from './file-in-parts.ts';
 
 /** `jpg` and `jpeg` are one kind. */
 type ContentType = Exclude<UploadExtension, 'jpeg'>;
@@ -11,15 +14,29 @@ export function contentTypeOf(extension: UploadExtension): ContentType {
 }
 
 /**
- * What a file is by its content; null for anything that is not accepted. A compound file is a mail only when it holds
- * the streams of one: `.doc` and `.xls` begin with the same bytes. Office files with macros are kinds of their own.
+ * What a file is by its content; null for anything that is not accepted. Only those parts are read that tell, but of a
+ * compound file, whose directory may lie anywhere: it is read whole, one at a time. It is a mail only when it holds the
+ * streams of one: `.doc` and `.xls` begin with the same bytes. Office files with macros are kinds of their own.
  * Source: CLM-30.
  */
-export async function readContentType(content: Uint8Array): Promise<ContentType | null> {
-  const found = await fileTypeFromBuffer(content);
+export async function readContentType(
+  file: Pick<IncomingFile, 'bytes' | 'read'>,
+): Promise<ContentType | null> {
+  const found = await fileTypeFromBlob(new FileInParts(file));
   const kind = found?.ext ?? '';
-  if (kind === 'cfb') return isMailMessage(content) ? 'msg' : null;
+  if (kind === 'cfb') return (await isMail(file)) ? 'msg' : null;
   return KINDS.find((accepted) => accepted === kind) ?? null;
 }
 
+async function isMail(file: Pick<IncomingFile, 'bytes' | 'read'>): Promise<boolean> {
+  const pass = await wholeFiles.enter('');
+  try {
+    return isMailMessage(await file.read(0, file.bytes));
+  } finally {
+    pass.end();
+  }
+}
+
 const KINDS = ['pdf', 'jpg', 'png', 'docx', 'xlsx'] as const;
+
+const wholeFiles = new Gate({ places: 1, perCaller: 50, lineMax: 50, waitMs: 10_000 });

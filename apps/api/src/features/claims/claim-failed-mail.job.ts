@@ -6,6 +6,7 @@ import { composeClaimMail } from './claim-mail.ts';
 /** Tells one user, the buyer or an administrator, that a claim could not be passed on to the ERP. */
 export const claimFailedMail = defineJob<ClaimReceiver>({
   identifier: 'claim-failed-mail',
+  slot: 'mails',
   maxAttempts: RETRY_FOR_72_HOURS,
   payload: ClaimReceiver,
   run: async (receiver, { world }) => {

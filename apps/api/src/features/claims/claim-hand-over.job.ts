@@ -1,17 +1,13 @@
 import type { EnteredClaim, ErpNewClaim } from '@maincrop/adapters/erp/claim-record';
 import { type ErpPort, ErpRefusal } from '@maincrop/adapters/erp/port';
 import type { PoolClient } from 'pg';
+import { aloneWith } from '../../db/alone-with.ts';
+import { transactionOn } from '../../db/transaction.ts';
 import { addJob, defineJob, type JobRun, RETRY_FOR_72_HOURS } from '../../platform/jobs/job.ts';
 import type { World } from '../../platform/world.ts';
 import { claimFailedMail } from './claim-failed-mail.job.ts';
 import { ClaimName } from './claim-job.ts';
-import {
-  aloneWithClaim,
-  claimToHandOver,
-  noteEntered,
-  noteFailed,
-  receiversOfFailure,
-} from './hand-over.store.ts';
+import { claimToHandOver, noteEntered, noteFailed, receiversOfFailure } from './hand-over.store.ts';
 
 /**
  * Hands a claim to the ERP, exactly once: under a lock of the claim it is looked up there by our id first, and entered
@@ -21,10 +17,12 @@ import {
  */
 export const claimHandOver = defineJob<ClaimName>({
   identifier: 'claim-hand-over',
+  slot: 'hand-over',
   maxAttempts: RETRY_FOR_72_HOURS,
   payload: ClaimName,
   run: async (name, { world, job }) => {
-    const outcome = await aloneWithClaim(world.db.system, name, async (client) => {
+    const thing = { topic: 'claim-hand-over', id: name.claimId } as const;
+    const outcome = await aloneWith(world.db.system, thing, async (client) => {
       const claim = await claimToHandOver(client, name);
       if (claim !== null) await handOver(client, { name, claim, world, job });
       return 'done';
@@ -49,11 +47,13 @@ async function handOver(client: PoolClient, { name, claim, world, job }: HandOve
       { claim: name.claimId, isRefusal: error instanceof ErpRefusal },
       'claim could not be passed on',
     );
-    if (!(await noteFailed(client, name))) return;
-    for (const userId of await receiversOfFailure(client, name)) {
-      const key = `claim-failed-mail:${name.claimId}:${userId}`;
-      await addJob(client, claimFailedMail, { payload: { ...name, userId }, key });
-    }
+    await transactionOn(client, async () => {
+      if (!(await noteFailed(client, name))) return;
+      for (const userId of await receiversOfFailure(client, name)) {
+        const key = `claim-failed-mail:${name.claimId}:${userId}`;
+        await addJob(client, claimFailedMail, { payload: { ...name, userId }, key });
+      }
+    });
   }
 }
 

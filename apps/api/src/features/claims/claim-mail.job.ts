@@ -6,6 +6,7 @@ import { composeClaimMail } from './claim-mail.ts';
 /** Tells the buyer, in the buyer's language, that the portal has accepted the claim and when to expect a decision. */
 export const claimMail = defineJob<ClaimName>({
   identifier: 'claim-mail',
+  slot: 'mails',
   maxAttempts: RETRY_FOR_72_HOURS,
   payload: ClaimName,
   run: async (name, { world }) => {

@@ -16,6 +16,8 @@ export type DeskClaimDetailRow = DeskClaimRow & {
   readonly agreement_to: string | null;
   readonly submitted_by_name: string | null;
   readonly settled_by_name: string | null;
+  readonly submitted_by: string | null;
+  readonly submitted_by_impersonator: string | null;
 };
 
 export interface DeskFilter {
@@ -50,7 +52,7 @@ export async function deskClaims(
 /** One claim of any customer; the number of its ERP record or ours names it within all of them. */
 export async function deskClaim(client: PoolClient, id: string): Promise<DeskClaimDetailRow | null> {
   const found = await client.query<DeskClaimDetailRow>(
-    `select ${DESK_COLUMNS},
+    `select ${DESK_COLUMNS}, c.submitted_by, c.submitted_by_impersonator,
        to_char(a.valid_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as agreement_from,
        to_char(a.valid_to at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as agreement_to,
        (select u.first_name || ' ' || u.last_name from users u where u.id = c.submitted_by) as submitted_by_name,
@@ -68,13 +70,16 @@ export interface ClaimToSettle {
   /** Only then the ERP can pay it: a claim that is not there yet may still fail. */
   readonly is_handed_over: boolean;
   readonly settled_at: Date | null;
+  readonly submitted_by: string | null;
+  readonly submitted_by_impersonator: string | null;
   readonly version: number;
 }
 
 /** The claim, locked until the transaction ends. */
 export async function claimToSettle(client: PoolClient, id: string): Promise<ClaimToSettle | null> {
   const found = await client.query<ClaimToSettle>(
-    `select customer_nr, status = 'submitted' and erp_number is not null as is_handed_over, settled_at, version
+    `select customer_nr, status = 'submitted' and erp_number is not null as is_handed_over, settled_at,
+       submitted_by, submitted_by_impersonator, version
      from claims where id = $1 for update`,
     [id],
   );

@@ -1,4 +1,5 @@
 import type { Evidence } from '@maincrop/contract/schemas/claims-desk';
+import { needsAnotherPerson } from '@maincrop/domain/access/four-eyes';
 import { uploadExtension } from '@maincrop/domain/upload/upload-rules';
 import { attachmentsOf } from '../../db/attachments.ts';
 import { deskTransaction } from '../../db/claims-desk.ts';
@@ -10,7 +11,7 @@ import { presentClaimDetail } from './claims.present.ts';
 
 /** One claim of any customer with its lines and links to its files, for the desk that reviews it (issue 5). */
 export const getWaitingClaim = defineHandler('getWaitingClaim', async ({ query, caller, world }) => {
-  const { sessionId } = caller();
+  const { sessionId, userId } = caller();
   const found = await deskTransaction(world.db, async (client) => {
     const row = await deskClaim(client, query.id);
     if (row === null) return null;
@@ -25,6 +26,7 @@ export const getWaitingClaim = defineHandler('getWaitingClaim', async ({ query, 
   });
   if (found === null) throw new AppError('not-found');
   const { row, evidence } = found;
+  const filing = { userId: row.submitted_by, impersonatorId: row.submitted_by_impersonator };
   return {
     ...presentClaimDetail(found),
     CustomerNr: row.customer_nr,
@@ -35,6 +37,7 @@ export const getWaitingClaim = defineHandler('getWaitingClaim', async ({ query, 
     agreementTo: row.agreement_to ?? '',
     submittedBy: row.submitted_by_name,
     settledBy: row.settled_by_name,
+    needsAnotherPerson: needsAnotherPerson(filing, userId),
     evidence,
   };
 });

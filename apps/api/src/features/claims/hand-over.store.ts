@@ -1,29 +1,7 @@
 import type { EnteredClaim, ErpNewClaim } from '@maincrop/adapters/erp/claim-record';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { attachmentsOf } from '../../db/attachments.ts';
-import { transaction } from '../../db/transaction.ts';
 import type { ClaimName } from './claim-job.ts';
-
-// Advisory locks carry two numbers: what they are for, and the hash of a name.
-const CLAIM_IS_HANDED_OVER = 4716;
-
-/**
- * Runs `work` in a transaction that nobody else has for this claim; null when somebody has. The claim's row itself
- * stays free, so that lists and the ERP copy go on while the ERP is asked.
- */
-export async function aloneWithClaim<T>(
-  system: Pool,
-  { claimId }: ClaimName,
-  work: (client: PoolClient) => Promise<T>,
-): Promise<T | null> {
-  return transaction(system, async (client) => {
-    const locked = await client.query<{ mine: boolean }>(
-      'select pg_try_advisory_xact_lock($1, hashtext($2)) as mine',
-      [CLAIM_IS_HANDED_OVER, claimId],
-    );
-    return locked.rows[0]?.mine === true ? work(client) : null;
-  });
-}
 
 /** The claim as the ERP takes it, null when there is nothing to hand over any more. */
 export async function claimToHandOver(client: PoolClient, name: ClaimName): Promise<ErpNewClaim | null> {

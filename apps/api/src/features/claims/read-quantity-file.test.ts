@@ -3,6 +3,7 @@ import {
   aFlood,
   aZip,
   SHEET,
+  manyEmptyCells,
   workbookParts,
   type ZipMember,
 } from '../../../../../tools/dev-world/zip-files.ts';
@@ -72,6 +73,27 @@ describe('a file of quantities', () => {
 
     expect(await refusalOf(archive)).toBe(code);
     expect((process.resourceUsage().maxRSS - before) / 1024).toBeLessThan(250);
+  });
+
+  it('refuses a small file of very many empty cells before they become objects', async () => {
+    const archive = aZip(workbookParts(manyEmptyCells(430_000)));
+    const before = process.resourceUsage().maxRSS;
+
+    const codes = await Promise.all(Array.from({ length: 20 }, () => refusalOf(archive)));
+
+    expect([...new Set(codes)]).toEqual(['claims.file-unreadable']);
+    expect((process.resourceUsage().maxRSS - before) / 1024).toBeLessThan(200);
+  });
+
+  it('refuses a CSV file that is a megabyte of commas', async () => {
+    expect(await refusalOf(Buffer.from(`S06,1${','.repeat(1_000_000)}`))).toBe('claims.file-unreadable');
+  });
+
+  it('reads as many rows as are taken, with all their cells', async () => {
+    const cells = Array.from({ length: 20 }, (_, index) => String(index));
+    const rows = Array.from({ length: 2000 }, (_, index) => row(index + 1, ...cells)).join('');
+
+    expect(await read(aZip(workbookParts(rows)))).toHaveLength(2000);
   });
 
   it('never looks at what the directory does not list', async () => {

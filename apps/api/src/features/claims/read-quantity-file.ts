@@ -7,16 +7,20 @@ import { repackedXml } from './repack.ts';
 export const QUANTITY_ROWS_MAX = 2000;
 
 /**
- * An Excel file whose parts would grow beyond this is refused before they are read. As many rows as we take have less
- * than a fifth of it; the reader needs up to fifty times as much memory as a part has bytes.
+ * An Excel file whose parts would grow beyond this is refused before the reader sees it. As many rows as we take, with
+ * all the cells that we look at, have half of the bytes and a third of the cells; the reader needs up to fifty times as
+ * much memory as a part has bytes, most of it where a part is all cells.
  */
-const UNPACKED_MAX_BYTES = 5 * 1024 * 1024;
+const UNPACKED_MOST = { bytes: 5 * 1024 * 1024, cells: 150_000, others: 60_000 };
 
 /** Blank rows that only have a format are passed over, but not for ever. */
 const SHEET_ROWS_MAX = 2 * QUANTITY_ROWS_MAX;
 
 /** Code, quantity and unit, and some room for what stands beside them. */
 const CELLS_MAX = 20;
+
+/** Dividers of a CSV file, of whichever sign: several times those of all the cells that we look at. */
+const CSV_DIVIDERS_MAX = 150_000;
 
 /** The reader fills each row up to its last cell; a sheet that is wider is no table of quantities. */
 const COLUMNS_MAX = 1000;
@@ -38,7 +42,7 @@ export async function readQuantityFile(file: { readonly contentBase64: string })
 
 async function readSheet(bytes: Buffer): Promise<string[][]> {
   try {
-    return await rowsOfFirstSheet(await repackedXml(bytes, UNPACKED_MAX_BYTES));
+    return await rowsOfFirstSheet(await repackedXml(bytes, UNPACKED_MOST));
   } catch (error) {
     throw new AppError('claims.file-unreadable', {}, { cause: error });
   }
@@ -69,6 +73,7 @@ function readCsv(bytes: Buffer): string[][] {
   const text = decode(bytes);
   // A table of quantities is text; a zero byte is a file of another kind.
   if (text.includes('\0')) throw new AppError('claims.file-unreadable');
+  checkDividers(text);
   try {
     return parse(text, {
       delimiter: delimiterOf(text),
@@ -80,6 +85,19 @@ function readCsv(bytes: Buffer): string[][] {
   } catch (error) {
     throw new AppError('claims.file-unreadable', {}, { cause: error });
   }
+}
+
+/** The parser stops at the row beyond the limit, but takes a row of any number of cells: a megabyte of commas, say. */
+function checkDividers(text: string): void {
+  if (countOf(text, /[,;\t]/g) <= CSV_DIVIDERS_MAX) return;
+  if (countOf(text, /\r\n|\r|\n/g) < QUANTITY_ROWS_MAX) throw new AppError('claims.file-unreadable');
+  throw new AppError('claims.file-too-many-rows', { maximum: QUANTITY_ROWS_MAX });
+}
+
+function countOf(text: string, signs: RegExp): number {
+  let count = 0;
+  while (count <= CSV_DIVIDERS_MAX && signs.test(text)) count += 1;
+  return count;
 }
 
 function decode(bytes: Buffer): string {

@@ -5,6 +5,9 @@ import { aNewClaim } from '../../../../../tools/dev-world/claims.ts';
 import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { anAccount, idOf } from '../../../../../tools/dev-world/users.ts';
+
+const BUYERS_CUSTOMER = '0000100001';
 
 describe('settleClaim', () => {
   let world: TestWorld;
@@ -69,6 +72,63 @@ describe('settleClaim', () => {
     await settle('clm-0001');
 
     expect(await buyer.call('listClaims', { query: {} })).toEqual(before);
+  });
+
+  describe('OPEN-18 two people for one payment', () => {
+    const file = async (filer: TestSession, party: string) => {
+      const body = aNewClaim({ wholesale_party: party, confirmOverlap: true });
+      const key = { idempotencyKey: randomUUID(), customer: BUYERS_CUSTOMER };
+      const { id } = await filer.call('createClaim', { body, ...key });
+      await world.runJobs();
+      return id;
+    };
+    const needsAnother = async (id: string, session = desk) =>
+      (await session.call('getWaitingClaim', { query: { id } })).needsAnotherPerson;
+    const anotherDesk = async () => {
+      const email = `${randomUUID()}@maincrop.example`;
+      await anAccount(world, { email, roles: ['claims-desk'] });
+      await world.db.system.query(
+        `update users set (totp_secret, mfa_preference) =
+           (select totp_secret, mfa_preference from users where email = $2) where email = $1`,
+        [email, ADMINISTRATOR],
+      );
+      return world.signIn(email);
+    };
+
+    it('who filed a claim while acting as a buyer does not settle it, an administrator neither', async () => {
+      const body = { id: await idOf(world, BUYER), reason: 'Asked by phone' };
+      const filer = await world.signIn(ADMINISTRATOR);
+      await filer.call('impersonate', { body });
+      const id = await file(filer, 'Filed by support');
+      await filer.call('impersonate', { body: {} });
+
+      for (const session of [filer, desk]) {
+        expect(await refusalOf(settle(id, undefined, session))).toBe('claims.needs-another-person');
+        expect(await needsAnother(id, session)).toBe(true);
+      }
+      const { rows } = await world.db.system.query('select settled_at from claims where id = $1', [id]);
+      expect(rows).toEqual([{ settled_at: null }]);
+
+      const other = await anotherDesk();
+      expect(await needsAnother(id, other)).toBe(false);
+      expect(await refusalOf(settle(id, undefined, other))).toBe('none');
+    });
+
+    it('who filed it as a buyer does not settle it at the desk', async () => {
+      const buyer = await world.signIn(BUYER);
+      const id = await file(buyer, 'Filed and reviewed');
+      await world.db.system.query(
+        "insert into user_roles select id, 'claims-desk' from users where email = $1",
+        [BUYER],
+      );
+
+      expect(await refusalOf(settle(id, undefined, buyer))).toBe('claims.needs-another-person');
+      expect(await needsAnother(id)).toBe(false);
+      expect(await refusalOf(settle(id))).toBe('none');
+      await world.db.system.query("delete from user_roles where role_id = 'claims-desk' and user_id = $1", [
+        await idOf(world, BUYER),
+      ]);
+    });
   });
 
   it('is closed without the role of the desk', async () => {

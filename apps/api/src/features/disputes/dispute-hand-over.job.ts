@@ -15,6 +15,7 @@ import { type DisputeName, disputeToHandOver, noteFailure, noteReceipt } from '.
  */
 export const disputeHandOver = defineJob<DisputeName>({
   identifier: 'dispute-hand-over',
+  slot: 'hand-over',
   maxAttempts: RETRY_FOR_72_HOURS,
   payload: z.object({ customerNr: z.string(), disputeId: z.string() }),
   run: async (name, { world, job }) => {

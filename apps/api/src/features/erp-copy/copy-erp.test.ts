@@ -1,6 +1,7 @@
 import { erpKinds, ErpUnavailable } from '@maincrop/adapters/erp/port';
 import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changeInErp as changeRecord } from '../../../../../tools/dev-world/supplier-records.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { copyErp } from './copy-erp.ts';
 
@@ -14,14 +15,7 @@ afterEach(() => world.close());
 
 const rows = async (text: string, values: unknown[] = []) =>
   (await world.db.system.query(text, values)).rows as unknown[];
-/** Changes a record in the ERP, as its own people would. */
-const changeInErp = (kind: string, key: string, change: object) =>
-  world.db.system.query(
-    `with turn as (update embedded_erp.state set last_change = last_change + 1 returning last_change)
-     insert into embedded_erp.records select $1, $2, $3, last_change from turn
-     on conflict (kind, key) do update set record = records.record || excluded.record, change = excluded.change`,
-    [kind, key, JSON.stringify(change)],
-  );
+const changeInErp = (kind: string, key: string, change: object) => changeRecord(world, { kind, key }, change);
 const statusOf = (id: string) => rows('select status from orders where id = $1', [id]);
 const countersAreRight = async () =>
   rows(`select customer_nr, status from order_counters full join

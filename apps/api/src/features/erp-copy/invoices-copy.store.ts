@@ -1,4 +1,4 @@
-import { signedTotalMinor } from '@maincrop/adapters/erp/invoice-document';
+import { signedPaidMinor, signedTotalMinor } from '@maincrop/adapters/erp/invoice-document';
 import type { ErpInvoice } from '@maincrop/adapters/erp/invoice-record';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import { openInvoiceBucket } from '@maincrop/domain/invoice-status/invoice-status';
@@ -44,6 +44,7 @@ function rowOf(invoice: ErpInvoice, today: string) {
     bill_date: document.BillDate,
     due_date: document.DueDate,
     net_minor: signedTotalMinor(document),
+    paid_minor: signedPaidMinor(document),
     currency: document.Currency,
     bucket: bucketOf(invoice, today),
     sales_order_id: document.SalesOrderId,
@@ -70,17 +71,18 @@ function partnerOf({ CustomerNr, CustName1, City }: ErpInvoice['document']['paye
 const COPY = `
   with told as (
     select * from jsonb_to_recordset($1) as r (customer_nr text, id text, key text, bill_doc text, bill_type_text text,
-      kind text, bill_date date, due_date date, net_minor bigint, currency text, bucket text, sales_order_id text,
-      ship_to jsonb, payer jsonb, assignment_no text, pmnttrms text, channel_status text, document jsonb)
+      kind text, bill_date date, due_date date, net_minor bigint, paid_minor bigint, currency text, bucket text,
+      sales_order_id text, ship_to jsonb, payer jsonb, assignment_no text, pmnttrms text, channel_status text, document jsonb)
   ), written as (
-    insert into invoices (customer_nr, id, key, bill_doc, bill_type_text, kind, bill_date, due_date, net_minor, currency,
-      bucket, sales_order_id, ship_to, payer, assignment_no, pmnttrms, channel_status)
-    select customer_nr, id, key, bill_doc, bill_type_text, kind, bill_date, due_date, net_minor, currency,
-      bucket, sales_order_id, ship_to, payer, assignment_no, pmnttrms, channel_status
+    insert into invoices (customer_nr, id, key, bill_doc, bill_type_text, kind, bill_date, due_date, net_minor, paid_minor,
+      currency, bucket, sales_order_id, ship_to, payer, assignment_no, pmnttrms, channel_status)
+    select customer_nr, id, key, bill_doc, bill_type_text, kind, bill_date, due_date, net_minor, paid_minor,
+      currency, bucket, sales_order_id, ship_to, payer, assignment_no, pmnttrms, channel_status
     from told order by customer_nr, id
     on conflict (customer_nr, id) do update set key = excluded.key, bill_doc = excluded.bill_doc,
       bill_type_text = excluded.bill_type_text, kind = excluded.kind, bill_date = excluded.bill_date,
-      due_date = excluded.due_date, net_minor = excluded.net_minor, currency = excluded.currency,
+      due_date = excluded.due_date, net_minor = excluded.net_minor, paid_minor = excluded.paid_minor,
+      currency = excluded.currency,
       bucket = excluded.bucket, sales_order_id = excluded.sales_order_id, ship_to = excluded.ship_to,
       payer = excluded.payer, assignment_no = excluded.assignment_no, pmnttrms = excluded.pmnttrms,
       channel_status = excluded.channel_status

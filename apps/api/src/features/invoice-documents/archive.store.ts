@@ -31,18 +31,46 @@ export interface ArchiveName {
   readonly archiveId: string;
 }
 
-/** The archive of a month that this user has asked for and that is not there yet. */
-export async function archiveUnderWay(
+// Advisory locks carry two numbers: what they are for, and the hash of a name.
+const ARCHIVES_OF_USER = 4718;
+
+/** Lets the requests of one user for archives pass one after the other, until the end of the transaction. */
+export async function oneArchiveRequest(client: PoolClient, userId: string): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [ARCHIVES_OF_USER, userId]);
+}
+
+/**
+ * The archive of a month that this user has asked for: one that is not there yet, or one whose file lives and has as
+ * many documents as the month has now; null when there is none.
+ */
+export async function archiveAskedFor(
   client: PoolClient,
   scope: CustomerScope,
   asked: { readonly userId: string; readonly month: string },
 ): Promise<string | null> {
   const found = await client.query<{ id: string }>(
-    `select id from invoice_archives
-     where customer_nr = $1 and user_id = $2 and month = $3 and status in ('waiting', 'running')`,
+    `select a.id from invoice_archives a
+     where a.customer_nr = $1 and a.user_id = $2 and a.month = $3 and (a.status in ('waiting', 'running')
+       or a.status = 'ready' and a.total = (
+         select count(*) from invoices i where i.customer_nr = a.customer_nr and ${IN_MONTH}))
+     order by a.created_at desc limit 1`,
     [scope.customerNr, asked.userId, asked.month],
   );
   return found.rows[0]?.id ?? null;
+}
+
+/** Number of this user's archives of the customer that are not there yet. */
+export async function openArchives(
+  client: PoolClient,
+  scope: CustomerScope,
+  userId: string,
+): Promise<number> {
+  const found = await client.query<{ count: number }>(
+    `select count(*)::integer as count from invoice_archives
+     where customer_nr = $1 and user_id = $2 and status in ('waiting', 'running')`,
+    [scope.customerNr, userId],
+  );
+  return found.rows[0]?.count ?? 0;
 }
 
 export async function insertArchive(

@@ -1,9 +1,10 @@
 import type { InvoiceDocument } from '@maincrop/adapters/erp/invoice-document';
 
 /**
- * Adds what the library (2.3.4) leaves out of a Cross Industry Invoice although the profile EN 16931 has it: the
- * buyer's order reference (BT-13) and the invoice that a credit note corrects (BG-3). Both stand last in their group,
- * as the schema demands. Changes `tree`, which is the library's own before it becomes XML.
+ * Mends what the library (2.3.4) does to a Cross Industry Invoice against the profile EN 16931. It leaves out the
+ * buyer's order reference (BT-13) and the invoice that a credit note corrects (BG-3); both stand last in their group, as
+ * the schema demands. And it repeats the currency at some amounts, where only the total of the tax may name one
+ * (CII-DT-031). Changes `tree`, which is the library's own before it becomes XML.
  */
 export function completeCii(
   tree: object,
@@ -23,6 +24,19 @@ export function completeCii(
         'qdt:DateTimeString@format': '102',
       },
     });
+  }
+  dropCurrencies(tree);
+}
+
+const CURRENCY = 'Amount@currencyID';
+const WITH_CURRENCY = 'ram:TaxTotalAmount@currencyID';
+
+/** In the library's tree an attribute is a neighbour of its element, with the name of both. */
+function dropCurrencies(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return;
+  for (const [key, value] of Object.entries(node)) {
+    if (key.endsWith(CURRENCY) && key !== WITH_CURRENCY) Reflect.deleteProperty(node, key);
+    else dropCurrencies(value);
   }
 }
 

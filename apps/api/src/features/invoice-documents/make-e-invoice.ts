@@ -1,9 +1,7 @@
 import { type EInvoiceFormat, FormatFactoryService } from '@e-invoice-eu/core';
 import type { InvoiceDocument } from '@maincrop/adapters/erp/invoice-document';
 import { completeCii } from './complete-cii.ts';
-import { brokenRules } from './en16931/broken-rules.ts';
-import { readCii } from './en16931/read-cii.ts';
-import { readUbl } from './en16931/read-ubl.ts';
+import { brokenInCii, brokenInUbl } from './en16931/broken-in-xml.ts';
 import { type RoutingFacts, toEInvoice } from './to-e-invoice.ts';
 
 /** An e-invoice that keeps the rules, or the rules that it would break: such a one is never offered. */
@@ -18,7 +16,7 @@ export async function makeUbl(document: InvoiceDocument, routing: RoutingFacts):
   format.fillInvoiceDefaults(invoice);
   const made = await format.generate(invoice, { format: 'UBL', lang: LANGUAGE });
   const xml = typeof made === 'string' ? made : new TextDecoder().decode(made);
-  const broken = rulesBrokenBy(readUbl(xml));
+  const broken = brokenInUbl(xml);
   return broken.length === 0 ? { ok: true, file: xml } : { ok: false, broken };
 }
 
@@ -36,7 +34,7 @@ export async function makeFacturX(
     lang: LANGUAGE,
     pdf: { buffer: pdf, filename: `${document.BillDoc}.pdf`, mimetype: 'application/pdf' },
   });
-  const broken = rulesBrokenBy(readCii(written[0] ?? ''));
+  const broken = brokenInCii(written[0] ?? '');
   if (broken.length > 0 || typeof made === 'string') return { ok: false, broken };
   return { ok: true, file: made };
 }
@@ -46,9 +44,14 @@ export async function rulesBrokenAsFacturX(
   document: InvoiceDocument,
   routing: RoutingFacts,
 ): Promise<readonly string[]> {
+  return brokenInCii(await writeCii(document, routing));
+}
+
+/** The Cross Industry Invoice that Factur-X carries, unchecked. */
+export async function writeCii(document: InvoiceDocument, routing: RoutingFacts): Promise<string> {
   const { format, invoice, written } = ciiWriter(CII, document, routing);
   await format.generate(invoice, { format: CII, lang: LANGUAGE });
-  return rulesBrokenBy(readCii(written[0] ?? ''));
+  return written[0] ?? '';
 }
 
 /** A writer of Cross Industry Invoices, and the XML that it has written. */
@@ -92,10 +95,6 @@ function canRender(
   format: EInvoiceFormat,
 ): format is EInvoiceFormat & { renderXML: (tree: object) => string } {
   return 'renderXML' in format && typeof format.renderXML === 'function';
-}
-
-function rulesBrokenBy(invoice: ReturnType<typeof readUbl>): string[] {
-  return invoice === null ? ['unreadable'] : brokenRules(invoice);
 }
 
 function ignore(): void {

@@ -15,42 +15,44 @@ const ATTEMPTS = 12;
 const AT_A_TIME = 20;
 
 /**
- * Packs the invoices of a month into a ZIP file and tells whoever asked by mail. Starts over when it was interrupted;
- * after the last attempt the archive has failed, the mail says so, and it may be asked for anew. A document that the
+ * Packs the invoices of a month into a ZIP file and tells whoever asked by mail, one month of a customer at a time.
+ * Starts over when it was interrupted; after the last attempt the archive has failed, the mail says so, and it may be
+ * asked for anew. A document that the
  * ERP does not have is named in the table and keeps no other one back.
  */
 export const packInvoices = defineJob<ArchiveName>({
   identifier: 'pack-invoices',
+  slot: 'packing',
   maxAttempts: ATTEMPTS,
   payload: z.object({ customerNr: z.string(), archiveId: z.uuid() }),
-  run: async (name, { world, job }) => {
-    try {
-      await pack(world, name);
-    } catch (error) {
-      if (job.isLastAttempt) await finish(world, name, { status: 'failed', done: 0 });
-      throw error;
-    }
-  },
+  queueOf: ({ customerNr }) => `pack-invoices:${customerNr}`,
+  run: (name, { world, job }) => pack(world, name, job.signal),
+  giveUp: (name, { world }) => finish(world, name, { status: 'failed', done: 0 }),
 });
 
-async function pack(world: World, name: ArchiveName): Promise<void> {
+async function pack(world: World, name: ArchiveName, signal: AbortSignal): Promise<void> {
   const archive = await beginArchive(world.db.system, name);
   if (archive === null) return;
   await packMonth(
     { path: archivePath(world.config, archive.id), locale: archive.locale },
-    documentsOf(world, name),
+    documentsOf(world, name, signal),
     (done) => noteProgress(world.db.system, name, done),
   );
   await finish(world, name, { status: 'ready', done: archive.total });
 }
 
-async function* documentsOf(world: World, name: ArchiveName): AsyncGenerator<PackedDocument> {
+async function* documentsOf(
+  world: World,
+  name: ArchiveName,
+  signal: AbortSignal,
+): AsyncGenerator<PackedDocument> {
   const { system } = world.db;
   const routing = await routingForJob(system, name.customerNr);
   let after = { billDate: '-infinity', id: '' };
   for (;;) {
     const portion = await nextDocuments(system, name, { ...after, atMost: AT_A_TIME });
     for (const { document } of portion) {
+      signal.throwIfAborted();
       const [pdf, made] = await Promise.all([findPdf(world, document.Id), makeUbl(document, routing)]);
       yield { document, pdf, eInvoice: made.ok ? made.file : null, broken: made.ok ? [] : made.broken };
     }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -9,7 +9,7 @@ import { fromBufferPromise } from 'yauzl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { follow } from '../../../../../tools/dev-world/follow-link.ts';
 import { mailsTo } from '../../../../../tools/dev-world/mails.ts';
-import { BUYER, CONTAINER_BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
+import { BUYER, CONTAINER_BUYER, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { waitForRetry } from '../../../../../tools/dev-world/wait-for-retry.ts';
@@ -39,6 +39,7 @@ describe('startInvoiceArchive', () => {
     rmSync(dataDir, { recursive: true });
   });
   const start = async (of = month) => (await buyer.call('startInvoiceArchive', { body: { month: of } })).id;
+  const forgetAll = () => world.db.system.query('delete from invoice_archives');
   const packed = async (id: string) =>
     entriesOf((await follow(world, (await stateOf(id)).url ?? '', buyer)).bytes);
   /** The table, in the language of the buyer. */
@@ -105,6 +106,7 @@ describe('startInvoiceArchive', () => {
     const { items } = await buyer.call('listInvoices', { query: { per_page: 1 } });
     const lost = items[0];
     await renameInErp(lost?.Id, 'lost');
+    await forgetAll();
     const id = await start();
     await world.runJobs();
     await renameInErp('lost', lost?.Id);
@@ -122,6 +124,7 @@ describe('startInvoiceArchive', () => {
 
   it('has failed after the last attempt, and the mail says so', async () => {
     fault = () => 'before';
+    await forgetAll();
     const id = await start();
     await world.runJobs();
     await world.db.system.query(
@@ -139,6 +142,7 @@ describe('startInvoiceArchive', () => {
   });
 
   it('starts over after it was interrupted half way, and leaves no half file', async () => {
+    await forgetAll();
     const id = await start();
     let calls = 0;
     fault = () => {
@@ -161,11 +165,45 @@ describe('startInvoiceArchive', () => {
     expect(entries.size).toBe(2 * expected + 1);
   });
 
-  it('is the same one while it is being packed', async () => {
+  it('is the same one while it is being packed, also when it is asked for twice at once', async () => {
+    await forgetAll();
+    const [first, second] = await Promise.all([start(), start()]);
+    const third = await start();
+
+    expect([second, third]).toEqual([first, first]);
+    await world.runJobs();
+  });
+
+  it('is the same one while its file lives, until the month has another document', async () => {
+    await forgetAll();
     const first = await start();
+    await world.runJobs();
+
+    expect(await start()).toBe(first);
+    await world.db.system.query(
+      `update invoices set bill_date = ($1 || '-03')::date where id = (
+         select min(id) from invoices where to_char(bill_date, 'yyyy-MM') <> $1 and customer_nr = '0000100001')`,
+      [month],
+    );
     const second = await start();
 
-    expect(second).toBe(first);
+    expect(second).not.toBe(first);
+    await world.runJobs();
+    expect(await stateOf(second)).toMatchObject({ status: 'ready', done: expected + 1 });
+    expected += 1;
+  });
+
+  it('makes at most three months wait for one user', async () => {
+    await forgetAll();
+    for (const nr of ['01', '02', '03']) await start(`2002-${nr}`);
+
+    expect(await problemOf(start('2002-04'))).toMatchObject({
+      code: 'invoices.too-many-archives',
+      params: { maximum: 3 },
+    });
+    expect(await refusalOf(start('2002-03'))).toBe('none');
+    await world.runJobs();
+    expect(await refusalOf(start('2002-04'))).toBe('none');
     await world.runJobs();
   });
 
@@ -192,6 +230,20 @@ describe('startInvoiceArchive', () => {
     expect(existsSync(file)).toBe(false);
     buyer = await world.signIn(BUYER);
     expect(await refusalOf(stateOf(id))).toBe('not-found');
+  });
+
+  it('leaves no half for ever of packing that was killed', async () => {
+    const folder = path.join(dataDir, 'invoice-archives');
+    mkdirSync(folder, { recursive: true });
+    const [old, young] = ['old.zip.part', 'young.zip.part'].map((name) => path.join(folder, name));
+    for (const file of [old, young]) writeFileSync(file ?? '', 'half of a file');
+    const before = new Date(Date.now() - 25 * 3_600_000);
+    utimesSync(old ?? '', before, before);
+
+    await oldArchives.run(world.world);
+
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual(['young.zip.part']);
+    rmSync(young ?? '');
   });
 
   it('needs a month', async () => {

@@ -82,6 +82,7 @@ function columnsOf(locale: Locale): TableColumn<Invoice>[] {
     { heading: column.DueDate, kind: 'date', of: (one) => one.DueDate },
     { heading: column.DaysTillDueDate, kind: 'number', of: (one) => one.DaysTillDueDate?.toString() ?? null },
     { heading: column.NetValue, kind: 'amount', of: (one) => one.NetValue },
+    { heading: column.openValue, kind: 'amount', of: (one) => one.openValue },
     { heading: column.Currency, kind: 'text', of: (one) => one.Currency },
     { heading: column.status, kind: 'text', of: (one) => status[one.Bucket] },
     { heading: column.SalesOrderId, kind: 'text', of: (one) => one.SalesOrderId },

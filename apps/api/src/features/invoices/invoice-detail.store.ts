@@ -19,8 +19,8 @@ export async function invoiceDetailOf(
   const [row] = await scopedQuery<InvoiceDetailRow>(db, scope, {
     name: 'invoice-detail',
     text: `select i.id, i.key, i.bill_doc, i.bill_type_text, i.kind, i.bill_date::text, i.due_date::text,
-        i.due_key::text, i.net_minor::text, i.currency, i.bucket, i.sales_order_id, i.ship_to::text, i.payer::text,
-        i.assignment_no, i.pmnttrms, i.channel_status, d.document, p.texts as terms,
+        i.due_key::text, i.net_minor::text, i.paid_minor::text, i.currency, i.bucket, i.sales_order_id,
+        i.ship_to::text, i.payer::text, i.assignment_no, i.pmnttrms, i.channel_status, d.document, p.texts as terms,
         (select day::text from invoice_days where customer_nr = $1) as day
       from invoices i join invoice_documents d on d.customer_nr = $1 and d.invoice_id = i.id
       left join payment_terms p on p.code = i.pmnttrms

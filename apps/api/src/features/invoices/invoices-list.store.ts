@@ -17,6 +17,8 @@ export interface InvoiceRow {
   readonly due_date: string | null;
   readonly due_key: string;
   readonly net_minor: string;
+  /** Of `net_minor`, with its sign. */
+  readonly paid_minor: string;
   readonly currency: string;
   readonly bucket: InvoiceBucket;
   readonly sales_order_id: string | null;
@@ -36,7 +38,7 @@ interface FactsRow {
 /** What is told beside the rows of a list. */
 export interface ListFacts {
   readonly total: number;
-  /** Hundredths by currency, of everything under filter and search. */
+  /** Hundredths by currency, of everything under filter and search; an open invoice counts with its open part. */
   readonly amounts: ReadonlyMap<string, bigint>;
   /** The day for which the buckets hold; null without any invoice. */
   readonly day: string | null;
@@ -114,7 +116,8 @@ export async function searchWindow(
   const order = orderBy(orderOf(sort), false);
   const rows = await scopedQuery<InvoiceRow & FactsRow>(db, scope, {
     text: `with found as materialized (
-        select id, bucket, bill_date, bill_doc, due_key, net_minor, currency from matching_invoices($3, $2, $4)
+        select id, bucket, bill_date, bill_doc, due_key, net_minor, currency, counted_minor
+        from matching_invoices($3, $2, $4)
       ), page as (
         select id from found where (select count(*) from found) < $4 order by ${order} limit $5 offset $6
       )
@@ -204,15 +207,15 @@ function factsOf(rows: readonly FactsRow[]): ListFacts {
 const plainText = { getTypeParser: () => (value: string) => value };
 
 const LISTED =
-  `id key bill_doc bill_type_text kind bill_date due_date due_key net_minor currency bucket sales_order_id ship_to
-  payer assignment_no pmnttrms channel_status`.split(/\s+/);
+  `id key bill_doc bill_type_text kind bill_date due_date due_key net_minor paid_minor currency bucket sales_order_id
+  ship_to payer assignment_no pmnttrms channel_status`.split(/\s+/);
 const COLUMNS = LISTED.join(', ');
 const COLUMNS_OF_INVOICES = LISTED.map((column) => `invoices.${column}`).join(', ');
 const KEYS_ONLY = 'id, bucket, bill_date, bill_doc, due_key, net_minor';
 const COUNTED = `(select json_agg(json_build_array(currency, invoice_count, amount_minor::text)) from invoice_counters
   where customer_nr = $1 and bucket = any($2) and invoice_count > 0)`;
 const COUNTED_IN_FOUND = `(select json_agg(json_build_array(currency, n, amount::text)) from
-  (select currency, count(*) as n, sum(net_minor) as amount from found group by currency) as sums)`;
+  (select currency, count(*) as n, sum(counted_minor) as amount from found group by currency) as sums)`;
 
 /** Told on whichever row comes first: it is as long as all else of a row. */
 function onOneRow(sql: string): string {

@@ -41,6 +41,7 @@ export function presentInvoice(
     BillDate: row.bill_date,
     DueDate: row.due_date,
     NetValue: minorText(BigInt(row.net_minor)),
+    openValue: minorText(openMinor(row)),
     Currency: row.currency,
     Bucket: row.bucket,
     AccStatusText: STATUS_TEXTS[row.bucket],
@@ -74,6 +75,11 @@ export function presentAmounts(amounts: ReadonlyMap<string, bigint>): AmountsByC
 /** Hundredths as decimal text, `-1234.50`. */
 export function minorText(minor: bigint): string {
   return formatDecimal({ units: minor, scale: 2 });
+}
+
+/** What is still to be paid; nothing once it is paid or reversed. */
+function openMinor({ bucket, net_minor, paid_minor }: InvoiceRow): bigint {
+  return bucket === 'cleared' || bucket === 'reversed' ? 0n : BigInt(net_minor) - BigInt(paid_minor);
 }
 
 /** Days from today to the day it is due, below 0 when overdue; null when nothing is to be paid (INV-10). */

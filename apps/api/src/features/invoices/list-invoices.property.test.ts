@@ -26,6 +26,7 @@ interface Stored {
   readonly bill_date: PlainDate;
   readonly due_date: PlainDate | null;
   readonly net_minor: number;
+  readonly paid_minor: number;
   readonly currency: string;
   readonly state: 'open' | 'cleared' | 'reversed';
   readonly sales_order_id: string | null;
@@ -175,7 +176,10 @@ function oracle(rows: readonly Stored[], question: Asked, today: PlainDate) {
   const ordered = question.direction === 'asc' ? found : found.toReversed();
   const start = (question.page - 1) * question.perPage;
   const sums = new Map<string, number>();
-  for (const row of found) sums.set(row.currency, (sums.get(row.currency) ?? 0) + row.net_minor);
+  for (const row of found) {
+    const paid = row.state === 'open' ? row.paid_minor : 0;
+    sums.set(row.currency, (sums.get(row.currency) ?? 0) + row.net_minor - paid);
+  }
   return {
     ids: ordered.slice(start, start + question.perPage).map((row) => row.id),
     total: found.length,
@@ -198,6 +202,7 @@ function drawRows(today: PlainDate): Stored[] {
       { freq: 12 },
     ),
     net_minor: fc.integer({ min: -30, max: 90 }).map((tens) => tens * 1010),
+    paid: fc.constantFrom(0, 0, 0.25, 0.5, 1),
     currency: fc.constantFrom('EUR', 'SEK', 'CZK'),
     state: fc.constantFrom(
       'open' as const,
@@ -213,8 +218,9 @@ function drawRows(today: PlainDate): Stored[] {
     city: fc.constantFrom('Zuiderloo Oost', 'Malmö', 'Łódź'),
   });
   const drawn = fc.sample(row, { numRuns: ROWS_EACH * CUSTOMERS.length, seed: 4 });
-  return drawn.map((one, index) => ({
+  return drawn.map(({ paid, ...one }, index) => ({
     ...one,
+    paid_minor: Math.round(one.net_minor * paid),
     customer_nr: CUSTOMERS[index % CUSTOMERS.length] ?? CUSTOMERS[0],
     id: `inv-${String((index * 7919) % 10_000).padStart(4, '0')}`,
   }));
@@ -223,26 +229,30 @@ function drawRows(today: PlainDate): Stored[] {
 const SEED = `
   with told as (
     select * from jsonb_to_recordset($1) as r (customer_nr text, id text, bill_doc text, bill_date date, due_date date,
-      net_minor bigint, currency text, state text, sales_order_id text, assignment_no text, city text)
+      net_minor bigint, paid_minor bigint, currency text, state text, sales_order_id text, assignment_no text, city text)
   ), days as (
     insert into invoice_days select distinct customer_nr, $2::date from told
   )
-  insert into invoices (customer_nr, id, key, bill_doc, bill_type_text, kind, bill_date, due_date, net_minor, currency,
-    bucket, sales_order_id, assignment_no, ship_to)
+  insert into invoices (customer_nr, id, key, bill_doc, bill_type_text, kind, bill_date, due_date, net_minor, paid_minor,
+    currency, bucket, sales_order_id, assignment_no, ship_to)
   select customer_nr, id, id, bill_doc, 'Invoice', case when net_minor < 0 then 'credit-note' else 'invoice' end,
-    bill_date, due_date, net_minor, currency,
+    bill_date, due_date, net_minor, paid_minor, currency,
     case when state = 'open' then open_invoice_bucket(coalesce(due_date, '9999-12-31'), $2::date) else state end,
     sales_order_id, assignment_no, jsonb_build_object('CustomerNr', '1', 'CustName1', 'Shop', 'City', city)
   from told`;
 
 const COUNTERS_WRONG = `
+  with counted as (
+    select *, case when bucket in ('cleared', 'reversed') then net_minor else net_minor - paid_minor end as minor
+    from invoices
+  )
   select customer_nr, bucket, currency from invoice_counters c full join (
-    select customer_nr, bucket, currency, count(*) as n, sum(net_minor) as amount from invoices group by 1, 2, 3
+    select customer_nr, bucket, currency, count(*) as n, sum(minor) as amount from counted group by 1, 2, 3
   ) as counted using (customer_nr, bucket, currency)
   where coalesce(invoice_count, 0) <> coalesce(n, 0) or coalesce(amount_minor, 0) <> coalesce(amount, 0)
   union all
   select customer_nr, due_key::text, currency from invoice_due_counters c full join (
-    select customer_nr, currency, due_key, kind, count(*) as n, sum(net_minor) as amount from invoices
+    select customer_nr, currency, due_key, kind, count(*) as n, sum(minor) as amount from counted
     where bucket not in ('cleared', 'reversed') group by 1, 2, 3, 4
   ) as counted using (customer_nr, currency, due_key, kind)
   where coalesce(invoice_count, 0) <> coalesce(n, 0) or coalesce(amount_minor, 0) <> coalesce(amount, 0)`;

@@ -69,6 +69,7 @@ describe('listInvoices', () => {
         BillDate: '2026-11-04',
         DueDate: '2026-12-04',
         NetValue: '15225.92',
+        openValue: '15225.92',
         Currency: 'EUR',
         Bucket: 'before_due',
         AccStatusText: 'Before due',
@@ -96,7 +97,9 @@ describe('listInvoices', () => {
     for (const filter of ['', 'before_due', 'due_date', 'overdue', 'cleared', 'reversed']) {
       const { totals, total } = await list({ filter });
       const { rows } = await world.db.system.query(
-        `select currency, sum(net_minor / 100.0)::numeric(18, 2)::text as amount, count(*)::int as n from invoices
+        `select currency, sum(
+           (net_minor - case when bucket in ('cleared', 'reversed') then 0 else paid_minor end) / 100.0
+         )::numeric(18, 2)::text as amount, count(*)::int as n from invoices
          where customer_nr = '0000100001' and (bucket = $1 or $1 = '') group by currency`,
         [filter],
       );

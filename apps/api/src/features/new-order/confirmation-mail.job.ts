@@ -6,6 +6,7 @@ import { composeOrderMail } from './order-mail.ts';
 /** Tells the buyer, in the buyer's language, that the portal has accepted the order (ORD-15). */
 export const confirmationMail = defineJob<OrderName>({
   identifier: 'confirmation-mail',
+  slot: 'mails',
   maxAttempts: RETRY_FOR_72_HOURS,
   payload: OrderName,
   run: async (name, { world }) => {

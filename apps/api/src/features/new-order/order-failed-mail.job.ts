@@ -6,6 +6,7 @@ import { composeOrderMail } from './order-mail.ts';
 /** Tells one user, the buyer or an administrator, that an order could not be passed on to the ERP. */
 export const orderFailedMail = defineJob<OrderReceiver>({
   identifier: 'order-failed-mail',
+  slot: 'mails',
   maxAttempts: RETRY_FOR_72_HOURS,
   payload: OrderReceiver,
   run: async (receiver, { world }) => {

@@ -1,6 +1,7 @@
 import { type ErpNewOrder, type ErpPort, ErpRefusal } from '@maincrop/adapters/erp/port';
 import type { PoolClient } from 'pg';
 import { aloneWith } from '../../db/alone-with.ts';
+import { transactionOn } from '../../db/transaction.ts';
 import { addJob, defineJob, type JobRun, RETRY_FOR_72_HOURS } from '../../platform/jobs/job.ts';
 import type { World } from '../../platform/world.ts';
 import { noteHandOver, orderToHandOver, receiversOfFailure } from './hand-over.store.ts';
@@ -15,6 +16,7 @@ import { OrderName } from './order-job.ts';
  */
 export const orderHandOver = defineJob<OrderName>({
   identifier: 'order-hand-over',
+  slot: 'hand-over',
   maxAttempts: RETRY_FOR_72_HOURS,
   payload: OrderName,
   run: async (name, { world, job }) => {
@@ -49,11 +51,13 @@ async function handOver(client: PoolClient, { name, order, world, job }: HandOve
       { order: name.orderId, isRefusal: error instanceof ErpRefusal },
       'order could not be passed on',
     );
-    await noteHandOver(client, name, { status: 'AWS_FAILED', orderNumber: null, at: world.clock.now() });
-    for (const userId of await receiversOfFailure(client, name)) {
-      const key = `order-failed-mail:${name.orderId}:${userId}`;
-      await addJob(client, orderFailedMail, { payload: { ...name, userId }, key });
-    }
+    await transactionOn(client, async () => {
+      await noteHandOver(client, name, { status: 'AWS_FAILED', orderNumber: null, at: world.clock.now() });
+      for (const userId of await receiversOfFailure(client, name)) {
+        const key = `order-failed-mail:${name.orderId}:${userId}`;
+        await addJob(client, orderFailedMail, { payload: { ...name, userId }, key });
+      }
+    });
   }
 }
 

@@ -100,6 +100,26 @@ describe('handing an order to the ERP', () => {
     expect(await documentsOf(order.Id)).toBe(1);
   });
 
+  it('holds no transaction open while the ERP is asked', async () => {
+    const open: Promise<{ rows: { n: number }[] }>[] = [];
+    fault = (call) => {
+      if (call === 'submitOrder')
+        open.push(
+          world.db.system.query(
+            `select count(*)::int as n from pg_stat_activity
+             where datname = current_database() and state = 'idle in transaction' and query like '%externalReference%'`,
+          ),
+        );
+      return 'none';
+    };
+    await place();
+    await world.runJobs();
+    fault = () => 'none';
+
+    const counts = await Promise.all(open);
+    expect(counts.map(({ rows }) => rows[0]?.n)).toEqual([0]);
+  });
+
   it('lets other orders pass while one waits', async () => {
     const waiting = await place();
     fault = (call) => (call === 'submitOrder' ? 'before' : 'none');

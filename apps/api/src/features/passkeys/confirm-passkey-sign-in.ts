@@ -1,4 +1,5 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { PoolClient } from 'pg';
 import { transaction } from '../../db/transaction.ts';
 import { afterRightGuess, beforeGuess } from '../../platform/access/attempts.ts';
 import { hashOfSecret } from '../../platform/access/authenticate.ts';
@@ -16,36 +17,58 @@ import { relyingPartyOf } from './relying-party.ts';
  * May remember the device for 30 days (AUTH-02, OPEN-13, OPEN-25).
  */
 export const confirmPasskeySignIn = defineHandler('confirmPasskeySignIn', async (call) => {
+  const { body } = call;
+  await proveByPasskey(call, null, async (client, { userId }) => {
+    await startSession(client, call, { userId, factor: 'passkey', isDeviceRemembered: false });
+    if (body.rememberDevice) await rememberDevice(client, call, userId);
+  });
+  return { status: 'signed-in' as const };
+});
+
+type PasskeyCall = Pick<Call<'confirmPasskeySignIn'>, 'world' | 'request'> & {
+  readonly body: Pick<Call<'confirmPasskeySignIn'>['body'], 'challenge' | 'response'>;
+};
+
+/** Proves the second factor by a passkey for a pending sign-in, or for the step-up of a session, with what follows. */
+export async function proveByPasskey<T>(
+  call: PasskeyCall,
+  sessionId: string | null,
+  follow: (
+    client: PoolClient,
+    proved: { readonly userId: string; readonly isUserVerified: boolean },
+  ) => Promise<T>,
+): Promise<T> {
   const { world, body } = call;
   const { app } = world.db;
   const now = world.clock.now();
   const idHash = hashOfSecret(body.challenge);
-  const pending = await tryChallenge(app, { idHash, now, maxTries: CODE_TRIES });
-  if (!pending) throw new AppError('account.sign-in-expired');
+  const pending = await tryChallenge(app, { idHash, sessionId, now, maxTries: CODE_TRIES });
+  const expired = sessionId === null ? 'account.sign-in-expired' : 'account.step-up-expired';
+  if (!pending) throw new AppError(expired);
   const guess = { email: pending.email, factor: 'code' } as const;
   await beforeGuess(world, guess);
   const userId = pending.user_id;
   const use = await checkedUse(call, { userId, question: await takeQuestion(app, idHash, now) });
-  const isSignedIn = await transaction(app, async (client) => {
-    if (!(await noteUse(client, { ...use, now }))) return false;
-    if (!(await useChallenge(client, idHash))) throw new AppError('account.sign-in-expired');
-    await startSession(client, call, { userId, isDeviceRemembered: false });
-    if (body.rememberDevice) await rememberDevice(client, call, userId);
-    return true;
+  const proved = await transaction(app, async (client) => {
+    if (!(await noteUse(client, { ...use, now }))) return null;
+    if (!(await useChallenge(client, idHash))) throw new AppError(expired);
+    return { followed: await follow(client, { userId, isUserVerified: use.isUserVerified }) };
   });
-  if (!isSignedIn) return refuseCopy(call, { userId, passkeyId: use.id });
+  if (proved === null) return refuseCopy(call, { userId, passkeyId: use.id });
   await afterRightGuess(world, guess);
-  return { status: 'signed-in' as const };
-});
+  return proved.followed;
+}
 
 interface Use {
   readonly id: string;
   readonly counter: number;
+  /** The authenticator asked for a finger, a face or a PIN, not for a touch alone. */
+  readonly isUserVerified: boolean;
 }
 
 /** Which passkey of the user has signed the question; throws the same for all that is wrong with an answer. */
 async function checkedUse(
-  { world, body }: Call<'confirmPasskeySignIn'>,
+  { world, body }: PasskeyCall,
   { userId, question }: { readonly userId: string; readonly question: string | null },
 ): Promise<Use> {
   const owned = await credentialsOf(world.db.app, userId);
@@ -63,7 +86,8 @@ async function checkedUse(
       // The password came first: that somebody holds the authenticator is enough.
       requireUserVerification: false,
     });
-    if (verified) return { id: credential.id, counter: authenticationInfo.newCounter };
+    const { newCounter: counter, userVerified: isUserVerified } = authenticationInfo;
+    if (verified) return { id: credential.id, counter, isUserVerified };
   } catch (cause) {
     throw new AppError('account.passkey-refused', {}, { cause });
   }
@@ -77,7 +101,7 @@ function webAuthnOf({ credential_id, public_key, transports }: CredentialRow) {
 
 /** A right signature with a counter that did not go on: there may be a copy of the key, which the trail has to tell. */
 async function refuseCopy(
-  { world, request }: Call<'confirmPasskeySignIn'>,
+  { world, request }: PasskeyCall,
   { userId, passkeyId }: { readonly userId: string; readonly passkeyId: string },
 ): Promise<never> {
   await writeAudit(world.db.app, {

@@ -1,3 +1,4 @@
+import { type FactorState, type SecondFactor, secondFactorOf } from '@maincrop/domain/account/second-factor';
 import type { Pool, PoolClient } from 'pg';
 
 export interface PasskeyRow {
@@ -78,13 +79,15 @@ export async function takeQuestion(db: Pool, signInHash: Buffer, now: Date): Pro
   return question?.is_good ? question.challenge : null;
 }
 
-/** Whether the user has a second factor beside passkeys; the account stays locked until the transaction ends. */
-export async function lockOwner(db: PoolClient, userId: string): Promise<{ readonly hasCode: boolean }> {
-  const found = await db.query<{ has_code: boolean }>(
-    "select mfa_preference <> 'none' as has_code from users where id = $1 for update",
+/** The second factor of the user beside passkeys; the account stays locked until the transaction ends. */
+export async function lockOwner(db: PoolClient, userId: string): Promise<SecondFactor> {
+  const found = await db.query<FactorState>(
+    `select mfa_preference as preference, phone is not null as "hasPhone",
+         totp_secret is not null as "hasAuthenticator" from users where id = $1 for update`,
     [userId],
   );
-  return { hasCode: found.rows[0]?.has_code ?? false };
+  const [state] = found.rows;
+  return state ? secondFactorOf(state) : 'none';
 }
 
 /** Adds a passkey; null when this credential is there already, whoever has it. */

@@ -1,6 +1,7 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { PoolClient } from 'pg';
-import { transaction } from '../../db/transaction.ts';
+import { renewingSession, stillProved } from '../../platform/access/prove-session.ts';
+import { endOtherSessions } from '../../platform/access/session-proof.store.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { type Call, defineHandler } from '../../platform/http/handler.ts';
@@ -11,13 +12,13 @@ import { ALGORITHMS, relyingPartyOf } from './relying-party.ts';
 
 const PASSKEYS_MAX = 10;
 
-/** Stores a passkey whose authenticator has signed the question that waited, once; the owner is told (AUTH-02). */
+/** Stores a passkey whose authenticator has signed the question that waited, once; the owner is told, and all other sessions end (AUTH-02). */
 export const registerPasskey = defineHandler('registerPasskey', async (call) => {
   const { world } = call;
   const challenge = await takeSetup(world.db.app, call.caller().userId, world.clock.now());
   if (challenge === null) throw new AppError('account.setup-expired');
   const credential = await checkedCredential(call, challenge);
-  return presentPasskey(await transaction(world.db.app, (client) => store(client, call, credential)));
+  return presentPasskey(await renewingSession(call, (client) => store(client, call, credential)));
 });
 
 interface Credential {
@@ -56,10 +57,11 @@ async function store(
   credential: Credential,
 ): Promise<PasskeyRow> {
   const { world, request, body } = call;
-  const { userId } = call.caller();
+  const { userId, sessionId } = call.caller();
   const now = world.clock.now();
-  const { hasCode } = await lockOwner(client, userId);
-  if (!hasCode) throw new AppError('account.second-factor-missing');
+  const factor = await lockOwner(client, userId);
+  if (factor === 'none') throw new AppError('account.second-factor-missing');
+  await stillProved(client, call, factor);
   if ((await passkeysOf(client, userId)).length >= PASSKEYS_MAX)
     throw new AppError('passkeys.too-many', { maximum: PASSKEYS_MAX });
   const passkey = await insertPasskey(client, {
@@ -72,6 +74,7 @@ async function store(
     now,
   });
   if (!passkey) throw new AppError('passkeys.already-registered');
+  await endOtherSessions(client, { userId, sessionId, now });
   const action = 'passkey.added';
   const object = passkey.id;
   await writeAudit(client, { at: now, action, requestId: request.id, actorUserId: userId, object });

@@ -1,6 +1,6 @@
 import { passwordReasons } from '@maincrop/domain/password/password-rule';
-import { transaction } from '../../db/transaction.ts';
 import { hashPassword } from '../../platform/access/password-hash.ts';
+import { renewingSession } from '../../platform/access/prove-session.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
@@ -22,7 +22,7 @@ export const changePassword = defineHandler('changePassword', async (call) => {
   await proveOwnPassword(call, { password: body.oldPassword, field: 'oldPassword' });
   const passwordHash = await hashPassword(body.newPassword);
   const now = world.clock.now();
-  await transaction(world.db.app, async (client) => {
+  await renewingSession(call, async (client) => {
     await storeNewPassword(client, userId, passwordHash);
     await endAllBut(client, { userId, sessionId, now });
     await writeAudit(client, {

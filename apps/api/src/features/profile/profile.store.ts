@@ -29,7 +29,7 @@ export async function profileOf(db: Pool, userId: string): Promise<ProfileRow | 
     // As text: what was given may be no id at all, and then answers like an unknown one.
     text: `select id, email, phone, locale, first_name, last_name, function_title, city, country, group_name, sap_id,
         mfa_preference, totp_secret is not null as has_authenticator, deleted_at, profile_created_at, version,
-        array(select customer_nr from user_sap_customers where user_id = u.id order by customer_nr) as customer_nrs
+        array(select customer_nr from enabled_customers where user_id = u.id order by customer_nr) as customer_nrs
       from users u where id = case when $1 ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' then $1::uuid end`,
     values: [userId],
   });

@@ -18,6 +18,7 @@ const AN_ADDRESS_A_DAY = 20;
  */
 export const sendEmailCode = defineJob({
   identifier: 'send-email-code',
+  slot: 'mails',
   maxAttempts: ATTEMPTS,
   payload: z.object({ userId: z.string(), email: z.string() }),
   run: async ({ userId, email }, { world, job }) => {

@@ -14,6 +14,7 @@ const TIME_ZONE = 'Europe/Amsterdam';
  */
 export const sendNotice = defineJob({
   identifier: NOTICE_JOB,
+  slot: 'mails',
   maxAttempts: NOTICE_ATTEMPTS,
   payload: Notice,
   run: async (notice, { world, job }) => {
@@ -84,6 +85,7 @@ const OTHERWISE: Readonly<Record<NoticeKind, 'secure' | 'contact' | 'said'>> = {
   'phone-changed': 'secure',
   'mfa-changed': 'secure',
   'mfa-reset': 'contact',
+  'wait-lifted': 'said',
   'recovery-code-used': 'secure',
   'passkey-added': 'secure',
   'passkey-removed': 'secure',

@@ -25,7 +25,7 @@ export async function userToExplain(db: Pool, idOrEmail: string): Promise<Explai
     `select u.id, u.email, trim(u.first_name || ' ' || u.last_name) as "fullName", u.locale, u.group_name as "group",
         u.mfa_preference as preference, u.phone is not null as "hasPhone",
         u.totp_secret is not null as "hasAuthenticator", u.deleted_at is null as "isActive",
-        array(select customer_nr from user_sap_customers where user_id = u.id order by customer_nr) as "customerNrs",
+        array(select customer_nr from enabled_customers where user_id = u.id order by customer_nr) as "customerNrs",
         (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name), '[]')
           from user_roles h join roles r on r.id = h.role_id where h.user_id = u.id) as roles
       from users u where ${IS_PRESENT} and ${isId ? 'u.id = $1::uuid' : 'lower(u.email) = lower($1)'}`,

@@ -2,12 +2,12 @@ import { isAdministrator, managesRoles } from '@maincrop/domain/access/administr
 import { defaultRoleOf } from '@maincrop/domain/access/default-roles';
 import { type Group, parseGroup } from '@maincrop/domain/access/groups';
 import { isNoWider, type LocalPolicy } from '@maincrop/domain/access/is-no-wider';
+import { atWorst, type HeldPolicy } from '@maincrop/domain/access/supplier-side';
 import type { Pool, PoolClient } from 'pg';
 import type { Caller } from '../../platform/access/caller.ts';
+import { isActable } from '../../platform/access/impersonation.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { allRoles, roleIdsOf, type RoleRow } from './roles.store.ts';
-
-type HeldPolicy = RoleRow['policies'][number];
 
 /** What somebody may hand on: nothing beyond what they hold, unless they write the roles themselves. */
 export interface Delegation {
@@ -58,17 +58,25 @@ export function mayGiveGroup(delegation: Delegation, group: Group | null): boole
   return delegation.isUnlimited || group !== 'administrators';
 }
 
+interface Account {
+  readonly group_name: string | null;
+  readonly role_ids: readonly string[];
+}
+
 /** Whether an account administers others, in any language. */
-export function administers(
-  { roles }: Pick<Delegation, 'roles'>,
-  user: { readonly group_name: string | null; readonly role_ids: readonly string[] },
-): boolean {
+export function administers(held: Pick<Delegation, 'roles'>, user: Account): boolean {
+  const { groups, policies } = rightsOf(held, user);
+  return isAdministrator({ groups, policies: atWorst(policies) });
+}
+
+/** Whether an account may be acted as, in any language. */
+export function isActableAccount(held: Pick<Delegation, 'roles'>, user: Account): boolean {
+  return isActable(rightsOf(held, user));
+}
+
+function rightsOf({ roles }: Pick<Delegation, 'roles'>, user: Account) {
   const group = parseGroup(user.group_name);
-  // A deny that holds in one language or for some rows only does not make an administrator harmless.
-  const policies = policiesOf(roles, user.role_ids).filter(
-    ({ effect, locale, hasFilters }) => effect === 'allow' || (locale === null && !hasFilters),
-  );
-  return isAdministrator({ groups: group === null ? [] : [group], policies });
+  return { groups: group === null ? [] : [group], policies: policiesOf(roles, user.role_ids) };
 }
 
 /** The default role of a group, where administrators have not deleted it (ACC-13). */

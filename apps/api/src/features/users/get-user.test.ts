@@ -17,7 +17,7 @@ describe('getUser', () => {
     const user = await call('getUser', { query: { id: await idOf(world, BUYER) } });
 
     expect(user).toMatchObject({ email: BUYER, locale: 'nl', mfa: 'TOTP', sapId: '0000100001' });
-    expect(user).toMatchObject({ isAdministrator: false, isOneself: false });
+    expect(user).toMatchObject({ isActable: true, isOneself: false });
     expect(user.enabledSapCustomers.map(({ CustomerNr }) => CustomerNr)).toEqual([
       '0000100001',
       '0000100011',
@@ -28,7 +28,7 @@ describe('getUser', () => {
     const { call } = await world.signIn(ADMIN);
 
     expect(await call('getUser', { query: { id: await idOf(world, ADMIN) } })).toMatchObject({
-      isAdministrator: true,
+      isActable: false,
       isOneself: true,
     });
   });

@@ -1,8 +1,9 @@
 import type { UserDetail } from '@maincrop/contract/schemas/users';
 import { customersByNumber } from '../../db/customers.ts';
+import { waitOf } from '../../platform/access/attempts.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { administers } from './delegation.ts';
+import { isActableAccount } from './delegation.ts';
 import { allRoles } from './roles.store.ts';
 import { userById } from './users-list.store.ts';
 import { presentUser } from './users.present.ts';
@@ -11,15 +12,17 @@ import { presentUser } from './users.present.ts';
 export const getUser = defineHandler('getUser', async ({ query, caller, world }): Promise<UserDetail> => {
   const row = await userById(world.db.app, query.id);
   if (row === null) throw new AppError('not-found');
-  const [enabledSapCustomers, roles] = await Promise.all([
+  const [enabledSapCustomers, roles, wait] = await Promise.all([
     customersByNumber(world.db.app, row.customer_nrs),
     allRoles(world.db.app),
+    waitOf(world, row.email),
   ]);
   const account = { group_name: row.group_name, role_ids: row.roles.map((role) => role.id) };
   return {
     ...presentUser(row),
     enabledSapCustomers,
-    isAdministrator: administers({ roles: new Map(roles.map((role) => [role.id, role])) }, account),
+    isActable: isActableAccount({ roles: new Map(roles.map((role) => [role.id, role])) }, account),
+    wait: wait && { since: wait.since.toISOString(), until: wait.until.toISOString() },
     isOneself: row.id === caller().userId,
     createdAt: row.created_at.toISOString(),
   };

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { type Call, defineHandler } from '../../platform/http/handler.ts';
 import { promiseNotice } from '../../platform/notice.ts';
-import { administers, delegationOf } from './delegation.ts';
+import { delegationOf, isActableAccount } from './delegation.ts';
 import { startImpersonation, stopImpersonation } from './impersonation.store.ts';
 import { userForChange } from './user.store.ts';
 
@@ -34,7 +34,8 @@ async function start(call: Call<'impersonate'>, id: string): Promise<void> {
     const target = await userForChange(client, id);
     if (target === null) throw new AppError('not-found');
     if (target.deleted_at !== null) throw new AppError('users.inactive');
-    if (administers(await delegationOf(client, me), target)) throw new AppError('users.not-impersonable');
+    if (!isActableAccount(await delegationOf(client, me), target))
+      throw new AppError('users.not-impersonable');
     const endsAt = new Date(now.getTime() + IMPERSONATION_MS);
     if (!(await startImpersonation(client, { sessionId: me.sessionId, userId: id, reason, endsAt })))
       throw new AppError('users.already-impersonating');

@@ -12,7 +12,7 @@ export async function startImpersonation(
 ): Promise<boolean> {
   const started = await client.query(
     `update sessions set impersonated_user_id = $2, impersonation_reason = $3, impersonation_ends_at = $4,
-       active_customer_nr = ${firstCustomerOf('$2')}
+       active_customer_nr = first_customer($2)
      where id = $1 and impersonation_ends_at is null`,
     [start.sessionId, start.userId, start.reason, start.endsAt],
   );
@@ -23,14 +23,8 @@ export async function startImpersonation(
 export async function stopImpersonation(client: PoolClient, sessionId: string): Promise<void> {
   await client.query(
     `update sessions set impersonated_user_id = null, impersonation_reason = null, impersonation_ends_at = null,
-       active_customer_nr = ${firstCustomerOf('sessions.user_id')}
+       active_customer_nr = first_customer(user_id)
      where id = $1`,
     [sessionId],
   );
-}
-
-/** The customer a session begins with: the user's own where it is enabled, else the first one. */
-function firstCustomerOf(userId: '$2' | 'sessions.user_id'): string {
-  return `(select c.customer_nr from user_sap_customers c join users u on u.id = c.user_id where c.user_id = ${userId}
-    order by c.customer_nr is distinct from u.sap_id, c.customer_nr limit 1)`;
 }

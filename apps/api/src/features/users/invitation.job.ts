@@ -16,6 +16,7 @@ const DAY_MINUTES = 24 * 60;
  */
 export const sendInvitation = defineJob({
   identifier: 'send-invitation',
+  slot: 'mails',
   maxAttempts: ATTEMPTS,
   payload: z.object({ userId: z.string(), kind: z.enum(['new', 'existing']) }),
   run: async ({ userId, kind }, { world, job }) => {

@@ -1,10 +1,10 @@
-import type { LocalPolicy } from '@maincrop/domain/access/is-no-wider';
+import type { HeldPolicy } from '@maincrop/domain/access/supplier-side';
 import type { Pool, PoolClient } from 'pg';
 
 export interface RoleRow {
   readonly id: string;
   readonly name: string;
-  readonly policies: readonly (LocalPolicy & { readonly hasFilters: boolean })[];
+  readonly policies: readonly HeldPolicy[];
 }
 
 /** All roles with their policies, by name. */

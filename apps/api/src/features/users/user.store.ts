@@ -153,9 +153,7 @@ export async function storeCustomers(
     customerNrs,
   ]);
   await client.query(
-    `update sessions s set active_customer_nr = (
-         select c.customer_nr from user_sap_customers c join users u on u.id = c.user_id where c.user_id = $1
-         order by c.customer_nr is distinct from u.sap_id, c.customer_nr limit 1)
+    `update sessions s set active_customer_nr = first_customer($1)
        where coalesce(s.impersonated_user_id, s.user_id) = $1 and s.ended_at is null
          and (s.active_customer_nr is null or s.active_customer_nr <> all($2))`,
     [userId, customerNrs],

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 interface AttemptKey {
   readonly accountKey: Buffer;
@@ -55,4 +55,28 @@ export async function clearAttempts(pool: Pool, attempt: AttemptKey): Promise<vo
     text: 'delete from failed_attempts where account_key = $1 and factor = $2 and device_key = $3',
     values: [attempt.accountKey, attempt.factor, attempt.deviceKey],
   });
+}
+
+export interface Wait {
+  /** The last try that counted. */
+  readonly since: Date;
+  readonly until: Date;
+}
+
+/** The wait of an account that lasts longest, whatever is guessed and on whichever device; null when there is none. */
+export async function longestWait(
+  db: Pool | PoolClient,
+  account: { readonly accountKey: Buffer; readonly now: Date },
+): Promise<Wait | null> {
+  const found = await db.query<Wait>({
+    name: 'longest-wait',
+    text: `select last_failure_at as since, blocked_until as until from failed_attempts
+      where account_key = $1 and blocked_until > $2 order by blocked_until desc limit 1`,
+    values: [account.accountKey, account.now],
+  });
+  return found.rows[0] ?? null;
+}
+
+export async function clearAccount(client: PoolClient, accountKey: Buffer): Promise<void> {
+  await client.query('delete from failed_attempts where account_key = $1', [accountKey]);
 }

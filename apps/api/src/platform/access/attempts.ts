@@ -1,10 +1,22 @@
+import type { PoolClient } from 'pg';
 import type { World } from '../world.ts';
 import { AppError } from '../app-error.ts';
 import { hashOfSecret } from './authenticate.ts';
-import { clearAttempts, refundAttempt, reserveAttempt } from './attempts.store.ts';
+import {
+  clearAccount,
+  clearAttempts,
+  longestWait,
+  refundAttempt,
+  reserveAttempt,
+  type Wait,
+} from './attempts.store.ts';
 
-/** What is being guessed: the password, or a code, over all paths together. */
-export type Factor = 'password' | 'code';
+/**
+ * What is being guessed, over all paths together: the password; a code of the second factor or in a session, which only
+ * those get to who know the password; the code of a sign-up, which anybody may send for any address and which must
+ * therefore keep nobody from anything else (decision 065).
+ */
+export type Factor = 'password' | 'code' | 'sign-up';
 
 export interface Guess {
   readonly email: string;
@@ -55,6 +67,23 @@ export async function afterRightGuess(world: World, guess: Guess): Promise<void>
   await clearAttempts(world.db.app, keyOf(guess));
 }
 
+/** Until when somebody has to wait before the next try, and since when; null when they need not. */
+export async function waitOf(world: World, email: string): Promise<Wait | null> {
+  return longestWait(world.db.app, { accountKey: accountKeyOf(email), now: world.clock.now() });
+}
+
+/** Forgets all failures of an account that waits; false when it does not, and then nothing is forgotten. */
+export async function liftWaits(client: PoolClient, email: string, now: Date): Promise<boolean> {
+  const account = { accountKey: accountKeyOf(email), now };
+  if ((await longestWait(client, account)) === null) return false;
+  await clearAccount(client, account.accountKey);
+  return true;
+}
+
 function keyOf({ email, factor, device }: Guess) {
-  return { accountKey: hashOfSecret(email.toLowerCase()), factor, deviceKey: device ?? Buffer.alloc(0) };
+  return { accountKey: accountKeyOf(email), factor, deviceKey: device ?? Buffer.alloc(0) };
+}
+
+function accountKeyOf(email: string): Buffer {
+  return hashOfSecret(email.toLowerCase());
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { effectiveGroups, type Group, parseGroup } from '@maincrop/domain/access/groups';
 import { type Policy, policiesInLocale } from '@maincrop/domain/access/policy';
+import type { HeldPolicy } from '@maincrop/domain/access/supplier-side';
 import type { Pool } from 'pg';
 import type { Locale } from '../locale.ts';
 import { allowedLocale } from '../locale.ts';
 import type { Caller } from './caller.ts';
-import { allPolicies, callerByToken, type PolicyRow } from './caller.store.ts';
+import { allPolicies, callerByToken, type CallerRow, type PolicyRow } from './caller.store.ts';
 import { impersonationOf } from './impersonation.ts';
+import { factorProofOf } from './session-proof.store.ts';
 
 /** Who calls, or null; `locale` decides which policies with a language count. */
 export type Authenticate = (
@@ -30,7 +32,8 @@ export function createAuthenticator(pool: Pool): Authenticate {
   };
 
   return async (token, { now, locale }) => {
-    const row = await callerByToken(pool, hashOfSecret(token), now);
+    const tokenHash = hashOfSecret(token);
+    const row = await callerByToken(pool, tokenHash, now);
     if (!row) return null;
     const groups = groupsOf(row.group_name);
     const storedLocale = allowedLocale(row.locale, groups);
@@ -43,12 +46,13 @@ export function createAuthenticator(pool: Pool): Authenticate {
         groups: groupsOf(row.owner_group_name),
         policies: await grantedTo(row.owner_role_ids ?? []),
       },
-      user: { groups, policies },
+      user: { groups, policies: (await policiesOf(row.access_version, row.role_ids)).map(asHeld) },
       now,
     });
     const hasEnded = impersonation?.hasEnded ?? false;
     return {
       sessionId: row.session_id,
+      tokenHash,
       userId: row.user_id,
       email: row.email,
       fullName: `${row.first_name} ${row.last_name}`.trim(),
@@ -60,10 +64,18 @@ export function createAuthenticator(pool: Pool): Authenticate {
       impersonatorId: impersonation === null ? null : row.owner_id,
       impersonation,
       authenticatedAt: row.authenticated_at,
-      customerNr: row.customer_nrs.includes(row.active_customer_nr ?? '') ? row.active_customer_nr : null,
+      factorProof: factorProofOf(row),
+      ...activeCustomerOf(row),
       enabledCustomerNrs: row.customer_nrs,
     };
   };
+}
+
+/** An active customer without access to the portal is no reason to show another under its name. */
+function activeCustomerOf({ active_customer_nr: active, ...row }: CallerRow) {
+  const isOpen = active !== null && row.customer_nrs.includes(active);
+  const isWithdrawn = row.is_active_given && !isOpen;
+  return { customerNr: isOpen ? active : null, withdrawnCustomerNr: isWithdrawn ? active : null };
 }
 
 function groupsOf(name: string | null): readonly Group[] {
@@ -74,6 +86,10 @@ function groupsOf(name: string | null): readonly Group[] {
 /** What is stored of a secret that somebody else keeps. */
 export function hashOfSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
+}
+
+function asHeld({ filters, ...policy }: PolicyRow): HeldPolicy {
+  return { ...policy, hasFilters: (filters ?? []).length > 0 };
 }
 
 /** What of a stored policy counts for access; its filters are read where rows are (OPEN-08). */

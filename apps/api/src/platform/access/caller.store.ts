@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 import type { Policy } from '@maincrop/domain/access/policy';
 import type { Locale } from '../locale.ts';
+import type { FactorProofRow } from './session-proof.store.ts';
 
-export interface CallerRow {
+export interface CallerRow extends FactorProofRow {
   readonly session_id: string;
   readonly user_id: string;
   readonly email: string;
@@ -12,7 +13,10 @@ export interface CallerRow {
   readonly group_name: string | null;
   readonly mfa_preference: 'none' | 'SMS' | 'TOTP';
   readonly active_customer_nr: string | null;
+  /** The user is enabled for the active customer, whether or not it has access to the portal. */
+  readonly is_active_given: boolean;
   readonly authenticated_at: Date;
+  /** For which the user is enabled and which have access to the portal. */
   readonly customer_nrs: string[];
   readonly role_ids: string[];
   /** When the user was deactivated; only ever set while an administrator acts as them. */
@@ -45,8 +49,10 @@ export async function callerByToken(pool: Pool, tokenHash: Buffer, now: Date): P
         a.group_name as owner_group_name,
         case when s.impersonation_ends_at is not null
           then array(select role_id from user_roles where user_id = a.id) end as owner_role_ids,
-        s.active_customer_nr, s.authenticated_at, v.version as access_version,
-        array(select customer_nr from user_sap_customers where user_id = u.id order by customer_nr) as customer_nrs,
+        s.active_customer_nr, exists(select 1 from user_sap_customers c
+          where c.user_id = u.id and c.customer_nr = s.active_customer_nr) as is_active_given, s.authenticated_at,
+        s.factor_method, s.factor_proved_at, v.version as access_version,
+        array(select customer_nr from enabled_customers where user_id = u.id order by customer_nr) as customer_nrs,
         array(select role_id from user_roles where user_id = u.id) as role_ids
       from access_tokens t
         join sessions s on s.id = t.session_id

@@ -2,10 +2,13 @@ import type { Group } from '@maincrop/domain/access/groups';
 import type { Policy } from '@maincrop/domain/access/policy';
 import type { Locale } from '../locale.ts';
 import type { Impersonation } from './impersonation.ts';
+import type { ProvedSession } from './session-proof.ts';
 
 /** The signed-in user of one request, read afresh from the session row (requirement AUTH-19). */
-export interface Caller {
+export interface Caller extends ProvedSession {
   readonly sessionId: string;
+  /** Of the access token of this request. */
+  readonly tokenHash: Buffer;
   readonly userId: string;
   readonly email: string;
   readonly fullName: string;
@@ -20,9 +23,9 @@ export interface Caller {
   /** The administrator who acts as this user, or null (spec 4 "Impersonation"). */
   readonly impersonatorId: string | null;
   readonly impersonation: Impersonation | null;
-  /** When this session last proved its password. */
-  readonly authenticatedAt: Date;
   /** The active SAP customer of this session, or null. */
   readonly customerNr: string | null;
+  /** The one that was active when it lost its access to the portal; else null. */
+  readonly withdrawnCustomerNr: string | null;
   readonly enabledCustomerNrs: readonly string[];
 }

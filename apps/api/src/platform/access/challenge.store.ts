@@ -16,6 +16,8 @@ export async function insertChallenge(
   challenge: {
     readonly idHash: Buffer;
     readonly userId: string;
+    /** The session that is to be stepped up; null: one is to begin. */
+    readonly sessionId: string | null;
     readonly method: 'TOTP' | 'SMS';
     readonly codeHash: Buffer | null;
     /** When the text message with the code was sent; null without one. */
@@ -24,8 +26,8 @@ export async function insertChallenge(
   },
 ): Promise<void> {
   await db.query(
-    `insert into sign_in_challenges (id_hash, user_id, method, code_hash, expires_at, sent_at)
-       values ($1, $2, $3, $4, $5, $6)`,
+    `insert into sign_in_challenges (id_hash, user_id, method, code_hash, expires_at, sent_at, session_id)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       challenge.idHash,
       challenge.userId,
@@ -33,6 +35,7 @@ export async function insertChallenge(
       challenge.codeHash,
       challenge.expiresAt,
       challenge.sentAt,
+      challenge.sessionId,
     ],
   );
 }
@@ -58,17 +61,26 @@ export async function lastTextedCode(
   return found.rows[0] ?? null;
 }
 
-/** Counts a try of a pending sign-in; null when it has expired, was used, or had all its tries. */
+/**
+ * Counts a try of a pending sign-in, or step-up of this session; null when it has expired, was used, had all its tries,
+ * or is for something else.
+ */
 export async function tryChallenge(
   db: Pool,
-  challenge: { readonly idHash: Buffer; readonly now: Date; readonly maxTries: number },
+  challenge: {
+    readonly idHash: Buffer;
+    readonly sessionId: string | null;
+    readonly now: Date;
+    readonly maxTries: number;
+  },
 ): Promise<ChallengeRow | null> {
   const found = await db.query<ChallengeRow>({
     name: 'try-challenge',
     text: `update sign_in_challenges c set tries = tries + 1 from users u
-      where c.id_hash = $1 and c.expires_at > $2 and c.tries < $3 and u.id = c.user_id and u.deleted_at is null
+      where c.id_hash = $1 and c.expires_at > $2 and c.tries < $3 and c.session_id is not distinct from $4
+        and u.id = c.user_id and u.deleted_at is null
       returning c.user_id, u.email, u.phone, u.locale, c.method, u.totp_secret, c.code_hash, c.sent_at`,
-    values: [challenge.idHash, challenge.now, challenge.maxTries],
+    values: [challenge.idHash, challenge.now, challenge.maxTries, challenge.sessionId],
   });
   return found.rows[0] ?? null;
 }

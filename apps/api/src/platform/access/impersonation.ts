@@ -1,5 +1,7 @@
+import { supplierRights } from '@maincrop/contract/supplier-rights';
 import { isAdministrator } from '@maincrop/domain/access/administration';
 import { type Accessor, isAllowed } from '@maincrop/domain/access/is-allowed';
+import { atWorst, type HeldPolicy, isSupplierSide } from '@maincrop/domain/access/supplier-side';
 import type { CallerRow } from './caller.store.ts';
 
 /** How a session stands that an administrator started to act as somebody; null for an ordinary one. */
@@ -13,14 +15,29 @@ export interface Impersonation {
   readonly hasEnded: boolean;
 }
 
+/** What somebody holds, in every language: rights that count in another one than is asked in are rights too. */
+interface Holder {
+  readonly groups: readonly string[];
+  readonly policies: readonly HeldPolicy[];
+}
+
 /**
- * Whether acting as a user goes on: within its time, while the user is active and no administrator, and while the
+ * Whether somebody may be acted as: whoever neither administers others nor has any other right of the supplier's
+ * side. Never fails. Source: OPEN-18, decisions 010 and 063.
+ */
+export function isActable(who: Holder): boolean {
+  const administers = isAdministrator({ groups: who.groups, policies: atWorst(who.policies) });
+  return !administers && !isSupplierSide(who, supplierRights);
+}
+
+/**
+ * Whether acting as a user goes on: within its time, while the user is active and may be acted as, and while the
  * administrator may do so. Asked afresh at each request, like every right (AUTH-19).
  * Source: spec 4 "Impersonation", OPEN-18.
  */
 export function impersonationOf(
   row: CallerRow,
-  who: { readonly administrator: Accessor; readonly user: Accessor; readonly now: Date },
+  who: { readonly administrator: Accessor; readonly user: Holder; readonly now: Date },
 ): Impersonation | null {
   const { impersonation_ends_at: endsAt } = row;
   if (endsAt === null) return null;
@@ -29,7 +46,7 @@ export function impersonationOf(
     row.impersonated_user_id !== null &&
     row.deleted_at === null &&
     isAllowed(who.administrator, { action: 'post', resource: '/impersonate' }) &&
-    !isAdministrator(who.user);
+    isActable(who.user);
   return {
     endsAt,
     fullName: `${row.owner_first_name} ${row.owner_last_name}`.trim(),

@@ -1,3 +1,4 @@
+import type { FactorMethod } from '@maincrop/domain/account/session-proof';
 import type { Pool, PoolClient } from 'pg';
 
 export async function insertSession(
@@ -8,18 +9,19 @@ export async function insertSession(
     readonly now: Date;
     readonly expiresAt: Date;
     readonly userAgent: string;
+    /** What proved the second factor; null: the password alone. */
+    readonly factor: FactorMethod | null;
   },
 ): Promise<void> {
   // The active customer: the user's own where it is enabled, else the first enabled one.
   await db.query(
     `insert into sessions (
         secret_hash, user_id, active_customer_nr, created_at, last_seen_at, authenticated_at, expires_at,
-        user_agent)
-       select $1, u.id, (
-         select c.customer_nr from user_sap_customers c where c.user_id = u.id
-         order by c.customer_nr is distinct from u.sap_id, c.customer_nr limit 1
-       ), $3::timestamptz, $3, $3, $4, $5 from users u where u.id = $2`,
-    [session.secretHash, session.userId, session.now, session.expiresAt, session.userAgent],
+        user_agent, factor_method, factor_proved_at)
+       select $1, u.id, first_customer(u.id), $3::timestamptz, $3, $3, $4, $5, $6::text,
+         case when $6 is not null then $3::timestamptz end
+       from users u where u.id = $2`,
+    [session.secretHash, session.userId, session.now, session.expiresAt, session.userAgent, session.factor],
   );
 }
 
@@ -51,12 +53,24 @@ export async function insertToken(
 }
 
 /** Ends one session by its secret; answers whose it was. */
-export async function endSession(db: Pool, secretHash: Buffer, now: Date): Promise<string | null> {
+export async function endSession(
+  db: Pool | PoolClient,
+  secretHash: Buffer,
+  now: Date,
+): Promise<string | null> {
   const ended = await db.query<{ user_id: string }>(
     'update sessions set ended_at = $2 where secret_hash = $1 and ended_at is null returning user_id',
     [secretHash, now],
   );
   return ended.rows[0]?.user_id ?? null;
+}
+
+/** Whether a session has this secret that nobody ended or gave another one: its time is up, or its user is gone. */
+export async function isLapsed(db: Pool, secretHash: Buffer): Promise<boolean> {
+  const found = await db.query('select 1 from sessions where secret_hash = $1 and ended_at is null', [
+    secretHash,
+  ]);
+  return found.rowCount === 1;
 }
 
 /** Ends all sessions of a user and forgets the devices. */
@@ -110,9 +124,22 @@ export async function noteSignIn(
   return { isFirst: noted.rows[0]?.is_first ?? true };
 }
 
-/** Says that the session has just proved its password. */
-export async function freshenSession(db: Pool, sessionId: string, now: Date): Promise<void> {
-  await db.query('update sessions set authenticated_at = $2 where id = $1', [sessionId, now]);
+/**
+ * Lets a session go on for another customer than the one that lost its access, unless it does already; answers which,
+ * null when the user has none.
+ */
+export async function leaveCustomer(
+  db: Pool,
+  session: { readonly id: string; readonly userId: string; readonly withdrawnNr: string },
+): Promise<string | null> {
+  const left = await db.query<{ customer_nr: string | null }>(
+    `with next as (select first_customer($2) as customer_nr), moved as (
+         update sessions s set active_customer_nr = next.customer_nr from next
+         where s.id = $1 and s.active_customer_nr = $3)
+       select customer_nr from next`,
+    [session.id, session.userId, session.withdrawnNr],
+  );
+  return left.rows[0]?.customer_nr ?? null;
 }
 
 /** Whether a remembered device belongs to this user and is still good. */

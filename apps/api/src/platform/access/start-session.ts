@@ -1,3 +1,4 @@
+import type { FactorMethod } from '@maincrop/domain/account/session-proof';
 import type { PoolClient } from 'pg';
 import { writeAudit } from '../audit.ts';
 import type { Call } from '../http/handler.ts';
@@ -5,7 +6,7 @@ import { promiseNotice } from '../notice.ts';
 import { hashOfSecret } from './authenticate.ts';
 import { DEVICE_MINUTES, minutesAfter, secondsOf, SESSION_MINUTES } from './lifetimes.ts';
 import { newSecret } from './secret.ts';
-import { insertDevice, insertSession, isDeviceOf, noteSignIn } from './session.store.ts';
+import { endSession, insertDevice, insertSession, isDeviceOf, noteSignIn } from './session.store.ts';
 
 // Longer ones are cut: nobody reads further, and it is whatever the caller says.
 const USER_AGENT_MAX = 300;
@@ -14,18 +15,26 @@ const USER_AGENT_MAX = 300;
 export type EntryCall = Pick<Call<'signIn'>, 'world' | 'request' | 'setCookie'>;
 
 /**
- * Begins a browser session: a random secret in a cookie that scripts cannot read, its hash in a row. A sign-in on a
- * device that is not remembered is told to the owner, except the first (OPEN-13).
+ * Begins a browser session: a random secret in a cookie that scripts cannot read, its hash in a row, and what proved
+ * the second factor. The session that the browser had ends, whoever's it was. A sign-in on a device that is not
+ * remembered is told to the owner, except the first (OPEN-13).
  */
 export async function startSession(
   client: PoolClient,
   call: EntryCall,
-  who: { readonly userId: string; readonly isDeviceRemembered: boolean },
+  who: {
+    readonly userId: string;
+    /** Null: the password alone, because the account has no second factor. */
+    readonly factor: FactorMethod | null;
+    readonly isDeviceRemembered: boolean;
+  },
 ): Promise<void> {
   const { userId } = who;
   const secret = newSecret();
   const now = call.world.clock.now();
   const userAgent = userAgentOf(call);
+  const former = call.request.cookies['session'];
+  if (former) await endSession(client, hashOfSecret(former), now);
   const { isFirst } = await noteSignIn(client, userId, now);
   await insertSession(client, {
     secretHash: hashOfSecret(secret),
@@ -33,6 +42,7 @@ export async function startSession(
     now,
     expiresAt: minutesAfter(now, SESSION_MINUTES),
     userAgent,
+    factor: who.factor,
   });
   await writeAudit(client, { at: now, action: 'sign-in', requestId: call.request.id, actorUserId: userId });
   if (!isFirst && !who.isDeviceRemembered)

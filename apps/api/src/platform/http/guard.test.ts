@@ -53,6 +53,7 @@ function refusal(id: OperationId, changes: Partial<Caller>): string {
 
 const CALLER: Caller = {
   sessionId: 'session',
+  tokenHash: Buffer.alloc(0),
   userId: 'user',
   email: 'user@customer.example',
   fullName: 'User',
@@ -64,6 +65,8 @@ const CALLER: Caller = {
   impersonatorId: null,
   impersonation: null,
   authenticatedAt: NOW,
+  factorProof: null,
   customerNr: null,
+  withdrawnCustomerNr: null,
   enabledCustomerNrs: [],
 };

@@ -1,16 +1,14 @@
-import type { Operation } from '@maincrop/contract/operation';
+import { type Operation, writesForCustomer } from '@maincrop/contract/operation';
 import { isAllowed, rowRuleOf } from '@maincrop/domain/access/is-allowed';
 import type { RowRule } from '@maincrop/domain/access/row-rule';
 import { type CustomerScope, grantScope } from '../../db/scope.ts';
 import type { Caller } from '../access/caller.ts';
+import { requireFactor, requireFreshProof } from '../access/session-proof.ts';
 import { AppError } from '../app-error.ts';
 
-/** How long a proof of the password opens changes of the account itself. */
-const FRESH_MS = 10 * 60_000;
-
 /**
- * Whether the caller may do this at all: access policies, then the second factor, then what only the owner of an
- * account may do and only shortly after a proof of the password.
+ * Whether the caller may do this at all: access policies, then the second factor, which this very session must have
+ * proved, then what only the owner of an account may do and only shortly after proving it.
  * Source: spec 6 "Access rule", ACC-19, OPEN-12.
  */
 export function checkAccess(operation: Operation, caller: Caller, now: Date): void {
@@ -21,10 +19,9 @@ export function checkAccess(operation: Operation, caller: Caller, now: Date): vo
     const question = { action, resource, locale: caller.locale, ...(fallbackGroups && { fallbackGroups }) };
     if (!isAllowed(caller, question)) throw new AppError('access.denied');
   }
-  if (operation.mfa && caller.mfa === 'none') throw new AppError('MFA_REQUIRED');
+  if (operation.mfa) requireFactor(caller, caller.mfa);
   if (operation.ownerOnly && caller.impersonatorId !== null) throw new AppError('access.impersonated');
-  if (operation.fresh && now.getTime() - caller.authenticatedAt.getTime() > FRESH_MS)
-    throw new AppError('account.reauthentication-required');
+  if (operation.fresh) requireFreshProof(caller, caller.mfa, now);
 }
 
 // No row belongs to it.
@@ -42,9 +39,11 @@ function refuseAfterImpersonation({ afterImpersonation }: Operation): void {
 export function scopeOf(operation: Operation, caller: Caller, composedFor: string | null): CustomerScope {
   if (caller.customerNr === null) {
     if (operation.customerScoped === 'if-any') return grantScope(NO_CUSTOMER);
-    throw new AppError('access.no-customer');
+    throw new AppError(
+      caller.withdrawnCustomerNr === null ? 'access.no-customer' : 'access.customer-withdrawn',
+    );
   }
-  if (operation.method !== 'GET' && operation.idempotent !== true) {
+  if (writesForCustomer(operation)) {
     if (composedFor === null) throw new AppError('required-parameter-missing', { name: 'SAP-Customer' });
     if (composedFor !== caller.customerNr) throw new AppError('customer-changed');
   }

@@ -1,4 +1,4 @@
-import type { LimitClass, Operation } from '@maincrop/contract/operation';
+import { type LimitClass, type Operation, writesForCustomer } from '@maincrop/contract/operation';
 import { type OperationId, operations } from '@maincrop/contract/operations';
 import { type OperationSchemas, schemas } from '@maincrop/contract/schemas/by-operation';
 import type { AnsweredFile } from '@maincrop/contract/schemas/exported-file';
@@ -20,9 +20,11 @@ import { DEFAULT_LOCALE, localeOf } from '../locale.ts';
 import type { World } from '../world.ts';
 import { cookieName, cookieSetter } from './cookies.ts';
 import { FORM_BYTES, formPartsOf, registerForms } from './form.ts';
+import { createGates } from './gates.ts';
 import { checkAccess, scopeOf } from './guard.ts';
 import type { Call, Handlers } from './handler.ts';
 import { sendFile } from './send-file.ts';
+import { takeJson } from './json-body.ts';
 import { LIMITS, tooManyRequests } from './limits.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 
@@ -40,6 +42,8 @@ type AnyHandle = (call: Call<OperationId>) => Promise<unknown>;
 export function registerOperations(app: FastifyInstance, world: World, handlers: Handlers): void {
   const authenticate = createAuthenticator(world.db.prepared);
   const limiters = limitersOf(app, world.config.rateLimitFactor);
+  const gates = createGates();
+  takeJson(app);
   app.decorateRequest('caller', null);
   app.decorateRequest('customerScope', null);
   for (const [id, operation] of Object.entries(operations) as [OperationId, Operation][]) {
@@ -50,9 +54,14 @@ export function registerOperations(app: FastifyInstance, world: World, handlers:
       url: operation.path,
       ...(operation.bodyLimitBytes && { bodyLimit: operation.bodyLimitBytes }),
       schema: schemaOf(id, operation, row),
-      onRequest: (request) => guard(request, { operation, world, authenticate }),
+      onRequest: async (request, reply) => {
+        await guard(request, { operation, world, authenticate });
+        await gates.beforeBody(request, reply);
+      },
       preValidation: (request, _reply, done) => done(refuseUnstorable(request)),
-      preHandler: limiters[operation.limit],
+      preHandler:
+        operation.limit === 'heavy' ? [limiters.heavy, gates.beforeWork] : limiters[operation.limit],
+      ...(operation.limit === 'heavy' && { onSend: gates.afterWork }),
       handler: async (request, reply) => {
         // The table pairs each id with its handler; the compiler cannot follow that through a loop.
         const handle = handlers[id].handle as AnyHandle;
@@ -161,13 +170,13 @@ function limitersOf(app: FastifyInstance, factor: number): Record<LimitClass, pr
     write: limiter('write'),
     sensitive: limiter('sensitive'),
     report: limiter('report'),
+    heavy: limiter('heavy'),
   };
 }
 
 function schemaOf(id: OperationId, operation: Operation, row: OperationSchemas): Record<string, unknown> {
-  const isWrite = operation.customerScoped && operation.method !== 'GET' && operation.idempotent !== true;
   const headers = {
-    ...(isWrite && {
+    ...(writesForCustomer(operation) && {
       'sap-customer': z
         .string()
         .optional()

@@ -1,6 +1,7 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { z } from 'zod';
 import type { World } from '../world.ts';
+import type { Slot } from './slots.ts';
 
 /** What a job may know about the run it is in. */
 export interface JobRun {
@@ -9,18 +10,34 @@ export interface JobRun {
   readonly attempt: number;
   /** No further attempt follows: what fails now fails for good. */
   readonly isLastAttempt: boolean;
+  /** The process is to end: work that takes long breaks off by throwing, and starts over elsewhere, uncounted. */
+  readonly signal: AbortSignal;
 }
+
+type Run<Payload> = (
+  payload: Payload,
+  context: { readonly world: World; readonly job: JobRun },
+) => Promise<void>;
 
 /** Work that was committed together with the data that causes it. It runs at least once, so it must be repeatable. */
 export interface JobDefinition {
   readonly identifier: string;
+  /** Whose places it takes; work of other slots never waits for it. */
+  readonly slot: Slot;
   readonly maxAttempts: number;
-  readonly run: (payload: unknown, context: { readonly world: World; readonly job: JobRun }) => Promise<void>;
+  readonly run: Run<unknown>;
+  /**
+   * What is to be noted when the last attempt has failed, even where that took the process with it. Runs in the process
+   * that took the job.
+   */
+  readonly giveUp?: Run<unknown>;
 }
 
 /** The same with the form of its payload. */
 export interface TypedJob<Payload> extends JobDefinition {
   readonly payload: z.ZodType<Payload>;
+  /** Jobs of one queue run one after the other, wherever they run. */
+  readonly queueOf?: (payload: Payload) => string;
 }
 
 /**
@@ -29,11 +46,19 @@ export interface TypedJob<Payload> extends JobDefinition {
  */
 export function defineJob<Payload>(job: {
   readonly identifier: string;
+  readonly slot: Slot;
   readonly maxAttempts: number;
   readonly payload: z.ZodType<Payload>;
-  readonly run: (payload: Payload, context: { readonly world: World; readonly job: JobRun }) => Promise<void>;
+  readonly run: Run<Payload>;
+  readonly giveUp?: Run<Payload>;
+  readonly queueOf?: (payload: Payload) => string;
 }): TypedJob<Payload> {
-  return { ...job, run: (payload, context) => job.run(job.payload.parse(payload), context) };
+  const { giveUp, ...rest } = job;
+  return {
+    ...rest,
+    run: (payload, context) => job.run(job.payload.parse(payload), context),
+    ...(giveUp && { giveUp: (payload, context) => giveUp(job.payload.parse(payload), context) }),
+  };
 }
 
 /** Longest wait between two attempts of a job, in seconds: an ERP that comes back gets its orders within minutes. */
@@ -56,7 +81,7 @@ export interface JobRow {
 /** What a store passes to `add_job` in the statement that also writes the data. */
 export function jobRow<Payload>(
   job: TypedJob<Payload>,
-  what: { readonly payload: Payload; readonly key: string },
+  what: { readonly payload: NoInfer<Payload>; readonly key: string },
 ): JobRow {
   const { identifier, maxAttempts } = job;
   return { identifier, payload: what.payload, job_key: what.key, max_attempts: maxAttempts };
@@ -67,16 +92,18 @@ export function jobRow<Payload>(
  * Both database roles may add jobs.
  */
 export async function addJob<Payload>(
-  client: Pick<PoolClient, 'query'>,
+  client: Pick<Pool | PoolClient, 'query'>,
   job: TypedJob<Payload>,
-  what: { readonly payload: Payload; readonly key: string },
+  what: { readonly payload: NoInfer<Payload>; readonly key: string },
 ): Promise<void> {
   const row = jobRow(job, what);
-  await client.query({
-    name: 'add-job',
-    text: 'select add_job($1, $2, $3, $4)',
-    values: [row.identifier, JSON.stringify(row.payload), row.job_key, row.max_attempts],
-  });
+  const values = [row.identifier, JSON.stringify(row.payload), row.job_key, row.max_attempts];
+  const queue = job.queueOf?.(what.payload);
+  await client.query(
+    queue === undefined
+      ? { name: 'add-job', text: 'select add_job($1, $2, $3, $4)', values }
+      : { name: 'add-job-in-turn', text: 'select add_job($1, $2, $3, $4, $5)', values: [...values, queue] },
+  );
 }
 
 /** Something done again and again, by one process at a time. */

@@ -12,7 +12,7 @@ export class LifeLine {
   readonly #options: pg.ClientConfig;
   #client: pg.Client | null = null;
   #connecting: Promise<pg.Client | null> | null = null;
-  #workerId: string | null = null;
+  readonly #workerIds = new Set<string>();
   #hasEnded = false;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -20,9 +20,9 @@ export class LifeLine {
     this.#options = world.db.system.options;
   }
 
-  /** Holds the lock that says this worker lives; resolves once it is held, tries until then. */
+  /** Holds the lock that says this worker lives, beside those held already; resolves once it is held, tries until then. */
   async hold(workerId: string): Promise<void> {
-    this.#workerId = workerId;
+    this.#workerIds.add(workerId);
     while (!this.#hasEnded) {
       const client = await this.#current();
       if (client !== null && (await this.#tryHold(client, workerId))) return;
@@ -70,7 +70,7 @@ export class LifeLine {
     });
     try {
       await client.connect();
-      if (this.#workerId !== null) await holdLife(client, this.#workerId);
+      for (const workerId of this.#workerIds) await holdLife(client, workerId);
       this.#client = client;
       return client;
     } catch {

@@ -30,6 +30,15 @@ export async function releaseJobsOf(pool: Pool, workerIds: readonly string[]): P
   await pool.query('select graphile_worker.force_unlock_workers($1)', [workerIds]);
 }
 
+/** Undoes the attempts of jobs that were broken off because the process ends; others may take them at once. */
+export async function handBack(pool: Pool, jobIds: readonly string[]): Promise<void> {
+  await pool.query(
+    `select graphile_worker.reschedule_jobs(array[id], run_at => now(), attempts => attempts - 1)
+     from graphile_worker.jobs where id = any($1) and locked_at is null and attempts > 0`,
+    [jobIds],
+  );
+}
+
 /** Brings forward what would wait longer than the longest wait after a failure. */
 export async function capWaits(pool: Pool): Promise<void> {
   await pool.query(

@@ -1,11 +1,16 @@
 import { Logger, run, type Runner, runOnce, type TaskList } from 'graphile-worker';
 import type { World } from '../world.ts';
+import { inThisProcess, type RunApart } from './apart.ts';
 import type { JobDefinition, RepeatingTask } from './job.ts';
 import { LifeLine } from './life-line.ts';
-import { capWaits, deadWorkers, releaseJobsOf } from './worker.store.ts';
+import { SLOT_RULES, SLOTS } from './slots.ts';
+import { capWaits, deadWorkers, handBack, releaseJobsOf } from './worker.store.ts';
 
 export interface Worker {
-  /** Finishes the jobs that run now and takes no further one. */
+  /**
+   * Takes no further job, breaks off what can be broken off and waits for the others, `FINISH_S` seconds at most: what
+   * then still runs starts over elsewhere once this process has ended.
+   */
   stop(): Promise<void>;
 }
 
@@ -13,11 +18,14 @@ export interface Worker {
 export interface WorkPlan {
   readonly jobs: readonly JobDefinition[];
   readonly tasks: readonly RepeatingTask[];
+  /** How jobs of slots that are `isApart` are run. */
+  readonly apart: RunApart;
 }
 
-// Each running job may hold one connection of the system pool; the rest is for the queue itself.
-const CONCURRENCY = 3;
-const POLL_MS = 500;
+/** Longest wait for jobs that run when the worker is stopped; an orchestrator kills after thirty seconds. */
+export const FINISH_S = 10;
+
+const POLL_MS = 1000;
 const SWEEP_MS = 1000;
 // A call to the outside that was in flight when a worker died may still take effect. Its jobs start over only after
 // the worker has been missing for so many sweeps in a row; a living worker renews a lost connection well before.
@@ -28,26 +36,30 @@ const RESULTS = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 /**
  * Works off jobs and runs the repeating tasks until it is stopped. Any number of processes may do so at once: a job
- * is run by one of them, a task likewise. When a process is killed, its jobs start over elsewhere within seconds (the
- * queue alone would keep them locked for four hours). When the database goes away, the worker waits and goes on.
- * After a failure the next attempt waits e, e^2, e^3, ... seconds, at most two minutes.
+ * is run by one of them, a task likewise. Jobs of one slot never wait for those of another (`slots.ts`). When a process
+ * is killed, its jobs start over elsewhere within seconds (the queue alone would keep them locked for four hours). When
+ * the database goes away, the worker waits and goes on. After a failure the next attempt waits e, e^2, e^3, ...
+ * seconds, at most two minutes.
  */
 export async function startWorker(world: World, plan: WorkPlan): Promise<Worker> {
   const lifeLine = new LifeLine(world);
-  let runner: Runner | null = null;
-  let isStopping = false;
-  const supervised = (async () => {
-    while (!isStopping) {
-      try {
-        runner = await run(queueOptions(world, plan.jobs, lifeLine));
-        if (isStopping) await runner.stop();
-        await runner.promise;
-      } catch (error) {
-        world.log.error({ ...safeFacts(error) }, 'worker ended, starting again');
-      }
-      if (!isStopping) await pause(SWEEP_MS);
-    }
-  })();
+  const stopping = new AbortController();
+  const brokenOff: string[] = [];
+  const queues = SLOTS.flatMap((slot) => {
+    const jobs = plan.jobs.filter((job) => job.slot === slot);
+    if (jobs.length === 0) return [];
+    const { atOnce, isApart } = SLOT_RULES[slot];
+    const tasks = taskListOf(world, jobs, {
+      run: isApart ? plan.apart : inThisProcess,
+      signal: stopping.signal,
+      onBrokenOff: (id) => brokenOff.push(id),
+    });
+    return [
+      keepRunning(world, () =>
+        run({ ...queueOptions(world, lifeLine), taskList: tasks, concurrency: atOnce }),
+      ),
+    ];
+  });
   const missing = new Map<string, number>();
   const stopLoops = [
     every(SWEEP_MS, world, async () => {
@@ -60,33 +72,59 @@ export async function startWorker(world: World, plan: WorkPlan): Promise<Worker>
   ];
   return {
     stop: async () => {
-      isStopping = true;
-      await Promise.all(stopLoops.map((stop) => stop()));
-      await runner?.stop().catch(() => {
-        // It had stopped already.
-      });
-      await supervised;
+      stopping.abort();
+      const finished = Promise.all([...stopLoops, ...queues].map((stop) => stop()));
+      const isFinished = await Promise.race([
+        finished.then(() => true),
+        pause(FINISH_S * 1000).then(() => false),
+      ]);
+      if (!isFinished) world.log.warn('jobs that did not finish in time are left to others');
+      if (brokenOff.length > 0) await handBack(world.db.system, brokenOff);
       await lifeLine.end();
     },
   };
 }
 
+/** Starts a queue again whenever it ends by itself; answers how to end it. */
+function keepRunning(world: World, start: () => Promise<Runner>): () => Promise<void> {
+  let runner: Runner | null = null;
+  let isStopping = false;
+  const supervised = (async () => {
+    while (!isStopping) {
+      try {
+        runner = await start();
+        if (isStopping) await runner.stop();
+        await runner.promise;
+      } catch (error) {
+        world.log.error({ ...safeFacts(error) }, 'worker ended, starting again');
+      }
+      if (!isStopping) await pause(SWEEP_MS);
+    }
+  })();
+  return async () => {
+    isStopping = true;
+    await runner?.stop().catch(() => {
+      // It had stopped already.
+    });
+    await supervised;
+  };
+}
+
 /** Works off what is due now, once, without repeating tasks; for tests and the end of a set-up. */
 export async function runDueJobs(world: World, jobs: readonly JobDefinition[]): Promise<void> {
+  const { signal } = new AbortController();
   await runOnce({
     pgPool: world.db.system,
-    taskList: taskListOf(world, jobs),
+    taskList: taskListOf(world, jobs, { run: inThisProcess, signal, onBrokenOff: () => {} }),
     noHandleSignals: true,
     logger: quietLogger(world),
     preset: { worker: RESULTS },
   });
 }
 
-function queueOptions(world: World, jobs: readonly JobDefinition[], lifeLine: LifeLine) {
+function queueOptions(world: World, lifeLine: LifeLine) {
   return {
     pgPool: world.db.system,
-    taskList: taskListOf(world, jobs),
-    concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,
     logger: quietLogger(world),
@@ -111,28 +149,55 @@ function queueOptions(world: World, jobs: readonly JobDefinition[], lifeLine: Li
   };
 }
 
-function taskListOf(world: World, jobs: readonly JobDefinition[]): TaskList {
+interface Running {
+  readonly run: RunApart;
+  readonly signal: AbortSignal;
+  /** Hears of jobs that failed because `signal` said so. */
+  readonly onBrokenOff: (jobId: string) => void;
+}
+
+function taskListOf(world: World, jobs: readonly JobDefinition[], running: Running): TaskList {
   return Object.fromEntries(
     jobs.map((definition) => [
       definition.identifier,
-      async (payload: unknown, { job }: { job: { id: string; attempts: number; max_attempts: number } }) => {
-        const isLastAttempt = job.attempts >= job.max_attempts;
-        try {
-          await definition.run(payload, { world, job: { id: job.id, attempt: job.attempts, isLastAttempt } });
-        } catch (error) {
-          const facts = {
-            job: job.id,
-            task: definition.identifier,
-            attempt: job.attempts,
-            ...safeFacts(error),
-          };
-          if (isLastAttempt) world.log.error(facts, 'job failed for good');
-          else world.log.warn(facts, 'job failed, will be tried again');
-          throw error;
-        }
-      },
+      (payload: unknown, { job }: { job: QueuedJob }) =>
+        attempt(world, definition, { payload, job, running }),
     ]),
   );
+}
+
+interface QueuedJob {
+  readonly id: string;
+  readonly attempts: number;
+  readonly max_attempts: number;
+}
+
+async function attempt(
+  world: World,
+  definition: JobDefinition,
+  {
+    payload,
+    job,
+    running,
+  }: { readonly payload: unknown; readonly job: QueuedJob; readonly running: Running },
+): Promise<void> {
+  const { signal } = running;
+  const isLastAttempt = job.attempts >= job.max_attempts;
+  const given = { world, job: { id: job.id, attempt: job.attempts, isLastAttempt, signal } };
+  try {
+    await running.run(definition, payload, given);
+  } catch (error) {
+    if (signal.aborted) {
+      running.onBrokenOff(job.id);
+      throw error;
+    }
+    const facts = { job: job.id, task: definition.identifier, attempt: job.attempts, ...safeFacts(error) };
+    if (isLastAttempt) {
+      world.log.error(facts, 'job failed for good');
+      await definition.giveUp?.(payload, given);
+    } else world.log.warn(facts, 'job failed, will be tried again');
+    throw error;
+  }
 }
 
 async function sweep(world: World, missing: Map<string, number>): Promise<void> {

@@ -8,13 +8,15 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ErrorNotice } from '../error-notice.tsx';
+import { PasskeyErrorNotice } from '../passkeys/passkey-error-notice.tsx';
+import { PasskeyButton, useHasPasskey, usePasskeyStepUp } from './passkey-step-up.tsx';
 
 export interface ReauthenticateDialogProps {
-  /** Called once: true when the password was right, false when the dialog was closed. */
+  /** Called once: true when the password or a passkey was right, false when the dialog was closed. */
   readonly onSettle: (isProven: boolean) => void;
 }
 
-/** The password once more, before something that only a fresh session may do. */
+/** The password once more, or a passkey in its place, before something that only a fresh session may do. */
 export function ReauthenticateDialog({ onSettle }: ReauthenticateDialogProps) {
   const t = useTranslations('security.reauthenticate');
   const tApp = useTranslations('app');
@@ -22,6 +24,8 @@ export function ReauthenticateDialog({ onSettle }: ReauthenticateDialogProps) {
   const email = useSession()?.email ?? '';
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
+  const byPasskey = usePasskeyStepUp(() => onSettle(true));
+  const hasPasskey = useHasPasskey();
   const prove = useMutation({
     mutationFn: async () => call('reauthenticate', { body: { password } }),
     onSuccess: () => onSettle(true),
@@ -35,6 +39,7 @@ export function ReauthenticateDialog({ onSettle }: ReauthenticateDialogProps) {
       <Form onSubmit={handleSubmit} label={t('title')}>
         <p className="text-muted">{t('text')}</p>
         {prove.isError && <ErrorNotice error={prove.error} />}
+        {byPasskey.isError && <PasskeyErrorNotice error={byPasskey.error} />}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField
           label={tField('password')}
@@ -46,6 +51,7 @@ export function ReauthenticateDialog({ onSettle }: ReauthenticateDialogProps) {
           onChange={setPassword}
           error={isChecked && password === '' ? tApp('form.required') : undefined}
         />
+        {hasPasskey && <PasskeyButton isPending={byPasskey.isPending} onPress={byPasskey.mutate} />}
         <div className="flex flex-wrap justify-end gap-2 pt-1">
           <Button onClick={() => onSettle(false)}>{tApp('ui.cancel')}</Button>
           <Button type="submit" kind="primary" isPending={prove.isPending}>

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { ResendButton } from '../../blocks/second-factor/resend-button.tsx';
 import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
 import { isDemo } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CodeAlternatives } from './code-alternatives.tsx';
 import type { CodeEntry, CodeKind, Way } from './code-entry.ts';
-import { ResendButton } from './resend-button.tsx';
 import type { Challenge } from './use-sign-in.ts';
 
 export interface CodeFormProps {
@@ -98,4 +98,7 @@ function useCodeTexts(kind: CodeKind, challenge: Challenge) {
   };
 }
 
-const DemoCode = lazyWithMessages(['demo'], async () => (await import('./demo-code.tsx')).DemoCode);
+const DemoCode = lazyWithMessages(
+  ['demo'],
+  async () => (await import('../../blocks/second-factor/demo-code.tsx')).DemoCode,
+);

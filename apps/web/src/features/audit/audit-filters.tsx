@@ -1,7 +1,9 @@
+import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
+import { DatePicker } from '../../ui/date-picker.tsx';
 import { Form } from '../../ui/form.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -49,7 +51,7 @@ export function AuditFilters({ search, actions }: AuditFiltersProps) {
       </div>
       <Form
         label={t('title')}
-        className="grid grid-cols-2 items-start gap-3 tablet:grid-cols-[minmax(0,18rem)_auto_auto_auto_1fr]"
+        className="grid items-start gap-3 min-[360px]:grid-cols-2 tablet:grid-cols-[minmax(0,18rem)_minmax(0,15rem)_minmax(0,15rem)_auto_1fr]"
         onSubmit={() => change(fields)}
       >
         <TextField
@@ -60,19 +62,17 @@ export function AuditFilters({ search, actions }: AuditFiltersProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          className="col-span-2 tablet:col-span-1"
+          className="min-[360px]:col-span-2 tablet:col-span-1"
         />
-        <TextField
+        <DatePicker
           label={t('from')}
-          type="date"
-          value={fields.from}
-          onChange={(from) => setFields({ ...fields, from })}
+          value={parsePlainDate(fields.from)}
+          onChange={(from) => setFields({ ...fields, from: from ?? '' })}
         />
-        <TextField
+        <DatePicker
           label={t('to')}
-          type="date"
-          value={fields.to}
-          onChange={(to) => setFields({ ...fields, to })}
+          value={parsePlainDate(fields.to)}
+          onChange={(to) => setFields({ ...fields, to: to ?? '' })}
         />
         <Button type="submit" icon="filter" className="tablet:mt-6.5">
           {t('apply')}

@@ -17,5 +17,5 @@ export function prefetchDeskClaim(id: string): void {
 /** Without a second factor the pages show no claims. */
 function canSeeClaims(): boolean {
   const session = queryClient.getQueryData(sessionQuery.queryKey);
-  return !!session && session.mfa !== 'none';
+  return session?.isFactorProved === true;
 }

@@ -20,7 +20,7 @@ export interface SettleClaimProps {
   readonly onReload: () => void;
 }
 
-/** Marks a claim for settlement after a question; somebody else may have been faster. */
+/** Marks a claim for settlement after a question; somebody else may have been faster, or must do it. */
 export function SettleClaim({ claim, onReload }: SettleClaimProps) {
   const t = useTranslations('claims-desk');
   const can = useCan();
@@ -36,6 +36,7 @@ export function SettleClaim({ claim, onReload }: SettleClaimProps) {
     onSettled: () => setIsAsking(false),
   });
   if (!can('post', '/claims-desk') || claim.status === 'failed') return null;
+  if (claim.needsAnotherPerson) return <Notice title={t('settle.another')}>{t('settle.anotherText')}</Notice>;
   return (
     <div className="flex flex-col items-end gap-3">
       <NotSettled

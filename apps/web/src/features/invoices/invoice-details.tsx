@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InvoiceDocuments } from './invoice-documents.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
+import { openPart } from './open-part.ts';
 import { useInvoicesSearch } from './use-invoices-search.ts';
 
 /** Everything about one invoice below its row: documents, labelled fields, lines. Source: INV-15 to INV-18. */
@@ -54,6 +55,7 @@ function InvoiceFacts({ invoice, detail }: InvoiceFactsProps) {
   const locale = useLocale();
   const { sapCustomer } = useSignedIn();
   const preceding = detail?.preceding ?? null;
+  const open = openPart(invoice);
   return (
     <div className="grid gap-x-10 gap-y-2 tablet:grid-cols-2">
       <FactList
@@ -71,6 +73,7 @@ function InvoiceFacts({ invoice, detail }: InvoiceFactsProps) {
           [t('postingDate'), formatDate(parsePlainDate(invoice.BillDate))],
           [t('expireDate'), formatDate(parsePlainDate(invoice.DueDate))],
           [t('amount'), formatMoney(invoice.Currency, invoice.NetValue, locale)],
+          ...(open === null ? [] : [[t('open'), formatMoney(invoice.Currency, open, locale)] as const]),
           [t('currency'), formatText(invoice.Currency)],
           [t('termsCode'), formatText(invoice.Pmnttrms)],
           [t('terms'), formatText(invoice.PmnttrmsText)],

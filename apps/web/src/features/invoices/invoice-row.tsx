@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { textLinkStyle } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, RowHeader, rowStyle } from '../../ui/table.tsx';
+import { openPart } from './open-part.ts';
 import { useInvoicesSearch } from './use-invoices-search.ts';
 
 /** One invoice; a press anywhere beside the controls shows its details, as the toggle does (INV-15). */
@@ -61,6 +62,7 @@ function InvoiceCells({ invoice }: { readonly invoice: Invoice }) {
   const t = useTranslations('invoices');
   const locale = useLocale();
   const dueDate = formatDate(parsePlainDate(invoice.DueDate));
+  const open = openPart(invoice);
   const badge = <InvoiceStatusBadge bucket={invoice.Bucket} daysTillDue={invoice.DaysTillDueDate} />;
   return (
     <>
@@ -87,6 +89,11 @@ function InvoiceCells({ invoice }: { readonly invoice: Invoice }) {
       </Cell>
       <Cell isNumber className="max-tablet:py-2 max-tablet:align-top">
         {formatMoney(invoice.Currency, invoice.NetValue, locale)}
+        {open !== null && (
+          <span className="block text-muted">
+            {t('row.open', { amount: formatMoney(invoice.Currency, open, locale) })}
+          </span>
+        )}
       </Cell>
       <Cell from="wide" className="wide:pl-8">
         <SalesOrderLink number={invoice.SalesOrderId} />

@@ -7,7 +7,7 @@ import { invoicesQuery, type InvoicesSearch } from './invoices-search.ts';
 export function prefetchInvoices(search: InvoicesSearch): void {
   const session = queryClient.getQueryData(sessionQuery.queryKey);
   // Without a second factor the service refuses the invoices and the page does not ask for them.
-  if (!session || session.mfa === 'none') return;
+  if (!session?.isFactorProved) return;
   if (search.view === 'cash') void queryClient.prefetchQuery(operationQuery('getCashView'));
   else void queryClient.prefetchQuery(operationQuery('listInvoices', invoicesQuery(search, 1)));
 }

@@ -7,7 +7,7 @@ import { sessionQuery } from '../../lib/session.ts';
 export function prefetchWizard(): void {
   const session = queryClient.getQueryData(sessionQuery.queryKey);
   // Without a second factor the service refuses the vehicle and the page does not ask for it.
-  if (!session || session.mfa === 'none') return;
+  if (!session?.isFactorProved) return;
   void queryClient.prefetchQuery(operationQuery('listProducts'));
   if (isAllowed(session, { action: 'get', resource: '/contracts' }))
     void queryClient.prefetchQuery(operationQuery('listContracts'));

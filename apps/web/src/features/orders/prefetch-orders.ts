@@ -7,7 +7,7 @@ import { type OrderListName, ordersQuery, type OrdersSearch } from './orders-sea
 export function prefetchOrders(search: OrdersSearch): void {
   const session = queryClient.getQueryData(sessionQuery.queryKey);
   // Without a second factor the service refuses the lists and the page does not ask for them.
-  if (!session || session.mfa === 'none') return;
+  if (!session?.isFactorProved) return;
   const focus: OrderListName = search.list ?? 'open';
   for (const list of ['open', 'closed'] as const) {
     const query = ordersQuery(search, { list, page: 1, isInFocus: list === focus });

@@ -17,7 +17,7 @@ export function ActAsButton({ user }: { readonly user: UserDetail }) {
   const can = useCan();
   const { isImpersonated } = useSignedIn();
   const [isOpen, setIsOpen] = useState(false);
-  const isPossible = user.status === 'active' && !user.isAdministrator && !user.isOneself && !isImpersonated;
+  const isPossible = user.status === 'active' && user.isActable && !user.isOneself && !isImpersonated;
   if (!isPossible || !can('post', '/impersonate')) return null;
   return (
     <>

@@ -12,6 +12,7 @@ import { reloadUser } from './reload-user.ts';
 
 const CALLS = {
   inviteAgain: 'inviteAgain',
+  liftWait: 'liftWait',
   resetMfa: 'resetMfa',
   resetPassword: 'resetPassword',
   enable: 'enableUser',
@@ -63,12 +64,20 @@ export function UserActions({ user }: { readonly user: UserDetail }) {
 }
 
 /** What makes sense for this user and is open to the administrator; nothing of it can be done to oneself. */
-function useActions({ isOneself, isInvited, status, mfa, helpAskedAt }: UserDetail): readonly UserAction[] {
+function useActions({
+  isOneself,
+  isInvited,
+  status,
+  mfa,
+  helpAskedAt,
+  wait,
+}: UserDetail): readonly UserAction[] {
   const can = useCan();
   if (isOneself) return [];
   const isActive = status === 'active';
   const offered: readonly (readonly [UserAction, boolean])[] = [
     ['inviteAgain', isInvited && isActive && can('post', '/user-invitation')],
+    ['liftWait', wait !== null && isActive && can('post', '/lift-wait')],
     ['resetMfa', (mfa !== 'none' || helpAskedAt !== null) && can('post', '/reset-mfa')],
     ['resetPassword', !isInvited && isActive && can('post', '/reset-password')],
     ['enable', !isActive && can('post', '/enable-user')],

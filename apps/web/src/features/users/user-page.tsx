@@ -1,9 +1,10 @@
 import { ApiError } from '@maincrop/contract/client';
 import type { UserDetail } from '@maincrop/contract/schemas/users';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { operationQuery } from '../../lib/client.ts';
+import { formatInstant } from '../../lib/formats.ts';
 import { useSession } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -44,6 +45,7 @@ function Cards({ user }: { readonly user: UserDetail }) {
           {t('help.text')}
         </Notice>
       )}
+      {user.wait !== null && <WaitNotice wait={user.wait} />}
       {user.isOneself && !isImpersonated && <Notice>{t('detail.oneself')}</Notice>}
       <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
@@ -54,6 +56,18 @@ function Cards({ user }: { readonly user: UserDetail }) {
         <UserAccountCard user={user} />
       </div>
     </>
+  );
+}
+
+/** Wrong passwords or codes keep the user out for a while, whoever sent them. */
+function WaitNotice({ wait }: { readonly wait: NonNullable<UserDetail['wait']> }) {
+  const t = useTranslations('users');
+  const locale = useLocale();
+  const instant = (text: string) => formatInstant(new Date(text), locale);
+  return (
+    <Notice tone="warn" title={t('wait.title')}>
+      {t('wait.text', { since: instant(wait.since), until: instant(wait.until) })}
+    </Notice>
   );
 }
 

@@ -51,6 +51,33 @@ describe('the demo data', () => {
     expect(orders.every(({ record }) => String(record['CreatedOn']) <= '20270302')).toBe(true);
   });
 
+  it.each(['0000100001', '0000100011', '0000100041', '0000100131'])(
+    'holds open invoices of customer %s of which a part is paid',
+    (customerNr) => {
+      const invoices = demoRecords(plainDate({ year: 2026, month: 11, day: 23 })).filter(
+        ({ kind }) => kind === 'invoices',
+      );
+
+      const partPaid = invoices
+        .map(({ record }) => parseRecord('invoices', record))
+        .flatMap((parsed) => (parsed.kind === 'record' ? [parsed.record] : []))
+        .filter(({ document }) => document.totals.paidMinor > 0);
+
+      expect(
+        partPaid.filter(({ document }) => document.soldTo.CustomerNr === customerNr).length,
+      ).toBeGreaterThanOrEqual(2);
+      expect(new Set(partPaid.map(({ state, document }) => `${state} ${document.kind}`))).toEqual(
+        new Set(['open invoice']),
+      );
+      expect(
+        partPaid.every(
+          ({ document: { totals } }) =>
+            totals.paidMinor < totals.totalMinor && totals.dueMinor === totals.totalMinor - totals.paidMinor,
+        ),
+      ).toBe(true);
+    },
+  );
+
   it('moves the day of creation by exactly the days that have passed', () => {
     expect(rebaseOrder({ CreatedOn: '20261120' }, 10)).toMatchObject({ CreatedOn: '20261130' });
   });

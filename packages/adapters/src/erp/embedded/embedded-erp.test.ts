@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -85,7 +84,7 @@ const orderOf = async (erp: ErpPort, externalReference: string): Promise<ErpOrde
 
 beforeAll(async () => {
   const dataDir = path.join(tmpdir(), `mc-erp-${randomUUID().slice(0, 8)}`);
-  postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
+  postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' }, isThrownAway: true });
   books = new pg.Pool({
     host: postgres.host,
     port: postgres.port,
@@ -101,7 +100,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([...opened.map((erp) => erp.close()), books.end()]);
   await postgres.stop();
-  rmSync(postgres.dataDir, { recursive: true, force: true });
 });
 
 describe('the embedded ERP as any ERP', () => {

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMail, mailConformance } from '../conformance.ts';
 import type { MailPort } from '../port.ts';
-import { smtpMail } from './smtp-mail.ts';
+import { MailServerSilent, smtpMail } from './smtp-mail.ts';
 import { startTestMailServer, type TestMailServer } from './test-mail-server.ts';
 
 let server: TestMailServer;
@@ -46,4 +48,43 @@ describe('mail through a real SMTP server', () => {
     await expect(mail.send(aMail())).rejects.toThrow('mailbox unavailable');
     server.isRefusing = false;
   });
+
+  it(
+    'waits four seconds for a server that takes the call and is silent, then lets one mail at a time wait',
+    { timeout: 60_000 },
+    async () => {
+      let isSilent = true;
+      const silent = createServer((socket) => {
+        if (isSilent) sockets.add(socket);
+        else socket.pipe(connect(Number(new URL(server.url).port), '127.0.0.1')).pipe(socket);
+      });
+      const sockets = new Set<Socket>();
+      silent.listen(0, '127.0.0.1');
+      await once(silent, 'listening');
+      const { port } = silent.address() as AddressInfo;
+      const patient = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'portal@maincrop.example' });
+      const sent = (count: number) =>
+        Promise.all(
+          Array.from({ length: count }, async () => {
+            const startedAt = performance.now();
+            const outcome = await patient.send(aMail()).catch((error: unknown) => error);
+            return { outcome, ms: performance.now() - startedAt };
+          }),
+        );
+
+      const first = await sent(3);
+      const second = await sent(20);
+      isSilent = false;
+      const [third] = await sent(1);
+
+      expect(first.every(({ ms }) => ms > 3000 && ms < 8000)).toBe(true);
+      const refused = second.filter(({ outcome }) => outcome instanceof MailServerSilent);
+      expect(refused).toHaveLength(19);
+      expect(Math.max(...refused.map(({ ms }) => ms))).toBeLessThan(1000);
+      expect(third?.outcome).toBeUndefined();
+      await patient.close();
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+    },
+  );
 });

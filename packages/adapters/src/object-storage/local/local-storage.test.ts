@@ -110,7 +110,7 @@ describe('the policy of a form', () => {
     'never leaves its directory for the key %j',
     async (key) => {
       await expect(storage.keep(key, four)).rejects.toThrow('no key');
-      await expect(storage.readIncoming(key, 9)).rejects.toThrow('no key');
+      await expect(storage.incoming(key)).rejects.toThrow('no key');
     },
   );
 });

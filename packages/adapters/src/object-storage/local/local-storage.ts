@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -16,6 +16,8 @@ export interface LocalStorageOptions {
   readonly secret: () => Promise<Buffer>;
   readonly now: () => Date;
 }
+
+const HALF = '.half';
 
 /** Files on local disk. The policy of a form is enforced here: key, exact size, expiry, and one file for one form. */
 export function localStorage({ directory, formUrl, secret, now }: LocalStorageOptions): ObjectStorage {
@@ -36,25 +38,38 @@ export function localStorage({ directory, formUrl, secret, now }: LocalStorageOp
       if ((await isThere(target)) || (await isThere(keptFile))) return 'already-uploaded';
       return store(file, target, policy.bytes);
     },
-    readIncoming: async (key, atMostBytes) => readFirst(incoming(key), atMostBytes + 1),
+    incoming: async (key) => {
+      const file = incoming(key);
+      const found = await stat(file).catch(nullWhenMissing);
+      if (found === null) return null;
+      return {
+        bytes: found.size,
+        read: (from, to) => readPart(file, from, Math.min(to, found.size)),
+        keep: () => move(file, kept(key)),
+      };
+    },
     keep: async (key, content) => {
       const target = kept(key);
       const half = await emptyFileBeside(target);
-      const handle = await open(half, 'w');
       try {
-        await handle.writeFile(content);
-        await handle.sync();
+        const handle = await open(half, 'wx');
+        try {
+          await handle.writeFile(content);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(half, target);
       } finally {
-        await handle.close();
+        await rm(half, { force: true });
       }
-      await rename(half, target);
-      await rm(incoming(key), { force: true });
     },
     open: async (key) => {
       const file = kept(key);
       const found = await stat(file).catch(nullWhenMissing);
       return found === null ? null : { bytes: found.size, stream: createReadStream(file) };
     },
+    dropHalves: (before) => dropHalves(directory, before),
     remove: async (key) => {
       await rm(incoming(key), { force: true });
       await rm(kept(key), { force: true });
@@ -92,19 +107,40 @@ async function store(file: Readable, target: string, bytes: number): Promise<For
 
 async function emptyFileBeside(target: string): Promise<string> {
   await mkdir(path.dirname(target), { recursive: true });
-  return `${target}.${randomUUID()}.half`;
+  return `${target}.${randomUUID()}${HALF}`;
 }
 
-async function readFirst(file: string, bytes: number): Promise<Uint8Array | null> {
-  const handle = await open(file).catch(nullWhenMissing);
-  if (handle === null) return null;
+async function readPart(file: string, from: number, to: number): Promise<Uint8Array> {
+  const handle = await open(file);
   try {
-    const { size } = await handle.stat();
-    const content = new Uint8Array(Math.min(size, bytes));
-    await handle.read(content, 0, content.length, 0);
-    return content;
+    const part = new Uint8Array(Math.max(0, to - from));
+    const { bytesRead } = await handle.read(part, 0, part.length, from);
+    return part.subarray(0, bytesRead);
   } finally {
     await handle.close();
+  }
+}
+
+/** What is incoming is never overwritten (see `store`), so that the file moves as it was read. */
+async function move(file: string, target: string): Promise<void> {
+  const handle = await open(file);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await mkdir(path.dirname(target), { recursive: true });
+  await rename(file, target);
+}
+
+/** A process that is killed, or a disk that is full, leaves what it had written so far. */
+async function dropHalves(directory: string, before: Date): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(nullWhenMissing);
+  for (const entry of entries ?? []) {
+    if (!entry.isFile() || !entry.name.endsWith(HALF)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const found = await stat(file).catch(nullWhenMissing);
+    if (found !== null && found.mtime < before) await rm(file, { force: true });
   }
 }
 

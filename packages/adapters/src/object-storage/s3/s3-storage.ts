@@ -1,14 +1,18 @@
 import { Readable } from 'node:stream';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   type GetObjectCommandOutput,
+  HeadObjectCommand,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import type { ObjectStorage } from '../port.ts';
+import { IncomingChanged, type IncomingFile, type ObjectStorage } from '../port.ts';
 
 export interface S3Options {
   readonly bucket: string;
@@ -41,8 +45,7 @@ export function s3Storage(options: S3Options, now: () => Date): ObjectStorage {
     ...(options.endpoint !== null && { endpoint: options.endpoint }),
     ...(options.credentials && { credentials: options.credentials }),
   });
-  const find = (Key: string, Range?: string) =>
-    client.send(new GetObjectCommand({ Bucket, Key, ...(Range && { Range }) })).catch(nullWhenMissing);
+  const find = (Key: string) => client.send(new GetObjectCommand({ Bucket, Key })).catch(nullWhenMissing);
   const remove = (Key: string) => client.send(new DeleteObjectCommand({ Bucket, Key }));
 
   return {
@@ -60,14 +63,12 @@ export function s3Storage(options: S3Options, now: () => Date): ObjectStorage {
       file.resume();
       return Promise.resolve('elsewhere' as const);
     },
-    readIncoming: async (key, atMostBytes) => {
-      const found = await find(incoming(key), `bytes=0-${atMostBytes}`);
-      return found?.Body ? found.Body.transformToByteArray() : null;
-    },
+    incoming: (key) => incomingFile(client, Bucket, key),
     keep: async (key, content) => {
       await client.send(new PutObjectCommand({ Bucket, Key: kept(key), Body: content }));
-      await remove(incoming(key));
     },
+    // The storage takes a form whole or not at all.
+    dropHalves: () => Promise.resolve(),
     open: async (key) => {
       const found = await find(kept(key));
       return found === null ? null : { bytes: found.ContentLength ?? 0, stream: streamOf(found) };
@@ -79,6 +80,31 @@ export function s3Storage(options: S3Options, now: () => Date): ObjectStorage {
     close: async () => {
       client.destroy();
       return Promise.resolve();
+    },
+  };
+}
+
+/** As it is now: what is read and kept later is this object or none. */
+async function incomingFile(client: S3Client, Bucket: string, key: string): Promise<IncomingFile | null> {
+  const Key = incoming(key);
+  const found = await client.send(new HeadObjectCommand({ Bucket, Key })).catch(nullWhenMissing);
+  if (found === null) return null;
+  const { ContentLength: bytes = 0, ETag } = found;
+  return {
+    bytes,
+    read: async (from, to) => {
+      // A range outside the file would be an error, and an empty one cannot be said.
+      if (from >= Math.min(to, bytes)) return new Uint8Array();
+      const part = { Bucket, Key, Range: `bytes=${from}-${to - 1}`, ...(ETag && { IfMatch: ETag }) };
+      const { Body } = await client.send(new GetObjectCommand(part)).catch(throwWhenChanged);
+      return (await Body?.transformToByteArray()) ?? new Uint8Array();
+    },
+    keep: async () => {
+      const copy = { Bucket, Key: kept(key), CopySource: `${Bucket}/${Key}` };
+      await client
+        .send(new CopyObjectCommand({ ...copy, ...(ETag && { CopySourceIfMatch: ETag }) }))
+        .catch(throwWhenChanged);
+      await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
   };
 }
@@ -103,6 +129,13 @@ function originOf({ bucket, region, endpoint, forcePathStyle }: S3Options): stri
 }
 
 function nullWhenMissing(error: unknown): null {
-  if (error instanceof NoSuchKey) return null;
+  if (error instanceof NoSuchKey || error instanceof NotFound) return null;
+  throw error;
+}
+
+/** 412: the condition is that the object is still the one that was looked at; 404: it was deleted. */
+function throwWhenChanged(error: unknown): never {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  if (status === 412 || status === 404) throw new IncomingChanged('The file was replaced.', { cause: error });
   throw error;
 }

@@ -1,8 +1,8 @@
 import { invoiceSchema } from '@e-invoice-eu/core';
 import type { BusinessRule } from './business-rule.ts';
 
-/** A VAT number begins with its country; Greece writes EL (BR-CO-09). */
-const VAT_PREFIX = /^(?:EL|[A-Z]{2})/;
+/** Countries that write another prefix before their VAT numbers than their code: Greece (BR-CO-09). */
+const OTHER_VAT_PREFIXES = new Set(['EL']);
 
 /** Values from code lists. Source: EN 16931-1 section 6.4.3; the lists are the library's copies of the published ones. */
 export const codeRules: readonly BusinessRule[] = [
@@ -11,6 +11,20 @@ export const codeRules: readonly BusinessRule[] = [
     holds: ({ typeCode }) => isIn('UNCL1001-inv', typeCode) || isIn('UNCL1001-cn', typeCode),
   },
   { id: 'BR-CL-04', holds: ({ currency }) => isIn('ISO4217', currency) },
+  // One currency in one invoice: the list would let another one pass.
+  {
+    id: 'BR-CL-03',
+    holds: ({ amountCurrencies, currency }) => amountCurrencies.every((one) => one === currency),
+  },
+  {
+    id: 'BR-CL-10',
+    holds: ({ seller, buyer }) => areOrganisationSchemes([seller.identifierScheme, buyer.identifierScheme]),
+  },
+  {
+    id: 'BR-CL-11',
+    holds: ({ seller, buyer }) =>
+      areOrganisationSchemes([seller.registrationScheme, buyer.registrationScheme]),
+  },
   {
     id: 'BR-CL-14',
     holds: ({ seller, buyer, deliverTo }) =>
@@ -21,7 +35,13 @@ export const codeRules: readonly BusinessRule[] = [
   { id: 'BR-CL-16', holds: ({ paymentMeans }) => paymentMeans.every(({ code }) => isIn('UNCL4461', code)) },
   { id: 'BR-CL-17', holds: ({ vat }) => vat.every(({ category }) => isIn('UNCL5305', category)) },
   { id: 'BR-CL-18', holds: ({ lines }) => lines.every(({ category }) => isIn('UNCL5305', category)) },
-  { id: 'BR-CL-23', holds: ({ lines }) => lines.every(({ unit }) => isIn('UNECERec20', unit)) },
+  {
+    id: 'BR-CL-23',
+    holds: ({ lines }) =>
+      lines.every(({ unit, priceUnit }) =>
+        [unit, priceUnit ?? unit].every((code) => isIn('UNECERec20', code)),
+      ),
+  },
   {
     id: 'BR-CL-25',
     holds: ({ seller, buyer }) =>
@@ -32,9 +52,17 @@ export const codeRules: readonly BusinessRule[] = [
   {
     id: 'BR-CO-09',
     holds: ({ seller, buyer }) =>
-      [seller.vatId, buyer.vatId].every((vatId) => vatId === null || VAT_PREFIX.test(vatId)),
+      [seller.vatId, buyer.vatId].every((vatId) => vatId === null || isVatPrefix(vatId.slice(0, 2))),
   },
 ];
+
+function isVatPrefix(text: string): boolean {
+  return OTHER_VAT_PREFIXES.has(text) || isIn('ISO3166', text);
+}
+
+function areOrganisationSchemes(schemes: readonly (string | null)[]): boolean {
+  return schemes.every((scheme) => scheme === null || isIn('ICD', scheme));
+}
 
 /** Whether a text is a scheme of electronic addresses (code list EAS), as BR-CL-25 demands. */
 export function isAddressScheme(code: string | null): boolean {

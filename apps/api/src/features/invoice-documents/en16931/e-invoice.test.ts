@@ -10,7 +10,7 @@ import { paperLanguageOf } from '@maincrop/adapters/erp/embedded/invoice-pdf/wor
 import { type AmountMinor, amountText } from '@maincrop/domain/money/amount';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { type EInvoice, makeFacturX, makeUbl } from '../make-e-invoice.ts';
+import { type EInvoice, makeFacturX, makeUbl, writeCii } from '../make-e-invoice.ts';
 import { brokenRules } from './broken-rules.ts';
 import { readCii } from './read-cii.ts';
 import { readUbl } from './read-ubl.ts';
@@ -121,12 +121,19 @@ describe.skipIf(SCHEMATRON === '')('the artefacts of CEN/TC 434, where they are 
   it('find nothing either', { timeout: 1_800_000 }, async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'en16931-'));
     for (let seed = 1; seed <= COUNT; seed += 1) {
-      const file = path.join(folder, `${seed}.xml`);
-      writeFileSync(file, fileOf(await makeUbl(anInvoice(seed), NO_ROUTING)));
+      const document = anInvoice(seed);
+      const written = {
+        ubl: fileOf(await makeUbl(document, NO_ROUTING)),
+        cii: await writeCii(document, NO_ROUTING),
+      };
+      for (const [syntax, xml] of Object.entries(written)) {
+        const file = path.join(folder, `${seed}-${syntax}.xml`);
+        writeFileSync(file, xml);
 
-      const { status, stdout } = spawnSync(SCHEMATRON, [file], { encoding: 'utf8' });
+        const { status, stdout } = spawnSync(SCHEMATRON, [file], { encoding: 'utf8' });
 
-      expect([seed, status, stdout.slice(0, 2000)]).toEqual([seed, 0, expect.any(String)]);
+        expect([seed, syntax, status, stdout.slice(0, 2000)]).toEqual([seed, syntax, 0, expect.any(String)]);
+      }
     }
     rmSync(folder, { recursive: true });
   });

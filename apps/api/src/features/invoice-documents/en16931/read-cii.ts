@@ -1,9 +1,16 @@
 import type { SemanticAllowance, SemanticInvoice, SemanticLine, SemanticParty } from './semantic-invoice.ts';
-import { parseXml, type XmlNode } from './xml-node.ts';
+import { rootNode, type XmlNode } from './xml-node.ts';
+import { parseXmlTree, type XmlElement } from './xml-tree.ts';
 
 /** Reads a Cross Industry Invoice; null when it is none. Source: EN 16931-3-3 (binding to UN/CEFACT CII D16B). */
 export function readCii(xml: string): SemanticInvoice | null {
-  const root = parseXml(xml, 'CrossIndustryInvoice');
+  const tree = parseXmlTree(xml);
+  return tree && ciiInvoiceOf(tree);
+}
+
+/** The same of what is parsed already. */
+export function ciiInvoiceOf(tree: XmlElement): SemanticInvoice | null {
+  const root = rootNode(tree, 'CrossIndustryInvoice');
   const trade = root?.child('SupplyChainTradeTransaction') ?? null;
   const settlement = trade?.child('ApplicableHeaderTradeSettlement') ?? null;
   if (root === null || trade === null || settlement === null) return null;
@@ -16,6 +23,7 @@ export function readCii(xml: string): SemanticInvoice | null {
     issueDate: dateOf(root.at('ExchangedDocument', 'IssueDateTime')),
     typeCode: root.text('ExchangedDocument', 'TypeCode'),
     currency: settlement.text('InvoiceCurrencyCode'),
+    amountCurrencies: root.everywhere('currencyID'),
     dueDate: dateOf(settlement.at('SpecifiedTradePaymentTerms', 'DueDateDateTime')),
     paymentTerms: settlement.text('SpecifiedTradePaymentTerms', 'Description'),
     buyerReference: agreement.text('BuyerReference'),
@@ -68,7 +76,9 @@ function partyOf(party: XmlNode): SemanticParty {
     hasAddress: party.child('PostalTradeAddress') !== null,
     vatId: taxNumbers.find((one) => one.attribute('schemeID', 'ID') === 'VA')?.text('ID') ?? null,
     registration: party.text('SpecifiedLegalOrganization', 'ID'),
+    registrationScheme: party.attribute('schemeID', 'SpecifiedLegalOrganization', 'ID'),
     identifier: party.text('ID') ?? party.text('GlobalID'),
+    identifierScheme: party.attribute('schemeID', 'GlobalID'),
     endpoint: endpoint && { id: endpoint.text(), scheme: endpoint.attribute('schemeID') },
   };
 }
@@ -85,6 +95,7 @@ function lineOf(line: XmlNode): SemanticLine {
     name: line.text('SpecifiedTradeProduct', 'Name'),
     price: price.text('ChargeAmount'),
     priceQuantity: price.text('BasisQuantity'),
+    priceUnit: price.attribute('unitCode', 'BasisQuantity'),
     category: settlement.text('ApplicableTradeTax', 'CategoryCode'),
     rate: settlement.text('ApplicableTradeTax', 'RateApplicablePercent'),
     allowances: settlement.all('SpecifiedTradeAllowanceCharge').map(allowanceOf),

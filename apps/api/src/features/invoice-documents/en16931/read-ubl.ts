@@ -1,9 +1,16 @@
 import type { SemanticAllowance, SemanticInvoice, SemanticLine, SemanticParty } from './semantic-invoice.ts';
-import { parseXml, type XmlNode } from './xml-node.ts';
+import { rootNode, type XmlNode } from './xml-node.ts';
+import { parseXmlTree, type XmlElement } from './xml-tree.ts';
 
 /** Reads a UBL invoice or credit note; null when it is neither. Source: EN 16931-3-2 (binding to UBL 2.1). */
 export function readUbl(xml: string): SemanticInvoice | null {
-  const invoice = parseXml(xml, 'Invoice') ?? parseXml(xml, 'CreditNote');
+  const tree = parseXmlTree(xml);
+  return tree && ublInvoiceOf(tree);
+}
+
+/** The same of what is parsed already. */
+export function ublInvoiceOf(tree: XmlElement): SemanticInvoice | null {
+  const invoice = rootNode(tree, 'Invoice') ?? rootNode(tree, 'CreditNote');
   if (invoice === null) return null;
   const lines = [...invoice.all('InvoiceLine'), ...invoice.all('CreditNoteLine')];
   const address = invoice.child('Delivery', 'DeliveryLocation', 'Address');
@@ -13,6 +20,7 @@ export function readUbl(xml: string): SemanticInvoice | null {
     issueDate: invoice.text('IssueDate'),
     typeCode: invoice.text('InvoiceTypeCode') ?? invoice.text('CreditNoteTypeCode'),
     currency: invoice.text('DocumentCurrencyCode'),
+    amountCurrencies: invoice.everywhere('currencyID'),
     dueDate: invoice.text('DueDate') ?? invoice.text('PaymentMeans', 'PaymentDueDate'),
     paymentTerms: invoice.text('PaymentTerms', 'Note'),
     buyerReference: invoice.text('BuyerReference'),
@@ -65,7 +73,9 @@ function partyOf(party: XmlNode): SemanticParty {
     hasAddress: party.child('PostalAddress') !== null,
     vatId: party.text('PartyTaxScheme', 'CompanyID'),
     registration: party.text('PartyLegalEntity', 'CompanyID'),
+    registrationScheme: party.attribute('schemeID', 'PartyLegalEntity', 'CompanyID'),
     identifier: party.text('PartyIdentification', 'ID'),
+    identifierScheme: party.attribute('schemeID', 'PartyIdentification', 'ID'),
     endpoint: endpoint && { id: endpoint.text(), scheme: endpoint.attribute('schemeID') },
   };
 }
@@ -80,6 +90,7 @@ function lineOf(line: XmlNode): SemanticLine {
     name: line.text('Item', 'Name'),
     price: line.text('Price', 'PriceAmount'),
     priceQuantity: line.text('Price', 'BaseQuantity'),
+    priceUnit: line.attribute('unitCode', 'Price', 'BaseQuantity'),
     category: line.text('Item', 'ClassifiedTaxCategory', 'ID'),
     rate: line.text('Item', 'ClassifiedTaxCategory', 'Percent'),
     allowances: line.all('AllowanceCharge').map(allowanceOf),

@@ -8,6 +8,8 @@ export interface SemanticInvoice {
   readonly issueDate: string | null;
   readonly typeCode: string | null;
   readonly currency: string | null;
+  /** Of every amount that names one. */
+  readonly amountCurrencies: readonly string[];
   readonly dueDate: string | null;
   readonly paymentTerms: string | null;
   readonly buyerReference: string | null;
@@ -30,7 +32,9 @@ export interface SemanticParty {
   readonly hasAddress: boolean;
   readonly vatId: string | null;
   readonly registration: string | null;
+  readonly registrationScheme: string | null;
   readonly identifier: string | null;
+  readonly identifierScheme: string | null;
   readonly endpoint: { readonly id: string | null; readonly scheme: string | null } | null;
 }
 
@@ -43,6 +47,7 @@ export interface SemanticLine {
   readonly price: string | null;
   /** Units that the price is for; null is one. */
   readonly priceQuantity: string | null;
+  readonly priceUnit: string | null;
   readonly category: string | null;
   readonly rate: string | null;
   readonly allowances: readonly Omit<SemanticAllowance, 'category' | 'rate'>[];

@@ -32,6 +32,17 @@ export const vatRules: readonly BusinessRule[] = [
   { id: 'BR-IC-11', holds: (invoice) => !uses(invoice, 'K') || invoice.deliveryDate !== null },
   { id: 'BR-IC-12', holds: (invoice) => !uses(invoice, 'K') || invoice.deliverTo !== null },
   { id: 'BR-O-11', holds: (invoice) => !uses(invoice, 'O') || invoice.vat.length === 1 },
+  { id: 'BR-O-12', holds: (invoice) => !isOutsideVat(invoice) || invoice.lines.every(isOutside) },
+  {
+    id: 'BR-O-13',
+    holds: (invoice) =>
+      !isOutsideVat(invoice) || invoice.allowances.filter((one) => !one.isCharge).every(isOutside),
+  },
+  {
+    id: 'BR-O-14',
+    holds: (invoice) =>
+      !isOutsideVat(invoice) || invoice.allowances.filter((one) => one.isCharge).every(isOutside),
+  },
 ];
 
 function familyOf(rules: CategoryRules): BusinessRule[] {
@@ -62,6 +73,14 @@ function familyOf(rules: CategoryRules): BusinessRule[] {
       holds: (invoice) => rowsOf(invoice).every((row) => (row.exemption !== null) === rules.needsReason),
     },
   ];
+}
+
+function isOutsideVat({ vat }: SemanticInvoice): boolean {
+  return vat.some(isOutside);
+}
+
+function isOutside({ category }: { readonly category: string | null }): boolean {
+  return category === 'O';
 }
 
 function uses({ lines, allowances }: SemanticInvoice, code: string): boolean {

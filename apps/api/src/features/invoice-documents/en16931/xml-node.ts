@@ -1,6 +1,6 @@
-import { XMLParser } from 'fast-xml-parser';
+import type { XmlElement } from './xml-tree.ts';
 
-/** An element of a parsed document; names are without prefix. */
+/** An element of a parsed document, asked by names without prefix. */
 export interface XmlNode {
   /** Text at the end of a path, null where the path leads nowhere or to nothing. */
   text(...path: readonly string[]): string | null;
@@ -12,58 +12,48 @@ export interface XmlNode {
   at(...path: readonly string[]): XmlNode;
   /** All elements of the last name, in the order of the document. */
   all(...path: readonly string[]): readonly XmlNode[];
+  /** An attribute's values wherever it stands, in this element and below it. */
+  everywhere(attribute: string): readonly string[];
 }
 
-/** Parses XML without ever fetching or expanding an entity; null when it is no XML or has another root. */
-export function parseXml(xml: string, root: string): XmlNode | null {
-  try {
-    const parsed: unknown = PARSER.parse(xml, true);
-    return nodeOf(parsed).child(root);
-  } catch {
-    // Not XML: the caller says so with its own word.
-    return null;
-  }
+/** The root of a document; null when it has another name. */
+export function rootNode(tree: XmlElement, name: string): XmlNode | null {
+  return localName(tree) === name ? nodeOf(tree) : null;
 }
 
-const PARSER = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  removeNSPrefix: true,
-  parseTagValue: false,
-  parseAttributeValue: false,
-  // Only the five entities that XML itself defines.
-  processEntities: { enabled: true, maxTotalExpansions: 100_000 },
-});
-
-function nodeOf(value: unknown): XmlNode {
-  const children = (name: string): readonly unknown[] => {
-    const found = member(value, name);
-    if (found === undefined) return [];
-    return Array.isArray(found) ? found : [found];
-  };
+function nodeOf(element: XmlElement): XmlNode {
   const all = (...path: readonly string[]): readonly XmlNode[] => {
     const [name, ...rest] = path;
     if (name === undefined) return [];
-    const found = children(name).map(nodeOf);
+    const found = element.children.filter((child) => localName(child) === name).map(nodeOf);
     return rest.length === 0 ? found : (found[0]?.all(...rest) ?? []);
   };
   const child = (...path: readonly string[]): XmlNode | null =>
-    path.length === 0 ? nodeOf(value) : (all(...path)[0] ?? null);
+    path.length === 0 ? nodeOf(element) : (all(...path)[0] ?? null);
   return {
     all,
     child,
-    at: (...path) => child(...path) ?? nodeOf(undefined),
-    text: (...path) => (path.length === 0 ? textOf(value) : (child(...path)?.text() ?? null)),
+    at: (...path) => child(...path) ?? nodeOf(NOTHING),
+    text: (...path) => (path.length === 0 ? orNull(element.text) : (child(...path)?.text() ?? null)),
     attribute: (name, ...path) =>
-      path.length === 0 ? textOf(member(value, `@${name}`)) : (child(...path)?.attribute(name) ?? null),
+      path.length === 0
+        ? orNull(element.attributes.get(name) ?? '')
+        : (child(...path)?.attribute(name) ?? null),
+    everywhere: (name) => attributesOf(element, name),
   };
 }
 
-function member(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+const NOTHING: XmlElement = { name: '', attributes: new Map(), children: [], text: '' };
+
+function localName({ name }: XmlElement): string {
+  return name.slice(name.indexOf(':') + 1);
 }
 
-function textOf(value: unknown): string | null {
-  const text = typeof value === 'object' ? member(value, '#text') : value;
-  return typeof text === 'string' && text.trim() !== '' ? text : null;
+function attributesOf({ attributes, children }: XmlElement, name: string): string[] {
+  const own = attributes.get(name);
+  return [...(own === undefined ? [] : [own]), ...children.flatMap((child) => attributesOf(child, name))];
+}
+
+function orNull(text: string): string | null {
+  return text.trim() === '' ? null : text;
 }

@@ -6,7 +6,6 @@ import { checkOrderReference } from '@maincrop/domain/order-reference/order-refe
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSentence } from '../../../lib/error-text.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -16,6 +15,7 @@ import type { WizardState } from '../use-wizard.ts';
 import { DeliveryDate } from './delivery-date.tsx';
 import { OrderReference } from './order-reference.tsx';
 import { ShipToChoice } from './ship-to-choice.tsx';
+import { useDeliveryDay } from './use-delivery-day.ts';
 import { useNow } from './use-now.ts';
 
 export interface ShippingFormProps {
@@ -27,17 +27,24 @@ export function ShippingForm({ wizard, partners }: ShippingFormProps) {
   const { cart, setHeader } = wizard;
   const { header } = cart;
   const t = useTranslations('new-order');
-  const sentence = useSentence();
   const navigate = useNavigate();
   const now = useNow();
   const [wasRefused, setWasRefused] = useState(false);
   const shipTo = partners.find(({ CustomerNr }) => CustomerNr === header.ShipToParty) ?? onlyShipTo(partners);
-  const lacksDate = parsePlainDate(header.ReqDlvDate) === null;
+  const day = useDeliveryDay({
+    country: shipTo?.CountryKey ?? '',
+    now,
+    picked: header.ReqDlvDate,
+    onPick: (ReqDlvDate) => setHeader({ ReqDlvDate }),
+  });
   const handleSubmit = () => {
-    const isComplete = shipTo !== null && !lacksDate && checkOrderReference(header.PurchOrder).length === 0;
+    day.settle();
+    const asked = parsePlainDate(header.ReqDlvDate);
+    const isComplete =
+      shipTo !== null && asked !== null && checkOrderReference(header.PurchOrder).length === 0;
     setWasRefused(!isComplete);
     if (!isComplete) return;
-    const ReqDlvDate = normaliseDeliveryDate(shipTo.CountryKey, serverNow(), header.ReqDlvDate);
+    const ReqDlvDate = normaliseDeliveryDate(shipTo.CountryKey, serverNow(), asked);
     setHeader({ ShipToParty: shipTo.CustomerNr, ReqDlvDate, PurchOrder: header.PurchOrder.trim() });
     void navigate({ to: '/orders/new/$step', params: { step: 'order-summary-and-confirmation' } });
   };
@@ -55,13 +62,7 @@ export function ShippingForm({ wizard, partners }: ShippingFormProps) {
         {shipTo === null ? (
           <p className="text-sm text-muted">{t('date.shipToFirst')}</p>
         ) : (
-          <DeliveryDate
-            country={shipTo.CountryKey}
-            now={now}
-            picked={header.ReqDlvDate}
-            error={wasRefused && lacksDate ? sentence('new-order.invalid-date', {}) : undefined}
-            onPick={(ReqDlvDate) => setHeader({ ReqDlvDate })}
-          />
+          <DeliveryDate country={shipTo.CountryKey} now={now} day={day} wasRefused={wasRefused} />
         )}
       </Card>
       <Card>

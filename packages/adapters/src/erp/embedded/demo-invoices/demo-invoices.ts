@@ -2,13 +2,13 @@ import { addDays, daysBetween } from '@maincrop/domain/calendar/days';
 import { parseErpDate } from '@maincrop/domain/calendar/erp-date';
 import { parsePlainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
 import { parseAmountMinor } from '@maincrop/domain/money/amount';
-import type { InvoiceDocument } from '../../invoice-document.ts';
+import type { InvoiceDocument, InvoiceTotals } from '../../invoice-document.ts';
 import type { ErpInvoice } from '../../invoice-record.ts';
 import type { Masters } from '../demo-history.ts';
 import { paperLanguageOf } from '../invoice-pdf/words.ts';
 import { chance } from '../life.ts';
 import { partyOf, SELLER, shipToOf } from './parties.ts';
-import { type Goods, priceGoods } from './price.ts';
+import { type Goods, minor, priceGoods } from './price.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -155,6 +155,7 @@ function invoiceOf({ masters, paymentTerms }: InvoiceSources, wanted: Wanted): E
     shipTo: shipToOf(masters, wanted.shipToNr) ?? soldTo,
     payer: partyOf(masters, wanted.payerNr) ?? soldTo,
     ...priced,
+    totals: partPaid(priced.totals, wanted),
   };
   return {
     document,
@@ -164,6 +165,13 @@ function invoiceOf({ masters, paymentTerms }: InvoiceSources, wanted: Wanted): E
     paymentTermsTexts: { 'en-GB': wanted.terms, ...texts },
     channelStatus: channelStatusOf(wanted.id),
   };
+}
+
+/** Of some open invoices a part is paid already: a share of 30 to 70 %, in whole units of the currency. */
+function partPaid(totals: InvoiceTotals, { id, state, isCredit }: Wanted): InvoiceTotals {
+  if (state !== 'open' || isCredit || chance(id, 'transfer', 4) !== 0) return totals;
+  const paid = Math.floor((totals.totalMinor * (30 + chance(id, 'paid share', 41))) / 10_000) * 100;
+  return { ...totals, paidMinor: minor(paid), dueMinor: minor(totals.totalMinor - paid) };
 }
 
 /** What the ERP says about the way of the e-invoice: for most nothing. */

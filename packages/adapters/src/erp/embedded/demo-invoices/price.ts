@@ -170,7 +170,7 @@ function decimalOf(units: number, places: number): string {
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-function minor(value: number): AmountMinor {
+export function minor(value: number): AmountMinor {
   if (!isAmountMinor(value)) throw new RangeError(`No amount: ${value}`);
   return value;
 }

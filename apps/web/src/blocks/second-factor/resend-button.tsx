@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { ErrorNotice } from '../error-notice.tsx';
 import { call } from '../../lib/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Sends the text message of a pending sign-in again. */
+/** Sends the text message of a pending sign-in, or of a step-up, again. */
 export function ResendButton({ challenge }: { readonly challenge: string }) {
   const t = useTranslations('account');
   const resend = useMutation({

@@ -1,0 +1,71 @@
+import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
+import { selectErp } from '@maincrop/adapters/erp/select';
+import type { MailPort } from '@maincrop/adapters/mail/port';
+import { selectMail } from '@maincrop/adapters/mail/select';
+import { selectObjectStorage } from '@maincrop/adapters/object-storage/select';
+import { selectSms } from '@maincrop/adapters/sms/select';
+import { attachmentsOperations } from '@maincrop/contract/operations/attachments';
+import { type DatabaseAddress, openDatabase } from './db/client.ts';
+import { linkSecret } from './db/link-secret.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { DemoWorld, World } from './platform/world.ts';
+
+/** What tests and the durability run put in place of the usual implementations; production passes nothing. */
+export interface WorldOverrides {
+  readonly erpFault?: (call: string) => ErpFault;
+  readonly mail?: MailPort;
+  readonly poolSize?: number;
+}
+
+// Where the browser posts files when they are kept on local disk.
+const FORM_PATH = `/api${attachmentsOperations.uploadAttachment.path}`;
+
+/**
+ * Picks every implementation; the one place that does. Apart from what serves, so that a process that does one job
+ * (`apart.ts`) starts in a fraction of the time and memory.
+ */
+export async function createWorld(
+  input: {
+    readonly config: Config;
+    readonly clock: Clock;
+    readonly database: DatabaseAddress;
+    readonly demo: DemoWorld | null;
+    readonly overrides?: WorldOverrides;
+  },
+  { log, metrics }: Pick<World, 'log' | 'metrics'>,
+): Promise<World> {
+  const { config, clock, demo, overrides = {} } = input;
+  const db = openDatabase(input.database, {
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+    ...(overrides.poolSize && { poolSize: overrides.poolSize }),
+  });
+  const now = () => clock.now();
+  const embedded = { pool: db.system, now };
+  return {
+    db,
+    clock,
+    config,
+    log,
+    metrics,
+    mail: overrides.mail ?? selectMail(config, embedded),
+    sms: selectSms(config, embedded),
+    erp: selectErp(
+      { kind: config.erp },
+      {
+        connection:
+          'url' in input.database ? { connectionString: input.database.url } : { ...input.database },
+        now,
+        ...(overrides.erpFault && { fault: overrides.erpFault }),
+      },
+    ),
+    storage: await selectObjectStorage(config, { formUrl: FORM_PATH, secret: linkSecret(db.prepared), now }),
+    demo,
+  };
+}
+
+/** Ends what `createWorld` opened. */
+export async function closeWorld({ mail, sms, erp, storage, db }: World): Promise<void> {
+  await Promise.all([mail.close(), sms.close(), erp.close(), storage.close()]);
+  await db.close();
+}

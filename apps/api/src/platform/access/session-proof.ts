@@ -1,0 +1,51 @@
+import type { SecondFactor } from '@maincrop/domain/account/second-factor';
+import {
+  type FactorMethod,
+  type MissingProof,
+  missingForChange,
+  missingForContent,
+  type SessionProof,
+} from '@maincrop/domain/account/session-proof';
+import { AppError } from '../app-error.ts';
+
+/** How and when a session proved the second factor last. */
+export interface FactorProof {
+  readonly method: FactorMethod;
+  readonly at: Date;
+}
+
+/** What a session has proved, as its row says it. */
+export interface ProvedSession {
+  /** When it last proved the password, or a passkey that verified its user. */
+  readonly authenticatedAt: Date;
+  /** Null: never in this session. */
+  readonly factorProof: FactorProof | null;
+}
+
+const CODES = {
+  'no-factor': 'MFA_REQUIRED',
+  'factor-unproved': 'account.step-up-required',
+  'factor-stale': 'account.step-up-required',
+  'password-stale': 'account.reauthentication-required',
+} as const satisfies Record<MissingProof, string>;
+
+/** Refuses content that asks for a second factor to a session that has not proved the one of its account (OPEN-12). */
+export function requireFactor(session: ProvedSession, factor: SecondFactor): void {
+  refuse(missingForContent(proofOf(session), factor));
+}
+
+/** Refuses a change of the account to a session without fresh proof of all that the account asks for (OPEN-18). */
+export function requireFreshProof(session: ProvedSession, factor: SecondFactor, now: Date): void {
+  refuse(missingForChange(proofOf(session), factor, now.getTime()));
+}
+
+function proofOf({ authenticatedAt, factorProof }: ProvedSession): SessionProof {
+  return {
+    authenticatedMs: authenticatedAt.getTime(),
+    factorProof: factorProof && { method: factorProof.method, atMs: factorProof.at.getTime() },
+  };
+}
+
+function refuse(missing: MissingProof | null): void {
+  if (missing !== null) throw new AppError(CODES[missing]);
+}

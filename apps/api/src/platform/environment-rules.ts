@@ -1,0 +1,73 @@
+import type { Given } from './environment.ts';
+
+/** Whether the portal serves real people: then nothing of the demo may stand in for a part without being asked for. */
+export function isProduction(env: Pick<Given, 'NODE_ENV'>): boolean {
+  return env.NODE_ENV === 'production';
+}
+
+/** Values that are good alone but not together; the sentence begins with the name that has to change. */
+const RULES: readonly (readonly [isWrong: (env: Given) => boolean, sentence: string])[] = [
+  [
+    (env) => isProduction(env) && env.DEMO === '1',
+    'DEMO=1 cannot be used in production: unset one of DEMO and NODE_ENV.',
+  ],
+  [
+    (env) => isProduction(env) && !env.DATABASE_URL,
+    'DATABASE_URL is missing: production needs a database of its own.',
+  ],
+  [
+    (env) => isProduction(env) && !env.PUBLIC_URL,
+    'PUBLIC_URL is missing: production needs the address browsers use.',
+  ],
+  [
+    (env) => isProduction(env) && env.PUBLIC_URL?.startsWith('http:') === true && env.PUBLIC_HTTP !== '1',
+    'PUBLIC_URL begins with http: passwords and sessions would travel readable. Give the https address, or set PUBLIC_HTTP=1 to accept that.',
+  ],
+  [
+    (env) => isProduction(env) && !env.ERP,
+    'ERP is missing: production does not choose a supplier by itself. Set ERP=embedded to run on the sample supplier on purpose.',
+  ],
+  [
+    (env) => isProduction(env) && !env.SMTP_URL,
+    'SMTP_URL is missing: nobody would get a mail. Give smtp://user:password@host:587, or SMTP_URL=outbox to keep mails in the database on purpose.',
+  ],
+  [
+    (env) => isProduction(env) && !env.SMS_URL,
+    'SMS_URL is missing: nobody would get a text message. Give the address of the carrier, SMS_URL=off for none, or SMS_URL=outbox to keep them in the database on purpose.',
+  ],
+  [
+    (env) => isProduction(env) && env.RATE_LIMIT_FACTOR !== undefined,
+    'RATE_LIMIT_FACTOR is for tests: unset it in production.',
+  ],
+  [
+    (env) => isAddress(env.SMTP_URL) && !env.MAIL_FROM,
+    'MAIL_FROM is missing: SMTP_URL needs a sender, for example "Portal <portal@example.com>".',
+  ],
+  [
+    (env) => isAddress(env.SMS_URL) && !env.SMS_TOKEN,
+    'SMS_TOKEN is missing: SMS_URL needs the token of the carrier.',
+  ],
+  [
+    (env) => Boolean(env.S3_BUCKET) && !env.S3_REGION,
+    'S3_REGION is missing: S3_BUCKET needs its region, for example eu-west-1.',
+  ],
+  [
+    (env) => Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY),
+    'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: give both, or neither for the role of the machine.',
+  ],
+  [
+    (env) => !env.S3_BUCKET && Boolean(env.S3_REGION ?? env.S3_ENDPOINT ?? env.S3_ACCESS_KEY_ID),
+    'S3_BUCKET is missing: the other S3_ values need a bucket.',
+  ],
+];
+
+/** A sentence for each rule that is broken; none about a value in `wrong`, of which there is one already. */
+export function contradictions(env: Given, wrong: ReadonlyMap<string, string>): string[] {
+  return RULES.filter(([isWrong]) => isWrong(env))
+    .map(([, sentence]) => sentence)
+    .filter((sentence) => !wrong.has(/^[A-Z0-9_]+/.exec(sentence)?.[0] ?? ''));
+}
+
+function isAddress(value: string | undefined): boolean {
+  return value?.includes('://') === true;
+}

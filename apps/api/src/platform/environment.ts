@@ -1,0 +1,105 @@
+import { GROUPS } from '@maincrop/domain/access/groups';
+import { z } from 'zod';
+
+/** Instead of the address of a carrier: keep what would be sent in the table `outbox`. */
+export const OUTBOX = 'outbox';
+/** Instead of the address of the SMS carrier: send no text messages at all. */
+export const SMS_OFF = 'off';
+
+const absent = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional());
+const flag = optional(z.enum(['0', '1']));
+const web = z.url({ protocol: /^https?$/ });
+// `a@b.c` or `Name <a@b.c>`; RFC 5322 allows far more, which no mail server here needs.
+const SENDER = /^(?:[^<>\r\n]+ <([^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)>|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)$/;
+
+const FIELDS = {
+  HOST: optional(z.string()),
+  PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+  DATABASE_URL: optional(z.string().refine(isPostgresUrl)),
+  DATA_DIR: optional(z.string()),
+  PUBLIC_URL: optional(web.refine(isOriginOnly)),
+  PUBLIC_HTTP: flag,
+  DEMO: flag,
+  NODE_ENV: optional(z.enum(['production', 'development', 'test'])),
+  LOG_LEVEL: optional(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])),
+  TRUST_PROXY: flag,
+  RATE_LIMIT_FACTOR: optional(z.coerce.number().positive()),
+  SIGN_UP_GROUP: optional(z.enum(GROUPS).exclude(['administrators'])),
+  CORPORATE_SITE_URL: optional(web),
+  CLAIM_PROOF_REQUIRED: flag,
+  ERP: optional(z.enum(['embedded'])),
+  SMTP_URL: optional(z.union([z.literal(OUTBOX), z.url({ protocol: /^smtps?$/ })])),
+  MAIL_FROM: optional(z.string().regex(SENDER)),
+  SMS_URL: optional(z.union([z.literal([OUTBOX, SMS_OFF]), web])),
+  SMS_TOKEN: optional(z.string()),
+  SMS_DAILY_LIMIT: optional(z.coerce.number().int().min(1)),
+  S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
+  S3_REGION: optional(z.string()),
+  S3_ENDPOINT: optional(web),
+  S3_FORCE_PATH_STYLE: flag,
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+};
+const Environment = z.object(FIELDS);
+
+/** What the environment gives, each value good by itself. */
+export type Given = z.output<typeof Environment>;
+
+/** Every name that the service reads. */
+export const KNOWN_NAMES: readonly string[] = Object.keys(FIELDS);
+
+/** What to do about a value that cannot be used; the name of the variable stands before it. */
+const REMEDY: Readonly<Record<string, string>> = {
+  PORT: 'give a port from 0 to 65535, for example 4000',
+  DATABASE_URL: 'give postgres://user:password@host:5432/database, or unset it for the embedded database',
+  PUBLIC_URL: 'give the address browsers use without a path, for example https://portal.example.com',
+  PUBLIC_HTTP: 'give 0 or 1',
+  DEMO: 'give 0 or 1',
+  NODE_ENV: 'give production, development or test in lower case, or unset it',
+  TRUST_PROXY: 'give 0 or 1',
+  LOG_LEVEL: 'give silent, fatal, error, warn, info, debug or trace',
+  RATE_LIMIT_FACTOR: 'give a number above 0',
+  SIGN_UP_GROUP: 'give direct-customers, indirect-customers, end-users or multinationals',
+  CORPORATE_SITE_URL: 'give the address of the website, for example https://www.example.com, or unset it',
+  CLAIM_PROOF_REQUIRED: 'give 0 or 1',
+  ERP: 'give embedded, the sample supplier that comes with the portal',
+  SMTP_URL: 'give smtp://user:password@host:587, smtps://... or outbox',
+  MAIL_FROM: 'give a sender, for example "Portal <portal@example.com>"',
+  SMS_URL: 'give the http(s) address of the carrier, outbox, or off for no text messages',
+  SMS_DAILY_LIMIT: 'give a whole number above 0, for example 1000',
+  S3_BUCKET: 'give the name of a bucket, or unset it for local disk',
+  S3_ENDPOINT: 'give the http(s) address of the storage, or unset it for Amazon S3',
+  S3_FORCE_PATH_STYLE: 'give 0 or 1',
+};
+
+/**
+ * The usable values of `names` (all without it), and a sentence for each that cannot be used, by its name. Sentences
+ * never repeat a value, which may be a secret.
+ */
+export function parseEnvironment(
+  environment: Readonly<Record<string, string | undefined>>,
+  names: readonly string[] = KNOWN_NAMES,
+): { readonly given: Given; readonly wrong: ReadonlyMap<string, string> } {
+  const wanted = Object.fromEntries(names.map((name) => [name, environment[name]]));
+  const parsed = Environment.safeParse(wanted);
+  const wrong = new Map(
+    (parsed.error?.issues ?? [])
+      .map((issue) => String(issue.path[0]))
+      .map((name) => [name, `${name} cannot be used: ${REMEDY[name] ?? 'unset it'}.`]),
+  );
+  // What is wrong in one value hides nothing about the others.
+  const usable = Object.fromEntries(Object.entries(wanted).filter(([name]) => !wrong.has(name)));
+  return { given: Environment.parse(usable), wrong };
+}
+
+/** A URL of PostgreSQL, also one of a socket, whose host may be empty: postgres://user@/database?host=/run/postgresql */
+function isPostgresUrl(text: string): boolean {
+  const withHost = text.replace(/^(postgres(?:ql)?:\/\/(?:[^/?#@]*@)?)(?=\/)/, '$1localhost');
+  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(withHost);
+}
+
+function isOriginOnly(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && url.href === `${url.origin}/`;
+}

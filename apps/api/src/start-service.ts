@@ -1,0 +1,24 @@
+import { createService, type Service } from './compose.ts';
+import { reachDatabase } from './db/reach.ts';
+import { refuseDemoAccounts } from './features/users/demo-accounts.ts';
+import { systemClock } from './platform/clock.ts';
+import { type Config, readServiceConfig } from './platform/config.ts';
+import { makeFolder } from './platform/folder.ts';
+import { partsOf } from './platform/parts.ts';
+
+const DATABASE_PATIENCE_MS = 60_000;
+
+/**
+ * What every process that serves real people starts with: the configuration, a database that answers and holds no
+ * accounts of a demo, a folder that can be written, and a line for each part that was chosen. Throws `StartError`.
+ */
+export async function startService(): Promise<{ readonly config: Config; readonly service: Service }> {
+  const config = readServiceConfig(process.env);
+  makeFolder(config.dataDir);
+  const database = { url: config.databaseUrl };
+  const service = await createService({ config, clock: systemClock, database, demo: null });
+  await reachDatabase(service.world.db.system, DATABASE_PATIENCE_MS);
+  if (!config.isDemo) await refuseDemoAccounts(service.world.db.system);
+  for (const part of partsOf(config)) service.world.log.info(part);
+  return { config, service };
+}

@@ -1,0 +1,83 @@
+import { type Operation, writesForCustomer } from '@maincrop/contract/operation';
+import { type OperationId, operations } from '@maincrop/contract/operations';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databaseState } from '../../../tools/dev-world/database-state.ts';
+import { BUYER } from '../../../tools/dev-world/orders.ts';
+import { createTestWorld, type TestWorld } from '../../../tools/dev-world/test-world.ts';
+import type { ValidCall } from '../../../tools/dev-world/valid-call.ts';
+import { sendByHand, validCalls } from '../../../tools/dev-world/valid-calls.ts';
+
+const rows: readonly (readonly [OperationId, Operation])[] = Object.entries(operations).map(
+  ([id, operation]) => [id as OperationId, operation],
+);
+const scoped = rows.filter(([, { customerScoped, method }]) => customerScoped !== false && method !== 'GET');
+const writes = scoped.filter(([, operation]) => writesForCustomer(operation)).map(([id]) => id);
+const reads = scoped.filter(([, operation]) => !writesForCustomer(operation)).map(([id]) => id);
+
+/** Another customer of the same buyer, and one of somebody else. */
+const OTHERS = ['0000100011', '0000100111', '100001', '0000100001, 0000100011'];
+
+/** Every row of the endpoint table is taken as it comes: a new one is covered without a change here. */
+describe('a write composed for one customer', () => {
+  let world: TestWorld;
+  beforeEach(async () => {
+    world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '1000' } });
+  });
+  afterEach(() => world.close());
+
+  it.each(writes)('OPEN-21 %s does not hit another, nor any when it names none', async (id) => {
+    const { send } = await callOf(id);
+    const before = await databaseState(world);
+
+    for (const other of OTHERS) expect(await send(other)).toEqual({ status: 409, code: 'customer-changed' });
+    expect(await send(null)).toEqual({ status: 400, code: 'required-parameter-missing' });
+
+    expect(await databaseState(world)).toEqual(before);
+  });
+
+  it.each(writes.filter((id) => id in validCalls))('OPEN-21 %s goes through for its own', async (id) => {
+    const { send, own } = await callOf(id);
+
+    expect((await send(own)).status).toBeLessThan(300);
+  });
+
+  it.each(reads)('OPEN-21 %s reads only, and so needs no customer named', async (id) => {
+    const { send } = await callOf(id);
+    const before = await databaseState(world);
+
+    for (const any of [null, ...OTHERS]) expect((await send(any)).status).toBeLessThan(300);
+
+    expect(await databaseState(world)).toEqual(before);
+  });
+
+  /** A call that the service takes from the buyer, sent with any customer in its header. */
+  async function callOf(id: OperationId) {
+    const { as, prepare } = validCalls[id]?.[0] ?? withoutBody(id);
+    const session = await world.signIn(as ?? BUYER);
+    const input = await prepare({ world, session });
+    const { 'sap-customer': own = '', ...headers } = session.headers;
+    const send = (customer: string | null) =>
+      sendByHand(world, id, {
+        ...input,
+        headers: { ...headers, ...(customer !== null && { 'sap-customer': customer }) },
+      });
+    return { send, own };
+  }
+
+  /** A call without a body is refused before anything of it is read, if only its caller may call. */
+  function withoutBody(id: OperationId): ValidCall {
+    const { access }: Operation = operations[id];
+    return {
+      as: BUYER,
+      prepare: async () => {
+        if (typeof access === 'object')
+          await world.db.system.query(
+            `insert into policies (role_id, resource, actions, effect, wildcard)
+               values ('direct-customers', $1, $2, 'allow', false)`,
+            [access.resource, [access.action]],
+          );
+        return { body: {} };
+      },
+    };
+  }
+});

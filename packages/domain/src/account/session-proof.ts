@@ -1,0 +1,53 @@
+import type { SecondFactor } from './second-factor.ts';
+
+/**
+ * What proved the second factor: `otp` and `sms` as RFC 8176 names them, a passkey (its `pop`), and two that have no
+ * name there: a recovery code, and a device that was remembered after one of the others.
+ */
+export type FactorMethod = 'otp' | 'sms' | 'passkey' | 'recovery-code' | 'remembered-device';
+
+/** Instants are milliseconds since 1970. */
+export interface FactorProof {
+  readonly method: FactorMethod;
+  readonly atMs: number;
+}
+
+/** What a session has proved, when and how: the `auth_time` and `amr` of OpenID Connect. */
+export interface SessionProof {
+  /** The password last, or a passkey that verified its user. */
+  readonly authenticatedMs: number;
+  /** The second factor last; null: never in this session. */
+  readonly factorProof: FactorProof | null;
+}
+
+export type MissingProof = 'no-factor' | 'factor-unproved' | 'password-stale' | 'factor-stale';
+
+/** For how long a proof opens changes of what an account proves itself with, in milliseconds. */
+export const FRESH_MS = 10 * 60_000;
+
+/**
+ * What a session lacks for content that asks for a second factor (OPEN-12); null: nothing. `factor` is what the account
+ * has now: a session that was begun with the password alone gains nothing when the account gets a factor.
+ */
+export function missingForContent(proof: SessionProof, factor: SecondFactor): MissingProof | null {
+  if (factor === 'none') return 'no-factor';
+  return proof.factorProof === null ? 'factor-unproved' : null;
+}
+
+/**
+ * What a session lacks for a change of the account itself; null: nothing. The password and, where the account has one,
+ * the second factor were proved within ten minutes; a remembered device proves that one was there once, not now.
+ * Source: OPEN-18, decision 066.
+ */
+export function missingForChange(
+  proof: SessionProof,
+  factor: SecondFactor,
+  nowMs: number,
+): MissingProof | null {
+  const isFresh = (atMs: number) => nowMs - atMs <= FRESH_MS;
+  if (!isFresh(proof.authenticatedMs)) return 'password-stale';
+  const { factorProof } = proof;
+  if (factor === 'none') return null;
+  if (factorProof === null) return 'factor-unproved';
+  return factorProof.method !== 'remembered-device' && isFresh(factorProof.atMs) ? null : 'factor-stale';
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import type { VatCategory } from '@maincrop/adapters/erp/invoice-document';
+
+/** A rule that CEN/TC 434 publishes, with a fault that breaks it and what of ours finds the fault. */
+export interface PublishedRule {
+  readonly id: string;
+  /** VAT of the example that the fault is planted in. */
+  readonly category: VatCategory;
+  /** A rule of ours by its name, or `syntax`. */
+  readonly heldBy: string;
+  /** See `plantedIn`. */
+  readonly plant: string;
+}
+
+/** The rules of one syntax, as `ubl-rules.txt` and `cii-rules.txt` list them, but for those that always hold. */
+export function publishedRules(syntax: 'ubl' | 'cii'): readonly PublishedRule[] {
+  const lines = readFileSync(`${import.meta.dirname}/${syntax}-rules.txt`, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const prefixes = lines.flatMap((line) => {
+    const { name, path } = PREFIX.exec(line)?.groups ?? {};
+    return name === undefined || path === undefined ? [] : [{ name, path }];
+  });
+  return lines.flatMap((line) => {
+    const { id, category, heldBy, plant } = RULE.exec(line)?.groups ?? {};
+    if (id === undefined || heldBy === undefined || plant === undefined) return [];
+    return [
+      {
+        id,
+        // The pattern lets nothing else through.
+        category: category as VatCategory,
+        heldBy,
+        plant: prefixes.reduce((text, { name, path }) => text.replaceAll(name, path), plant),
+      },
+    ];
+  });
+}
+
+const PREFIX = /^(?<name>\$\w+) = (?<path>\S+)$/;
+const RULE = /^(?<id>[A-Z0-9-]+)!? (?<category>S|Z|E|AE|K|G|O) (?<heldBy>\S+) (?<plant>.+)$/;
