@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { LOCALE_IDS } from '@maincrop/domain/locale/locales';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootManifest } from './build/boot-manifest.ts';
@@ -9,6 +10,9 @@ import { compiledByReact } from './build/compiled-by-react.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { icuMessages } from './build/icu-messages.ts';
 import { slimOperations } from './build/slim-operations.ts';
+
+// Texts of the controls themselves; their makers have them by country. English of the US is what they fall back to.
+const controlLocales = [...LOCALE_IDS.map(withCountry), 'en-US'];
 
 export default defineConfig({
   resolve: {
@@ -30,7 +34,7 @@ export default defineConfig({
     }),
     react({ compiler: { sources: compiledByReact } }),
     tailwindcss(),
-    optimizeLocales.vite({ locales: ['de-DE', 'en-GB', 'en-US', 'es-ES', 'fr-FR', 'it-IT', 'nl-NL'] }),
+    optimizeLocales.vite({ locales: controlLocales }),
     bootManifest(),
     brotliFiles(),
   ],
@@ -47,3 +51,8 @@ export default defineConfig({
     },
   },
 });
+
+function withCountry(locale: string): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return `${language}-${region}`;
+}

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { LOCALES } from '@maincrop/domain/locale/locales';
 import type { Plugin, Rolldown } from 'vite';
-import { LOCALES } from '../src/lib/i18n/locales.ts';
 import { type Page, pages } from '../src/lib/pages.ts';
 import { messagesFile } from './icu-messages.ts';
 import { PARTS } from './message-files.ts';

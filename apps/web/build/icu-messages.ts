@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { LOCALES } from '@maincrop/domain/locale/locales';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { LOCALES } from '../src/lib/i18n/locales.ts';
 import type { MessagePart } from '../src/lib/i18n/message-parts.ts';
 import { messageFile, messagesOf, type MessageTree, PARTS, screenFeatures } from './message-files.ts';
 

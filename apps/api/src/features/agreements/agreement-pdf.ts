@@ -8,8 +8,8 @@ import it from '@maincrop/messages/it/file-agreement.json' with { type: 'json' }
 import nl from '@maincrop/messages/nl/file-agreement.json' with { type: 'json' };
 import { dateInZone } from '@maincrop/domain/calendar/local-time';
 import { AGREEMENT_TIME_ZONE } from '@maincrop/domain/claim-period/agreement-period';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import PdfDocument from 'pdfkit';
-import type { Locale } from '../../platform/locale.ts';
 import type { AgreementRow } from './agreements.store.ts';
 
 type Texts = typeof en;

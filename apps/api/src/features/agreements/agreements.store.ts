@@ -1,8 +1,8 @@
 import type { Agreement } from '@maincrop/contract/schemas/agreements';
 import type { ClaimedDays } from '@maincrop/domain/claim-period/claim-calendar';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import type { Database } from '../../db/client.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
-import type { Locale } from '../../platform/locale.ts';
 
 /** An agreement with the days that are claimed already; JSON columns arrive parsed. */
 export type AgreementRow = Omit<Agreement, 'calendar'> & { readonly claimed: readonly ClaimedDays[] };

@@ -1,5 +1,5 @@
 import type { Claim } from '@maincrop/contract/schemas/claims';
-import type { Locale } from '../../platform/locale.ts';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import type { TableColumn } from '../../platform/table.ts';
 import { claimTexts } from './claim.texts.ts';
 

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, type Locale, LOCALE_IDS } from '@maincrop/domain/locale/locales';
 import de from '@maincrop/messages/de/mail-claim.json' with { type: 'json' };
 import en from '@maincrop/messages/en-GB/mail-claim.json' with { type: 'json' };
 import es from '@maincrop/messages/es/mail-claim.json' with { type: 'json' };
@@ -5,7 +6,6 @@ import fr from '@maincrop/messages/fr/mail-claim.json' with { type: 'json' };
 import it from '@maincrop/messages/it/mail-claim.json' with { type: 'json' };
 import nl from '@maincrop/messages/nl/mail-claim.json' with { type: 'json' };
 import { createTranslator } from 'use-intl/core';
-import { DEFAULT_LOCALE, type Locale, locales } from '../../platform/locale.ts';
 
 type Texts = typeof en;
 const texts: Readonly<Record<Locale, Texts>> = { de, 'en-GB': en, es, fr, it, nl };
@@ -15,7 +15,7 @@ export type ClaimMailKind = keyof Pick<Texts, 'received' | 'failed' | 'failedAdm
 
 /** Sentences of mails and files about claims in a language; an unknown one gives English. */
 export function claimTexts(wanted: string) {
-  const locale = locales.find((known) => known === wanted) ?? DEFAULT_LOCALE;
+  const locale = LOCALE_IDS.find((known) => known === wanted) ?? DEFAULT_LOCALE;
   const say = translators.get(locale) ?? translatorOf(locale);
   translators.set(locale, say);
   return { locale, say };

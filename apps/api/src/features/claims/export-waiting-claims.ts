@@ -1,11 +1,11 @@
 import type { WaitingClaim } from '@maincrop/contract/schemas/claims-desk';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import { searchQuery } from '@maincrop/domain/text/search-query';
 import { deskTransaction } from '../../db/claims-desk.ts';
 import { exportTable } from '../../platform/export-table.ts';
 import { fileColumns } from '../../platform/file-columns.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import type { Locale } from '../../platform/locale.ts';
 import type { TableColumn } from '../../platform/table.ts';
 import { inPortions, TABLE_ROWS_MAX } from '../../platform/table-file.ts';
 import { claimColumns } from './claim-columns.ts';

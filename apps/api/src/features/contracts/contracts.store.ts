@@ -1,7 +1,7 @@
 import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import type { Database } from '../../db/client.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
-import type { Locale } from '../../platform/locale.ts';
 
 /** Kilograms are decimal texts, days `yyyy-MM-dd`. */
 export interface ContractRow {

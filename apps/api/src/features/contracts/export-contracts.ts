@@ -1,9 +1,9 @@
 import type { Contract, ContractLine } from '@maincrop/contract/schemas/contracts';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import { exportTable } from '../../platform/export-table.ts';
 import { fileColumns } from '../../platform/file-columns.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import type { Locale } from '../../platform/locale.ts';
 import type { TableColumn } from '../../platform/table.ts';
 import { inPortions, TABLE_ROWS_MAX } from '../../platform/table-file.ts';
 import { presentContract } from './contracts.present.ts';

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type InvoiceDocument, signedTotalMinor } from '@maincrop/adapters/erp/invoice-document';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import { type AmountMinor, amountText } from '@maincrop/domain/money/amount';
 import { ZipFile } from 'yazl';
 import { fileColumns } from '../../platform/file-columns.ts';
-import type { Locale } from '../../platform/locale.ts';
 import type { TableColumn } from '../../platform/table.ts';
 import { inPortions, tableFile } from '../../platform/table-file.ts';
 

@@ -6,13 +6,13 @@ import statusIt from '@maincrop/messages/it/invoice-status.json' with { type: 'j
 import statusNl from '@maincrop/messages/nl/invoice-status.json' with { type: 'json' };
 import type { Invoice } from '@maincrop/contract/schemas/invoices';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import type { Database } from '../../db/client.ts';
 import { portionsOf } from '../../db/list-window.ts';
 import type { CustomerScope } from '../../db/scope.ts';
 import { exportTable } from '../../platform/export-table.ts';
 import { fileColumns } from '../../platform/file-columns.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import type { Locale } from '../../platform/locale.ts';
 import type { TableColumn } from '../../platform/table.ts';
 import { TABLE_ROWS_MAX } from '../../platform/table-file.ts';
 import { presentInvoices } from './invoices.present.ts';

@@ -2,8 +2,8 @@ import type { AmountsByCurrency, Invoice } from '@maincrop/contract/schemas/invo
 import { daysBetween } from '@maincrop/domain/calendar/days';
 import { parsePlainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
 import type { InvoiceBucket } from '@maincrop/domain/invoice-status/invoice-status';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import { formatDecimal } from '@maincrop/domain/money/decimal';
-import type { Locale } from '../../platform/locale.ts';
 import type { InvoiceRow } from './invoices-list.store.ts';
 import type { PaymentTerms } from './payment-terms.store.ts';
 

@@ -1,8 +1,8 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import type { LoadProduct } from '@maincrop/domain/load/vehicle';
 import type { Database } from '../../db/client.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
-import type { Locale } from '../../platform/locale.ts';
 
 /** Which state of the products the database holds, and when the ERP was last asked. */
 export interface ProductsVersion {

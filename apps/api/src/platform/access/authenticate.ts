@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { effectiveGroups, type Group, parseGroup } from '@maincrop/domain/access/groups';
 import { type Policy, policiesInLocale } from '@maincrop/domain/access/policy';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import type { Pool } from 'pg';
-import type { Locale } from '../locale.ts';
 import { allowedLocale } from '../locale.ts';
 import type { Caller } from './caller.ts';
 import { allPolicies, callerByToken, type PolicyRow } from './caller.store.ts';
