@@ -15,6 +15,7 @@ import { slimOperations } from './build/slim-operations.ts';
 const controlLocales = [...LOCALE_IDS.map(withCountry), 'en-US'];
 
 export default defineConfig({
+  define: { 'process.env.PSEUDO_LOCALE': JSON.stringify(process.env['PSEUDO_LOCALE'] ?? '') },
   resolve: {
     alias: [
       // Messages are compiled at build time, so only the formatting half is needed.

@@ -1,4 +1,5 @@
 import { type FlagShape, horizontal, vertical } from './flag.ts';
+import { hasPseudoLocale, PSEUDO_LOCALE } from './pseudo-locale.ts';
 
 /** All that the portal has to be told about a language; its texts stand in `packages/messages/<id>`. */
 interface LocaleRow {
@@ -71,12 +72,22 @@ const ROWS = [
     countries: ['NL', 'BE'],
     flag: horizontal(['#ae1c28', '#ffffff', '#21468b']),
   },
+  {
+    id: PSEUDO_LOCALE,
+    label: 'Þšéûðó',
+    shortLabel: 'XA',
+    isForIndirectCustomers: true,
+    countries: ['XA'],
+    flag: vertical(['#5b21b6', '#ffffff', '#5b21b6']),
+  },
 ] as const satisfies readonly LocaleRow[];
 
 export type Locale = (typeof ROWS)[number]['id'];
 
 /** The languages of the portal, in the order in which they are offered. The only place that lists them. */
-export const LOCALES: readonly (LocaleRow & { readonly id: Locale })[] = ROWS;
+export const LOCALES: readonly (LocaleRow & { readonly id: Locale })[] = ROWS.filter(
+  ({ id }) => id !== PSEUDO_LOCALE || hasPseudoLocale,
+);
 
 export const LOCALE_IDS: readonly Locale[] = LOCALES.map(({ id }) => id);
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from '@maincrop/domain/locale/locales';
 import loadMessages from 'virtual:messages';
 import { withChunkTimeout } from '../chunk-timeout.ts';
-import type { Messages } from '../messages.gen.ts';
+import type { ScreenMessages as Messages } from '@maincrop/messages/screen-messages';
 import { createStore, type Store, useStore } from '../store.ts';
 import type { MessagePart } from './message-parts.ts';
 
