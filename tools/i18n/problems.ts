@@ -25,6 +25,7 @@ function foldersWithoutRow(locales: readonly string[]): string[] {
 
 function fileProblems(locale: string): string[] {
   if (locale === PSEUDO_LOCALE) return [];
+  if (!existsSync(path.join(messagesDir, locale))) return [`${locale} has no folder in packages/messages`];
   const own = readdirSync(path.join(messagesDir, locale));
   const wanted = namespaces().map((name) => `${name}.json`);
   return [

@@ -28,7 +28,7 @@ export function icuMessages(): Plugin {
       const [part, locale = ''] = id.slice(PREFIX.length + 1).split('/');
       for (const feature of screenFeatures()) this.addWatchFile(textFile(feature, locale));
       // Only `loaderOfModules` names such modules.
-      return { code: compiled(locale, part as MessagePart), moduleType: 'js' };
+      return { code: sourceOfMessages(part as MessagePart, locale), moduleType: 'js' };
     },
     generateBundle() {
       for (const part of PARTS)
@@ -36,7 +36,7 @@ export function icuMessages(): Plugin {
           this.emitFile({
             type: 'asset',
             fileName: messagesFile(part, locale).slice(1),
-            source: compiled(locale, part),
+            source: sourceOfMessages(part, locale),
           });
     },
   };
@@ -74,7 +74,7 @@ export default (part, locale) => modules[part + '.' + locale]();`;
 }
 
 /** A module with the compiled messages of a part; text that is parsed as JSON starts sooner than objects do. */
-function compiled(locale: string, part: MessagePart): string {
+export function sourceOfMessages(part: MessagePart, locale: string): string {
   const catalogue = compileTree(messagesOf(locale, part), locale);
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(catalogue))})`;
 }
