@@ -14,11 +14,11 @@ export function problemsOfLanguages(locales: readonly Locale[]): string[] {
   ];
 }
 
+const OTHER_FOLDERS = ['src', 'descriptions', 'glossary', 'node_modules'];
+
 function foldersWithoutRow(locales: readonly string[]): string[] {
   return readdirSync(messagesDir, { withFileTypes: true })
-    .filter(
-      (entry) => entry.isDirectory() && existsSync(path.join(entry.parentPath, entry.name, 'errors.json')),
-    )
+    .filter((entry) => entry.isDirectory() && !OTHER_FOLDERS.includes(entry.name))
     .filter(({ name }) => !locales.includes(name))
     .map(({ name }) => `${name} is no language of packages/domain/src/locale/locales.ts`);
 }

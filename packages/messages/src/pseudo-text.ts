@@ -1,6 +1,6 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** Letter for letter; all are one UTF-16 unit. */
 const ACCENTED = 'áƀçðéƒĝĥîĵķļɱñóþɋŕšţûṽŵẋýžÁƁÇÐÉƑĜĤÎĴĶĻṀÑÓÞɊŔŠŢÛṼŴẊÝŽ';
-const ACCENT_OF = new Map([...LETTERS].map((letter, index) => [letter, [...ACCENTED][index] ?? letter]));
 
 /** How much longer than English a text may get in another language. */
 const GROWTH = 0.4;
@@ -13,8 +13,9 @@ const [OPEN, CLOSE] = ['⟦', '⟧'];
  * branches, tags and addresses stay. Never fails: what is no ICU is kept as it stands.
  */
 export function pseudoText(message: string): string {
-  const letters = [...accented(message)].filter((letter) => ACCENTED.includes(letter)).length;
-  return `${OPEN}${accented(message)}${'~'.repeat(Math.ceil(letters * GROWTH))}${CLOSE}`;
+  const said = accented(message);
+  const letters = said.split('').filter((letter) => ACCENTED.includes(letter)).length;
+  return `${OPEN}${said}${'~'.repeat(Math.ceil(letters * GROWTH))}${CLOSE}`;
 }
 
 function accented(message: string): string {
@@ -53,6 +54,10 @@ function closingBrace(text: string, open: number): number {
 function accentedWords(text: string): string {
   return text
     .split(/(<[^>]*>)/)
-    .map((part) => (part.startsWith('<') ? part : [...part].map((at) => ACCENT_OF.get(at) ?? at).join('')))
+    .map((part) => (part.startsWith('<') ? part : part.replaceAll(/[a-z]/gi, accentOf)))
     .join('');
+}
+
+function accentOf(letter: string): string {
+  return ACCENTED.charAt(LETTERS.indexOf(letter));
 }

@@ -14,7 +14,7 @@ strong { font-size: 20px; letter-spacing: 2px; white-space: nowrap; }
 table { width: 100%; margin: 0 0 16px; border-collapse: collapse; }
 th, td { padding: 8px 0; border-top: 1px solid #e2ddd5; text-align: left; vertical-align: top; }
 tr:last-child th, tr:last-child td { border-bottom: 1px solid #e2ddd5; }
-th { width: 38%; padding-right: 16px; color: #6c6158; font-weight: 400; }
+th { width: 38%; padding-right: 16px; color: #6c6158; font-weight: 400; overflow-wrap: normal; }
 .figures { padding-left: 16px; text-align: right; }
 .unbroken { white-space: nowrap; }
 @media (prefers-color-scheme: dark) {
