@@ -1,8 +1,7 @@
-import { type Locale, LOCALES } from '@maincrop/domain/locale/locales';
+import type { FlagShape } from '@maincrop/domain/locale/flag';
 
 /** The flag of a language; its name always stands beside it. Source: I18N-03. */
-export function Flag({ locale }: { readonly locale: Locale }) {
-  const shapes = LOCALES.find(({ id }) => id === locale)?.flag ?? [];
+export function Flag({ shapes }: { readonly shapes: readonly FlagShape[] }) {
   return (
     <svg viewBox="0 0 18 12" className="h-3.5 w-5 shrink-0 rounded-sm border border-line" aria-hidden="true">
       {shapes.map(({ path, ...paint }, index) => (

@@ -25,7 +25,7 @@ export function LanguageSwitcher() {
       label={t('language.label', { language: current?.label ?? locale })}
       trigger={
         <>
-          <Flag locale={locale} />
+          {current && <Flag shapes={current.flag} />}
           <span className="text-sm font-semibold">{current?.shortLabel}</span>
         </>
       }
@@ -40,7 +40,7 @@ export function LanguageSwitcher() {
               className={menuItemStyle}
               onClick={() => handleChoice(each.id)}
             >
-              <Flag locale={each.id} />
+              <Flag shapes={each.flag} />
               {each.label}
             </button>
           </li>

@@ -1,18 +1,6 @@
-import { type FlagShape, horizontal, vertical } from './flag.ts';
-import { hasPseudoLocale, PSEUDO_LOCALE } from './pseudo-locale.ts';
-
-/** All that the portal has to be told about a language; its texts stand in `packages/messages/<id>`. */
-interface LocaleRow {
-  /** BCP 47; also the name of the folder with the texts. */
-  readonly id: string;
-  readonly label: string;
-  readonly shortLabel: string;
-  /** Source: I18N-02. */
-  readonly isForIndirectCustomers: boolean;
-  /** Countries whose customers get the supplier's documents in it, ISO 3166. */
-  readonly countries: readonly string[];
-  readonly flag: readonly FlagShape[];
-}
+import { horizontal, vertical } from './flag.ts';
+import type { LocaleRow } from './locale-row.ts';
+import { type PSEUDO_LOCALE, pseudoRows } from './pseudo-locale.ts';
 
 const ROWS = [
   {
@@ -31,9 +19,9 @@ const ROWS = [
     countries: ['GB'],
     flag: [
       { path: 'M0 0h18v12H0z', fill: '#1f2f6b' },
-      { path: 'M0 0l18 12M18 0L0 12', stroke: '#ffffff', strokeWidth: 2.4 },
+      { path: 'M0 0l18 12M18 0L0 12', stroke: '#fff', strokeWidth: 2.4 },
       { path: 'M0 0l18 12M18 0L0 12', stroke: '#c8102e', strokeWidth: 1 },
-      { path: 'M9 0v12M0 6h18', stroke: '#ffffff', strokeWidth: 4 },
+      { path: 'M9 0v12M0 6h18', stroke: '#fff', strokeWidth: 4 },
       { path: 'M9 0v12M0 6h18', stroke: '#c8102e', strokeWidth: 2.2 },
     ],
   },
@@ -54,7 +42,7 @@ const ROWS = [
     shortLabel: 'FR',
     isForIndirectCustomers: false,
     countries: ['FR'],
-    flag: vertical(['#1f3a93', '#ffffff', '#d5202f']),
+    flag: vertical(['#1f3a93', '#fff', '#d5202f']),
   },
   {
     id: 'it',
@@ -70,24 +58,14 @@ const ROWS = [
     shortLabel: 'NL',
     isForIndirectCustomers: false,
     countries: ['NL', 'BE'],
-    flag: horizontal(['#ae1c28', '#ffffff', '#21468b']),
-  },
-  {
-    id: PSEUDO_LOCALE,
-    label: 'Þšéûðó',
-    shortLabel: 'XA',
-    isForIndirectCustomers: true,
-    countries: ['XA'],
-    flag: vertical(['#5b21b6', '#ffffff', '#5b21b6']),
+    flag: horizontal(['#ae1c28', '#fff', '#21468b']),
   },
 ] as const satisfies readonly LocaleRow[];
 
-export type Locale = (typeof ROWS)[number]['id'];
+export type Locale = (typeof ROWS)[number]['id'] | typeof PSEUDO_LOCALE;
 
 /** The languages of the portal, in the order in which they are offered. The only place that lists them. */
-export const LOCALES: readonly (LocaleRow & { readonly id: Locale })[] = ROWS.filter(
-  ({ id }) => id !== PSEUDO_LOCALE || hasPseudoLocale,
-);
+export const LOCALES: readonly (LocaleRow & { readonly id: Locale })[] = [...ROWS, ...pseudoRows];
 
 export const LOCALE_IDS: readonly Locale[] = LOCALES.map(({ id }) => id);
 
@@ -100,12 +78,12 @@ export const DEFAULT_LOCALE: Locale = 'en-GB';
  */
 export function closestLocale(tag: string, among: readonly Locale[] = LOCALE_IDS): Locale | null {
   const wanted = tag.toLowerCase();
-  const isOfSameLanguage = (id: Locale) => languageOf(id) === languageOf(wanted);
-  return among.find((id) => id.toLowerCase() === wanted) ?? among.find(isOfSameLanguage) ?? null;
-}
-
-function languageOf(tag: string): string | undefined {
-  return tag.split('-')[0];
+  const [language] = wanted.split('-');
+  return (
+    among.find((id) => id.toLowerCase() === wanted) ??
+    among.find((id) => id.split('-')[0] === language) ??
+    null
+  );
 }
 
 /** The language that a value names exactly; null when there is no such language. Never fails. */
