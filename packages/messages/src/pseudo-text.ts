@@ -15,7 +15,12 @@ const [OPEN, CLOSE] = ['⟦', '⟧'];
 export function pseudoText(message: string): string {
   const said = accented(message);
   const letters = said.split('').filter((letter) => ACCENTED.includes(letter)).length;
-  return `${OPEN}${said}${'~'.repeat(Math.ceil(letters * GROWTH))}${CLOSE}`;
+  return `${OPEN}${said}${padding(Math.ceil(letters * GROWTH))}${CLOSE}`;
+}
+
+/** In words, so that it breaks where a text would. */
+function padding(length: number): string {
+  return '~~~~~~~ '.repeat(length).slice(0, length);
 }
 
 function accented(message: string): string {
