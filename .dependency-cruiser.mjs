@@ -27,16 +27,16 @@ export default {
       to: { pathNot: '^(packages/(contract|domain)/src|node_modules/zod)' },
     },
     {
-      name: 'adapters-know-domain-only',
+      name: 'adapters-know-domain-and-messages-only',
       severity: 'error',
       from: { path: '^packages/adapters/src', pathNot: TEST },
-      to: { path: '^(apps|tools|packages/(contract|messages))/' },
+      to: { path: '^(apps|tools|packages/contract)/' },
     },
     {
-      name: 'messages-are-data',
+      name: 'messages-know-the-languages-only',
       severity: 'error',
-      from: { path: '^packages/messages' },
-      to: { path: '^(apps|packages|tools)/', pathNot: '^packages/messages' },
+      from: { path: '^packages/messages', pathNot: TEST },
+      to: { path: '^(apps|packages|tools)/', pathNot: '^packages/(messages|domain/src/locale)/' },
     },
     {
       name: 'no-app-to-app',

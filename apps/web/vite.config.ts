@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { LOCALE_IDS } from '@maincrop/domain/locale/locales';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootManifest } from './build/boot-manifest.ts';
@@ -10,7 +11,11 @@ import { chunkGroups } from './build/chunk-groups.ts';
 import { icuMessages } from './build/icu-messages.ts';
 import { slimOperations } from './build/slim-operations.ts';
 
+// Texts of the controls themselves; their makers have them by country. English of the US is what they fall back to.
+const controlLocales = [...LOCALE_IDS.map(withCountry), 'en-US'];
+
 export default defineConfig({
+  define: { 'process.env.PSEUDO_LOCALE': JSON.stringify(process.env['PSEUDO_LOCALE'] ?? '') },
   resolve: {
     alias: [
       // Messages are compiled at build time, so only the formatting half is needed.
@@ -30,7 +35,7 @@ export default defineConfig({
     }),
     react({ compiler: { sources: compiledByReact } }),
     tailwindcss(),
-    optimizeLocales.vite({ locales: ['de-DE', 'en-GB', 'en-US', 'es-ES', 'fr-FR', 'it-IT', 'nl-NL'] }),
+    optimizeLocales.vite({ locales: controlLocales }),
     bootManifest(),
     brotliFiles(),
   ],
@@ -47,3 +52,8 @@ export default defineConfig({
     },
   },
 });
+
+function withCountry(locale: string): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return `${language}-${region}`;
+}

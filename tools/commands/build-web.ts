@@ -22,7 +22,7 @@ export async function buildWeb(): Promise<void> {
 }
 
 function sourcesHash(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(process.env['PSEUDO_LOCALE'] ?? '');
   for (const file of globSync(SOURCES, { cwd: root, exclude: ['**/node_modules/**'] }).toSorted()) {
     const full = path.join(root, file);
     if (statSync(full).isFile()) hash.update(file).update(readFileSync(full));

@@ -9,7 +9,7 @@ const wants = (part: 'static' | 'unit' | 'browser') => only === 'all' || only ==
 const CODE = ['apps', 'packages', 'tools', 'e2e', 'bench'];
 
 const started = Date.now();
-await step('messages in six languages', () => run('node', ['tools/i18n/check.ts', '--write']));
+await step('messages in all languages', () => run('node', ['tools/i18n/check.ts', '--write']));
 await step('web build', () => buildWeb());
 if (wants('static')) {
   await step('format', () => run('oxfmt', ['--check', '.']));

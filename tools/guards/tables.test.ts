@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errors } from '@maincrop/contract/errors';
 import { operations } from '@maincrop/contract/operations';
+import { LOCALE_IDS } from '@maincrop/domain/locale/locales';
 import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const LOCALES = ['de', 'en-GB', 'es', 'fr', 'it', 'nl'];
 const kebab = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const featuresDir = path.join(root, 'apps/api/src/features');
 const handlerFiles = readdirSync(featuresDir).flatMap((feature) =>
@@ -28,7 +28,7 @@ describe('the endpoint table', () => {
 });
 
 describe('the error catalogue', () => {
-  it.each(LOCALES)('ERR-14 has a sentence for each code in %s', (locale) => {
+  it.each(LOCALE_IDS)('ERR-14 has a sentence for each code in %s', (locale) => {
     const sentences: unknown = JSON.parse(
       readFileSync(path.join(root, 'packages/messages', locale, 'errors.json'), 'utf8'),
     );

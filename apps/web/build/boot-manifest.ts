@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { LOCALE_IDS } from '@maincrop/domain/locale/locales';
 import type { Plugin, Rolldown } from 'vite';
-import { LOCALES } from '../src/lib/i18n/locales.ts';
 import { type Page, pages } from '../src/lib/pages.ts';
 import { messagesFile } from './icu-messages.ts';
 import { PARTS } from './message-files.ts';
@@ -32,7 +32,7 @@ export function bootManifest(): Plugin {
         messages: Object.fromEntries(
           PARTS.map((part) => [
             part,
-            Object.fromEntries(LOCALES.map(({ id }) => [id, messagesFile(part, id)])),
+            Object.fromEntries(LOCALE_IDS.map((id) => [id, messagesFile(part, id)])),
           ]),
         ),
         css: Object.keys(bundle)

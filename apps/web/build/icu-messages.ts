@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { LOCALE_IDS } from '@maincrop/domain/locale/locales';
+import { textFile, type TextTree } from '@maincrop/messages/texts';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { LOCALES } from '../src/lib/i18n/locales.ts';
 import type { MessagePart } from '../src/lib/i18n/message-parts.ts';
-import { messageFile, messagesOf, type MessageTree, PARTS, screenFeatures } from './message-files.ts';
+import { messagesOf, PARTS, screenFeatures } from './message-files.ts';
 
 const LOADER = 'virtual:messages';
 const PREFIX = `${LOADER}/`;
@@ -25,17 +26,17 @@ export function icuMessages(): Plugin {
       if (id === `\0${LOADER}`) return isBuild ? loaderOfFiles() : loaderOfModules();
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       const [part, locale = ''] = id.slice(PREFIX.length + 1).split('/');
-      for (const feature of screenFeatures()) this.addWatchFile(messageFile(locale, feature));
+      for (const feature of screenFeatures()) this.addWatchFile(textFile(feature, locale));
       // Only `loaderOfModules` names such modules.
-      return { code: compiled(locale, part as MessagePart), moduleType: 'js' };
+      return { code: sourceOfMessages(part as MessagePart, locale), moduleType: 'js' };
     },
     generateBundle() {
       for (const part of PARTS)
-        for (const { id: locale } of LOCALES)
+        for (const locale of LOCALE_IDS)
           this.emitFile({
             type: 'asset',
             fileName: messagesFile(part, locale).slice(1),
-            source: compiled(locale, part),
+            source: sourceOfMessages(part, locale),
           });
     },
   };
@@ -55,7 +56,7 @@ function builtFolder(): string {
 }
 
 function hashOfAll(): string {
-  const all = LOCALES.flatMap(({ id }) => PARTS.map((part) => messagesOf(id, part)));
+  const all = LOCALE_IDS.flatMap((id) => PARTS.map((part) => messagesOf(id, part)));
   return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 8);
 }
 
@@ -65,7 +66,7 @@ function loaderOfFiles(): string {
 }
 
 function loaderOfModules(): string {
-  const rows = LOCALES.flatMap(({ id }) =>
+  const rows = LOCALE_IDS.flatMap((id) =>
     PARTS.map((part) => `'${part}.${id}': () => import('${PREFIX}${part}/${id}')`),
   );
   return `const modules = { ${rows.join(', ')} };
@@ -73,18 +74,18 @@ export default (part, locale) => modules[part + '.' + locale]();`;
 }
 
 /** A module with the compiled messages of a part; text that is parsed as JSON starts sooner than objects do. */
-function compiled(locale: string, part: MessagePart): string {
+export function sourceOfMessages(part: MessagePart, locale: string): string {
   const catalogue = compileTree(messagesOf(locale, part), locale);
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(catalogue))})`;
 }
 
-function compileTree(tree: MessageTree, at: string): Record<string, unknown> {
+function compileTree(tree: TextTree, at: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(tree).map(([key, value]) => [key, compileNode(value, `${at}.${key}`)]),
   );
 }
 
-function compileNode(value: string | MessageTree, at: string): unknown {
+function compileNode(value: string | TextTree, at: string): unknown {
   if (typeof value !== 'string') return compileTree(value, at);
   try {
     return compile(value);

@@ -1,4 +1,5 @@
 import './styles/global.css';
+import { parseLocale } from '@maincrop/domain/locale/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -8,7 +9,7 @@ import { boot } from './lib/boot.ts';
 import { showLanguage } from './lib/i18n/catalogue.ts';
 import { I18nProvider, STORED_LOCALE } from './lib/i18n/i18n-provider.tsx';
 import { isLanguageKeptHere } from './lib/i18n/keep-language.ts';
-import { parseLocale, startLocale } from './lib/i18n/locales.ts';
+import { startLocale } from './lib/i18n/start-locale.ts';
 import { queryClient } from './lib/query-client.ts';
 import { reportUncaught } from './lib/report-error.ts';
 import { unregisterServiceWorkers } from './lib/service-workers.ts';

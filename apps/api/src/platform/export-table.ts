@@ -1,8 +1,8 @@
 import type { ExportedList, FileFormat } from '@maincrop/contract/schemas/exported-file';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import type { Caller } from './access/caller.ts';
 import { writeAudit } from './audit.ts';
 import type { RequestFacts } from './http/handler.ts';
-import type { Locale } from './locale.ts';
 import type { Table } from './table.ts';
 import { tableFile } from './table-file.ts';
 import type { World } from './world.ts';

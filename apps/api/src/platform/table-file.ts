@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FileFormat } from '@maincrop/contract/schemas/exported-file';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import { stringify } from 'csv-stringify/sync';
 import type { Table } from './table.ts';
 import { sheetFile } from './table-sheet.ts';
@@ -55,8 +56,8 @@ export async function* inPortions<Row>(rows: readonly Row[]): AsyncGenerator<rea
 const PORTION = 500;
 
 async function csvFile<Row>({ columns, portions, locale }: Table<Row>): Promise<Buffer> {
-  const { delimiter, point } =
-    locale === 'en-GB' ? { delimiter: ',', point: '.' } : { delimiter: ';', point: ',' };
+  const point = decimalSeparatorOf(locale);
+  const delimiter = point === ',' ? ';' : ',';
   const line = (cells: readonly (readonly string[])[]) =>
     stringify(
       cells.map((row) => [...row]),
@@ -77,6 +78,11 @@ async function csvFile<Row>({ columns, portions, locale }: Table<Row>): Promise<
     );
   }
   return Buffer.from(parts.join(''));
+}
+
+function decimalSeparatorOf(locale: Locale): string {
+  const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }
 
 /** Signs with which a spreadsheet lets a formula begin, their full-width twins included (OWASP "CSV Injection"). */

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '@maincrop/domain/locale/locales';
 
 /** A column of an exported list; `number` and `amount`, which has two decimals, are decimal text, `date` is `yyyy-MM-dd`. */
 export interface TableColumn<Row> {

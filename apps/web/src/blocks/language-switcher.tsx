@@ -1,5 +1,5 @@
+import { type Locale, LOCALES, localesFor } from '@maincrop/domain/locale/locales';
 import { useLocale, useTranslations } from 'use-intl';
-import { allowedLocales, LOCALES, type Locale } from '../lib/i18n/locales.ts';
 import { useSession } from '../lib/session.ts';
 import { MenuButton, menuItemStyle } from '../ui/menu-button.tsx';
 import { showToast } from '../ui/toast.tsx';
@@ -18,14 +18,14 @@ export function LanguageSwitcher() {
     choose.mutate(chosen, {
       onError: (error) => showToast({ tone: 'danger', text: errorText(error).text }),
     });
-  const allowed = allowedLocales(session?.groups ?? []);
+  const allowed = localesFor(session?.groups ?? []);
   const current = LOCALES.find((each) => each.id === locale);
   return (
     <MenuButton
       label={t('language.label', { language: current?.label ?? locale })}
       trigger={
         <>
-          <Flag locale={locale} />
+          {current && <Flag shapes={current.flag} />}
           <span className="text-sm font-semibold">{current?.shortLabel}</span>
         </>
       }
@@ -40,7 +40,7 @@ export function LanguageSwitcher() {
               className={menuItemStyle}
               onClick={() => handleChoice(each.id)}
             >
-              <Flag locale={each.id} />
+              <Flag shapes={each.flag} />
               {each.label}
             </button>
           </li>

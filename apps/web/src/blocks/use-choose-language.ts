@@ -1,8 +1,8 @@
+import type { Locale } from '@maincrop/domain/locale/locales';
 import { useMutation } from '@tanstack/react-query';
 import { languageChosenHere } from '../lib/i18n/chosen-here.ts';
 import { changeLanguage } from '../lib/i18n/i18n-provider.tsx';
 import { keepLanguage } from '../lib/i18n/keep-language.ts';
-import type { Locale } from '../lib/i18n/locales.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { sessionQuery, useSession } from '../lib/session.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { Locale } from './locale.ts';
 
 const Email = z.string().trim().max(254);
 const Password = z.string().max(1024);
-const Locale = z.enum(['de', 'en-GB', 'es', 'fr', 'it', 'nl']);
 
 export const SignInBody = z.object({ email: Email, password: Password });
 /** Which second factor is asked for; `challenge` names the pending sign-in, or step-up of a session. */

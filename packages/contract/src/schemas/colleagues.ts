@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FileFormat } from './exported-file.ts';
+import { Locale } from './locale.ts';
 import { AssignableRole } from './users.ts';
 
 const Id = z.uuid();
@@ -50,7 +51,7 @@ export const InviteColleagueBody = z.object({
   firstName: z.string().trim().min(1).max(80),
   lastName: z.string().trim().min(1).max(80),
   role_ids: RoleIds.min(1),
-  locale: z.enum(['de', 'en-GB', 'es', 'fr', 'it', 'nl']),
+  locale: Locale,
 });
 export type InviteColleagueBody = z.output<typeof InviteColleagueBody>;
 export const SetColleagueRolesBody = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FileFormat } from './exported-file.ts';
+import { Locale } from './locale.ts';
 
 const Action = z.enum(['get', 'post', 'put', 'delete']);
 const Effect = z.enum(['allow', 'deny']);
@@ -10,7 +11,6 @@ const Group = z.enum([
   'end-users',
   'multinationals',
 ]);
-const Locale = z.enum(['de', 'en-GB', 'es', 'fr', 'it', 'nl']);
 
 /** As kept: a filter that the service does not understand is shown as it is and never grants (OPEN-08). */
 const Filter = z.object({ model: z.string(), field: z.string(), operator: z.string(), value: z.string() });

@@ -1,12 +1,12 @@
 import { GROUPS } from '@maincrop/domain/access/groups';
 import { z } from 'zod';
 import { FileFormat } from './exported-file.ts';
+import { Locale } from './locale.ts';
 import { SapCustomer } from './account.ts';
 
 const Id = z.uuid();
 const Email = z.string().trim().max(254);
 const Name = z.string().trim().min(1).max(80);
-const Locale = z.enum(['de', 'en-GB', 'es', 'fr', 'it', 'nl']);
 const RoleId = z.string().trim().min(1).max(80);
 const RoleIds = z.array(RoleId).max(50);
 const Version = z.int().min(1);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { accountTexts } from './account-texts.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
+import { sayIn } from '../../platform/texts.ts';
 import { helpFacts } from './lost-factor.store.ts';
 
 const ATTEMPTS = 40;
@@ -15,11 +16,12 @@ export const sendHelpAsked = defineJob({
     const facts = await helpFacts(world.db.system, ids);
     if (facts === null) return;
     const link = `${world.config.publicUrl}/user-management?search=${encodeURIComponent(facts.user_email)}`;
-    const say = accountTexts(facts.locale);
-    await world.mail.send({
+    const { locale, say } = sayIn('mail-account', facts.locale);
+    await sendMail(world, {
       to: facts.to,
+      locale,
       subject: say('helpAskedSubject'),
-      text: say('helpAskedText', { email: facts.user_email, link }),
+      blocks: [{ kind: 'text', text: say('helpAskedText', { email: facts.user_email, link }), link }],
       messageId: `help-asked-${job.id}`,
     });
   },

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { hashOfSecret } from '../../platform/access/authenticate.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { entryAccountOf, userByEmail } from './account.store.ts';
-import { accountTexts } from './account-texts.ts';
 import { CODE_MINUTES, minutesAfter } from '../../platform/access/lifetimes.ts';
 import { mayMail } from '../../platform/mail-limit.ts';
 import { storeResetCode } from './reset-code.store.ts';
 import { newCode } from '../../platform/access/secret.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
+import { sayIn } from '../../platform/texts.ts';
 
 const ATTEMPTS = 8;
 
@@ -32,12 +33,13 @@ export const sendResetCode = defineJob({
       now,
       expiresAt: minutesAfter(now, CODE_MINUTES),
     });
-    const say = accountTexts(user.locale);
+    const { locale, say } = sayIn('mail-account', user.locale);
     const link = `${world.config.publicUrl}/password-reset?email=${encodeURIComponent(user.email)}&state=codeSent`;
-    await world.mail.send({
+    await sendMail(world, {
       to: user.email,
+      locale,
       subject: say('resetSubject'),
-      text: say('resetText', { code, link, minutes: CODE_MINUTES }),
+      blocks: [{ kind: 'text', text: say('resetText', { code, link, minutes: CODE_MINUTES }), link, code }],
       messageId: `send-reset-code-${job.id}`,
     });
   },

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { addJob, defineJob } from '../../platform/jobs/job.ts';
-import { accountTexts } from './account-texts.ts';
+import { sayIn } from '../../platform/texts.ts';
 
 const ATTEMPTS = 5;
 
@@ -35,7 +35,7 @@ async function sendCode(
   sentence: 'signInCode' | 'phoneCode',
   message: CodeMessage,
 ): Promise<void> {
-  const text = accountTexts(message.locale)(sentence, { code: message.code });
+  const text = sayIn('mail-account', message.locale).say(sentence, { code: message.code });
   await addJob(client, sendTextMessage, {
     payload: { to: message.to, text },
     key: `send-text-message:${message.to}`,

@@ -5,7 +5,8 @@ import { newCode } from '../../platform/access/secret.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { entryAccountOf, userByEmail } from './account.store.ts';
 import { mayMail } from '../../platform/mail-limit.ts';
-import { signUpCodeMail } from './sign-up.mails.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
+import { signUpCodeLetter } from './sign-up-mail.ts';
 import { storeSignUpCode } from './sign-up.store.ts';
 
 const ATTEMPTS = 8;
@@ -26,8 +27,7 @@ export const sendSignUpCode = defineJob({
       codeHash: hashOfSecret(code),
       expiresAt: minutesAfter(world.clock.now(), CODE_MINUTES),
     });
-    await world.mail.send(
-      signUpCodeMail(world.config.publicUrl, { ...user, code }, `sign-up-code-${job.id}`),
-    );
+    const letter = signUpCodeLetter(world.config.publicUrl, { ...user, code });
+    await sendMail(world, { ...letter, to: user.email, messageId: `sign-up-code-${job.id}` });
   },
 });

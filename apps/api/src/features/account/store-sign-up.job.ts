@@ -9,8 +9,9 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import type { World } from '../../platform/world.ts';
 import { entryAccountOf, userByEmail } from './account.store.ts';
 import { mayMail } from '../../platform/mail-limit.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
 import { storeSignUpCode, upsertUnconfirmed } from './sign-up.store.ts';
-import { accountExistsMail, signUpCodeMail } from './sign-up.mails.ts';
+import { accountExistsLetter, signUpCodeLetter } from './sign-up-mail.ts';
 
 const ATTEMPTS = 8;
 
@@ -33,17 +34,20 @@ export const storeSignUp = defineJob({
   maxAttempts: ATTEMPTS,
   payload: SignUp,
   run: async (signUp, { world, job }) => {
+    const { publicUrl } = world.config;
     const found = await userByEmail(world.db.system, signUp.email);
     const verdict = afterSignUp(found && entryAccountOf(found).status);
     if (verdict === 'nothing') return;
     if (!(await mayMail(world, job, { email: signUp.email, kind: 'sign-up' }))) return;
     if (found && verdict === 'tell-owner') {
-      await world.mail.send(accountExistsMail(world.config.publicUrl, found, `account-exists-${job.id}`));
+      const letter = accountExistsLetter(publicUrl, found);
+      await sendMail(world, { ...letter, to: found.email, messageId: `account-exists-${job.id}` });
       return;
     }
     const code = await store(world, signUp);
     if (code === null) return;
-    await world.mail.send(signUpCodeMail(world.config.publicUrl, { ...signUp, code }, `sign-up-${job.id}`));
+    const letter = signUpCodeLetter(publicUrl, { ...signUp, code });
+    await sendMail(world, { ...letter, to: signUp.email, messageId: `sign-up-${job.id}` });
   },
 });
 

@@ -1,9 +1,8 @@
+import { LOCALE_IDS } from '@maincrop/domain/locale/locales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MULTINATIONAL } from '../../../../../tools/dev-world/accounts.ts';
 import { BUYER_WITHOUT_MFA, INDIRECT_CUSTOMER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-
-const LOCALES = ['de', 'en-GB', 'es', 'fr', 'it', 'nl'] as const;
 
 describe('updateAttributes', () => {
   let world: TestWorld;
@@ -12,20 +11,23 @@ describe('updateAttributes', () => {
   });
   afterAll(() => world.close());
 
-  it.each(LOCALES)('I18N-04 stores the language %s for the profile and the next sign-in', async (locale) => {
-    const { call } = await world.signIn(BUYER_WITHOUT_MFA);
+  it.each(LOCALE_IDS)(
+    'I18N-04 stores the language %s for the profile and the next sign-in',
+    async (locale) => {
+      const { call } = await world.signIn(BUYER_WITHOUT_MFA);
 
-    await call('updateAttributes', { body: { locale } });
+      await call('updateAttributes', { body: { locale } });
 
-    expect((await call('getProfile')).locale).toBe(locale);
-    expect((await (await world.signIn(BUYER_WITHOUT_MFA)).call('getSession')).locale).toBe(locale);
-  });
+      expect((await call('getProfile')).locale).toBe(locale);
+      expect((await (await world.signIn(BUYER_WITHOUT_MFA)).call('getSession')).locale).toBe(locale);
+    },
+  );
 
   it('I18N-02 lets indirect customers choose English and Italian only', async () => {
     const { call } = await world.signIn(INDIRECT_CUSTOMER);
 
     const answers = await Promise.all(
-      LOCALES.map(async (locale) => [
+      LOCALE_IDS.map(async (locale) => [
         locale,
         await refusalOf(call('updateAttributes', { body: { locale } })),
       ]),
@@ -44,7 +46,7 @@ describe('updateAttributes', () => {
     const { call } = await world.signIn(MULTINATIONAL);
     const before = await call('getProfile');
 
-    for (const locale of LOCALES)
+    for (const locale of LOCALE_IDS)
       expect(await refusalOf(call('updateAttributes', { body: { locale } }))).toBe(
         'profile.editing-not-allowed',
       );

@@ -1,8 +1,8 @@
+import { localesFor } from '@maincrop/domain/locale/locales';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { localesFor } from '../../platform/locale.ts';
 import { storeLocale } from './account.store.ts';
 
 /**

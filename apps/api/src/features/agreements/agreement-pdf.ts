@@ -1,19 +1,14 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import de from '@maincrop/messages/de/file-agreement.json' with { type: 'json' };
-import en from '@maincrop/messages/en-GB/file-agreement.json' with { type: 'json' };
-import es from '@maincrop/messages/es/file-agreement.json' with { type: 'json' };
-import fr from '@maincrop/messages/fr/file-agreement.json' with { type: 'json' };
-import it from '@maincrop/messages/it/file-agreement.json' with { type: 'json' };
-import nl from '@maincrop/messages/nl/file-agreement.json' with { type: 'json' };
+import { dayFirst } from '@maincrop/domain/calendar/day-first';
 import { dateInZone } from '@maincrop/domain/calendar/local-time';
 import { AGREEMENT_TIME_ZONE } from '@maincrop/domain/claim-period/agreement-period';
+import type { Locale } from '@maincrop/domain/locale/locales';
+import { type Texts, textsOf } from '@maincrop/messages/texts';
 import PdfDocument from 'pdfkit';
-import type { Locale } from '../../platform/locale.ts';
 import type { AgreementRow } from './agreements.store.ts';
 
-type Texts = typeof en;
-const texts: Readonly<Record<Locale, Texts>> = { de, 'en-GB': en, es, fr, it, nl };
+type AgreementTexts = Texts<'file-agreement'>;
 
 // Holds the letters of all languages and of names from elsewhere.
 const fonts = path.dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'));
@@ -38,7 +33,7 @@ export async function agreementPdf(
   customerName: string,
   locale: Locale,
 ): Promise<Buffer> {
-  const say = texts[locale];
+  const say = textsOf('file-agreement', locale);
   const pdf = new PdfDocument({ size: 'A4', margin: MARGIN, lang: locale, info: { Title: say.title } });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -68,10 +63,9 @@ export async function agreementPdf(
 function termsOf(
   agreement: Omit<AgreementRow, 'claimed'>,
   customerName: string,
-  say: Texts,
+  say: AgreementTexts,
 ): (readonly [string, string])[] {
-  const day = (instant: string) =>
-    (dateInZone(instant, AGREEMENT_TIME_ZONE) ?? '').split('-').toReversed().join('-');
+  const day = (instant: string) => dayFirst(dateInZone(instant, AGREEMENT_TIME_ZONE) ?? '');
   const contact = (person: AgreementRow['contact']) =>
     person === null ? '-' : `${person.fullName}, ${person.mainEmail}, ${person.mainPhone}`;
   return [

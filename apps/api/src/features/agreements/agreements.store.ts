@@ -1,8 +1,8 @@
 import type { Agreement } from '@maincrop/contract/schemas/agreements';
 import type { ClaimedDays } from '@maincrop/domain/claim-period/claim-calendar';
+import { DEFAULT_LOCALE, type Locale } from '@maincrop/domain/locale/locales';
 import type { Database } from '../../db/client.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
-import type { Locale } from '../../platform/locale.ts';
 
 /** An agreement with the days that are claimed already; JSON columns arrive parsed. */
 export type AgreementRow = Omit<Agreement, 'calendar'> & { readonly claimed: readonly ClaimedDays[] };
@@ -49,7 +49,7 @@ const AGREEMENTS = `
     a.supplier_contact as "supplierContact",
     (select coalesce(jsonb_agg(item || jsonb_build_object(
         'Label', coalesce(p.label, ''),
-        'HierarchyLabel', coalesce(p.hierarchy_labels ->> $2, p.hierarchy_labels ->> 'en-GB', p.label, ''),
+        'HierarchyLabel', coalesce(p.hierarchy_labels ->> $2, p.hierarchy_labels ->> '${DEFAULT_LOCALE}', p.label, ''),
         'netWeightKg', jsonb_build_object(
           'BAG', jsonb_path_query_first(p.units, '$[*] ? (@.UnitOfMeasure == "BAG").NetWeight'),
           'CAR', jsonb_path_query_first(p.units, '$[*] ? (@.UnitOfMeasure == "CAR").NetWeight'))) order by place), '[]')

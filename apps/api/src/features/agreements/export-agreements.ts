@@ -1,16 +1,10 @@
-import de from '@maincrop/messages/de/agreements.json' with { type: 'json' };
-import en from '@maincrop/messages/en-GB/agreements.json' with { type: 'json' };
-import es from '@maincrop/messages/es/agreements.json' with { type: 'json' };
-import fr from '@maincrop/messages/fr/agreements.json' with { type: 'json' };
-import it from '@maincrop/messages/it/agreements.json' with { type: 'json' };
-import nl from '@maincrop/messages/nl/agreements.json' with { type: 'json' };
 import type { Agreement, AgreementItem } from '@maincrop/contract/schemas/agreements';
 import { dateInZone, localTime } from '@maincrop/domain/calendar/local-time';
 import { AGREEMENT_TIME_ZONE } from '@maincrop/domain/claim-period/agreement-period';
+import type { Locale } from '@maincrop/domain/locale/locales';
+import { textsOf } from '@maincrop/messages/texts';
 import { exportTable } from '../../platform/export-table.ts';
-import { fileColumns } from '../../platform/file-columns.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import type { Locale } from '../../platform/locale.ts';
 import type { TableColumn } from '../../platform/table.ts';
 import { inPortions, TABLE_ROWS_MAX } from '../../platform/table-file.ts';
 import { presentAgreement } from './agreements.present.ts';
@@ -25,7 +19,7 @@ export const exportAgreements = defineHandler('exportAgreements', async (call) =
   const products = rows
     .map((row) => presentAgreement(row, today))
     .flatMap((agreement) => productsOf(agreement).map((item) => ({ agreement, item })));
-  const name = `${fileColumns(locale).agreements.fileName}-${today}`;
+  const name = `${textsOf('file-columns', locale).agreements.fileName}-${today}`;
   const { customerNr } = scope();
   return exportTable(
     call,
@@ -45,8 +39,8 @@ function productsOf({ items }: Agreement): readonly (AgreementItem | null)[] {
 }
 
 function columnsOf(locale: Locale): TableColumn<AgreementProduct>[] {
-  const { column } = fileColumns(locale).agreements;
-  const { period, type } = texts[locale];
+  const { column } = textsOf('file-columns', locale).agreements;
+  const { period, type } = textsOf('agreements', locale);
   return [
     { heading: column.number, kind: 'text', of: ({ agreement }) => agreement.sales_quote_sap_id },
     { heading: column.description, kind: 'text', of: ({ agreement }) => agreement.description },
@@ -81,5 +75,3 @@ function dayOf(instant: string): string | null {
 function openPeriods({ calendar }: Agreement): string {
   return String(calendar.filter(({ state }) => state === 'open').length);
 }
-
-const texts: Readonly<Record<Locale, typeof en>> = { de, 'en-GB': en, es, fr, it, nl };

@@ -1,11 +1,11 @@
 import type { Claim } from '@maincrop/contract/schemas/claims';
-import type { Locale } from '../../platform/locale.ts';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import type { TableColumn } from '../../platform/table.ts';
-import { claimTexts } from './claim.texts.ts';
+import { sayIn } from '../../platform/texts.ts';
 
 /** The columns of a claim in a file, headings in a language; the same for customers and for the desk. */
 export function claimColumns(locale: Locale): TableColumn<Claim>[] {
-  const { say } = claimTexts(locale);
+  const { say } = sayIn('mail-claim', locale);
   return [
     { heading: say('column.submissionDate'), kind: 'date', of: (claim) => claim.submission_date },
     { heading: say('column.postingDate'), kind: 'date', of: (claim) => claim.posting_date },

@@ -1,4 +1,5 @@
 import { defineJob, RETRY_FOR_72_HOURS } from '../../platform/jobs/job.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
 import { ClaimReceiver } from './claim-job.ts';
 import { claimMailFacts } from './claim-mail.store.ts';
 import { composeClaimMail } from './claim-mail.ts';
@@ -15,6 +16,6 @@ export const claimFailedMail = defineJob<ClaimReceiver>({
     if (facts === null) return;
     const messageId = `claim-failed-${receiver.claimId}-${receiver.userId}`;
     const kind = facts.isBuyer ? 'failed' : 'failedAdministrator';
-    await world.mail.send(composeClaimMail(kind, facts, { claimId: receiver.claimId, messageId }));
+    await sendMail(world, composeClaimMail(kind, facts, { claimId: receiver.claimId, messageId }));
   },
 });

@@ -1,4 +1,5 @@
 import { defineJob, RETRY_FOR_72_HOURS } from '../../platform/jobs/job.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
 import { ClaimName } from './claim-job.ts';
 import { claimMailFacts } from './claim-mail.store.ts';
 import { composeClaimMail } from './claim-mail.ts';
@@ -14,6 +15,6 @@ export const claimMail = defineJob<ClaimName>({
     // The account was deleted meanwhile: nobody is left to write to.
     if (facts === null) return;
     const ids = { claimId: name.claimId, messageId: `claim-${name.claimId}` };
-    await world.mail.send(composeClaimMail('received', facts, ids));
+    await sendMail(world, composeClaimMail('received', facts, ids));
   },
 });

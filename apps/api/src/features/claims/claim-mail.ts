@@ -1,24 +1,29 @@
-import type { Mail } from '@maincrop/adapters/mail/port';
+import { dayFirst } from '@maincrop/domain/calendar/day-first';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { expectedDecision } from '@maincrop/domain/claim-period/decision';
+import type { Letter, MailFact } from '../../platform/mail/letter.ts';
+import { sayIn } from '../../platform/texts.ts';
 import type { ClaimMailFacts } from './claim-mail.store.ts';
-import { type ClaimMailKind, claimTexts, dayFirst, decimalText } from './claim.texts.ts';
+
+/** Which sentences a mail about a claim is made of. */
+export type ClaimMailKind = 'received' | 'failed' | 'failedAdministrator';
 
 /**
  * A mail about a claim in its receiver's language, with the facts themselves: agreement, wholesale party, period,
  * lines, volume, amount, files, and for a received claim the days on which a decision is expected (CLM-06).
- * Every value is escaped in the HTML form; dates are dd-MM-yyyy (LIM-05).
+ * Dates are dd-MM-yyyy (LIM-05).
  */
 export function composeClaimMail(
   kind: ClaimMailKind,
   claim: ClaimMailFacts,
   ids: { readonly claimId: string; readonly messageId: string },
-): Mail {
-  const { locale, say } = claimTexts(claim.locale);
+): Letter & { readonly to: string; readonly messageId: string } {
+  const { locale, say } = sayIn('mail-claim', claim.locale);
   const sentences = { customer: claim.customerName, name: claim.firstName };
   const money = (amount: string) => `${claim.currency}\u00A0${decimalText(amount, locale)}`;
+  const weight = (volumeKg: string) => `${decimalText(volumeKg, locale)} kg`;
   const period = `${dayFirst(claim.claim_period_from)} - ${dayFirst(claim.claim_period_to)}`;
-  const facts: readonly (readonly [label: string, value: string])[] = [
+  const facts: MailFact[] = [
     [say('label.claim'), ids.claimId],
     [say('label.customer'), claim.customerName],
     [say('label.agreement'), `${claim.contract_number} ${claim.description}`],
@@ -28,57 +33,45 @@ export function composeClaimMail(
     ...(kind === 'received' ? decisionOf(claim, say('label.decision')) : []),
     [say('label.evidence'), claim.fileNames.length === 0 ? say('noEvidence') : claim.fileNames.join(', ')],
   ];
-  const lines = claim.items.map((item) => [
-    item.ShortCode,
-    claim.names[item.ProductNr]?.[locale] ?? item.ItemText,
-    say(`unit.${item.SalesUnit}`, { count: item.Quantity }),
-    `${decimalText(item.volumeKg, locale)} kg`,
-    money(item.amount),
-  ]);
-  const totals = [
-    [say('label.volume'), `${decimalText(claim.volumeKg, locale)} kg`],
+  const lines = claim.items.map((item) => {
+    const quantity = say(`unit.${item.SalesUnit}`, { count: item.Quantity });
+    const name = claim.names[item.ProductNr]?.[locale] ?? item.ItemText;
+    return {
+      what: `${item.ShortCode}  ${name}`,
+      figures: [quantity, weight(item.volumeKg), money(item.amount)],
+    };
+  });
+  const totals: MailFact[] = [
+    [say('label.volume'), weight(claim.volumeKg)],
     [say('label.amount'), money(claim.amount)],
   ];
-  const opening = [say('greeting', sentences), say(`${kind}.intro`, sentences)];
-  const closing = [say(`${kind}.next`), say('signature')];
-  const inRows = (rows: readonly (readonly string[])[]) => rows.map((row) => row.join(': ')).join('\n');
   return {
     to: claim.email,
     messageId: ids.messageId,
+    locale,
     subject: say(`${kind}.subject`, { reference: claim.contract_number }),
-    text: [
-      ...opening,
-      inRows(facts),
-      lines.map((cells) => cells.join('  ')).join('\n'),
-      inRows(totals),
-      ...closing,
-    ].join('\n\n'),
-    html: htmlOf({ locale, opening, tables: [facts, lines, totals], closing }),
+    blocks: [
+      { kind: 'text', text: say('greeting', sentences) },
+      { kind: 'text', text: say(`${kind}.intro`, sentences) },
+      { kind: 'facts', rows: facts },
+      { kind: 'lines', rows: lines },
+      { kind: 'facts', rows: totals },
+      { kind: 'text', text: say(`${kind}.next`) },
+      { kind: 'text', text: say('signature') },
+    ],
   };
 }
 
-function decisionOf(claim: ClaimMailFacts, label: string): (readonly [string, string])[] {
+/** Decimal text with two decimals in the separators of a language, exactly as it is (LIM-06). */
+function decimalText(decimal: string, locale: string): string {
+  // Decimal text of our own; the formatter reads it as it stands, without a number in between.
+  const exact = decimal as `${number}`;
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(exact);
+}
+
+function decisionOf(claim: ClaimMailFacts, label: string): MailFact[] {
   const submitted = parsePlainDate(claim.submission_date);
   if (submitted === null) return [];
   const { from, to } = expectedDecision(submitted);
   return [[label, `${dayFirst(from)} - ${dayFirst(to)}`]];
-}
-
-function htmlOf(mail: {
-  readonly locale: string;
-  readonly opening: readonly string[];
-  readonly tables: readonly (readonly (readonly string[])[])[];
-  readonly closing: readonly string[];
-}): string {
-  const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${escape(text)}</p>`).join('');
-  const table = (rows: readonly (readonly string[])[]) =>
-    `<table cellpadding="4">${rows
-      .map((cells) => `<tr>${cells.map((cell) => `<td valign="top">${escape(cell)}</td>`).join('')}</tr>`)
-      .join('')}</table>`;
-  const body = [paragraphs(mail.opening), mail.tables.map(table).join('<hr>'), paragraphs(mail.closing)];
-  return `<!doctype html><html lang="${mail.locale}"><meta charset="utf-8"><body>${body.join('')}</body></html>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }

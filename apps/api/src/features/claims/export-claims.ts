@@ -5,8 +5,8 @@ import type { CustomerScope } from '../../db/scope.ts';
 import { exportTable } from '../../platform/export-table.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { TABLE_ROWS_MAX } from '../../platform/table-file.ts';
+import { sayIn } from '../../platform/texts.ts';
 import { claimColumns } from './claim-columns.ts';
-import { claimTexts } from './claim.texts.ts';
 import { type ClaimRow, keyOf, listWindow, searchWindow } from './claims-list.store.ts';
 import { presentClaim } from './claims.present.ts';
 import { type ListRequest, readListRequest } from './list-request.ts';
@@ -18,7 +18,7 @@ import { type ListRequest, readListRequest } from './list-request.ts';
 export const exportClaims = defineHandler('exportClaims', async (call) => {
   const { query, scope, locale, world } = call;
   const list = readListRequest({ filter: query.filter, search: query.search, sort: query.sort });
-  const { say } = claimTexts(locale);
+  const { say } = sayIn('mail-claim', locale);
   const portions = async function* () {
     for await (const rows of rowsOf(world.db, scope(), list)) yield rows.map(presentClaim);
   };

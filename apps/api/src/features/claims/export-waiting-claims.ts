@@ -1,11 +1,11 @@
 import type { WaitingClaim } from '@maincrop/contract/schemas/claims-desk';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import { searchQuery } from '@maincrop/domain/text/search-query';
+import { textsOf } from '@maincrop/messages/texts';
 import { deskTransaction } from '../../db/claims-desk.ts';
 import { exportTable } from '../../platform/export-table.ts';
-import { fileColumns } from '../../platform/file-columns.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import type { Locale } from '../../platform/locale.ts';
 import type { TableColumn } from '../../platform/table.ts';
 import { inPortions, TABLE_ROWS_MAX } from '../../platform/table-file.ts';
 import { claimColumns } from './claim-columns.ts';
@@ -20,7 +20,7 @@ export const exportWaitingClaims = defineHandler('exportWaitingClaims', async (c
   const rows = await deskTransaction(world.db, (client) =>
     deskClaims(client, filter, { limit: TABLE_ROWS_MAX + 1, offset: 0 }),
   );
-  const name = `${fileColumns(locale).claimsDesk.fileName}-${supplierToday(world.clock.now())}`;
+  const name = `${textsOf('file-columns', locale).claimsDesk.fileName}-${supplierToday(world.clock.now())}`;
   return exportTable(
     call,
     { name, columns: columnsOf(locale), portions: inPortions(rows.map(presentDeskClaim)) },
@@ -29,7 +29,7 @@ export const exportWaitingClaims = defineHandler('exportWaitingClaims', async (c
 });
 
 function columnsOf(locale: Locale): TableColumn<WaitingClaim>[] {
-  const { column } = fileColumns(locale).claimsDesk;
+  const { column } = textsOf('file-columns', locale).claimsDesk;
   return [
     { heading: column.customerNr, kind: 'text', of: (claim) => claim.CustomerNr },
     { heading: column.customer, kind: 'text', of: (claim) => claim.customerName },

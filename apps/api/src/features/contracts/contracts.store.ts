@@ -1,7 +1,7 @@
 import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
+import { DEFAULT_LOCALE, type Locale } from '@maincrop/domain/locale/locales';
 import type { Database } from '../../db/client.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
-import type { Locale } from '../../platform/locale.ts';
 
 /** Kilograms are decimal texts, days `yyyy-MM-dd`. */
 export interface ContractRow {
@@ -55,7 +55,7 @@ export async function contractsAsOf(db: Database, scope: CustomerScope): Promise
 const CONTRACTS = `
   select c.contract_number, c.valid_from::text, c.valid_to::text, c.total_volume_kg::text, c.lines,
     (select count(*)::integer from contracts where customer_nr = $1) as contract_count,
-    (select jsonb_object_agg(p.product_nr, coalesce(p.names ->> $3, p.names ->> 'en-GB'))
+    (select jsonb_object_agg(p.product_nr, coalesce(p.names ->> $3, p.names ->> '${DEFAULT_LOCALE}'))
       from products p
       where p.product_nr in (select line ->> 'material' from jsonb_array_elements(c.lines) as line)) as names
   from contracts c where c.customer_nr = $1

@@ -1,9 +1,9 @@
 import type { Contract, ContractLine } from '@maincrop/contract/schemas/contracts';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
+import type { Locale } from '@maincrop/domain/locale/locales';
+import { textsOf } from '@maincrop/messages/texts';
 import { exportTable } from '../../platform/export-table.ts';
-import { fileColumns } from '../../platform/file-columns.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import type { Locale } from '../../platform/locale.ts';
 import type { TableColumn } from '../../platform/table.ts';
 import { inPortions, TABLE_ROWS_MAX } from '../../platform/table-file.ts';
 import { presentContract } from './contracts.present.ts';
@@ -18,7 +18,7 @@ export const exportContracts = defineHandler('exportContracts', async (call) => 
   const lines = rows
     .map((row) => presentContract(row, today))
     .flatMap((contract) => contract.lines.map((line) => ({ contract, line })));
-  const name = `${fileColumns(locale).contracts.fileName}-${today}`;
+  const name = `${textsOf('file-columns', locale).contracts.fileName}-${today}`;
   const { customerNr } = scope();
   return exportTable(
     call,
@@ -33,7 +33,7 @@ interface ContractAndLine {
 }
 
 function columnsOf(locale: Locale): TableColumn<ContractAndLine>[] {
-  const { column, state } = fileColumns(locale).contracts;
+  const { column, state } = textsOf('file-columns', locale).contracts;
   return [
     { heading: column.contractNumber, kind: 'text', of: ({ contract }) => contract.contractNumber },
     { heading: column.state, kind: 'text', of: ({ contract }) => state[contract.state] },

@@ -1,15 +1,9 @@
-import de from '@maincrop/messages/de/disputes.json' with { type: 'json' };
-import en from '@maincrop/messages/en-GB/disputes.json' with { type: 'json' };
-import es from '@maincrop/messages/es/disputes.json' with { type: 'json' };
-import fr from '@maincrop/messages/fr/disputes.json' with { type: 'json' };
-import it from '@maincrop/messages/it/disputes.json' with { type: 'json' };
-import nl from '@maincrop/messages/nl/disputes.json' with { type: 'json' };
 import type { Dispute } from '@maincrop/contract/schemas/disputes';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
+import type { Locale } from '@maincrop/domain/locale/locales';
+import { textsOf } from '@maincrop/messages/texts';
 import { exportTable } from '../../platform/export-table.ts';
-import { fileColumns } from '../../platform/file-columns.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import type { Locale } from '../../platform/locale.ts';
 import type { TableColumn } from '../../platform/table.ts';
 import { inPortions, TABLE_ROWS_MAX } from '../../platform/table-file.ts';
 import { presentDispute } from './disputes.present.ts';
@@ -25,7 +19,7 @@ export const exportDisputes = defineHandler('exportDisputes', async (call) => {
     limit: TABLE_ROWS_MAX + 1,
     offset: 0,
   });
-  const name = `${fileColumns(locale).disputes.fileName}-${supplierToday(world.clock.now())}`;
+  const name = `${textsOf('file-columns', locale).disputes.fileName}-${supplierToday(world.clock.now())}`;
   const { customerNr } = scope();
   return exportTable(
     call,
@@ -35,8 +29,8 @@ export const exportDisputes = defineHandler('exportDisputes', async (call) => {
 });
 
 function columnsOf(locale: Locale): TableColumn<Dispute>[] {
-  const { column, document } = fileColumns(locale).disputes;
-  const { kind, status } = texts[locale];
+  const { column, document } = textsOf('file-columns', locale).disputes;
+  const { kind, status } = textsOf('disputes', locale);
   return [
     { heading: column.number, kind: 'text', of: (dispute) => dispute.disputeNumber },
     { heading: column.reportedAt, kind: 'date', of: (dispute) => dayAtSupplier(dispute.reportedAt) },
@@ -56,5 +50,3 @@ function columnsOf(locale: Locale): TableColumn<Dispute>[] {
 function dayAtSupplier(instant: string): string {
   return supplierToday(new Date(instant));
 }
-
-const texts: Readonly<Record<Locale, typeof en>> = { de, 'en-GB': en, es, fr, it, nl };

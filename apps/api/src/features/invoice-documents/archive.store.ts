@@ -1,9 +1,9 @@
 import type { InvoiceDocument } from '@maincrop/adapters/erp/invoice-document';
 import type { InvoiceArchive } from '@maincrop/contract/schemas/invoices';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from '../../db/client.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
-import type { Locale } from '../../platform/locale.ts';
 
 export interface ArchiveRow {
   readonly id: string;

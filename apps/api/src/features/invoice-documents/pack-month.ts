@@ -4,10 +4,10 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type InvoiceDocument, signedTotalMinor } from '@maincrop/adapters/erp/invoice-document';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import { type AmountMinor, amountText } from '@maincrop/domain/money/amount';
+import { textsOf } from '@maincrop/messages/texts';
 import { ZipFile } from 'yazl';
-import { fileColumns } from '../../platform/file-columns.ts';
-import type { Locale } from '../../platform/locale.ts';
 import type { TableColumn } from '../../platform/table.ts';
 import { inPortions, tableFile } from '../../platform/table-file.ts';
 
@@ -104,7 +104,7 @@ async function tableOf(rows: readonly PackedRow[], locale: Locale): Promise<Buff
 }
 
 function columnsOf(locale: Locale): TableColumn<PackedRow>[] {
-  const { column, kind, missing } = fileColumns(locale).archive;
+  const { column, kind, missing } = textsOf('file-columns', locale).archive;
   return [
     { heading: column.BillDoc, kind: 'text', of: ({ document }) => document.BillDoc },
     { heading: column.kind, kind: 'text', of: ({ document }) => kind[document.kind] },

@@ -1,18 +1,12 @@
-import statusDe from '@maincrop/messages/de/invoice-status.json' with { type: 'json' };
-import statusEn from '@maincrop/messages/en-GB/invoice-status.json' with { type: 'json' };
-import statusEs from '@maincrop/messages/es/invoice-status.json' with { type: 'json' };
-import statusFr from '@maincrop/messages/fr/invoice-status.json' with { type: 'json' };
-import statusIt from '@maincrop/messages/it/invoice-status.json' with { type: 'json' };
-import statusNl from '@maincrop/messages/nl/invoice-status.json' with { type: 'json' };
 import type { Invoice } from '@maincrop/contract/schemas/invoices';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
+import type { Locale } from '@maincrop/domain/locale/locales';
+import { textsOf } from '@maincrop/messages/texts';
 import type { Database } from '../../db/client.ts';
 import { portionsOf } from '../../db/list-window.ts';
 import type { CustomerScope } from '../../db/scope.ts';
 import { exportTable } from '../../platform/export-table.ts';
-import { fileColumns } from '../../platform/file-columns.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import type { Locale } from '../../platform/locale.ts';
 import type { TableColumn } from '../../platform/table.ts';
 import { TABLE_ROWS_MAX } from '../../platform/table-file.ts';
 import { presentInvoices } from './invoices.present.ts';
@@ -45,7 +39,7 @@ export const exportInvoices = defineHandler('exportInvoices', async (call) => {
   const portions = async function* () {
     for await (const rows of rowsOf(world.db, scope(), filter)) yield await present(rows);
   };
-  const name = `${fileColumns(locale).invoices.fileName}-${today}`;
+  const name = `${textsOf('file-columns', locale).invoices.fileName}-${today}`;
   const { customerNr } = scope();
   return exportTable(
     call,
@@ -73,8 +67,8 @@ async function* rowsOf(
 }
 
 function columnsOf(locale: Locale): TableColumn<Invoice>[] {
-  const { column } = fileColumns(locale).invoices;
-  const { status } = statusTexts[locale];
+  const { column } = textsOf('file-columns', locale).invoices;
+  const { status } = textsOf('invoice-status', locale);
   return [
     { heading: column.BillDoc, kind: 'text', of: (one) => one.BillDoc },
     { heading: column.BillTypeText, kind: 'text', of: (one) => one.BillTypeText },
@@ -100,12 +94,3 @@ function columnsOf(locale: Locale): TableColumn<Invoice>[] {
 function nameAndCity(partner: Invoice['ShipToSapCustomer']): string | null {
   return partner && `${partner.CustName1} - ${partner.City}`;
 }
-
-const statusTexts: Readonly<Record<Locale, typeof statusEn>> = {
-  de: statusDe,
-  'en-GB': statusEn,
-  es: statusEs,
-  fr: statusFr,
-  it: statusIt,
-  nl: statusNl,
-};

@@ -2,8 +2,8 @@ import type { AmountsByCurrency, Invoice } from '@maincrop/contract/schemas/invo
 import { daysBetween } from '@maincrop/domain/calendar/days';
 import { parsePlainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
 import type { InvoiceBucket } from '@maincrop/domain/invoice-status/invoice-status';
+import { DEFAULT_LOCALE, type Locale } from '@maincrop/domain/locale/locales';
 import { formatDecimal } from '@maincrop/domain/money/decimal';
-import type { Locale } from '../../platform/locale.ts';
 import type { InvoiceRow } from './invoices-list.store.ts';
 import type { PaymentTerms } from './payment-terms.store.ts';
 
@@ -51,7 +51,7 @@ export function presentInvoice(
     PayerSapCustomer: row.payer === null ? null : partnerOf(row.payer),
     AssignmentNo: row.assignment_no,
     Pmnttrms: row.pmnttrms,
-    PmnttrmsText: texts?.[locale] ?? texts?.['en-GB'] ?? null,
+    PmnttrmsText: texts?.[locale] ?? texts?.[DEFAULT_LOCALE] ?? null,
     channelStatus: row.channel_status,
   };
 }

@@ -1,4 +1,5 @@
 import { defineJob, RETRY_FOR_72_HOURS } from '../../platform/jobs/job.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
 import { OrderName } from './order-job.ts';
 import { orderMailFacts } from './order-mail.store.ts';
 import { composeOrderMail } from './order-mail.ts';
@@ -14,6 +15,6 @@ export const confirmationMail = defineJob<OrderName>({
     // The account was deleted meanwhile: nobody is left to write to.
     if (facts === null) return;
     const ids = { orderId: name.orderId, messageId: `confirmation-${name.orderId}` };
-    await world.mail.send(composeOrderMail('confirmation', facts, ids));
+    await sendMail(world, composeOrderMail('confirmation', facts, ids));
   },
 });

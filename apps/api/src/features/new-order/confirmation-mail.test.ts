@@ -17,7 +17,7 @@ const SUBJECTS = {
   es: 'Hemos recibido su pedido LANG',
   fr: 'Nous avons reçu votre commande LANG',
   it: 'Abbiamo ricevuto il suo ordine LANG',
-  nl: 'We hebben je bestelling LANG ontvangen',
+  nl: 'We hebben uw bestelling LANG ontvangen',
 };
 
 describe('the confirmation mail', () => {

@@ -1,10 +1,10 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import { rowMatches } from '@maincrop/domain/access/row-rule';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import { searchQuery } from '@maincrop/domain/text/search-query';
 import type { Database } from '../../db/client.ts';
 import type { CustomerScope } from '../../db/scope.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import type { Locale } from '../../platform/locale.ts';
 import { productsOf, productsVersion } from './products.store.ts';
 
 /** Customers and languages whose list is kept; products change rarely and are asked for at each step of an order. */

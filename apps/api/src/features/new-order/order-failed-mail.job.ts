@@ -1,4 +1,5 @@
 import { defineJob, RETRY_FOR_72_HOURS } from '../../platform/jobs/job.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
 import { OrderReceiver } from './order-job.ts';
 import { orderMailFacts } from './order-mail.store.ts';
 import { composeOrderMail } from './order-mail.ts';
@@ -14,6 +15,6 @@ export const orderFailedMail = defineJob<OrderReceiver>({
     // The account was deleted meanwhile: nobody is left to write to.
     if (facts === null) return;
     const ids = { orderId: receiver.orderId, messageId: `failed-${receiver.orderId}-${receiver.userId}` };
-    await world.mail.send(composeOrderMail(facts.isBuyer ? 'failed' : 'failedAdministrator', facts, ids));
+    await sendMail(world, composeOrderMail(facts.isBuyer ? 'failed' : 'failedAdministrator', facts, ids));
   },
 });

@@ -144,7 +144,7 @@ describe('handing an order to the ERP', () => {
     expect(await documentsOf(order.Id)).toBe(0);
     expect(await mails()).toEqual([
       { recipient: 'admin@maincrop.example', subject: 'An order could not be passed on: PO 77' },
-      { recipient: BUYER, subject: 'Je bestelling PO 77 kon niet worden doorgegeven' },
+      { recipient: BUYER, subject: 'Uw bestelling PO 77 kon niet worden doorgegeven' },
     ]);
   });
 

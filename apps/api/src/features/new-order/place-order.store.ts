@@ -2,6 +2,7 @@ import type { Order } from '@maincrop/contract/schemas/orders';
 import type { CartProduct } from '@maincrop/domain/cart/cart-line';
 import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
 import type { LoadProduct } from '@maincrop/domain/load/vehicle';
+import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
 import type { PoolClient } from 'pg';
 import type { JobRow } from '../../platform/jobs/job.ts';
 import type { LoadCustomer } from './load-input.ts';
@@ -79,7 +80,7 @@ const CLAIM = `
         'freightScales', c.freight_scales)
       from customers c where c.customer_nr = $4) as customer,
     (select coalesce(jsonb_agg(jsonb_build_object('ProductNr', p.product_nr, 'ShortCode', p.short_code,
-        'ItemText', p.names ->> 'en-GB', 'SalesUnit', p.sales_unit, 'Units', p.units,
+        'ItemText', p.names ->> '${DEFAULT_LOCALE}', 'SalesUnit', p.sales_unit, 'Units', p.units,
         'BoxesPerLayer', p.boxes_per_layer, 'LayersPerPallet', p.layers_per_pallet,
         'LayersPerSheet', p.layers_per_sheet, 'palletType', p.pallet_type,
         'DeliveryPlantCode', p.delivery_plant_code,

@@ -1,8 +1,8 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
+import { DEFAULT_LOCALE, type Locale } from '@maincrop/domain/locale/locales';
 import type { LoadProduct } from '@maincrop/domain/load/vehicle';
 import type { Database } from '../../db/client.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
-import type { Locale } from '../../platform/locale.ts';
 
 /** Which state of the products the database holds, and when the ERP was last asked. */
 export interface ProductsVersion {
@@ -51,8 +51,8 @@ export async function loadProductsOf(
 const PRODUCTS = `
   select coalesce(jsonb_agg(jsonb_build_object(
       'Id', p.id, 'ProductNr', p.product_nr, 'ShortCode', p.short_code,
-      'ProductText', coalesce(p.names ->> $2, p.names ->> 'en-GB'),
-      'HierarchyLabel', coalesce(p.hierarchy_labels ->> $2, p.hierarchy_labels ->> 'en-GB', p.label),
+      'ProductText', coalesce(p.names ->> $2, p.names ->> '${DEFAULT_LOCALE}'),
+      'HierarchyLabel', coalesce(p.hierarchy_labels ->> $2, p.hierarchy_labels ->> '${DEFAULT_LOCALE}', p.label),
       'Index', p.sort_index, 'Label', p.label, 'Units', p.units,
       'BoxesPerLayer', p.boxes_per_layer, 'BoxesPerPallet', p.boxes_per_pallet,
       'LayersPerPallet', p.layers_per_pallet, 'LayersPerSheet', p.layers_per_sheet, 'palletType', p.pallet_type,

@@ -1,18 +1,12 @@
-import statusDe from '@maincrop/messages/de/order-status.json' with { type: 'json' };
-import statusEn from '@maincrop/messages/en-GB/order-status.json' with { type: 'json' };
-import statusEs from '@maincrop/messages/es/order-status.json' with { type: 'json' };
-import statusFr from '@maincrop/messages/fr/order-status.json' with { type: 'json' };
-import statusIt from '@maincrop/messages/it/order-status.json' with { type: 'json' };
-import statusNl from '@maincrop/messages/nl/order-status.json' with { type: 'json' };
 import type { Order } from '@maincrop/contract/schemas/orders';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
+import type { Locale } from '@maincrop/domain/locale/locales';
+import { textsOf } from '@maincrop/messages/texts';
 import type { Database } from '../../db/client.ts';
 import { portionsOf } from '../../db/list-window.ts';
 import type { CustomerScope } from '../../db/scope.ts';
 import { exportTable } from '../../platform/export-table.ts';
-import { fileColumns } from '../../platform/file-columns.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import type { Locale } from '../../platform/locale.ts';
 import type { TableColumn } from '../../platform/table.ts';
 import { TABLE_ROWS_MAX } from '../../platform/table-file.ts';
 import { type ListRequest, readAskedPage } from './list-request.ts';
@@ -27,7 +21,7 @@ export const exportOrders = defineHandler('exportOrders', async (call) => {
   const portions = async function* () {
     for await (const rows of rowsOf(world.db, scope(), request)) yield rows.map(presentOrder);
   };
-  const name = `${fileColumns(locale).orders.fileName}-${supplierToday(world.clock.now())}`;
+  const name = `${textsOf('file-columns', locale).orders.fileName}-${supplierToday(world.clock.now())}`;
   const { customerNr } = scope();
   return exportTable(
     call,
@@ -55,8 +49,8 @@ async function* rowsOf(
 }
 
 function columnsOf(locale: Locale): TableColumn<Order>[] {
-  const { column } = fileColumns(locale).orders;
-  const { status } = statusTexts[locale];
+  const { column } = textsOf('file-columns', locale).orders;
+  const { status } = textsOf('order-status', locale);
   return [
     { heading: column.OrderNumber, kind: 'text', of: (order) => order.OrderNumber },
     { heading: column.PurchOrder, kind: 'text', of: (order) => order.PurchOrder },
@@ -87,12 +81,3 @@ function columnsOf(locale: Locale): TableColumn<Order>[] {
 function plainDay(date: string | null): string | null {
   return date && `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}`;
 }
-
-const statusTexts: Readonly<Record<Locale, typeof statusEn>> = {
-  de: statusDe,
-  'en-GB': statusEn,
-  es: statusEs,
-  fr: statusFr,
-  it: statusIt,
-  nl: statusNl,
-};

@@ -1,7 +1,7 @@
 import type { Campaign, PersonalBlock } from '@maincrop/contract/schemas/profile';
 import type { SecondFactor } from '@maincrop/domain/account/second-factor';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import type { Pool, PoolClient } from 'pg';
-import type { Locale } from '../../platform/locale.ts';
 
 export interface ProfileRow {
   readonly id: string;

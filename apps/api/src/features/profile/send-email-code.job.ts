@@ -5,9 +5,10 @@ import { newCode } from '../../platform/access/secret.ts';
 import { transaction } from '../../db/transaction.ts';
 import { spendDaily } from '../../platform/daily-budget.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
+import { sayIn } from '../../platform/texts.ts';
 import type { World } from '../../platform/world.ts';
 import { storeEmailCode } from './email-change.store.ts';
-import { noticeTexts } from './notice-texts.ts';
 
 const ATTEMPTS = 8;
 const AN_ADDRESS_A_DAY = 20;
@@ -29,11 +30,12 @@ export const sendEmailCode = defineJob({
     const receiver = await storeEmailCode(world.db.system, change);
     // Another address was asked for meanwhile, or the account is gone.
     if (!receiver) return;
-    const say = noticeTexts(receiver.locale);
-    await world.mail.send({
+    const { locale, say } = sayIn('mail-notice', receiver.locale);
+    await sendMail(world, {
       to: email,
+      locale,
       subject: say('emailCode.subject'),
-      text: say('emailCode.text', { code, minutes: CODE_MINUTES }),
+      blocks: [{ kind: 'text', text: say('emailCode.text', { code, minutes: CODE_MINUTES }), code }],
       messageId: `send-email-code-${job.id}`,
     });
   },

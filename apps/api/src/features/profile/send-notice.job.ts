@@ -1,8 +1,11 @@
+import { dayFirst } from '@maincrop/domain/calendar/day-first';
 import { parseInstant, localTime } from '@maincrop/domain/calendar/local-time';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { Notice, NOTICE_JOB, NOTICE_ATTEMPTS, type NoticeKind } from '../../platform/notice.ts';
+import { type Say, sayIn } from '../../platform/texts.ts';
+import type { Letter, MailBlock, MailFact } from '../../platform/mail/letter.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
 import { receiverOf } from './notice.store.ts';
-import { noticeTexts } from './notice-texts.ts';
 import { readUserAgent } from './read-user-agent.ts';
 
 /** The user's own zone is not known; the mail names the one it means. */
@@ -21,15 +24,8 @@ export const sendNotice = defineJob({
     const user = await receiverOf(world.db.system, notice.userId);
     const to = notice.email ?? (user?.deleted_at === null ? user.email : undefined);
     if (!user || to === undefined) return;
-    await world.mail.send({
-      to,
-      ...composeNotice(notice, {
-        locale: user.locale,
-        publicUrl: world.config.publicUrl,
-        email: user.email,
-      }),
-      messageId: `${NOTICE_JOB}-${job.id}`,
-    });
+    const reader = { locale: user.locale, publicUrl: world.config.publicUrl, email: user.email };
+    await sendMail(world, { ...composeNotice(notice, reader), to, messageId: `${NOTICE_JOB}-${job.id}` });
   },
 });
 
@@ -39,39 +35,38 @@ interface Reader {
   readonly email: string;
 }
 
-/** Subject and text of a notice; what it tells besides (`params`) stands on lines of its own where it has a label. */
-function composeNotice(
-  notice: Notice,
-  { locale, publicUrl, email }: Reader,
-): { readonly subject: string; readonly text: string } {
-  const say = noticeTexts(locale);
+/** What a notice says; what it tells besides (`params`) stands on lines of its own where it has a label. */
+function composeNotice(notice: Notice, reader: Reader): Letter {
+  const { locale, say } = sayIn('mail-notice', reader.locale);
   const { kind, params = {} } = notice;
-  const details = LABELLED.flatMap((name) => {
-    const value = oneLine(detailText(name, params[name] ?? '', { locale, publicUrl }));
-    return value === '' ? [] : [say('detail', { label: say(`label.${name}`), value })];
+  const details = LABELLED.flatMap((name): MailFact[] => {
+    const value = oneLine(detailText(name, params[name] ?? '', { locale, publicUrl: reader.publicUrl }));
+    return value === '' ? [] : [[say(`label.${name}`), value]];
   });
-  const parts = [
-    say('greeting'),
-    say(`${kind}.text`),
-    [say('detail', { label: say('label.at'), value: timeText(notice.at) }), ...details].join('\n'),
-    ...otherwise(kind, say, { publicUrl, email }),
-    say('signature'),
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: say('greeting') },
+    { kind: 'text', text: say(`${kind}.text`) },
+    {
+      kind: 'facts',
+      rows: [[say('label.at'), timeText(notice.at)], ...details],
+      ...(params['link'] !== undefined && { link: `${reader.publicUrl}${params['link']}` }),
+    },
+    ...otherwise(kind, say, reader),
+    { kind: 'text', text: say('signature') },
   ];
-  return { subject: say(`${kind}.subject`), text: parts.join('\n\n') };
+  return { locale, subject: say(`${kind}.subject`), blocks };
 }
 
 function otherwise(
   kind: NoticeKind,
-  say: ReturnType<typeof noticeTexts>,
+  say: Say<'mail-notice'>,
   { publicUrl, email }: Pick<Reader, 'publicUrl' | 'email'>,
-): string[] {
+): MailBlock[] {
   const what = OTHERWISE[kind];
   if (what === 'said') return [];
-  return [
-    what === 'secure'
-      ? say('otherwise.secure', { link: `${publicUrl}/password-reset?email=${encodeURIComponent(email)}` })
-      : say('otherwise.contact'),
-  ];
+  if (what === 'contact') return [{ kind: 'text', text: say('otherwise.contact') }];
+  const link = `${publicUrl}/password-reset?email=${encodeURIComponent(email)}`;
+  return [{ kind: 'text', text: say('otherwise.secure', { link }), link }];
 }
 
 /**
@@ -141,5 +136,5 @@ function timeText(iso: string): string {
   if (instant === null) return iso;
   const { date, hour, minute } = localTime(instant, TIME_ZONE);
   const clock = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
-  return `${date.split('-').toReversed().join('-')} ${clock} (${TIME_ZONE})`;
+  return `${dayFirst(date)} ${clock} (${TIME_ZONE})`;
 }

@@ -1,12 +1,12 @@
 import { smtpMail } from '@maincrop/adapters/mail/smtp/smtp-mail';
 import { startTestMailServer, type TestMailServer } from '@maincrop/adapters/mail/smtp/test-mail-server';
+import { LOCALE_IDS } from '@maincrop/domain/locale/locales';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userIdOf } from '../../../../../tools/dev-world/accounts.ts';
 import { BUYER } from '../../../../../tools/dev-world/orders.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { type Notice, NoticeKind, promiseNotice } from '../../platform/notice.ts';
 
-const LOCALES = ['de', 'en-GB', 'es', 'fr', 'it', 'nl'];
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0';
 const AT = '2026-11-23T09:05:00.000Z';
 
@@ -32,13 +32,13 @@ describe('a notice to the owner of an account', () => {
     '%s arrives once through a real mail server, in six languages',
     async (kind) => {
       const subjects = [];
-      for (const locale of LOCALES) {
+      for (const locale of LOCALE_IDS) {
         await speak(locale);
         subjects.push((await mailed({ kind })).subject);
       }
 
-      expect(new Set(subjects).size).toBe(LOCALES.length);
-      expect(server.arrived.map(({ to }) => to?.[0]?.address)).toEqual(LOCALES.map(() => BUYER));
+      expect(new Set(subjects).size).toBe(LOCALE_IDS.length);
+      expect(server.arrived.map(({ to }) => to?.[0]?.address)).toEqual(LOCALE_IDS.map(() => BUYER));
     },
   );
 

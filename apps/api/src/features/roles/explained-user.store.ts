@@ -1,8 +1,8 @@
 import type { AttributedPolicy } from '@maincrop/contract/schemas/roles';
 import type { SecondFactor } from '@maincrop/domain/account/second-factor';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import type { Pool } from 'pg';
 import { IS_PRESENT } from '../../db/erased-user.ts';
-import type { Locale } from '../../platform/locale.ts';
 
 export interface ExplainedUser {
   readonly id: string;

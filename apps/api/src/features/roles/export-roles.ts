@@ -1,15 +1,9 @@
-import de from '@maincrop/messages/de/roles.json' with { type: 'json' };
-import en from '@maincrop/messages/en-GB/roles.json' with { type: 'json' };
-import es from '@maincrop/messages/es/roles.json' with { type: 'json' };
-import fr from '@maincrop/messages/fr/roles.json' with { type: 'json' };
-import it from '@maincrop/messages/it/roles.json' with { type: 'json' };
-import nl from '@maincrop/messages/nl/roles.json' with { type: 'json' };
 import type { Role, RolePolicy } from '@maincrop/contract/schemas/roles';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
+import type { Locale } from '@maincrop/domain/locale/locales';
+import { textsOf } from '@maincrop/messages/texts';
 import { exportTable } from '../../platform/export-table.ts';
-import { fileColumns } from '../../platform/file-columns.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import type { Locale } from '../../platform/locale.ts';
 import type { TableColumn } from '../../platform/table.ts';
 import { inPortions } from '../../platform/table-file.ts';
 import { groupOf, type RoleRow, rolesNamed } from './roles.store.ts';
@@ -25,7 +19,7 @@ interface Line {
 export const exportRoles = defineHandler('exportRoles', async (call) => {
   const { query, locale, world } = call;
   const roles = await rolesNamed(world.db.app, query.filter ?? '');
-  const name = `${fileColumns(locale).roles.fileName}-${supplierToday(world.clock.now())}`;
+  const name = `${textsOf('file-columns', locale).roles.fileName}-${supplierToday(world.clock.now())}`;
   const portions = inPortions(roles.flatMap(linesOf));
   return exportTable(call, { name, columns: columnsOf(locale), portions }, { action: 'roles.exported' });
 });
@@ -37,8 +31,8 @@ function linesOf(role: RoleRow): Line[] {
 }
 
 function columnsOf(locale: Locale): TableColumn<Line>[] {
-  const { column } = fileColumns(locale).roles;
-  const t = texts[locale];
+  const { column } = textsOf('file-columns', locale).roles;
+  const t = textsOf('roles', locale);
   const ofPolicy = (write: (policy: RolePolicy) => string | null) => (line: Line) =>
     line.policy === null ? null : write(line.policy);
   return [
@@ -71,8 +65,6 @@ function filterText(
   { model, field, operator, value }: RolePolicy['filters'][number],
   locale: Locale,
 ): string {
-  const operators: Readonly<Record<string, string>> = texts[locale].operator;
+  const operators: Readonly<Record<string, string>> = textsOf('roles', locale).operator;
   return `${model}.${field} ${operators[operator] ?? operator} ${value}`;
 }
-
-const texts: Readonly<Record<Locale, typeof en>> = { de, 'en-GB': en, es, fr, it, nl };

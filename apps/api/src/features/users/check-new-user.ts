@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@maincrop/contract/errors';
 import type { Group } from '@maincrop/domain/access/groups';
+import { type Locale, localesFor } from '@maincrop/domain/locale/locales';
 import { z } from 'zod';
-import { type Locale, localesFor } from '../../platform/locale.ts';
 import { type Delegation, mayChangeRoles, mayGiveGroup } from './delegation.ts';
 import { sapIdProblem } from './sap-customer.ts';
 import type { CopiedCustomer } from './sap-customer.store.ts';

@@ -1,15 +1,9 @@
-import de from '@maincrop/messages/de/users.json' with { type: 'json' };
-import en from '@maincrop/messages/en-GB/users.json' with { type: 'json' };
-import es from '@maincrop/messages/es/users.json' with { type: 'json' };
-import fr from '@maincrop/messages/fr/users.json' with { type: 'json' };
-import it from '@maincrop/messages/it/users.json' with { type: 'json' };
-import nl from '@maincrop/messages/nl/users.json' with { type: 'json' };
 import type { Colleague } from '@maincrop/contract/schemas/colleagues';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
+import type { Locale } from '@maincrop/domain/locale/locales';
+import { textsOf } from '@maincrop/messages/texts';
 import { exportTable } from '../../platform/export-table.ts';
-import { fileColumns } from '../../platform/file-columns.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import type { Locale } from '../../platform/locale.ts';
 import type { TableColumn } from '../../platform/table.ts';
 import { inPortions, TABLE_ROWS_MAX } from '../../platform/table-file.ts';
 import { type PresentedColleague, presentColleague } from './colleagues.present.ts';
@@ -23,14 +17,14 @@ export const exportColleagues = defineHandler('exportColleagues', async (call) =
   const filter = colleaguesFilter(customerNr, query.search);
   // One more than a file holds tells that there are more.
   const rows = await listUsersBy(world.db.app, filter, { limit: TABLE_ROWS_MAX + 1, offset: 0 });
-  const name = `${fileColumns(locale).colleagues.fileName}-${supplierToday(world.clock.now())}`;
+  const name = `${textsOf('file-columns', locale).colleagues.fileName}-${supplierToday(world.clock.now())}`;
   const portions = inPortions(rows.map(presentColleague));
   const trace = { action: 'colleagues.exported', customerNr } as const;
   return exportTable(call, { name, columns: columnsOf(locale), portions }, trace);
 });
 
 function columnsOf(locale: Locale): TableColumn<PresentedColleague>[] {
-  const { column, status } = texts[locale];
+  const { column, status } = textsOf('users', locale);
   return [
     { heading: column.email, kind: 'text', of: (colleague) => colleague.email },
     { heading: column.firstName, kind: 'text', of: (colleague) => colleague.firstName },
@@ -48,5 +42,3 @@ function columnsOf(locale: Locale): TableColumn<PresentedColleague>[] {
 function stateOf({ status, isInvited }: Pick<Colleague, 'status' | 'isInvited'>) {
   return status === 'active' && isInvited ? 'invited' : status;
 }
-
-const texts: Readonly<Record<Locale, typeof en>> = { de, 'en-GB': en, es, fr, it, nl };

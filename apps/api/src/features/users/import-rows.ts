@@ -1,8 +1,8 @@
 import type { FieldProblem } from '@maincrop/contract/errors';
 import type { ImportedRow } from '@maincrop/contract/schemas/users';
 import { parseGroup } from '@maincrop/domain/access/groups';
+import { type Locale, LOCALE_IDS } from '@maincrop/domain/locale/locales';
 import { paddedSapId } from '@maincrop/domain/sap-id/sap-id';
-import { type Locale, locales } from '../../platform/locale.ts';
 import { type NewUserGround, newUserProblems, type WantedUser } from './check-new-user.ts';
 import { ROLE_SEPARATOR } from './csv-columns.ts';
 import { type Delegation, defaultRolesOf } from './delegation.ts';
@@ -97,7 +97,7 @@ function choiceProblems(field: string, value: string, code: FieldProblem['code']
 }
 
 function localeOf(language: string): Locale | null {
-  return locales.find((locale) => locale.toLowerCase() === language.toLowerCase()) ?? null;
+  return LOCALE_IDS.find((locale) => locale.toLowerCase() === language.toLowerCase()) ?? null;
 }
 
 /** Roles by id or by name, whatever the case; one that is neither is left as it stands and so is unknown. */

@@ -4,8 +4,9 @@ import { defineJob, type JobRun } from '../../platform/jobs/job.ts';
 import type { World } from '../../platform/world.ts';
 import { addressKeyOf } from '../../platform/mail-limit.ts';
 import { noteMail } from '../../platform/mail-limit.store.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
+import { sayIn } from '../../platform/texts.ts';
 import { invitee } from './invitation.store.ts';
-import { userTexts } from './user-texts.ts';
 
 const ATTEMPTS = 40;
 const DAY_MINUTES = 24 * 60;
@@ -23,21 +24,18 @@ export const sendInvitation = defineJob({
     const user = await invitee(world.db.system, userId);
     if (user === null) return;
     if (kind === 'existing' && !(await mayTellOwner(world, job, user.email))) return;
-    const say = userTexts(user.locale);
+    const { locale, say } = sayIn('mail-users', user.locale);
     const { publicUrl } = world.config;
     // It comes from whoever invites: it must not look like a further line of the mail.
     const name = user.name.replaceAll(/\s+/g, ' ').trim();
-    const text =
-      kind === 'new'
-        ? say('invitationText', {
-            name,
-            link: `${publicUrl}/password-reset?email=${encodeURIComponent(user.email)}`,
-          })
-        : say('existingText', { name, link: `${publicUrl}/auth` });
-    await world.mail.send({
+    const isNew = kind === 'new';
+    const link = `${publicUrl}${isNew ? `/password-reset?email=${encodeURIComponent(user.email)}` : '/auth'}`;
+    const text = say(isNew ? 'invitationText' : 'existingText', { name, link });
+    await sendMail(world, {
       to: user.email,
-      subject: say(kind === 'new' ? 'invitationSubject' : 'existingSubject'),
-      text,
+      locale,
+      subject: say(isNew ? 'invitationSubject' : 'existingSubject'),
+      blocks: [{ kind: 'text', text, link }],
       messageId: `send-invitation-${job.id}`,
     });
   },

@@ -1,9 +1,9 @@
+import { localesFor } from '@maincrop/domain/locale/locales';
 import type { PoolClient } from 'pg';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { spendDaily } from '../../platform/daily-budget.ts';
 import { type Call, defineHandler } from '../../platform/http/handler.ts';
-import { localesFor } from '../../platform/locale.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { addUser } from './add-user.ts';
 import { emailProblem, type WantedUser } from './check-new-user.ts';

@@ -1,8 +1,8 @@
 import type { UpdateUserBody } from '@maincrop/contract/schemas/users';
 import { parseGroup } from '@maincrop/domain/access/groups';
+import { localesFor } from '@maincrop/domain/locale/locales';
 import { AppError } from '../../platform/app-error.ts';
 import { type Call, defineHandler } from '../../platform/http/handler.ts';
-import { localesFor } from '../../platform/locale.ts';
 import { changeUser, type UserChange } from './change-user.ts';
 import { type Delegation, defaultRolesOf, mayChangeRoles, mayGiveGroup } from './delegation.ts';
 import { storeRoles } from './roles.store.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { effectiveGroups, type Group, parseGroup } from '@maincrop/domain/access/groups';
 import { type Policy, policiesInLocale } from '@maincrop/domain/access/policy';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import type { HeldPolicy } from '@maincrop/domain/access/supplier-side';
 import type { Pool } from 'pg';
-import type { Locale } from '../locale.ts';
 import { allowedLocale } from '../locale.ts';
 import type { Caller } from './caller.ts';
 import { allPolicies, callerByToken, type CallerRow, type PolicyRow } from './caller.store.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Policy } from '@maincrop/domain/access/policy';
-import type { Locale } from '../locale.ts';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import type { FactorProofRow } from './session-proof.store.ts';
 
 export interface CallerRow extends FactorProofRow {

@@ -1,6 +1,6 @@
 import type { Group } from '@maincrop/domain/access/groups';
 import type { Policy } from '@maincrop/domain/access/policy';
-import type { Locale } from '../locale.ts';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import type { Impersonation } from './impersonation.ts';
 import type { ProvedSession } from './session-proof.ts';
 

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { OperationId } from '@maincrop/contract/operations';
 import type { Answer, HandlerInput } from '@maincrop/contract/schemas/by-operation';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import type { CustomerScope } from '../../db/scope.ts';
-import type { Locale } from '../locale.ts';
 import type { World } from '../world.ts';
 import type { Caller } from '../access/caller.ts';
 

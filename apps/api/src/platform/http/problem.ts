@@ -7,11 +7,11 @@ import {
   type FieldProblem,
 } from '@maincrop/contract/errors';
 import type { Problem } from '@maincrop/contract/schemas/problem';
-import sentences from '@maincrop/messages/en-GB/errors.json' with { type: 'json' };
+import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { createTranslator } from 'use-intl/core';
 import { AppError } from '../app-error.ts';
+import { sayIn } from '../texts.ts';
 
 /**
  * Turns whatever was thrown into a problem document (RFC 9457); unknown errors are logged whole and leak nothing.
@@ -92,7 +92,7 @@ function valueAt(given: unknown, steps: readonly string[]): unknown {
   );
 }
 
-const say = createTranslator({ locale: 'en-GB', messages: sentences });
+const { say } = sayIn('errors', DEFAULT_LOCALE);
 
 /** The sentence in English for readers of the API; the portal translates the code. */
 function sentenceOf({ code, params }: AppError): string {

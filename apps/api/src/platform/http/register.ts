@@ -3,6 +3,7 @@ import { type OperationId, operations } from '@maincrop/contract/operations';
 import { type OperationSchemas, schemas } from '@maincrop/contract/schemas/by-operation';
 import type { AnsweredFile } from '@maincrop/contract/schemas/exported-file';
 import { Problem } from '@maincrop/contract/schemas/problem';
+import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -16,7 +17,7 @@ import { type Acting, actingAs } from '../access/acting.ts';
 import { type Authenticate, createAuthenticator } from '../access/authenticate.ts';
 import type { Caller } from '../access/caller.ts';
 import { AppError } from '../app-error.ts';
-import { DEFAULT_LOCALE, localeOf } from '../locale.ts';
+import { localeOf } from '../locale.ts';
 import type { World } from '../world.ts';
 import { cookieName, cookieSetter } from './cookies.ts';
 import { FORM_BYTES, formPartsOf, registerForms } from './form.ts';

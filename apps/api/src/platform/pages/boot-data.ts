@@ -1,7 +1,7 @@
 import { type BootData, firstData } from '@maincrop/contract/first-data';
 import { type OperationId, operations } from '@maincrop/contract/operations';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Locale } from '../locale.ts';
 import type { World } from '../world.ts';
 
 /**

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { BootData } from '@maincrop/contract/first-data';
+import { DEFAULT_LOCALE, type Locale, parseLocale } from '@maincrop/domain/locale/locales';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { answerWithProblem } from '../http/problem.ts';
-import { DEFAULT_LOCALE, type Locale, localeOf, locales } from '../locale.ts';
+import { localeOf } from '../locale.ts';
 import type { World } from '../world.ts';
 import { bootDataFor } from './boot-data.ts';
 import { type BuiltWeb, pageOf, readBuiltWeb } from './built-web.ts';
@@ -79,11 +80,7 @@ async function sendPage(
 
 function wantedLocale(request: FastifyRequest): Locale {
   const chosen = request.cookies['locale'];
-  return (
-    locales.find((locale) => locale === chosen) ??
-    localeOf(request.headers['accept-language']) ??
-    DEFAULT_LOCALE
-  );
+  return parseLocale(chosen) ?? localeOf(request.headers['accept-language']) ?? DEFAULT_LOCALE;
 }
 
 /** JSON that cannot end the script element it stands in. */

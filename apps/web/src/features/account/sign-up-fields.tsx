@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { NewPasswordFields } from '../../blocks/new-password/new-password-fields.tsx';
-import { allowedLocales, LOCALES } from '../../lib/i18n/locales.ts';
+import { localeOptions } from '../../lib/i18n/locale-options.ts';
 import { pageAt } from '../../lib/pages.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { textLinkStyle } from '../../ui/link-button.tsx';
@@ -20,7 +20,6 @@ export interface SignUpFieldsProps {
 export function SignUpFields({ entry, onChange, errors, groups }: SignUpFieldsProps) {
   const t = useTranslations('sign-up');
   const tField = useTranslations('account.field');
-  const allowed = allowedLocales(groups);
   return (
     <>
       <TextField
@@ -45,10 +44,7 @@ export function SignUpFields({ entry, onChange, errors, groups }: SignUpFieldsPr
         label={t('language')}
         value={entry.locale}
         onChange={(locale) => onChange({ ...entry, locale })}
-        options={LOCALES.filter(({ id }) => allowed.includes(id)).map(({ id, label }) => ({
-          value: id,
-          label,
-        }))}
+        options={localeOptions(groups)}
       />
       <Checkbox
         label={t.rich('terms', { link: termsLink })}

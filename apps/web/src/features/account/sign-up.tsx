@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { boot } from '../../lib/boot.ts';
-import { startLocale } from '../../lib/i18n/locales.ts';
+import { startLocale } from '../../lib/i18n/start-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextLink } from '../../ui/link-button.tsx';

@@ -1,6 +1,7 @@
 import { ApiError } from '@maincrop/contract/client';
 import type { SignInAnswer } from '@maincrop/contract/schemas/account';
 import type { CallInput } from '@maincrop/contract/schemas/by-operation';
+import { localesFor } from '@maincrop/domain/locale/locales';
 import { safeRedirect } from '@maincrop/domain/redirect/safe-redirect';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
@@ -9,7 +10,7 @@ import { call } from '../../lib/client.ts';
 import { languageChosenHere } from '../../lib/i18n/chosen-here.ts';
 import { keepLanguage } from '../../lib/i18n/keep-language.ts';
 import { changeLanguage } from '../../lib/i18n/i18n-provider.tsx';
-import { allowedLocales, startLocale } from '../../lib/i18n/locales.ts';
+import { startLocale } from '../../lib/i18n/start-locale.ts';
 import { loadFirstProfile } from '../../lib/own-profile.ts';
 import { knownPaths } from '../../lib/pages.ts';
 import { reloadSession, type Session } from '../../lib/session.ts';
@@ -70,7 +71,7 @@ export function useEnter(redirect: string | undefined): () => Promise<void> {
 /** The language of the account, unless another was chosen on this page; then the account takes that one. */
 async function takeOverLanguage(session: Session): Promise<void> {
   const chosen = languageChosenHere.get();
-  const isChoiceKept = chosen !== null && allowedLocales(session.groups).includes(chosen);
+  const isChoiceKept = chosen !== null && localesFor(session.groups).includes(chosen);
   if (isChoiceKept && chosen !== session.locale) {
     await keepLanguage(chosen, session);
   }

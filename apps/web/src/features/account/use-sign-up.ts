@@ -1,10 +1,10 @@
+import type { Locale } from '@maincrop/domain/locale/locales';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { type NewPassword, useNewPasswordErrors } from '../../blocks/new-password/use-new-password-errors.ts';
 import { useEmailError } from '../../blocks/use-email-error.ts';
 import { call } from '../../lib/client.ts';
 import { useSentence } from '../../lib/error-text.ts';
-import type { Locale } from '../../lib/i18n/locales.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useEnter } from './use-sign-in.ts';
 

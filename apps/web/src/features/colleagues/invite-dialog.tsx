@@ -7,7 +7,7 @@ import { RoleChoice } from '../../blocks/role-choice.tsx';
 import { SaveFailure } from '../../blocks/save-failure.tsx';
 import { call } from '../../lib/client.ts';
 import { useFieldErrors } from '../../lib/field-errors.ts';
-import { allowedLocales, LOCALES } from '../../lib/i18n/locales.ts';
+import { localeOptions } from '../../lib/i18n/locale-options.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -77,10 +77,7 @@ export function InviteDialog({ isOpen, roles, onClose }: InviteDialogProps) {
             label={t('column.locale')}
             value={entry.locale}
             onChange={(chosen) => handleChange({ locale: chosen })}
-            options={LOCALES.filter(({ id }) => allowedLocales(groups).includes(id)).map(({ id, label }) => ({
-              value: id,
-              label,
-            }))}
+            options={localeOptions(groups)}
             error={localeError}
           />
         </div>

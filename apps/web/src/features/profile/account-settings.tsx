@@ -1,7 +1,7 @@
 import type { Profile } from '@maincrop/contract/schemas/profile';
+import { LOCALES } from '@maincrop/domain/locale/locales';
 import { useTranslations } from 'use-intl';
 import { PasskeyList } from '../../blocks/passkeys/passkey-list.tsx';
-import { LOCALES } from '../../lib/i18n/locales.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { EmailForm } from './email-form.tsx';
 import { LocaleForm } from './locale-form.tsx';

@@ -1,7 +1,9 @@
+import type { Locale } from '@maincrop/domain/locale/locales';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChooseLanguage } from '../../blocks/use-choose-language.ts';
-import { allowedLocales, type Locale, LOCALES, startLocale } from '../../lib/i18n/locales.ts';
+import { localeOptions } from '../../lib/i18n/locale-options.ts';
+import { startLocale } from '../../lib/i18n/start-locale.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -27,15 +29,7 @@ export function LocaleForm({ stored }: { readonly stored: string }) {
       className="flex max-w-md flex-col gap-4"
     >
       {choose.isError && <SaveNotice error={choose.error} />}
-      <Select
-        label={t('locale.label')}
-        value={locale}
-        onChange={setLocale}
-        options={LOCALES.filter((each) => allowedLocales(groups).includes(each.id)).map(({ id, label }) => ({
-          value: id,
-          label,
-        }))}
-      />
+      <Select label={t('locale.label')} value={locale} onChange={setLocale} options={localeOptions(groups)} />
       <FormButtons isPending={choose.isPending} onCancel={onDone} />
     </Form>
   );

@@ -1,6 +1,6 @@
 import type { RoleAttributes, RolePolicy } from '@maincrop/contract/schemas/roles';
-import { LOCALES } from '../../lib/i18n/locales.ts';
 import { ACTIONS, type Action } from '@maincrop/domain/access/policy';
+import { LOCALES } from '@maincrop/domain/locale/locales';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,11 +1,12 @@
 import type { AssignableRole, CreateUserBody } from '@maincrop/contract/schemas/users';
 import { GROUPS, type Group } from '@maincrop/domain/access/groups';
+import { DEFAULT_LOCALE, localesFor } from '@maincrop/domain/locale/locales';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { RoleChoice } from '../../blocks/role-choice.tsx';
 import { operationQuery } from '../../lib/client.ts';
 import { useFieldErrors } from '../../lib/field-errors.ts';
-import { allowedLocales, LOCALES } from '../../lib/i18n/locales.ts';
+import { localeOptions } from '../../lib/i18n/locale-options.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { SapIdField } from './sap-id-field.tsx';
@@ -24,7 +25,7 @@ export const EMPTY_USER: NewUser = {
   group: 'direct-customers',
   roles: null,
   sapId: '',
-  locale: 'en-GB',
+  locale: DEFAULT_LOCALE,
 };
 
 /** Whether everything that a user needs is there; whether it is right is for the service to say. */
@@ -59,8 +60,8 @@ export function NewUserFields({ entry, onChange, isChecked, lookup, error }: New
     error: isChecked && entry[name].trim() === '' ? tForm('required') : fieldError(name),
   });
   const handleGroup = (group: Group) => {
-    const locales = allowedLocales([group]);
-    const locale = locales.includes(entry.locale) ? entry.locale : (locales[0] ?? 'en-GB');
+    const locales = localesFor([group]);
+    const locale = locales.includes(entry.locale) ? entry.locale : (locales[0] ?? DEFAULT_LOCALE);
     onChange({ ...entry, group, locale });
   };
   const handleRole = (roleId: string, isChosen: boolean) => {
@@ -85,9 +86,7 @@ export function NewUserFields({ entry, onChange, isChecked, lookup, error }: New
         label={t('column.locale')}
         value={entry.locale}
         onChange={(locale) => onChange({ ...entry, locale })}
-        options={LOCALES.filter(({ id }) => allowedLocales([entry.group]).includes(id)).map(
-          ({ id, label }) => ({ value: id, label }),
-        )}
+        options={localeOptions([entry.group])}
         error={fieldError('locale')}
       />
       <div className="tablet:col-span-2">

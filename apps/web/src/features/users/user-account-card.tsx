@@ -1,8 +1,8 @@
 import type { UserDetail } from '@maincrop/contract/schemas/users';
+import { LOCALES } from '@maincrop/domain/locale/locales';
 import { useLocale, useTranslations } from 'use-intl';
 import { UserStatus } from '../../blocks/user-status.tsx';
 import { formatInstant, formatText, NONE } from '../../lib/formats.ts';
-import { LOCALES } from '../../lib/i18n/locales.ts';
 import { Card } from '../../ui/card.tsx';
 import { useGroupName } from './use-group-name.ts';
 import { UserActions } from './user-actions.tsx';

@@ -1,9 +1,10 @@
 import type { UpdateUserBody, UserDetail } from '@maincrop/contract/schemas/users';
 import { GROUPS, type Group, parseGroup } from '@maincrop/domain/access/groups';
+import { DEFAULT_LOCALE, type Locale, localesFor, parseLocale } from '@maincrop/domain/locale/locales';
 import { paddedSapId } from '@maincrop/domain/sap-id/sap-id';
 import { useTranslations } from 'use-intl';
 import { useFieldErrors } from '../../lib/field-errors.ts';
-import { allowedLocales, type Locale, LOCALES, parseLocale } from '../../lib/i18n/locales.ts';
+import { localeOptions } from '../../lib/i18n/locale-options.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { SapIdField } from './sap-id-field.tsx';
@@ -23,7 +24,7 @@ export function detailsOf(user: UserDetail): Details {
     lastName: user.lastName,
     group: parseGroup(user.group) ?? '',
     sapId: user.sapId ?? '',
-    locale: parseLocale(user.locale) ?? 'en-GB',
+    locale: parseLocale(user.locale) ?? DEFAULT_LOCALE,
   };
 }
 
@@ -52,7 +53,6 @@ export function UserDetailsFields({ entry, onChange, lookup, error, isReadOnly }
   const t = useTranslations('users');
   const tForm = useTranslations('app.form');
   const fieldError = useFieldErrors(error);
-  const locales = allowedLocales(entry.group === '' ? [] : [entry.group]);
   const name = (field: 'firstName' | 'lastName') => ({
     label: t(`column.${field}`),
     value: entry[field],
@@ -64,8 +64,8 @@ export function UserDetailsFields({ entry, onChange, lookup, error, isReadOnly }
     error: entry[field].trim() === '' ? tForm('required') : fieldError(field),
   });
   const handleGroup = (group: Group | '') => {
-    const offered = allowedLocales(group === '' ? [] : [group]);
-    const [first = 'en-GB'] = offered;
+    const offered = localesFor(group === '' ? [] : [group]);
+    const [first = DEFAULT_LOCALE] = offered;
     onChange({ group, ...(!offered.includes(entry.locale) && { locale: first }) });
   };
   return (
@@ -97,9 +97,7 @@ export function UserDetailsFields({ entry, onChange, lookup, error, isReadOnly }
         value={entry.locale}
         onChange={(locale) => onChange({ locale })}
         isDisabled={isReadOnly}
-        options={LOCALES.filter(({ id }) => locales.includes(id) || id === entry.locale).map(
-          ({ id, label }) => ({ value: id, label }),
-        )}
+        options={localeOptions(entry.group === '' ? [] : [entry.group], entry.locale)}
         error={fieldError('locale')}
       />
     </div>

@@ -1,8 +1,8 @@
+import { DEFAULT_LOCALE, type Locale } from '@maincrop/domain/locale/locales';
 import loadMessages from 'virtual:messages';
 import { withChunkTimeout } from '../chunk-timeout.ts';
-import type { Messages } from '../messages.gen.ts';
+import type { ScreenMessages as Messages } from '@maincrop/messages/screen-messages';
 import { createStore, type Store, useStore } from '../store.ts';
-import type { Locale } from './locales.ts';
 import type { MessagePart } from './message-parts.ts';
 
 declare module 'use-intl' {
@@ -22,7 +22,7 @@ interface Wish {
   readonly parts: readonly MessagePart[];
 }
 
-let wish: Wish = { locale: 'en-GB', parts: ['public'] };
+let wish: Wish = { locale: DEFAULT_LOCALE, parts: ['public'] };
 // Nothing is drawn before `showLanguage` has loaded the first messages.
 const catalogue: Store<Catalogue> = createStore<Catalogue>({ locale: wish.locale, messages: {} as Messages });
 

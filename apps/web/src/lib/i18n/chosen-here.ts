@@ -1,5 +1,5 @@
+import type { Locale } from '@maincrop/domain/locale/locales';
 import { createStore } from '../store.ts';
-import type { Locale } from './locales.ts';
 
 /**
  * The language chosen by hand since this page was loaded; it outweighs the one of the account at sign-in, because it is

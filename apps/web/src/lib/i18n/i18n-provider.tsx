@@ -1,8 +1,8 @@
+import type { Locale } from '@maincrop/domain/locale/locales';
 import { type ReactNode, useEffect } from 'react';
 import { IntlProvider } from 'use-intl';
 import { writeStored } from '../storage.ts';
 import { showLanguage, useCatalogue } from './catalogue.ts';
-import type { Locale } from './locales.ts';
 
 /** Gives the page its language; `changeLanguage` changes it without a reload. */
 export function I18nProvider({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { isMemberOf } from '@maincrop/domain/access/groups';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import { call } from '../client.ts';
 import type { Session } from '../session.ts';
-import type { Locale } from './locales.ts';
 
 /** Whether a choice of language is kept in the browser only: for multinationals (OPEN-24). */
 export function isLanguageKeptHere(groups: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 import { isPlainDate } from '@maincrop/domain/calendar/plain-date';
+import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
 import { type AmountMinor, isAmountMinor } from '@maincrop/domain/money/amount';
 import { parseDecimal } from '@maincrop/domain/money/decimal';
 import type {
@@ -17,7 +18,8 @@ const CATEGORIES: readonly VatCategory[] = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'];
 /** Reads an invoice; throws MalformedRecord, also when its sums do not agree. */
 export function parseInvoice(fields: RecordFields): ErpInvoice {
   const texts = fields.textMap('paymentTermsTexts');
-  if (texts['en-GB'] === undefined) throw new MalformedRecord('paymentTermsTexts has no en-GB');
+  if (texts[DEFAULT_LOCALE] === undefined)
+    throw new MalformedRecord(`paymentTermsTexts has no ${DEFAULT_LOCALE}`);
   return {
     document: parseDocument(fieldsOf(fields.raw('document'))),
     state: fields.oneOf('state', ['open', 'cleared', 'reversed'] as const),

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
 import type { ErpChange, ErpCustomer, ErpKind, ErpOrder, ErpPlant, ErpProduct, ErpRecords } from '../port.ts';
 import type { ErpShipToPartner } from '../port.ts';
 import { parseContract } from './parse-contract.ts';
@@ -58,7 +59,7 @@ function parsePlant(fields: RecordFields): ErpPlant {
 
 function parseProduct(fields: RecordFields): ErpProduct {
   const names = fields.textMap('Names');
-  if (names['en-GB'] === undefined) throw new MalformedRecord('Names has no en-GB');
+  if (names[DEFAULT_LOCALE] === undefined) throw new MalformedRecord(`Names has no ${DEFAULT_LOCALE}`);
   const packaging = fieldsOf(fields.raw('Packaging'));
   return {
     Id: fields.text('Id'),

@@ -42,6 +42,14 @@ describe('mail through a real SMTP server', () => {
     ]);
   });
 
+  it('says that no person wrote it, so that no automatic answer comes back', async () => {
+    await mail.send(aMail());
+
+    expect(server.arrived.at(-1)?.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+  });
+
   it('throws when the server refuses, so that the job tries again', async () => {
     server.isRefusing = true;
 

@@ -38,6 +38,8 @@ export function smtpMail(options: { readonly url: string; readonly from: string 
           subject: mail.subject,
           text: mail.text,
           messageId: `<${mail.messageId}@${host}>`,
+          // RFC 3834: programs that answer mail, as of absence, leave it alone.
+          headers: { 'Auto-Submitted': 'auto-generated' },
           ...(mail.html !== undefined && { html: mail.html }),
         }),
       );

@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '@maincrop/domain/calendar/days';
 import { parseErpDate } from '@maincrop/domain/calendar/erp-date';
 import { parsePlainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
+import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
 import { parseAmountMinor } from '@maincrop/domain/money/amount';
 import type { InvoiceDocument, InvoiceTotals } from '../../invoice-document.ts';
 import type { ErpInvoice } from '../../invoice-record.ts';
@@ -162,7 +163,7 @@ function invoiceOf({ masters, paymentTerms }: InvoiceSources, wanted: Wanted): E
     state: wanted.state,
     BillTypeText: wanted.isCredit ? 'Credit memo' : 'Invoice',
     Key: `${wanted.billDoc}-${wanted.billDate.slice(0, 4)}`,
-    paymentTermsTexts: { 'en-GB': wanted.terms, ...texts },
+    paymentTermsTexts: { [DEFAULT_LOCALE]: wanted.terms, ...texts },
     channelStatus: channelStatusOf(wanted.id),
   };
 }

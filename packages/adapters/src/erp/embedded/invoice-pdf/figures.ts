@@ -1,31 +1,41 @@
+import { dayFirst } from '@maincrop/domain/calendar/day-first';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import { type AmountMinor, amountParts } from '@maincrop/domain/money/amount';
-import type { PaperLanguage } from './words.ts';
-
-const NO_BREAK_SPACE = '\u00A0';
-
-/** Separator of thousands and of decimals. */
-const SEPARATORS: Readonly<Record<PaperLanguage, readonly [string, string]>> = {
-  'en-GB': [',', '.'],
-  de: ['.', ','],
-  nl: ['.', ','],
-  es: ['.', ','],
-  it: ['.', ','],
-  fr: [NO_BREAK_SPACE, ','],
-};
 
 /** An amount as it stands on paper, `1.234,50`; a minus before it when it is below 0. */
-export function amountOnPaper(amount: AmountMinor, language: PaperLanguage): string {
+export function amountOnPaper(amount: AmountMinor, language: Locale): string {
   const { isNegative, groups, fraction } = amountParts(amount);
-  const [thousands, decimal] = SEPARATORS[language];
+  const { thousands, decimal } = separatorsOf(language);
   return `${isNegative ? '-' : ''}${groups.join(thousands)}${decimal}${fraction}`;
 }
 
 /** Decimal text with the decimal separator of a language; digits stay as they are. */
-export function decimalOnPaper(text: string, language: PaperLanguage): string {
-  return text.replace('.', SEPARATORS[language][1]);
+export function decimalOnPaper(text: string, language: Locale): string {
+  return text.replace('.', separatorsOf(language).decimal);
 }
 
 /** `dd-MM-yyyy` (LIM-05) of `yyyy-MM-dd`; a dash for none. */
 export function dateOnPaper(date: string | null): string {
-  return date === null ? '-' : date.split('-').toReversed().join('-');
+  return date === null ? '-' : dayFirst(date);
+}
+
+interface Separators {
+  readonly thousands: string;
+  readonly decimal: string;
+}
+
+function separatorsOf(language: Locale): Separators {
+  const separators = known.get(language) ?? askedSeparators(language);
+  known.set(language, separators);
+  return separators;
+}
+
+// Asked once: a page has a hundred figures.
+const known = new Map<Locale, Separators>();
+
+function askedSeparators(language: Locale): Separators {
+  const parts = new Intl.NumberFormat(language, { useGrouping: 'always' }).formatToParts(1234.5);
+  const separator = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? '';
+  // Not every font has narrow spaces.
+  return { thousands: separator('group').replace('\u202F', '\u00A0'), decimal: separator('decimal') };
 }

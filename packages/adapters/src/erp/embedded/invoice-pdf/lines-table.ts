@@ -1,14 +1,15 @@
+import type { Locale } from '@maincrop/domain/locale/locales';
 import type { AmountMinor } from '@maincrop/domain/money/amount';
 import type { InvoiceDocument, InvoiceLine } from '../../invoice-document.ts';
 import { amountOnPaper, decimalOnPaper } from './figures.ts';
 import { COLOURS, PAGE, type Sheet, WIDTH } from './sheet.ts';
-import type { PaperLanguage, PaperWords } from './words.ts';
+import type { PaperWords } from './words.ts';
 
 export interface Paper {
   readonly sheet: Sheet;
   readonly document: InvoiceDocument;
   readonly words: PaperWords;
-  readonly language: PaperLanguage;
+  readonly language: Locale;
 }
 
 /** Left edge, width and side of each column. */

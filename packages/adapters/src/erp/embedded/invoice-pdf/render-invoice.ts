@@ -1,9 +1,10 @@
+import { textsOf } from '@maincrop/messages/texts';
 import type { InvoiceDocument } from '../../invoice-document.ts';
 import { drawLetterHead } from './letter-head.ts';
 import { drawLines, type Paper } from './lines-table.ts';
 import { COLOURS, PAGE, Sheet, WIDTH } from './sheet.ts';
 import { drawPayment, drawTotals } from './totals-block.ts';
-import { PAPER_WORDS, paperLanguageOf } from './words.ts';
+import { paperLanguageOf } from './words.ts';
 
 /**
  * The PDF of an invoice or credit note on A4 in the buyer's language, with embedded fonts. The same document always
@@ -11,7 +12,7 @@ import { PAPER_WORDS, paperLanguageOf } from './words.ts';
  */
 export async function renderInvoice(document: InvoiceDocument): Promise<Buffer> {
   const language = paperLanguageOf(document.soldTo.CountryKey);
-  const words = PAPER_WORDS[language];
+  const words = textsOf('file-invoice', language);
   const title = `${document.kind === 'invoice' ? words.invoice : words.creditNote} ${document.BillDoc}`;
   const sheet = new Sheet({
     title,

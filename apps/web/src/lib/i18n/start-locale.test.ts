@@ -1,5 +1,6 @@
+import { localesFor } from '@maincrop/domain/locale/locales';
 import { describe, expect, it } from 'vitest';
-import { allowedLocales, startLocale } from './locales.ts';
+import { startLocale } from './start-locale.ts';
 
 describe('the language to begin with', () => {
   it('I18N-01 falls back to en-GB', () => {
@@ -12,9 +13,9 @@ describe('the language to begin with', () => {
   });
 
   it('I18N-02 gives indirect customers en-GB and it only', () => {
-    expect(allowedLocales(['indirect-customers'])).toEqual(['en-GB', 'it']);
+    expect(localesFor(['indirect-customers'])).toEqual(['en-GB', 'it']);
     expect(startLocale(['de', 'it'], ['indirect-customers'])).toBe('it');
     expect(startLocale(['de'], ['indirect-customers'])).toBe('en-GB');
-    expect(allowedLocales(['direct-customers'])).toHaveLength(6);
+    expect(localesFor(['direct-customers'])).toHaveLength(6);
   });
 });

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aNewClaim } from '../../../../../tools/dev-world/claims.ts';
+import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
+import { aNewOrder, BUYER, BUYER_WITHOUT_MFA } from '../../../../../tools/dev-world/orders.ts';
+import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { ADMIN } from '../../../../../tools/dev-world/users.ts';
+
+interface KeptMail {
+  readonly subject: string;
+  readonly body_text: string;
+  readonly body_html: string | null;
+}
+
+describe('every mail', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '1000' } });
+  });
+  afterAll(() => world.close());
+
+  it('has a plain and an HTML part, which open the same addresses', async () => {
+    const buyer = await world.signIn(BUYER);
+    const admin = await world.signIn(ADMIN);
+    const signUp = { password: 'Kartoffel9', locale: 'en-GB', acceptTerms: true } as const;
+    await world.call('forgotPassword', { body: { email: BUYER_WITHOUT_MFA } });
+    await world.call('signUp', { body: { ...signUp, email: 'new.cook@tryout.example' } });
+    await world.call('signUp', { body: { ...signUp, email: BUYER } });
+    const challenged = await world.call('signIn', { body: { email: BUYER, password: DEMO_PASSWORD } });
+    if (challenged.status === 'code-required')
+      await world.call('askForHelp', { body: { challenge: challenged.challenge } });
+    await admin.call('createUser', {
+      body: {
+        email: 'invited@customer.example',
+        firstName: 'Ida',
+        lastName: 'Invited',
+        group: 'end-users',
+        locale: 'it',
+      },
+    });
+    const other = await world.signIn(BUYER_WITHOUT_MFA);
+    await other.call('changeEmail', { body: { email: 'new.buyer@customer.example' } });
+    await buyer.call('placeOrder', { body: aNewOrder(), idempotencyKey: randomUUID() });
+    await buyer.call('createClaim', { body: aNewClaim(), idempotencyKey: randomUUID() });
+    await world.runJobs();
+
+    const { rows } = await world.db.system.query<KeptMail>("select * from outbox where kind = 'mail'");
+
+    const subjects = new Set(rows.map(({ subject }) => subject));
+    expect(subjects.size).toBeGreaterThanOrEqual(8);
+    expect(rows.filter(({ body_html }) => body_html === null).map(({ subject }) => subject)).toEqual([]);
+    for (const { body_text, body_html } of rows)
+      expect(linksOf(body_html ?? '')).toEqual(
+        [...body_text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link),
+      );
+  });
+});
+
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/<a href="([^"]*)"/g)].map(([, link = '']) => link.replaceAll('&#38;', '&'));
+}
