@@ -13,7 +13,7 @@ if (wanted === '--map') {
   console.log('Wrote docs/map.md.');
 } else if (wanted === '') {
   console.log(
-    'Say what you look for: npm run where -- /orders   or   placeOrder   or   new-order.key-reused   or a sentence',
+    'Say what you look for: npm run where -- /orders   or   placeOrder   or   new-order.no-items   or a sentence',
   );
 } else {
   const places = [...pages(wanted), ...calls(wanted), ...codes(wanted), ...sentences(wanted)];

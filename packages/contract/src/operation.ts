@@ -37,7 +37,7 @@ export interface Operation {
   readonly customerScoped: boolean | 'if-any';
   /** Content that the specification hides from users without a second factor (OPEN-12). */
   readonly mfa: boolean;
-  /** A repeat with the same arguments changes nothing further; `by-key` needs an Idempotency-Key. */
+  /** A repeat with the same arguments changes nothing further; `by-key` needs an Idempotency-Key and is accepted once for each. */
   readonly idempotent: boolean | 'by-key';
   readonly status: 200 | 201 | 204;
   /** About the account itself: refused while an administrator acts as its owner (PRO-09, OPEN-18). */

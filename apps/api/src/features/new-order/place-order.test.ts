@@ -76,7 +76,7 @@ describe('placeOrder', () => {
 
     expect(await problemOf(place(aNewOrder({ PurchOrder: 'OTHER' }), key))).toMatchObject({
       status: 422,
-      code: 'new-order.key-reused',
+      code: 'once.key-reused',
     });
   });
 
@@ -105,7 +105,7 @@ describe('placeOrder', () => {
         body: JSON.stringify(aNewOrder()),
       });
 
-      expect(await response.json()).toMatchObject({ status: 400, code: 'new-order.key-missing' });
+      expect(await response.json()).toMatchObject({ status: 400, code: 'once.key-missing' });
     },
   );
 });
@@ -221,7 +221,7 @@ describe('NEW-37 a double click creates one order', () => {
       try {
         return await place(body, key, session);
       } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'new-order.in-flight')) throw error;
+        if (!(error instanceof Error && 'code' in error && error.code === 'once.in-flight')) throw error;
       }
     }
   }
