@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { anInvoice } from '@maincrop/adapters/erp/invoice-document.builder';
+import { anInvoice } from '@maincrop/testkit/erp/invoice-document.builder';
 import { signedTotalMinor } from '@maincrop/adapters/erp/invoice-document';
 import type { Pool } from 'pg';
 import { type BenchWorld, BUYER_CUSTOMER } from './world.ts';

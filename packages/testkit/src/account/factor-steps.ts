@@ -10,7 +10,7 @@ import {
   tried,
   withFactor,
 } from './account-state.ts';
-import { changeFactor, secondFactorOf } from './second-factor.ts';
+import { changeFactor, secondFactorOf } from '@maincrop/domain/account/second-factor';
 
 interface Given {
   readonly account: StoredAccount;

@@ -1,4 +1,4 @@
-import type { LoadInput, LoadLine, LoadProduct, PalletType, Vehicle } from './vehicle.ts';
+import type { LoadInput, LoadLine, LoadProduct, PalletType, Vehicle } from '@maincrop/domain/load/vehicle';
 
 /** Vehicles, products and carts for tests and benchmarks: the worked examples, and random ones by seed. */
 export const EXAMPLE_VEHICLES = {
