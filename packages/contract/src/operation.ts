@@ -8,7 +8,7 @@ import type { Action } from '@maincrop/domain/access/policy';
  * `isAllowed` from the user's policies, with `fallbackGroups` where the specification names a group.
  * Source: spec 6, requirement ACC-19.
  */
-export type Access =
+type Access =
   | 'public'
   | 'session-cookie'
   | 'signed-in'

@@ -31,7 +31,7 @@ export interface Config {
   readonly s3: S3Config | null;
 }
 
-export interface S3Config {
+interface S3Config {
   readonly bucket: string;
   readonly region: string;
   /** Of a storage other than Amazon's. */

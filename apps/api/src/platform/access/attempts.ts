@@ -4,7 +4,7 @@ import { hashOfSecret } from './authenticate.ts';
 import { clearAttempts, refundAttempt, reserveAttempt } from './attempts.store.ts';
 
 /** What is being guessed: the password, or a code, over all paths together. */
-export type Factor = 'password' | 'code';
+type Factor = 'password' | 'code';
 
 export interface Guess {
   readonly email: string;
