@@ -50,6 +50,7 @@ describe('placeOrder', () => {
     expect(await buyer.call('getOrder', { query: { id: order.Id } })).toMatchObject({ Id: order.Id });
   });
 
+  // Proves add_job.
   it('commits the hand-over and the confirmation mail with the order', async () => {
     const order = await place(aNewOrder());
 
