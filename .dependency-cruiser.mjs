@@ -2,7 +2,7 @@
  * Import directions: one rule per sentence of docs/architecture.md.
  * @type {import('dependency-cruiser').IConfiguration}
  */
-const TEST = '(\\.(test|conformance|arbitrary)\\.tsx?|/conformance\\.ts)$';
+const TEST = '\\.(test|builder|arbitrary)\\.tsx?$';
 
 export default {
   forbidden: [
@@ -111,8 +111,15 @@ export default {
     {
       name: 'no-test-in-production',
       severity: 'error',
-      from: { pathNot: [TEST, '^(tools|e2e|bench)/'] },
+      from: { pathNot: [TEST, '^(tools|e2e|bench|packages/testkit)/'] },
       to: { path: TEST },
+    },
+    {
+      name: 'no-testkit-in-production',
+      comment: 'What only tests need stands in packages/testkit, and nothing of the product stands on it.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: [TEST, '^packages/testkit/'] },
+      to: { path: '^packages/testkit/' },
     },
     {
       name: 'no-unlisted-dependency',

@@ -1,7 +1,7 @@
 // The load planner's question as mixed-integer models for HiGHS, one after the other: the best first aim is fixed
 // before the next is asked for. With one weighted objective the solver itself is a kilogram off now and then.
 import loadHighs from 'highs';
-import { plainLoad, quantityOf } from '@maincrop/domain/load/plain-load';
+import { plainLoad, quantityOf } from '@maincrop/testkit/load/plain-load';
 import type { PlanAim } from '@maincrop/domain/load/plan-load';
 import type { LoadInput } from '@maincrop/domain/load/vehicle';
 import { PALLETS_MAX } from '@maincrop/domain/quantity/limits';

@@ -1,8 +1,8 @@
 // The load planner against HiGHS: speed with 200 products, and equal objectives on seeded random carts.
 // Part of `npm run bench`; alone: `node bench/load-planner.ts [--carts N]`, N carts for each kind of comparison.
-import { EXAMPLE_VEHICLES, randomLoad } from '@maincrop/domain/load/example-loads';
-import { plainLoad } from '@maincrop/domain/load/plain-load';
-import { objectiveOf } from '@maincrop/domain/load/plain-plan';
+import { EXAMPLE_VEHICLES, randomLoad } from '@maincrop/testkit/load/example-loads';
+import { plainLoad } from '@maincrop/testkit/load/plain-load';
+import { objectiveOf } from '@maincrop/testkit/load/plain-plan';
 import { planLoad } from '@maincrop/domain/load/plan-load';
 import type { PlanAim } from '@maincrop/domain/load/plan-load';
 import type { LoadInput } from '@maincrop/domain/load/vehicle';

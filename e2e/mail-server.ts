@@ -1,6 +1,6 @@
 // The SMTP server that the service of the browser tests sends through, with the letter box that the tests read from.
 import { createServer } from 'node:http';
-import { startTestMailServer } from '../packages/adapters/src/mail/smtp/test-mail-server.ts';
+import { startTestMailServer } from '@maincrop/testkit/mail/test-mail-server';
 
 const server = await startTestMailServer(Number(process.env['SMTP_PORT']));
 const letterBox = createServer((_request, response) => {

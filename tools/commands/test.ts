@@ -17,6 +17,7 @@ if (wants('static')) {
   await step('types', () => run('tsc', ['--noEmit', '-p', 'tsconfig.json']));
   await step('import rules', () => run('depcruise', ['--config', '.dependency-cruiser.mjs', ...CODE]));
   await step('dead code', () => run('knip', []));
+  await step('code that only tests use', () => run('knip', ['--production']));
   await step('bundle budgets', () => run('size-limit', []));
 }
 if (wants('unit')) await step('unit and API tests', () => run('vitest', ['run']));

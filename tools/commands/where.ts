@@ -1,9 +1,10 @@
-// `npm run where -- <url, call, error code or sentence>`: prints the files to open. With `--map` writes docs/map.md.
+// `npm run where -- <url, call, error code, SQL function or sentence>`: prints the files to open. With `--map` writes docs/map.md.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errors } from '@maincrop/contract/errors';
 import { operations } from '@maincrop/contract/operations';
 import { mapOfTheProduct } from './map.ts';
+import { sqlRules } from './sql-rules.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const wanted = process.argv.slice(2).join(' ').trim();
@@ -13,10 +14,16 @@ if (wanted === '--map') {
   console.log('Wrote docs/map.md.');
 } else if (wanted === '') {
   console.log(
-    'Say what you look for: npm run where -- /orders   or   placeOrder   or   new-order.key-reused   or a sentence',
+    'Say what you look for: npm run where -- /orders   or   placeOrder   or   new-order.no-items   or a sentence',
   );
 } else {
-  const places = [...pages(wanted), ...calls(wanted), ...codes(wanted), ...sentences(wanted)];
+  const places = [
+    ...pages(wanted),
+    ...calls(wanted),
+    ...codes(wanted),
+    ...inSql(wanted),
+    ...sentences(wanted),
+  ];
   console.log(places.length === 0 ? `Nothing is called "${wanted}".` : places.join('\n'));
 }
 
@@ -42,6 +49,16 @@ function codes(text: string): string[] {
   return globSync('{apps,packages}/**/src/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => readFileSync(path.join(root, file), 'utf8').includes(`'${text}'`))
     .map((file) => `code      ${file}`);
+}
+
+function inSql(text: string): string[] {
+  return sqlRules(root)
+    .filter(({ name }) => name === text)
+    .flatMap(({ kind, keepsTrue, migration, tests }) => [
+      `${kind.padEnd(9)} ${migration}`,
+      `  keeps   ${keepsTrue ?? '?'}`,
+      ...tests.map((file) => `  test    ${file}`),
+    ]);
 }
 
 function sentences(text: string): string[] {

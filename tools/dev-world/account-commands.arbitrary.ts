@@ -1,4 +1,8 @@
-import type { AccountCommand, AccountLimits, ElsewhereCommand } from '@maincrop/domain/account/account-state';
+import type {
+  AccountCommand,
+  AccountLimits,
+  ElsewhereCommand,
+} from '@maincrop/testkit/account/account-state';
 import fc from 'fast-check';
 
 /** The limits in force, written down a second time on purpose: OPEN-13, OPEN-16, OPEN-25. */

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { scopedTransaction } from '@maincrop/api/db/scope';
 import { defineHandler } from '@maincrop/api/platform/http/handler';
 import { addJob, defineJob } from '@maincrop/api/platform/jobs/job';
+import type { AcceptedOnce } from '@maincrop/api/platform/once/once';
 import type { Order } from '@maincrop/contract/schemas/orders';
 import { z } from 'zod';
 
@@ -53,7 +54,8 @@ export const naivePlaceOrder = defineHandler('placeOrder', async ({ body, scope,
       key: `naive:${order.Id}`,
     });
   });
-  return order;
+  // It was not accepted once: that is the mistake.
+  return order as AcceptedOnce<Order>;
 });
 
 /** Enters the order in the ERP, and again whenever no answer came. */

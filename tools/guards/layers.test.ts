@@ -26,6 +26,11 @@ const PLANTED: readonly (readonly [rule: string, file: string, text: string])[] 
     'apps/api/src/features/one/one.ts',
     "import { embedded } from '../../../../../packages/adapters/src/erp/embedded/erp.ts';\nexport const one = embedded;\n",
   ],
+  [
+    'no-testkit-in-production',
+    'packages/domain/src/planted/tested.ts',
+    "import { model } from '../../../testkit/src/model.ts';\nexport const tested = model;\n",
+  ],
   ['no-cycles', 'apps/api/src/platform/a.ts', "import { b } from './b.ts';\nexport const a = () => b;\n"],
 ];
 
@@ -41,6 +46,7 @@ describe('the import rules are awake', () => {
     plant('apps/web/src/features/two/two.ts', 'export const two = 2;\n');
     plant('packages/adapters/src/erp/embedded/erp.ts', 'export const embedded = 1;\n');
     plant('apps/api/src/platform/b.ts', "import { a } from './a.ts';\nexport const b = () => a;\n");
+    plant('packages/testkit/src/model.ts', 'export const model = 1;\n');
     for (const [, file, text] of PLANTED) plant(file, text);
   });
   afterAll(() => rmSync(tree, { recursive: true, force: true }));

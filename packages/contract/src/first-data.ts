@@ -19,8 +19,8 @@ export const closedOrdersQuery: ListOrdersQuery = {
   page: 1,
   filter: 'closed',
 };
-export const firstInvoicesQuery: ListInvoicesQuery = { per_page: INVOICES_PER_PAGE, page: 1 };
-export const firstUsersQuery: ListUsersQuery = { per_page: USERS_PER_PAGE, page: 1 };
+const firstInvoicesQuery: ListInvoicesQuery = { per_page: INVOICES_PER_PAGE, page: 1 };
+const firstUsersQuery: ListUsersQuery = { per_page: USERS_PER_PAGE, page: 1 };
 
 export type FirstCall = readonly [id: OperationId, query: object | null];
 

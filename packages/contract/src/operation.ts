@@ -8,7 +8,7 @@ import type { Action } from '@maincrop/domain/access/policy';
  * `isAllowed` from the user's policies, with `fallbackGroups` where the specification names a group.
  * Source: spec 6, requirement ACC-19.
  */
-export type Access =
+type Access =
   | 'public'
   | 'session-cookie'
   | 'signed-in'
@@ -42,7 +42,7 @@ export interface Operation {
   readonly onlyReads?: true;
   /** Content that the specification hides from users without a second factor: this session must have proved it (OPEN-12). */
   readonly mfa: boolean;
-  /** A repeat with the same arguments changes nothing further; `by-key` needs an Idempotency-Key. */
+  /** A repeat with the same arguments changes nothing further; `by-key` needs an Idempotency-Key and is accepted once for each. */
   readonly idempotent: boolean | 'by-key';
   readonly status: 200 | 201 | 204;
   /** What the right of the row opens belongs to whoever calls and to nobody else: an account, what is kept with it. */

@@ -46,3 +46,8 @@ export const operations = {
 } as const;
 
 export type OperationId = keyof typeof operations;
+
+/** Operations that are accepted once for each Idempotency-Key. */
+export type OnceOperationId = {
+  [K in OperationId]: (typeof operations)[K]['idempotent'] extends 'by-key' ? K : never;
+}[OperationId];

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorParams } from '@maincrop/contract/errors';
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MB } from '@maincrop/domain/upload/upload-rules';
+import { fitsOneClaim, UPLOAD_MAX_MB } from '@maincrop/domain/upload/upload-rules';
 import type { PoolClient } from 'pg';
 
 export interface StoredFile {
@@ -78,8 +78,8 @@ function refusalOf(
   const used = rows.find((row) => row.state === 'used');
   if (used) return refuse('attachments.already-used', { name: used.file_name });
   if (rows.some((row) => row.state === 'issued')) return refuse('attachments.not-uploaded');
-  const bytes = rows.reduce((sum, row) => sum + row.size_bytes, 0);
-  return bytes > UPLOAD_MAX_BYTES ? refuse('attachments.total-too-large', { maximum: UPLOAD_MAX_MB }) : null;
+  const fits = fitsOneClaim(rows.map((row) => row.size_bytes));
+  return fits ? null : refuse('attachments.total-too-large', { maximum: UPLOAD_MAX_MB });
 }
 
 function refuse(code: ErrorCode, params: ErrorParams = {}): Extract<TakenAttachments, { ok: false }> {

@@ -18,6 +18,7 @@ describe('the second line behind the condition on the user', () => {
   });
   afterAll(() => world.close());
 
+  // Proves active_user.
   it.each(['restaurants', 'email_changes'])(
     'shows only own rows of %s when a query forgets the condition, and none without a user',
     async (table) => {
@@ -59,6 +60,7 @@ describe('the second line behind the condition on the user', () => {
     await expect(insert).rejects.toThrow('row-level security');
   });
 
+  // Proves own_orders.
   it('opens nobody else’s orders, and erases nobody without a user', async () => {
     const { call } = await world.signIn(BUYER);
     await call('placeOrder', { body: aNewOrder(), idempotencyKey: 'own-rows-1' });

@@ -20,6 +20,7 @@ describe('the second line behind the customer condition', () => {
         text: `select distinct customer_nr from ${table}`,
       });
 
+    // Proves active_customer.
     it.each(['orders', 'order_status_history', 'order_counters', 'ship_to_partners'])(
       'shows only own rows of %s when a query forgets the condition',
       async (table) => {
@@ -65,6 +66,7 @@ describe('the second line behind the customer condition', () => {
     await expect(insert).rejects.toThrow('row-level security');
   });
 
+  // Proves matching_orders.
   it('finds by search only what belongs to the customer', async () => {
     const foreign = await world.db.system.query<{ number: string }>(
       'select order_number as number from orders where customer_nr = $1 and order_number is not null limit 1',

@@ -43,7 +43,7 @@ export interface Config {
 /** The adapters there are. */
 export type ErpKind = 'embedded';
 
-export interface S3Config {
+interface S3Config {
   readonly bucket: string;
   readonly region: string;
   /** Of a storage other than Amazon's. */

@@ -15,7 +15,7 @@ import { newSecret } from './access/secret.ts';
 import type { World } from './world.ts';
 
 /** How long a link to a document is good (INV-19, OPEN-48). */
-export const LINK_MINUTES = 5;
+const LINK_MINUTES = 5;
 
 /**
  * A link to a document or file, good for five minutes within this session and for this customer. Its secret of 256 bits

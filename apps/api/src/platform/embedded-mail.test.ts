@@ -1,5 +1,5 @@
 import { embeddedMail } from '@maincrop/adapters/mail/embedded/embedded-mail';
-import { mailConformance } from '@maincrop/adapters/mail/conformance';
+import { mailConformance } from '@maincrop/testkit/mail/conformance';
 import { afterAll, beforeAll } from 'vitest';
 import { createTestWorld, type TestWorld } from '../../../../tools/dev-world/test-world.ts';
 

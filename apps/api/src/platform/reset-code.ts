@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 
 /** The job that mails a reset code is known by this name; it belongs to the account feature. */
-export const RESET_CODE_JOB = 'send-reset-code';
+const RESET_CODE_JOB = 'send-reset-code';
 const ATTEMPTS = 8;
 
 /** Promises somebody a code for a new password by mail, in the transaction of what demands it. */

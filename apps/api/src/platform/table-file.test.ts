@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { readSheet } from './read-sheet.ts';
+import { readSheet } from '@maincrop/testkit/sheets/read-sheet';
 import type { Table, TableColumn } from './table.ts';
 import { TABLE_ROWS_MAX, tableFile } from './table-file.ts';
 

@@ -29,7 +29,7 @@ export interface ErpAgreement {
 }
 
 /** Volume, rate and amount are decimal text, days `yyyy-MM-dd`. */
-export interface ErpClaimItem {
+interface ErpClaimItem {
   readonly ProductNr: string;
   readonly ShortCode: string;
   readonly ItemText: string;

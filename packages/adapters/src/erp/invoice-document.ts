@@ -67,7 +67,7 @@ export interface InvoiceSeller extends InvoiceParty {
 }
 
 /** Units of UN/ECE Recommendation 20: kilogram, carton, pallet, layer. */
-export type InvoiceUnit = 'KGM' | 'CT' | 'PF' | 'LR';
+type InvoiceUnit = 'KGM' | 'CT' | 'PF' | 'LR';
 
 export interface InvoiceLine {
   /** BT-126, unique within the document. */

@@ -38,7 +38,7 @@ export interface ErpPlant {
 }
 
 /** Weights are kilograms as decimal text, null when the ERP does not know them. */
-export interface ErpProductUnit {
+interface ErpProductUnit {
   readonly UnitOfMeasure: 'PAL' | 'LAY' | 'BAG' | 'CAR';
   readonly NetWeight: string | null;
   readonly GrossWeight: string | null;
@@ -86,7 +86,7 @@ export interface ErpShipToPartner {
   readonly IncoTerms1: string;
 }
 
-export interface ErpOrderItem {
+interface ErpOrderItem {
   readonly ProductNr: string;
   readonly Quantity: number;
   readonly SalesUnit: 'PAL' | 'LAY' | 'CAR';
@@ -192,7 +192,7 @@ export interface ErpPort {
 }
 
 /** A file that the ERP made. */
-export interface ErpDocument {
+interface ErpDocument {
   readonly contentType: 'application/pdf';
   readonly content: Uint8Array;
 }

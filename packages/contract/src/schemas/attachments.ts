@@ -2,7 +2,7 @@ import { UPLOAD_MAX_BYTES, UPLOAD_NAME_MAX } from '@maincrop/domain/upload/uploa
 import { z } from 'zod';
 
 /** Our name of a stored file: the random part is not to be guessed. */
-export const AttachmentKey = z.string().max(100);
+const AttachmentKey = z.string().max(100);
 
 /**
  * Names of the specification (API-07), and `size` in bytes, which is ours (decision 056): the upload must have exactly

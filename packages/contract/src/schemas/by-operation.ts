@@ -167,7 +167,7 @@ export const schemas = {
   listDemoOutbox: { response: demo.DemoOutbox },
 } as const satisfies Record<OperationId, OperationSchemas>;
 
-export type Schemas = typeof schemas;
+type Schemas = typeof schemas;
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
 type In<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Part<K extends OperationId, P extends string> = P extends keyof Schemas[K] ? Schemas[K][P] : undefined;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-export const EInvoiceFormat = z.enum(['ubl', 'facturx']);
-export type EInvoiceFormat = z.output<typeof EInvoiceFormat>;
+const EInvoiceFormat = z.enum(['ubl', 'facturx']);
 
 export const EInvoiceQuery = z.object({ id: z.string().trim().min(1).max(64), format: EInvoiceFormat });
 

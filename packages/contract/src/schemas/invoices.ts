@@ -9,7 +9,7 @@ const Amount = z.string().meta({ description: 'Decimal text with two decimals' }
 export const AmountsByCurrency = z.record(z.string(), Amount);
 export type AmountsByCurrency = z.output<typeof AmountsByCurrency>;
 
-export const InvoiceBucket = z.enum(INVOICE_BUCKETS);
+const InvoiceBucket = z.enum(INVOICE_BUCKETS);
 
 /** A customer of the ERP as lists name it: name-dash-city (INV-18). */
 const InvoicePartner = z.object({ CustomerNr: z.string(), CustName1: z.string(), City: z.string() });
@@ -47,7 +47,7 @@ const invoiceFields = {
 export const Invoice = z.object(invoiceFields).meta({ id: 'Invoice' });
 export type Invoice = z.output<typeof Invoice>;
 
-export const InvoiceLine = z.object({
+const InvoiceLine = z.object({
   id: z.string(),
   ProductNr: z.string(),
   ItemText: z.string(),

@@ -91,7 +91,7 @@ const Change = z.object({ ProductNr: z.string(), NumPallets: z.int() });
 const Plan = z.object({ changes: z.array(Change), Totals, optimal: z.literal(true) });
 
 /** Source: spec 3 "Truck/container suggestion", NEW-19; `plans` and `split` stand beside the single suggestion. */
-export const LoadSuggestion = z
+const LoadSuggestion = z
   .object({
     CorrectionSuggestion: z.array(Change),
     ExceededWeight: z.boolean(),
@@ -105,7 +105,6 @@ export const LoadSuggestion = z
     }),
   })
   .meta({ id: 'LoadSuggestion' });
-export type LoadSuggestion = z.output<typeof LoadSuggestion>;
 /** A box weight that the ERP does not know leaves no result; the order may go on. */
 export const CalculateOrderAnswer = z.union([
   LoadSuggestion,

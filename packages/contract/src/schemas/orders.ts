@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FileFormat } from './exported-file.ts';
 
-export const OrderStatus = z.enum([
+const OrderStatus = z.enum([
   'AWS_CREATED',
   'AWS_FAILED',
   'SAP_CREATED',

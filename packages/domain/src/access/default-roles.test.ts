@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_ROLES, defaultRoleOf, multinationalSectionPolicy } from './default-roles.ts';
+import { DEFAULT_ROLES, defaultRoleOf } from './default-roles.ts';
 import { GROUPS, type Group } from './groups.ts';
 import { isAllowed } from './is-allowed.ts';
-import { multinationalSlug } from './multinational-slug.ts';
+import { multinationalSectionPolicy, multinationalSlug } from './multinational-slug.ts';
 import type { Action } from './policy.ts';
 
 /** Columns of the OPEN-01 table: administrators, direct, indirect, end users, multinationals. */

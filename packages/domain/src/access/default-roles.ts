@@ -173,14 +173,6 @@ export function defaultRoleOf(group: Group): DefaultRole | null {
   return DEFAULT_ROLES.find((role) => role.group === group) ?? null;
 }
 
-/**
- * The policy that opens one multinational's own pages; `slug` is its section of the multinational webspace.
- * Source: OPEN-09.
- */
-export function multinationalSectionPolicy(slug: string): Policy {
-  return allow(`/content/${MULTINATIONAL_WEBSPACE}/{locale}/${slug}/*`, 'get');
-}
-
 function allow(resource: string, ...actions: Action[]): Policy {
   return { resource, actions, effect: 'allow', wildcard: resource.endsWith('/*') };
 }

@@ -1,4 +1,4 @@
-/** Groups a user can be put into (ACC-01); `any` and `none` only occur in rules. */
+/** Groups a user can be put into (ACC-01). */
 export const GROUPS = [
   'administrators',
   'direct-customers',
@@ -7,7 +7,6 @@ export const GROUPS = [
   'multinationals',
 ] as const;
 export type Group = (typeof GROUPS)[number];
-export type PseudoGroup = 'any' | 'none';
 
 /** The group that a text names; null when there is no such group or it cannot be assigned. */
 export function parseGroup(text: unknown): Group | null {

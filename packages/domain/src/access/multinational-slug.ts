@@ -28,6 +28,15 @@ export function multinationalSlug(policies: readonly Policy[]): MultinationalSlu
   return { slug, ignored };
 }
 
+/**
+ * The policy that opens one multinational's own pages; `slug` is its section of the multinational webspace.
+ * Source: OPEN-09.
+ */
+export function multinationalSectionPolicy(slug: string): Policy {
+  const resource = `/content/${MULTINATIONAL_WEBSPACE}/{locale}/${slug}/*`;
+  return { resource, actions: ['get'], effect: 'allow', wildcard: true };
+}
+
 function slugOf(policy: Policy): string | null {
   if (policy.effect !== 'allow' || !policy.actions.includes('get')) return null;
   const endsInWildcard = policy.resource.endsWith('/*');

@@ -2,7 +2,7 @@
 export const ACTIONS = ['get', 'post', 'put', 'delete'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-export type Effect = 'allow' | 'deny';
+type Effect = 'allow' | 'deny';
 
 /** One permission: what may (or may not) be done with a resource, an endpoint path or a content path. */
 export interface Policy {
@@ -27,23 +27,6 @@ export interface StoredFilter {
 /** Operators of row filters; a policy with any other operator does not grant (OPEN-08). */
 export const FILTER_OPERATORS = ['eq', 'ne', 'in', 'lt', 'lte', 'gt', 'gte', 'contains'] as const;
 export type FilterOperator = (typeof FILTER_OPERATORS)[number];
-
-/** A filter as an administrator writes it; several filters of one policy all hold together (OPEN-08). */
-export interface PolicyFilter {
-  readonly model: string;
-  readonly field: string;
-  readonly operator: FilterOperator;
-  readonly value: string;
-}
-
-/** A policy as an administrator keeps it (ADM-16). */
-export interface StoredPolicy extends Policy {
-  readonly id: string;
-  readonly roleId: string;
-  /** The policy counts only while this is the current language; null for every language. */
-  readonly locale: string | null;
-  readonly filters: readonly PolicyFilter[];
-}
 
 /** What somebody wants to do. */
 export interface AccessRequest {

@@ -9,13 +9,13 @@ export interface RowProduct {
   readonly units: readonly ClaimUnit[];
 }
 
-export interface RowEntry {
+interface RowEntry {
   readonly ProductNr: string;
   readonly SalesUnit: ClaimUnit;
   readonly Quantity: number;
 }
 
-export type RowVerdict =
+type RowVerdict =
   | { readonly verdict: 'ok'; readonly entry: RowEntry }
   | {
       readonly verdict:

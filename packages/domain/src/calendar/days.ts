@@ -1,7 +1,6 @@
 import { type DateParts, dateParts, daysInMonth, type PlainDate, plainDate } from './plain-date.ts';
 
 /** ISO weekday numbers: 1 is Monday, 7 is Sunday (Monday first, NEW-27). */
-export const MONDAY = 1;
 export const SATURDAY = 6;
 export const SUNDAY = 7;
 

@@ -40,11 +40,6 @@ export function monthsBetween(from: Month, to: Month): number {
   return (yearOf(to) - yearOf(from)) * 12 + numberOf(to) - numberOf(from);
 }
 
-/** Quarter of a month, 1 to 4. */
-export function quarterOf(month: Month): number {
-  return Math.ceil(numberOf(month) / 3);
-}
-
 /** First month of the quarter in which a month lies. */
 export function firstMonthOfQuarter(month: Month): Month {
   return addMonths(month, -((numberOf(month) - 1) % 3));

@@ -3,13 +3,13 @@ import { parsePlainDate, type PlainDate } from '../calendar/plain-date.ts';
 
 /** Campaign values in the query of any page (NAV-30). */
 export const CAMPAIGN_FIELDS = ['source', 'medium', 'campaign', 'content', 'registered-url'] as const;
-export type CampaignField = (typeof CAMPAIGN_FIELDS)[number];
+type CampaignField = (typeof CAMPAIGN_FIELDS)[number];
 
 /** Longest value kept, in characters; the rest is cut off (OPEN-64). */
-export const CAMPAIGN_VALUE_MAX = 256;
+const CAMPAIGN_VALUE_MAX = 256;
 
 /** Days after which stored values no longer count (OPEN-64). */
-export const CAMPAIGN_DAYS = 90;
+const CAMPAIGN_DAYS = 90;
 
 export type CampaignValues = Partial<Record<CampaignField, string>>;
 

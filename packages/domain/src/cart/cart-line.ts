@@ -8,7 +8,7 @@ export interface CartLine {
   readonly Quantity: number;
 }
 
-export interface UnitWeights {
+interface UnitWeights {
   readonly UnitOfMeasure: string;
   /** Kilograms; null when the ERP does not know. */
   readonly NetWeight: string | number | null;

@@ -5,7 +5,7 @@ import { applySuggestion } from './apply-suggestion.ts';
 import { calculateProducts } from './calculate-products.ts';
 import type { CartLine } from './cart-line.ts';
 import { offeredUnits } from './cart-line.ts';
-import { aCartProduct } from './cart-product.builder.ts';
+import { aCartProduct } from '@maincrop/testkit/cart/cart-product.builder';
 import { addLines, lockedPlant, quantityOf, removeUnavailable, setQuantity } from './change-cart.ts';
 
 const line = (ProductNr: string, SalesUnit: CartLine['SalesUnit'], Quantity: number): CartLine => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCartProduct } from './cart-product.builder.ts';
+import { aCartProduct } from '@maincrop/testkit/cart/cart-product.builder';
 import { checkOrder, type NewOrder, type OrderContext } from './check-order.ts';
 
 // Friday 09:30 in Amsterdam: the earliest day is Monday 23 November.

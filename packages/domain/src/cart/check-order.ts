@@ -27,7 +27,7 @@ export interface OrderContext {
   readonly now: Instant;
 }
 
-export type HeaderProblem =
+type HeaderProblem =
   | { readonly reason: 'unknown-ship-to'; readonly field: 'ShipToParty' }
   | { readonly reason: 'invalid-date' | 'date-on-weekend'; readonly field: 'ReqDlvDate' }
   | { readonly reason: 'date-too-early'; readonly field: 'ReqDlvDate'; readonly earliest: PlainDate }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartLine } from './cart-line.ts';
-import { aCartProduct } from './cart-product.builder.ts';
+import { aCartProduct } from '@maincrop/testkit/cart/cart-product.builder';
 import { reorder } from './reorder.ts';
 
 const product = aCartProduct({ ProductNr: 'A', BoxesPerLayer: 8, LayersPerPallet: 9 });

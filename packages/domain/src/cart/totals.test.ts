@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ORDER_UNITS } from '../quantity/order-units.ts';
-import { aCartProduct } from './cart-product.builder.ts';
+import { aCartProduct } from '@maincrop/testkit/cart/cart-product.builder';
 import { cartTotals } from './totals.ts';
 
 const line = (SalesUnit: 'PAL' | 'LAY' | 'CAR', Quantity: number, ProductNr = '310101') => ({

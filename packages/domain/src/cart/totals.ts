@@ -31,7 +31,7 @@ export function cartTotals(lines: readonly CartLine[], products: readonly CartPr
 }
 
 /** Cartons of one line; 0 for an unknown product (ORD-17). */
-export function boxesIn(line: CartLine, product: CartProduct | undefined): number {
+function boxesIn(line: CartLine, product: CartProduct | undefined): number {
   if (product === undefined) return 0;
   const boxesPerUnit = {
     PAL: product.LayersPerPallet * product.BoxesPerLayer,

@@ -44,7 +44,7 @@ export function reachableStep(
 }
 
 /** Whether step 2 holds all it must: ship-to party, a real date and a valid reference (NEW-23). */
-export function isHeaderComplete(header: OrderHeader): boolean {
+function isHeaderComplete(header: OrderHeader): boolean {
   if (header.ShipToParty === '' || parsePlainDate(header.ReqDlvDate) === null) return false;
   return checkOrderReference(header.PurchOrder).length === 0;
 }

@@ -22,13 +22,13 @@ export interface CashAmounts {
   readonly count: number;
 }
 
-export interface OverdueAge extends CashAmounts {
+interface OverdueAge extends CashAmounts {
   /** Days overdue, both included; null: and older. */
   readonly fromDays: number;
   readonly toDays: number | null;
 }
 
-export interface DueWeek extends CashAmounts {
+interface DueWeek extends CashAmounts {
   /** Today in the week that has begun, else a Monday. */
   readonly from: PlainDate;
   /** A Sunday; null: and later. */

@@ -16,7 +16,7 @@ import { type AgreementPeriod, agreementPeriod, type AgreementTerms } from './ag
  * `claimed`: every day of it that can be claimed by now has been claimed at least once, of whatever wholesale party and
  * product, so another claim may still be right; `not-yet`: nothing of it can be claimed.
  */
-export type ClaimableState = 'claimed' | 'open' | 'not-yet';
+type ClaimableState = 'claimed' | 'open' | 'not-yet';
 
 /** A month, quarter or year that is claimed as one, cut to the months of the agreement; both days inclusive. */
 export interface ClaimablePeriod {

@@ -2,7 +2,7 @@ import { addDays } from '../calendar/days.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 
 /** Claims are reviewed and settled in 3 to 4 weeks (spec 1 and 9, CLM-06). */
-export const DECISION_WEEKS = { earliest: 3, latest: 4 } as const;
+const DECISION_WEEKS = { earliest: 3, latest: 4 } as const;
 
 /** First and last day on which a decision on a claim is expected (CLM-06). */
 export function expectedDecision(submitted: PlainDate): { readonly from: PlainDate; readonly to: PlainDate } {

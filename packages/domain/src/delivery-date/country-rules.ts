@@ -35,7 +35,7 @@ export const COUNTRY_RULES: ReadonlyMap<string, CountryRule> = new Map<string, C
 ]);
 
 /** Any country that the table does not name (NEW-35), read on the provider's clock. */
-export const OTHER_COUNTRY: CountryRule = {
+const OTHER_COUNTRY: CountryRule = {
   timeZone: 'Europe/Amsterdam',
   before: 1,
   after: 1,

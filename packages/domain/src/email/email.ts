@@ -1,5 +1,5 @@
 /** Longest address that can be reached (RFC 5321 section 4.5.3.1.3, less the angle brackets). */
-export const EMAIL_MAX = 254;
+const EMAIL_MAX = 254;
 
 /**
  * Whether a text has the form of an e-mail address: one `@`, something before it, a host with a dot behind it, no

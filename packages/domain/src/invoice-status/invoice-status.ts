@@ -5,7 +5,7 @@ export const INVOICE_BUCKETS = ['before_due', 'due_date', 'overdue', 'cleared', 
 export type InvoiceBucket = (typeof INVOICE_BUCKETS)[number];
 
 /** Days to due up to which an invoice counts as due within the week (spec 9, INV-11). */
-export const DUE_SOON_DAYS = 7;
+const DUE_SOON_DAYS = 7;
 
 export type BadgeTone = 'more-than-week' | 'less-than-week' | 'overdue' | 'cleared' | 'reversed';
 

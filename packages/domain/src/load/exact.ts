@@ -1,5 +1,5 @@
 /** All weights are compared as whole milligrams, so that no float ever decides whether a load fits. */
-export const MILLIGRAMS_PER_KG = 1_000_000;
+const MILLIGRAMS_PER_KG = 1_000_000;
 
 /**
  * Exact weight in milligrams of a weight in kilograms.

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleLoad, randomLoad } from './example-loads.ts';
+import { exampleLoad, randomLoad } from '@maincrop/testkit/load/example-loads';
 import { floorPlan } from './floor-plan.ts';
-import { plainLoad } from './plain-load.ts';
+import { plainLoad } from '@maincrop/testkit/load/plain-load';
 
 describe('NEW-16 the drawing of a load', () => {
   it('draws one place a whole pallet, in the order of the cart', () => {

@@ -20,14 +20,14 @@ export interface FloorPlace {
 }
 
 /** One bar beside the drawing; `share` of the limit, above 1 when over. */
-export interface LoadBar {
+interface LoadBar {
   readonly used: number;
   readonly share: number;
   readonly isOver: boolean;
 }
 
 /** The next freight scale and the pallets that are missing to it. */
-export interface NextScale {
+interface NextScale {
   readonly bound: number;
   readonly missing: number;
 }

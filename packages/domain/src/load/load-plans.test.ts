@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleLoad } from './example-loads.ts';
+import { exampleLoad } from '@maincrop/testkit/load/example-loads';
 import { loadPlans } from './load-plans.ts';
 
 describe('NEW-16 the plans beside the suggestion', () => {

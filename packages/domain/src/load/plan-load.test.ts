@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleLoad, randomLoad } from './example-loads.ts';
-import { plainLoad, quantityOf } from './plain-load.ts';
-import { bestByTrying, objectiveOf } from './plain-plan.ts';
+import { exampleLoad, randomLoad } from '@maincrop/testkit/load/example-loads';
+import { plainLoad, quantityOf } from '@maincrop/testkit/load/plain-load';
+import { bestByTrying, objectiveOf } from '@maincrop/testkit/load/plain-plan';
 import { planLoad } from './plan-load.ts';
 import type { LoadPlan, PlanAim } from './plan-load.ts';
 import type { LoadInput } from './vehicle.ts';

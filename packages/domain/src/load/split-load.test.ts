@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleLoad, randomLoad } from './example-loads.ts';
-import { plainLoad, quantityOf } from './plain-load.ts';
+import { exampleLoad, randomLoad } from '@maincrop/testkit/load/example-loads';
+import { plainLoad, quantityOf } from '@maincrop/testkit/load/plain-load';
 import { splitLoad } from './split-load.ts';
 import type { LoadSplit } from './split-load.ts';
 import type { LoadInput, LoadLine } from './vehicle.ts';

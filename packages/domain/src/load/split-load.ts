@@ -4,7 +4,7 @@ import type { LoadState, ProductLoad } from './load-state.ts';
 import type { LoadInput, LoadTotals, PalletType } from './vehicle.ts';
 
 /** What goes with the second vehicle of one product. */
-export interface MovedProduct {
+interface MovedProduct {
   readonly ProductNr: string;
   readonly NumPallets: number;
   readonly NumLayers: number;

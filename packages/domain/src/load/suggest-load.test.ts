@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleLoad, randomLoad } from './example-loads.ts';
-import type { ExampleVehicle } from './example-loads.ts';
-import { plainLoad, quantityOf } from './plain-load.ts';
-import { containerState, orderAction, suggestLoad } from './suggest-load.ts';
+import { exampleLoad, randomLoad } from '@maincrop/testkit/load/example-loads';
+import type { ExampleVehicle } from '@maincrop/testkit/load/example-loads';
+import { plainLoad, quantityOf } from '@maincrop/testkit/load/plain-load';
+import { containerState } from './container-state.ts';
+import { orderAction, suggestLoad } from './suggest-load.ts';
 import type { LoadSuggestion } from './suggest-load.ts';
 import type { LoadInput, LoadProduct } from './vehicle.ts';
 

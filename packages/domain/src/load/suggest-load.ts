@@ -17,7 +17,7 @@ export interface LoadError {
 }
 
 /** The same answer as an ERP may word it: one entry without an array, `ProductNumber` for `ProductNr`. */
-export interface ForeignLoadSuggestion {
+interface ForeignLoadSuggestion {
   readonly CorrectionSuggestion?: ForeignChange | readonly ForeignChange[] | null;
   readonly Totals?: LoadTotals;
 }
@@ -28,17 +28,9 @@ interface ForeignChange {
   readonly NumPallets: number;
 }
 
-type AnySuggestion = LoadSuggestion | ForeignLoadSuggestion | LoadError;
+export type AnySuggestion = LoadSuggestion | ForeignLoadSuggestion | LoadError;
 
 export type OrderAction = 'next-step' | 'suggest-fill' | 'suggest-remove' | 'overfill-no-suggestion';
-
-export type ContainerState =
-  | 'initial'
-  | 'filled'
-  | 'underfilled'
-  | 'overfilled'
-  | 'overfilled-no-product'
-  | 'error';
 
 /**
  * How full the vehicle is and the one change that would serve it best: pallets of one product to add up to
@@ -70,20 +62,6 @@ export function orderAction(result: AnySuggestion): OrderAction {
   if (change === undefined) return 'next-step';
   if (change.NumPallets > 0) return 'suggest-fill';
   return change.ProductNr === '' ? 'overfill-no-suggestion' : 'suggest-remove';
-}
-
-/**
- * What the container calculation shows; `initial` without a result or with an empty container.
- * Source: CON-03 to CON-08.
- */
-export function containerState(result: AnySuggestion | undefined): ContainerState {
-  if (result === undefined) return 'initial';
-  if ('error' in result) return 'error';
-  if (result.Totals?.NumPallets === 0) return 'initial';
-  const change = changeOf(result);
-  if (change === undefined) return 'filled';
-  if (change.NumPallets > 0) return 'underfilled';
-  return change.ProductNr === '' ? 'overfilled-no-product' : 'overfilled';
 }
 
 /**

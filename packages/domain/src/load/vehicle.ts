@@ -2,7 +2,7 @@
 export type PalletType = 'EUR' | 'IND';
 
 /** What the load stands on: wooden pallets or slip sheets (CON-01). */
-export type LoadBase = 'PALLET' | 'SHEET';
+type LoadBase = 'PALLET' | 'SHEET';
 
 /**
  * A truck or a container.

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseGrams } from '../weight/grams.ts';
 import { type AmountMinor, amountParts, amountText, isAmountMinor, parseAmountMinor } from './amount.ts';
 import { add, compare, formatDecimal, multiply, parseDecimal, roundHalfUp } from './decimal.ts';
 
@@ -110,20 +109,5 @@ describe('amounts', () => {
   ])('LIM-06 %i hundredths show as %s', (hundredths, text, parts) => {
     expect(amountText(minor(hundredths))).toBe(text);
     expect(amountParts(minor(hundredths))).toEqual(parts);
-  });
-});
-
-describe('weights', () => {
-  it.each([
-    ['10.65', 10_650],
-    [2.522, 2522],
-    [0, 0],
-    ['705.320', 705_320],
-  ])('NEW-08 %s kg are %i grams', (kilograms, grams) => {
-    expect(parseGrams(kilograms)).toBe(grams);
-  });
-
-  it.each([null, undefined, '', '-1', '1.0005', 'heavy'])('NEW-08 %j kg are unknown', (kilograms) => {
-    expect(parseGrams(kilograms)).toBeNull();
   });
 });

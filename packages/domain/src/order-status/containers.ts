@@ -1,5 +1,5 @@
 /** Container numbers that the list names before it counts the rest (ORD-07). */
-export const CONTAINERS_SHOWN = 2;
+const CONTAINERS_SHOWN = 2;
 
 /** The first two container numbers and how many more there are, shown as "+N" (ORD-07). */
 export function firstContainers(numbers: readonly string[]): { shown: string[]; more: number } {

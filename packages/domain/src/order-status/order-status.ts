@@ -40,8 +40,3 @@ export function normaliseOrderStatus(value: unknown): OrderStatus {
 export function isOpenStatus(status: OrderStatus): boolean {
   return OPEN_STATUSES.some((open) => open === status);
 }
-
-/** Whether the ERP may move an order to `next`: to any status but back to AWS_CREATED (OPEN-38). */
-export function acceptsStatus(current: OrderStatus, next: OrderStatus): boolean {
-  return next !== 'AWS_CREATED' || current === 'AWS_CREATED';
-}

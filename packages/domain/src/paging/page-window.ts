@@ -1,5 +1,5 @@
 /** Pages named before and after the current one (INV-05). */
-export const PAGES_EACH_SIDE = 3;
+const PAGES_EACH_SIDE = 3;
 
 /** Number of pages, at least 1, so that an empty list still has a page to stand on. */
 export function pageCount(total: number, perPage: number): number {

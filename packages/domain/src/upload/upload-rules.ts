@@ -19,10 +19,6 @@ export type UploadFileProblem =
   | { readonly reason: 'name-not-accepted'; readonly name: string }
   | { readonly reason: 'file-empty'; readonly name: string };
 
-export type UploadProblem =
-  | UploadFileProblem
-  | { readonly reason: 'total-too-large'; readonly bytes: number };
-
 /** The accepted extension of a file name, whatever its case; null when it has another or none (OPEN-55). */
 export function uploadExtension(name: string): UploadExtension | null {
   const dot = name.lastIndexOf('.');
@@ -41,12 +37,9 @@ export function checkUpload({ name, bytes }: UploadFile): UploadFileProblem | nu
   return bytes === 0 ? { reason: 'file-empty', name } : null;
 }
 
-/** What is wrong with the files of one claim; an empty list when nothing is (CLM-30, CLM-31). */
-export function checkUploads(files: readonly UploadFile[]): UploadProblem[] {
-  const problems: UploadProblem[] = files.map(checkUpload).filter((problem) => problem !== null);
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  if (bytes > UPLOAD_MAX_BYTES) problems.push({ reason: 'total-too-large', bytes });
-  return problems;
+/** Whether files of these sizes in bytes fit into one claim together (CLM-31). */
+export function fitsOneClaim(sizes: readonly number[]): boolean {
+  return sizes.reduce((sum, bytes) => sum + bytes, 0) <= UPLOAD_MAX_BYTES;
 }
 
 function isHonestName(name: string): boolean {

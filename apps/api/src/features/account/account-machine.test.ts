@@ -1,9 +1,9 @@
-import { accountStep } from '@maincrop/domain/account/account-machine';
+import { accountStep } from '@maincrop/testkit/account/account-machine';
 import {
   type AccountCommand,
   type AccountState,
   newAccountState,
-} from '@maincrop/domain/account/account-state';
+} from '@maincrop/testkit/account/account-state';
 import fc from 'fast-check';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

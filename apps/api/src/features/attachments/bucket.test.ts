@@ -1,8 +1,4 @@
-import {
-  startTestBucket,
-  TEST_BUCKET,
-  TEST_CREDENTIALS,
-} from '@maincrop/adapters/object-storage/s3/test-bucket';
+import { startTestBucket, TEST_BUCKET, TEST_CREDENTIALS } from '@maincrop/testkit/object-storage/test-bucket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AGREEMENT, postForm, withAgreement } from '../../../../../tools/dev-world/attachments.ts';
 import { follow } from '../../../../../tools/dev-world/follow-link.ts';

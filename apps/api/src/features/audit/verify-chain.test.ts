@@ -43,6 +43,7 @@ describe('the chain of the audit trail', () => {
     return found.rows[0]?.id;
   };
 
+  // Proves audit_text.
   it('is whole after writing, with one link for each line', async () => {
     await fill();
 
@@ -50,6 +51,7 @@ describe('the chain of the audit trail', () => {
     expect((await headNow()).position).toBe(BigInt(lines.rows[0]?.n ?? 0));
   });
 
+  // Proves chain_audit_line.
   it('stays one chain when forty write at once, in one and in several transactions', async () => {
     const before = (await headNow()).position;
 
@@ -102,6 +104,7 @@ describe('the chain of the audit trail', () => {
     expect((await headNow()).position).toBe(before + 1n);
   });
 
+  // Proves refuse_change.
   it.each(['app', 'system'] as const)('cannot be changed, emptied or shortened through %s', async (pool) => {
     await fill();
     const statements = ['audit_trail', 'audit_chain', 'role_versions'].flatMap((table) => [

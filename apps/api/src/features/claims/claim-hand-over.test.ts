@@ -129,6 +129,7 @@ describe('handing a claim to the ERP', () => {
     expect((await buyer.call('listClaims', { query: {} })).total).toBe(total);
   });
 
+  // Proves count_added_claims, count_removed_claims, count_moved_claims.
   it('keeps counters that equal a count of the claims, whatever happened', async () => {
     await make();
     await world.runJobs();

@@ -31,7 +31,7 @@ interface Facts {
   readonly as_of: string | null;
 }
 
-export interface CurrencySum {
+interface CurrencySum {
   readonly currency: string;
   readonly count: number;
   /** Hundredths, as text: a number would lose what is above 2^53. */

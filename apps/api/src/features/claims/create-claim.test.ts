@@ -118,9 +118,9 @@ describe('createClaim', () => {
     expect(await madeClaims()).toBe(1);
     expect(await problemOf(claim({ credit_reference: 'OTHER' }, key))).toMatchObject({
       status: 422,
-      code: 'claims.key-reused',
+      code: 'once.key-reused',
     });
-    expect(await refusalOf(buyer.call('createClaim', { body: aNewClaim() }))).toBe('claims.key-missing');
+    expect(await refusalOf(buyer.call('createClaim', { body: aNewClaim() }))).toBe('once.key-missing');
   });
 
   it.each<[string, Partial<CreateClaimBody>]>([

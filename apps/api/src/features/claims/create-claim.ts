@@ -1,4 +1,4 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { ClaimDetail, CreateClaimBody } from '@maincrop/contract/schemas/claims';
 import { localTime } from '@maincrop/domain/calendar/local-time';
 import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
@@ -9,32 +9,27 @@ import { type AmountMinor, parseAmountMinor } from '@maincrop/domain/money/amoun
 import type { PoolClient } from 'pg';
 import { type AgreementFacts, agreementOf } from '../../db/agreements.ts';
 import { takeAttachments } from '../../db/attachments.ts';
-import { scopedTransaction } from '../../db/scope.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { jobRow } from '../../platform/jobs/job.ts';
+import { type Accepted, acceptOnce } from '../../platform/once/once.ts';
 import { checkNewClaim, type GoodClaim } from './check-new-claim.ts';
 import { claimHandOver } from './claim-hand-over.job.ts';
 import { claimMail } from './claim-mail.job.ts';
-import { claimKey, claimsWithin, insertClaim, isLockTimeout, lockAgreement } from './create-claim.store.ts';
-
-/** 8 to 100 visible ASCII characters. */
-const IDEMPOTENCY_KEY = /^[\u0021-\u007E]{8,100}$/;
+import { claimInsert, claimsWithin, lockAgreement } from './create-claim.store.ts';
 
 /**
  * Accepts a claim, once for each Idempotency-Key: key, claim, files, hand-over to the ERP, mail and answer are
  * committed together or not at all. A claim that overlaps an earlier one of the same wholesale party and product is
  * refused until it is confirmed (CLM-16, CLM-29).
  */
-export const createClaim = defineHandler('createClaim', async ({ body, caller, scope, request, world }) => {
-  const key = request.idempotencyKey;
-  if (key === null || !IDEMPOTENCY_KEY.test(key)) throw new AppError('claims.key-missing');
+export const createClaim = defineHandler('createClaim', async (call) => {
+  const { body, caller, request, scope, world } = call;
   const now = world.clock.now();
   const composed = {
     body,
-    key,
     buyer: caller(),
     customerNr: scope().customerNr,
     requestId: request.id,
@@ -42,17 +37,14 @@ export const createClaim = defineHandler('createClaim', async ({ body, caller, s
     isProofRequired: world.config.isClaimProofRequired,
     today: localTime(now, AGREEMENT_TIME_ZONE).date,
   };
-  try {
-    return await scopedTransaction(world.db, scope(), (client) => accept(client, composed));
-  } catch (error) {
-    if (isLockTimeout(error)) throw new AppError('claims.in-flight', {}, { cause: error });
-    throw error;
-  }
+  return acceptOnce(call, {
+    intent: intentOf(body),
+    accept: (client) => accept(client, composed),
+  });
 });
 
 interface Composed {
   readonly body: CreateClaimBody;
-  readonly key: string;
   readonly buyer: Caller;
   readonly customerNr: string;
   readonly requestId: string;
@@ -62,41 +54,26 @@ interface Composed {
   readonly today: PlainDate;
 }
 
-async function accept(client: PoolClient, composed: Composed): Promise<ClaimDetail> {
-  const { body, key, buyer, customerNr, now } = composed;
+async function accept(client: PoolClient, composed: Composed): Promise<Accepted<ClaimDetail>> {
+  const { buyer, customerNr } = composed;
   const claimId = randomUUIDv7();
-  const bodyHash = hashOf(customerNr, body);
-  const claimed = await claimKey(client, {
-    userId: buyer.userId,
-    key,
-    bodyHash,
-    customerNr,
-    claimId,
-    at: now,
-  });
-  if (!claimed.isOurs) {
-    if (!claimed.isSameBody) throw new AppError('claims.key-reused');
-    if (claimed.answer === null) throw new AppError('claims.in-flight');
-    return claimed.answer;
-  }
   const { good, agreement, amount } = await checked(client, composed);
   const claim = await withFiles(client, newClaimOf(claimId, { composed, good, agreement }), composed);
   const payload = { customerNr, claimId };
-  await insertClaim(client, {
+  if (buyer.impersonatorId !== null) await auditOnBehalf(client, claimId, composed);
+  const write = claimInsert({
     claim,
     amount,
     items: good.items,
     customerNr,
     submittedBy: buyer.userId,
     impersonatorId: buyer.impersonatorId,
-    key,
     jobs: [
       jobRow(claimHandOver, { payload, key: `claim-hand-over:${claimId}` }),
       jobRow(claimMail, { payload, key: `claim-mail:${claimId}` }),
     ],
   });
-  if (buyer.impersonatorId !== null) await auditOnBehalf(client, claimId, composed);
-  return claim;
+  return { answer: claim, write };
 }
 
 interface Checked {
@@ -204,8 +181,8 @@ function refusal(
   return new AppError(code, params, { fields: [{ field, code, params }] });
 }
 
-/** Two bodies are the same when they claim the same for the same customer; a confirmation does not change what. */
-function hashOf(customerNr: string, body: CreateClaimBody): Buffer {
+/** Two bodies are the same when they claim the same; a confirmation does not change what. */
+function intentOf(body: CreateClaimBody): readonly unknown[] {
   const items = body.items.map(({ ProductNr, Quantity, SalesUnit }) => [ProductNr, Quantity, SalesUnit]);
   const header = [
     body.agreementId,
@@ -214,7 +191,5 @@ function hashOf(customerNr: string, body: CreateClaimBody): Buffer {
     body.claim_period_to,
     body.credit_reference ?? '',
   ];
-  return createHash('sha256')
-    .update(JSON.stringify([customerNr, items, header, body.attachments ?? []]))
-    .digest();
+  return [items, header, body.attachments ?? []];
 }

@@ -46,6 +46,7 @@ describe('lists of a customer with 40,000 claims among 200 smaller ones', () => 
     expect(ms).toBeLessThan(100);
   });
 
+  // Proves matching_claims.
   it('finds a rare text through the index, with its exact amount', async () => {
     const { answer, ms } = await measure({ search: 'party 39999', page: 1 });
 

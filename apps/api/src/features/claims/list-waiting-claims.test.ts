@@ -66,6 +66,7 @@ describe('listWaitingClaims', () => {
     expect(await refusalOf(administrator.call('listWaitingClaims', { query: {} }))).toBe('access.denied');
   });
 
+  // Proves is_claims_desk.
   it('leaves nothing open on the connection behind it', async () => {
     const client = await world.db.app.connect();
     try {

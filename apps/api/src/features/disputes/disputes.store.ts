@@ -57,44 +57,20 @@ export async function disputesOf(
   return { rows, total: counted?.count ?? 0 };
 }
 
-/** What was reported under a key, and whether with the same body; null when nothing was, or for another customer. */
-export async function disputeUnderKey(
-  client: PoolClient,
-  key: {
-    readonly customerNr: string;
-    readonly userId: string;
-    readonly key: string;
-    readonly bodyHash: Buffer;
-  },
-): Promise<(DisputeRow & { readonly is_same_body: boolean }) | null> {
-  const found = await client.query<DisputeRow & { readonly is_same_body: boolean }>(
-    `select ${COLUMNS}, body_hash = $4 as is_same_body from disputes
-     where customer_nr = $1 and reported_by = $2 and idempotency_key = $3`,
-    [key.customerNr, key.userId, key.key, key.bodyHash],
-  );
-  return found.rows[0] ?? null;
-}
-
-export interface NewDispute {
+interface NewDispute {
   readonly customerNr: string;
   readonly row: DisputeRow;
   readonly userId: string;
-  readonly key: string;
-  readonly bodyHash: Buffer;
   readonly photos: readonly { readonly name: string; readonly type: string; readonly content: Uint8Array }[];
 }
 
-/**
- * Stores a dispute and its photos; false when the key is taken. Waits for another transaction with the same key, but
- * not for ever: then PostgreSQL says 55P03 (lock not available).
- */
-export async function insertDispute(client: PoolClient, dispute: NewDispute): Promise<boolean> {
+/** Stores a dispute and its photos. */
+export async function insertDispute(client: PoolClient, dispute: NewDispute): Promise<void> {
   const { row, customerNr } = dispute;
-  const inserted = await client.query(
+  await client.query(
     `insert into disputes (customer_nr, id, document, document_id, document_number, line, product_nr, product_name,
-       kind, description, photo_count, status, reported_at, reported_by, idempotency_key, body_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-     on conflict (reported_by, idempotency_key) where idempotency_key is not null do nothing`,
+       kind, description, photo_count, status, reported_at, reported_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       customerNr,
       row.id,
@@ -110,11 +86,8 @@ export async function insertDispute(client: PoolClient, dispute: NewDispute): Pr
       row.status,
       row.reported_at,
       dispute.userId,
-      dispute.key,
-      dispute.bodyHash,
     ],
   );
-  if (inserted.rowCount === 0) return false;
   for (const [place, photo] of dispute.photos.entries()) {
     await client.query(
       `insert into dispute_photos (customer_nr, dispute_id, place, name, type, content)
@@ -122,7 +95,6 @@ export async function insertDispute(client: PoolClient, dispute: NewDispute): Pr
       [customerNr, row.id, place, photo.name, photo.type, photo.content],
     );
   }
-  return true;
 }
 
 export interface StoredPhoto {

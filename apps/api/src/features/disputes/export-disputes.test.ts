@@ -12,7 +12,7 @@ import {
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { auditOf } from '../../../../../tools/dev-world/users.ts';
-import { readSheet } from '../../platform/read-sheet.ts';
+import { readSheet } from '@maincrop/testkit/sheets/read-sheet';
 
 describe('exportDisputes', () => {
   let world: TestWorld;

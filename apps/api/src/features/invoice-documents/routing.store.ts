@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Database } from '../../db/client.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
 
-export const NO_ROUTING: Routing = {
+const NO_ROUTING: Routing = {
   peppolId: null,
   leitwegId: null,
   sdiCode: null,

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { readSheet } from '../../platform/read-sheet.ts';
+import { readSheet } from '@maincrop/testkit/sheets/read-sheet';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 

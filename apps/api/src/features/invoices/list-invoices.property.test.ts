@@ -70,6 +70,7 @@ describe('invoices of three customers with many equal values', () => {
   });
   afterAll(() => world.close());
 
+  // Proves matching_invoices.
   it(`${COMBINATIONS} random combinations of filter, search, sort and page answer the right rows of the own customer and their totals`, async () => {
     const today = supplierToday(world.clock.now());
     await fc.assert(

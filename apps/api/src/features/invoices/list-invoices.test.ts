@@ -155,6 +155,7 @@ describe('listInvoices', () => {
     expect(await response.json()).toMatchObject({ items: [{ PmnttrmsText: '30 Tage netto' }] });
   });
 
+  // Proves open_invoice_bucket, roll_invoices, roll_own_invoices.
   it('INV-09 moves an invoice on at midnight of the supplier', async () => {
     const seen: unknown[] = [];
     const { items } = await list({ filter: 'before_due', sort: 'DueDate+asc' });

@@ -50,6 +50,7 @@ describe('placeOrder', () => {
     expect(await buyer.call('getOrder', { query: { id: order.Id } })).toMatchObject({ Id: order.Id });
   });
 
+  // Proves add_job.
   it('commits the hand-over and the confirmation mail with the order', async () => {
     const order = await place(aNewOrder());
 
@@ -76,7 +77,7 @@ describe('placeOrder', () => {
 
     expect(await problemOf(place(aNewOrder({ PurchOrder: 'OTHER' }), key))).toMatchObject({
       status: 422,
-      code: 'new-order.key-reused',
+      code: 'once.key-reused',
     });
   });
 
@@ -105,7 +106,7 @@ describe('placeOrder', () => {
         body: JSON.stringify(aNewOrder()),
       });
 
-      expect(await response.json()).toMatchObject({ status: 400, code: 'new-order.key-missing' });
+      expect(await response.json()).toMatchObject({ status: 400, code: 'once.key-missing' });
     },
   );
 });
@@ -221,7 +222,7 @@ describe('NEW-37 a double click creates one order', () => {
       try {
         return await place(body, key, session);
       } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'new-order.in-flight')) throw error;
+        if (!(error instanceof Error && 'code' in error && error.code === 'once.in-flight')) throw error;
       }
     }
   }

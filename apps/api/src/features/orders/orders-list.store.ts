@@ -50,7 +50,7 @@ export interface ListPage {
 export const COUNT_MAX = 10_000;
 
 /** Columns that make up each sort key, the id last; every list has an index that ends in them. */
-export const sortKeys: Readonly<Record<SortField, readonly KeyColumn[]>> = {
+const sortKeys: Readonly<Record<SortField, readonly KeyColumn[]>> = {
   CreatedOn: [
     { sql: 'created_on', type: 'date', of: (row) => row.created_on },
     { sql: 'created_at', type: 'time', of: (row) => row.created_at },

@@ -63,6 +63,7 @@ describe('deletePasskey', () => {
     expect((await owner.call('listPasskeys')).items).toHaveLength(1);
   });
 
+  // Proves forget_second_factor.
   it('OPEN-17 an administrator’s reset of the second factor removes all', async () => {
     const owner = await world.signIn(CONTAINER_BUYER);
     await addPasskey(owner);

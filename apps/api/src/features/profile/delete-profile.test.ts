@@ -65,6 +65,7 @@ describe('deleteProfile', () => {
     expect((await auditedActions(world, id)).at(-1)).toBe('profile.deleted');
   });
 
+  // Proves erase_belongings.
   it('OPEN-20 deletes all rows that belong to the user, and nobody else’s', async () => {
     const { call } = await world.signIn(RESTAURANT_OWNER);
     const id = await userIdOf(world, RESTAURANT_OWNER);

@@ -39,6 +39,7 @@ describe('exportOwnData', () => {
     });
   });
 
+  // Proves own_claims.
   it('holds the claims that the user made', async () => {
     const made = await buyer.call('createClaim', { body: aNewClaim(), idempotencyKey: 'own-data-claim' });
 

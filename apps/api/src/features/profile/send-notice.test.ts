@@ -1,6 +1,6 @@
 import { smtpMail } from '@maincrop/adapters/mail/smtp/smtp-mail';
-import { startTestMailServer, type TestMailServer } from '@maincrop/adapters/mail/smtp/test-mail-server';
 import { LOCALE_IDS } from '@maincrop/domain/locale/locales';
+import { startTestMailServer, type TestMailServer } from '@maincrop/testkit/mail/test-mail-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userIdOf } from '../../../../../tools/dev-world/accounts.ts';
 import { BUYER } from '../../../../../tools/dev-world/orders.ts';

@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 
 /** A role as it stands in the database. */
 export type RoleRow = Omit<Role, 'group'>;
-export type RoleContent = Pick<RoleRow, 'name' | 'policies'>;
+type RoleContent = Pick<RoleRow, 'name' | 'policies'>;
 
 // Filters come out with four texts each, whatever was stored: what is not understood is shown, not hidden.
 const POLICIES = `(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'roleId', p.role_id, 'resource', p.resource,

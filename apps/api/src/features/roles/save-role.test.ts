@@ -66,6 +66,7 @@ describe('saveRole', () => {
     expect(await roleOf('claims')).toEqual(claims);
   });
 
+  // Proves bump_access_version.
   it('takes effect on the next request of somebody who holds the role', async () => {
     const buyer = await world.signIn(BUYER);
     const role = await roleOf('direct-customers');

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { columnOf, IMPORT_COLUMNS, type ImportColumn } from './csv-columns.ts';
 
 /** Most rows of a file, and its longest size in bytes of UTF-8. */
-export const MAX_ROWS = 1000;
+const MAX_ROWS = 1000;
 const MAX_BYTES = 1024 * 1024;
 
 /** A row as it stands in the file; values are trimmed, missing ones empty. `line` is where it ends, from 2. */

@@ -16,7 +16,7 @@ import {
  * those get to who know the password; the code of a sign-up, which anybody may send for any address and which must
  * therefore keep nobody from anything else (decision 065).
  */
-export type Factor = 'password' | 'code' | 'sign-up';
+type Factor = 'password' | 'code' | 'sign-up';
 
 export interface Guess {
   readonly email: string;

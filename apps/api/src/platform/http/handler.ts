@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
-import type { OperationId } from '@maincrop/contract/operations';
+import type { OnceOperationId, OperationId } from '@maincrop/contract/operations';
 import type { Answer, HandlerInput } from '@maincrop/contract/schemas/by-operation';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import type { CustomerScope } from '../../db/scope.ts';
 import type { World } from '../world.ts';
 import type { Caller } from '../access/caller.ts';
+import type { AcceptedOnce, OnceKey } from '../once/once.ts';
 
 /** What a handler needs of the HTTP request beyond its validated input. */
 export interface RequestFacts {
   readonly id: string;
   /** Address of the caller, for limits only; never logged beside a person. */
   readonly ip: string;
-  readonly idempotencyKey: string | null;
   /** `SAP-Customer` header: the customer for which a write was composed. */
   readonly composedFor: string | null;
   readonly cookies: Readonly<Record<string, string | undefined>>;
@@ -41,17 +41,22 @@ export interface Call<K extends OperationId> {
   readonly caller: () => Caller;
   /** The SAP customer of the call; throws for operations that are not `customerScoped`. */
   readonly scope: () => CustomerScope;
+  /** The key under which `acceptOnce` accepts the call; throws for operations that are not `by-key`. */
+  readonly once: () => OnceKey;
 }
+
+/** What a handler gives back: of a `by-key` row only what was accepted once. */
+type Handled<K extends OperationId> = K extends OnceOperationId ? AcceptedOnce<Answer<K>> : Answer<K>;
 
 export interface Handler<K extends OperationId> {
   readonly id: K;
-  readonly handle: (call: Call<K>) => Promise<Answer<K>>;
+  readonly handle: (call: Call<K>) => Promise<Handled<K>>;
 }
 
 /** Binds a function to its row of the endpoint table; the file has the operation's id as its name. */
 export function defineHandler<K extends OperationId>(
   id: K,
-  handle: (call: Call<K>) => Promise<Answer<K>>,
+  handle: (call: Call<K>) => Promise<Handled<K>>,
 ): Handler<K> {
   return { id, handle };
 }

@@ -18,6 +18,7 @@ import { type Authenticate, createAuthenticator } from '../access/authenticate.t
 import type { Caller } from '../access/caller.ts';
 import { AppError } from '../app-error.ts';
 import { localeOf } from '../locale.ts';
+import { ONCE_KEY, type OnceKey, onceKeyOf } from '../once/once.ts';
 import type { World } from '../world.ts';
 import { cookieName, cookieSetter } from './cookies.ts';
 import { FORM_BYTES, formPartsOf, registerForms } from './form.ts';
@@ -33,6 +34,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
     customerScope: CustomerScope | null;
+    onceKey: OnceKey | null;
   }
 }
 
@@ -47,6 +49,7 @@ export function registerOperations(app: FastifyInstance, world: World, handlers:
   takeJson(app);
   app.decorateRequest('caller', null);
   app.decorateRequest('customerScope', null);
+  app.decorateRequest('onceKey', null);
   for (const [id, operation] of Object.entries(operations) as [OperationId, Operation][]) {
     if (operation.demoOnly && !world.config.isDemo) continue;
     const row: OperationSchemas = schemas[id];
@@ -56,7 +59,7 @@ export function registerOperations(app: FastifyInstance, world: World, handlers:
       ...(operation.bodyLimitBytes && { bodyLimit: operation.bodyLimitBytes }),
       schema: schemaOf(id, operation, row),
       onRequest: async (request, reply) => {
-        await guard(request, { operation, world, authenticate });
+        await guard(request, { id, operation, world, authenticate });
         await gates.beforeBody(request, reply);
       },
       preValidation: (request, _reply, done) => done(refuseUnstorable(request)),
@@ -98,8 +101,9 @@ function actingOf({ caller }: FastifyRequest): Acting | null {
 
 async function guard(
   request: FastifyRequest,
-  { operation, world, authenticate }: { operation: Operation; world: World; authenticate: Authenticate },
+  given: { id: OperationId; operation: Operation; world: World; authenticate: Authenticate },
 ): Promise<void> {
+  const { id, operation, world, authenticate } = given;
   if (operation.access === 'public' || operation.access === 'session-cookie') return;
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   const locale = localeOf(request.headers['accept-language']);
@@ -109,10 +113,11 @@ async function guard(
   request.caller = caller;
   if (operation.customerScoped)
     request.customerScope = scopeOf(operation, caller, header(request, 'sap-customer'));
+  request.onceKey = onceKeyOf([id, operation], header(request, 'idempotency-key'));
 }
 
 function callOf(request: FastifyRequest, reply: FastifyReply, world: World): Call<OperationId> {
-  const { caller, customerScope } = request;
+  const { caller, customerScope, onceKey } = request;
   const call = {
     query: request.query,
     body: request.body,
@@ -120,7 +125,6 @@ function callOf(request: FastifyRequest, reply: FastifyReply, world: World): Cal
     request: {
       id: request.id,
       ip: request.ip,
-      idempotencyKey: header(request, 'idempotency-key'),
       composedFor: header(request, 'sap-customer'),
       cookies: {
         session: request.cookies[cookieName('session', world.config.publicUrl)],
@@ -139,6 +143,10 @@ function callOf(request: FastifyRequest, reply: FastifyReply, world: World): Cal
     scope: () => {
       if (!customerScope) throw new AppError('access.no-customer');
       return customerScope;
+    },
+    once: () => {
+      if (!onceKey) throw new AppError('once.key-missing');
+      return onceKey;
     },
   };
   // Query and body were parsed by the schemas of the operation that this call goes to.
@@ -184,10 +192,10 @@ function schemaOf(id: OperationId, operation: Operation, row: OperationSchemas):
         .meta({ description: 'Required: the active SAP customer the write was composed for' }),
     }),
     ...(operation.idempotent === 'by-key' && {
-      'idempotency-key': z
-        .string()
-        .optional()
-        .meta({ description: 'Required: 8 to 100 visible ASCII characters, one for each intended order' }),
+      'idempotency-key': z.string().regex(ONCE_KEY).meta({
+        description:
+          '8 to 100 visible ASCII characters, new for each intent: a repeat with the same key and body gets the same answer',
+      }),
     }),
   };
   return {

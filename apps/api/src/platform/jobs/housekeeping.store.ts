@@ -6,7 +6,7 @@ export async function deleteExpired(system: Pool, now: Date): Promise<void> {
   await system.query(SECRET_JOBS);
 }
 
-// Sessions stay for a month after their end, so that a user can still see them; answers to repeated orders likewise.
+// Sessions stay for a month after their end, so that a user can still see them; answers to repeats likewise.
 const EXPIRED = [
   'delete from access_tokens where expires_at < $1',
   'delete from sign_in_challenges where expires_at < $1',
@@ -24,8 +24,7 @@ const EXPIRED = [
   'delete from remembered_devices where expires_at < $1',
   "delete from failed_attempts where blocked_until < $1 and last_failure_at < $1::timestamptz - interval '1 day'",
   "delete from sessions where coalesce(ended_at, expires_at) < $1::timestamptz - interval '30 days'",
-  "delete from idempotency_keys where created_at < $1::timestamptz - interval '30 days'",
-  "delete from claim_keys where created_at < $1::timestamptz - interval '30 days'",
+  "delete from accepted_keys where created_at < $1::timestamptz - interval '30 days'",
   // A report is with the ERP within three days or never (decision 039).
   `delete from dispute_photos p using disputes d
      where d.customer_nr = p.customer_nr and d.id = p.dispute_id and d.reported_at < $1::timestamptz

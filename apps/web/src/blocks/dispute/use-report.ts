@@ -33,7 +33,7 @@ export function useReport(subject: DisputeSubject, onDone: () => void) {
       const sizeBytes = photos.reduce((sum, { bytes }) => sum + bytes, 0);
       if (sizeBytes > 0) reportError(refusal, { kind: 'photos', sizeBytes });
       // This key already stands for a report; what is entered now is another one.
-      if (refusal instanceof ApiError && refusal.code === 'disputes.key-reused')
+      if (refusal instanceof ApiError && refusal.code === 'once.key-reused')
         change({ key: crypto.randomUUID() });
     },
   });

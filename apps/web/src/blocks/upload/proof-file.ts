@@ -1,8 +1,8 @@
 import type { ErrorCode, ErrorParams } from '@maincrop/contract/errors';
 import {
   checkUpload,
+  fitsOneClaim,
   UPLOAD_EXTENSIONS,
-  UPLOAD_MAX_BYTES,
   UPLOAD_MAX_MB,
 } from '@maincrop/domain/upload/upload-rules';
 
@@ -91,7 +91,7 @@ function refusalOf(file: { readonly name: string; readonly size: number }, bytes
     return { name, code: 'attachments.extension-not-accepted', params };
   }
   if (problem) return { name, code: `attachments.${problem.reason}`, params: { name } };
-  return bytes + size > UPLOAD_MAX_BYTES
-    ? { name, code: 'attachments.total-too-large', params: { maximum: UPLOAD_MAX_MB } }
-    : null;
+  return fitsOneClaim([bytes, size])
+    ? null
+    : { name, code: 'attachments.total-too-large', params: { maximum: UPLOAD_MAX_MB } };
 }

@@ -8,7 +8,7 @@ import {
   type EmbeddedPostgres,
 } from '../../../../../tools/dev-world/embedded-postgres.ts';
 import type { ErpNewClaim } from '../claim-record.ts';
-import { erpConformance } from '../conformance.ts';
+import { erpConformance } from '@maincrop/testkit/erp/conformance';
 import type { ErpNewDispute } from '../dispute-record.ts';
 import type { ErpChanges, ErpNewOrder, ErpOrder, ErpPort } from '../port.ts';
 import { createEmbeddedErp, type ErpFault } from './embedded-erp.ts';

@@ -21,7 +21,7 @@ import {
   type LivingOrder,
 } from './supplier.store.ts';
 
-export type ErpCall =
+type ErpCall =
   | 'lookUpCustomer'
   | 'changesSince'
   | 'findOrder'

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMail, mailConformance } from '../conformance.ts';
+import { aMail, mailConformance } from '@maincrop/testkit/mail/conformance';
 import type { MailPort } from '../port.ts';
 import { MailServerSilent, smtpMail } from './smtp-mail.ts';
-import { startTestMailServer, type TestMailServer } from './test-mail-server.ts';
+import { startTestMailServer, type TestMailServer } from '@maincrop/testkit/mail/test-mail-server';
 
 let server: TestMailServer;
 let mail: MailPort;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storageConformance } from '../conformance.ts';
+import { storageConformance } from '@maincrop/testkit/object-storage/conformance';
 import type { FormRefusal, ObjectStorage, UploadForm } from '../port.ts';
 import { signForm } from './form-policy.ts';
 import { localStorage } from './local-storage.ts';

@@ -1,9 +1,13 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storageConformance } from '../conformance.ts';
+import { storageConformance } from '@maincrop/testkit/object-storage/conformance';
 import type { ObjectStorage, UploadForm } from '../port.ts';
 import { s3Storage } from './s3-storage.ts';
-import { startTestBucket, TEST_BUCKET as BUCKET, TEST_CREDENTIALS } from './test-bucket.ts';
+import {
+  startTestBucket,
+  TEST_BUCKET as BUCKET,
+  TEST_CREDENTIALS,
+} from '@maincrop/testkit/object-storage/test-bucket';
 
 const now = () => new Date();
 let storage: ObjectStorage;

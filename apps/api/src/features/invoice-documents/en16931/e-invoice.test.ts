@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { anInvoice } from '@maincrop/adapters/erp/invoice-document.builder';
+import { anInvoice } from '@maincrop/testkit/erp/invoice-document.builder';
 import { type InvoiceDocument, signedTotalMinor } from '@maincrop/adapters/erp/invoice-document';
 import { renderInvoice } from '@maincrop/adapters/erp/embedded/invoice-pdf/render-invoice';
 import { amountOnPaper } from '@maincrop/adapters/erp/embedded/invoice-pdf/figures';

@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib';
-import { anInvoice } from '@maincrop/adapters/erp/invoice-document.builder';
+import { anInvoice } from '@maincrop/testkit/erp/invoice-document.builder';
 import { renderInvoice } from '@maincrop/adapters/erp/embedded/invoice-pdf/render-invoice';
 import { describe, expect, it } from 'vitest';
 import { makeFacturX } from '../make-e-invoice.ts';

@@ -69,7 +69,7 @@ export interface SemanticVat {
   readonly exemption: string | null;
 }
 
-export interface SemanticTotals {
+interface SemanticTotals {
   readonly lines: string | null;
   readonly allowances: string | null;
   readonly charges: string | null;

@@ -46,7 +46,7 @@ function centsOrZero(text: string | null): number | null {
 }
 
 /** Sum of amounts, null as soon as one of them is missing or too fine. */
-export function sum(texts: readonly (string | null)[]): number | null {
+function sum(texts: readonly (string | null)[]): number | null {
   return plus(...texts.map(cents));
 }
 

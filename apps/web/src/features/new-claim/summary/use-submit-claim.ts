@@ -53,7 +53,7 @@ export function useSubmitClaim(claim: ClaimState): SubmitClaim {
     },
     onError: (refusal) => {
       isOnItsWay.current = false;
-      if (refusal instanceof ApiError && refusal.code === 'claims.key-reused') {
+      if (refusal instanceof ApiError && refusal.code === 'once.key-reused') {
         // This key already stands for a claim; what is shown now is another one.
         changeDraft(owner, (current) => withClaimKey({ ...current, claimKey: null }));
       }

@@ -47,7 +47,7 @@ export function usePlaceOrder(wizard: WizardState): PlaceOrder {
     onError: (refusal) => {
       isOnItsWay.current = false;
       if (!(refusal instanceof ApiError)) return;
-      if (refusal.code === 'new-order.key-reused') {
+      if (refusal.code === 'once.key-reused') {
         // This key already stands for an order; what is shown now is another one.
         changeCart(owner, (current) => withOrderKey({ ...current, orderKey: null }));
       }

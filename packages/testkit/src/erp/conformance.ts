@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { disputeConformance } from './dispute.conformance.ts';
 import type { ErpUnderTest } from './erp-under-test.ts';
-import { type ErpKind, erpKinds, type ErpPort, ErpRefusal, ErpUnavailable } from './port.ts';
+import {
+  type ErpKind,
+  erpKinds,
+  type ErpPort,
+  ErpRefusal,
+  ErpUnavailable,
+} from '@maincrop/adapters/erp/port';
 
 /** What every ERP adapter must do; call it inside a `describe`. */
 export function erpConformance(underTest: () => ErpUnderTest): void {

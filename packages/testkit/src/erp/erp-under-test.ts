@@ -1,6 +1,6 @@
-import type { ErpNewClaim } from './claim-record.ts';
-import type { ErpNewDispute } from './dispute-record.ts';
-import type { ErpNewOrder, ErpPort } from './port.ts';
+import type { ErpNewClaim } from '@maincrop/adapters/erp/claim-record';
+import type { ErpNewDispute } from '@maincrop/adapters/erp/dispute-record';
+import type { ErpNewOrder, ErpPort } from '@maincrop/adapters/erp/port';
 
 /** What a suite needs to know about the ERP under test. */
 export interface ErpUnderTest {

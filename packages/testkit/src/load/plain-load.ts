@@ -1,4 +1,4 @@
-import type { LoadInput, LoadProduct, PalletType } from './vehicle.ts';
+import type { LoadInput, LoadProduct, PalletType } from '@maincrop/domain/load/vehicle';
 
 /** A load worked out the long way, in fractions of BigInt, to check the real calculation against. */
 export interface PlainLoad {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import type { ObjectStorage, UploadForm } from './port.ts';
+import type { ObjectStorage, UploadForm } from '@maincrop/adapters/object-storage/port';
 
 /** What every object storage guarantees; `post` does what a browser does with a form and answers whether it was taken. */
 export function storageConformance(

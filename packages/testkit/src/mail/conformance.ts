@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Mail, MailPort } from './port.ts';
+import type { Mail, MailPort } from '@maincrop/adapters/mail/port';
 
 /** A mail as its receiver reads it. */
 export interface ReceivedMail {

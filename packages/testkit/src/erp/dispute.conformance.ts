@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ErpUnderTest } from './erp-under-test.ts';
-import { ErpRefusal, ErpUnavailable } from './port.ts';
+import { ErpRefusal, ErpUnavailable } from '@maincrop/adapters/erp/port';
 
 /** What every ERP adapter must do with disputes. */
 export function disputeConformance(underTest: () => ErpUnderTest): void {

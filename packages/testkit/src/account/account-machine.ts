@@ -1,4 +1,4 @@
-import { afterPassword, afterSignUp, mayResetPassword } from './entry.ts';
+import { afterPassword, afterSignUp, mayResetPassword } from '@maincrop/domain/account/entry';
 import {
   type AccountCommand,
   type AccountLimits,

@@ -1,4 +1,4 @@
-import type { LoadInput, LoadLine, LoadProduct, PalletType, Vehicle } from './vehicle.ts';
+import type { LoadInput, LoadLine, LoadProduct, PalletType, Vehicle } from '@maincrop/domain/load/vehicle';
 
 /** Vehicles, products and carts for tests and benchmarks: the worked examples, and random ones by seed. */
 export const EXAMPLE_VEHICLES = {
@@ -15,9 +15,9 @@ export const EXAMPLE_VEHICLES = {
 
 export type ExampleVehicle = keyof typeof EXAMPLE_VEHICLES;
 
-export const EXAMPLE_TARE_KG = { EUR: 25, IND: 28, SHEET: 1.5 };
+const EXAMPLE_TARE_KG = { EUR: 25, IND: 28, SHEET: 1.5 };
 
-export const EXAMPLE_PRODUCTS: readonly LoadProduct[] = [
+const EXAMPLE_PRODUCTS: readonly LoadProduct[] = [
   aProduct('P100', 'EUR', { box: '10.65', layers: 9 }),
   aProduct('P200', 'IND', { box: '10.65', layers: 9 }),
   aProduct('P300', 'EUR', { box: '6.50', layers: 10 }),

@@ -1,7 +1,7 @@
-import { PALLETS_MAX } from '../quantity/limits.ts';
+import { PALLETS_MAX } from '@maincrop/domain/quantity/limits';
 import { plainLoad, quantityOf } from './plain-load.ts';
-import type { PlanAim } from './plan-load.ts';
-import type { LoadInput, PalletChange } from './vehicle.ts';
+import type { PlanAim } from '@maincrop/domain/load/plan-load';
+import type { LoadInput, PalletChange } from '@maincrop/domain/load/vehicle';
 
 /**
  * What a plan is judged by, greatest first in each place, best at the greatest: numbers of pallets and products

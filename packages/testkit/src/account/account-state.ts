@@ -1,6 +1,6 @@
-import type { AccountStatus } from './entry.ts';
-import { changeFactor, type FactorState, type SecondFactor } from './second-factor.ts';
-import type { SessionProof } from './session-proof.ts';
+import type { AccountStatus } from '@maincrop/domain/account/entry';
+import { changeFactor, type FactorState, type SecondFactor } from '@maincrop/domain/account/second-factor';
+import type { SessionProof } from '@maincrop/domain/account/session-proof';
 
 /** How long and how often things are good for: those of OPEN-13 and OPEN-25. */
 export interface AccountLimits {

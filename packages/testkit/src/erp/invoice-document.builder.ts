@@ -8,7 +8,7 @@ import type {
   InvoiceSeller,
   InvoiceVat,
   VatCategory,
-} from './invoice-document.ts';
+} from '@maincrop/adapters/erp/invoice-document';
 
 /** A whole number from 0 to below `sides`; the same seed gives the same row of numbers. */
 type Draw = (sides: number) => number;

@@ -11,8 +11,8 @@ import {
   tried,
   withFactor,
 } from './account-state.ts';
-import { changeFactor, type SecondFactor, secondFactorOf } from './second-factor.ts';
-import type { FactorProof } from './session-proof.ts';
+import { changeFactor, type SecondFactor, secondFactorOf } from '@maincrop/domain/account/second-factor';
+import type { FactorProof } from '@maincrop/domain/account/session-proof';
 
 interface Given {
   readonly account: StoredAccount;

@@ -1,4 +1,4 @@
-import type { CartProduct } from './cart-line.ts';
+import type { CartProduct } from '@maincrop/domain/cart/cart-line';
 
 /** A product for tests, with everything that does not matter filled in. */
 export function aCartProduct(over: Partial<CartProduct> = {}): CartProduct {

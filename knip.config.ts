@@ -1,0 +1,62 @@
+// Dead code, asked twice: `knip` finds what nobody uses, `knip --production` what only tests use.
+import type { KnipConfig } from 'knip';
+
+const isProduction = process.argv.includes('--production');
+const TESTS = '!src/**/*.{test,builder}.{ts,tsx}!';
+
+/** Rules of features that are not built yet; their tests prove them already. A line goes with its feature. */
+const NOT_BUILT_YET = [
+  // Dishes, courses and results of menus.
+  'packages/domain/src/menu-engineering/*.ts',
+  // What is new since the last visit.
+  'packages/domain/src/updates/updates.ts',
+  // Blocks of pages for some groups only.
+  'packages/domain/src/access/content-visibility.ts',
+  // The pages of each multinational.
+  'packages/domain/src/access/multinational-slug.ts',
+  // The calculation of a container.
+  'packages/domain/src/load/container-state.ts',
+];
+
+export default {
+  // An export that its own file needs is at work; that it is one for its test is no fault.
+  ignoreExportsUsedInFile: isProduction,
+  ignoreIssues: Object.fromEntries(NOT_BUILT_YET.map((file) => [file, ['exports', 'types']])),
+  ...(isProduction && { ignoreWorkspaces: ['packages/testkit'] }),
+  workspaces: {
+    '.': {
+      entry: [
+        'e2e/**/*.spec.ts',
+        'e2e/playwright.config.ts',
+        'e2e/mail-server.ts',
+        'e2e/devices.setup.ts',
+        'bench/*.ts',
+      ],
+      project: ['e2e/**/*.ts', 'bench/**/*.ts', '*.ts'],
+    },
+    'apps/web': {
+      entry: ['src/routes/**/*.tsx!', 'build/*.ts!'],
+      project: ['src/**/*.{ts,tsx}!', 'build/**/*.ts!', TESTS],
+      ignoreDependencies: ['tailwindcss'],
+    },
+    'apps/api': {
+      includeEntryExports: true,
+      project: ['src/**/*.ts!', TESTS],
+      ignoreDependencies: ['dejavu-fonts-ttf'],
+    },
+    'packages/domain': { includeEntryExports: true, project: ['src/**/*.ts!', TESTS] },
+    'packages/contract': { includeEntryExports: true, project: ['src/**/*.ts!', TESTS] },
+    'packages/adapters': {
+      includeEntryExports: true,
+      project: ['src/**/*.ts!', TESTS],
+      ignoreDependencies: ['dejavu-fonts-ttf'],
+    },
+    'packages/testkit': { includeEntryExports: true, project: 'src/**/*.ts' },
+    tools: {
+      entry: ['commands/*.ts!', 'dev-world/*.ts', 'durability/*.ts', 'i18n/*.ts!'],
+      project: ['**/*.ts!', '!**/*.test.ts!'],
+    },
+  },
+  ignoreBinaries: ['oathtool'],
+  ignoreDependencies: ['@typescript/native', 'oxfmt', 'oxlint', 'oxlint-tsgolint'],
+} satisfies KnipConfig;
