@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
+import { textsOf } from '@maincrop/messages/texts';
 import type { Agreement, AgreementItem } from '@maincrop/contract/schemas/agreements';
 import type { Claim } from '@maincrop/contract/schemas/claims';
 import type { Colleague } from '@maincrop/contract/schemas/colleagues';
@@ -5,15 +7,16 @@ import type { Contract, ContractLine } from '@maincrop/contract/schemas/contract
 import type { Dispute } from '@maincrop/contract/schemas/disputes';
 import type { Invoice } from '@maincrop/contract/schemas/invoices';
 import type { Order } from '@maincrop/contract/schemas/orders';
-import claimTexts from '@maincrop/messages/en-GB/mail-claim.json' with { type: 'json' };
-import agreementTexts from '@maincrop/messages/en-GB/agreements.json' with { type: 'json' };
-import disputeTexts from '@maincrop/messages/en-GB/disputes.json' with { type: 'json' };
-import fileTexts from '@maincrop/messages/en-GB/file-columns.json' with { type: 'json' };
-import invoiceStatus from '@maincrop/messages/en-GB/invoice-status.json' with { type: 'json' };
-import orderStatus from '@maincrop/messages/en-GB/order-status.json' with { type: 'json' };
-import userTexts from '@maincrop/messages/en-GB/users.json' with { type: 'json' };
 import { allPages, type Counterparts, csv, dayAtSupplier, type ExportedPage, page } from './exported-page.ts';
 import { BUYER } from './orders.ts';
+
+const claimTexts = textsOf('mail-claim', DEFAULT_LOCALE);
+const agreementTexts = textsOf('agreements', DEFAULT_LOCALE);
+const disputeTexts = textsOf('disputes', DEFAULT_LOCALE);
+const fileTexts = textsOf('file-columns', DEFAULT_LOCALE);
+const invoiceStatus = textsOf('invoice-status', DEFAULT_LOCALE);
+const orderStatus = textsOf('order-status', DEFAULT_LOCALE);
+const userTexts = textsOf('users', DEFAULT_LOCALE);
 
 /** The columns of a claim, the same for customers and for the desk. */
 export const claimColumns: Counterparts<Claim> = {
@@ -67,7 +70,7 @@ export const customerPages: readonly (readonly [operation: string, page: Exporte
         'Due date': (one) => one.DueDate,
         'Days to due': (one) => one.DaysTillDueDate,
         Amount: (one) => one.NetValue,
-        Open: (one) => one.openValue,
+        'Still open': (one) => one.openValue,
         Currency: (one) => one.Currency,
         Status: (one) => invoiceStatus.status[one.Bucket],
         'Sales order': (one) => one.SalesOrderId,

@@ -1,11 +1,14 @@
+import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
+import { textsOf } from '@maincrop/messages/texts';
 import type { AuditLine } from '@maincrop/contract/schemas/audit';
 import type { WaitingClaim } from '@maincrop/contract/schemas/claims-desk';
 import type { Role, RolePolicy } from '@maincrop/contract/schemas/roles';
 import type { User } from '@maincrop/contract/schemas/users';
-import roleTexts from '@maincrop/messages/en-GB/roles.json' with { type: 'json' };
 import { ADMINISTRATOR } from './accounts.ts';
 import { claimColumns } from './exported-customer-pages.ts';
 import { allPages, type Counterparts, csv, dayAtSupplier, type ExportedPage, page } from './exported-page.ts';
+
+const roleTexts = textsOf('roles', DEFAULT_LOCALE);
 
 const deskColumns: Counterparts<WaitingClaim> = {
   'Customer number': (claim) => claim.CustomerNr,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { renderInvoice } from '@maincrop/adapters/erp/embedded/invoice-pdf/render-invoice';
-import { anInvoice } from '@maincrop/adapters/erp/invoice-document.builder';
+import { anInvoice } from '@maincrop/testkit/erp/invoice-document.builder';
 import { PSEUDO_LOCALE } from '@maincrop/domain/locale/pseudo-locale';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { mailsTo } from '../../../../tools/dev-world/mails.ts';
 import { aNewOrder, BUYER } from '../../../../tools/dev-world/orders.ts';
 import type { TestSession } from '../../../../tools/dev-world/sign-in.ts';
 import { createTestWorld, type TestWorld } from '../../../../tools/dev-world/test-world.ts';
-import { readSheet } from './read-sheet.ts';
+import { readSheet } from '@maincrop/testkit/sheets/read-sheet';
 
 // Before anything that lists the languages is read.
 vi.hoisted(() => vi.stubEnv('PSEUDO_LOCALE', '1'));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountStep } from './account-machine.ts';
 import { type AccountCommand, type AccountState, newAccountState, swapped } from './account-state.ts';
-import { secondFactorOf } from './second-factor.ts';
+import { secondFactorOf } from '@maincrop/domain/account/second-factor';
 import {
   ACCOUNT_LIMITS,
   accountBeginning,

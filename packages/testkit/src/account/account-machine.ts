@@ -18,13 +18,13 @@ import {
 } from './account-state.ts';
 import { askForEmail, confirmEmail } from './email-steps.ts';
 import { changeOfFactor } from './factor-steps.ts';
-import { secondFactorOf } from './second-factor.ts';
+import { secondFactorOf } from '@maincrop/domain/account/second-factor';
 import {
   type FactorMethod,
   missingForChange,
   missingForContent,
   type MissingProof,
-} from './session-proof.ts';
+} from '@maincrop/domain/account/session-proof';
 
 /**
  * What a command does to an account, and what it answers: the whole life of an account as one pure function, made of
