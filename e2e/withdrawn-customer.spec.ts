@@ -7,6 +7,7 @@ import { textsOf } from './texts.ts';
 
 for (const locale of ['en-GB', 'de'] as const) {
   const t = textsOf('app', locale);
+  const tEnded = textsOf('withdrawn', locale);
 
   test.describe(`access withdrawn, ${locale}`, () => {
     test.use({ locale });
@@ -27,9 +28,9 @@ for (const locale of ['en-GB', 'de'] as const) {
       await setAccess(first.number, false);
       await page.goto('/contracts');
 
-      const ended = page.getByText(t('customer.withdrawnTitle', { name: first.name }));
+      const ended = page.getByText(tEnded('title', { name: first.name }));
       await expect(ended).toBeVisible();
-      await expect(page.getByText(t('customer.withdrawnNow', { name: second.name }))).toBeVisible();
+      await expect(page.getByText(tEnded('now', { name: second.name }))).toBeVisible();
       await checkPage(page);
       await page.getByRole('button', { name: t('ui.close') }).click();
       await expect(ended).toHaveCount(0);
@@ -37,13 +38,13 @@ for (const locale of ['en-GB', 'de'] as const) {
       // This time the page learns of it from a refused call, without being loaded anew.
       await setAccess(second.number, false);
       await page.locator('a[href="/agreements"]').first().dispatchEvent('click');
-      await expect(page.getByText(t('customer.withdrawnTitle', { name: second.name }))).toBeVisible();
-      await expect(page.getByText(t('customer.withdrawnNone'))).toBeVisible();
+      await expect(page.getByText(tEnded('title', { name: second.name }))).toBeVisible();
+      await expect(page.getByText(tEnded('none'))).toBeVisible();
       await checkPage(page);
 
       await setAccess(second.number, true);
       await page.goto('/contracts');
-      await expect(page.getByText(t('customer.withdrawnTitle', { name: second.name }))).toHaveCount(0);
+      await expect(page.getByText(tEnded('title', { name: second.name }))).toHaveCount(0);
       await expect(page.getByRole('banner').getByText(second.name)).toBeVisible();
     });
   });

@@ -84,6 +84,7 @@ describe.runIf(process.platform === 'linux')('what is started ends', () => {
     process.kill(terminal.pid, 'SIGKILL');
 
     await nothingIsLeftOf(folder);
+    expect(processesOf(folder)).toEqual([]);
   });
 
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
@@ -117,6 +118,7 @@ describe.runIf(process.platform === 'linux')('what is started ends', () => {
 
     await until(() => launcher.said().includes('stopped in order'), launcher.said);
     await nothingIsLeftOf(folder);
+    expect(processesOf(folder)).toEqual([]);
   });
 
   it('everybody killed at once leaves no database server, and no data that were to be thrown away', async () => {

@@ -4,17 +4,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /** A command that a test started as a user or a service manager would, with what it said so far. */
 export interface Started {
   readonly child: ChildProcess;
   readonly pid: number;
-  said(): string;
+  readonly said: () => string;
   /** Waits until it says this; throws with all that it said when it ends before. */
-  says(words: RegExp): Promise<RegExpExecArray>;
+  readonly says: (words: RegExp) => Promise<RegExpExecArray>;
   /** Exit code, null after a signal. */
-  ended(): Promise<number | null>;
+  readonly ended: () => Promise<number | null>;
 }
 
 /** Starts a command of the project in a process group of its own. */
@@ -27,7 +27,7 @@ export function start(
     cwd: ROOT,
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...process.env, ...environment },
+    env: { ...withoutTestRunner(process.env), ...environment },
   });
   let output = '';
   let code: number | null | undefined;
@@ -64,10 +64,15 @@ export function startOnTerminal(
   return start('script', ['--quiet', '--return', '--command', command, '/dev/null'], environment);
 }
 
-/** Waits for something to become true; throws with `explain` after a minute. */
+/** What a user has; the test runner sets NODE_ENV, which would turn production into a test. */
+function withoutTestRunner({ NODE_ENV: _own, ...environment }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return environment;
+}
+
+/** Waits for something to become true; throws with `explain` after two minutes. */
 export async function until(isTrue: () => boolean, explain: () => string): Promise<void> {
   for (const began = Date.now(); !isTrue();) {
-    if (Date.now() - began > PATIENCE_MS) throw new Error(`Waited a minute in vain: ${explain()}`);
+    if (Date.now() - began > PATIENCE_MS) throw new Error(`Waited in vain: ${explain()}`);
     await new Promise((resolve) => {
       setTimeout(resolve, 25);
     });

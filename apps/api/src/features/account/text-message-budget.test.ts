@@ -66,6 +66,20 @@ describe('text messages of a day', () => {
     expect((await signIn()).isTextMessageSent).toBe(true);
   });
 
+  it('MFA-08 MFA-10 a portal without text messages says so and promises none', async () => {
+    world = await createTestWorld({ environment: { SMS_URL: 'off' } });
+    const { call } = await world.signIn(BUYER_WITHOUT_MFA);
+
+    expect(await refusalOf(call('sendPhoneCode', { body: { phone: '+46701740701' } }))).toBe(
+      'account.sms-off',
+    );
+    const answer = await signIn();
+    expect(answer).toMatchObject({ status: 'code-required', method: 'SMS', isTextMessageSent: false });
+    world.clock.advance(31_000);
+    expect(await resend(answer.challenge)).toBe('account.sms-off');
+    expect(await sentTo(world, SMS_PHONE)).toHaveLength(0);
+  });
+
   it('MFA-10 a user asks for ten codes a day, to whichever numbers', async () => {
     world = await createTestWorld();
     const { call } = await world.signIn(BUYER_WITHOUT_MFA);

@@ -15,7 +15,7 @@ import { ImpersonationSlot } from './impersonation-slot.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { WithdrawnNotice } from './withdrawn-notice.tsx';
+import { WithdrawnSlot } from './withdrawn-slot.tsx';
 
 export interface ShellProps {
   readonly session: Session;
@@ -55,7 +55,7 @@ export function Shell({ session, children }: ShellProps) {
           <div className="flex flex-col gap-3 not-empty:mb-4">
             <OfflineNotice />
             <CustomerNotice />
-            <WithdrawnNotice session={session} />
+            <WithdrawnSlot session={session} />
           </div>
           {children}
         </main>

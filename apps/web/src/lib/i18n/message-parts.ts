@@ -31,6 +31,7 @@ export const messageParts = {
   security: ['security'],
   passkeys: ['passkeys'],
   'sign-up': ['sign-up'],
+  withdrawn: ['withdrawn'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type MessagePart = keyof typeof messageParts;
