@@ -7,11 +7,11 @@ import {
   administratorRefusal,
   createAdministrator,
 } from '@maincrop/api/features/users/create-administrator';
+import { DEFAULT_LOCALE, LOCALE_IDS, parseLocale } from '@maincrop/domain/locale/locales';
 import { runOrExit, StartError } from '@maincrop/api/platform/start-error';
 import { ask, askSecret, isKeyboard } from './ask.ts';
 import { withDatabase } from './with-database.ts';
 
-const LOCALES = ['de', 'en-GB', 'es', 'fr', 'it', 'nl'];
 const SENTENCES: Readonly<Record<AdministratorRefusal, string>> = {
   'not-migrated': 'The database has no tables yet: run npm run migrate first.',
   'administrator-exists':
@@ -29,7 +29,7 @@ await runOrExit(async () => {
     const isForced = given.force;
     refuse(await administratorRefusal(system, { email, isForced }));
     const [firstName = '', ...others] = (given.name ?? (await ask('Name: ', '--name'))).trim().split(/\s+/);
-    const locale = given.locale ?? 'en-GB';
+    const locale = given.locale ?? DEFAULT_LOCALE;
     const wanted = { email, firstName, lastName: others.join(' '), locale, isForced };
     const created = await createAdministrator(
       system,
@@ -51,8 +51,8 @@ function readArguments() {
         force: { type: 'boolean', default: false },
       },
     });
-    if (values.locale === undefined || LOCALES.includes(values.locale)) return values;
-    throw new StartError(`--locale is one of ${LOCALES.join(', ')}.`);
+    if (values.locale === undefined || parseLocale(values.locale) !== null) return values;
+    throw new StartError(`--locale is one of ${LOCALE_IDS.join(', ')}.`);
   } catch (error) {
     if (error instanceof StartError || !(error instanceof Error)) throw error;
     throw new StartError(`${error.message}\nGive --email, --name, --locale and --force; never a password.`, {

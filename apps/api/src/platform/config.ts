@@ -41,7 +41,7 @@ export interface Config {
 }
 
 /** The adapters there are. */
-export type ErpKind = 'embedded';
+type ErpKind = 'embedded';
 
 interface S3Config {
   readonly bucket: string;

@@ -23,7 +23,7 @@ export interface SessionProof {
 export type MissingProof = 'no-factor' | 'factor-unproved' | 'password-stale' | 'factor-stale';
 
 /** For how long a proof opens changes of what an account proves itself with, in milliseconds. */
-export const FRESH_MS = 10 * 60_000;
+const FRESH_MS = 10 * 60_000;
 
 /**
  * What a session lacks for content that asks for a second factor (OPEN-12); null: nothing. `factor` is what the account

@@ -27,7 +27,7 @@ export interface StoredAccount extends FactorState {
 }
 
 /** What one browser has of the account. */
-export interface BrowserState {
+interface BrowserState {
   readonly session: BrowserSession | null;
   readonly isDeviceRemembered: boolean;
   readonly challenge: (SentCode & { readonly method: 'SMS' | 'TOTP' }) | null;

@@ -22,7 +22,7 @@ comment on function own_orders is
 comment on function erase_belongings is
   'A deleted account leaves no row behind in any table whose rows belong to users.';
 comment on function forget_second_factor is
-  'Whoever loses the second factor loses all that proves it: devices, set-ups, codes and passkeys.';
+  'Whoever loses the second factor loses devices, set-ups, codes and passkeys, which prove it.';
 comment on function audit_text is
   'An audit line has one text of which its hash is made; verify-audit writes the same without this function.';
 comment on function chain_audit_line is

@@ -119,6 +119,7 @@ describe('access to the portal that the ERP withdraws from a customer', () => {
     ]);
   });
 
+  // Proves first_customer.
   it('OPEN-22 a new sign-in begins with another one', async () => {
     await setAccess(OWN, false);
 

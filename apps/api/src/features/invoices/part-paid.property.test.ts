@@ -31,6 +31,7 @@ describe('invoices of which a part is paid', () => {
   });
   afterAll(() => world.close());
 
+  // Proves counted_minor.
   it('INV-12 INV-14 DASH-05 list, counters, open amounts, cash view and file count what is still to be paid', async () => {
     const documents = await toldByErp();
     await fc.assert(

@@ -12,8 +12,9 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { type EInvoice, makeFacturX, makeUbl, writeCii } from '../make-e-invoice.ts';
 import { brokenRules } from './broken-rules.ts';
-import { readCii } from './read-cii.ts';
-import { readUbl } from './read-ubl.ts';
+import { ciiInvoiceOf } from './read-cii.ts';
+import { ublInvoiceOf } from './read-ubl.ts';
+import { parseXmlTree } from './xml-tree.ts';
 import type { SemanticInvoice } from './semantic-invoice.ts';
 
 const NO_ROUTING = { peppolId: null, leitwegId: null, sdiCode: null, orderReference: null };
@@ -211,3 +212,13 @@ describe('routing data of the customer', () => {
     expect(made).toEqual({ ok: false, broken: ['BR-CL-25'] });
   });
 });
+
+function readUbl(xml: string): SemanticInvoice | null {
+  const tree = parseXmlTree(xml);
+  return tree && ublInvoiceOf(tree);
+}
+
+function readCii(xml: string): SemanticInvoice | null {
+  const tree = parseXmlTree(xml);
+  return tree && ciiInvoiceOf(tree);
+}

@@ -1,14 +1,8 @@
 import type { SemanticAllowance, SemanticInvoice, SemanticLine, SemanticParty } from './semantic-invoice.ts';
 import { rootNode, type XmlNode } from './xml-node.ts';
-import { parseXmlTree, type XmlElement } from './xml-tree.ts';
+import type { XmlElement } from './xml-tree.ts';
 
 /** Reads a Cross Industry Invoice; null when it is none. Source: EN 16931-3-3 (binding to UN/CEFACT CII D16B). */
-export function readCii(xml: string): SemanticInvoice | null {
-  const tree = parseXmlTree(xml);
-  return tree && ciiInvoiceOf(tree);
-}
-
-/** The same of what is parsed already. */
 export function ciiInvoiceOf(tree: XmlElement): SemanticInvoice | null {
   const root = rootNode(tree, 'CrossIndustryInvoice');
   const trade = root?.child('SupplyChainTradeTransaction') ?? null;

@@ -1,14 +1,8 @@
 import type { SemanticAllowance, SemanticInvoice, SemanticLine, SemanticParty } from './semantic-invoice.ts';
 import { rootNode, type XmlNode } from './xml-node.ts';
-import { parseXmlTree, type XmlElement } from './xml-tree.ts';
+import type { XmlElement } from './xml-tree.ts';
 
 /** Reads a UBL invoice or credit note; null when it is neither. Source: EN 16931-3-2 (binding to UBL 2.1). */
-export function readUbl(xml: string): SemanticInvoice | null {
-  const tree = parseXmlTree(xml);
-  return tree && ublInvoiceOf(tree);
-}
-
-/** The same of what is parsed already. */
 export function ublInvoiceOf(tree: XmlElement): SemanticInvoice | null {
   const invoice = rootNode(tree, 'Invoice') ?? rootNode(tree, 'CreditNote');
   if (invoice === null) return null;
