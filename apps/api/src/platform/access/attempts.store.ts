@@ -63,7 +63,10 @@ export interface Wait {
   readonly until: Date;
 }
 
-/** The wait of an account that lasts longest, whatever is guessed and on whichever device; null when there is none. */
+/**
+ * The wait that keeps an account longest from signing in, on whichever device; null when there is none. Codes of a
+ * sign-up keep nobody from that.
+ */
 export async function longestWait(
   db: Pool | PoolClient,
   account: { readonly accountKey: Buffer; readonly now: Date },
@@ -71,7 +74,7 @@ export async function longestWait(
   const found = await db.query<Wait>({
     name: 'longest-wait',
     text: `select last_failure_at as since, blocked_until as until from failed_attempts
-      where account_key = $1 and blocked_until > $2 order by blocked_until desc limit 1`,
+      where account_key = $1 and blocked_until > $2 and factor <> 'sign-up' order by blocked_until desc limit 1`,
     values: [account.accountKey, account.now],
   });
   return found.rows[0] ?? null;

@@ -50,8 +50,8 @@ export async function callerByToken(pool: Pool, tokenHash: Buffer, now: Date): P
         case when s.impersonation_ends_at is not null
           then array(select role_id from user_roles where user_id = a.id) end as owner_role_ids,
         s.active_customer_nr, exists(select 1 from user_sap_customers c
-          where c.user_id = u.id and c.customer_nr = s.active_customer_nr) as is_active_given, s.authenticated_at,
-        s.factor_method, s.factor_proved_at, v.version as access_version,
+          where c.user_id = u.id and c.customer_nr = s.active_customer_nr) as is_active_given,
+        s.authenticated_at, s.factor_method, s.factor_proved_at, v.version as access_version,
         array(select customer_nr from enabled_customers where user_id = u.id order by customer_nr) as customer_nrs,
         array(select role_id from user_roles where user_id = u.id) as role_ids
       from access_tokens t

@@ -19,9 +19,9 @@ export interface Gates {
 
 /** Gates of their own for each server; limits in `limits.ts`. */
 export function createGates(): Gates {
-  const [bodies, strangersBodies, work] = [LARGE_BODIES, STRANGERS_BODIES, HEAVY_WORK].map(
-    (rules) => new Gate(rules),
-  ) as [Gate, Gate, Gate];
+  const bodies = new Gate(LARGE_BODIES);
+  const strangersBodies = new Gate(STRANGERS_BODIES);
+  const work = new Gate(HEAVY_WORK);
   const passes = new WeakMap<FastifyRequest, Pass>();
   return {
     beforeBody: async (request, reply) => {

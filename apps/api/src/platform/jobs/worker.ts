@@ -79,7 +79,10 @@ export async function startWorker(world: World, plan: WorkPlan): Promise<Worker>
         pause(FINISH_S * 1000).then(() => false),
       ]);
       if (!isFinished) world.log.warn('jobs that did not finish in time are left to others');
-      if (brokenOff.length > 0) await handBack(world.db.system, brokenOff);
+      await handBack(world.db.system, brokenOff).catch((error: unknown) => {
+        // They wait a little, and count as failed once.
+        world.log.warn(safeFacts(error), 'jobs could not be given back');
+      });
       await lifeLine.end();
     },
   };
