@@ -5,7 +5,8 @@ import { BUYER, problemOf, refusalOf } from '../../../../../tools/dev-world/orde
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { brokenRules } from './en16931/broken-rules.ts';
-import { readUbl } from './en16931/read-ubl.ts';
+import { ublInvoiceOf } from './en16931/read-ubl.ts';
+import { parseXmlTree } from './en16931/xml-tree.ts';
 
 describe('getEInvoice', () => {
   let world: TestWorld;
@@ -79,3 +80,8 @@ describe('getEInvoice', () => {
       );
   });
 });
+
+function readUbl(xml: string) {
+  const tree = parseXmlTree(xml);
+  return tree && ublInvoiceOf(tree);
+}
