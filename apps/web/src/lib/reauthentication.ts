@@ -12,25 +12,26 @@ export interface PendingReauthentication {
 /** What the shell shows a dialog for; null while nobody waits. */
 export const pendingReauthentication = createStore<PendingReauthentication | null>(null);
 
-let waiting: { readonly proof: Proof; readonly answer: Promise<boolean> } | null = null;
+let waiting: Promise<boolean> | null = null;
 
 /**
  * Asks for the password or the second factor once for all who wait for it at the same time; false when the user would
  * rather not. Who waits for the other proof comes after.
  */
 export async function askToReauthenticate(proof: Proof): Promise<boolean> {
-  if (waiting !== null && waiting.proof !== proof) {
-    await waiting.answer;
+  const shown = pendingReauthentication.get();
+  if (shown && shown.proof !== proof) {
+    await waiting;
     return askToReauthenticate(proof);
   }
-  waiting ??= { proof, answer: ask(proof) };
-  return waiting.answer;
+  waiting ??= ask(proof);
+  return waiting;
 }
 
 async function ask(proof: Proof): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  pendingReauthentication.set({ proof, settle: resolve });
-  const isProven = await promise;
+  const isProven = await new Promise<boolean>((settle) => {
+    pendingReauthentication.set({ proof, settle });
+  });
   waiting = null;
   pendingReauthentication.set(null);
   return isProven;

@@ -86,8 +86,7 @@ export const passkeysOperations = {
     method: 'POST',
     path: '/identity/step-up-passkey',
     access: 'signed-in',
-    summary:
-      'Checks a passkey in place of the code for this session; one that verified its user counts as the password too.',
+    summary: 'Checks a passkey for this session.',
     required: ['challenge', 'response'],
     limit: 'sensitive',
     customerScoped: false,

@@ -25,21 +25,23 @@ describe('what a session has proved', () => {
   );
 
   it.each([
-    ['none', FRESH, null, null],
-    ['none', FRESH + 1, null, 'password-stale'],
-    ['TOTP', FRESH + 1, factorOf('otp', 0), 'password-stale'],
-    ['TOTP', 0, null, 'factor-unproved'],
-    ['TOTP', FRESH, factorOf('otp', FRESH), null],
-    ['TOTP', 0, factorOf('otp', FRESH + 1), 'factor-stale'],
-    ['SMS', 0, factorOf('sms', FRESH), null],
-    ['TOTP', 0, factorOf('passkey', FRESH), null],
+    { factor: 'none', passwordMs: FRESH, proof: null, lacks: null },
+    { factor: 'none', passwordMs: FRESH + 1, proof: null, lacks: 'password-stale' },
+    { factor: 'TOTP', passwordMs: FRESH + 1, proof: factorOf('otp', 0), lacks: 'password-stale' },
+    { factor: 'TOTP', passwordMs: 0, proof: null, lacks: 'factor-unproved' },
+    { factor: 'TOTP', passwordMs: FRESH, proof: factorOf('otp', FRESH), lacks: null },
+    { factor: 'TOTP', passwordMs: 0, proof: factorOf('otp', FRESH + 1), lacks: 'factor-stale' },
+    { factor: 'SMS', passwordMs: 0, proof: factorOf('sms', FRESH), lacks: null },
+    { factor: 'TOTP', passwordMs: 0, proof: factorOf('passkey', FRESH), lacks: null },
     // Who has lost the authenticator sets up another one.
-    ['TOTP', 0, factorOf('recovery-code', FRESH), null],
-    ['TOTP', 0, factorOf('remembered-device', 0), 'factor-stale'],
+    { factor: 'TOTP', passwordMs: 0, proof: factorOf('recovery-code', FRESH), lacks: null },
+    { factor: 'TOTP', passwordMs: 0, proof: factorOf('remembered-device', 0), lacks: 'factor-stale' },
   ] as const)(
-    'MFA-14 OPEN-18 an account with %s, the password %d ms ago, the factor %o: a change lacks %s',
-    (factor, ...[passwordMs, factorProof, lacks]) => {
-      expect(missingForChange({ authenticatedMs: ago(passwordMs), factorProof }, factor, NOW_MS)).toBe(lacks);
+    'MFA-14 OPEN-18 an account with $factor, the password $passwordMs ms ago, the factor $proof: a change lacks $lacks',
+    ({ factor, passwordMs, proof, lacks }) => {
+      const session = { authenticatedMs: ago(passwordMs), factorProof: proof };
+
+      expect(missingForChange(session, factor, NOW_MS)).toBe(lacks);
     },
   );
 });

@@ -84,19 +84,11 @@ export type AccountCommand =
   /** What sessions have proved of the second factor is not known any more, as when they are older than its noting. */
   | { readonly kind: 'forgetProofs' };
 
-export type ElsewhereCommand = Extract<
-  AccountCommand,
-  {
-    readonly kind:
-      | 'signIn'
-      | 'reauthenticate'
-      | 'seeOrders'
-      | 'setMfaPreference'
-      | 'startTotpSetup'
-      | 'verifyTotp'
-      | 'createRecoveryCodes';
-  }
->;
+export type ElsewhereCommand =
+  | { readonly kind: 'signIn' | 'reauthenticate'; readonly password: string }
+  | { readonly kind: 'setMfaPreference'; readonly mfa: SecondFactor }
+  | { readonly kind: 'verifyTotp'; readonly isRight: boolean }
+  | { readonly kind: 'startTotpSetup' | 'createRecoveryCodes' | 'seeOrders' };
 
 export interface Step {
   readonly state: AccountState;

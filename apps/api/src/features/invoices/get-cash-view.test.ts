@@ -50,7 +50,7 @@ describe('getCashView', () => {
 
     const { weeks = [], overdue = [] } = (await buyer.call('getCashView')).currencies[0] ?? {};
 
-    const sumOf = (listed: typeof open) => listed.reduce((sum, one) => sum + cents(one.NetValue), 0);
+    const sumOf = (listed: typeof open) => listed.reduce((sum, one) => sum + cents(one.openValue), 0);
     for (const week of weeks) {
       const due = open.filter(
         (one) => (one.DueDate ?? '') >= week.from && (one.DueDate ?? '') <= (week.to ?? '9999'),

@@ -1,11 +1,13 @@
 import { passwordReasons } from '@maincrop/domain/password/password-rule';
 import { hashPassword } from '../../platform/access/password-hash.ts';
 import { renewingSession } from '../../platform/access/prove-session.ts';
+import { endOtherSessions, freshenSession } from '../../platform/access/session-proof.store.ts';
+import { forgetDevices } from '../../platform/access/session.store.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { promiseNotice } from '../../platform/notice.ts';
-import { endAllBut, storeNewPassword } from './credentials.store.ts';
+import { storeNewPassword } from './credentials.store.ts';
 import { proveOwnPassword } from './own-password.ts';
 
 /**
@@ -24,7 +26,10 @@ export const changePassword = defineHandler('changePassword', async (call) => {
   const now = world.clock.now();
   await renewingSession(call, async (client) => {
     await storeNewPassword(client, userId, passwordHash);
-    await endAllBut(client, { userId, sessionId, now });
+    await endOtherSessions(client, { userId, sessionId, now });
+    await forgetDevices(client, userId, null);
+    // It was proved just now.
+    await freshenSession(client, sessionId, now);
     await writeAudit(client, {
       at: now,
       action: 'password.changed',

@@ -17,20 +17,3 @@ export async function storeNewPassword(db: PoolClient, userId: string, passwordH
   );
   await db.query('delete from reset_codes where user_id = $1', [userId]);
 }
-
-/** Ends all sessions of the user but one, forgets remembered devices and pending sign-ins. */
-export async function endAllBut(
-  db: PoolClient,
-  session: { readonly userId: string; readonly sessionId: string; readonly now: Date },
-): Promise<void> {
-  const { userId, sessionId, now } = session;
-  await db.query('update sessions set ended_at = $3 where user_id = $1 and id <> $2 and ended_at is null', [
-    userId,
-    sessionId,
-    now,
-  ]);
-  // The password was proven just now, so this session counts as fresh.
-  await db.query('update sessions set authenticated_at = $2 where id = $1', [sessionId, now]);
-  await db.query('delete from remembered_devices where user_id = $1', [userId]);
-  await db.query('delete from sign_in_challenges where user_id = $1', [userId]);
-}

@@ -2,11 +2,11 @@ import type { PoolClient } from 'pg';
 
 /** Ends every session of a user and every sign-in that waits for its code. */
 export async function endSessions(client: PoolClient, userId: string, now: Date): Promise<void> {
+  await client.query('delete from sign_in_challenges where user_id = $1', [userId]);
   await client.query('update sessions set ended_at = $2 where user_id = $1 and ended_at is null', [
     userId,
     now,
   ]);
-  await client.query('delete from sign_in_challenges where user_id = $1', [userId]);
 }
 
 /** Both methods off, devices, recovery codes and passkeys forgotten, the call for help answered (OPEN-17). */

@@ -74,11 +74,12 @@ export async function endOtherSessions(
   session: { readonly userId: string; readonly sessionId: string | null; readonly now: Date },
 ): Promise<void> {
   const { userId, sessionId, now } = session;
+  // First, as whoever answers one locks it before the session: so the two cannot wait for each other.
+  await db.query('delete from sign_in_challenges where user_id = $1', [userId]);
   await db.query(
     'update sessions set ended_at = $3 where user_id = $1 and id is distinct from $2 and ended_at is null',
     [userId, sessionId, now],
   );
-  await db.query('delete from sign_in_challenges where user_id = $1', [userId]);
 }
 
 /** Gives a session another secret and ends its access tokens but one; answers when the session ends, null if it has. */

@@ -75,9 +75,9 @@ export async function isLapsed(db: Pool, secretHash: Buffer): Promise<boolean> {
 
 /** Ends all sessions of a user and forgets the devices. */
 export async function endEverything(db: Pool | PoolClient, userId: string, now: Date): Promise<void> {
+  await db.query('delete from sign_in_challenges where user_id = $1', [userId]);
   await db.query('update sessions set ended_at = $2 where user_id = $1 and ended_at is null', [userId, now]);
   await db.query('delete from remembered_devices where user_id = $1', [userId]);
-  await db.query('delete from sign_in_challenges where user_id = $1', [userId]);
 }
 
 export async function insertDevice(

@@ -9,21 +9,12 @@ export function Reauthentication() {
   if (pending === null) return null;
   return (
     <Suspense>
-      {pending.proof === 'password' ? (
-        <ReauthenticateDialog onSettle={pending.settle} />
-      ) : (
-        <StepUpDialog onSettle={pending.settle} />
-      )}
+      <ProofDialog {...pending} />
     </Suspense>
   );
 }
 
-const ReauthenticateDialog = lazyWithMessages(
+const ProofDialog = lazyWithMessages(
   ['security', 'entry', 'passkeys'],
-  async () => (await import('./reauthenticate-dialog.tsx')).ReauthenticateDialog,
-);
-
-const StepUpDialog = lazyWithMessages(
-  ['security', 'entry', 'passkeys'],
-  async () => (await import('./step-up-dialog.tsx')).StepUpDialog,
+  async () => (await import('./proof-dialog.tsx')).ProofDialog,
 );

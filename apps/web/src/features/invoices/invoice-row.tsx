@@ -63,6 +63,7 @@ function InvoiceCells({ invoice }: { readonly invoice: Invoice }) {
   const locale = useLocale();
   const dueDate = formatDate(parsePlainDate(invoice.DueDate));
   const open = openPart(invoice);
+  const openText = open && t('row.open', { amount: formatMoney(invoice.Currency, open, locale) });
   const badge = <InvoiceStatusBadge bucket={invoice.Bucket} daysTillDue={invoice.DaysTillDueDate} />;
   return (
     <>
@@ -71,6 +72,7 @@ function InvoiceCells({ invoice }: { readonly invoice: Invoice }) {
         {/* Reaches below the amount, which needs its second line only here. */}
         <span className="block w-0 font-normal tablet:hidden">
           <span className="mt-1 flex w-[calc(100vw-7.5rem)] flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            {openText !== null && <span className="w-full text-right text-muted">{openText}</span>}
             <span className="whitespace-nowrap text-muted">{t('row.due', { date: dueDate })}</span>
             {badge}
           </span>
@@ -89,11 +91,7 @@ function InvoiceCells({ invoice }: { readonly invoice: Invoice }) {
       </Cell>
       <Cell isNumber className="max-tablet:py-2 max-tablet:align-top">
         {formatMoney(invoice.Currency, invoice.NetValue, locale)}
-        {open !== null && (
-          <span className="block text-muted">
-            {t('row.open', { amount: formatMoney(invoice.Currency, open, locale) })}
-          </span>
-        )}
+        {openText !== null && <span className="block text-muted max-tablet:hidden">{openText}</span>}
       </Cell>
       <Cell from="wide" className="wide:pl-8">
         <SalesOrderLink number={invoice.SalesOrderId} />
