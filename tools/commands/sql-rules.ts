@@ -19,6 +19,8 @@ export function sqlRules(root: string): readonly SqlRule[] {
   const rules = new Map<string, Omit<SqlRule, 'tests'> & { readonly runs: string | null }>();
   for (const migration of globSync('apps/api/src/db/migrations/*.sql', { cwd: root }).toSorted()) {
     const text = readFileSync(path.join(root, migration), 'utf8').replaceAll(/^--.*$/gm, '');
+    // Before what it creates: a migration that drops and creates the same changes it.
+    for (const [, name = ''] of text.matchAll(DROPPED)) rules.delete(name);
     for (const [, kind, name = '', runs = null] of text.matchAll(CREATED))
       rules.set(name, {
         name,
@@ -27,7 +29,6 @@ export function sqlRules(root: string): readonly SqlRule[] {
         keepsTrue: null,
         runs,
       });
-    for (const [, name = ''] of text.matchAll(DROPPED)) rules.delete(name);
     for (const [, name = '', comment = ''] of text.matchAll(COMMENTED)) {
       const rule = rules.get(name);
       if (rule) rules.set(name, { ...rule, keepsTrue: comment.replaceAll("''", "'") });

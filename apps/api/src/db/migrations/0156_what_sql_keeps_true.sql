@@ -13,7 +13,7 @@ comment on function active_customer is
   'The SAP customer whose rows a connection lets through; no customer, no rows.';
 comment on function matching_orders is
   'A search finds orders of the active customer only, through the index, and no more than asked for.';
-comment on function add_job is
+comment on function add_job(text, json, text, integer, text) is
   'A job is committed together with the data that causes it, though the queue is closed to the application.';
 comment on function active_user is
   'The user whose own rows a transaction lets through; no user, no rows.';
