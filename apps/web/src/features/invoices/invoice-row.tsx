@@ -69,10 +69,11 @@ function InvoiceCells({ invoice }: { readonly invoice: Invoice }) {
     <>
       <RowHeader className="max-tablet:py-2 max-tablet:align-top">
         {invoice.BillDoc}
-        {/* Reaches below the amount, which needs its second line only here. */}
+        {/* Reaches below the amount, and below what is open of it. */}
         <span className="block w-0 font-normal tablet:hidden">
-          <span className="mt-1 flex w-[calc(100vw-7.5rem)] flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            {openText !== null && <span className="w-full text-right text-muted">{openText}</span>}
+          <span
+            className={`${openText === null ? 'mt-1' : 'mt-6'} flex w-[calc(100vw-7.5rem)] flex-wrap items-center justify-between gap-x-3 gap-y-1`}
+          >
             <span className="whitespace-nowrap text-muted">{t('row.due', { date: dueDate })}</span>
             {badge}
           </span>
@@ -91,7 +92,12 @@ function InvoiceCells({ invoice }: { readonly invoice: Invoice }) {
       </Cell>
       <Cell isNumber className="max-tablet:py-2 max-tablet:align-top">
         {formatMoney(invoice.Currency, invoice.NetValue, locale)}
-        {openText !== null && <span className="block text-muted max-tablet:hidden">{openText}</span>}
+        {openText !== null && (
+          // Without a width of its own there, so that the columns stay as narrow as the amounts.
+          <span className="block text-muted max-tablet:ml-auto max-tablet:flex max-tablet:w-0 max-tablet:justify-end">
+            {openText}
+          </span>
+        )}
       </Cell>
       <Cell from="wide" className="wide:pl-8">
         <SalesOrderLink number={invoice.SalesOrderId} />
