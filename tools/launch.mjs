@@ -48,7 +48,9 @@ function install() {
 
 /** Runs npm; answers what it complained of, or null when it did its work. */
 function npm(...command) {
-  const run = spawnSync('npm', [...command, '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Building the browser application needs what npm leaves out where NODE_ENV says production.
+  const all = ['--include=dev', '--include=optional'];
+  const run = spawnSync('npm', [...command, ...all, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
