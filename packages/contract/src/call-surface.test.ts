@@ -4,41 +4,42 @@ import { type OperationId, operations } from './operations.ts';
 import { type OperationSchemas, schemas } from './schemas/by-operation.ts';
 
 /** What the specification names of each call: number, call, operation, and what it takes in query and body. */
-const CALLS: readonly (readonly [string, string, OperationId, readonly string[]])[] = [
-  ['API-04', 'GET /agreements', 'listAgreements', []],
-  ['API-04', 'GET /agreements-download-link', 'getAgreementLink', ['id']],
-  ['API-10', 'GET /contracts', 'listContracts', []],
-  ['API-10', 'GET /open-amount-invoices', 'getOpenAmounts', []],
-  ['API-12', 'GET /sap-customer-lookup', 'lookUpSapCustomer', ['customer_nr']],
-  ['API-23', 'GET /profiles', 'listUsers', ['per_page', 'page', 'disabled', 'filter', 'search']],
-  ['API-24', 'GET /restaurants', 'listRestaurants', []],
-  ['API-24', 'PUT /restaurant', 'putRestaurant', ['id']],
-  ['API-24', 'DELETE /restaurant', 'deleteRestaurant', ['id']],
-  ['API-25', 'GET /roles', 'listRoles', ['filter']],
-  ['API-25', 'GET /role-attributes', 'listRoleAttributes', []],
-  ['API-25', 'PUT /role', 'saveRole', []],
-  ['API-25', 'DELETE /role', 'deleteRole', ['id']],
-  ['API-27', 'POST /disable-user', 'disableUser', ['id']],
-  ['API-27', 'POST /enable-user', 'enableUser', ['id']],
-  ['API-27', 'POST /reset-mfa', 'resetMfa', ['id']],
-  ['API-27', 'POST /reset-password', 'resetPassword', ['id']],
-  ['API-27', 'POST /user', 'createUser', ['email', 'group', 'locale']],
-  ['API-28', 'POST /identity/sign-in', 'signIn', ['email', 'password']],
-  ['API-28', 'POST /identity/sign-in-code', 'confirmSignIn', ['challenge', 'code', 'rememberDevice']],
-  ['API-28', 'POST /identity/sign-up', 'signUp', ['email', 'password', 'locale']],
-  ['API-28', 'POST /identity/forgot-password', 'forgotPassword', ['email']],
-  ['API-28', 'POST /identity/confirm-reset', 'confirmReset', ['username', 'code', 'newPassword']],
-  ['API-28', 'POST /identity/resend-code', 'resendCode', ['email']],
-  ['API-28', 'POST /identity/change-password', 'changePassword', ['oldPassword', 'newPassword']],
-  ['API-29', 'POST /identity/update-attributes', 'updateAttributes', ['locale']],
-  ['API-29', 'POST /identity/change-email', 'changeEmail', ['email']],
-  ['API-29', 'POST /identity/confirm-email', 'confirmEmail', ['code']],
-  ['API-29', 'POST /identity/phone-code', 'sendPhoneCode', ['phone']],
-  ['API-29', 'POST /identity/confirm-phone', 'confirmPhone', ['code']],
-  ['API-30', 'POST /identity/totp-setup', 'startTotpSetup', []],
-  ['API-30', 'POST /identity/verify-totp', 'verifyTotp', ['code']],
-  ['API-30', 'POST /identity/mfa-preference', 'setMfaPreference', ['sms', 'totp']],
-];
+const CALLS: readonly (readonly [number: string, call: string, id: OperationId, takes: readonly string[]])[] =
+  [
+    ['API-04', 'GET /agreements', 'listAgreements', []],
+    ['API-04', 'GET /agreements-download-link', 'getAgreementLink', ['id']],
+    ['API-10', 'GET /contracts', 'listContracts', []],
+    ['API-10', 'GET /open-amount-invoices', 'getOpenAmounts', []],
+    ['API-12', 'GET /sap-customer-lookup', 'lookUpSapCustomer', ['customer_nr']],
+    ['API-23', 'GET /profiles', 'listUsers', ['per_page', 'page', 'disabled', 'filter', 'search']],
+    ['API-24', 'GET /restaurants', 'listRestaurants', []],
+    ['API-24', 'PUT /restaurant', 'putRestaurant', ['id']],
+    ['API-24', 'DELETE /restaurant', 'deleteRestaurant', ['id']],
+    ['API-25', 'GET /roles', 'listRoles', ['filter']],
+    ['API-25', 'GET /role-attributes', 'listRoleAttributes', []],
+    ['API-25', 'PUT /role', 'saveRole', []],
+    ['API-25', 'DELETE /role', 'deleteRole', ['id']],
+    ['API-27', 'POST /disable-user', 'disableUser', ['id']],
+    ['API-27', 'POST /enable-user', 'enableUser', ['id']],
+    ['API-27', 'POST /reset-mfa', 'resetMfa', ['id']],
+    ['API-27', 'POST /reset-password', 'resetPassword', ['id']],
+    ['API-27', 'POST /user', 'createUser', ['email', 'group', 'locale']],
+    ['API-28', 'POST /identity/sign-in', 'signIn', ['email', 'password']],
+    ['API-28', 'POST /identity/sign-in-code', 'confirmSignIn', ['challenge', 'code', 'rememberDevice']],
+    ['API-28', 'POST /identity/sign-up', 'signUp', ['email', 'password', 'locale']],
+    ['API-28', 'POST /identity/forgot-password', 'forgotPassword', ['email']],
+    ['API-28', 'POST /identity/confirm-reset', 'confirmReset', ['username', 'code', 'newPassword']],
+    ['API-28', 'POST /identity/resend-code', 'resendCode', ['email']],
+    ['API-28', 'POST /identity/change-password', 'changePassword', ['oldPassword', 'newPassword']],
+    ['API-29', 'POST /identity/update-attributes', 'updateAttributes', ['locale']],
+    ['API-29', 'POST /identity/change-email', 'changeEmail', ['email']],
+    ['API-29', 'POST /identity/confirm-email', 'confirmEmail', ['code']],
+    ['API-29', 'POST /identity/phone-code', 'sendPhoneCode', ['phone']],
+    ['API-29', 'POST /identity/confirm-phone', 'confirmPhone', ['code']],
+    ['API-30', 'POST /identity/totp-setup', 'startTotpSetup', []],
+    ['API-30', 'POST /identity/verify-totp', 'verifyTotp', ['code']],
+    ['API-30', 'POST /identity/mfa-preference', 'setMfaPreference', ['sms', 'totp']],
+  ];
 
 /** Names of the parameters of an operation, of all variants of its body together. */
 function parametersOf(id: OperationId): readonly string[] {
@@ -61,7 +62,7 @@ function namesIn(schema: JsonSchema): readonly string[] {
 }
 
 describe('the calls that the specification names', () => {
-  it.each(CALLS)('%s %s is %s and takes %j', (_number, call, id, parameters) => {
+  it.each(CALLS)('%s %s is %s and takes %j', (_number, ...[call, id, parameters]) => {
     const { method, path } = operations[id];
 
     expect(`${method} ${path}`).toBe(call);
@@ -69,7 +70,7 @@ describe('the calls that the specification names', () => {
   });
 
   it('API-31 state what they answer, each with one schema', () => {
-    expect(Object.keys(schemas).sort()).toEqual(Object.keys(operations).sort());
+    expect(Object.keys(schemas).toSorted()).toEqual(Object.keys(operations).toSorted());
     for (const schema of Object.values<OperationSchemas>(schemas))
       expect(schema.response).toBeInstanceOf(z.ZodType);
   });
