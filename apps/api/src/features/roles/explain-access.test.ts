@@ -1,5 +1,5 @@
 import { type OperationId, operations } from '@maincrop/contract/operations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   BUYER,
   BUYER_WHO_MAY_NOT_ORDER,
@@ -18,6 +18,9 @@ describe('explainAccess', () => {
   let admin: TestSession;
   beforeAll(async () => {
     world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '100' } });
+  });
+  // New recovery codes of the account, which a test below asks for, end its other sessions.
+  beforeEach(async () => {
     admin = await world.signIn(ADMINISTRATOR);
   });
   afterAll(() => world.close());
