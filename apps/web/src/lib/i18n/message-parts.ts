@@ -42,6 +42,8 @@ const ELSEWHERE: Readonly<Record<string, MessagePart>> = {
   access: 'public',
   attachments: 'upload',
   'e-invoice': 'invoice-details',
+  // Orders, claims and reported problems share them.
+  once: 'public',
   restaurants: 'public',
 };
 
