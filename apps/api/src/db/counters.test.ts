@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WRONG_INVOICE_COUNTERS } from '../../../../tools/dev-world/wrong-invoice-counters.ts';
 import { createTestWorld, type TestWorld } from '../../../../tools/dev-world/test-world.ts';
-
-// An invoice counts with what is still to be paid, a paid or reversed one with all of its amount.
-const COUNTED_OF_INVOICE = `case when bucket in ('cleared', 'reversed') then net_minor else net_minor - paid_minor end`;
 
 /** Of each table: counters that differ from a count of the rows, and a change that moves rows between counters. */
 const COUNTED = {
@@ -13,16 +11,7 @@ const COUNTED = {
     move: "update orders set status = 'SAP_CANCELLED' where status = 'DELIVERED'",
   },
   invoices: {
-    wrong: `select customer_nr, bucket, currency from invoice_counters c full join (
-        select customer_nr, bucket, currency, count(*) as n, sum(${COUNTED_OF_INVOICE}) as amount from invoices group by 1, 2, 3
-      ) as counted using (customer_nr, bucket, currency)
-      where coalesce(invoice_count, 0) <> coalesce(n, 0) or coalesce(amount_minor, 0) <> coalesce(amount, 0)
-      union all
-      select customer_nr, due_key::text, currency from invoice_due_counters c full join (
-        select customer_nr, currency, due_key, kind, count(*) as n, sum(${COUNTED_OF_INVOICE}) as amount from invoices
-        where bucket not in ('cleared', 'reversed') group by 1, 2, 3, 4
-      ) as counted using (customer_nr, currency, due_key, kind)
-      where coalesce(invoice_count, 0) <> coalesce(n, 0) or coalesce(amount_minor, 0) <> coalesce(amount, 0)`,
+    wrong: WRONG_INVOICE_COUNTERS,
     move: `update invoices set bucket = case when bucket = 'overdue' then 'cleared' else bucket end,
       net_minor = net_minor + 3, paid_minor = paid_minor + 1 where bucket in ('overdue', 'before_due')`,
   },

@@ -9,6 +9,7 @@ import {
 } from '@maincrop/domain/invoice-status/invoice-status';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WRONG_INVOICE_COUNTERS } from '../../../../../tools/dev-world/wrong-invoice-counters.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { grantScope } from '../../db/scope.ts';
 import { listInvoices } from './list-invoices.ts';
@@ -118,7 +119,7 @@ describe('invoices of three customers with many equal values', () => {
   );
 
   it('counters equal the rows after all of that', async () => {
-    const wrong = await world.db.system.query(COUNTERS_WRONG);
+    const wrong = await world.db.system.query(WRONG_INVOICE_COUNTERS);
 
     expect(wrong.rows).toEqual([]);
   });
@@ -241,19 +242,3 @@ const SEED = `
     case when state = 'open' then open_invoice_bucket(coalesce(due_date, '9999-12-31'), $2::date) else state end,
     sales_order_id, assignment_no, jsonb_build_object('CustomerNr', '1', 'CustName1', 'Shop', 'City', city)
   from told`;
-
-const COUNTERS_WRONG = `
-  with counted as (
-    select *, case when bucket in ('cleared', 'reversed') then net_minor else net_minor - paid_minor end as minor
-    from invoices
-  )
-  select customer_nr, bucket, currency from invoice_counters c full join (
-    select customer_nr, bucket, currency, count(*) as n, sum(minor) as amount from counted group by 1, 2, 3
-  ) as counted using (customer_nr, bucket, currency)
-  where coalesce(invoice_count, 0) <> coalesce(n, 0) or coalesce(amount_minor, 0) <> coalesce(amount, 0)
-  union all
-  select customer_nr, due_key::text, currency from invoice_due_counters c full join (
-    select customer_nr, currency, due_key, kind, count(*) as n, sum(minor) as amount from counted
-    where bucket not in ('cleared', 'reversed') group by 1, 2, 3, 4
-  ) as counted using (customer_nr, currency, due_key, kind)
-  where coalesce(invoice_count, 0) <> coalesce(n, 0) or coalesce(amount_minor, 0) <> coalesce(amount, 0)`;

@@ -8,6 +8,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUYER } from '../../../../../tools/dev-world/orders.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
+import { WRONG_INVOICE_COUNTERS } from '../../../../../tools/dev-world/wrong-invoice-counters.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { copyErp } from '../erp-copy/copy-erp.ts';
 
@@ -149,7 +150,7 @@ describe('invoices of which a part is paid', () => {
     );
   }
 
-  const countersWrong = async () => (await world.db.system.query(COUNTERS_WRONG)).rows;
+  const countersWrong = async () => (await world.db.system.query(WRONG_INVOICE_COUNTERS)).rows;
 });
 
 const CARRY = `${import.meta.dirname}/../../db/migrations/0121_paid_parts.sql`;
@@ -189,19 +190,3 @@ function text(minor: number): string {
 function textOf({ BillDoc, SalesOrderId, AssignmentNo, shipTo }: InvoiceDocument): string {
   return [BillDoc, SalesOrderId ?? '', AssignmentNo ?? '', shipTo.CustName1, shipTo.City].join(' ');
 }
-
-const COUNTERS_WRONG = `
-  with counted as (
-    select *, case when bucket in ('cleared', 'reversed') then net_minor else net_minor - paid_minor end as minor
-    from invoices
-  )
-  select customer_nr, bucket, currency from invoice_counters c full join (
-    select customer_nr, bucket, currency, count(*) as n, sum(minor) as amount from counted group by 1, 2, 3
-  ) as counted using (customer_nr, bucket, currency)
-  where coalesce(invoice_count, 0) <> coalesce(n, 0) or coalesce(amount_minor, 0) <> coalesce(amount, 0)
-  union all
-  select customer_nr, due_key::text, currency from invoice_due_counters c full join (
-    select customer_nr, currency, due_key, kind, count(*) as n, sum(minor) as amount from counted
-    where bucket not in ('cleared', 'reversed') group by 1, 2, 3, 4
-  ) as counted using (customer_nr, currency, due_key, kind)
-  where coalesce(invoice_count, 0) <> coalesce(n, 0) or coalesce(amount_minor, 0) <> coalesce(amount, 0)`;
