@@ -55,13 +55,14 @@ export function start(
 
 /**
  * The same on a terminal: `script` (bsdutils, which every Debian has) makes a real one, of which our end is its
- * standard input: "\x03" is Ctrl-C. The terminal closes when `script` is killed.
+ * standard input: "\x03" is Ctrl-C. The terminal closes when `script` is killed. The command replaces the shell that
+ * starts it: some shells stay and end with the signal's own code whatever the command answered.
  */
 export function startOnTerminal(
   command: string,
   environment: Readonly<Record<string, string>> = {},
 ): Started {
-  return start('script', ['--quiet', '--return', '--command', command, '/dev/null'], environment);
+  return start('script', ['--quiet', '--return', '--command', `exec ${command}`, '/dev/null'], environment);
 }
 
 /** What a user has; the test runner sets NODE_ENV, which would turn production into a test. */
