@@ -1,30 +1,46 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { icuMessages } from './apps/web/build/icu-messages.ts';
 
+// They set what is read when modules load, so they share a process with no other file.
+const ALONE = ['**/seventh-language.test.ts'];
+const OF_THE_SERVICE = ['apps/api/**/*.test.ts', 'bench/**/*.test.ts'];
+
 export default defineConfig({
   test: {
+    // Each test world holds connections: more than this many at once would ask PostgreSQL for too many.
+    maxWorkers: Math.min(availableParallelism(), 6),
+    environment: 'node',
+    // Far above what any of them takes: a busy machine is not a failure.
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
     projects: [
       {
+        extends: true,
         // Modules of the screens load their messages through it.
         plugins: [icuMessages()],
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'tools/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 60_000,
+          exclude: ALONE,
+          isolate: false,
         },
       },
       {
+        extends: true,
         test: {
           name: 'api',
-          include: ['apps/api/**/*.test.ts', 'bench/**/*.test.ts'],
-          environment: 'node',
+          include: OF_THE_SERVICE,
+          exclude: ALONE,
           globalSetup: ['tools/dev-world/test-cluster.ts'],
-          // Far above what any of them takes: a busy machine is not a failure.
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
+          // Reading the service's modules takes longer than most of its tests: once for all files of a process.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        plugins: [icuMessages()],
+        test: { name: 'alone', include: ALONE, globalSetup: ['tools/dev-world/test-cluster.ts'] },
       },
     ],
   },
