@@ -8,8 +8,8 @@ const OF_THE_SERVICE = ['apps/api/**/*.test.ts', 'bench/**/*.test.ts'];
 
 export default defineConfig({
   test: {
-    // Each test world holds connections: more than this many at once would ask PostgreSQL for too many.
-    maxWorkers: Math.min(availableParallelism(), 6),
+    // A test waits for the database half of its time. More than six at once would ask for too many connections.
+    maxWorkers: Math.min(availableParallelism() + 1, 6),
     environment: 'node',
     // Far above what any of them takes: a busy machine is not a failure.
     testTimeout: 120_000,

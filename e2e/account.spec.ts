@@ -193,17 +193,21 @@ test('OPEN-04 a page that the account may not open says so', async ({ page }) =>
   await checkPage(page);
 });
 
-test('NAV-25 NAV-32 NAV-33 an unknown path shows the 404 page in both layouts', async ({ page }) => {
-  await page.goto('/nothing-here');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await checkPage(page);
-  await signIn(page, 'brand@chain.example');
+test(
+  'NAV-25 NAV-32 NAV-33 an unknown path shows the 404 page in both layouts',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/nothing-here');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await checkPage(page);
+    await signIn(page, 'brand@chain.example');
 
-  await page.goto('/nothing-here');
+    await page.goto('/nothing-here');
 
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await checkPage(page);
-});
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await checkPage(page);
+  },
+);
 
 test('I18N-03 the language switcher changes the page and the choice holds', async ({ page }) => {
   await page.goto('/auth');

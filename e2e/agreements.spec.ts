@@ -96,22 +96,24 @@ test.describe('agreements', () => {
     await page.goto('/agreements');
   });
 
-  test('CLM-05 each agreement that has begun leads into a claim, also where all of it was claimed once', async ({
-    page,
-  }) => {
-    await expect(page.getByRole('link', { name: buyer.newClaim })).toHaveAttribute(
-      'href',
-      '/claims/new/agr-002/claim-details',
-    );
-    const claimed = 'Billback motorway services 2026';
-    const calendar = page.getByRole('region', { name: `Zeiträume zu ${claimed}` });
-    await expect(calendar.getByRole('listitem')).toContainText('Schon einmal beantragt');
-    await expect(calendar).toContainText('Ein Zeitraum kann erneut beantragt werden');
+  test(
+    'CLM-05 each agreement that has begun leads into a claim, also where all of it was claimed once',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await expect(page.getByRole('link', { name: buyer.newClaim })).toHaveAttribute(
+        'href',
+        '/claims/new/agr-002/claim-details',
+      );
+      const claimed = 'Billback motorway services 2026';
+      const calendar = page.getByRole('region', { name: `Zeiträume zu ${claimed}` });
+      await expect(calendar.getByRole('listitem')).toContainText('Schon einmal beantragt');
+      await expect(calendar).toContainText('Ein Zeitraum kann erneut beantragt werden');
 
-    await calendar.getByRole('link', { name: `Neuer Antrag zu ${claimed}` }).click();
+      await calendar.getByRole('link', { name: `Neuer Antrag zu ${claimed}` }).click();
 
-    await expect(page).toHaveURL(/\/claims\/new\/agr-009\/claim-details$/);
-  });
+      await expect(page).toHaveURL(/\/claims\/new\/agr-009\/claim-details$/);
+    },
+  );
 
   test('by keyboard alone: document, new claim and products in reading order', async ({ page }) => {
     await expect(page.getByRole('link', { name: buyer.newClaim })).toBeVisible();

@@ -213,7 +213,7 @@ for (const buyer of BUYERS) {
 test.describe('pages of claims', () => {
   test.use({ locale: 'en-GB' });
 
-  test('CLM-03 13 claims a page; the page is in the address', async ({ page }) => {
+  test('CLM-03 13 claims a page; the page is in the address', { tag: '@phone' }, async ({ page }) => {
     await signIn(page, 'buyer.gr@customer.example');
     await page.goto('/claims');
     await expect(links(page)).toHaveCount(13);

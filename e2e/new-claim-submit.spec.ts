@@ -31,32 +31,34 @@ test.describe('sending a claim', () => {
     await expect(page.getByRole('dialog')).toContainText(wizard.text('confirmed.title', 'agreements'));
   });
 
-  test('CLM-08 CLM-15 the summary shows products and details, and only there a claim is submitted', async ({
-    page,
-  }) => {
-    const wizard = new ClaimWizard(page, 'en-GB');
-    await wizard.open(AGREEMENTS.monthly);
-    await expect(wizard.submit()).toHaveCount(0);
-    await wizard.reference().fill('CR-15');
-    await wizard.party().fill('Harbour Foods');
-    await toSummary(wizard, null);
-    const details = page.locator('section').filter({ hasText: wizard.text('facts.title') });
+  test(
+    'CLM-08 CLM-15 the summary shows products and details, and only there a claim is submitted',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const wizard = new ClaimWizard(page, 'en-GB');
+      await wizard.open(AGREEMENTS.monthly);
+      await expect(wizard.submit()).toHaveCount(0);
+      await wizard.reference().fill('CR-15');
+      await wizard.party().fill('Harbour Foods');
+      await toSummary(wizard, null);
+      const details = page.locator('section').filter({ hasText: wizard.text('facts.title') });
 
-    for (const fact of ['Billback campus canteens 2026', 'Harbour Foods', 'October 2026', 'CR-15']) {
-      await expect(details.locator('dl')).toContainText(fact);
-    }
-    const products = page.getByRole('table', { name: wizard.text('items.caption') });
-    await expect(products.locator('tbody tr')).toHaveCount(1);
-    await expect(products.locator('tbody [data-unit="CAR"]')).toHaveText('2');
-    await expect(wizard.submit()).toBeEnabled();
-    await expect(wizard.next()).toHaveCount(0);
-    await wizard.back().click();
-    await wizard.reference().fill('');
-    await wizard.next().click();
-    await expect(wizard.heading('claim-summary')).toBeVisible();
-    await expect(details.locator('dl')).not.toContainText('CR-15');
-    await expect(wizard.submit()).toBeEnabled();
-  });
+      for (const fact of ['Billback campus canteens 2026', 'Harbour Foods', 'October 2026', 'CR-15']) {
+        await expect(details.locator('dl')).toContainText(fact);
+      }
+      const products = page.getByRole('table', { name: wizard.text('items.caption') });
+      await expect(products.locator('tbody tr')).toHaveCount(1);
+      await expect(products.locator('tbody [data-unit="CAR"]')).toHaveText('2');
+      await expect(wizard.submit()).toBeEnabled();
+      await expect(wizard.next()).toHaveCount(0);
+      await wizard.back().click();
+      await wizard.reference().fill('');
+      await wizard.next().click();
+      await expect(wizard.heading('claim-summary')).toBeVisible();
+      await expect(details.locator('dl')).not.toContainText('CR-15');
+      await expect(wizard.submit()).toBeEnabled();
+    },
+  );
 
   test('an overlapping claim is sent only when it is confirmed, and its party is suggested', async ({
     page,
@@ -150,30 +152,34 @@ test('CLM-25 an annual agreement of more than a year asks for one of its years',
   await checkPage(page);
 });
 
-test('CLM-21 CLM-22 a quarter must be whole, and the months end with the last quarter', async ({ page }) => {
-  await signInClaimant(page, { locale: 'fr', customerNr: '0000100121' });
-  const wizard = new ClaimWizard(page, 'fr');
-  await wizard.open(AGREEMENTS.quarterly);
-  const sentence = page.getByText(wizard.text('claims.invalid-quarter', 'errors'));
+test(
+  'CLM-21 CLM-22 a quarter must be whole, and the months end with the last quarter',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInClaimant(page, { locale: 'fr', customerNr: '0000100121' });
+    const wizard = new ClaimWizard(page, 'fr');
+    await wizard.open(AGREEMENTS.quarterly);
+    const sentence = page.getByText(wizard.text('claims.invalid-quarter', 'errors'));
 
-  await wizard.month('avril 2026').click();
-  await wizard.next().click();
-  await expect(sentence).toBeVisible();
-  await wizard.month('mai 2026').click();
-  await expect(sentence).toBeVisible();
-  await wizard.month('avril 2026').click();
-  await wizard.month('juin 2026').click();
-  await expect(sentence).toBeHidden();
-  await wizard.month('juillet 2026').click();
-  await wizard.month('août 2026').click();
-  await expect(sentence).toBeHidden();
-  await expect(wizard.month('septembre 2026')).toBeDisabled();
-  await wizard.month('mars 2026').click();
-  await wizard.month('mai 2026').click();
+    await wizard.month('avril 2026').click();
+    await wizard.next().click();
+    await expect(sentence).toBeVisible();
+    await wizard.month('mai 2026').click();
+    await expect(sentence).toBeVisible();
+    await wizard.month('avril 2026').click();
+    await wizard.month('juin 2026').click();
+    await expect(sentence).toBeHidden();
+    await wizard.month('juillet 2026').click();
+    await wizard.month('août 2026').click();
+    await expect(sentence).toBeHidden();
+    await expect(wizard.month('septembre 2026')).toBeDisabled();
+    await wizard.month('mars 2026').click();
+    await wizard.month('mai 2026').click();
 
-  await expect(sentence).toBeVisible();
-  await checkPage(page);
-});
+    await expect(sentence).toBeVisible();
+    await checkPage(page);
+  },
+);
 
 test('CLM-26 CLM-28 while nothing can be chosen the reason stands in its place, and no claim begins', async ({
   page,

@@ -7,51 +7,59 @@ test.describe('the cart of a new order', () => {
   test.use({ locale: 'de' });
   test.beforeEach(({ page }) => signIn(page, 'buyer.de@customer.example'));
 
-  test('NEW-06 NEW-07 quantities are whole, clamped and lit for a moment', async ({ page }) => {
-    const wizard = new Wizard(page, 'de');
-    await wizard.open();
-    const pallets = wizard.quantity('F01', 'PAL');
+  test(
+    'NEW-06 NEW-07 quantities are whole, clamped and lit for a moment',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const wizard = new Wizard(page, 'de');
+      await wizard.open();
+      const pallets = wizard.quantity('F01', 'PAL');
 
-    // The moment may be over before a busy test looks, so each change is noted.
-    const lit = await pallets.evaluateHandle((input) => {
-      const noted: (string | null)[] = [];
-      new MutationObserver(() => noted.push(input.dataset['lit'] ?? null)).observe(input, {
-        attributeFilter: ['data-lit'],
+      // The moment may be over before a busy test looks, so each change is noted.
+      const lit = await pallets.evaluateHandle((input) => {
+        const noted: (string | null)[] = [];
+        new MutationObserver(() => noted.push(input.dataset['lit'] ?? null)).observe(input, {
+          attributeFilter: ['data-lit'],
+        });
+        return noted;
       });
-      return noted;
-    });
-    await pallets.fill('99');
-    await expect(pallets).toHaveValue('45');
-    await expect.poll(() => lit.jsonValue()).toContain('true');
-    await expect(pallets).not.toHaveAttribute('data-lit', 'true');
-    await wizard.quantity('F01', 'LAY').fill('751');
-    await expect(wizard.quantity('F01', 'LAY')).toHaveValue('750');
-    await pallets.fill('abc');
+      await pallets.fill('99');
+      await expect(pallets).toHaveValue('45');
+      await expect.poll(() => lit.jsonValue()).toContain('true');
+      await expect(pallets).not.toHaveAttribute('data-lit', 'true');
+      await wizard.quantity('F01', 'LAY').fill('751');
+      await expect(wizard.quantity('F01', 'LAY')).toHaveValue('750');
+      await pallets.fill('abc');
 
-    await expect(pallets).toHaveValue('0');
-  });
+      await expect(pallets).toHaveValue('0');
+    },
+  );
 
-  test('NEW-09 NEW-10 the first product fixes the warehouse until the cart is cleared', async ({ page }) => {
-    const wizard = new Wizard(page, 'de');
-    await wizard.open();
-    const warehouse = page.getByLabel(wizard.text('toolbar.preferredWarehouse'));
-    await expect(wizard.quantity('F05', 'PAL')).toBeEnabled();
+  test(
+    'NEW-09 NEW-10 the first product fixes the warehouse until the cart is cleared',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const wizard = new Wizard(page, 'de');
+      await wizard.open();
+      const warehouse = page.getByLabel(wizard.text('toolbar.preferredWarehouse'));
+      await expect(wizard.quantity('F05', 'PAL')).toBeEnabled();
 
-    await wizard.quantity('F01', 'PAL').fill('2');
-    await expect(warehouse).toBeDisabled();
-    await expect(wizard.quantity('F05', 'PAL')).toBeDisabled();
-    await wizard.button('toolbar.clear').click();
-    await wizard.button('clear.confirm').click();
+      await wizard.quantity('F01', 'PAL').fill('2');
+      await expect(warehouse).toBeDisabled();
+      await expect(wizard.quantity('F05', 'PAL')).toBeDisabled();
+      await wizard.button('toolbar.clear').click();
+      await wizard.button('clear.confirm').click();
 
-    await expect(warehouse).toBeEnabled();
-    await expect(wizard.quantity('F05', 'PAL')).toBeEnabled();
-    await expect(wizard.quantity('F01', 'PAL')).toHaveValue('0');
-    await warehouse.selectOption('MC20');
-    await expect(wizard.quantity('F01', 'PAL')).toBeDisabled();
-    await page.reload();
-    await expect(warehouse).toHaveValue('MC20');
-    await warehouse.selectOption('');
-  });
+      await expect(warehouse).toBeEnabled();
+      await expect(wizard.quantity('F05', 'PAL')).toBeEnabled();
+      await expect(wizard.quantity('F01', 'PAL')).toHaveValue('0');
+      await warehouse.selectOption('MC20');
+      await expect(wizard.quantity('F01', 'PAL')).toBeDisabled();
+      await page.reload();
+      await expect(warehouse).toHaveValue('MC20');
+      await warehouse.selectOption('');
+    },
+  );
 
   test('NEW-03 a closed group stays closed', async ({ page }) => {
     const wizard = new Wizard(page, 'de');
@@ -134,56 +142,62 @@ test.describe('the cart of a new order', () => {
     expect(await wizard.storedCart()).toBeNull();
   });
 
-  test('NEW-01 order lines are pasted out of a spreadsheet, each with its verdict', async ({ page }) => {
-    const wizard = new Wizard(page, 'de');
-    await wizard.open();
-    await wizard.button('toolbar.paste').click();
-    await page.getByLabel(wizard.text('paste.label')).fill('F01\t4\tPAL\nf02;60;PAL\nXX;1\nF05\t3\tLAY');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(wizard.text('paste.unknown-product'));
-    await expect(dialog).toContainText(wizard.text('paste.other-plant'));
-    await checkPage(page);
-    await dialog.getByRole('button', { name: /^2 / }).click();
+  test(
+    'NEW-01 order lines are pasted out of a spreadsheet, each with its verdict',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const wizard = new Wizard(page, 'de');
+      await wizard.open();
+      await wizard.button('toolbar.paste').click();
+      await page.getByLabel(wizard.text('paste.label')).fill('F01\t4\tPAL\nf02;60;PAL\nXX;1\nF05\t3\tLAY');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(wizard.text('paste.unknown-product'));
+      await expect(dialog).toContainText(wizard.text('paste.other-plant'));
+      await checkPage(page);
+      await dialog.getByRole('button', { name: /^2 / }).click();
 
-    await expect(wizard.quantity('F01', 'PAL')).toHaveValue('4');
-    await expect(wizard.quantity('F02', 'PAL')).toHaveValue('45');
-  });
+      await expect(wizard.quantity('F01', 'PAL')).toHaveValue('4');
+      await expect(wizard.quantity('F02', 'PAL')).toHaveValue('45');
+    },
+  );
 
-  test('NEW-39 NEW-40 a re-order takes over what there is and offers alternatives for the rest', async ({
-    page,
-  }) => {
-    const wizard = new Wizard(page, 'de');
-    await wizard.open();
-    await wizard.quantity('F03', 'PAL').fill('1');
-    await page.evaluate(() => {
-      const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('maincrop.cart.'));
-      const line = (ProductNr: string, ShortCode: string, ItemText: string) => ({
-        ProductNr,
-        ShortCode,
-        ItemText,
-        SalesUnit: 'CAR',
-        Quantity: 70,
+  test(
+    'NEW-39 NEW-40 a re-order takes over what there is and offers alternatives for the rest',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const wizard = new Wizard(page, 'de');
+      await wizard.open();
+      await wizard.quantity('F03', 'PAL').fill('1');
+      await page.evaluate(() => {
+        const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('maincrop.cart.'));
+        const line = (ProductNr: string, ShortCode: string, ItemText: string) => ({
+          ProductNr,
+          ShortCode,
+          ItemText,
+          SalesUnit: 'CAR',
+          Quantity: 70,
+        });
+        const items = [line('310101', 'F01', 'Fries'), line('399999', 'F99', 'Old fries')];
+        localStorage.setItem(key.replace('.cart.', '.reorder.'), JSON.stringify(items));
       });
-      const items = [line('310101', 'F01', 'Fries'), line('399999', 'F99', 'Old fries')];
-      localStorage.setItem(key.replace('.cart.', '.reorder.'), JSON.stringify(items));
-    });
 
-    await page.reload();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Old fries');
-    await checkPage(page);
-    await dialog.getByRole('combobox').selectOption('310102');
-    await dialog.getByRole('button', { name: /^1 / }).click();
+      await page.reload();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText('Old fries');
+      await checkPage(page);
+      await dialog.getByRole('combobox').selectOption('310102');
+      await dialog.getByRole('button', { name: /^1 / }).click();
 
-    await expect(dialog).toBeHidden();
-    await expect(wizard.quantity('F01', 'PAL')).toHaveValue('1');
-    await expect(wizard.quantity('F01', 'LAY')).toHaveValue('1');
-    await expect(wizard.quantity('F02', 'LAY')).toHaveValue('1');
-    await expect(wizard.quantity('F03', 'PAL')).toHaveValue('1');
-    await expect(wizard.product('F01')).toContainText('72');
-    await page.reload();
-    await expect(dialog).toBeHidden();
-  });
+      await expect(dialog).toBeHidden();
+      await expect(wizard.quantity('F01', 'PAL')).toHaveValue('1');
+      await expect(wizard.quantity('F01', 'LAY')).toHaveValue('1');
+      await expect(wizard.quantity('F02', 'LAY')).toHaveValue('1');
+      await expect(wizard.quantity('F03', 'PAL')).toHaveValue('1');
+      await expect(wizard.product('F01')).toContainText('72');
+      await page.reload();
+      await expect(dialog).toBeHidden();
+    },
+  );
 });
 
 test('MFA-13 without a second factor there is a warning instead of the wizard', async ({ page }) => {

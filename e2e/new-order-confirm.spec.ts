@@ -7,49 +7,53 @@ test.describe('delivery and confirmation of a new order', () => {
   test.use({ locale: 'de' });
   test.beforeEach(({ page }) => signIn(page, 'buyer.de@customer.example'));
 
-  test('NEW-23 NEW-24 NEW-25 NEW-26 step 2 says what is missing and what is not allowed', async ({
-    page,
-  }) => {
-    const wizard = await atDelivery(page);
-    const reference = page.getByLabel(wizard.text('reference.label'));
-    await wizard.next().click();
-    await expect(page).toHaveURL(/order-reference-and-shipping$/);
-    await checkPage(page);
-    await page.getByRole('radio').first().check();
-    await reference.fill('123456789012345678901');
-    await expect(reference).toHaveAttribute('aria-invalid', 'true');
-    await reference.fill("O'Brien");
-    await expect(reference).toHaveAttribute('aria-invalid', 'true');
-    await wizard.earliest().click();
-    await wizard.next().click();
-    await expect(reference).toBeFocused();
-    await reference.fill('12345678901234567890');
-    await expect(reference).not.toHaveAttribute('aria-invalid', 'true');
-    await wizard.next().click();
+  test(
+    'NEW-23 NEW-24 NEW-25 NEW-26 step 2 says what is missing and what is not allowed',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const wizard = await atDelivery(page);
+      const reference = page.getByLabel(wizard.text('reference.label'));
+      await wizard.next().click();
+      await expect(page).toHaveURL(/order-reference-and-shipping$/);
+      await checkPage(page);
+      await page.getByRole('radio').first().check();
+      await reference.fill('123456789012345678901');
+      await expect(reference).toHaveAttribute('aria-invalid', 'true');
+      await reference.fill("O'Brien");
+      await expect(reference).toHaveAttribute('aria-invalid', 'true');
+      await wizard.earliest().click();
+      await wizard.next().click();
+      await expect(reference).toBeFocused();
+      await reference.fill('12345678901234567890');
+      await expect(reference).not.toHaveAttribute('aria-invalid', 'true');
+      await wizard.next().click();
 
-    await expect(wizard.heading('order-summary-and-confirmation')).toBeVisible();
-  });
+      await expect(wizard.heading('order-summary-and-confirmation')).toBeVisible();
+    },
+  );
 
-  test('NEW-27 NEW-28 a date that is too early is raised, a weekend moves to Monday, and both are said', async ({
-    page,
-  }) => {
-    const wizard = await atDelivery(page);
-    await page.getByRole('radio').first().check();
-    await typeDate(wizard, '01012026');
-    await expect(page.getByText('01-01-2026')).toBeVisible();
-    await expect(wizard.deliveryDate()).not.toHaveValue('01-01-2026');
-    await typeDate(wizard, '12-12-2026');
+  test(
+    'NEW-27 NEW-28 a date that is too early is raised, a weekend moves to Monday, and both are said',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const wizard = await atDelivery(page);
+      await page.getByRole('radio').first().check();
+      await typeDate(wizard, '01012026');
+      await expect(page.getByText('01-01-2026')).toBeVisible();
+      await expect(wizard.deliveryDate()).not.toHaveValue('01-01-2026');
+      await typeDate(wizard, '12-12-2026');
 
-    await expect(page.getByText('12-12-2026')).toBeVisible();
-    await expect(wizard.deliveryDate()).toHaveValue('14-12-2026');
-    await page.getByRole('button', { name: wizard.text('form.openCalendar', 'app') }).click();
-    const calendar = page.getByRole('dialog');
-    // The heads of the columns are hidden from screen readers: each day says its weekday itself.
-    await expect(calendar.locator('th').first()).toHaveText(/^M/);
-    await expect(
-      calendar.locator('[aria-disabled="true"]').getByText('12', { exact: true }).first(),
-    ).toBeVisible();
-  });
+      await expect(page.getByText('12-12-2026')).toBeVisible();
+      await expect(wizard.deliveryDate()).toHaveValue('14-12-2026');
+      await page.getByRole('button', { name: wizard.text('form.openCalendar', 'app') }).click();
+      const calendar = page.getByRole('dialog');
+      // The heads of the columns are hidden from screen readers: each day says its weekday itself.
+      await expect(calendar.locator('th').first()).toHaveText(/^M/);
+      await expect(
+        calendar.locator('[aria-disabled="true"]').getByText('12', { exact: true }).first(),
+      ).toBeVisible();
+    },
+  );
 
   test('NEW-37 a double click orders once', async ({ page }) => {
     const wizard = await atSummary(page);

@@ -7,7 +7,7 @@ test.describe('the load of a new order', () => {
   test.use({ locale: 'de' });
   test.beforeEach(({ page }) => signIn(page, 'buyer.de@customer.example'));
 
-  test('NEW-16 the picture follows each key, in words too', async ({ page }) => {
+  test('NEW-16 the picture follows each key, in words too', { tag: '@phone' }, async ({ page }) => {
     const wizard = new Wizard(page, 'de');
     await wizard.open();
     const load = await wizard.load();
@@ -22,29 +22,31 @@ test.describe('the load of a new order', () => {
     await expect(load.getByRole('figure').getByRole('table')).toContainText('Pommes frites');
   });
 
-  test('NEW-13 NEW-14 NEW-18 too heavy: Next becomes "recalculate" until a suggestion mends it', async ({
-    page,
-  }) => {
-    const wizard = new Wizard(page, 'de');
-    await wizard.open();
-    await wizard.quantity('F01', 'PAL').fill('20');
-    await wizard.quantity('F02', 'PAL').fill('20');
-    await wizard.next().click();
+  test(
+    'NEW-13 NEW-14 NEW-18 too heavy: Next becomes "recalculate" until a suggestion mends it',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const wizard = new Wizard(page, 'de');
+      await wizard.open();
+      await wizard.quantity('F01', 'PAL').fill('20');
+      await wizard.quantity('F02', 'PAL').fill('20');
+      await wizard.next().click();
 
-    await expect(wizard.button('actions.recalculate')).toBeVisible();
-    await expect(page).toHaveURL(/select-products$/);
-    const load = await wizard.load();
-    await expect(load).toContainText(wizard.text('split.truck'));
-    await wizard.button('actions.recalculate').click();
-    await expect(page).toHaveURL(/select-products$/);
-    await wizard.button('suggestion.accept').click();
+      await expect(wizard.button('actions.recalculate')).toBeVisible();
+      await expect(page).toHaveURL(/select-products$/);
+      const load = await wizard.load();
+      await expect(load).toContainText(wizard.text('split.truck'));
+      await wizard.button('actions.recalculate').click();
+      await expect(page).toHaveURL(/select-products$/);
+      await wizard.button('suggestion.accept').click();
 
-    await expect(load).not.toContainText(wizard.text('split.truck'));
-    await expect(wizard.button('actions.next')).toBeVisible();
-    await wizard.toDelivery();
-  });
+      await expect(load).not.toContainText(wizard.text('split.truck'));
+      await expect(wizard.button('actions.next')).toBeVisible();
+      await wizard.toDelivery();
+    },
+  );
 
-  test('NEW-18 NEW-20 a suggestion is accepted and taken back', async ({ page }) => {
+  test('NEW-18 NEW-20 a suggestion is accepted and taken back', { tag: '@phone' }, async ({ page }) => {
     const wizard = new Wizard(page, 'de');
     await wizard.open();
     await wizard.quantity('F01', 'PAL').fill('4');
@@ -62,7 +64,7 @@ test.describe('the load of a new order', () => {
     await expect(wizard.heading('order-reference-and-shipping')).toBeVisible();
   });
 
-  test('NEW-16 a plan changes several products at once', async ({ page }) => {
+  test('NEW-16 a plan changes several products at once', { tag: '@phone' }, async ({ page }) => {
     const wizard = new Wizard(page, 'de');
     await wizard.open();
     await wizard.quantity('F01', 'PAL').fill('10');

@@ -3,7 +3,7 @@ import { checkPage, test } from './check-page.ts';
 import { list, main, rowsOf } from './order-lists.ts';
 import { signIn } from './sign-in.ts';
 
-test('ORD-07 two containers and +N, which opens the rest', async ({ page }, info) => {
+test('ORD-07 two containers and +N, which opens the rest', { tag: '@phone' }, async ({ page }, info) => {
   await signIn(page, 'buyer.gr@customer.example');
   await page.goto('/orders?list=closed&q=PO-26217');
   const closed = list(page, /^Closed orders/);
@@ -18,21 +18,23 @@ test('ORD-07 two containers and +N, which opens the rest', async ({ page }, info
   await checkPage(page);
 });
 
-test('ORD-05 ORD-06 a later arrival is a delay with its new date, but not for container customers', async ({
-  page,
-}) => {
-  const row = page.locator('tbody tr').filter({ has: page.getByRole('rowheader') });
-  await signIn(page, 'buyer.de@customer.example');
-  await page.goto('/orders?list=closed&q=PO-25850');
-  await expect(row).toContainText('02-11-2026');
+test(
+  'ORD-05 ORD-06 a later arrival is a delay with its new date, but not for container customers',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const row = page.locator('tbody tr').filter({ has: page.getByRole('rowheader') });
+    await signIn(page, 'buyer.de@customer.example');
+    await page.goto('/orders?list=closed&q=PO-25850');
+    await expect(row).toContainText('02-11-2026');
 
-  await signIn(page, 'buyer.gr@customer.example');
-  await page.goto('/orders?list=closed&q=PO-27752');
-  const status = row.getByRole('cell').filter({ hasText: 'Delivered' });
+    await signIn(page, 'buyer.gr@customer.example');
+    await page.goto('/orders?list=closed&q=PO-27752');
+    const status = row.getByRole('cell').filter({ hasText: 'Delivered' });
 
-  await expect(status).toBeVisible();
-  await expect(status).not.toContainText('12-11-2026');
-});
+    await expect(status).toBeVisible();
+    await expect(status).not.toContainText('12-11-2026');
+  },
+);
 
 test('ACC-16 ORD-11 whoever may not order sees no way to', async ({ page }) => {
   await signIn(page, 'viewer.ie@customer.example');

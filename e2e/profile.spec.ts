@@ -144,24 +144,28 @@ test('PRO-02 I18N-02 the language changes at once; indirect customers choose bet
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
 });
 
-test('PRO-08 OPEN-24 multinationals see their details only and keep a language in the browser', async ({
-  page,
-}) => {
-  await signInFresh(page, 'multinationals', 'en-GB');
-  await page.goto(`${PAGE}?edit=profile`);
-  await expect(page.getByText(t('personal.readOnly'))).toBeVisible();
-  await expect(page.getByRole('button', { name: t('editOf', { what: t('personal.label') }) })).toHaveCount(0);
-  await expect(page.getByLabel(t('personal.firstName'))).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: t('locale.label'), exact: true })).toHaveCount(0);
-  await checkPage(page);
+test(
+  'PRO-08 OPEN-24 multinationals see their details only and keep a language in the browser',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInFresh(page, 'multinationals', 'en-GB');
+    await page.goto(`${PAGE}?edit=profile`);
+    await expect(page.getByText(t('personal.readOnly'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('editOf', { what: t('personal.label') }) })).toHaveCount(
+      0,
+    );
+    await expect(page.getByLabel(t('personal.firstName'))).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: t('locale.label'), exact: true })).toHaveCount(0);
+    await checkPage(page);
 
-  await page.getByRole('button', { name: /Language/ }).click();
-  await page.getByRole('button', { name: 'Deutsch' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('profile', 'de')('title'));
-  await page.reload();
+    await page.getByRole('button', { name: /Language/ }).click();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('profile', 'de')('title'));
+    await page.reload();
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('profile', 'de')('title'));
-});
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('profile', 'de')('title'));
+  },
+);
 
 test('PRO-09 OPEN-18 acting for somebody shows what is theirs alone, with the reason', async ({ page }) => {
   await signInFresh(page, 'direct-customers', 'en-GB');
@@ -218,30 +222,34 @@ test('AUTH-11 the first sign-in creates the profile with the campaign values, wh
   expect(user).toEqual({ campaign: { source: 'mail', campaign: 'autumn' }, isCreated: true });
 });
 
-test('NAV-21 NAV-35 NAV-40 menu, account menu and footer lead to the profile', async ({ page }, info) => {
-  const { email } = await signInFresh(page, 'end-users', 'en-GB');
-  await page.goto('/dashboard');
-  if (info.project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
-  await page
-    .getByRole('navigation', { name: 'Main menu' })
-    .getByRole('link', { name: t('title') })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: /Account of/ }).click();
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('title') })
-    .click();
-  await expect(page.locator('#main').getByText(email)).toBeVisible();
-  await page.goto('/dashboard');
+test(
+  'NAV-21 NAV-35 NAV-40 menu, account menu and footer lead to the profile',
+  { tag: '@phone' },
+  async ({ page }, info) => {
+    const { email } = await signInFresh(page, 'end-users', 'en-GB');
+    await page.goto('/dashboard');
+    if (info.project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: t('title') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: /Account of/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('title') })
+      .click();
+    await expect(page.locator('#main').getByText(email)).toBeVisible();
+    await page.goto('/dashboard');
 
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('© 2026');
-  await footer.getByRole('link', { name: t('title') }).click();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('© 2026');
+    await footer.getByRole('link', { name: t('title') }).click();
 
-  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
-});
+    await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+  },
+);
 
 test('NAV-28 strangers come to the profile by way of signing in', async ({ page }) => {
   const { email } = await freshUser({ group: 'end-users', locale: 'en-GB' });

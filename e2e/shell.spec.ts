@@ -31,73 +31,80 @@ test('NAV-31 each page that was opened is told once, without query and hash', as
   await expect.poll(seen).toEqual(['/dashboard', '/orders', '/dashboard']);
 });
 
-test('NAV-36 DASH-01 DASH-03 DASH-04 the menu and the dashboard of who buys containers and who buys trucks', async ({
-  page,
-}, info) => {
-  const iconOfOrders = async (email: string) => {
-    await signIn(page, email);
+test(
+  'NAV-36 DASH-01 DASH-03 DASH-04 the menu and the dashboard of who buys containers and who buys trucks',
+  { tag: '@phone' },
+  async ({ page }, info) => {
+    const iconOfOrders = async (email: string) => {
+      await page.context().clearCookies();
+      await signIn(page, email);
+      await page.goto('/dashboard');
+      if (info.project.name === 'phone') await page.locator('header button').first().click();
+      return page.locator('nav a[href="/orders"] svg').first().innerHTML();
+    };
+    const container = await iconOfOrders('buyer.gr@customer.example');
+    const truck = await iconOfOrders('buyer.de@customer.example');
+    expect(container).not.toBe(truck);
     await page.goto('/dashboard');
-    if (info.project.name === 'phone') await page.locator('header button').first().click();
-    return page.locator('nav a[href="/orders"] svg').first().innerHTML();
-  };
-  const container = await iconOfOrders('buyer.gr@customer.example');
-  const truck = await iconOfOrders('buyer.de@customer.example');
-  expect(container).not.toBe(truck);
-  await page.goto('/dashboard');
 
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Einkauf Neuheide');
-  const lastOrder = page.locator('#main section').filter({ has: page.locator('a[href="/orders"]') });
-  await expect(lastOrder.last()).toContainText(/\d{2}-\d{2}-\d{4}/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Einkauf Neuheide');
+    const lastOrder = page.locator('#main section').filter({ has: page.locator('a[href="/orders"]') });
+    await expect(lastOrder.last()).toContainText(/\d{2}-\d{2}-\d{4}/);
 
-  await signInFresh(page, 'direct-customers', 'en-GB');
-  await page.goto('/dashboard');
-  await expect(page.getByText('No second factor')).toBeVisible();
-  await expect(page.locator('#main a[href="/orders"]')).toHaveCount(0);
-});
+    await signInFresh(page, 'direct-customers', 'en-GB');
+    await page.goto('/dashboard');
+    await expect(page.getByText('No second factor')).toBeVisible();
+    await expect(page.locator('#main a[href="/orders"]')).toHaveCount(0);
+  },
+);
 
-test('NAV-41 who has two customers switches between them, who has one sees its name only', async ({
-  page,
-}) => {
-  await signIn(page, 'buyer.de@customer.example');
-  await page.goto('/dashboard');
-  await expect(page.getByRole('button', { name: /^Kunde: / })).toHaveCount(0);
-  await signIn(page, 'buyer.nl@customer.example');
-  await page.goto('/orders');
-  const switcher = page.getByRole('button', { name: /^Klant: / });
-  const before = await switcher.textContent();
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
+test(
+  'NAV-41 who has two customers switches between them, who has one sees its name only',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page, 'buyer.de@customer.example');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: /^Kunde: / })).toHaveCount(0);
+    await signIn(page, 'buyer.nl@customer.example');
+    await page.goto('/orders');
+    const switcher = page.getByRole('button', { name: /^Klant: / });
+    const before = await switcher.textContent();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
 
-  await switcher.click();
-  await page
-    .locator('li button:not([aria-current])')
-    .filter({ hasText: /\d{10}/ })
-    .first()
-    .click();
+    await switcher.click();
+    await page
+      .locator('li button:not([aria-current])')
+      .filter({ hasText: /\d{10}/ })
+      .first()
+      .click();
 
-  await expect(switcher).not.toHaveText(before ?? '');
-  expect(calls).toContain('POST /api/profile/sap_customer_switch');
-  expect(calls.lastIndexOf('GET /api/orders')).toBeGreaterThan(
-    calls.indexOf('POST /api/profile/sap_customer_switch'),
-  );
-});
+    await expect(switcher).not.toHaveText(before ?? '');
+    expect(calls).toContain('POST /api/profile/sap_customer_switch');
+    expect(calls.lastIndexOf('GET /api/orders')).toBeGreaterThan(
+      calls.indexOf('POST /api/profile/sap_customer_switch'),
+    );
+  },
+);
 
-test('NAV-42 LIM-03 the menu is behind a burger up to 768 px, beside the page from 769 px on', async ({
-  page,
-}) => {
-  await signIn(page, 'buyer.de@customer.example');
-  await page.goto('/dashboard');
-  const burger = page.getByRole('button', { name: 'Menü öffnen' });
-  const side = page.getByRole('navigation', { name: 'Hauptmenü' });
+test(
+  'NAV-42 LIM-03 the menu is behind a burger up to 768 px, beside the page from 769 px on',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page, 'buyer.de@customer.example');
+    await page.goto('/dashboard');
+    const burger = page.getByRole('button', { name: 'Menü öffnen' });
+    const side = page.getByRole('navigation', { name: 'Hauptmenü' });
 
-  await page.setViewportSize({ width: 768, height: 900 });
-  await expect(burger).toBeVisible();
-  await expect(side).toBeHidden();
-  await page.setViewportSize({ width: 769, height: 900 });
-  await expect(burger).toBeHidden();
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(burger).toBeVisible();
+    await expect(side).toBeHidden();
+    await page.setViewportSize({ width: 769, height: 900 });
+    await expect(burger).toBeHidden();
 
-  await expect(side).toBeVisible();
-});
+    await expect(side).toBeVisible();
+  },
+);
 
 test('NAV-45 service workers of an earlier portal are gone after the first page', async ({ page }) => {
   await page.route('**/old-worker.js', (route) =>
@@ -116,7 +123,7 @@ test('NAV-45 service workers of an earlier portal are gone after the first page'
   await expect.poll(() => removed.length).toBe(1);
 });
 
-test('LIM-04 cards keep 194 px while they load', async ({ page }, info) => {
+test('LIM-04 cards keep 194 px while they load', { tag: '@phone' }, async ({ page }, info) => {
   await signIn(page, 'buyer.de@customer.example');
   await page.goto('/settings/profile');
   await page.route(/\/api\/(orders|open-amount-invoices)/, () => undefined);

@@ -11,19 +11,29 @@ export async function accountState(world: TestWorld): Promise<Record<string, unk
   return state;
 }
 
-/** Tables that hold a text anywhere in a row. */
-export async function tablesWith(world: TestWorld, text: string): Promise<string[]> {
+/** Where the world stands: what is written from now on comes after it. */
+export async function placeInTime(world: TestWorld): Promise<string> {
+  const { rows } = await world.db.system.query<{ xid: string }>('select pg_current_xact_id()::text as xid');
+  return rows[0]?.xid ?? '';
+}
+
+/** Tables with a row, written since, that holds one of the texts anywhere. */
+export async function tablesWith(
+  world: TestWorld,
+  wanted: { readonly texts: readonly string[]; readonly since: string },
+): Promise<string[]> {
   const { rows } = await world.db.system.query<{ name: string }>(
-    "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'",
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
   );
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const hits = await world.db.system.query(`select 1 from ${name} t where t::text like $1 limit 1`, [
-      `%${text}%`,
-    ]);
-    if (hits.rowCount) found.push(name);
-  }
-  return found;
+  const asked = rows.map(
+    ({ name }) => `select '${name}' as name where exists (
+      select from ${name} t where xmin::text::bigint >= $2::bigint and t::text like any($1))`,
+  );
+  const found = await world.db.system.query<{ name: string }>(asked.join(' union all '), [
+    wanted.texts.map((text) => `%${text}%`),
+    wanted.since,
+  ]);
+  return found.rows.map(({ name }) => name);
 }
 
 // A deleted user's address holds the id, which is the same in every world made of the template.

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createService } from '@maincrop/api/compose';
 import { readConfig } from '@maincrop/api/platform/config';
+import { hash } from '@node-rs/argon2';
 import type { TestProject } from 'vitest/node';
 import { standingClock } from './clock.ts';
-import { seedDemoUsers } from './demo-users.ts';
+import { DEMO_PASSWORD, seedDemoUsers } from './demo-users.ts';
 import { createDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { TEST_START } from './test-start.ts';
 
@@ -13,6 +14,11 @@ declare module 'vitest' {
   interface ProvidedContext {
     cluster: { readonly host: string; readonly port: number; readonly user: string };
   }
+}
+
+/** A right password is checked with the strength that its hash names: tests sign in some thousand times. */
+function quickHash(): Promise<string> {
+  return hash(DEMO_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 }
 
 /** One PostgreSQL for the whole test run with a migrated template; each test world is a copy of it (about 50 ms). */
@@ -34,6 +40,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   });
   await service.prepare();
   await seedDemoUsers(service.world);
+  await service.world.db.system.query('update users set password_hash = $1', [await quickHash()]);
   await service.close();
   project.provide('cluster', { host: server.host, port: server.port, user: server.user });
   return () => server.stop();

@@ -1,6 +1,6 @@
 import type { OperationId } from '@maincrop/contract/operations';
 import { describe, expect, it } from 'vitest';
-import { accountState, tablesWith } from '../../../tools/dev-world/account-state.ts';
+import { accountState, placeInTime, tablesWith } from '../../../tools/dev-world/account-state.ts';
 import { ADMINISTRATOR, userIdOf } from '../../../tools/dev-world/accounts.ts';
 import { createTestWorld, type TestWorld } from '../../../tools/dev-world/test-world.ts';
 import type { ValidCall } from '../../../tools/dev-world/valid-call.ts';
@@ -67,6 +67,7 @@ describe('no field has an effect but those that a body lists', () => {
 async function outcomeOf(id: OperationId, call: ValidCall, how: { readonly isHostile: boolean }) {
   const world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '1000' } });
   try {
+    const since = await placeInTime(world);
     const session = await world.signIn(call.as ?? ADMINISTRATOR);
     const { query, body } = await call.prepare({ world, session });
     const extras = how.isHostile ? withoutListed(await extrasFor(world), id) : {};
@@ -78,7 +79,7 @@ async function outcomeOf(id: OperationId, call: ValidCall, how: { readonly isHos
     return {
       answer,
       state: await accountState(world),
-      planted: [...(await tablesWith(world, PLANTED_ID)), ...(await tablesWith(world, PLANTED_TEXT))],
+      planted: await tablesWith(world, { texts: [PLANTED_ID, PLANTED_TEXT], since }),
     };
   } finally {
     await world.close();

@@ -68,6 +68,10 @@ export async function registerRoutes(app: FastifyInstance, world: World, handler
       'answered',
     );
   });
+  app.addHook('onRequest', async (request, reply) => {
+    // Who hung up meanwhile has no address any more, and nobody waits for an answer.
+    if (request.socket.destroyed) reply.hijack();
+  });
   endSlowBodies(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,

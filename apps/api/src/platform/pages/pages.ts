@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import type { BootData } from '@maincrop/contract/first-data';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '@maincrop/domain/locale/locales';
 import fastifyStatic from '@fastify/static';
@@ -23,16 +24,18 @@ export async function registerPages(app: FastifyInstance, world: World): Promise
     app.setNotFoundHandler((request, reply) => answerWithProblem(new AppError('not-found'), request, reply));
     return;
   }
+  // The name of a file there changes with what is in it.
   await app.register(fastifyStatic, {
-    root: web.root,
-    wildcard: false,
-    index: false,
+    root: path.join(web.root, 'assets'),
+    prefix: '/assets/',
     preCompressed: true,
-    globIgnore: ['**/*.html', '**/*.json', '**/*.map'],
-    setHeaders: (reply, file) => {
-      if (file.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
-    },
+    index: false,
+    immutable: true,
+    maxAge: '1y',
   });
+  app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
+    reply.sendFile('favicon.svg', web.root),
+  );
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split(/[?#]/, 1)[0] ?? '/';
     const isPage = request.method === 'GET' && !/^\/(api|assets|metrics)(\/|$)/.test(pathname);
