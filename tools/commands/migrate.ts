@@ -1,6 +1,6 @@
 // `npm run migrate`: brings the database that DATABASE_URL names to the newest version. Run before new processes start.
 import { migrate } from '@maincrop/api/db/migrate';
-import { seedRoles } from '@maincrop/api/db/seed-roles';
+import { reconcileRoles } from '@maincrop/api/db/reconcile-roles';
 import { runOrExit } from '@maincrop/api/platform/start-error';
 import { withDatabase } from './with-database.ts';
 
@@ -8,7 +8,7 @@ await runOrExit(async () => {
   const started = Date.now();
   const ran = await withDatabase(async (system) => {
     const names = await migrate(system);
-    await seedRoles(system);
+    await reconcileRoles(system);
     return names;
   });
   console.log(

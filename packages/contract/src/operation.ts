@@ -1,5 +1,5 @@
 import type { Group } from '@maincrop/domain/access/groups';
-import type { Action } from '@maincrop/domain/access/policy';
+import type { Right } from '@maincrop/domain/access/rights';
 
 /**
  * Who may call an operation.
@@ -12,7 +12,7 @@ type Access =
   | 'public'
   | 'session-cookie'
   | 'signed-in'
-  | { readonly action: Action; readonly resource: string; readonly fallbackGroups?: readonly Group[] };
+  | (Right & { readonly fallbackGroups?: readonly Group[] });
 
 /**
  * Requests per minute and caller; the windows are one minute. `sensitive` is for guessing targets, `report` for what

@@ -1,6 +1,7 @@
 import { isAllowed } from '@maincrop/domain/access/is-allowed';
 import { isMemberOf } from '@maincrop/domain/access/groups';
-import type { Action, Policy } from '@maincrop/domain/access/policy';
+import type { Policy } from '@maincrop/domain/access/policy';
+import type { ActionOn, Resource, Right } from '@maincrop/domain/access/rights';
 import { isKnownPath } from '@maincrop/domain/redirect/safe-redirect';
 import type { MessagePart } from './i18n/message-parts.ts';
 
@@ -8,7 +9,7 @@ export type PageAccess =
   | { readonly kind: 'public' }
   /** Everybody who belongs to at least one group. */
   | { readonly kind: 'any-group' }
-  | { readonly kind: 'policy'; readonly action: Action; readonly resource: string };
+  | ({ readonly kind: 'policy' } & Right);
 
 export interface Page {
   /** `{name}` stands for one segment. */
@@ -22,8 +23,8 @@ export interface Page {
 
 const PUBLIC: PageAccess = { kind: 'public' };
 
-function policy(action: Action, resource: string): PageAccess {
-  return { kind: 'policy', action, resource };
+function policy<R extends Resource>(action: ActionOn<R>, resource: R) {
+  return { kind: 'policy', action, resource } as const;
 }
 
 /** The page table: every page there is and who may open it. Source: spec 2. */

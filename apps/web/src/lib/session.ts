@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '@maincrop/contract/schemas/account';
 import { isAllowed } from '@maincrop/domain/access/is-allowed';
-import type { Action } from '@maincrop/domain/access/policy';
+import type { ActionOn, Resource } from '@maincrop/domain/access/rights';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import { hasAccessToken, renewAccessToken, setAccessToken } from './access-token.ts';
@@ -48,7 +48,7 @@ export function useSignedIn(): Session {
 }
 
 /** Whether the user may do something, by the same function as in the service. */
-export function useCan(): (action: Action, resource: string) => boolean {
+export function useCan(): <R extends Resource>(action: ActionOn<R>, resource: R) => boolean {
   const session = useSession();
   const locale = useLocale();
   return (action, resource) => session !== null && isAllowed(session, { action, resource, locale });

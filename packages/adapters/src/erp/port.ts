@@ -160,6 +160,8 @@ export interface ErpNewOrder {
  * Default: `embedded`, a supplier in a database schema of its own.
  */
 export interface ErpPort {
+  /** How often the portal's copy asks for changes, in milliseconds: what this ERP bears. */
+  readonly copyEveryMs: number;
   /** Master record of one customer, null when the ERP does not know the number. May be repeated. */
   lookUpCustomer(customerNr: string): Promise<ErpCustomer | null>;
   /**

@@ -1,30 +1,30 @@
 import { type Accessor, isAllowed } from './is-allowed.ts';
-import type { Action } from './policy.ts';
+import type { Right } from './rights.ts';
 
 /** What only people who administer others may do: users, roles, acting as somebody, and reading about all of that. */
-const ADMINISTRATION: readonly (readonly [action: Action, resource: string])[] = [
-  ['get', '/profiles'],
-  ['post', '/user'],
-  ['put', '/user'],
-  ['put', '/user-roles'],
-  ['put', '/user-roles-bulk'],
-  ['post', '/disable-user'],
-  ['post', '/enable-user'],
-  ['post', '/reset-mfa'],
-  ['post', '/reset-password'],
-  ['post', '/lift-wait'],
-  ['post', '/profile/update_enabled_sap_customers'],
-  ['post', '/user-invitation'],
-  ['post', '/users/import'],
-  ['get', '/users/export'],
-  ['post', '/impersonate'],
-  ['get', '/roles'],
-  ['put', '/role'],
-  ['delete', '/role'],
-  ['get', '/role-versions'],
-  ['get', '/permission-xray'],
-  ['get', '/audit'],
-  ['get', '/audit-export'],
+const ADMINISTRATION: readonly Right[] = [
+  { action: 'get', resource: '/profiles' },
+  { action: 'post', resource: '/user' },
+  { action: 'put', resource: '/user' },
+  { action: 'put', resource: '/user-roles' },
+  { action: 'put', resource: '/user-roles-bulk' },
+  { action: 'post', resource: '/disable-user' },
+  { action: 'post', resource: '/enable-user' },
+  { action: 'post', resource: '/reset-mfa' },
+  { action: 'post', resource: '/reset-password' },
+  { action: 'post', resource: '/lift-wait' },
+  { action: 'post', resource: '/profile/update_enabled_sap_customers' },
+  { action: 'post', resource: '/user-invitation' },
+  { action: 'post', resource: '/users/import' },
+  { action: 'get', resource: '/users/export' },
+  { action: 'post', resource: '/impersonate' },
+  { action: 'get', resource: '/roles' },
+  { action: 'put', resource: '/role' },
+  { action: 'delete', resource: '/role' },
+  { action: 'get', resource: '/role-versions' },
+  { action: 'get', resource: '/permission-xray' },
+  { action: 'get', resource: '/audit' },
+  { action: 'get', resource: '/audit-export' },
 ];
 
 /**
@@ -33,10 +33,7 @@ const ADMINISTRATION: readonly (readonly [action: Action, resource: string])[] =
  * Source: OPEN-18 "administrators cannot be impersonated".
  */
 export function isAdministrator(who: Accessor): boolean {
-  return (
-    who.groups.includes('administrators') ||
-    ADMINISTRATION.some(([action, resource]) => isAllowed(who, { action, resource }))
-  );
+  return who.groups.includes('administrators') || ADMINISTRATION.some((right) => isAllowed(who, right));
 }
 
 /**

@@ -4,6 +4,7 @@ import { GROUPS, type Group } from './groups.ts';
 import { isAllowed } from './is-allowed.ts';
 import { multinationalSectionPolicy, multinationalSlug } from './multinational-slug.ts';
 import type { Action } from './policy.ts';
+import { RIGHTS } from './rights.ts';
 
 /** Columns of the OPEN-01 table: administrators, direct, indirect, end users, multinationals. */
 const TABLE: [resource: string, actions: Action[], columns: string][] = [
@@ -122,5 +123,16 @@ describe('default roles', () => {
     ];
 
     expect(multinationalSlug(policies)).toEqual({ slug: 'chain', ignored: [] });
+  });
+
+  it('ACC-13 every right is given to somebody: none is asked for that nobody can have', () => {
+    const given = DEFAULT_ROLES.flatMap(({ policies }) =>
+      policies.flatMap(({ resource, actions }) => actions.map((action) => `${action} ${resource}`)),
+    );
+    const rights = Object.entries(RIGHTS).flatMap(([resource, actions]) =>
+      actions.map((action) => `${action} ${resource}`),
+    );
+
+    expect(given).toEqual(expect.arrayContaining(rights));
   });
 });

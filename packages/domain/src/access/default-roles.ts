@@ -1,6 +1,7 @@
 import type { Group } from './groups.ts';
 import { GENERIC_SECTION, MULTINATIONAL_WEBSPACE } from './multinational-slug.ts';
-import type { Action, Policy } from './policy.ts';
+import type { Policy } from './policy.ts';
+import type { ActionOn, Resource } from './rights.ts';
 
 export interface DefaultRole {
   readonly id: string;
@@ -14,14 +15,14 @@ const CUSTOMER_CONTENT = '/content/customer_portal/{locale}';
 
 const ownProfile = [allow('/profile', 'get', 'put', 'delete')];
 const customerContent = [
-  allow(`${CUSTOMER_CONTENT}/*`, 'get'),
-  allow(`${CUSTOMER_CONTENT}/e-learning/*`, 'get'),
+  allowContent(`${CUSTOMER_CONTENT}/*`),
+  allowContent(`${CUSTOMER_CONTENT}/e-learning/*`),
   allow('/course/progress', 'get', 'post'),
 ];
 const multinationalContent = [
-  allow(`${CUSTOMER_CONTENT}/dashboard`, 'get'),
-  allow(`${CUSTOMER_CONTENT}/eat-this`, 'get'),
-  allow(`/content/${MULTINATIONAL_WEBSPACE}/{locale}/${GENERIC_SECTION}/*`, 'get'),
+  allowContent(`${CUSTOMER_CONTENT}/dashboard`),
+  allowContent(`${CUSTOMER_CONTENT}/eat-this`),
+  allowContent(`/content/${MULTINATIONAL_WEBSPACE}/{locale}/${GENERIC_SECTION}/*`),
 ];
 const productInformation = [
   allow('/products', 'get'),
@@ -173,6 +174,11 @@ export function defaultRoleOf(group: Group): DefaultRole | null {
   return DEFAULT_ROLES.find((role) => role.group === group) ?? null;
 }
 
-function allow(resource: string, ...actions: Action[]): Policy {
-  return { resource, actions, effect: 'allow', wildcard: resource.endsWith('/*') };
+function allow<R extends Resource>(resource: R, ...actions: ActionOn<R>[]): Policy {
+  return { resource, actions, effect: 'allow', wildcard: false };
+}
+
+/** Reading content: one page, or with `/*` all below it. */
+function allowContent(path: `/content/${string}`): Policy {
+  return { resource: path, actions: ['get'], effect: 'allow', wildcard: path.endsWith('/*') };
 }

@@ -2,7 +2,7 @@ import { defaultRoleOf } from '@maincrop/domain/access/default-roles';
 import { hasEmailForm } from '@maincrop/domain/email/email';
 import { passwordReasons } from '@maincrop/domain/password/password-rule';
 import type { Pool } from 'pg';
-import { seedRoles } from '../../db/seed-roles.ts';
+import { reconcileRoles } from '../../db/reconcile-roles.ts';
 import { transaction } from '../../db/transaction.ts';
 import { hashPassword } from '../../platform/access/password-hash.ts';
 import { roleManagersRemain } from '../../platform/access/role-managers.ts';
@@ -53,7 +53,7 @@ export async function createAdministrator(
   const refusal = await administratorRefusal(system, administrator);
   if (refusal !== null) return { refusal };
   if (passwordReasons(administrator.password).length > 0) return { refusal: 'invalid-password' };
-  await seedRoles(system);
+  await reconcileRoles(system);
   const passwordHash = await hashPassword(administrator.password);
   const group = 'administrators';
   const roles = [defaultRoleOf(group)?.id ?? group];

@@ -1,3 +1,4 @@
+import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import type { Pool } from 'pg';
 import type { EnteredClaim, ErpNewClaim } from '../claim-record.ts';
 import { ErpRefusal } from '../port.ts';
@@ -16,13 +17,10 @@ export async function enteredClaim(pool: Pool, externalReference: string): Promi
 
 /**
  * Enters one document, whatever is there already, and the claim that it makes; one statement, so all or nothing.
- * Refuses a claim of an agreement that is not the customer's, and of products that are not in it.
+ * Refuses a claim of an agreement that is not the customer's, and of products that are not in it. It is posted on the
+ * day that it is at the supplier.
  */
-export async function enterClaim(
-  pool: Pool,
-  claim: ErpNewClaim,
-  posted: { readonly date: string; readonly at: Date },
-): Promise<EnteredClaim> {
+export async function enterClaim(pool: Pool, claim: ErpNewClaim, now: Date): Promise<EnteredClaim> {
   const agreement = await recordOf(pool, 'agreements', claim.agreementId);
   if (agreement?.['CustomerNr'] !== claim.CustomerNr) {
     throw new ErpRefusal(`agreement ${claim.agreementId} is unknown`);
@@ -34,7 +32,7 @@ export async function enterClaim(
     contract_number: agreement['sales_quote_sap_id'],
     description: agreement['description'],
     status: 'submitted',
-    posting_date: posted.date,
+    posting_date: supplierToday(now),
   };
   const entered = await pool.query<EnteredClaim>(
     `with turn as (
@@ -47,7 +45,7 @@ export async function enterClaim(
        select 'claims', number, $4::jsonb || jsonb_build_object('id', number), last_change from document, turn
      )
      select number as "ClaimNumber", $5 as posting_date from document`,
-    [claim.externalReference, JSON.stringify(claim), posted.at, JSON.stringify(record), posted.date],
+    [claim.externalReference, JSON.stringify(claim), now, JSON.stringify(record), record.posting_date],
   );
   const [answer] = entered.rows;
   if (answer === undefined) throw new Error(`The claim with ${evidence.length} files got no number.`);

@@ -46,6 +46,8 @@ export interface EmbeddedErpOptions {
 }
 
 const PORTION = 1000;
+// It answers at once, and who tries the portal out watches.
+const COPY_EVERY_MS = 3000;
 const DAY_MS = 86_400_000;
 
 /**
@@ -78,6 +80,7 @@ export function createEmbeddedErp(options: EmbeddedErpOptions): ErpPort {
     return answer;
   };
   return {
+    copyEveryMs: COPY_EVERY_MS,
     lookUpCustomer: (customerNr) =>
       call('lookUpCustomer', async () => {
         const raw = await recordOf(pool, 'customers', customerNr);
@@ -107,10 +110,7 @@ export function createEmbeddedErp(options: EmbeddedErpOptions): ErpPort {
     findDispute: (externalReference) => call('findDispute', () => disputeUnder(pool, externalReference)),
     submitDispute: (dispute) => call('submitDispute', () => takeDispute(pool, dispute, now())),
     findClaim: (externalReference) => call('findClaim', () => enteredClaim(pool, externalReference)),
-    submitClaim: (claim) =>
-      call('submitClaim', () =>
-        enterClaim(pool, claim, { date: localTime(now(), SUPPLIER_TIME_ZONE).date, at: now() }),
-      ),
+    submitClaim: (claim) => call('submitClaim', () => enterClaim(pool, claim, now())),
     close: () => pool.end(),
   };
 }

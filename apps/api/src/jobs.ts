@@ -1,0 +1,47 @@
+import { sendHelpAsked } from './features/account/send-help-asked.job.ts';
+import { sendResetCode } from './features/account/send-reset-code.job.ts';
+import { sendTextMessage } from './features/account/send-sign-in-code.job.ts';
+import { sendSignUpCode } from './features/account/send-sign-up-code.job.ts';
+import { storeSignUp } from './features/account/store-sign-up.job.ts';
+import { disputeHandOver } from './features/disputes/dispute-hand-over.job.ts';
+import { deleteUnusedAttachments } from './features/attachments/delete-unused.task.ts';
+import { claimFailedMail } from './features/claims/claim-failed-mail.job.ts';
+import { claimHandOver } from './features/claims/claim-hand-over.job.ts';
+import { claimMail } from './features/claims/claim-mail.job.ts';
+import { copyErpTask } from './features/erp-copy/copy-erp.task.ts';
+import { confirmationMail } from './features/new-order/confirmation-mail.job.ts';
+import { orderFailedMail } from './features/new-order/order-failed-mail.job.ts';
+import { orderHandOver } from './features/new-order/order-hand-over.job.ts';
+import { oldArchives } from './features/invoice-documents/old-archives.task.ts';
+import { packInvoices } from './features/invoice-documents/pack-invoices.job.ts';
+import { sendInvitation } from './features/users/invitation.job.ts';
+import { sendEmailCode } from './features/profile/send-email-code.job.ts';
+import { sendNotice } from './features/profile/send-notice.job.ts';
+import { housekeeping } from './platform/jobs/housekeeping.ts';
+import type { JobDefinition, RepeatingTask } from './platform/jobs/job.ts';
+import type { World } from './platform/world.ts';
+
+/** Every job, as `handlers.ts` has every handler; `jobs.test.ts` finds the one that is missing. */
+export const allJobs: readonly JobDefinition[] = [
+  sendHelpAsked,
+  sendResetCode,
+  sendTextMessage,
+  sendSignUpCode,
+  storeSignUp,
+  disputeHandOver,
+  claimFailedMail,
+  claimHandOver,
+  claimMail,
+  confirmationMail,
+  orderFailedMail,
+  orderHandOver,
+  packInvoices,
+  sendInvitation,
+  sendEmailCode,
+  sendNotice,
+];
+
+/** What runs again and again beside them. */
+export function tasksOf(world: Pick<World, 'erp'>): readonly RepeatingTask[] {
+  return [copyErpTask(world.erp.copyEveryMs), housekeeping, oldArchives, deleteUnusedAttachments];
+}
