@@ -42,7 +42,8 @@ export async function rowsLookedAt(
   scope: CustomerScope,
   { statements, table }: { readonly statements: readonly QueryConfig[]; readonly table: string },
 ): Promise<number | undefined> {
-  const statement = statements.findLast((one) => one.text.includes(`from ${table}`));
+  const reads = new RegExp(String.raw`\b(from|join) ${table}\b`);
+  const statement = statements.findLast((one) => reads.test(one.text));
   if (statement === undefined) return undefined;
   const values = statement.values ?? [];
   const client = await (statement.name === undefined ? db.app : db.prepared).connect();

@@ -2,7 +2,13 @@ import type { ClaimStatus } from '@maincrop/contract/schemas/claims';
 import type { QueryConfig } from 'pg';
 import type { Database } from '../../db/client.ts';
 import { likePattern } from '../../db/like-pattern.ts';
-import type { KeyType, PageStart } from '../../db/list-cursor.ts';
+import {
+  behind,
+  isBackwards,
+  type KeyColumn as AnyKeyColumn,
+  orderBy,
+  type Window,
+} from '../../db/list-window.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
 import type { ListRequest, Sort, SortField } from './list-request.ts';
 
@@ -38,23 +44,13 @@ interface CurrencySum {
   readonly amount: string;
 }
 
-/** Which rows of a list: the first ones, those behind or before a row, or those at an offset. */
-export type Window =
-  | { readonly kind: 'first'; readonly limit: number }
-  | { readonly kind: 'neighbour'; readonly start: PageStart; readonly limit: number }
-  | { readonly kind: 'offset'; readonly offset: number; readonly limit: number; readonly fromEnd: boolean };
-
 export interface ListFacts {
   readonly total: number;
   readonly sums: readonly CurrencySum[];
   readonly asOf: string | null;
 }
 
-interface KeyColumn {
-  readonly sql: string;
-  readonly type: KeyType;
-  readonly of: (row: ClaimRow) => string;
-}
+type KeyColumn = AnyKeyColumn<ClaimRow>;
 
 const ID: KeyColumn = { sql: 'id', type: 'text', of: (row) => row.id };
 const STATUS: KeyColumn = { sql: 'status', type: 'text', of: (row) => row.status };
@@ -117,7 +113,7 @@ export async function searchWindow(
   },
 ): Promise<{ readonly rows: readonly ClaimRow[]; readonly facts: ListFacts }> {
   const { sort, statuses, search } = list.request;
-  const order = orderBy(sort, false);
+  const order = orderBy(orderOf(sort), false);
   const rows = await scopedQuery<ClaimRow & Facts>(db, scope, {
     text: `with found as materialized (select * from matching_claims($3, $2)),
       page as (select id from found order by ${order} limit $4 offset $5),
@@ -147,8 +143,8 @@ function windowQuery(
 ): QueryConfig {
   const values: unknown[] = [scope.customerNr];
   const parameter = (value: unknown) => `$${values.push(value)}`;
-  const after = window.kind === 'neighbour' ? [behind(sort, window.start, parameter)] : [];
-  const order = orderBy(sort, isBackwards(window));
+  const after = window.kind === 'neighbour' ? [behind(orderOf(sort), window.start, parameter)] : [];
+  const order = orderBy(orderOf(sort), isBackwards(window));
   const offset = window.kind === 'offset' ? window.offset : 0;
   const reach = parameter(offset + window.limit);
   const arms = statuses.map((status) => {
@@ -159,7 +155,14 @@ function windowQuery(
     from (select id as page_id from (${arms.join(' union all ')}) as merged
       order by ${order} limit ${parameter(window.limit)} offset ${parameter(offset)}) as page
     join claims on customer_nr = $1 and id = page_id order by ${order}`;
-  return { text, values, types: plainText };
+  // Only the list as it opens is prepared: each further shape would stay in the memory of every connection.
+  const isAsOpened = sort.field === 'submission_date' && sort.direction === 'desc' && window.kind === 'first';
+  return {
+    text,
+    values,
+    types: plainText,
+    ...(isAsOpened && { name: `claims-first-${statuses.length}-statuses` }),
+  };
 }
 
 function keyNames(sort: Sort): string {
@@ -170,24 +173,8 @@ function keyNames(sort: Sort): string {
     .join(', ');
 }
 
-function behind(sort: Sort, start: PageStart, parameter: (value: unknown) => string): string {
-  const columns = keyColumns(sort);
-  const row = columns.map((column) => column.sql).join(', ');
-  const key = columns.map((column, index) => `${parameter(start.key[index])}::${column.type}`).join(', ');
-  const isForward = start.side === 'after';
-  return `(${row}) ${isForward === (sort.direction === 'asc') ? '>' : '<'} (${key})`;
-}
-
-function orderBy(sort: Sort, isReversed: boolean): string {
-  const direction = (sort.direction === 'desc') === isReversed ? 'asc' : 'desc';
-  return keyColumns(sort)
-    .map((column) => `${column.sql} ${direction}`)
-    .join(', ');
-}
-
-function isBackwards(window: Window): boolean {
-  if (window.kind === 'neighbour') return window.start.side === 'before';
-  return window.kind === 'offset' && window.fromEnd;
+function orderOf(sort: Sort) {
+  return { columns: keyColumns(sort), direction: sort.direction };
 }
 
 // Nothing is turned into a Date or an object on the way: most of it goes out as it came.

@@ -24,6 +24,14 @@ export const listClaims = defineHandler('listClaims', async ({ query, scope, wor
     const found = await searchWindow(world.db, scope(), { request, offset, limit: request.perPage });
     return answer(request, found.rows, found.facts);
   }
+  if (request.page === 1 && request.cursor === null) {
+    const window = { kind: 'first', limit: request.perPage } as const;
+    const [facts, rows] = await Promise.all([
+      listFacts(world.db, scope(), request),
+      listWindow(world.db, scope(), { request, window }),
+    ]);
+    return answer(request, rows, facts);
+  }
   const facts = await listFacts(world.db, scope(), request);
   return answer(request, await rowsOf(world.db, scope(), { request, total: facts.total }), facts);
 });
@@ -45,7 +53,6 @@ async function rowsOf(
   const offset = (request.page - 1) * perPage;
   const limit = Math.min(perPage, total - offset);
   if (limit <= 0) return [];
-  if (offset === 0) return listWindow(db, scope, { request, window: { kind: 'first', limit } });
   const behind = total - offset - limit;
   const window =
     offset <= behind

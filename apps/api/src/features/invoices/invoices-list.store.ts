@@ -149,9 +149,11 @@ function windowQuery(
   const offset = window.kind === 'offset' ? window.offset : 0;
   const reach = parameter(offset + window.limit);
   const columns = offset > 0 ? KEYS_ONLY : COLUMNS;
-  const arms = partsOf(buckets, sort).map(
+  const isWhole = readsWhole({ buckets, sort });
+  const parts = isWhole ? [[]] : buckets.map((bucket) => [`bucket = ${parameter(bucket)}`]);
+  const arms = parts.map(
     (part) =>
-      `(select ${columns} from invoices where ${['customer_nr = $1', ...part(parameter), ...conditions].join(' and ')}
+      `(select ${columns} from invoices where ${['customer_nr = $1', ...part, ...conditions].join(' and ')}
         order by ${order} limit ${reach})`,
   );
   const merged = arms.length === 1 ? arms[0] : `(${arms.join(' union all ')})`;
@@ -163,19 +165,19 @@ function windowQuery(
          from (select id as page_id from ${merged} as merged ${limit} offset ${parameter(offset)}) as page
          join invoices on customer_nr = $1 and id = page_id order by ${order}`
       : `select page.*, ${facts} from (select * from ${merged} as merged ${limit}) as page order by ${order}`;
-  // Only the list as it opens is prepared: each further shape would stay in the memory of every connection.
-  const isUsual =
-    sort.field === 'BillDate' && sort.direction === 'desc' && search === '' && window.kind === 'first';
-  return { text, values, types: plainText, ...(isUsual && { name: `invoices-first-${arms.join().length}` }) };
+  const isPrepared = search === '' && window.kind === 'first' && isLatestFirst(sort);
+  const shape = isWhole ? 'all' : `${buckets.length}-buckets`;
+  return { text, values, types: plainText, ...(isPrepared && { name: `invoices-first-${shape}` }) };
 }
 
-/** The filter as conditions that each are the beginning of an index: none for the list as it opens. */
-function partsOf(
-  buckets: readonly InvoiceBucket[],
-  sort: Sort,
-): ((parameter: (value: unknown) => string) => string[])[] {
-  if (sort.field === 'BillDate' && buckets.length === INVOICE_BUCKETS.length) return [() => []];
-  return buckets.map((bucket) => (parameter) => [`bucket = ${parameter(bucket)}`]);
+/** By date the list reads all buckets from one index; else each bucket is the beginning of one. */
+function readsWhole({ buckets, sort }: Pick<ListFilter, 'buckets' | 'sort'>): boolean {
+  return sort.field === 'BillDate' && INVOICE_BUCKETS.every((bucket) => buckets.includes(bucket));
+}
+
+/** As the list opens: only that is prepared, because each further shape stays in the memory of every connection. */
+function isLatestFirst({ field, direction }: Sort): boolean {
+  return field === 'BillDate' && direction === 'desc';
 }
 
 function orderOf(sort: Sort) {

@@ -160,9 +160,10 @@ function windowQuery(
   const offset = window.kind === 'offset' ? window.offset : 0;
   const reach = parameter(offset + window.limit);
   const columns = offset > 0 ? KEYS_ONLY : COLUMNS;
-  const arms = partsOf(statuses, sort).map(
+  const groups = sort.field === 'CreatedOn' ? groupsOf(statuses) : null;
+  const arms = partsOf(groups, statuses, parameter).map(
     (part) =>
-      `(select ${columns} from orders where ${['customer_nr = $1', part(parameter), ...conditions].join(' and ')}
+      `(select ${columns} from orders where ${['customer_nr = $1', part, ...conditions].join(' and ')}
         order by ${order} limit ${reach})`,
   );
   const merged = arms.length === 1 ? arms[0] : `(${arms.join(' union all ')})`;
@@ -174,15 +175,10 @@ function windowQuery(
          from (select id as page_id from ${merged} as merged ${limit} offset ${parameter(offset)}) as page
          join orders on customer_nr = $1 and id = page_id order by ${order}`
       : `select merged.*, ${facts} from ${merged} as merged ${limit}`;
-  // Only the list as it opens is prepared: each further shape would stay in the memory of every connection.
-  const isUsual =
-    sort.field === 'CreatedOn' && sort.direction === 'desc' && conditions.length === 0 && offset === 0;
-  return {
-    text,
-    values,
-    types: plainText,
-    ...(isUsual && { name: `orders-${window.kind}-${arms.join().length}` }),
-  };
+  // Only the lists as they open are prepared: each further shape would stay in the memory of every connection.
+  const isAsOpened =
+    groups !== null && sort.direction === 'desc' && conditions.length === 0 && window.kind === 'first';
+  return { text, values, types: plainText, ...(isAsOpened && { name: `orders-first-${groups.join('-')}` }) };
 }
 
 function isNarrowed(scope: CustomerScope): boolean {
@@ -207,21 +203,29 @@ function countOf(conditions: readonly string[]): string {
   return `(select count(*) from (select 1 from orders where ${all} limit ${COUNT_MAX + 1}) as counted)`;
 }
 
+type StatusGroup = 'open' | 'closed';
+
+/** The groups that make up a filter exactly; null when it cuts through one, or asks for none. */
+function groupsOf(statuses: readonly OrderStatus[]): readonly StatusGroup[] | null {
+  const groups: readonly (readonly [StatusGroup, readonly OrderStatus[]])[] = [
+    ['open', OPEN_STATUSES],
+    ['closed', CLOSED_STATUSES],
+  ];
+  const whole = groups.filter(([, members]) => members.every((status) => statuses.includes(status)));
+  const covered = new Set(whole.flatMap(([, members]) => members));
+  return whole.length > 0 && statuses.every((status) => covered.has(status))
+    ? whole.map(([group]) => group)
+    : null;
+}
+
 /** The filter as conditions that each are the beginning of an index. */
 function partsOf(
+  groups: readonly StatusGroup[] | null,
   statuses: readonly OrderStatus[],
-  sort: Sort,
-): ((parameter: (value: unknown) => string) => string)[] {
-  const has = (group: readonly OrderStatus[]) => group.every((status) => statuses.includes(status));
-  const groups = [
-    ...(has(OPEN_STATUSES) ? ["status_group = 'open'"] : []),
-    ...(has(CLOSED_STATUSES) ? ["status_group = 'closed'"] : []),
-  ];
-  const isWholeGroups = groups.length * OPEN_STATUSES.length === statuses.length;
-  if (sort.field === 'CreatedOn' && isWholeGroups && groups.length > 0)
-    return groups.map((group) => () => group);
-  if (statuses.length === 0) return [() => 'false'];
-  return statuses.map((status) => (parameter) => `status = ${parameter(status)}`);
+  parameter: (value: unknown) => string,
+): readonly string[] {
+  if (groups !== null) return groups.map((group) => `status_group = '${group}'`);
+  return statuses.length === 0 ? ['false'] : statuses.map((status) => `status = ${parameter(status)}`);
 }
 
 function orderOf(sort: Sort) {

@@ -51,14 +51,15 @@ export async function callerByToken(pool: Pool, tokenHash: Buffer, now: Date): P
           then array(select role_id from user_roles where user_id = a.id) end as owner_role_ids,
         s.active_customer_nr, exists(select 1 from user_sap_customers c
           where c.user_id = u.id and c.customer_nr = s.active_customer_nr) as is_active_given,
-        s.authenticated_at, s.factor_method, s.factor_proved_at, v.version as access_version,
+        s.authenticated_at, s.factor_method, s.factor_proved_at,
+        -- Not joined: PostgreSQL takes a table that it has no statistics of for one of two thousand rows.
+        (select version from access_version) as access_version,
         array(select customer_nr from enabled_customers where user_id = u.id order by customer_nr) as customer_nrs,
         array(select role_id from user_roles where user_id = u.id) as role_ids
       from access_tokens t
         join sessions s on s.id = t.session_id
         join users a on a.id = s.user_id
         join users u on u.id = coalesce(s.impersonated_user_id, s.user_id)
-        cross join access_version v
       where t.token_hash = $1 and t.expires_at > $2 and s.ended_at is null and s.expires_at > $2
         and a.deleted_at is null`,
     values: [tokenHash, now],
