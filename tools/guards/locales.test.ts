@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALE_IDS } from '@maincrop/domain/locale/locales';
 import { describe, expect, it } from 'vitest';
+import { trackedFiles } from './tracked-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const THE_PLACE = 'packages/domain/src/locale/';
@@ -31,11 +31,7 @@ const NAMED = new RegExp(
 
 describe('the languages', () => {
   it('I18N-01 are named in one place, so that a further one is a folder of texts and a row', () => {
-    const files = execFileSync('git', ['ls-files', 'apps', 'packages', 'tools', 'bench', 'e2e'], {
-      cwd: root,
-      encoding: 'utf8',
-    })
-      .split('\n')
+    const files = trackedFiles(root, 'apps', 'packages', 'tools', 'bench', 'e2e')
       .filter((file) => /\.(ts|tsx|mjs|sql|html|css)$/.test(file) && !FREE.test(file))
       .filter((file) => !file.startsWith(THE_PLACE) && OTHER_THINGS[file] === undefined);
 

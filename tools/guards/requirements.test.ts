@@ -1,19 +1,16 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { trackedFiles } from './tracked-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const CATALOGUE = 'docs/requirements.md';
 /** This file names numbers without proving them. */
 const GUARD = 'tools/guards/requirements.test.ts';
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /\.(ts|tsx|sql|md|css|mjs)$/.test(file) && file !== CATALOGUE && file !== GUARD);
+const tracked = trackedFiles(root).filter(
+  (file) => /\.(ts|tsx|sql|md|css|mjs)$/.test(file) && file !== CATALOGUE && file !== GUARD,
+);
 
 /** Requirements that nothing proves yet, by what they wait for; a number leaves with the work that builds it. */
 const TO_COME: Readonly<Record<string, string>> = {
