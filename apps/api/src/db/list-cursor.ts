@@ -17,7 +17,7 @@ export interface PageStart {
 }
 
 /** An opaque text for the page that follows (`after`) or precedes (`before`) the row with this key. */
-export function writeCursor({ shape, page }: CursorPlace, start: PageStart): string {
+function writeCursor({ shape, page }: CursorPlace, start: PageStart): string {
   const next = page + (start.side === 'after' ? 1 : -1);
   return Buffer.from(JSON.stringify([shape, next, start.side, ...start.key])).toString('base64url');
 }
@@ -56,4 +56,18 @@ function isOfType(value: unknown, type: KeyType | undefined): boolean {
   // Eighteen digits are within eight bytes.
   if (type === 'bigint') return /^-?\d{1,18}$/.test(value);
   return type === 'text' || /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value);
+}
+
+/** The cursors of the pages beside one with these rows; null for a page without rows. */
+export function cursorsBeside<Row>(
+  place: CursorPlace,
+  rows: readonly Row[],
+  keyOf: (row: Row) => readonly string[],
+): { readonly first: string; readonly last: string } | null {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return {
+    first: writeCursor(place, { side: 'before', key: keyOf(first) }),
+    last: writeCursor(place, { side: 'after', key: keyOf(last) }),
+  };
 }

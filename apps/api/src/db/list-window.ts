@@ -62,3 +62,19 @@ export async function* portionsOf<Row>(
 }
 
 const PORTION = 500;
+
+/**
+ * The rows of a page by its number, counted from the nearer end of `total` rows; null for a page behind the last one.
+ */
+export function windowOfPage(
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+  total: number,
+): Window | null {
+  const offset = (page - 1) * perPage;
+  const limit = Math.min(perPage, total - offset);
+  if (limit <= 0) return null;
+  const rowsBehind = total - offset - limit;
+  return offset <= rowsBehind
+    ? { kind: 'offset', offset, limit, fromEnd: false }
+    : { kind: 'offset', offset: rowsBehind, limit, fromEnd: true };
+}

@@ -23,15 +23,6 @@ export async function agreementsOf(
   });
 }
 
-/** When the ERP was last asked for agreements. */
-export async function agreementsAsOf(db: Database, scope: CustomerScope): Promise<Date | null> {
-  const [row] = await scopedQuery<{ synced_at: Date | null }>(db, scope, {
-    name: 'agreements-as-of',
-    text: "select synced_at from erp_watermarks where kind = 'agreements'",
-  });
-  return row?.synced_at ?? null;
-}
-
 /** The name of the active customer; its number where the ERP has told none. */
 export async function customerNameOf(db: Database, scope: CustomerScope): Promise<string> {
   const [row] = await scopedQuery<{ name: string }>(db, scope, {

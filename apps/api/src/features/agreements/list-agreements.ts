@@ -1,20 +1,21 @@
 import { localTime } from '@maincrop/domain/calendar/local-time';
 import { AGREEMENT_TIME_ZONE } from '@maincrop/domain/claim-period/agreement-period';
+import { readAsOf } from '../../db/as-of.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { presentAgreement } from './agreements.present.ts';
-import { AGREEMENTS_MAX, agreementsAsOf, agreementsOf } from './agreements.store.ts';
+import { AGREEMENTS_MAX, agreementsOf } from './agreements.store.ts';
 
 /** The billback agreements of the active customer with their items and claimable periods (AGR-01 to AGR-03). */
 export const listAgreements = defineHandler('listAgreements', async ({ scope, locale, world }) => {
   const today = localTime(world.clock.now(), AGREEMENT_TIME_ZONE).date;
   const [rows, asOf] = await Promise.all([
     agreementsOf(world.db, scope(), { locale, limit: AGREEMENTS_MAX }),
-    agreementsAsOf(world.db, scope()),
+    readAsOf(world.db, scope(), 'agreements'),
   ]);
   return {
     items: rows.map((row) => presentAgreement(row, today)),
     total: rows.length,
     today,
-    as_of: asOf?.toISOString() ?? null,
+    as_of: asOf,
   };
 });

@@ -1,7 +1,11 @@
+import type { ClaimSortField } from '@maincrop/contract/list-sorts';
+import type { Sort } from '@maincrop/domain/paging/list-sort';
 import type { ClaimStatus } from '@maincrop/contract/schemas/claims';
 import type { QueryConfig } from 'pg';
 import type { Database } from '../../db/client.ts';
 import { likePattern } from '../../db/like-pattern.ts';
+import { plainText } from '../../db/plain-text.ts';
+import { asOfSql } from '../../db/as-of.ts';
 import {
   behind,
   isBackwards,
@@ -10,7 +14,7 @@ import {
   type Window,
 } from '../../db/list-window.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
-import type { ListRequest, Sort, SortField } from './list-request.ts';
+import type { ListRequest } from './list-request.ts';
 
 /** One claim as the database writes it: texts throughout, dates `yyyy-MM-dd`. */
 export interface ClaimRow {
@@ -56,7 +60,7 @@ const ID: KeyColumn = { sql: 'id', type: 'text', of: (row) => row.id };
 const STATUS: KeyColumn = { sql: 'status', type: 'text', of: (row) => row.status };
 
 /** The column that makes up each sort key, before the id; every list has an index that ends in both. */
-const sortKeys: Readonly<Record<SortField, KeyColumn>> = {
+const sortKeys: Readonly<Record<ClaimSortField, KeyColumn>> = {
   submission_date: { sql: 'submission_date', type: 'date', of: (row) => row.submission_date },
   posting_date: { sql: 'posting_key', type: 'date', of: (row) => row.posting_key },
   amount: { sql: 'amount_minor', type: 'bigint', of: (row) => row.amount_minor },
@@ -65,12 +69,14 @@ const sortKeys: Readonly<Record<SortField, KeyColumn>> = {
   wholesale_party: { sql: 'wholesale_party', type: 'text', of: (row) => row.wholesale_party },
 };
 
+type ListSort = Sort<ClaimSortField>;
+
 /** The sort key of a row, for a cursor. */
-export function keyOf(sort: Sort, row: ClaimRow): string[] {
+export function keyOf(sort: ListSort, row: ClaimRow): string[] {
   return keyColumns(sort).map((column) => column.of(row));
 }
 
-export function keyColumns(sort: Sort): readonly KeyColumn[] {
+export function keyColumns(sort: ListSort): readonly KeyColumn[] {
   return [sortKeys[sort.field], ID];
 }
 
@@ -165,7 +171,7 @@ function windowQuery(
   };
 }
 
-function keyNames(sort: Sort): string {
+function keyNames(sort: ListSort): string {
   return keyColumns(sort)
     .map((column) => column.sql)
     .filter((name) => name !== ID.sql && name !== STATUS.sql)
@@ -173,12 +179,9 @@ function keyNames(sort: Sort): string {
     .join(', ');
 }
 
-function orderOf(sort: Sort) {
+function orderOf(sort: ListSort) {
   return { columns: keyColumns(sort), direction: sort.direction };
 }
-
-// Nothing is turned into a Date or an object on the way: most of it goes out as it came.
-const plainText = { getTypeParser: () => (value: string) => value };
 
 /** Columns of a claim in a list; with a prefix for the statement that joins. */
 const LISTED =
@@ -186,4 +189,4 @@ const LISTED =
   posting_key claim_period_from claim_period_to amount_minor currency`.split(/\s+/);
 const COLUMNS = LISTED.join(', ');
 const COLUMNS_OF_CLAIMS = LISTED.map((column) => `claims.${column}`).join(', ');
-const AS_OF = "(select synced_at from erp_watermarks where kind = 'claims')";
+const AS_OF = asOfSql('claims');

@@ -33,11 +33,6 @@ export function hundredthsText(hundredths: string): string {
   return formatDecimal({ units: BigInt(hundredths), scale: AMOUNT_DECIMALS });
 }
 
-/** `yyyy-MM-dd HH:mm:ss.SSS+00`, as the database writes an instant, in ISO form. */
-export function isoInstant(instant: string): string {
-  return new Date(instant.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
-}
-
 /** A claim with its lines and files. */
 export function presentClaimDetail({ row, files }: ClaimWithFiles): ClaimDetail {
   return {

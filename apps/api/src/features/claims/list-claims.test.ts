@@ -1,8 +1,8 @@
+import { claimSort } from '@maincrop/contract/list-sorts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUYER, BUYER_WITHOUT_MFA, refusalOf } from '../../../../../tools/dev-world/orders.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { sortFields } from './list-request.ts';
 
 describe('listClaims', () => {
   let world: TestWorld;
@@ -83,7 +83,7 @@ describe('listClaims', () => {
     expect(await refusalOf(list({ filter: 'paid' }))).toBe('claims.unknown-filter');
   });
 
-  it.each([...sortFields].flatMap((field) => [`${field}+desc`, `${field} asc`]))(
+  it.each(claimSort.fields.flatMap((field) => [`${field}+desc`, `${field} asc`]))(
     'OPEN-44 pages by %s neither repeat nor lose a claim, by number and by cursor',
     async (sort) => {
       const whole = (await everything({ sort })).map(({ id }) => id);

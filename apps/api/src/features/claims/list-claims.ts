@@ -1,7 +1,9 @@
 import type { ClaimList } from '@maincrop/contract/schemas/claims';
 import { pageCount } from '@maincrop/domain/paging/page-window';
 import type { Database } from '../../db/client.ts';
-import { readCursor, writeCursor } from '../../db/list-cursor.ts';
+import { isoInstant } from '../../db/instant.ts';
+import { cursorsBeside, readCursor } from '../../db/list-cursor.ts';
+import { windowOfPage } from '../../db/list-window.ts';
 import type { CustomerScope } from '../../db/scope.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import {
@@ -13,7 +15,7 @@ import {
   listWindow,
   searchWindow,
 } from './claims-list.store.ts';
-import { hundredthsText, isoInstant, presentClaim } from './claims.present.ts';
+import { hundredthsText, presentClaim } from './claims.present.ts';
 import { type ListRequest, placeOf, readListRequest } from './list-request.ts';
 
 /** One page of the claims of the active customer, the latest first (CLM-03, CLM-04, OPEN-46). */
@@ -50,20 +52,11 @@ async function rowsOf(
   );
   if (start !== null)
     return listWindow(db, scope, { request, window: { kind: 'neighbour', start, limit: perPage } });
-  const offset = (request.page - 1) * perPage;
-  const limit = Math.min(perPage, total - offset);
-  if (limit <= 0) return [];
-  const behind = total - offset - limit;
-  const window =
-    offset <= behind
-      ? ({ kind: 'offset', offset, limit, fromEnd: false } as const)
-      : ({ kind: 'offset', offset: behind, limit, fromEnd: true } as const);
-  return listWindow(db, scope, { request, window });
+  const window = windowOfPage(request, total);
+  return window === null ? [] : listWindow(db, scope, { request, window });
 }
 
 function answer(request: ListRequest, rows: readonly ClaimRow[], facts: ListFacts): ClaimList {
-  const [first, last] = [rows[0], rows.at(-1)];
-  const hasCursors = first !== undefined && last !== undefined && request.search === '';
   return {
     items: rows.map(presentClaim),
     current_page: request.page,
@@ -73,12 +66,8 @@ function answer(request: ListRequest, rows: readonly ClaimRow[], facts: ListFact
     claim_totals: Object.fromEntries(
       facts.sums.map(({ currency, amount }) => [currency, hundredthsText(amount)]),
     ),
-    cursors: hasCursors
-      ? {
-          first: writeCursor(placeOf(request), { side: 'before', key: keyOf(request.sort, first) }),
-          last: writeCursor(placeOf(request), { side: 'after', key: keyOf(request.sort, last) }),
-        }
-      : null,
+    cursors:
+      request.search === '' ? cursorsBeside(placeOf(request), rows, (row) => keyOf(request.sort, row)) : null,
     as_of: facts.asOf === null ? null : isoInstant(facts.asOf),
   };
 }

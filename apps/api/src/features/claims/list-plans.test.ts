@@ -1,3 +1,4 @@
+import { claimSort } from '@maincrop/contract/list-sorts';
 import type { ListClaimsQuery } from '@maincrop/contract/schemas/claims';
 import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,7 +6,6 @@ import { recording, rowsLookedAt } from '../../../../../tools/dev-world/rows-loo
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { grantScope } from '../../db/scope.ts';
 import { listClaims } from './list-claims.ts';
-import { sortFields } from './list-request.ts';
 
 const LARGE = grantScope('0000900001');
 const PER_PAGE = 13;
@@ -20,7 +20,7 @@ describe('lists of a customer with 40,000 claims among 200 smaller ones', () => 
   afterAll(() => world.close());
 
   const lists = [undefined, 'submitted', 'failed'].flatMap((filter) =>
-    sortFields.flatMap((field) => [`${field} desc`, `${field} asc`].map((sort) => ({ filter, sort }))),
+    claimSort.fields.flatMap((field) => [`${field} desc`, `${field} asc`].map((sort) => ({ filter, sort }))),
   );
 
   it.each(lists)(

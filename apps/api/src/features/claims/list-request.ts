@@ -1,23 +1,10 @@
+import { claimSort, type ClaimSortField } from '@maincrop/contract/list-sorts';
 import type { ClaimStatus, ListClaimsQuery } from '@maincrop/contract/schemas/claims';
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
+import { parseSort, type Sort } from '@maincrop/domain/paging/list-sort';
 import { searchQuery } from '@maincrop/domain/text/search-query';
 import type { CursorPlace } from '../../db/list-cursor.ts';
 import { AppError } from '../../platform/app-error.ts';
-
-export const sortFields = [
-  'submission_date',
-  'posting_date',
-  'amount',
-  'contract_number',
-  'status',
-  'wholesale_party',
-] as const;
-export type SortField = (typeof sortFields)[number];
-
-export interface Sort {
-  readonly field: SortField;
-  readonly direction: 'asc' | 'desc';
-}
 
 const STATUSES: readonly ClaimStatus[] = ['failed', 'submitted'];
 
@@ -27,7 +14,7 @@ export interface ListRequest {
   readonly statuses: readonly ClaimStatus[];
   /** Empty: no search. */
   readonly search: string;
-  readonly sort: Sort;
+  readonly sort: Sort<ClaimSortField>;
   readonly page: number;
   readonly perPage: number;
   readonly cursor: string | null;
@@ -60,13 +47,8 @@ function statusesOf(filter: string | undefined): readonly ClaimStatus[] {
   return [status];
 }
 
-/** `field+desc`, with the plus as it is, encoded, or turned into a blank on the way (OPEN-44). */
-function readSort(text: string | undefined): Sort {
-  if (text === undefined || text === '') return { field: 'submission_date', direction: 'desc' };
-  const [name, direction, ...rest] = text.split(/[+ ]/);
-  const field = sortFields.find((known) => known === name);
-  if (field === undefined || rest.length > 0 || (direction !== 'asc' && direction !== 'desc')) {
-    throw new AppError('claims.unknown-sort');
-  }
-  return { field, direction };
+function readSort(text: string | undefined): Sort<ClaimSortField> {
+  const sort = parseSort(claimSort, text);
+  if (sort === null) throw new AppError('claims.unknown-sort');
+  return sort;
 }

@@ -43,15 +43,6 @@ export async function contractsOf(
   });
 }
 
-/** When the ERP last told everything about contracts; null when it never has. */
-export async function contractsAsOf(db: Database, scope: CustomerScope): Promise<string | null> {
-  const [row] = await scopedQuery<{ as_of: Date | null }>(db, scope, {
-    name: 'contracts-as-of',
-    text: "select synced_at as as_of from erp_watermarks where kind = 'contracts'",
-  });
-  return row?.as_of?.toISOString() ?? null;
-}
-
 const CONTRACTS = `
   select c.contract_number, c.valid_from::text, c.valid_to::text, c.total_volume_kg::text, c.lines,
     (select count(*)::integer from contracts where customer_nr = $1) as contract_count,

@@ -1,7 +1,8 @@
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
+import { readAsOf } from '../../db/as-of.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { presentContract } from './contracts.present.ts';
-import { contractsAsOf, contractsOf } from './contracts.store.ts';
+import { contractsOf } from './contracts.store.ts';
 
 /** More contracts than this are not shown: a customer has a handful a year. `total` says when there are more. */
 const CONTRACTS_MAX = 200;
@@ -11,7 +12,7 @@ export const listContracts = defineHandler('listContracts', async ({ scope, loca
   const today = supplierToday(world.clock.now());
   const [rows, asOf] = await Promise.all([
     contractsOf(world.db, scope(), { today, locale, limit: CONTRACTS_MAX }),
-    contractsAsOf(world.db, scope()),
+    readAsOf(world.db, scope(), 'contracts'),
   ]);
   return {
     items: rows.map((row) => presentContract(row, today)),

@@ -1,10 +1,14 @@
+import type { InvoiceSortField } from '@maincrop/contract/list-sorts';
+import type { Sort } from '@maincrop/domain/paging/list-sort';
 import { INVOICE_BUCKETS, type InvoiceBucket } from '@maincrop/domain/invoice-status/invoice-status';
 import type { QueryConfig } from 'pg';
 import type { Database } from '../../db/client.ts';
 import { likePattern } from '../../db/like-pattern.ts';
+import { plainText } from '../../db/plain-text.ts';
+import { asOfSql } from '../../db/as-of.ts';
 import { behind, isBackwards, type KeyColumn, orderBy, type Window } from '../../db/list-window.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
-import type { ListFilter, Sort, SortField } from './list-request.ts';
+import type { ListFilter } from './list-request.ts';
 
 /** One invoice as the database writes it: texts throughout, dates `yyyy-MM-dd`, JSON unparsed. */
 export interface InvoiceRow {
@@ -55,7 +59,7 @@ export interface ListPage {
 export const COUNT_MAX = 10_000;
 
 type Key = KeyColumn<InvoiceRow>;
-const sortKeys: Readonly<Record<SortField, Key>> = {
+const sortKeys: Readonly<Record<InvoiceSortField, Key>> = {
   BillDoc: { sql: 'bill_doc', type: 'text', of: (row) => row.bill_doc },
   BillDate: { sql: 'bill_date', type: 'date', of: (row) => row.bill_date },
   DueDate: { sql: 'due_key', type: 'date', of: (row) => row.due_key },
@@ -64,13 +68,15 @@ const sortKeys: Readonly<Record<SortField, Key>> = {
 };
 const ID: Key = { sql: 'id', type: 'text', of: (row) => row.id };
 
+type ListSort = Sort<InvoiceSortField>;
+
 /** The columns that a list is ordered by, the id last (OPEN-44). */
-export function keyColumns(sort: Sort): readonly Key[] {
+export function keyColumns(sort: ListSort): readonly Key[] {
   return [sortKeys[sort.field], ID];
 }
 
 /** The sort key of a row, for a cursor. */
-export function keyOf(sort: Sort, row: InvoiceRow): string[] {
+export function keyOf(sort: ListSort, row: InvoiceRow): string[] {
   return keyColumns(sort).map((column) => column.of(row));
 }
 
@@ -176,11 +182,11 @@ function readsWhole({ buckets, sort }: Pick<ListFilter, 'buckets' | 'sort'>): bo
 }
 
 /** As the list opens: only that is prepared, because each further shape stays in the memory of every connection. */
-function isLatestFirst({ field, direction }: Sort): boolean {
+function isLatestFirst({ field, direction }: ListSort): boolean {
   return field === 'BillDate' && direction === 'desc';
 }
 
-function orderOf(sort: Sort) {
+function orderOf(sort: ListSort) {
   return { columns: keyColumns(sort), direction: sort.direction };
 }
 
@@ -205,9 +211,6 @@ function factsOf(rows: readonly FactsRow[]): ListFacts {
   return { total, amounts, day: day ?? null, asOf: as_of ?? null };
 }
 
-// Nothing is turned into a Date or an object on the way: most of it goes out as it came.
-const plainText = { getTypeParser: () => (value: string) => value };
-
 const LISTED =
   `id key bill_doc bill_type_text kind bill_date due_date due_key net_minor paid_minor currency bucket sales_order_id
   ship_to payer assignment_no pmnttrms channel_status`.split(/\s+/);
@@ -227,5 +230,5 @@ function onOneRow(sql: string): string {
 function factsSql(counted: string): string {
   return `(select json_build_object('counted', ${counted},
     'day', (select day from invoice_days where customer_nr = $1),
-    'as_of', (select synced_at from erp_watermarks where kind = 'invoices')))`;
+    'as_of', ${asOfSql('invoices')}))`;
 }

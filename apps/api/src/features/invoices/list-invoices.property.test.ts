@@ -1,3 +1,4 @@
+import { invoiceSort, type InvoiceSortField } from '@maincrop/contract/list-sorts';
 import type { InvoiceList } from '@maincrop/contract/schemas/invoices';
 import { addDays } from '@maincrop/domain/calendar/days';
 import { type PlainDate, plainDate } from '@maincrop/domain/calendar/plain-date';
@@ -13,7 +14,6 @@ import { WRONG_INVOICE_COUNTERS } from '../../../../../tools/dev-world/wrong-inv
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { grantScope } from '../../db/scope.ts';
 import { listInvoices } from './list-invoices.ts';
-import { sortFields } from './list-request.ts';
 
 const CUSTOMERS = ['0000900001', '0000900002', '0000900003'] as const;
 const ROWS_EACH = 160;
@@ -39,7 +39,7 @@ interface Asked {
   readonly customerNr: string;
   readonly filter: InvoiceBucket | undefined;
   readonly search: string | undefined;
-  readonly field: (typeof sortFields)[number];
+  readonly field: InvoiceSortField;
   readonly direction: 'asc' | 'desc';
   readonly page: number;
   readonly perPage: number;
@@ -53,7 +53,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
     nil: undefined,
     freq: 2,
   }),
-  field: fc.constantFrom(...sortFields),
+  field: fc.constantFrom(...invoiceSort.fields),
   direction: fc.constantFrom('asc' as const, 'desc' as const),
   page: fc.integer({ min: 1, max: 9 }),
   perPage: fc.constantFrom(1, 7, 20, 100),

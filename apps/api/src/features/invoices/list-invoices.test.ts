@@ -1,3 +1,4 @@
+import { invoiceSort } from '@maincrop/contract/list-sorts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   BUYER,
@@ -7,7 +8,6 @@ import {
 } from '../../../../../tools/dev-world/orders.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { sortFields } from './list-request.ts';
 
 describe('listInvoices', () => {
   let world: TestWorld;
@@ -120,7 +120,7 @@ describe('listInvoices', () => {
     }
   });
 
-  it.each(sortFields.flatMap((field) => [`${field}+desc`, `${field}+asc`]))(
+  it.each(invoiceSort.fields.flatMap((field) => [`${field}+desc`, `${field}+asc`]))(
     'walks by %s through the same list by page number and by cursor',
     async (sort) => {
       const whole = (await list({ sort, per_page: 100 })).items.map((one) => one.Id);

@@ -3,7 +3,8 @@ import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import { pageCount } from '@maincrop/domain/paging/page-window';
 import type { Database } from '../../db/client.ts';
 import { isoInstant } from '../../db/instant.ts';
-import { readCursor, writeCursor } from '../../db/list-cursor.ts';
+import { cursorsBeside, readCursor } from '../../db/list-cursor.ts';
+import { windowOfPage } from '../../db/list-window.ts';
 import type { CustomerScope } from '../../db/scope.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { type PresentContext, presentAmounts, presentInvoices } from './invoices.present.ts';
@@ -70,13 +71,8 @@ async function rowsAt(
   list: { readonly request: ListRequest; readonly total: number },
 ): Promise<readonly InvoiceRow[]> {
   const { request, total } = list;
-  const offset = (request.page - 1) * request.perPage;
-  const limit = Math.min(request.perPage, total - offset);
-  if (limit <= 0) return [];
-  const behind = total - offset - limit;
-  const fromEnd = offset > behind;
-  const window = { kind: 'offset', offset: fromEnd ? behind : offset, limit, fromEnd } as const;
-  return (await listWindow(db, scope, { request, window })).rows;
+  const window = windowOfPage(request, total);
+  return window === null ? [] : (await listWindow(db, scope, { request, window })).rows;
 }
 
 async function readSearch(db: Database, scope: CustomerScope, request: ListRequest): Promise<Found> {
@@ -90,9 +86,7 @@ async function readSearch(db: Database, scope: CustomerScope, request: ListReque
 }
 
 function answer(request: ListRequest, { rows, facts, isExact }: Found, context: PresentContext): InvoiceList {
-  const [first, last] = [rows[0], rows.at(-1)];
   const total = isExact ? facts.total : COUNT_MAX;
-  const place = placeOf(request);
   return {
     items: presentInvoices(rows, context),
     current_page: request.page,
@@ -102,12 +96,7 @@ function answer(request: ListRequest, { rows, facts, isExact }: Found, context: 
     total_is_exact: isExact,
     totals: isExact ? presentAmounts(facts.amounts) : null,
     cursors:
-      first !== undefined && last !== undefined && request.search === ''
-        ? {
-            first: writeCursor(place, { side: 'before', key: keyOf(request.sort, first) }),
-            last: writeCursor(place, { side: 'after', key: keyOf(request.sort, last) }),
-          }
-        : null,
+      request.search === '' ? cursorsBeside(placeOf(request), rows, (row) => keyOf(request.sort, row)) : null,
     as_of: facts.asOf === null ? null : isoInstant(facts.asOf),
   };
 }

@@ -1,3 +1,4 @@
+import { invoiceSort } from '@maincrop/contract/list-sorts';
 import type { ListInvoicesQuery } from '@maincrop/contract/schemas/invoices';
 import { INVOICE_BUCKETS } from '@maincrop/domain/invoice-status/invoice-status';
 import type { QueryConfig } from 'pg';
@@ -6,7 +7,6 @@ import { recording, rowsLookedAt } from '../../../../../tools/dev-world/rows-loo
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { grantScope } from '../../db/scope.ts';
 import { listInvoices } from './list-invoices.ts';
-import { sortFields } from './list-request.ts';
 
 const LARGE = grantScope('0000900001');
 const PER_PAGE = 20;
@@ -21,7 +21,9 @@ describe('lists of a customer with 40,000 invoices among 200 smaller ones', () =
   afterAll(() => world.close());
 
   const lists = [undefined, ...INVOICE_BUCKETS].flatMap((filter) =>
-    sortFields.flatMap((field) => [`${field} desc`, `${field} asc`].map((sort) => ({ filter, sort }))),
+    invoiceSort.fields.flatMap((field) =>
+      [`${field} desc`, `${field} asc`].map((sort) => ({ filter, sort })),
+    ),
   );
 
   it.each(lists)(

@@ -1,20 +1,14 @@
+import { invoiceSort, type InvoiceSortField } from '@maincrop/contract/list-sorts';
 import {
   INVOICE_BUCKETS,
   type InvoiceBucket,
   parseInvoiceBucket,
 } from '@maincrop/domain/invoice-status/invoice-status';
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
+import { parseSort, type Sort } from '@maincrop/domain/paging/list-sort';
 import { searchQuery } from '@maincrop/domain/text/search-query';
 import type { CursorPlace } from '../../db/list-cursor.ts';
 import { AppError } from '../../platform/app-error.ts';
-
-export const sortFields = ['BillDoc', 'BillDate', 'DueDate', 'NetValue', 'AccStatusText'] as const;
-export type SortField = (typeof sortFields)[number];
-
-export interface Sort {
-  readonly field: SortField;
-  readonly direction: 'asc' | 'desc';
-}
 
 /** Which invoices and in what order: what a list and an export have in common. */
 export interface ListFilter {
@@ -22,7 +16,7 @@ export interface ListFilter {
   readonly buckets: readonly InvoiceBucket[];
   /** Empty: no search. */
   readonly search: string;
-  readonly sort: Sort;
+  readonly sort: Sort<InvoiceSortField>;
 }
 
 /** What a caller asked for, understood. */
@@ -78,13 +72,8 @@ function bucketsOf(filter: string | undefined): readonly InvoiceBucket[] {
   return [bucket];
 }
 
-/** `field+desc`, with the plus as it is, encoded, or turned into a blank on the way (OPEN-44). */
-function readSort(text: string | undefined): Sort {
-  if (text === undefined || text === '') return { field: 'BillDate', direction: 'desc' };
-  const [name, direction, ...rest] = text.split(/[+ ]/);
-  const field = sortFields.find((known) => known === name);
-  if (field === undefined || rest.length > 0 || (direction !== 'asc' && direction !== 'desc')) {
-    throw new AppError('invoices.unknown-sort');
-  }
-  return { field, direction };
+function readSort(text: string | undefined): Sort<InvoiceSortField> {
+  const sort = parseSort(invoiceSort, text);
+  if (sort === null) throw new AppError('invoices.unknown-sort');
+  return sort;
 }

@@ -1,4 +1,5 @@
 import type { InvoiceBucket } from '@maincrop/domain/invoice-status/invoice-status';
+import { asOfSql } from '../../db/as-of.ts';
 import type { Database } from '../../db/client.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
 import { rollInvoices } from './invoices-list.store.ts';
@@ -23,7 +24,7 @@ export async function openByDay(
     text: `select (select json_agg(json_build_object('currency', currency, 'due_key', due_key, 'kind', kind,
           'invoice_count', invoice_count, 'amount_minor', amount_minor::text))
         from invoice_due_counters where customer_nr = $1 and invoice_count <> 0) as days,
-      (select synced_at from erp_watermarks where kind = 'invoices') as as_of`,
+      ${asOfSql('invoices')} as as_of`,
     values: [scope.customerNr],
   });
   return { days: row?.days ?? [], asOf: row?.as_of?.toISOString() ?? null };

@@ -1,3 +1,4 @@
+import { orderSort } from '@maincrop/contract/list-sorts';
 import { CLOSED_STATUSES, OPEN_STATUSES } from '@maincrop/domain/order-status/order-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -9,7 +10,6 @@ import {
 } from '../../../../../tools/dev-world/orders.ts';
 import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { sortFields } from './list-request.ts';
 
 describe('listOrders', () => {
   let world: TestWorld;
@@ -94,7 +94,7 @@ describe('listOrders', () => {
     expect(first.pages).toBe(Math.ceil(all.total / 20));
   });
 
-  it.each(sortFields.flatMap((field) => [`${field}+desc`, `${field}+asc`]))(
+  it.each(orderSort.fields.flatMap((field) => [`${field}+desc`, `${field}+asc`]))(
     'walks by %s through the same list by page number, forwards and backwards by cursor',
     async (sort) => {
       const whole = await list({ per_page: 100, sort });

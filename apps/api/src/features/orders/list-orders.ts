@@ -2,7 +2,8 @@ import type { Order, OrderList } from '@maincrop/contract/schemas/orders';
 import { pageCount } from '@maincrop/domain/paging/page-window';
 import type { Database } from '../../db/client.ts';
 import { isoInstant } from '../../db/instant.ts';
-import { readCursor, writeCursor } from '../../db/list-cursor.ts';
+import { cursorsBeside, readCursor } from '../../db/list-cursor.ts';
+import { windowOfPage } from '../../db/list-window.ts';
 import type { CustomerScope } from '../../db/scope.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { type ListRequest, placeOf, readListRequest, wholeList } from './list-request.ts';
@@ -71,14 +72,8 @@ async function rowsAt(
     const window = { kind: 'offset', offset, limit: request.perPage, fromEnd: false } as const;
     return offset > COUNT_MAX ? [] : (await listWindow(db, scope, { request, window })).rows;
   }
-  const limit = Math.min(request.perPage, total - offset);
-  if (limit <= 0) return [];
-  const behind = total - offset - limit;
-  const window =
-    offset <= behind
-      ? ({ kind: 'offset', offset, limit, fromEnd: false } as const)
-      : ({ kind: 'offset', offset: behind, limit, fromEnd: true } as const);
-  return (await listWindow(db, scope, { request, window })).rows;
+  const window = windowOfPage(request, total);
+  return window === null ? [] : (await listWindow(db, scope, { request, window })).rows;
 }
 
 async function readSearch(db: Database, scope: CustomerScope, request: ListRequest): Promise<OrderList> {
@@ -121,11 +116,9 @@ async function readWholeList(db: Database, scope: CustomerScope): Promise<OrderL
 }
 
 function answer(request: ListRequest, page: ListPage, isExact = true): OrderList {
-  const [first, last] = [page.rows[0], page.rows.at(-1)];
   const counted = page.facts?.total ?? 0;
   const total = isExact ? counted : COUNT_MAX;
   const asOf = page.facts?.asOf ?? null;
-  const hasCursors = first !== undefined && last !== undefined && request.search === '';
   return {
     items: page.rows.map(presentOrder),
     current_page: request.page,
@@ -133,12 +126,10 @@ function answer(request: ListRequest, page: ListPage, isExact = true): OrderList
     per_page: request.perPage,
     total,
     total_is_exact: isExact,
-    cursors: hasCursors
-      ? {
-          first: writeCursor(placeOf(request), { side: 'before', key: keyOf(request.sort, first) }),
-          last: writeCursor(placeOf(request), { side: 'after', key: keyOf(request.sort, last) }),
-        }
-      : null,
+    cursors:
+      request.search === ''
+        ? cursorsBeside(placeOf(request), page.rows, (row) => keyOf(request.sort, row))
+        : null,
     as_of: asOf === null ? null : isoInstant(asOf),
   };
 }

@@ -1,3 +1,4 @@
+import { orderSort } from '@maincrop/contract/list-sorts';
 import type { ListOrdersQuery } from '@maincrop/contract/schemas/orders';
 import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/
 import { grantScope } from '../../db/scope.ts';
 import { orderDetailOf } from './order-detail.store.ts';
 import { listOrders } from './list-orders.ts';
-import { sortFields } from './list-request.ts';
 
 const LARGE = grantScope('0000900001');
 const PER_PAGE = 20;
@@ -22,7 +22,7 @@ describe('lists of a customer with 40,000 orders among 200 smaller ones', () => 
 
   const filters = [undefined, 'open', 'closed', 'SAP_CREATED', 'DELIVERED'];
   const lists = filters.flatMap((filter) =>
-    sortFields.flatMap((field) => [`${field} desc`, `${field} asc`].map((sort) => ({ filter, sort }))),
+    orderSort.fields.flatMap((field) => [`${field} desc`, `${field} asc`].map((sort) => ({ filter, sort }))),
   );
 
   it.each(lists)(

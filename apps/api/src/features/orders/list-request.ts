@@ -1,3 +1,4 @@
+import { orderSort, type OrderSortField } from '@maincrop/contract/list-sorts';
 import type { ListOrdersQuery } from '@maincrop/contract/schemas/orders';
 import {
   CLOSED_STATUSES,
@@ -6,24 +7,10 @@ import {
   type OrderStatus,
 } from '@maincrop/domain/order-status/order-status';
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
+import { parseSort, type Sort } from '@maincrop/domain/paging/list-sort';
 import { searchQuery } from '@maincrop/domain/text/search-query';
 import type { CursorPlace } from '../../db/list-cursor.ts';
 import { AppError } from '../../platform/app-error.ts';
-
-export const sortFields = [
-  'CreatedOn',
-  'ReqDlvDate',
-  'OrderNumber',
-  'PurchOrder',
-  'City',
-  'OrderStatus',
-] as const;
-export type SortField = (typeof sortFields)[number];
-
-export interface Sort {
-  readonly field: SortField;
-  readonly direction: 'asc' | 'desc';
-}
 
 /** What a caller asked for, understood. */
 export interface ListRequest {
@@ -31,7 +18,7 @@ export interface ListRequest {
   readonly statuses: readonly OrderStatus[];
   /** Empty: no search. */
   readonly search: string;
-  readonly sort: Sort;
+  readonly sort: Sort<OrderSortField>;
   readonly page: number;
   readonly perPage: number;
   readonly cursor: string | null;
@@ -65,7 +52,7 @@ export function readAskedPage(query: ListOrdersQuery): ListRequest {
 export const wholeList: Pick<ListRequest, 'statuses' | 'search' | 'sort'> = {
   statuses: ORDER_STATUSES,
   search: '',
-  sort: { field: 'CreatedOn', direction: 'desc' },
+  sort: orderSort.initial,
 };
 
 /** The list and page that a cursor of this request belongs to. */
@@ -82,13 +69,8 @@ function statusesOf(filter: string | undefined): readonly OrderStatus[] {
   return [status];
 }
 
-/** `field+desc`, with the plus as it is, encoded, or turned into a blank on the way (OPEN-44). */
-function readSort(text: string | undefined): Sort {
-  if (text === undefined || text === '') return wholeList.sort;
-  const [name, direction, ...rest] = text.split(/[+ ]/);
-  const field = sortFields.find((known) => known === name);
-  if (field === undefined || rest.length > 0 || (direction !== 'asc' && direction !== 'desc')) {
-    throw new AppError('orders.unknown-sort');
-  }
-  return { field, direction };
+function readSort(text: string | undefined): Sort<OrderSortField> {
+  const sort = parseSort(orderSort, text);
+  if (sort === null) throw new AppError('orders.unknown-sort');
+  return sort;
 }

@@ -1,3 +1,5 @@
+import type { OrderSortField } from '@maincrop/contract/list-sorts';
+import type { Sort } from '@maincrop/domain/paging/list-sort';
 import type { OrderStatus } from '@maincrop/domain/order-status/order-status';
 import { CLOSED_STATUSES, OPEN_STATUSES } from '@maincrop/domain/order-status/order-status';
 import type { QueryConfig } from 'pg';
@@ -10,9 +12,11 @@ import {
   type Window,
 } from '../../db/list-window.ts';
 import { likePattern } from '../../db/like-pattern.ts';
+import { plainText } from '../../db/plain-text.ts';
+import { asOfSql } from '../../db/as-of.ts';
 import { rowRuleSql } from '../../db/row-rule-sql.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
-import type { ListRequest, Sort, SortField } from './list-request.ts';
+import type { ListRequest } from './list-request.ts';
 
 /** One order as the database writes it: texts throughout, dates `yyyy-MM-dd`, times `HH:mm:ss`, JSON unparsed. */
 export interface OrderRow {
@@ -50,7 +54,7 @@ export interface ListPage {
 export const COUNT_MAX = 10_000;
 
 /** Columns that make up each sort key, the id last; every list has an index that ends in them. */
-const sortKeys: Readonly<Record<SortField, readonly KeyColumn[]>> = {
+const sortKeys: Readonly<Record<OrderSortField, readonly KeyColumn[]>> = {
   CreatedOn: [
     { sql: 'created_on', type: 'date', of: (row) => row.created_on },
     { sql: 'created_at', type: 'time', of: (row) => row.created_at },
@@ -66,12 +70,14 @@ type KeyColumn = AnyKeyColumn<OrderRow>;
 
 const ID: KeyColumn = { sql: 'id', type: 'text', of: (row) => row.id };
 
+type ListSort = Sort<OrderSortField>;
+
 /** The sort key of a row, for a cursor. */
-export function keyOf(sort: Sort, row: OrderRow): string[] {
+export function keyOf(sort: ListSort, row: OrderRow): string[] {
   return keyColumns(sort).map((column) => column.of(row));
 }
 
-export function keyColumns(sort: Sort): readonly KeyColumn[] {
+export function keyColumns(sort: ListSort): readonly KeyColumn[] {
   return [...sortKeys[sort.field], ID];
 }
 
@@ -228,7 +234,7 @@ function partsOf(
   return statuses.length === 0 ? ['false'] : statuses.map((status) => `status = ${parameter(status)}`);
 }
 
-function orderOf(sort: Sort) {
+function orderOf(sort: ListSort) {
   return { columns: keyColumns(sort), direction: sort.direction };
 }
 
@@ -237,9 +243,6 @@ function pageOf(rows: readonly (OrderRow & Facts)[]): ListPage {
   return { rows, facts: first === undefined ? null : { total: Number(first.total), asOf: first.as_of } };
 }
 
-// Nothing is turned into a Date or an object on the way: most of it goes out as it came.
-const plainText = { getTypeParser: () => (value: string) => value };
-
 const LISTED =
   `id order_number number_key purch_order city created_on created_at status delivery_date req_dlv_date
   original_eta updated_eta bill_of_lading containers items ship_to_party`.split(/\s+/);
@@ -247,4 +250,4 @@ const COLUMNS = LISTED.join(', ');
 const COLUMNS_OF_ORDERS = LISTED.map((column) => `orders.${column}`).join(', ');
 const KEYS_ONLY = 'id, status, created_on, created_at, req_dlv_date, number_key, purch_order, city';
 const TOTAL = `(select coalesce(sum(order_count), 0) from order_counters where customer_nr = $1 and status = any($2))`;
-const AS_OF = "(select synced_at from erp_watermarks where kind = 'orders')";
+const AS_OF = asOfSql('orders');

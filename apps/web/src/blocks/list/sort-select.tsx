@@ -1,5 +1,6 @@
+import type { Sort } from '@maincrop/domain/paging/list-sort';
 import { useTranslations } from 'use-intl';
-import type { listSort, Sort } from '../../lib/list-sort.ts';
+import type { listSort } from '../../lib/list-sort.ts';
 import { Select } from '../../ui/select.tsx';
 
 export interface SortSelectProps<Field extends string> {

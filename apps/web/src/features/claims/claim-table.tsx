@@ -1,8 +1,9 @@
+import type { ClaimSortField } from '@maincrop/contract/list-sorts';
 import type { Claim } from '@maincrop/contract/schemas/claims';
 import { useTranslations } from 'use-intl';
 import { HeaderCell, Table } from '../../ui/table.tsx';
 import { ClaimRow } from './claim-row.tsx';
-import { nextSort, parseSort, type SortField } from './claims-search.ts';
+import { nextSort, parseSort } from './claims-search.ts';
 import { useClaimsSearch } from './use-claims-search.ts';
 
 export interface ClaimTableProps {
@@ -16,7 +17,7 @@ export function ClaimTable({ claims, isBusy }: ClaimTableProps) {
   const t = useTranslations('claims');
   const { search, change } = useClaimsSearch();
   const sort = parseSort(search.sort);
-  const sorting = (field: SortField) => ({
+  const sorting = (field: ClaimSortField) => ({
     sort: sort.field === field ? sort.direction : null,
     onSort: () => change({ sort: nextSort(sort, field) }),
   });

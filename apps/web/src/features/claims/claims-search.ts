@@ -1,21 +1,12 @@
+import { claimSort, type ClaimSortField } from '@maincrop/contract/list-sorts';
+import type { Sort } from '@maincrop/domain/paging/list-sort';
 import type { ListClaimsQuery } from '@maincrop/contract/schemas/claims';
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
 import { searchQuery } from '@maincrop/domain/text/search-query';
-import { listSort, type Sort } from '../../lib/list-sort.ts';
+import { listSort } from '../../lib/list-sort.ts';
 import { textOf } from '../../lib/search-params.ts';
 
-/** Columns that the service can sort by (OPEN-44). */
-export const SORT_FIELDS = [
-  'submission_date',
-  'posting_date',
-  'contract_number',
-  'wholesale_party',
-  'status',
-  'amount',
-] as const;
-export type SortField = (typeof SORT_FIELDS)[number];
-
-export type ClaimSort = Sort<SortField>;
+export type ClaimSort = Sort<ClaimSortField>;
 
 /** What the address of the page holds beside the hash; what is left out has its default. */
 export interface ClaimsSearch {
@@ -27,11 +18,7 @@ export interface ClaimsSearch {
   readonly claim?: string;
 }
 
-export const { parseSort, formatSort, nextSort } = listSort({
-  fields: SORT_FIELDS,
-  initial: { field: 'submission_date', direction: 'desc' },
-  highestFirst: ['submission_date', 'posting_date', 'amount'],
-});
+export const { parseSort, formatSort, nextSort } = listSort(claimSort);
 
 /** The search part of the address; what it does not know is left out. */
 export function parseClaimsSearch(raw: Readonly<Record<string, unknown>>): ClaimsSearch {

@@ -1,8 +1,9 @@
+import { claimSort } from '@maincrop/contract/list-sorts';
 import { useTranslations } from 'use-intl';
 import { SortSelect } from '../../blocks/list/sort-select.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
-import { formatSort, parseSort, SORT_FIELDS } from './claims-search.ts';
+import { formatSort, parseSort } from './claims-search.ts';
 import { useClaimsSearch } from './use-claims-search.ts';
 
 /** Search and status; the order of the rows is chosen here where the header row does not show. */
@@ -32,7 +33,7 @@ export function ClaimsToolbar() {
         className="tablet:w-52"
       />
       <SortSelect
-        fields={SORT_FIELDS}
+        fields={claimSort.fields}
         sorts={{ parseSort, formatSort }}
         sort={search.sort}
         columnOf={(field) => t(`column.${field}`)}

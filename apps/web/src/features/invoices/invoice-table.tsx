@@ -1,8 +1,9 @@
+import type { InvoiceSortField } from '@maincrop/contract/list-sorts';
 import type { Invoice } from '@maincrop/contract/schemas/invoices';
 import { useTranslations } from 'use-intl';
 import { HeaderCell, type HeaderCellProps, Table } from '../../ui/table.tsx';
 import { InvoiceRow } from './invoice-row.tsx';
-import { type InvoiceSort, nextSort, type SortField } from './invoices-search.ts';
+import { type InvoiceSort, nextSort } from './invoices-search.ts';
 
 export interface InvoiceTableProps {
   readonly invoices: readonly Invoice[];
@@ -15,7 +16,7 @@ export interface InvoiceTableProps {
 /** Source: INV-02, INV-03. On narrow screens due date and status stand in the first two columns. */
 export function InvoiceTable({ invoices, sort, onSort, isBusy }: InvoiceTableProps) {
   const t = useTranslations('invoices');
-  const sorted = (field: SortField): Pick<HeaderCellProps, 'sort' | 'onSort'> => ({
+  const sorted = (field: InvoiceSortField): Pick<HeaderCellProps, 'sort' | 'onSort'> => ({
     sort: sort.field === field ? sort.direction : null,
     onSort: () => onSort(nextSort(sort, field)),
   });

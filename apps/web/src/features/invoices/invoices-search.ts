@@ -1,15 +1,13 @@
+import { invoiceSort, type InvoiceSortField } from '@maincrop/contract/list-sorts';
+import type { Sort } from '@maincrop/domain/paging/list-sort';
 import { INVOICES_PER_PAGE } from '@maincrop/contract/first-data';
 import type { ListInvoicesQuery } from '@maincrop/contract/schemas/invoices';
 import { type InvoiceBucket, parseInvoiceBucket } from '@maincrop/domain/invoice-status/invoice-status';
 import { searchQuery } from '@maincrop/domain/text/search-query';
-import { listSort, type Sort } from '../../lib/list-sort.ts';
+import { listSort } from '../../lib/list-sort.ts';
 import { textOf } from '../../lib/search-params.ts';
 
-/** Columns that the service can sort by (INV-03). */
-export const SORT_FIELDS = ['BillDate', 'DueDate', 'BillDoc', 'NetValue', 'AccStatusText'] as const;
-export type SortField = (typeof SORT_FIELDS)[number];
-
-export type InvoiceSort = Sort<SortField>;
+export type InvoiceSort = Sort<InvoiceSortField>;
 
 /** What the address of the page holds beside the hash; what is left out has its default. */
 export interface InvoicesSearch {
@@ -27,12 +25,7 @@ export interface InvoicesSearch {
   readonly archive?: string;
 }
 
-/** Source: INV-04. */
-export const { parseSort, formatSort, nextSort } = listSort({
-  fields: SORT_FIELDS,
-  initial: { field: 'BillDate', direction: 'desc' },
-  highestFirst: ['BillDate', 'DueDate', 'NetValue'],
-});
+export const { parseSort, formatSort, nextSort } = listSort(invoiceSort);
 
 /** The search part of the address; what it does not know is left out. */
 export function parseInvoicesSearch(raw: Readonly<Record<string, unknown>>): InvoicesSearch {

@@ -1,3 +1,4 @@
+import { invoiceSort } from '@maincrop/contract/list-sorts';
 import { INVOICE_BUCKETS, type InvoiceBucket } from '@maincrop/domain/invoice-status/invoice-status';
 import { useTranslations } from 'use-intl';
 import { useCan } from '../../lib/session.ts';
@@ -5,7 +6,7 @@ import { SortSelect } from '../../blocks/list/sort-select.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import { InvoiceTotal } from './invoice-total.tsx';
-import { formatSort, parseSort, SORT_FIELDS } from './invoices-search.ts';
+import { formatSort, parseSort } from './invoices-search.ts';
 import { useInvoicesSearch } from './use-invoices-search.ts';
 
 /**
@@ -40,7 +41,7 @@ export function InvoicesToolbar() {
           className="tablet:w-52"
         />
         <SortSelect
-          fields={SORT_FIELDS}
+          fields={invoiceSort.fields}
           sorts={{ parseSort, formatSort }}
           sort={search.sort}
           columnOf={(field) => t(`column.${field}`)}

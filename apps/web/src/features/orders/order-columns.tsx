@@ -1,3 +1,4 @@
+import type { OrderSortField } from '@maincrop/contract/list-sorts';
 import type { Order } from '@maincrop/contract/schemas/orders';
 import { parseErpDate } from '@maincrop/domain/calendar/erp-date';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
@@ -5,7 +6,6 @@ import type { ReactNode } from 'react';
 import { OrderStatusBadge } from '../../blocks/order-status-badge.tsx';
 import { formatDate, formatText, NONE } from '../../lib/formats.ts';
 import { ContainerNumbers } from './container-numbers.tsx';
-import type { SortField } from './orders-search.ts';
 
 type ColumnKey =
   | 'OrderNumber'
@@ -21,7 +21,7 @@ type ColumnKey =
 
 export interface OrderColumn {
   readonly key: ColumnKey;
-  readonly sortField?: SortField;
+  readonly sortField?: OrderSortField;
   /** From which width on the column shows; those that need a wide screen stand in the details of the row else. */
   readonly from?: 'tablet' | 'wide';
   readonly className?: string;

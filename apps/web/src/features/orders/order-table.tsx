@@ -1,10 +1,11 @@
+import type { OrderSortField } from '@maincrop/contract/list-sorts';
 import type { Order } from '@maincrop/contract/schemas/orders';
 import { useTranslations } from 'use-intl';
 import { useCan } from '../../lib/session.ts';
 import { HeaderCell, Table } from '../../ui/table.tsx';
 import type { OrderColumn } from './order-columns.tsx';
 import { OrderRow } from './order-row.tsx';
-import { nextSort, type OrderSort, type SortField } from './orders-search.ts';
+import { nextSort, type OrderSort } from './orders-search.ts';
 
 export interface OrderTableProps {
   readonly caption: string;
@@ -19,7 +20,7 @@ export interface OrderTableProps {
 export function OrderTable({ caption, orders, columns, sort, onSort, isBusy }: OrderTableProps) {
   const t = useTranslations('orders');
   const can = useCan();
-  const sorting = (field: SortField | undefined) =>
+  const sorting = (field: OrderSortField | undefined) =>
     field && {
       sort: sort.field === field ? sort.direction : null,
       onSort: () => onSort(nextSort(sort, field)),

@@ -1,7 +1,7 @@
+import { orderSort } from '@maincrop/contract/list-sorts';
 import { closedOrdersQuery, openOrdersQuery } from '@maincrop/contract/first-data';
 import { describe, expect, it } from 'vitest';
 import {
-  DEFAULT_SORT,
   formatSort,
   listOfStatus,
   nextSort,
@@ -67,14 +67,14 @@ describe('sorting', () => {
   });
 
   it('OPEN-26 is newest first and then says nothing', () => {
-    expect(parseSort(undefined)).toEqual(DEFAULT_SORT);
-    expect(formatSort(DEFAULT_SORT)).toBeUndefined();
+    expect(parseSort(undefined)).toEqual(orderSort.initial);
+    expect(formatSort(orderSort.initial)).toBeUndefined();
   });
 
   it('begins dates with the latest and texts with A, and turns round at the second press', () => {
-    expect(nextSort(DEFAULT_SORT, 'ReqDlvDate')).toEqual({ field: 'ReqDlvDate', direction: 'desc' });
-    expect(nextSort(DEFAULT_SORT, 'City')).toEqual({ field: 'City', direction: 'asc' });
-    expect(nextSort(DEFAULT_SORT, 'CreatedOn')).toEqual({ field: 'CreatedOn', direction: 'asc' });
+    expect(nextSort(orderSort.initial, 'ReqDlvDate')).toEqual({ field: 'ReqDlvDate', direction: 'desc' });
+    expect(nextSort(orderSort.initial, 'City')).toEqual({ field: 'City', direction: 'asc' });
+    expect(nextSort(orderSort.initial, 'CreatedOn')).toEqual({ field: 'CreatedOn', direction: 'asc' });
   });
 
   it('ORD-02 ORD-03 a status belongs to one list', () => {

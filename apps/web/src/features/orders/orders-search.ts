@@ -1,24 +1,15 @@
 import type { ListOrdersQuery } from '@maincrop/contract/schemas/orders';
+import { orderSort, type OrderSortField } from '@maincrop/contract/list-sorts';
+import type { Sort } from '@maincrop/domain/paging/list-sort';
 import { ORDERS_PER_PAGE, OTHER_ORDERS_PER_PAGE } from '@maincrop/contract/first-data';
 import { isOpenStatus, ORDER_STATUSES, type OrderStatus } from '@maincrop/domain/order-status/order-status';
 import { searchQuery } from '@maincrop/domain/text/search-query';
-import { listSort, type Sort } from '../../lib/list-sort.ts';
+import { listSort } from '../../lib/list-sort.ts';
 import { textOf } from '../../lib/search-params.ts';
 
 export type OrderListName = 'open' | 'closed';
 
-/** Columns that the service can sort by. */
-export const SORT_FIELDS = [
-  'CreatedOn',
-  'ReqDlvDate',
-  'OrderNumber',
-  'PurchOrder',
-  'City',
-  'OrderStatus',
-] as const;
-export type SortField = (typeof SORT_FIELDS)[number];
-
-export type OrderSort = Sort<SortField>;
+export type OrderSort = Sort<OrderSortField>;
 
 /** What the address of the page holds beside the hash; what is left out has its default. */
 export interface OrdersSearch {
@@ -34,14 +25,7 @@ export interface OrdersSearch {
   readonly confirmed?: string;
 }
 
-/** Newest first (OPEN-26). */
-export const DEFAULT_SORT: OrderSort = { field: 'CreatedOn', direction: 'desc' };
-
-export const { parseSort, formatSort, nextSort } = listSort({
-  fields: SORT_FIELDS,
-  initial: DEFAULT_SORT,
-  highestFirst: ['CreatedOn', 'ReqDlvDate'],
-});
+export const { parseSort, formatSort, nextSort } = listSort(orderSort);
 
 /** The search part of the address; what it does not know is left out. */
 export function parseOrdersSearch(raw: Readonly<Record<string, unknown>>): OrdersSearch {

@@ -1,10 +1,11 @@
+import { orderSort } from '@maincrop/contract/list-sorts';
 import { ORDER_STATUSES, type OrderStatus } from '@maincrop/domain/order-status/order-status';
 import { useTranslations } from 'use-intl';
 import { useSignedIn } from '../../lib/session.ts';
 import { SortSelect } from '../../blocks/list/sort-select.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
-import { formatSort, listOfStatus, parseSort, SORT_FIELDS } from './orders-search.ts';
+import { formatSort, listOfStatus, parseSort } from './orders-search.ts';
 import { useOrdersSearch } from './use-orders-search.ts';
 
 /**
@@ -40,7 +41,7 @@ export function OrdersToolbar() {
         className="tablet:w-64"
       />
       <SortSelect
-        fields={SORT_FIELDS}
+        fields={orderSort.fields}
         sorts={{ parseSort, formatSort }}
         sort={search.sort}
         columnOf={(field) => t(`column.${field}`)}
