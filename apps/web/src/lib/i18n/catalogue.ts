@@ -23,6 +23,7 @@ interface Wish {
 }
 
 let wish: Wish = { locale: DEFAULT_LOCALE, parts: ['public'] };
+let arriving: Promise<void> | null = null;
 // Nothing is drawn before `showLanguage` has loaded the first messages.
 const catalogue: Store<Catalogue> = createStore<Catalogue>({ locale: wish.locale, messages: {} as Messages });
 
@@ -38,7 +39,7 @@ export function currentCatalogue(): Catalogue {
 
 /** Changes the language, with all the parts loaded so far. Throws `ChunkLoadError` when they do not arrive. */
 export async function showLanguage(locale: Locale): Promise<void> {
-  await fulfil({ ...wish, locale });
+  await wishFor({ ...wish, locale });
 }
 
 /**
@@ -47,7 +48,19 @@ export async function showLanguage(locale: Locale): Promise<void> {
  */
 export async function needMessages(parts: readonly MessagePart[]): Promise<void> {
   const missing = parts.filter((part) => !wish.parts.includes(part));
-  if (missing.length > 0) await fulfil({ ...wish, parts: [...wish.parts, ...missing] });
+  if (missing.length > 0) await wishFor({ ...wish, parts: [...wish.parts, ...missing] });
+  // What somebody else asked for may still be on its way.
+  else await arriving;
+}
+
+async function wishFor(wanted: Wish): Promise<void> {
+  const mine = fulfil(wanted);
+  arriving = mine;
+  try {
+    await mine;
+  } finally {
+    if (arriving === mine) arriving = null;
+  }
 }
 
 async function fulfil(wanted: Wish): Promise<void> {
