@@ -33,7 +33,7 @@ export default [
   { name: 'sign-in', path: filesOf('/auth'), limit: '121.4 kB', brotli: true },
   { name: 'a list page', path: filesOf('/orders'), limit: '131.7 kB', brotli: true },
   { name: 'invoices', path: filesOf('/invoices'), limit: '130.2 kB', brotli: true },
-  { name: 'user management', path: filesOf('/user-management'), limit: '130.7 kB', brotli: true },
+  { name: 'user management', path: filesOf('/user-management'), limit: '130.8 kB', brotli: true },
   {
     name: 'the order wizard, all steps and the calendar',
     path: filesOf('/orders/new/$step', ['shipping-step', 'month-calendar']),

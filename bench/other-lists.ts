@@ -24,7 +24,7 @@ export async function benchOtherLists(world: BenchWorld, seconds: number, report
       name: 'users, page 1',
       path: '/profiles?page=1&per_page=20',
       session: administrator,
-      shows: { text: '@bench.example"', times: 20 },
+      shows: { text: '"lastName"', times: 20 },
     },
     {
       name: 'users, search for user 4242',
