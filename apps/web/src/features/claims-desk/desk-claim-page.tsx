@@ -53,7 +53,7 @@ function DeskClaim({ id }: { readonly id: string }) {
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!claim && !error && <Skeleton label={t('claim.loading')} rows={10} />}
       {claim && (
-        <div className="grid items-start gap-5 wide:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-5 wide:grid-cols-2">
           <ClaimBesideProof claim={claim} onReload={() => void refetch()} />
           <EvidencePanel evidence={claim.evidence} onReload={() => void refetch()} />
         </div>
