@@ -28,3 +28,11 @@ export function parseSort<Field extends string>(
   if (field === undefined || rest.length > 0) return null;
   return direction === 'asc' || direction === 'desc' ? { field, direction } : null;
 }
+
+/** Whether that is the order without a wish. */
+export function isInitialSort<Field extends string>(
+  { initial }: SortRule<Field>,
+  { field, direction }: Sort<Field>,
+): boolean {
+  return field === initial.field && direction === initial.direction;
+}

@@ -1,5 +1,5 @@
-import type { ClaimSortField } from '@maincrop/contract/list-sorts';
-import type { Sort } from '@maincrop/domain/paging/list-sort';
+import { claimSort, type ClaimSortField } from '@maincrop/contract/list-sorts';
+import { isInitialSort, type Sort } from '@maincrop/domain/paging/list-sort';
 import type { ClaimStatus } from '@maincrop/contract/schemas/claims';
 import type { QueryConfig } from 'pg';
 import type { Database } from '../../db/client.ts';
@@ -162,7 +162,7 @@ function windowQuery(
       order by ${order} limit ${parameter(window.limit)} offset ${parameter(offset)}) as page
     join claims on customer_nr = $1 and id = page_id order by ${order}`;
   // Only the list as it opens is prepared: each further shape would stay in the memory of every connection.
-  const isAsOpened = sort.field === 'submission_date' && sort.direction === 'desc' && window.kind === 'first';
+  const isAsOpened = isInitialSort(claimSort, sort) && window.kind === 'first';
   return {
     text,
     values,

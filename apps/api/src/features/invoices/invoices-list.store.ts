@@ -1,5 +1,5 @@
-import type { InvoiceSortField } from '@maincrop/contract/list-sorts';
-import type { Sort } from '@maincrop/domain/paging/list-sort';
+import { invoiceSort, type InvoiceSortField } from '@maincrop/contract/list-sorts';
+import { isInitialSort, type Sort } from '@maincrop/domain/paging/list-sort';
 import { INVOICE_BUCKETS, type InvoiceBucket } from '@maincrop/domain/invoice-status/invoice-status';
 import type { QueryConfig } from 'pg';
 import type { Database } from '../../db/client.ts';
@@ -171,19 +171,15 @@ function windowQuery(
          from (select id as page_id from ${merged} as merged ${limit} offset ${parameter(offset)}) as page
          join invoices on customer_nr = $1 and id = page_id order by ${order}`
       : `select page.*, ${facts} from (select * from ${merged} as merged ${limit}) as page order by ${order}`;
-  const isPrepared = search === '' && window.kind === 'first' && isLatestFirst(sort);
+  // Only the list as it opens is prepared: each further shape would stay in the memory of every connection.
+  const isAsOpened = search === '' && window.kind === 'first' && isInitialSort(invoiceSort, sort);
   const shape = isWhole ? 'all' : `${buckets.length}-buckets`;
-  return { text, values, types: plainText, ...(isPrepared && { name: `invoices-first-${shape}` }) };
+  return { text, values, types: plainText, ...(isAsOpened && { name: `invoices-first-${shape}` }) };
 }
 
 /** By date the list reads all buckets from one index; else each bucket is the beginning of one. */
 function readsWhole({ buckets, sort }: Pick<ListFilter, 'buckets' | 'sort'>): boolean {
   return sort.field === 'BillDate' && INVOICE_BUCKETS.every((bucket) => buckets.includes(bucket));
-}
-
-/** As the list opens: only that is prepared, because each further shape stays in the memory of every connection. */
-function isLatestFirst({ field, direction }: ListSort): boolean {
-  return field === 'BillDate' && direction === 'desc';
 }
 
 function orderOf(sort: ListSort) {

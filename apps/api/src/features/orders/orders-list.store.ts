@@ -1,5 +1,5 @@
-import type { OrderSortField } from '@maincrop/contract/list-sorts';
-import type { Sort } from '@maincrop/domain/paging/list-sort';
+import { orderSort, type OrderSortField } from '@maincrop/contract/list-sorts';
+import { isInitialSort, type Sort } from '@maincrop/domain/paging/list-sort';
 import type { OrderStatus } from '@maincrop/domain/order-status/order-status';
 import { CLOSED_STATUSES, OPEN_STATUSES } from '@maincrop/domain/order-status/order-status';
 import type { QueryConfig } from 'pg';
@@ -183,7 +183,7 @@ function windowQuery(
       : `select merged.*, ${facts} from ${merged} as merged ${limit}`;
   // Only the lists as they open are prepared: each further shape would stay in the memory of every connection.
   const isAsOpened =
-    groups !== null && sort.direction === 'desc' && conditions.length === 0 && window.kind === 'first';
+    groups !== null && isInitialSort(orderSort, sort) && conditions.length === 0 && window.kind === 'first';
   return { text, values, types: plainText, ...(isAsOpened && { name: `orders-first-${groups.join('-')}` }) };
 }
 
