@@ -3,8 +3,8 @@ import { operations } from '@maincrop/contract/operations';
 import type { Plugin } from 'vite';
 
 /**
- * The browser needs of the endpoint table only what a call needs; the rest is for the service and its documents. What
- * it follows as a link, posts as a form or tells of its failures goes past the client and is no row here.
+ * The browser needs of the endpoint table only what a call needs, and a page only the calls that its modules name: each
+ * module brings the rows of the operations whose ids stand in it, so that a call of one page costs the others nothing.
  */
 export function slimOperations(): Plugin {
   return {
@@ -12,25 +12,35 @@ export function slimOperations(): Plugin {
     apply: 'build',
     load: {
       filter: { id: /packages[\\/]contract[\\/]src[\\/]operations\.ts$/ },
-      handler() {
-        // One text that is taken apart at the start: half as long as a hundred object literals.
-        const called = Object.entries<Operation>(operations).filter(
-          ([id, { answersFile, form }]) => !answersFile && !form && id !== 'reportError',
-        );
-        const rows = called.map(([id, { method, path, required, customerScoped }]) =>
-          [id, method, path, required.join(), customerScoped === false ? '' : customerScoped].join(' '),
-        );
-        return {
-          code: `${READ}\nexport const operations = read(${JSON.stringify(rows.join('\n'))});`,
-          moduleType: 'js',
-        };
+      handler: () => ({ code: TABLE, moduleType: 'js' }),
+    },
+    transform: {
+      filter: { id: /[\\/]apps[\\/]web[\\/]src[\\/].*\.tsx?(\?|$)/ },
+      handler(code) {
+        const rows = operationsNamedIn(code).map(rowOf);
+        if (rows.length === 0) return null;
+        // Before the code and on its first line: rows are there before anything is called, lines keep their numbers.
+        return `import { add } from '@maincrop/contract/operations'; add(${JSON.stringify(rows.join('\n'))}); ${code}`;
       },
     },
   };
 }
 
-const READ = `
-const read = (rows) => Object.fromEntries(rows.split('\\n').map((row) => {
+/** Ids of the endpoint table that stand in the code as whole texts; one too many costs a few bytes. */
+function operationsNamedIn(code: string): string[] {
+  const texts = new Set([...code.matchAll(/(['"`])(\w+)\1/g)].map(([, , text]) => text));
+  return Object.keys(operations).filter((id) => texts.has(id));
+}
+
+function rowOf(id: string): string {
+  const { method, path, required, customerScoped } = (operations as Record<string, Operation>)[id]!;
+  return [id, method, path, required.join(), customerScoped === false ? '' : customerScoped].join(' ');
+}
+
+// A text that is taken apart at the start is half as long as object literals.
+const TABLE = `
+export const operations = {};
+export const add = (rows) => rows.split('\\n').forEach((row) => {
   const [id, method, path, required, customerScoped] = row.split(' ');
-  return [id, { method, path, required: required ? required.split(',') : [], customerScoped }];
-}));`;
+  operations[id] = { method, path, required: required ? required.split(',') : [], customerScoped };
+});`;
