@@ -1,5 +1,5 @@
+import type { Operation } from '@maincrop/contract/operation';
 import { type OperationId, operations } from '@maincrop/contract/operations';
-import { type OperationSchemas, schemas } from '@maincrop/contract/schemas/by-operation';
 import { z } from 'zod';
 import { RESTAURANT_OWNER } from './accounts.ts';
 import { aReport, deliveredOrder } from './disputes.ts';
@@ -97,11 +97,13 @@ export const validCalls: ValidCalls = {
 };
 
 /** Operations that take a body. */
-export const idsWithBody = (Object.keys(operations) as OperationId[]).filter((id) => 'body' in schemas[id]);
+export const idsWithBody = (Object.keys(operations) as OperationId[]).filter(
+  (id) => 'body' in operations[id],
+);
 
 /** Names of the fields that the body of an operation lists, in any of its forms. */
 export function listedFields(id: OperationId): ReadonlySet<string> {
-  const { body }: OperationSchemas = schemas[id];
+  const { body }: Operation = operations[id];
   const found = new Set<string>();
   const unseen: Shape[] = body ? [z.toJSONSchema(body, { io: 'input' }) as Shape] : [];
   for (const shape of unseen) {

@@ -1,6 +1,5 @@
 import type { ErrorCode, ErrorParams, FieldProblem } from './errors.ts';
-import { operations, type OperationId } from './operations.ts';
-import type { Answer, CallInput } from './schemas/by-operation.ts';
+import { type Answer, type CallInput, type OperationId, operations } from './operations.ts';
 
 /** A refusal of the service, with the code of the error catalogue. `status` 0 means: no answer at all. */
 export class ApiError extends Error {

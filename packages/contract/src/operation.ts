@@ -1,5 +1,7 @@
 import type { Group } from '@maincrop/domain/access/groups';
 import type { Right } from '@maincrop/domain/access/rights';
+import { z } from 'zod';
+import { requiredNames } from './required-names.ts';
 
 /**
  * Who may call an operation.
@@ -20,16 +22,21 @@ type Access =
  */
 export type LimitClass = 'read' | 'write' | 'sensitive' | 'report' | 'heavy';
 
-export interface Operation {
+/** A row as it is stated. */
+interface StatedOperation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below the API base, with `{name}` for path parameters. */
   readonly path: `/${string}`;
   readonly access: Access;
   /** One sentence for the API reference. */
   readonly summary: string;
-  /** Names of query, path or body parameters without which the client does not even call (requirement API-03). */
-  readonly required: readonly string[];
-  readonly limit: LimitClass;
+  /** What it takes in the query (or path), and in the body. */
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** What it answers; nothing where it is left out. */
+  readonly response?: z.ZodType;
+  /** `read` for what is fetched and `write` for everything else, unless stated. */
+  readonly limit?: LimitClass;
   /**
    * The operation reads or writes data of the active SAP customer; a write must say for which one it was composed.
    * `if-any`: without an active customer it answers what is the same for all.
@@ -42,9 +49,13 @@ export interface Operation {
   readonly onlyReads?: true;
   /** Content that the specification hides from users without a second factor: this session must have proved it (OPEN-12). */
   readonly mfa: boolean;
-  /** A repeat with the same arguments changes nothing further; `by-key` needs an Idempotency-Key and is accepted once for each. */
-  readonly idempotent: boolean | 'by-key';
-  readonly status: 200 | 201 | 204;
+  /**
+   * A repeat with the same arguments changes nothing further: so it is with what is fetched, unless stated with nothing
+   * else. `by-key` needs an Idempotency-Key and is accepted once for each.
+   */
+  readonly idempotent?: true | 'by-key';
+  /** 200, and 204 without an answer, unless stated. */
+  readonly status?: 201;
   /** What the right of the row opens belongs to whoever calls and to nobody else: an account, what is kept with it. */
   readonly ownAccount?: true;
   /** About the account itself: refused while an administrator acts as its owner (PRO-09, OPEN-18). */
@@ -67,6 +78,47 @@ export interface Operation {
   readonly form?: true;
   /** Registered only in the demo world. */
   readonly demoOnly?: true;
+}
+
+/** A row with what follows from it. */
+export interface Operation extends Omit<StatedOperation, 'idempotent' | 'status'> {
+  readonly response: z.ZodType;
+  /** Names of query, path or body parameters without which the client does not even call (requirement API-03). */
+  readonly required: readonly string[];
+  readonly limit: LimitClass;
+  readonly idempotent: boolean | 'by-key';
+  readonly status: 200 | 201 | 204;
+}
+
+/** The same with everything that the compiler knows of the stated row. */
+type Completed<Row extends StatedOperation> = Row &
+  Pick<Operation, 'required' | 'limit' | 'status'> & {
+    readonly response: Row extends { readonly response: z.ZodType } ? Row['response'] : z.ZodVoid;
+    readonly idempotent: Row extends { readonly idempotent: true | 'by-key' } ? Row['idempotent'] : boolean;
+  };
+
+/** Rows of the endpoint table with what follows from them. */
+export function defineOperations<const Rows extends Readonly<Record<string, StatedOperation>>>(
+  rows: Rows,
+): { readonly [Id in keyof Rows]: Completed<Rows[Id]> } {
+  const completed = Object.entries(rows).map(([id, row]) => [id, complete(row)]);
+  // `complete` answers of each row what `Completed` says.
+  return Object.fromEntries(completed) as { readonly [Id in keyof Rows]: Completed<Rows[Id]> };
+}
+
+function complete(row: StatedOperation): Operation {
+  const isFetched = row.method === 'GET';
+  return {
+    ...row,
+    response: row.response ?? z.void(),
+    // Only clients ask.
+    get required() {
+      return [row.query, row.body].flatMap(requiredNames);
+    },
+    limit: row.limit ?? (isFetched ? 'read' : 'write'),
+    idempotent: row.idempotent ?? isFetched,
+    status: row.status ?? (row.response === undefined ? 204 : 200),
+  };
 }
 
 /**

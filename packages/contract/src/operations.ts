@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { accountOperations } from './operations/account.ts';
 import { colleaguesOperations } from './operations/colleagues.ts';
 import { agreementsOperations } from './operations/agreements.ts';
@@ -51,3 +52,22 @@ export type OperationId = keyof typeof operations;
 export type OnceOperationId = {
   [K in OperationId]: (typeof operations)[K]['idempotent'] extends 'by-key' ? K : never;
 }[OperationId];
+
+type Operations = typeof operations;
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
+type In<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Part<K extends OperationId, P extends string> = P extends keyof Operations[K]
+  ? Operations[K][P]
+  : undefined;
+
+/** What a handler receives after validation. */
+export interface HandlerInput<K extends OperationId> {
+  readonly query: Out<Part<K, 'query'>>;
+  readonly body: Out<Part<K, 'body'>>;
+}
+/** What a caller passes. */
+export interface CallInput<K extends OperationId> {
+  readonly query: In<Part<K, 'query'>>;
+  readonly body: In<Part<K, 'body'>>;
+}
+export type Answer<K extends OperationId> = z.output<Operations[K]['response']>;

@@ -1,4 +1,5 @@
-import { schemas } from '@maincrop/contract/schemas/by-operation';
+import type { Operation } from '@maincrop/contract/operation';
+import { operations } from '@maincrop/contract/operations';
 import { ExportedList } from '@maincrop/contract/schemas/exported-file';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,8 +18,8 @@ describe('every column of every exported list', () => {
   afterAll(() => world.close());
 
   it('OPEN-43 has a counterpart in the answer of its page: no export is without', () => {
-    const exports = Object.entries(schemas).filter(
-      ([, schema]) => 'response' in schema && schema.response === ExportedList,
+    const exports = Object.entries<Operation>(operations).filter(
+      ([, { response }]) => response === ExportedList,
     );
 
     expect(exports.map(([operation]) => operation).toSorted()).toEqual(

@@ -1,6 +1,5 @@
 import { ApiError, type Call, createClient } from '@maincrop/contract/client';
-import type { OperationId } from '@maincrop/contract/operations';
-import type { Answer, CallInput } from '@maincrop/contract/schemas/by-operation';
+import type { Answer, CallInput, OperationId } from '@maincrop/contract/operations';
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { accessToken, renewAccessToken } from './access-token.ts';
 import { needMessages } from './i18n/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { CallInput } from '@maincrop/contract/schemas/by-operation';
+import type { CallInput } from '@maincrop/contract/operations';
 import { call, operationQuery } from './client.ts';
 import { queryClient } from './query-client.ts';
 

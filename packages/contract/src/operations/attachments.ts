@@ -1,30 +1,37 @@
-import type { Operation } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
+import {
+  Attachment,
+  AttachmentLink,
+  AttachmentLinkQuery,
+  ConfirmAttachmentBody,
+  CreateAttachmentBody,
+  DownloadAttachmentQuery,
+  UploadPermit,
+} from '../schemas/attachments.ts';
+import { AnsweredFile } from '../schemas/exported-file.ts';
 
 /** Calls of files that prove a claim. Source: spec 7, CLM-30 to CLM-33. */
-export const attachmentsOperations = {
+export const attachmentsOperations = defineOperations({
   createAttachment: {
     method: 'POST',
     path: '/claims/create-attachment',
     access: { action: 'post', resource: '/claims/create-attachment' },
     summary: 'Permits one upload for a claim: where to post the file and with which fields, for 15 minutes.',
-    required: ['sales_quote_sap_id', 'filename', 'size'],
-    limit: 'write',
+    body: CreateAttachmentBody,
+    response: UploadPermit,
     customerScoped: true,
     mfa: true,
-    idempotent: false,
-    status: 200,
   },
   confirmAttachment: {
     method: 'POST',
     path: '/claims/confirm-attachment',
     access: { action: 'post', resource: '/claims/create-attachment' },
     summary: 'Checks what was uploaded by its content and keeps it; only then a claim can take it.',
-    required: ['key'],
-    limit: 'write',
+    body: ConfirmAttachmentBody,
+    response: Attachment,
     customerScoped: true,
     mfa: true,
     idempotent: true,
-    status: 200,
   },
   uploadAttachment: {
     method: 'POST',
@@ -32,12 +39,8 @@ export const attachmentsOperations = {
     access: 'public',
     summary:
       'Takes the form of a permitted upload where files are kept on local disk; the file is its last field.',
-    required: [],
-    limit: 'write',
     customerScoped: false,
     mfa: false,
-    idempotent: false,
-    status: 204,
     form: true,
   },
   getAttachmentLink: {
@@ -46,24 +49,20 @@ export const attachmentsOperations = {
     access: { action: 'get', resource: '/claims' },
     summary:
       'A link to a file of a claim, or to one just uploaded, that works for five minutes within this session.',
-    required: ['key'],
-    limit: 'read',
+    query: AttachmentLinkQuery,
+    response: AttachmentLink,
     customerScoped: true,
     mfa: false,
-    idempotent: true,
-    status: 200,
   },
   downloadAttachment: {
     method: 'GET',
     path: '/attachments',
     access: 'public',
     summary: 'The file of a link, always as a download; the link and the session cookie are the proof.',
-    required: ['token'],
-    limit: 'read',
+    query: DownloadAttachmentQuery,
+    response: AnsweredFile,
     customerScoped: false,
     mfa: false,
-    idempotent: true,
-    status: 200,
     answersFile: true,
   },
-} as const satisfies Record<string, Operation>;
+});

@@ -1,42 +1,46 @@
-import type { Operation } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
+import {
+  ColleagueBody,
+  ColleagueList,
+  ExportColleaguesQuery,
+  InviteColleagueBody,
+  ListColleaguesQuery,
+  SetColleagueRolesBody,
+} from '../schemas/colleagues.ts';
+import { ExportedList } from '../schemas/exported-file.ts';
+import { NewVersion } from '../schemas/users.ts';
 
 /** A customer's own administration of colleagues, through the add-on role `customer-admin`. */
-export const colleaguesOperations = {
+export const colleaguesOperations = defineOperations({
   listColleagues: {
     method: 'GET',
     path: '/colleagues',
     access: { action: 'get', resource: '/colleagues' },
     summary: 'Users for whom the active SAP customer is enabled, and which roles the caller may give them.',
-    required: [],
-    limit: 'read',
+    query: ListColleaguesQuery,
+    response: ColleagueList,
     customerScoped: true,
     mfa: false,
-    idempotent: true,
-    status: 200,
   },
   exportColleagues: {
     method: 'GET',
     path: '/colleagues/export',
     access: { action: 'get', resource: '/colleagues' },
     summary: 'The users for whom the active SAP customer is enabled as a CSV or Excel file.',
-    required: ['format'],
+    query: ExportColleaguesQuery,
+    response: ExportedList,
     limit: 'heavy',
     customerScoped: true,
     mfa: false,
-    idempotent: true,
-    status: 200,
   },
   inviteColleague: {
     method: 'POST',
     path: '/colleague',
     access: { action: 'post', resource: '/colleague' },
     summary: 'Invites a colleague for the active SAP customer.',
-    required: ['email', 'firstName', 'lastName', 'role_ids', 'locale'],
-    limit: 'write',
+    body: InviteColleagueBody,
     customerScoped: true,
     mfa: false,
-    idempotent: false,
-    status: 204,
     ownerOnly: true,
   },
   setColleagueRoles: {
@@ -44,12 +48,11 @@ export const colleaguesOperations = {
     path: '/colleague-roles',
     access: { action: 'put', resource: '/colleague-roles' },
     summary: 'Replaces the roles of a colleague.',
-    required: ['user_id', 'role_ids', 'version'],
-    limit: 'write',
+    body: SetColleagueRolesBody,
+    response: NewVersion,
     customerScoped: true,
     mfa: false,
     idempotent: true,
-    status: 200,
     ownerOnly: true,
   },
   disableColleague: {
@@ -57,24 +60,20 @@ export const colleaguesOperations = {
     path: '/disable-colleague',
     access: { action: 'post', resource: '/disable-colleague' },
     summary: 'Takes the active SAP customer from a colleague; one without any other is deactivated.',
-    required: ['id'],
-    limit: 'write',
+    body: ColleagueBody,
     customerScoped: true,
     mfa: false,
     idempotent: true,
-    status: 204,
   },
   enableColleague: {
     method: 'POST',
     path: '/enable-colleague',
     access: { action: 'post', resource: '/enable-colleague' },
     summary: 'Activates a colleague again who was deactivated for the active SAP customer.',
-    required: ['id'],
-    limit: 'write',
+    body: ColleagueBody,
     customerScoped: true,
     mfa: false,
     idempotent: true,
-    status: 204,
     ownerOnly: true,
   },
-} as const satisfies Record<string, Operation>;
+});

@@ -1,18 +1,16 @@
-import type { Operation } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
+import { DemoAccounts, DemoCode, DemoCodeQuery, DemoOutbox } from '../schemas/demo.ts';
 
 /** Calls of the demo world. */
-export const demoOperations = {
+export const demoOperations = defineOperations({
   listDemoAccounts: {
     method: 'GET',
     path: '/demo/accounts',
     access: 'public',
     summary: 'The accounts of the demo world.',
-    required: [],
-    limit: 'read',
+    response: DemoAccounts,
     customerScoped: false,
     mfa: false,
-    idempotent: true,
-    status: 200,
     demoOnly: true,
   },
   showDemoCode: {
@@ -20,12 +18,10 @@ export const demoOperations = {
     path: '/demo/code',
     access: 'public',
     summary: 'The current sign-in code of a demo account.',
-    required: ['email'],
-    limit: 'read',
+    query: DemoCodeQuery,
+    response: DemoCode,
     customerScoped: false,
     mfa: false,
-    idempotent: true,
-    status: 200,
     demoOnly: true,
   },
   listDemoOutbox: {
@@ -33,12 +29,9 @@ export const demoOperations = {
     path: '/demo/outbox',
     access: 'public',
     summary: 'Mails and text messages that the demo world would have sent.',
-    required: [],
-    limit: 'read',
+    response: DemoOutbox,
     customerScoped: false,
     mfa: false,
-    idempotent: true,
-    status: 200,
     demoOnly: true,
   },
-} as const satisfies Record<string, Operation>;
+});

@@ -1,13 +1,24 @@
-import type { Operation } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
+import {
+  Dispute,
+  DisputeList,
+  DisputePhoto,
+  DisputePhotoQuery,
+  ExportDisputesQuery,
+  ListDisputesQuery,
+  ReportProblemBody,
+} from '../schemas/disputes.ts';
+import { ExportedList } from '../schemas/exported-file.ts';
 
 /** Calls about problems with what was delivered or invoiced. */
-export const disputesOperations = {
+export const disputesOperations = defineOperations({
   reportProblem: {
     method: 'POST',
     path: '/dispute',
     access: { action: 'post', resource: '/dispute' },
     summary: 'Reports a problem with one line of an order or invoice; it is handed to the ERP afterwards.',
-    required: ['document', 'documentId', 'line', 'kind', 'text'],
+    body: ReportProblemBody,
+    response: Dispute,
     limit: 'heavy',
     customerScoped: true,
     mfa: true,
@@ -22,36 +33,32 @@ export const disputesOperations = {
     access: { action: 'get', resource: '/disputes' },
     summary:
       'Reported problems of the active SAP customer, newest first; of one order or invoice when it is named.',
-    required: [],
-    limit: 'read',
+    query: ListDisputesQuery,
+    response: DisputeList,
     customerScoped: true,
     mfa: true,
-    idempotent: true,
-    status: 200,
   },
   getDisputePhoto: {
     method: 'GET',
     path: '/dispute-photo',
     access: { action: 'get', resource: '/disputes' },
     summary: 'One photo of a reported problem, as long as it is kept.',
-    required: ['id', 'place'],
+    query: DisputePhotoQuery,
+    response: DisputePhoto,
     // Megabytes each.
     limit: 'heavy',
     customerScoped: true,
     mfa: true,
-    idempotent: true,
-    status: 200,
   },
   exportDisputes: {
     method: 'GET',
     path: '/disputes/export',
     access: { action: 'get', resource: '/disputes' },
     summary: 'The reported problems as a CSV or Excel file; those of one order or invoice when it is named.',
-    required: ['format'],
+    query: ExportDisputesQuery,
+    response: ExportedList,
     limit: 'heavy',
     customerScoped: true,
     mfa: true,
-    idempotent: true,
-    status: 200,
   },
-} as const satisfies Record<string, Operation>;
+});

@@ -1,31 +1,36 @@
-import type { Operation } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
+import {
+  CalculateOrderAnswer,
+  CalculateOrderBody,
+  ListProductsQuery,
+  LoadParameters,
+  PlaceOrderBody,
+  ProductList,
+  ShipToPartnerList,
+} from '../schemas/new-order.ts';
+import { Order } from '../schemas/orders.ts';
 
 /** Calls of the order wizard. Source: spec 7. */
-export const newOrderOperations = {
+export const newOrderOperations = defineOperations({
   listProducts: {
     method: 'GET',
     path: '/products',
     access: { action: 'get', resource: '/products' },
     summary:
       'Products, with the texts of the active SAP customer where there is one, in the language of the request.',
-    required: [],
-    limit: 'read',
+    query: ListProductsQuery,
+    response: ProductList,
     customerScoped: 'if-any',
     mfa: false,
-    idempotent: true,
-    status: 200,
   },
   listShipToPartners: {
     method: 'GET',
     path: '/ship-to-partners',
     access: { action: 'get', resource: '/ship-to-partners' },
     summary: 'Ship-to parties of the active SAP customer.',
-    required: [],
-    limit: 'read',
+    response: ShipToPartnerList,
     customerScoped: true,
     mfa: true,
-    idempotent: true,
-    status: 200,
   },
   getLoadParameters: {
     method: 'GET',
@@ -33,36 +38,33 @@ export const newOrderOperations = {
     access: { action: 'post', resource: '/order/calculate' },
     summary:
       'Vehicle, tare weights and usual products, so that the browser fills the same vehicle as the server.',
-    required: [],
-    limit: 'read',
+    response: LoadParameters,
     customerScoped: true,
     mfa: true,
-    idempotent: true,
-    status: 200,
   },
   calculateOrder: {
     method: 'POST',
     path: '/order/calculate',
     access: { action: 'post', resource: '/order/calculate' },
     summary: 'Weighs a cart against the vehicle and suggests how to fill it.',
-    required: ['Products'],
+    body: CalculateOrderBody,
+    response: CalculateOrderAnswer,
     limit: 'read',
     customerScoped: true,
     onlyReads: true,
     mfa: true,
     idempotent: true,
-    status: 200,
   },
   placeOrder: {
     method: 'POST',
     path: '/new-order',
     access: { action: 'post', resource: '/new-order' },
     summary: 'Accepts an order; it is handed to the ERP afterwards.',
-    required: ['items', 'ShipToParty', 'ReqDlvDate', 'DeliveryPlantCode'],
-    limit: 'write',
+    body: PlaceOrderBody,
+    response: Order,
     customerScoped: true,
     mfa: true,
     idempotent: 'by-key',
     status: 201,
   },
-} as const satisfies Record<string, Operation>;
+});

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { OnceOperationId, OperationId } from '@maincrop/contract/operations';
-import type { Answer, HandlerInput } from '@maincrop/contract/schemas/by-operation';
+import type { Answer, HandlerInput } from '@maincrop/contract/operations';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import type { CustomerScope } from '../../db/scope.ts';
 import type { World } from '../world.ts';

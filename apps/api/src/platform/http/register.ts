@@ -1,6 +1,5 @@
 import { type LimitClass, type Operation, writesForCustomer } from '@maincrop/contract/operation';
 import { type OperationId, operations } from '@maincrop/contract/operations';
-import { type OperationSchemas, schemas } from '@maincrop/contract/schemas/by-operation';
 import type { AnsweredFile } from '@maincrop/contract/schemas/exported-file';
 import { Problem } from '@maincrop/contract/schemas/problem';
 import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
@@ -38,7 +37,7 @@ declare module 'fastify' {
   }
 }
 
-/** A handler whose operation is only known at run time; input and answer are checked by the schemas of the row. */
+/** A handler whose operation is only known at run time; input and answer are checked by its row. */
 type AnyHandle = (call: Call<OperationId>) => Promise<unknown>;
 
 /** Derives every route below the prefix from the endpoint table: limits, access, scope, validation, answer. */
@@ -52,12 +51,11 @@ export function registerOperations(app: FastifyInstance, world: World, handlers:
   app.decorateRequest('onceKey', null);
   for (const [id, operation] of Object.entries(operations) as [OperationId, Operation][]) {
     if (operation.demoOnly && !world.config.isDemo) continue;
-    const row: OperationSchemas = schemas[id];
     addRoute(app, operation, {
       method: operation.method,
       url: operation.path,
       ...(operation.bodyLimitBytes && { bodyLimit: operation.bodyLimitBytes }),
-      schema: schemaOf(id, operation, row),
+      schema: schemaOf(id, operation),
       onRequest: async (request, reply) => {
         await guard(request, { id, operation, world, authenticate });
         await gates.beforeBody(request, reply);
@@ -183,7 +181,7 @@ function limitersOf(app: FastifyInstance, factor: number): Record<LimitClass, pr
   };
 }
 
-function schemaOf(id: OperationId, operation: Operation, row: OperationSchemas): Record<string, unknown> {
+function schemaOf(id: OperationId, operation: Operation): Record<string, unknown> {
   const headers = {
     ...(writesForCustomer(operation) && {
       'sap-customer': z
@@ -205,20 +203,20 @@ function schemaOf(id: OperationId, operation: Operation, row: OperationSchemas):
     ...(typeof operation.access === 'object' || operation.access === 'signed-in'
       ? { security: [{ token: [] }] }
       : {}),
-    ...(row.query && { querystring: row.query }),
-    ...(row.body && { body: row.body }),
+    ...(operation.query && { querystring: operation.query }),
+    ...(operation.body && { body: operation.body }),
     ...(Object.keys(headers).length > 0 && { headers: z.looseObject(headers) }),
     response: {
-      [operation.status]: answerOf(operation, row),
+      [operation.status]: answerOf(operation),
       '4xx': Problem,
       '5xx': Problem,
     },
   };
 }
 
-function answerOf(operation: Operation, row: OperationSchemas): z.ZodType {
+function answerOf(operation: Operation): z.ZodType {
   if (operation.status === 204) return z.null().meta({ description: 'Done' });
   return operation.answersFile
     ? z.string().meta({ description: 'The file', format: 'binary' })
-    : row.response;
+    : operation.response;
 }

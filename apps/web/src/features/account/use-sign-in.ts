@@ -1,6 +1,6 @@
 import { ApiError } from '@maincrop/contract/client';
 import type { SignInAnswer } from '@maincrop/contract/schemas/account';
-import type { CallInput } from '@maincrop/contract/schemas/by-operation';
+import type { CallInput } from '@maincrop/contract/operations';
 import { localesFor } from '@maincrop/domain/locale/locales';
 import { safeRedirect } from '@maincrop/domain/redirect/safe-redirect';
 import { useMutation } from '@tanstack/react-query';
