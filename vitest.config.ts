@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { icuMessages } from './apps/web/build/icu-messages.ts';
+import { screenAliases, screenConstants, screenPlugins } from './apps/web/build/screen.ts';
+import { chromiumPath } from './tools/commands/chromium.ts';
 
 // They set what is read when modules load, so they share a process with no other file.
 const ALONE = ['**/seventh-language.test.ts'];
@@ -35,6 +38,34 @@ export default defineConfig({
           globalSetup: ['tools/dev-world/test-cluster.ts'],
           // Reading the service's modules takes longer than most of its tests: once for all files of a process.
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        // Controls, each by itself in a real browser, with the styles and messages of the application.
+        plugins: screenPlugins(),
+        define: screenConstants,
+        resolve: { alias: screenAliases },
+        optimizeDeps: { exclude: ['use-intl'] },
+        test: {
+          name: 'components',
+          include: ['apps/web/**/*.test.tsx'],
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 5_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              launchOptions: { executablePath: chromiumPath() },
+              contextOptions: { timezoneId: 'Europe/Amsterdam' },
+              actionTimeout: 10_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

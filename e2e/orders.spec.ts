@@ -120,14 +120,10 @@ for (const buyer of BUYERS) {
       await expect(page).toHaveURL(/\/orders$/);
     });
 
-    test('ORD-08 LIM-02 search and status apply to both lists and stay in the address', async ({ page }) => {
+    test('ORD-08 search and status apply to both lists and stay in the address', async ({ page }) => {
       await page.goto('/orders');
       const search = page.getByRole('searchbox', { name: buyer.search });
       await expect(rowsOf(list(page, buyer.closed))).toHaveCount(3);
-      await search.fill('PO');
-      await page.waitForTimeout(600);
-      await expect(page).toHaveURL(/\/orders$/);
-
       await search.fill(buyer.delivered.reference);
       await expect(page).toHaveURL(new RegExp(`q=.*${buyer.delivered.reference}`));
       await expect(rowsOf(list(page, buyer.closed))).toHaveCount(1);

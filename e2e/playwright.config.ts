@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { chromiumPath } from '../tools/commands/chromium.ts';
 
 const CHROMIUM_FLAGS = [
   '--headless',
@@ -77,7 +78,7 @@ export default defineConfig({
     timezoneId: 'Europe/Amsterdam',
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: chromiumPath(),
       args: CHROMIUM_FLAGS,
     },
   },

@@ -12,14 +12,17 @@ const SYSTEM = [
 const APT_INSTALL = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-dejavu-core'];
 
 /**
- * The path of a Chromium for the browser tests: one that is there, else Playwright's download, else the system's
- * package. Throws with what to do when none can be had.
+ * The path of the Chromium for tests: the one that CHROMIUM names, else the system's, else Playwright's download, which
+ * says itself what to do when it is not there either.
  */
+export function chromiumPath(): string {
+  const own = chromium.executablePath();
+  return [process.env['CHROMIUM'] ?? '', ...SYSTEM].find((file) => file !== '' && existsSync(file)) ?? own;
+}
+
+/** The same, but what is not there is installed first: Playwright's download, else the system's package. */
 export async function ensureChromium(): Promise<string> {
-  const find = () =>
-    [process.env['CHROMIUM'] ?? '', ...SYSTEM, chromium.executablePath()].find(
-      (file) => file !== '' && existsSync(file),
-    );
+  const find = () => [chromiumPath()].find((file) => existsSync(file));
   const found = find();
   if (found) return found;
   const attempts: readonly (readonly [string, readonly string[]])[] = [

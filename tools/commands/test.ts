@@ -20,9 +20,13 @@ if (wants('static')) {
   await step('code that only tests use', () => run('knip', ['--production']));
   await step('bundle budgets', () => run('size-limit', []));
 }
-if (wants('unit')) await step('unit and API tests', () => run('vitest', ['run']));
+if (wants('unit')) await step('unit and API tests', () => run('vitest', ['run', '--project', '!components']));
 if (wants('browser')) {
   const chromium = await ensureChromium();
+  // First, because they take half a minute: a control that is broken breaks many pages.
+  await step('controls in a browser', () =>
+    run('vitest', ['run', '--project', 'components'], { CHROMIUM: chromium }),
+  );
   await step('browser tests', () =>
     run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { CHROMIUM: chromium }),
   );

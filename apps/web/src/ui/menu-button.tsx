@@ -37,6 +37,11 @@ export function MenuButton({ label, trigger, children, align = 'right', look = '
       document.removeEventListener('keydown', handleKey);
     };
   }, [isOpen]);
+  // Before the choice itself is heard, which may take the focus elsewhere: what is hidden cannot keep it.
+  const handleChoice = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
   return (
     <div ref={root} className="relative" onBlur={({ relatedTarget }) => closeOutside(relatedTarget)}>
       <button
@@ -60,13 +65,16 @@ export function MenuButton({ label, trigger, children, align = 'right', look = '
         hidden={!isOpen}
         className={`absolute top-full z-20 mt-1 max-h-[70dvh] w-max max-w-[calc(100vw-2rem)] min-w-48 overflow-auto rounded-lg border border-line bg-surface p-1.5 shadow-raised ${align === 'right' ? 'right-0' : 'left-0'}`}
       >
-        <MenuPanel onChoice={() => setIsOpen(false)}>{children}</MenuPanel>
+        <MenuPanel onChoice={handleChoice}>{children}</MenuPanel>
       </div>
     </div>
   );
 
+  // A press on a text of the panel gives the focus to what holds the menu, such as the main part of the page.
   function closeOutside(target: EventTarget | null): void {
-    if (target instanceof Node && root.current?.contains(target) === false) setIsOpen(false);
+    const menu = root.current;
+    if (menu === null || !(target instanceof Node) || target.contains(menu)) return;
+    if (!menu.contains(target)) setIsOpen(false);
   }
 }
 

@@ -30,7 +30,7 @@ export function Meter({ label, value, max, valueText, overText }: MeterProps) {
       />
       <div aria-hidden="true" className="flex h-2.5 overflow-hidden rounded-full bg-line">
         <div
-          className="bg-brand transition-[width] duration-200"
+          className="ground-kept bg-brand transition-[width] duration-200"
           style={{ width: percent(Math.min(value, max)) }}
         />
         {isOver && (

@@ -2,7 +2,7 @@ import { addMonths, type Month, parseMonth, yearOf } from '@maincrop/domain/cale
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocale, useTranslations } from 'use-intl';
-import { FieldTexts } from './field.tsx';
+import { FieldTexts, fieldAttributes } from './field.tsx';
 import { Icon } from './icons.tsx';
 
 export interface MonthRangeProps {
@@ -45,7 +45,7 @@ export function MonthRange(props: MonthRangeProps) {
   return (
     <fieldset
       className="flex flex-col gap-2"
-      aria-describedby={[error !== undefined && `${id}-error`, `${id}-help`].filter(Boolean).join(' ')}
+      aria-describedby={fieldAttributes(id, help, error)['aria-describedby']}
       data-invalid={error !== undefined || undefined}
     >
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
@@ -81,16 +81,19 @@ interface YearPagerProps {
 
 function YearPager({ year, min, max, onYear }: YearPagerProps) {
   const t = useTranslations('app.form');
+  // Not disabled: whoever has just gone to the last year by it would lose the focus.
+  const isFirst = year <= yearOf(min);
+  const isLast = year >= yearOf(max);
   const arrow =
-    'grid size-11 place-items-center rounded-md text-muted hover:bg-brand-soft hover:text-ink disabled:opacity-40';
+    'grid size-11 place-items-center rounded-md text-muted hover:bg-brand-soft hover:text-ink aria-disabled:opacity-40';
   return (
     <div className="mb-1 flex items-center justify-between">
       <button
         type="button"
         aria-label={t('previousYear')}
-        disabled={year <= yearOf(min)}
+        aria-disabled={isFirst || undefined}
         className={arrow}
-        onClick={() => onYear(-12)}
+        onClick={() => !isFirst && onYear(-12)}
       >
         <Icon name="chevronLeft" />
       </button>
@@ -100,9 +103,9 @@ function YearPager({ year, min, max, onYear }: YearPagerProps) {
       <button
         type="button"
         aria-label={t('nextYear')}
-        disabled={year >= yearOf(max)}
+        aria-disabled={isLast || undefined}
         className={arrow}
-        onClick={() => onYear(12)}
+        onClick={() => !isLast && onYear(12)}
       >
         <Icon name="chevronRight" />
       </button>
@@ -164,10 +167,10 @@ function within(month: Month, min: Month, max: Month): Month {
 }
 
 const PLACES: Record<Exclude<Place, null>, string> = {
-  first: 'bg-brand font-semibold text-on-strong',
-  last: 'bg-brand font-semibold text-on-strong',
-  only: 'bg-brand font-semibold text-on-strong',
-  within: 'bg-brand-soft text-brand-strong',
+  first: 'ground-kept bg-brand font-semibold text-on-strong',
+  last: 'ground-kept bg-brand font-semibold text-on-strong',
+  only: 'ground-kept bg-brand font-semibold text-on-strong',
+  within: 'ground-kept bg-brand-soft text-brand-strong',
 };
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,

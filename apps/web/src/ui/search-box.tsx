@@ -19,6 +19,7 @@ export function SearchBox({ label, placeholder, query, onSearch }: SearchBoxProp
   const id = useId();
   const [entry, setEntry] = useState({ text: query, query });
   if (entry.query !== query && searchQuery(entry.text) !== query) setEntry({ text: query, query });
+  const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The timer lives outside React and must not outlive the box.
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -29,6 +30,11 @@ export function SearchBox({ label, placeholder, query, onSearch }: SearchBoxProp
       if (searchQuery(text) !== query) onSearch(searchQuery(text));
     }, delayMs);
   };
+  // The button goes with the text it clears; typing goes on in the box.
+  const handleClear = () => {
+    change('', 0);
+    input.current?.focus();
+  };
   return (
     <search className="relative block w-full">
       <label htmlFor={id} className="sr-only">
@@ -36,6 +42,7 @@ export function SearchBox({ label, placeholder, query, onSearch }: SearchBoxProp
       </label>
       <Icon name="search" className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted" />
       <input
+        ref={input}
         id={id}
         type="search"
         value={entry.text}
@@ -49,7 +56,7 @@ export function SearchBox({ label, placeholder, query, onSearch }: SearchBoxProp
           icon="close"
           label={t('ui.clearSearch')}
           className="absolute inset-y-0 right-1 my-auto"
-          onClick={() => change('', 0)}
+          onClick={handleClear}
         />
       )}
     </search>

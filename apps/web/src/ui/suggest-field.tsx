@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { controlStyle, Field, fieldAttributes } from './field.tsx';
 
 export interface SuggestFieldProps {
@@ -20,8 +28,13 @@ export function SuggestField(props: SuggestFieldProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const list = useRef<HTMLDivElement>(null);
   const shown = suggestions.filter((suggestion) => suggestion !== value);
   const isShown = isOpen && shown.length > 0;
+  // The focus stays in the field, so the browser does not scroll the list by itself.
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   const close = () => {
     setIsOpen(false);
     setActive(-1);
@@ -30,6 +43,11 @@ export function SuggestField(props: SuggestFieldProps) {
     onChange(text);
     close();
   };
+  // A press must not take the focus from the field before the choice is made; a finger that scrolls does not choose.
+  const pressOn = (text: string) => ({
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: () => choose(text),
+  });
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const chosen = shown[active];
@@ -70,6 +88,7 @@ export function SuggestField(props: SuggestFieldProps) {
           onBlur={close}
         />
         <div
+          ref={list}
           {...LISTBOX}
           id={`${id}-list`}
           aria-label={listLabel}
@@ -82,13 +101,9 @@ export function SuggestField(props: SuggestFieldProps) {
                 key={suggestion}
                 id={`${id}-${index}`}
                 {...OPTION}
+                {...pressOn(suggestion)}
                 aria-selected={index === active}
-                className="flex min-h-9 cursor-pointer items-center rounded-sm px-2 wrap-anywhere hover:bg-brand-soft aria-selected:bg-brand-soft pointer-coarse:min-h-11"
-                // A press must not take the focus from the field before the choice is made.
-                onPointerDown={(event) => {
-                  event.preventDefault();
-                  choose(suggestion);
-                }}
+                className="flex min-h-9 cursor-pointer items-center rounded-sm px-2 wrap-anywhere hover:bg-brand-soft aria-selected:bg-brand-soft aria-selected:ground-kept pointer-coarse:min-h-11"
               >
                 {suggestion}
               </div>

@@ -9,10 +9,16 @@ export interface Toast {
   readonly text: string;
 }
 
-/** Shows a message above the page; successes leave after 6 s, warnings and failures stay until they are dismissed. */
+/**
+ * Shows a message above the page; successes leave after 6 s, warnings and failures stay until they are dismissed. When
+ * there are more than three the oldest success leaves, and the oldest of all when there is none.
+ */
 export function showToast(toast: Toast): void {
   nextId += 1;
-  queue.set([...queue.get(), { ...toast, id: nextId }].slice(-SHOWN_MAX));
+  const shown = [...queue.get(), { ...toast, id: nextId }];
+  const leaving =
+    shown.length > SHOWN_MAX ? (shown.find(({ tone }) => tone === 'ok') ?? shown[0]) : undefined;
+  queue.set(shown.filter((each) => each !== leaving));
 }
 
 /**
@@ -46,7 +52,7 @@ export function ToastRegion() {
 function ToastCard({ toast }: { readonly toast: QueuedToast }) {
   const t = useTranslations('app');
   const [isHeld, setIsHeld] = useState(false);
-  // The clock runs outside React; it stops while the pointer rests on the message.
+  // The clock runs outside React; it stops while the pointer or the focus rests on the message.
   useEffect(() => {
     if (isHeld || toast.tone !== 'ok') return undefined;
     const timer = setTimeout(() => dismiss(toast.id), SHOWN_MS);
@@ -57,6 +63,8 @@ function ToastCard({ toast }: { readonly toast: QueuedToast }) {
       className={`pointer-events-auto flex max-w-md items-center gap-3 rounded-lg border bg-surface py-2 pr-2 pl-4 shadow-raised ${LOOKS[toast.tone].border}`}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
     >
       <Icon name={LOOKS[toast.tone].icon} className={LOOKS[toast.tone].colour} />
       <p className="grow text-sm">{toast.text}</p>

@@ -1,0 +1,57 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { LinkButton, TextLink } from './link-button.tsx';
+import { check, LANGUAGES, show } from './stage.builder.tsx';
+
+const LABEL = {
+  'en-GB': 'To the dashboard',
+  de: 'Wiederherstellungscodes in der Übersicht erneut herunterladen',
+};
+
+/** A link needs a router; which pages there are does not matter to its looks. */
+function aPage(children: ReactNode) {
+  const history = createMemoryHistory({ initialEntries: ['/orders'] });
+  const router = createRouter({ routeTree: createRootRoute(), history });
+  return { history, element: <RouterContextProvider router={router}>{children}</RouterContextProvider> };
+}
+
+describe.each(LANGUAGES)('a link, %s', (locale) => {
+  it.each([
+    ['that looks like a button', LinkButton],
+    ['inside text', TextLink],
+  ])('%s leads to its page by keyboard, and has its address', async (_name, Link) => {
+    const { history, element } = aPage(<Link to="/dashboard">{LABEL[locale]}</Link>);
+    await show(element, locale);
+    const link = page.getByRole('link', { name: LABEL[locale] });
+    await expect.element(link).toHaveAttribute('href', '/dashboard');
+    await check();
+
+    await userEvent.tab();
+    await expect.element(link).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+
+    await expect.poll(() => history.location.pathname).toBe('/dashboard');
+  });
+});
+
+describe('a link', () => {
+  it('with an icon is named by its text alone', async () => {
+    await show(
+      aPage(
+        <LinkButton to="/orders" icon="chevronLeft" kind="primary">
+          Back
+        </LinkButton>,
+      ).element,
+    );
+
+    await expect.element(page.getByRole('link', { name: 'Back', exact: true })).toBeVisible();
+    await check();
+  });
+});

@@ -1,0 +1,137 @@
+import { CLAMP_HIGHLIGHT_MS, LAYERS_MAX, PALLETS_MAX } from '@maincrop/domain/quantity/limits';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { NumberField, type NumberFieldProps } from './number-field.tsx';
+import { check, Kept, LANGUAGES, show } from './stage.builder.tsx';
+
+function KeptNumber({ value = 0, onChange, ...props }: Partial<NumberFieldProps>) {
+  return (
+    <Kept initial={value} {...(onChange && { onChange })}>
+      {(number, set) => (
+        <NumberField label="Pallets" max={PALLETS_MAX} {...props} value={number} onChange={set} />
+      )}
+    </Kept>
+  );
+}
+
+const field = page.getByRole('textbox');
+const heard = () => vi.fn<(value: number) => void>();
+
+describe.each(LANGUAGES)('a quantity, %s', (locale) => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('NEW-07 above its maximum becomes the maximum, lights up for 600 ms and says so', async () => {
+    const change = heard();
+    const { t } = await show(<KeptNumber onChange={change} />, locale);
+    const said = page.getByRole('status');
+
+    await field.fill('46');
+
+    await expect.element(field).toHaveValue('45');
+    await expect.element(field).toHaveAttribute('data-lit');
+    await expect.element(said).toHaveTextContent(t('ui.clamped', { max: PALLETS_MAX }));
+    expect(change.mock.calls).toEqual([[45]]);
+    vi.advanceTimersByTime(CLAMP_HIGHLIGHT_MS - 1);
+    await expect.element(field).toHaveAttribute('data-lit');
+    vi.advanceTimersByTime(1);
+    await expect.element(field).not.toHaveAttribute('data-lit');
+    await expect.element(said).toBeEmptyDOMElement();
+  });
+});
+
+describe('a quantity', () => {
+  it.each([
+    ['abc', 0],
+    ['1,5', 0],
+    ['1e2', 0],
+    ['-3', 0],
+    ['12', 12],
+    ['007', 7],
+  ])('NEW-06 "%s" means %i', async (typed, value) => {
+    await show(<KeptNumber value={3} />);
+
+    await field.fill(typed);
+
+    await expect.element(field).toHaveValue(String(value));
+  });
+
+  it('NEW-07 both sides of the maximum', async () => {
+    const change = heard();
+    await show(<KeptNumber max={LAYERS_MAX} onChange={change} />);
+
+    await field.fill('750');
+    await expect.element(field).not.toHaveAttribute('data-lit');
+    await field.fill('751');
+    await expect.element(field).toHaveAttribute('data-lit');
+
+    expect(change.mock.calls).toEqual([[750]]);
+    await expect.element(field).toHaveValue('750');
+  });
+
+  it('may be empty while it is typed anew, and is 0 then', async () => {
+    const change = heard();
+    await show(<KeptNumber value={12} onChange={change} />);
+
+    await field.fill('');
+    await expect.element(field).toHaveValue('');
+    await userEvent.tab();
+
+    await expect.element(field).toHaveValue('0');
+    expect(change.mock.calls).toEqual([[0]]);
+  });
+
+  it('steps with the arrow keys and stops at both ends', async () => {
+    const change = heard();
+    await show(<KeptNumber value={44} onChange={change} />);
+    await field.click();
+
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect.element(field).toHaveValue('45');
+    await expect.element(field).toHaveAttribute('data-lit');
+    await field.fill('1');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+
+    await expect.element(field).toHaveValue('0');
+    expect(change.mock.calls).toEqual([[45], [1], [0]]);
+  });
+
+  it('is selected when it is entered, so that typing replaces it', async () => {
+    await show(<KeptNumber value={12} />);
+
+    await userEvent.tab();
+    await userEvent.keyboard('3');
+
+    await expect.element(field).toHaveValue('3');
+  });
+
+  it('follows a value that changes elsewhere', async () => {
+    const pallets = (value: number) => (
+      <NumberField label="Pallets" max={PALLETS_MAX} value={value} onChange={() => undefined} />
+    );
+    const { draw } = await show(pallets(3));
+
+    draw(pallets(9));
+
+    await expect.element(field).toHaveValue('9');
+  });
+
+  it('is named and described, also where its label is not shown', async () => {
+    await show(<KeptNumber hideLabel isDense error="Not so many" />);
+
+    await expect.element(page.getByRole('textbox', { name: 'Pallets' })).toBeInvalid();
+    await expect.element(field).toHaveAccessibleDescription('Not so many');
+    await expect.element(field).toHaveAttribute('inputmode', 'numeric');
+    await check();
+  });
+
+  it('takes nothing while it is disabled', async () => {
+    await show(<KeptNumber value={3} isDisabled />);
+
+    await userEvent.tab();
+
+    await expect.element(field).toBeDisabled();
+    await expect.element(field).not.toHaveFocus();
+    await check();
+  });
+});
