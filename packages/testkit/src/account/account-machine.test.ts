@@ -7,7 +7,7 @@ import {
   ACCOUNT_LIMITS,
   accountBeginning,
   accountCommands,
-} from '../../../../tools/dev-world/account-commands.arbitrary.ts';
+} from './account-commands.arbitrary.ts';
 
 const RUNS = 20_000;
 const START_MS = Date.UTC(2026, 10, 23, 9);

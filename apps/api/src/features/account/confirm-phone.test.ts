@@ -1,8 +1,8 @@
+import { BUYER_WITHOUT_MFA, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
+import { codeSentTo, noticesOf } from '@maincrop/testkit/world/outbox';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BUYER_WITHOUT_MFA, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { codeSentTo, noticesOf } from '../../../../../tools/dev-world/outbox.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 
 const SMS_BUYER = 'buyer.de@customer.example';
 const PHONE = '+46701740607';

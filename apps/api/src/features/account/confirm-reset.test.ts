@@ -1,8 +1,8 @@
+import { BUYER_WITHOUT_MFA, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
+import { sentTo } from '@maincrop/testkit/world/outbox';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
-import { BUYER_WITHOUT_MFA, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { sentTo } from '../../../../../tools/dev-world/outbox.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { DEMO_PASSWORD } from '../../platform/access/demo-password.ts';
 
 const EMAIL = BUYER_WITHOUT_MFA;
 const NEW_PASSWORD = 'Kartoffel9';

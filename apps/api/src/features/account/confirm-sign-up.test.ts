@@ -1,7 +1,7 @@
+import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { codeSentTo, noticesOf, sentTo } from '@maincrop/testkit/world/outbox';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { codeSentTo, noticesOf, sentTo } from '../../../../../tools/dev-world/outbox.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 const EMAIL = 'new.cook@tryout.example';
 const password = 'Kartoffel9';

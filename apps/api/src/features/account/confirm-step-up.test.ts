@@ -1,11 +1,11 @@
+import { passwordStep } from '@maincrop/testkit/account/passkeys';
+import { stepUp } from '@maincrop/testkit/account/proofs';
+import { BUYER, BUYER_WITHOUT_MFA, refusalOf } from '@maincrop/testkit/orders/orders';
+import { ADMINISTRATOR, userIdOf } from '@maincrop/testkit/world/accounts';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ADMINISTRATOR, userIdOf } from '../../../../../tools/dev-world/accounts.ts';
-import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
-import { BUYER, BUYER_WITHOUT_MFA, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { passwordStep } from '../../../../../tools/dev-world/passkeys.ts';
-import { stepUp } from '../../../../../tools/dev-world/proofs.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { DEMO_PASSWORD } from '../../platform/access/demo-password.ts';
 
 describe('confirmStepUp', () => {
   let world: TestWorld;

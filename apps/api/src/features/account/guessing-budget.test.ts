@@ -1,10 +1,10 @@
+import { softwareAuthenticator } from '@maincrop/testkit/account/software-authenticator';
+import { BUYER, BUYER_WITHOUT_MFA, problemOf } from '@maincrop/testkit/orders/orders';
+import { codeSentTo } from '@maincrop/testkit/world/outbox';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
-import { BUYER, BUYER_WITHOUT_MFA, problemOf } from '../../../../../tools/dev-world/orders.ts';
-import { codeSentTo } from '../../../../../tools/dev-world/outbox.ts';
-import { softwareAuthenticator } from '../../../../../tools/dev-world/software-authenticator.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { DEMO_PASSWORD } from '../../platform/access/demo-password.ts';
 
 const HOUR_MS = 3_600_000;
 const IN_AN_HOUR = 17;

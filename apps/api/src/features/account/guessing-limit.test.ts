@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   BUYER,
   BUYER_WHO_MAY_NOT_ORDER,
   BUYER_WITHOUT_MFA,
   problemOf,
   refusalOf,
-} from '../../../../../tools/dev-world/orders.ts';
-import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
-import { codeSentTo } from '../../../../../tools/dev-world/outbox.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+} from '@maincrop/testkit/orders/orders';
+import { codeSentTo } from '@maincrop/testkit/world/outbox';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../platform/access/demo-password.ts';
 
 const HOUR_MS = 3_600_000;
 const password = 'Wrong2026';

@@ -1,7 +1,7 @@
+import { BUYER_WITHOUT_MFA, refusalOf } from '@maincrop/testkit/orders/orders';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
-import { BUYER_WITHOUT_MFA, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,7 +1,7 @@
+import { BUYER_WITHOUT_MFA, refusalOf } from '@maincrop/testkit/orders/orders';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
-import { BUYER_WITHOUT_MFA, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { DEMO_PASSWORD } from '../../platform/access/demo-password.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
+import { BUYER } from '@maincrop/testkit/orders/orders';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BUYER } from '../../../../../tools/dev-world/orders.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 const HALF_MINUTE_MS = 30_000;
 const TEN_MINUTES_MS = 600_000;

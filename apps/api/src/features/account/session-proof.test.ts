@@ -1,9 +1,9 @@
+import { BUYER_WITHOUT_MFA, refusalOf } from '@maincrop/testkit/orders/orders';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
-import { BUYER_WITHOUT_MFA, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { DEMO_PASSWORD } from '../../platform/access/demo-password.ts';
 
 const NONE = { sms: 'DISABLED', totp: 'DISABLED' } as const;
 

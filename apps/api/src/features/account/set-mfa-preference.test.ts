@@ -1,8 +1,8 @@
+import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { noticesOf } from '@maincrop/testkit/world/outbox';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { noticesOf } from '../../../../../tools/dev-world/outbox.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 const WITHOUT_MFA = 'buyer.nomfa@customer.example';
 const PHONE = '+46701740607';

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
 import {
   BUYER,
   BUYER_WITHOUT_MFA,
   CONTAINER_BUYER,
   refusalOf,
-} from '../../../../../tools/dev-world/orders.ts';
-import { noticesOf } from '../../../../../tools/dev-world/outbox.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+} from '@maincrop/testkit/orders/orders';
+import { noticesOf } from '@maincrop/testkit/world/outbox';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../platform/access/demo-password.ts';
 
 const SMS_BUYER = 'buyer.de@customer.example';
 const DEACTIVATED = 'inactive@customer.example';

@@ -1,9 +1,9 @@
+import { aBrowser } from '@maincrop/testkit/account/sign-up-browser';
+import { BUYER_WITHOUT_MFA, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
+import { codeSentTo, sentTo } from '@maincrop/testkit/world/outbox';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
-import { BUYER_WITHOUT_MFA, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { codeSentTo, sentTo } from '../../../../../tools/dev-world/outbox.ts';
-import { aBrowser } from '../../../../../tools/dev-world/sign-up-browser.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { DEMO_PASSWORD } from '../../platform/access/demo-password.ts';
 
 const EMAIL = 'new.cook@tryout.example';
 const password = 'Kartoffel9';

@@ -1,9 +1,9 @@
+import { BUYER, BUYER_WITHOUT_MFA, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
+import { noticesOf } from '@maincrop/testkit/world/outbox';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
-import { BUYER, BUYER_WITHOUT_MFA, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { noticesOf } from '../../../../../tools/dev-world/outbox.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { DEMO_PASSWORD } from '../../platform/access/demo-password.ts';
 
 const MINUTE_MS = 60_000;
 

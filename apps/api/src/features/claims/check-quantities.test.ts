@@ -1,11 +1,11 @@
+import { FOREIGN_AGREEMENT, MONTHLY_AGREEMENT } from '@maincrop/testkit/claims/claims';
+import { SAMPLE_FILES } from '@maincrop/testkit/files/sample-files';
+import { aFlood, aZip, SHEET } from '@maincrop/testkit/files/zip-files';
+import { BUYER, BUYER_WITHOUT_MFA, refusalOf } from '@maincrop/testkit/orders/orders';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
-import { FOREIGN_AGREEMENT, MONTHLY_AGREEMENT } from '../../../../../tools/dev-world/claims.ts';
-import { BUYER, BUYER_WITHOUT_MFA, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { SAMPLE_FILES } from '../../../../../tools/dev-world/sample-files.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { aFlood, aZip, SHEET } from '../../../../../tools/dev-world/zip-files.ts';
 
 describe('checkQuantities', () => {
   let world: TestWorld;

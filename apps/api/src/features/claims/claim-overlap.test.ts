@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateClaimBody } from '@maincrop/contract/schemas/claims';
+import { aNewClaim } from '@maincrop/testkit/claims/claims';
+import { BUYER, problemOf } from '@maincrop/testkit/orders/orders';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aNewClaim } from '../../../../../tools/dev-world/claims.ts';
-import { BUYER, problemOf } from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 let world: TestWorld;
 let buyer: TestSession;

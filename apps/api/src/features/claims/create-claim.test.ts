@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateClaimBody } from '@maincrop/contract/schemas/claims';
+import { uploaded } from '@maincrop/testkit/claims/attachments';
+import { aNewClaim, FOREIGN_AGREEMENT, MONTHLY_QUOTE } from '@maincrop/testkit/claims/claims';
+import { aPdfOf } from '@maincrop/testkit/files/sample-files';
+import { BUYER, BUYER_WITHOUT_MFA, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { uploaded } from '../../../../../tools/dev-world/attachments.ts';
-import { aNewClaim, FOREIGN_AGREEMENT, MONTHLY_QUOTE } from '../../../../../tools/dev-world/claims.ts';
-import { BUYER, BUYER_WITHOUT_MFA, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { aPdfOf } from '../../../../../tools/dev-world/sample-files.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 let world: TestWorld;
 let buyer: TestSession;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { uploaded } from '@maincrop/testkit/claims/attachments';
+import { aNewClaim, MONTHLY_QUOTE } from '@maincrop/testkit/claims/claims';
+import { SAMPLE_FILES } from '@maincrop/testkit/files/sample-files';
+import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { ADMINISTRATOR } from '@maincrop/testkit/world/accounts';
+import { follow } from '@maincrop/testkit/world/follow-link';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMINISTRATOR } from '../../../../../tools/dev-world/accounts.ts';
-import { uploaded } from '../../../../../tools/dev-world/attachments.ts';
-import { aNewClaim, MONTHLY_QUOTE } from '../../../../../tools/dev-world/claims.ts';
-import { follow } from '../../../../../tools/dev-world/follow-link.ts';
-import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { SAMPLE_FILES } from '../../../../../tools/dev-world/sample-files.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 describe('getWaitingClaim', () => {
   let world: TestWorld;

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import {
   aFlood,
   aZip,
@@ -6,7 +5,8 @@ import {
   manyEmptyCells,
   workbookParts,
   type ZipMember,
-} from '../../../../../tools/dev-world/zip-files.ts';
+} from '@maincrop/testkit/files/zip-files';
+import { describe, expect, it } from 'vitest';
 import { sheetFile } from '../../platform/table-sheet.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { readQuantityFile } from './read-quantity-file.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { aNewClaim } from '@maincrop/testkit/claims/claims';
+import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { anAccount, idOf } from '@maincrop/testkit/users/users';
+import { ADMINISTRATOR } from '@maincrop/testkit/world/accounts';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMINISTRATOR } from '../../../../../tools/dev-world/accounts.ts';
-import { aNewClaim } from '../../../../../tools/dev-world/claims.ts';
-import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { anAccount, idOf } from '../../../../../tools/dev-world/users.ts';
 
 const BUYERS_CUSTOMER = '0000100001';
 

@@ -1,9 +1,9 @@
+import { INVOICE } from '@maincrop/testkit/invoices/invoice-files';
+import { BUYER, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
+import { follow } from '@maincrop/testkit/world/follow-link';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { follow } from '../../../../../tools/dev-world/follow-link.ts';
-import { INVOICE } from '../../../../../tools/dev-world/invoice-files.ts';
-import { BUYER, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { brokenRules } from './en16931/broken-rules.ts';
 import { ublInvoiceOf } from './en16931/read-ubl.ts';
 import { parseXmlTree } from './en16931/xml-tree.ts';

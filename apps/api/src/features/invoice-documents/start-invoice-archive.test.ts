@@ -4,15 +4,15 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
 import type { Invoice } from '@maincrop/contract/schemas/invoices';
+import { BUYER, CONTAINER_BUYER, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
+import { follow } from '@maincrop/testkit/world/follow-link';
+import { mailsTo } from '@maincrop/testkit/world/mails';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { waitForRetry } from '@maincrop/testkit/world/wait-for-retry';
 import { parse } from 'csv-parse/sync';
 import { fromBufferPromise } from 'yauzl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { follow } from '../../../../../tools/dev-world/follow-link.ts';
-import { mailsTo } from '../../../../../tools/dev-world/mails.ts';
-import { BUYER, CONTAINER_BUYER, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { waitForRetry } from '../../../../../tools/dev-world/wait-for-retry.ts';
 import { oldArchives } from './old-archives.task.ts';
 
 describe('startInvoiceArchive', () => {

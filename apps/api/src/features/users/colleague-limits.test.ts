@@ -1,9 +1,9 @@
+import { BUYER, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { aPolicy, createRole } from '@maincrop/testkit/users/roles';
+import { ADMIN, anAccount, idOf, mailsTo, seen } from '@maincrop/testkit/users/users';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUYER, CONTAINER_BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { aPolicy, createRole } from '../../../../../tools/dev-world/roles.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { ADMIN, anAccount, idOf, mailsTo, seen } from '../../../../../tools/dev-world/users.ts';
 
 const OWN = '0000100001';
 const ELSEWHERE = '0000100131';

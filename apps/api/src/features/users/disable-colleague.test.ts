@@ -1,8 +1,8 @@
+import { BUYER, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { anAccount, auditOf, idOf } from '@maincrop/testkit/users/users';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUYER, CONTAINER_BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { anAccount, auditOf, idOf } from '../../../../../tools/dev-world/users.ts';
 
 const [OWN, OWN_TOO, FOREIGN] = ['0000100001', '0000100011', '0000100131'];
 

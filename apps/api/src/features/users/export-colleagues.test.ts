@@ -1,8 +1,8 @@
+import { BUYER, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { anAccount, auditOf } from '@maincrop/testkit/users/users';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUYER, CONTAINER_BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { anAccount, auditOf } from '../../../../../tools/dev-world/users.ts';
 
 const [OWN, OWN_TOO] = ['0000100001', '0000100011'];
 

@@ -1,10 +1,10 @@
 import { supplierRights } from '@maincrop/contract/supplier-rights';
 import { DEFAULT_ROLES } from '@maincrop/domain/access/default-roles';
+import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { ADMIN, anAccount, idOf } from '@maincrop/testkit/users/users';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { ADMIN, anAccount, idOf } from '../../../../../tools/dev-world/users.ts';
 
 const REASON = 'Ticket 4711';
 /** Roles of a new installation that reach no further than an account and its customers. */

@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   aNewOrder,
   BUYER,
   BUYER_WITHOUT_MFA,
   problemOf,
   refusalOf,
-} from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { ADMIN, anAccount, auditOf, idOf, jobsOf } from '../../../../../tools/dev-world/users.ts';
+} from '@maincrop/testkit/orders/orders';
+import { ADMIN, anAccount, auditOf, idOf, jobsOf } from '@maincrop/testkit/users/users';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const HOUR_MS = 60 * 60_000;
 const REASON = 'Order not visible, ticket 4711';

@@ -1,6 +1,6 @@
+import { anAccount } from '@maincrop/testkit/users/users';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { anAccount } from '../../../../../tools/dev-world/users.ts';
 
 const SUPPORT = 'support@maincrop.example';
 

@@ -1,9 +1,9 @@
+import { BUYER, BUYER_WITHOUT_MFA, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
+import { ADMIN, anAccount, auditOf, idOf, jobsOf, mailsTo } from '@maincrop/testkit/users/users';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
-import { BUYER, BUYER_WITHOUT_MFA, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { ADMIN, anAccount, auditOf, idOf, jobsOf, mailsTo } from '../../../../../tools/dev-world/users.ts';
+import { DEMO_PASSWORD } from '../../platform/access/demo-password.ts';
 
 describe('liftWait', () => {
   let world: TestWorld;

@@ -1,7 +1,7 @@
+import { BUYER, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { anAccount } from '@maincrop/testkit/users/users';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUYER, CONTAINER_BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { anAccount } from '../../../../../tools/dev-world/users.ts';
 
 const [OWN, OWN_TOO, FOREIGN] = ['0000100001', '0000100011', '0000100131'];
 

@@ -1,10 +1,10 @@
+import { refusalOf } from '@maincrop/testkit/orders/orders';
+import { aPolicy, createRole } from '@maincrop/testkit/users/roles';
+import { ADMIN, anAccount, seen } from '@maincrop/testkit/users/users';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
-import { refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { aPolicy, createRole } from '../../../../../tools/dev-world/roles.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { ADMIN, anAccount, seen } from '../../../../../tools/dev-world/users.ts';
+import { DEMO_PASSWORD } from '../../platform/access/demo-password.ts';
 
 const KEEPER = 'keeper@maincrop.example';
 const MEMBER = 'member@maincrop.example';

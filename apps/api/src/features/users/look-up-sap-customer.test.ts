@@ -1,7 +1,7 @@
+import { BUYER, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
+import { ADMIN } from '@maincrop/testkit/users/users';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUYER, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { ADMIN } from '../../../../../tools/dev-world/users.ts';
 
 describe('lookUpSapCustomer', () => {
   let world: TestWorld;

@@ -1,8 +1,8 @@
 import type { VatCategory } from '@maincrop/adapters/erp/invoice-document';
+import { exampleOf } from '@maincrop/testkit/en16931/example-invoices';
+import { plantedIn } from '@maincrop/testkit/en16931/planted-fault';
+import { publishedRules } from '@maincrop/testkit/en16931/published-rules';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exampleOf } from '../../../../../../tools/en16931/example-invoices.ts';
-import { plantedIn } from '../../../../../../tools/en16931/planted-fault.ts';
-import { publishedRules } from '../../../../../../tools/en16931/published-rules.ts';
 import { makeUbl, writeCii } from '../make-e-invoice.ts';
 import { brokenInCii, brokenInUbl } from './broken-in-xml.ts';
 import { parseXmlTree, type XmlElement } from './xml-tree.ts';

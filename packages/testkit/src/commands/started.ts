@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const PATIENCE_MS = 120_000;
 
 /** A command that a test started as a user or a service manager would, with what it said so far. */

@@ -1,6 +1,6 @@
 import type { UploadPermit } from '@maincrop/contract/schemas/attachments';
-import type { TestSession } from './sign-in.ts';
-import type { TestWorld } from './test-world.ts';
+import type { TestSession } from '../world/sign-in.ts';
+import type { TestWorld } from '../world/test-world.ts';
 
 /** An agreement of the demo buyer's customer, and its sales quote, in worlds of `withAgreement`. */
 export const AGREEMENT = 'agr-uploads';

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createService, type ServiceOverrides } from '@maincrop/api/compose';
 import { readConfig } from '@maincrop/api/platform/config';
+import { standingClock } from '@maincrop/tools/dev-world/clock';
+import { demo } from '@maincrop/tools/dev-world/demo-users';
+import { createDatabase } from '@maincrop/tools/dev-world/embedded-postgres';
 import pg from 'pg';
 import { TOTP } from 'otpauth';
 import { inject } from 'vitest';
-import { standingClock } from './clock.ts';
-import { demo } from './demo-users.ts';
-import { createDatabase } from './embedded-postgres.ts';
 import { clientOf, signInAs } from './sign-in.ts';
 import { TEST_START } from './test-start.ts';
 

@@ -1,8 +1,8 @@
-import { ADMINISTRATOR } from './accounts.ts';
-import { AGREEMENT, postForm, withAgreement } from './attachments.ts';
-import { aNewClaim, MONTHLY_AGREEMENT } from './claims.ts';
-import { BUYER } from './orders.ts';
-import { aPdfOf } from './sample-files.ts';
+import { ADMINISTRATOR } from '../world/accounts.ts';
+import { AGREEMENT, postForm, withAgreement } from '../claims/attachments.ts';
+import { aNewClaim, MONTHLY_AGREEMENT } from '../claims/claims.ts';
+import { BUYER } from '../orders/orders.ts';
+import { aPdfOf } from '../files/sample-files.ts';
 import type { ValidCalls } from './valid-call.ts';
 
 /** Claims with their proof, and the claims desk. */

@@ -1,4 +1,4 @@
-import { anInvoice } from '@maincrop/testkit/erp/invoice-document.builder';
+import { anInvoice } from '../erp/invoice-document.builder.ts';
 import { signedTotalMinor } from '@maincrop/adapters/erp/invoice-document';
 import type { Pool } from 'pg';
 

@@ -1,5 +1,5 @@
 import type { ReportProblemBody } from '@maincrop/contract/schemas/disputes';
-import type { TestSession } from './sign-in.ts';
+import type { TestSession } from '../world/sign-in.ts';
 
 /** The smallest PNG there is: one transparent pixel. */
 export const PNG =

@@ -1,9 +1,9 @@
-import { DEMO_PASSWORD } from './demo-users.ts';
-import { BUYER_WITHOUT_MFA as EMAIL } from './orders.ts';
+import { DEMO_PASSWORD } from '@maincrop/api/platform/access/demo-password';
+import { BUYER_WITHOUT_MFA as EMAIL } from '../orders/orders.ts';
 import { addPasskey, signInByPasskey } from './passkeys.ts';
 import { confirmNumber, enrolAuthenticator, stepUp, stepUpByPasskey } from './proofs.ts';
-import type { TestSession } from './sign-in.ts';
-import type { TestWorld } from './test-world.ts';
+import type { TestSession } from '../world/sign-in.ts';
+import type { TestWorld } from '../world/test-world.ts';
 
 const PHONE = '+46701740607';
 export const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

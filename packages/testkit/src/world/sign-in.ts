@@ -1,5 +1,5 @@
+import { DEMO_PASSWORD } from '@maincrop/api/platform/access/demo-password';
 import { type Call, createClient } from '@maincrop/contract/client';
-import { DEMO_PASSWORD } from './demo-users.ts';
 
 export interface TestSession {
   /** The typed client as this user. */

@@ -1,4 +1,4 @@
-import type { TestWorld } from './test-world.ts';
+import type { TestWorld } from '../world/test-world.ts';
 
 /** The demo administrator. */
 export const ADMIN = 'admin@maincrop.example';

@@ -1,5 +1,5 @@
-import type { TestSession } from './sign-in.ts';
-import type { TestWorld } from './test-world.ts';
+import type { TestSession } from '../world/sign-in.ts';
+import type { TestWorld } from '../world/test-world.ts';
 
 /** A call with a body that the service accepts in a fresh test world. */
 export interface ValidCall {

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createService } from '@maincrop/api/compose';
+import { DEMO_PASSWORD } from '@maincrop/api/platform/access/demo-password';
 import { readConfig } from '@maincrop/api/platform/config';
+import { standingClock } from '@maincrop/tools/dev-world/clock';
+import { seedDemoUsers } from '@maincrop/tools/dev-world/demo-users';
+import { createDatabase, startEmbeddedPostgres } from '@maincrop/tools/dev-world/embedded-postgres';
 import { hash } from '@node-rs/argon2';
 import type { TestProject } from 'vitest/node';
-import { standingClock } from './clock.ts';
-import { DEMO_PASSWORD, seedDemoUsers } from './demo-users.ts';
-import { createDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { TEST_START } from './test-start.ts';
 
 declare module 'vitest' {

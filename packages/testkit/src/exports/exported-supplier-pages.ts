@@ -4,7 +4,7 @@ import type { AuditLine } from '@maincrop/contract/schemas/audit';
 import type { WaitingClaim } from '@maincrop/contract/schemas/claims-desk';
 import type { Role, RolePolicy } from '@maincrop/contract/schemas/roles';
 import type { User } from '@maincrop/contract/schemas/users';
-import { ADMINISTRATOR } from './accounts.ts';
+import { ADMINISTRATOR } from '../world/accounts.ts';
 import { claimColumns } from './exported-customer-pages.ts';
 import { allPages, type Counterparts, csv, dayAtSupplier, type ExportedPage, page } from './exported-page.ts';
 

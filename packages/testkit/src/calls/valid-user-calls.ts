@@ -1,7 +1,7 @@
-import { BUYER } from './orders.ts';
-import { aPolicy, createRole } from './roles.ts';
-import type { TestWorld } from './test-world.ts';
-import { ADMIN, anAccount, idOf, seen } from './users.ts';
+import { BUYER } from '../orders/orders.ts';
+import { aPolicy, createRole } from '../users/roles.ts';
+import type { TestWorld } from '../world/test-world.ts';
+import { ADMIN, anAccount, idOf, seen } from '../users/users.ts';
 import type { ValidCall, ValidCalls } from './valid-call.ts';
 
 const NEW_USER = {

@@ -1,8 +1,8 @@
-import { DEMO_PASSWORD } from './demo-users.ts';
-import { BUYER } from './orders.ts';
-import { cookiesOf, sessionOf, type TestSession } from './sign-in.ts';
+import { DEMO_PASSWORD } from '@maincrop/api/platform/access/demo-password';
+import { BUYER } from '../orders/orders.ts';
+import { cookiesOf, sessionOf, type TestSession } from '../world/sign-in.ts';
 import { softwareAuthenticator } from './software-authenticator.ts';
-import type { TestWorld } from './test-world.ts';
+import type { TestWorld } from '../world/test-world.ts';
 
 export type SoftwareAuthenticator = ReturnType<typeof softwareAuthenticator>;
 

@@ -2,7 +2,7 @@ import type {
   AccountCommand,
   AccountLimits,
   ElsewhereCommand,
-} from '@maincrop/testkit/account/account-state';
+} from './account-state.ts';
 import fc from 'fast-check';
 
 /** The limits in force, written down a second time on purpose: OPEN-13, OPEN-16, OPEN-25. */

@@ -1,9 +1,9 @@
+import { DEMO_PASSWORD } from '@maincrop/api/platform/access/demo-password';
 import { TOTP } from 'otpauth';
-import { DEMO_PASSWORD } from './demo-users.ts';
-import { mailedCode } from './mails.ts';
-import { BUYER, BUYER_WITHOUT_MFA } from './orders.ts';
-import type { TestSession } from './sign-in.ts';
-import type { TestWorld } from './test-world.ts';
+import { mailedCode } from '../world/mails.ts';
+import { BUYER, BUYER_WITHOUT_MFA } from '../orders/orders.ts';
+import type { TestSession } from '../world/sign-in.ts';
+import type { TestWorld } from '../world/test-world.ts';
 import type { ValidCalls } from './valid-call.ts';
 
 const NEWCOMER = {

@@ -1,4 +1,4 @@
-import { anInvoice } from '@maincrop/testkit/erp/invoice-document.builder';
+import { anInvoice } from '../erp/invoice-document.builder.ts';
 import type { InvoiceDocument, VatCategory } from '@maincrop/adapters/erp/invoice-document';
 import type { AmountMinor } from '@maincrop/domain/money/amount';
 

@@ -1,5 +1,5 @@
 import type { PolicyInput, Role } from '@maincrop/contract/schemas/roles';
-import type { TestSession } from './sign-in.ts';
+import type { TestSession } from '../world/sign-in.ts';
 
 export const ADMINISTRATOR = 'admin@maincrop.example';
 

@@ -8,7 +8,7 @@ import type { Dispute } from '@maincrop/contract/schemas/disputes';
 import type { Invoice } from '@maincrop/contract/schemas/invoices';
 import type { Order } from '@maincrop/contract/schemas/orders';
 import { allPages, type Counterparts, csv, dayAtSupplier, type ExportedPage, page } from './exported-page.ts';
-import { BUYER } from './orders.ts';
+import { BUYER } from '../orders/orders.ts';
 
 const claimTexts = textsOf('mail-claim', DEFAULT_LOCALE);
 const agreementTexts = textsOf('agreements', DEFAULT_LOCALE);

@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth';
 import type { SoftwareAuthenticator } from './passkeys.ts';
 import type { Deviation } from './software-authenticator.ts';
-import type { TestSession } from './sign-in.ts';
-import type { TestWorld } from './test-world.ts';
+import type { TestSession } from '../world/sign-in.ts';
+import type { TestWorld } from '../world/test-world.ts';
 
 type Session = Pick<TestSession, 'call'>;
 

@@ -1,4 +1,4 @@
-import type { TestWorld } from './test-world.ts';
+import type { TestWorld } from '../world/test-world.ts';
 
 /** A browser in which somebody signs up with an address: it keeps its cookies, and answers the status of each call. */
 export function aBrowser(world: TestWorld, email: string) {

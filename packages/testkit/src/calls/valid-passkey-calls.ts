@@ -1,6 +1,6 @@
-import { BUYER } from './orders.ts';
-import { addPasskey, passwordStep } from './passkeys.ts';
-import { softwareAuthenticator } from './software-authenticator.ts';
+import { BUYER } from '../orders/orders.ts';
+import { addPasskey, passwordStep } from '../account/passkeys.ts';
+import { softwareAuthenticator } from '../account/software-authenticator.ts';
 import type { ValidCalls } from './valid-call.ts';
 
 /** Valid calls of the operations on passkeys. */
