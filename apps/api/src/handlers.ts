@@ -113,16 +113,16 @@ import { putRestaurant } from './features/restaurants/put-restaurant.ts';
 import { exportAgreements } from './features/agreements/export-agreements.ts';
 import { getAgreementLink } from './features/agreements/get-agreement-link.ts';
 import { listAgreements } from './features/agreements/list-agreements.ts';
-import { checkQuantities } from './features/claims/check-quantities.ts';
-import { createClaim } from './features/claims/create-claim.ts';
+import { checkQuantities } from './features/new-claim/check-quantities.ts';
+import { createClaim } from './features/new-claim/create-claim.ts';
 import { exportClaims } from './features/claims/export-claims.ts';
-import { exportWaitingClaims } from './features/claims/export-waiting-claims.ts';
+import { exportWaitingClaims } from './features/claims/claims-desk/export-waiting-claims.ts';
 import { getClaim } from './features/claims/get-claim.ts';
-import { getWaitingClaim } from './features/claims/get-waiting-claim.ts';
+import { getWaitingClaim } from './features/claims/claims-desk/get-waiting-claim.ts';
 import { listClaims } from './features/claims/list-claims.ts';
-import { listWaitingClaims } from './features/claims/list-waiting-claims.ts';
-import { listWholesaleParties } from './features/claims/list-wholesale-parties.ts';
-import { settleClaim } from './features/claims/settle-claim.ts';
+import { listWaitingClaims } from './features/claims/claims-desk/list-waiting-claims.ts';
+import { listWholesaleParties } from './features/new-claim/list-wholesale-parties.ts';
+import { settleClaim } from './features/claims/claims-desk/settle-claim.ts';
 import type { Handlers } from './platform/http/handler.ts';
 
 /** The handler of each row of the endpoint table. */

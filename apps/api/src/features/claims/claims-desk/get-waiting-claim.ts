@@ -1,13 +1,13 @@
 import type { Evidence } from '@maincrop/contract/schemas/claims-desk';
 import { needsAnotherPerson } from '@maincrop/domain/access/four-eyes';
 import { uploadExtension } from '@maincrop/domain/upload/upload-rules';
-import { attachmentsOf } from '../../db/attachments.ts';
-import { deskTransaction } from '../../db/claims-desk.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { makeDeskLink } from '../../platform/document-link.ts';
-import { defineHandler } from '../../platform/http/handler.ts';
+import { attachmentsOf } from '../../../db/attachments.ts';
+import { deskTransaction } from '../../../db/claims-desk.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { makeDeskLink } from '../../../platform/document-link.ts';
+import { defineHandler } from '../../../platform/http/handler.ts';
 import { deskClaim } from './claims-desk.store.ts';
-import { presentClaimDetail } from './claims.present.ts';
+import { presentClaimDetail } from '../claims.present.ts';
 
 /** One claim of any customer with its lines and links to its files, for the desk that reviews it (issue 5). */
 export const getWaitingClaim = defineHandler('getWaitingClaim', async ({ query, caller, world }) => {

@@ -1,8 +1,8 @@
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
 import { pageCount } from '@maincrop/domain/paging/page-window';
 import { searchQuery } from '@maincrop/domain/text/search-query';
-import { deskTransaction } from '../../db/claims-desk.ts';
-import { defineHandler } from '../../platform/http/handler.ts';
+import { deskTransaction } from '../../../db/claims-desk.ts';
+import { defineHandler } from '../../../platform/http/handler.ts';
 import { countDeskClaims, deskClaims } from './claims-desk.store.ts';
 import { presentDeskClaim } from './claims-desk.present.ts';
 

@@ -3,12 +3,12 @@ import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import { searchQuery } from '@maincrop/domain/text/search-query';
 import { textsOf } from '@maincrop/messages/texts';
-import { deskTransaction } from '../../db/claims-desk.ts';
-import { exportTable } from '../../platform/export-table.ts';
-import { defineHandler } from '../../platform/http/handler.ts';
-import type { TableColumn } from '../../platform/table.ts';
-import { inPortions, TABLE_ROWS_MAX } from '../../platform/table-file.ts';
-import { claimColumns } from './claim-columns.ts';
+import { deskTransaction } from '../../../db/claims-desk.ts';
+import { exportTable } from '../../../platform/export-table.ts';
+import { defineHandler } from '../../../platform/http/handler.ts';
+import type { TableColumn } from '../../../platform/table.ts';
+import { inPortions, TABLE_ROWS_MAX } from '../../../platform/table-file.ts';
+import { claimColumns } from '../claim-columns.ts';
 import { presentDeskClaim } from './claims-desk.present.ts';
 import { deskClaims } from './claims-desk.store.ts';
 

@@ -1,8 +1,8 @@
 import { needsAnotherPerson } from '@maincrop/domain/access/four-eyes';
-import { deskTransaction } from '../../db/claims-desk.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { writeAudit } from '../../platform/audit.ts';
-import { defineHandler } from '../../platform/http/handler.ts';
+import { deskTransaction } from '../../../db/claims-desk.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import { defineHandler } from '../../../platform/http/handler.ts';
 import { claimToSettle, markSettled } from './claims-desk.store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { WaitingClaim } from '@maincrop/contract/schemas/claims-desk';
-import { presentClaim } from './claims.present.ts';
+import { presentClaim } from '../claims.present.ts';
 import type { DeskClaimRow } from './claims-desk.store.ts';
 
 /** A claim as the desk's list has it, with the customer that made it. */

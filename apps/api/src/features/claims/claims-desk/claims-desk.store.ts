@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { likePattern } from '../../db/like-pattern.ts';
-import { type ClaimDetailRow, DETAIL_COLUMNS } from './claim-detail.store.ts';
+import { likePattern } from '../../../db/like-pattern.ts';
+import { type ClaimDetailRow, DETAIL_COLUMNS } from '../claim-detail.store.ts';
 
 /** A claim as the desk sees it: with its customer, across all customers. */
 export type DeskClaimRow = ClaimDetailRow & {
