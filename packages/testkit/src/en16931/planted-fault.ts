@@ -1,4 +1,4 @@
-import type { XmlElement } from '@maincrop/api/features/invoice-documents/en16931/xml-tree';
+import type { XmlElement } from '@maincrop/api/features/invoice-documents/e-invoice/en16931/xml-tree';
 
 /**
  * A document changed so that it breaks a rule. `plant` is one or more of these, between semicolons:

@@ -1,7 +1,7 @@
 import type { Routing } from '@maincrop/contract/schemas/e-invoice';
 import type { Pool, PoolClient } from 'pg';
-import type { Database } from '../../db/client.ts';
-import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
+import type { Database } from '../../../db/client.ts';
+import { type CustomerScope, scopedQuery } from '../../../db/scope.ts';
 
 const NO_ROUTING: Routing = {
   peppolId: null,

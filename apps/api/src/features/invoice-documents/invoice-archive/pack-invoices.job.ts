@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { transaction } from '../../db/transaction.ts';
-import { defineJob } from '../../platform/jobs/job.ts';
-import { promiseNotice } from '../../platform/notice.ts';
-import type { World } from '../../platform/world.ts';
+import { transaction } from '../../../db/transaction.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { promiseNotice } from '../../../platform/notice.ts';
+import type { World } from '../../../platform/world.ts';
 import { type ArchiveName, beginArchive, nextDocuments, noteEnd, noteProgress } from './archive.store.ts';
 import { archivePath } from './archive-file.ts';
-import { findPdf } from './fetch-pdf.ts';
-import { makeUbl } from './make-e-invoice.ts';
+import { findPdf } from '../fetch-pdf.ts';
+import { makeUbl } from '../e-invoice/make-e-invoice.ts';
 import { packMonth, type PackedDocument } from './pack-month.ts';
-import { routingForJob } from './routing.store.ts';
+import { routingForJob } from '../routing/routing.store.ts';
 
 // Waits of e, e^2, ... seconds, at most two minutes: an ERP that is away for a quarter of an hour is waited for.
 const ATTEMPTS = 12;

@@ -1,4 +1,4 @@
-import { defineHandler } from '../../platform/http/handler.ts';
+import { defineHandler } from '../../../platform/http/handler.ts';
 import { routingOf } from './routing.store.ts';
 
 /** How e-invoices reach the active customer. */

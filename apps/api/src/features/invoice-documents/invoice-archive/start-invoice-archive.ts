@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { scopedTransaction } from '../../db/scope.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { writeAudit } from '../../platform/audit.ts';
-import { defineHandler } from '../../platform/http/handler.ts';
-import { addJob } from '../../platform/jobs/job.ts';
+import { scopedTransaction } from '../../../db/scope.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import { defineHandler } from '../../../platform/http/handler.ts';
+import { addJob } from '../../../platform/jobs/job.ts';
 import { archiveAskedFor, insertArchive, oneArchiveRequest, openArchives } from './archive.store.ts';
 import { packInvoices } from './pack-invoices.job.ts';
 

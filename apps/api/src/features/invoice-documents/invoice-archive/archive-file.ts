@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { AnsweredFile } from '@maincrop/contract/schemas/exported-file';
-import type { CustomerScope } from '../../db/scope.ts';
-import { AppError } from '../../platform/app-error.ts';
-import type { Config } from '../../platform/config.ts';
-import type { World } from '../../platform/world.ts';
+import type { CustomerScope } from '../../../db/scope.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { World } from '../../../platform/world.ts';
 import { archiveOf } from './archive.store.ts';
 
 /** Where the file of an archive lies, in the data directory that all processes share; `id` is one that we chose. */

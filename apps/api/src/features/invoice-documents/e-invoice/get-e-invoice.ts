@@ -1,11 +1,11 @@
 import type { InvoiceDocument } from '@maincrop/adapters/erp/invoice-document';
 import type { Routing } from '@maincrop/contract/schemas/e-invoice';
-import { AppError } from '../../platform/app-error.ts';
-import { makeLink } from '../../platform/document-link.ts';
-import { defineHandler } from '../../platform/http/handler.ts';
-import { documentOf } from './document.store.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { makeLink } from '../../../platform/document-link.ts';
+import { defineHandler } from '../../../platform/http/handler.ts';
+import { documentOf } from '../document.store.ts';
 import { makeUbl, rulesBrokenAsFacturX } from './make-e-invoice.ts';
-import { routingOf } from './routing.store.ts';
+import { routingOf } from '../routing/routing.store.ts';
 
 /**
  * A link to the e-invoice of an invoice of the active customer. It is offered only when it keeps the rules of

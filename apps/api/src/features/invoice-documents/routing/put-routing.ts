@@ -1,10 +1,10 @@
 import { checkRouting, type RoutingProblem } from '@maincrop/domain/routing/routing';
 import type { ErrorCode } from '@maincrop/contract/errors';
-import { scopedTransaction } from '../../db/scope.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { writeAudit } from '../../platform/audit.ts';
-import { defineHandler } from '../../platform/http/handler.ts';
-import { isAddressScheme } from './en16931/code-rules.ts';
+import { scopedTransaction } from '../../../db/scope.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import { defineHandler } from '../../../platform/http/handler.ts';
+import { isAddressScheme } from '../e-invoice/en16931/code-rules.ts';
 import { saveRouting } from './routing.store.ts';
 
 /** Stores how e-invoices reach the active customer; every value that cannot be one is told beside its field. */

@@ -8,8 +8,8 @@ import type { Locale } from '@maincrop/domain/locale/locales';
 import { type AmountMinor, amountText } from '@maincrop/domain/money/amount';
 import { textsOf } from '@maincrop/messages/texts';
 import { ZipFile } from 'yazl';
-import type { TableColumn } from '../../platform/table.ts';
-import { inPortions, tableFile } from '../../platform/table-file.ts';
+import type { TableColumn } from '../../../platform/table.ts';
+import { inPortions, tableFile } from '../../../platform/table-file.ts';
 
 /** A document with its files; `pdf` is null when the ERP has none, `broken` names what keeps it from an e-invoice. */
 export interface PackedDocument {

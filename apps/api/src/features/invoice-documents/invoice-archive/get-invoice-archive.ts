@@ -1,6 +1,6 @@
-import { AppError } from '../../platform/app-error.ts';
-import { makeLink } from '../../platform/document-link.ts';
-import { defineHandler } from '../../platform/http/handler.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { makeLink } from '../../../platform/document-link.ts';
+import { defineHandler } from '../../../platform/http/handler.ts';
 import { archiveOf } from './archive.store.ts';
 
 /** How far an archive is that the user has asked for; somebody else's answers like an unknown one. */

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { RepeatingTask } from '../../platform/jobs/job.ts';
+import type { RepeatingTask } from '../../../platform/jobs/job.ts';
 import { archivePath, dropHalfArchives } from './archive-file.ts';
 import { forgetOld } from './archive.store.ts';
 

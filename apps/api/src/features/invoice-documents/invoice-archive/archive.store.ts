@@ -2,8 +2,8 @@ import type { InvoiceDocument } from '@maincrop/adapters/erp/invoice-document';
 import type { InvoiceArchive } from '@maincrop/contract/schemas/invoices';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import type { Pool, PoolClient } from 'pg';
-import type { Database } from '../../db/client.ts';
-import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
+import type { Database } from '../../../db/client.ts';
+import { type CustomerScope, scopedQuery } from '../../../db/scope.ts';
 
 export interface ArchiveRow {
   readonly id: string;
