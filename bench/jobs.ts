@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sendTextMessage } from '@maincrop/api/features/account/send-sign-in-code.job';
+import { sendTextMessage } from '@maincrop/api/features/account/send-text-message.job';
 import { addJob } from '@maincrop/api/platform/jobs/job';
 import { seedMonth } from '@maincrop/testkit/invoices/month-of-invoices';
 import { aNewOrder, BUYER, CONTAINER_BUYER } from '@maincrop/testkit/orders/orders';

@@ -1,8 +1,8 @@
-import { sendHelpAsked } from './features/account/send-help-asked.job.ts';
-import { sendResetCode } from './features/account/send-reset-code.job.ts';
-import { sendTextMessage } from './features/account/send-sign-in-code.job.ts';
-import { sendSignUpCode } from './features/account/send-sign-up-code.job.ts';
-import { storeSignUp } from './features/account/store-sign-up.job.ts';
+import { sendHelpAsked } from './features/account/sign-in/send-help-asked.job.ts';
+import { sendResetCode } from './features/account/password-reset/send-reset-code.job.ts';
+import { sendTextMessage } from './features/account/send-text-message.job.ts';
+import { sendSignUpCode } from './features/account/sign-up/send-sign-up-code.job.ts';
+import { storeSignUp } from './features/account/sign-up/store-sign-up.job.ts';
 import { disputeHandOver } from './features/disputes/dispute-hand-over.job.ts';
 import { deleteUnusedAttachments } from './features/attachments/delete-unused.task.ts';
 import { claimFailedMail } from './features/new-claim/claim-failed-mail.job.ts';

@@ -6,7 +6,7 @@ import { type Started, start, until } from '@maincrop/testkit/commands/started';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addJob } from './platform/jobs/job.ts';
-import { sendTextMessage } from './features/account/send-sign-in-code.job.ts';
+import { sendTextMessage } from './features/account/send-text-message.job.ts';
 
 const NODE = path.resolve(import.meta.dirname, '../../../node_modules/.bin/node');
 const PASSWORD = 'Erdapfel4Erdapfel';

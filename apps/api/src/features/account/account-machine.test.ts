@@ -13,7 +13,7 @@ import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-wo
 import fc from 'fast-check';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashOfRecoveryCode } from './recovery-codes.ts';
+import { hashOfRecoveryCode } from './second-factor/recovery-codes.ts';
 
 // A longer run is asked for by the environment: each sequence takes about half a second.
 const RUNS = Number(process.env['ACCOUNT_RUNS'] ?? 120);
