@@ -14,7 +14,7 @@ import { orderFailedMail } from './features/new-order/order-failed-mail.job.ts';
 import { orderHandOver } from './features/new-order/order-hand-over.job.ts';
 import { oldArchives } from './features/invoice-documents/invoice-archive/old-archives.task.ts';
 import { packInvoices } from './features/invoice-documents/invoice-archive/pack-invoices.job.ts';
-import { sendInvitation } from './features/users/invitation.job.ts';
+import { sendInvitation } from './features/users/new-user/invitation.job.ts';
 import { sendEmailCode } from './features/profile/send-email-code.job.ts';
 import { sendNotice } from './features/profile/send-notice.job.ts';
 import { housekeeping } from './platform/jobs/housekeeping.ts';
