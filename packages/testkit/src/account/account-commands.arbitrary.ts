@@ -1,8 +1,4 @@
-import type {
-  AccountCommand,
-  AccountLimits,
-  ElsewhereCommand,
-} from './account-state.ts';
+import type { AccountCommand, AccountLimits, ElsewhereCommand } from './account-state.ts';
 import fc from 'fast-check';
 
 /** The limits in force, written down a second time on purpose: OPEN-13, OPEN-16, OPEN-25. */

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Dispute } from '@maincrop/contract/schemas/disputes';
 import { aReport, deliveredOrder, PNG } from '@maincrop/testkit/orders/disputes';
-import {
-  BUYER,
-  BUYER_WITHOUT_MFA,
-  CONTAINER_BUYER,
-  refusalOf,
-} from '@maincrop/testkit/orders/orders';
+import { BUYER, BUYER_WITHOUT_MFA, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,9 +1,4 @@
-import {
-  BUYER,
-  BUYER_WITHOUT_MFA,
-  INDIRECT_CUSTOMER,
-  refusalOf,
-} from '@maincrop/testkit/orders/orders';
+import { BUYER, BUYER_WITHOUT_MFA, INDIRECT_CUSTOMER, refusalOf } from '@maincrop/testkit/orders/orders';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,12 +1,5 @@
-import {
-  addPasskey,
-  passwordStep,
-  type SoftwareAuthenticator,
-} from '@maincrop/testkit/account/passkeys';
-import {
-  type Deviation,
-  softwareAuthenticator,
-} from '@maincrop/testkit/account/software-authenticator';
+import { addPasskey, passwordStep, type SoftwareAuthenticator } from '@maincrop/testkit/account/passkeys';
+import { type Deviation, softwareAuthenticator } from '@maincrop/testkit/account/software-authenticator';
 import { BUYER, CONTAINER_BUYER, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

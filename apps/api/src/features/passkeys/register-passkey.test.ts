@@ -1,8 +1,5 @@
 import { addPasskey } from '@maincrop/testkit/account/passkeys';
-import {
-  type Deviation,
-  softwareAuthenticator,
-} from '@maincrop/testkit/account/software-authenticator';
+import { type Deviation, softwareAuthenticator } from '@maincrop/testkit/account/software-authenticator';
 import { BUYER, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
 import { noticesOf } from '@maincrop/testkit/world/outbox';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';

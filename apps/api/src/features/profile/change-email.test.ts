@@ -1,9 +1,4 @@
-import {
-  BUYER,
-  BUYER_WITHOUT_MFA as EMAIL,
-  problemOf,
-  refusalOf,
-} from '@maincrop/testkit/orders/orders';
+import { BUYER, BUYER_WITHOUT_MFA as EMAIL, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
 import { mailsTo } from '@maincrop/testkit/world/mails';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';

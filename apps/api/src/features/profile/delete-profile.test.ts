@@ -1,16 +1,5 @@
-import {
-  aNewOrder,
-  BUYER,
-  CONTAINER_BUYER,
-  problemOf,
-  refusalOf,
-} from '@maincrop/testkit/orders/orders';
-import {
-  ADMINISTRATOR,
-  auditedActions,
-  RESTAURANT_OWNER,
-  userIdOf,
-} from '@maincrop/testkit/world/accounts';
+import { aNewOrder, BUYER, CONTAINER_BUYER, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
+import { ADMINISTRATOR, auditedActions, RESTAURANT_OWNER, userIdOf } from '@maincrop/testkit/world/accounts';
 import { mailsTo } from '@maincrop/testkit/world/mails';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,8 +1,4 @@
-import {
-  BUYER_WITHOUT_MFA as EMAIL,
-  CONTAINER_BUYER,
-  refusalOf,
-} from '@maincrop/testkit/orders/orders';
+import { BUYER_WITHOUT_MFA as EMAIL, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,9 +1,4 @@
-import {
-  BUYER,
-  BUYER_WHO_MAY_NOT_ORDER,
-  CONTAINER_BUYER,
-  refusalOf,
-} from '@maincrop/testkit/orders/orders';
+import { BUYER, BUYER_WHO_MAY_NOT_ORDER, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

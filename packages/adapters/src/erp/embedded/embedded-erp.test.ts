@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '@maincrop/tools/dev-world/embedded-postgres';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@maincrop/tools/dev-world/embedded-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErpNewClaim } from '../claim-record.ts';

@@ -3,7 +3,11 @@ import type { PoolClient } from 'pg';
 import { hasPasskey } from '../../../db/passkeys.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { hashOfSecret } from '../../../platform/access/authenticate.ts';
-import { insertChallenge, lastTextedCode, type TextedCode } from '../../../platform/access/challenge.store.ts';
+import {
+  insertChallenge,
+  lastTextedCode,
+  type TextedCode,
+} from '../../../platform/access/challenge.store.ts';
 import { CODE_MINUTES, minutesAfter, RESEND_MINUTES } from '../../../platform/access/lifetimes.ts';
 import { newCode, newSecret } from '../../../platform/access/secret.ts';
 import type { Call } from '../../../platform/http/handler.ts';

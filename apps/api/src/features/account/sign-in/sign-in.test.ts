@@ -1,9 +1,4 @@
-import {
-  BUYER,
-  BUYER_WITHOUT_MFA,
-  CONTAINER_BUYER,
-  refusalOf,
-} from '@maincrop/testkit/orders/orders';
+import { BUYER, BUYER_WITHOUT_MFA, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
 import { noticesOf } from '@maincrop/testkit/world/outbox';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,10 +1,4 @@
-import {
-  aNewOrder,
-  BUYER,
-  BUYER_WITHOUT_MFA,
-  problemOf,
-  refusalOf,
-} from '@maincrop/testkit/orders/orders';
+import { aNewOrder, BUYER, BUYER_WITHOUT_MFA, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
 import { ADMIN, anAccount, auditOf, idOf, jobsOf } from '@maincrop/testkit/users/users';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
