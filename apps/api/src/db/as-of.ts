@@ -10,7 +10,7 @@ export function asOfSql(kind: ErpKind): string {
 /** That instant by itself, in ISO form. */
 export async function readAsOf(db: Database, scope: CustomerScope, kind: ErpKind): Promise<string | null> {
   const [row] = await scopedQuery<{ as_of: Date | null }>(db, scope, {
-    name: `as-of-${kind}`,
+    keptPlan: `as-of-${kind}`,
     text: `select ${asOfSql(kind)} as as_of`,
   });
   return row?.as_of?.toISOString() ?? null;

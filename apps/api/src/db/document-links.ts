@@ -36,7 +36,7 @@ export async function insertLink(
 ): Promise<void> {
   const [target, fileName] = 'key' in link ? [link.key, link.fileName] : [link.documentId, null];
   await scopedQuery(db, scope, {
-    name: 'insert-document-link',
+    keptPlan: 'insert-document-link',
     text: INSERT,
     values: [scope.customerNr, link.secretHash, link.sessionId, link.kind, target, fileName, link.expiresAt],
   });
@@ -70,7 +70,7 @@ export async function linkedDocument(
   shown: ShownLink,
 ): Promise<LinkedDocument | null> {
   const [row] = await scopedQuery<LinkedDocument & Record<string, unknown>>(db, scope, {
-    name: 'linked-document',
+    keptPlan: 'linked-document',
     text: `select kind, document_id as "documentId" from document_links
       where customer_nr = $1 and secret_hash = $2 and session_id = $3 and expires_at > $4 and file_name is null`,
     values: [scope.customerNr, shown.secretHash, shown.sessionId, shown.now],
@@ -94,7 +94,7 @@ async function fileOfCustomer(
   shown: ShownLink,
 ): Promise<Omit<LinkedFile, 'kind'> | null> {
   const [row] = await scopedQuery<Omit<LinkedFile, 'kind'> & Record<string, unknown>>(db, scope, {
-    name: 'linked-file',
+    keptPlan: 'linked-file',
     text: `select document_id as key, file_name as "fileName" from document_links
       where customer_nr = $1 and secret_hash = $2 and session_id = $3 and expires_at > $4
         and kind in ('agreement', 'attachment')`,

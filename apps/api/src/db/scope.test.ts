@@ -16,7 +16,7 @@ describe('the second line behind the customer condition', () => {
   describe.each([{ name: undefined }, { name: 'forgetful' }])('for a statement named $name', ({ name }) => {
     const customersIn = (table: string, customer: string) =>
       scopedQuery<{ customer_nr: string }>(world.db, grantScope(customer), {
-        ...(name && { name: `${name}-${table}` }),
+        ...(name && { keptPlan: `${name}-${table}` }),
         text: `select distinct customer_nr from ${table}`,
       });
 

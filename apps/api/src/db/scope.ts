@@ -24,18 +24,28 @@ export function grantScope(customerNr: string, rows: RowRule = 'all'): CustomerS
 // The customer that row-level security of a pooled connection currently lets through.
 const current = new WeakMap<PoolClient, string>();
 
+/** A query of customer data, planned for its values unless it says otherwise. */
+export interface ScopedQuery extends Omit<QueryConfig, 'name'> {
+  /**
+   * Planned once for each connection, whoever asks, and kept under this name (decision 018): only where the same plan is
+   * right for a customer of any size, since planning costs more than most answers.
+   */
+  readonly keptPlan?: string;
+}
+
 /**
  * Runs one query on customer data. Row-level security of the connection is set to the scope first, which costs a
- * round trip only when the connection last served another customer. A query with a name keeps its plan: give one only
- * where the same plan is right for a customer of any size. Planning costs more than most answers.
+ * round trip only when the connection last served another customer.
  */
 export async function scopedQuery<Row extends QueryResultRow>(
   db: Database,
   scope: CustomerScope,
-  query: QueryConfig,
+  { keptPlan, ...query }: ScopedQuery,
 ): Promise<Row[]> {
-  const pool = query.name === undefined ? db.app : db.prepared;
-  return withScopeOn(pool, scope, async (client) => (await client.query<Row>(query)).rows);
+  if (keptPlan === undefined)
+    return withScopeOn(db.app, scope, async (client) => (await client.query<Row>(query)).rows);
+  const named = { ...query, name: keptPlan };
+  return withScopeOn(db.prepared, scope, async (client) => (await client.query<Row>(named)).rows);
 }
 
 /** The same for several statements that belong together, in one transaction. */

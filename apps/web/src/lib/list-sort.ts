@@ -4,6 +4,8 @@ import { isInitialSort, parseSort, type Sort, type SortRule } from '@maincrop/do
 export function listSort<Field extends string>(rule: SortRule<Field>) {
   const { initial, highestFirst } = rule;
   return {
+    /** In the order in which they are offered. */
+    fields: rule.fields,
     /** The order that a text such as `City+asc` names; the initial one for any other text. */
     parseSort: (text: string | undefined): Sort<Field> => parseSort(rule, text) ?? initial,
     /** `field+desc` or `field+asc`; undefined for the initial order. */

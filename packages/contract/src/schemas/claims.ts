@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FileFormat } from './exported-file.ts';
+import { listFilterFields, listFrameFields, listPageFields } from './list-page.ts';
 
 const Day = z.string().meta({ description: 'yyyy-MM-dd' });
 const Id = z.string().trim().min(1).max(64);
@@ -63,35 +64,22 @@ export const ClaimDetail = z
   .meta({ id: 'ClaimDetail' });
 export type ClaimDetail = z.output<typeof ClaimDetail>;
 
-const listing = {
-  filter: z.string().trim().max(40).optional(),
-  search: z.string().trim().max(80).optional(),
-  sort: z.string().trim().max(40).optional(),
-};
-
 /**
  * `filter` is `submitted` or `failed`; `sort` is `field+desc` or `field+asc` with submission_date, posting_date,
  * amount, contract_number, status or wholesale_party (OPEN-44, OPEN-45); `cursor` is an opaque value of an earlier
  * answer that makes a neighbour page cheap.
  */
 export const ListClaimsQuery = z.object({
-  per_page: z.coerce.number().int().min(1).max(100).optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  ...listing,
-  cursor: z.string().max(400).optional(),
+  ...listFilterFields,
+  ...listPageFields,
 });
 export type ListClaimsQuery = z.output<typeof ListClaimsQuery>;
 
 /** Source: CLM-04, OPEN-46; `claim_totals` maps each currency to the amount of all claims under filter and search. */
 export const ClaimList = z.object({
   items: z.array(Claim),
-  current_page: z.int(),
-  pages: z.int(),
-  per_page: z.int(),
-  total: z.int(),
+  ...listFrameFields,
   claim_totals: z.record(z.string(), z.string()),
-  cursors: z.object({ first: z.string(), last: z.string() }).nullable(),
-  as_of: z.string().nullable().meta({ description: 'Instant of the last successful contact with the ERP' }),
 });
 export type ClaimList = z.output<typeof ClaimList>;
 
@@ -162,4 +150,4 @@ export type QuantityRow = z.output<typeof QuantityRow>;
 export const CheckQuantitiesAnswer = z.object({ rows: z.array(QuantityRow), accepted: z.int() });
 export type CheckQuantitiesAnswer = z.output<typeof CheckQuantitiesAnswer>;
 
-export const ExportClaimsQuery = z.object({ format: FileFormat, ...listing });
+export const ExportClaimsQuery = z.object({ format: FileFormat, ...listFilterFields });

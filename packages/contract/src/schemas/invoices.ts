@@ -1,6 +1,7 @@
 import { INVOICE_BUCKETS } from '@maincrop/domain/invoice-status/invoice-status';
 import { z } from 'zod';
 import { FileFormat } from './exported-file.ts';
+import { listFilterFields, listFrameFields, listPageFields } from './list-page.ts';
 
 const Day = z.string().meta({ description: 'yyyy-MM-dd' });
 /** Money as decimal text with exactly two decimals, `-1234.50`; never a float. */
@@ -96,9 +97,8 @@ export const InvoiceDetail = z
 export type InvoiceDetail = z.output<typeof InvoiceDetail>;
 
 const listFilter = {
-  filter: z.string().trim().max(40).optional().meta({ description: 'One bucket; empty for all' }),
-  search: z.string().trim().max(80).optional(),
-  sort: z.string().trim().max(40).optional().meta({ description: 'field+desc or field+asc' }),
+  ...listFilterFields,
+  filter: listFilterFields.filter.meta({ description: 'One bucket; empty for all' }),
 };
 
 /**
@@ -107,9 +107,7 @@ const listFilter = {
  */
 export const ListInvoicesQuery = z.object({
   ...listFilter,
-  per_page: z.coerce.number().int().min(1).max(100).optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  cursor: z.string().max(400).optional(),
+  ...listPageFields,
 });
 export type ListInvoicesQuery = z.output<typeof ListInvoicesQuery>;
 
@@ -120,14 +118,8 @@ export type ListInvoicesQuery = z.output<typeof ListInvoicesQuery>;
  */
 export const InvoiceList = z.object({
   items: z.array(Invoice),
-  current_page: z.int(),
-  pages: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_is_exact: z.boolean(),
+  ...listFrameFields,
   totals: AmountsByCurrency.nullable(),
-  cursors: z.object({ first: z.string(), last: z.string() }).nullable(),
-  as_of: z.string().nullable().meta({ description: 'Instant of the last successful contact with the ERP' }),
 });
 export type InvoiceList = z.output<typeof InvoiceList>;
 

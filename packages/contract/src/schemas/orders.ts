@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FileFormat } from './exported-file.ts';
+import { listFilterFields, listFrameFields, listPageFields } from './list-page.ts';
 
 const OrderStatus = z.enum([
   'AWS_CREATED',
@@ -89,10 +90,8 @@ export const OrderDetail = z
 export type OrderDetail = z.output<typeof OrderDetail>;
 
 const listFilter = {
-  filter: z.string().trim().max(40).optional(),
+  ...listFilterFields,
   status: z.string().trim().max(40).optional(),
-  search: z.string().trim().max(80).optional(),
-  sort: z.string().trim().max(40).optional(),
 };
 
 /**
@@ -101,25 +100,16 @@ const listFilter = {
  */
 export const ListOrdersQuery = z.object({
   ...listFilter,
-  per_page: z.coerce.number().int().min(1).max(100).optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  cursor: z.string().max(400).optional(),
+  ...listPageFields,
 });
 export type ListOrdersQuery = z.output<typeof ListOrdersQuery>;
 
 export const ExportOrdersQuery = z.object({ ...listFilter, format: FileFormat });
 export type ExportOrdersQuery = z.output<typeof ExportOrdersQuery>;
 
-/** `total_is_exact` is false when a search found more than is worth counting. */
 export const OrderList = z.object({
   items: z.array(Order),
-  current_page: z.int(),
-  pages: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  total_is_exact: z.boolean(),
-  cursors: z.object({ first: z.string(), last: z.string() }).nullable(),
-  as_of: z.string().nullable().meta({ description: 'Instant of the last successful contact with the ERP' }),
+  ...listFrameFields,
 });
 export type OrderList = z.output<typeof OrderList>;
 

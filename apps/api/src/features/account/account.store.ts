@@ -37,6 +37,9 @@ export function factorStateOf(user: UserRow): FactorState {
 const USER_COLUMNS = `u.id, u.email, u.password_hash, u.password_reset_required, u.locale, u.phone, u.sap_id,
   u.mfa_preference, u.totp_secret, u.deleted_at, u.email_confirmed_at`;
 
+/** The id of no account: a look-up for nobody does the work of one for somebody; one of null does none (OPEN-15). */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 /**
  * The account of an address, whatever its case; null for a stranger. The case of what was typed is folded here and
  * not by the database, so that the same spellings are one account for the guessing limit and for the search.

@@ -27,7 +27,7 @@ describe('what everybody may ask about an address', () => {
         const plain = connection.query.bind(client);
         connection.query = (...args) => {
           const [statement] = args;
-          sent.push(typeof statement === 'string' ? statement : (statement as { text: string }).text);
+          sent.push(seenOf(statement, args[1]));
           return plain(...args);
         };
       });
@@ -62,3 +62,12 @@ describe('what everybody may ask about an address', () => {
     return { status: response.status, answer, hasId: typeof requestId, statements: [...sent] };
   }
 });
+
+/** A statement and, of a look-up, which of its values are null: a look-up of null is no work (`id = null` is never true). */
+function seenOf(statement: unknown, given: unknown): string {
+  const config =
+    typeof statement === 'string' ? { text: statement, values: given } : (statement as { text: string });
+  const { text, values } = config as { readonly text: string; readonly values?: readonly unknown[] };
+  if (/^\s*insert/.test(text) || !Array.isArray(values)) return text;
+  return `${text} [${values.map((value) => (value === null ? 'null' : 'value')).join()}]`;
+}

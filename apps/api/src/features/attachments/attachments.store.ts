@@ -17,7 +17,7 @@ export async function agreementOfQuote(
   salesQuoteSapId: string,
 ): Promise<string | null> {
   const [row] = await scopedQuery<{ id: string }>(db, scope, {
-    name: 'agreement-of-quote',
+    keptPlan: 'agreement-of-quote',
     text: `select id from agreements where customer_nr = $1 and sales_quote_sap_id = $2
       order by valid_to desc, id limit 1`,
     values: [scope.customerNr, salesQuoteSapId],
@@ -63,7 +63,7 @@ export async function attachmentByKey(
   key: string,
 ): Promise<AttachmentRow | null> {
   const rows = await scopedQuery<AttachmentRow>(db, scope, {
-    name: 'attachment-by-key',
+    keptPlan: 'attachment-by-key',
     text: 'select key, user_id, file_name, size_bytes, state from attachments where customer_nr = $1 and key = $2',
     values: [scope.customerNr, key],
   });
@@ -77,7 +77,7 @@ export async function claimCheck(
   claim: { readonly key: string; readonly now: Date; readonly abandonedBefore: Date },
 ): Promise<boolean> {
   const rows = await scopedQuery(db, scope, {
-    name: 'claim-check',
+    keptPlan: 'claim-check',
     text: `update attachments set checking_since = $3
       where customer_nr = $1 and key = $2 and state = 'issued' and (checking_since is null or checking_since < $4)
       returning 1`,
@@ -93,7 +93,7 @@ export async function settleAttachment(
   settled: { readonly key: string; readonly state: 'stored' | 'dropped' | 'issued' },
 ): Promise<boolean> {
   const rows = await scopedQuery(db, scope, {
-    name: 'settle-attachment',
+    keptPlan: 'settle-attachment',
     text: `update attachments set state = $3, checking_since = null
       where customer_nr = $1 and key = $2 and state = 'issued' returning 1`,
     values: [scope.customerNr, settled.key, settled.state],

@@ -1,5 +1,5 @@
-import { pageCount } from '@maincrop/domain/paging/page-window';
 import { defineHandler } from '../../platform/http/handler.ts';
+import { numberedPage } from '../../platform/list/numbered-page.ts';
 import { AUDIT_COUNT_MAX, auditActions, auditCount, auditLines } from './audit.store.ts';
 
 const PER_PAGE = 50;
@@ -15,11 +15,7 @@ export const listAudit = defineHandler('listAudit', async ({ query, world }) => 
   ]);
   const total = Math.min(counted, AUDIT_COUNT_MAX);
   return {
-    items,
-    current_page: page,
-    pages: pageCount(total, PER_PAGE),
-    per_page: PER_PAGE,
-    total,
+    ...numberedPage({ page, perPage: PER_PAGE }, { items, total }),
     total_is_exact: counted <= AUDIT_COUNT_MAX,
     actions,
   };

@@ -2,7 +2,7 @@ import type { ClaimItem } from '@maincrop/contract/schemas/claims';
 import { attachmentsOf, type StoredFile } from '../../db/attachments.ts';
 import type { Database } from '../../db/client.ts';
 import { type CustomerScope, withScope } from '../../db/scope.ts';
-import type { ClaimRow } from './claims-list.store.ts';
+import type { ClaimRow } from './claim-list.ts';
 
 /** One claim with everything that its detail shows; JSON columns arrive parsed here. */
 export type ClaimDetailRow = Omit<ClaimRow, 'posting_key'> & {

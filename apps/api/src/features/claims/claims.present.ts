@@ -1,10 +1,9 @@
 import type { Claim, ClaimDetail } from '@maincrop/contract/schemas/claims';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { expectedDecision } from '@maincrop/domain/claim-period/decision';
-import { AMOUNT_DECIMALS } from '@maincrop/domain/money/amount';
-import { formatDecimal } from '@maincrop/domain/money/decimal';
+import { minorText } from '../../platform/amounts.ts';
 import type { ClaimWithFiles } from './claim-detail.store.ts';
-import type { ClaimRow } from './claims-list.store.ts';
+import type { ClaimRow } from './claim-list.ts';
 
 /** A claim as the contract has it; the only place where a row becomes JSON. */
 export function presentClaim(row: Omit<ClaimRow, 'posting_key'>): Claim {
@@ -22,15 +21,10 @@ export function presentClaim(row: Omit<ClaimRow, 'posting_key'>): Claim {
     posting_date: row.posting_date,
     claim_period_from: row.claim_period_from,
     claim_period_to: row.claim_period_to,
-    amount: hundredthsText(row.amount_minor),
+    amount: minorText(BigInt(row.amount_minor)),
     currency: row.currency,
     decision: submitted === null || row.status === 'failed' ? null : expectedDecision(submitted),
   };
-}
-
-/** Decimal text of whole hundredths, which arrive as text because a sum may be larger than a number holds. */
-export function hundredthsText(hundredths: string): string {
-  return formatDecimal({ units: BigInt(hundredths), scale: AMOUNT_DECIMALS });
 }
 
 /** A claim with its lines and files. */

@@ -37,7 +37,7 @@ export async function contractsOf(
   asked: { readonly today: PlainDate; readonly locale: Locale; readonly limit: number },
 ): Promise<ContractRow[]> {
   return scopedQuery<ContractRow>(db, scope, {
-    name: 'contracts',
+    keptPlan: 'contracts',
     text: CONTRACTS,
     values: [scope.customerNr, asked.today, asked.locale, asked.limit],
   });

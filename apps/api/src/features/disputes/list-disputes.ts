@@ -1,4 +1,5 @@
 import { defineHandler } from '../../platform/http/handler.ts';
+import { numberedPage } from '../../platform/list/numbered-page.ts';
 import { presentDispute } from './disputes.present.ts';
 import { disputesOf } from './disputes.store.ts';
 
@@ -11,6 +12,5 @@ export const listDisputes = defineHandler('listDisputes', async ({ query, scope,
     limit: per_page,
     offset: (page - 1) * per_page,
   });
-  const pages = Math.max(1, Math.ceil(total / per_page));
-  return { items: rows.map(presentDispute), current_page: page, pages, per_page, total };
+  return numberedPage({ page, perPage: per_page }, { items: rows.map(presentDispute), total });
 });

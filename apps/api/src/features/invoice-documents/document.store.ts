@@ -9,7 +9,7 @@ export async function documentOf(
   id: string,
 ): Promise<InvoiceDocument | null> {
   const [row] = await scopedQuery<{ document: InvoiceDocument }>(db, scope, {
-    name: 'invoice-document-of',
+    keptPlan: 'invoice-document-of',
     text: 'select document from invoice_documents where customer_nr = $1 and invoice_id = $2',
     values: [scope.customerNr, id],
   });

@@ -8,7 +8,7 @@ import {
   type OpenItem,
 } from '@maincrop/domain/cash-view/cash-view';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { minorText } from './invoices.present.ts';
+import { minorText } from '../../platform/amounts.ts';
 import { openClaims, type OpenClaims } from './open-claims.store.ts';
 import { openByDay, type OpenOnDay } from './open-invoices.store.ts';
 

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { invoiceDetailOf } from './invoice-detail.store.ts';
 import { presentInvoice } from './invoices.present.ts';
-import { rollInvoices } from './invoices-list.store.ts';
+import { rollInvoices } from './roll-invoices.store.ts';
 
 /** One invoice of the active customer with its lines; an unknown id and another customer's answer alike (INV-15 to INV-18). */
 export const getInvoice = defineHandler('getInvoice', async ({ query, scope, locale, world }) => {

@@ -3,7 +3,7 @@ import { daysBetween } from '@maincrop/domain/calendar/days';
 import { parsePlainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { presentAmounts } from './invoices.present.ts';
+import { amountTexts } from '../../platform/amounts.ts';
 import { openAmounts, type OpenBucket, type UpcomingInvoice } from './open-invoices.store.ts';
 
 /** What is open per currency and the invoice that is due next: totals of the list, card of the dashboard (INV-14, DASH-05). */
@@ -25,7 +25,7 @@ function totalsOf(buckets: readonly OpenBucket[]): AmountsByCurrency {
   for (const { currency, amount_minor: minor } of buckets) {
     amounts.set(currency, (amounts.get(currency) ?? 0n) + BigInt(minor));
   }
-  return presentAmounts(amounts);
+  return amountTexts(amounts);
 }
 
 function presentUpcoming(upcoming: UpcomingInvoice, today: PlainDate): OpenAmounts['upcoming_invoice'] {

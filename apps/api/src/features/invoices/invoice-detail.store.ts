@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from '@maincrop/adapters/erp/invoice-document';
 import type { Database } from '../../db/client.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
-import type { InvoiceRow } from './invoices-list.store.ts';
+import type { InvoiceRow } from './invoice-list.ts';
 
 /** An invoice with its document and the texts of its payment terms by locale. */
 export type InvoiceDetailRow = InvoiceRow & {
@@ -17,7 +17,7 @@ export async function invoiceDetailOf(
   id: string,
 ): Promise<InvoiceDetailRow | null> {
   const [row] = await scopedQuery<InvoiceDetailRow>(db, scope, {
-    name: 'invoice-detail',
+    keptPlan: 'invoice-detail',
     text: `select i.id, i.key, i.bill_doc, i.bill_type_text, i.kind, i.bill_date::text, i.due_date::text,
         i.due_key::text, i.net_minor::text, i.paid_minor::text, i.currency, i.bucket, i.sales_order_id,
         i.ship_to::text, i.payer::text, i.assignment_no, i.pmnttrms, i.channel_status, d.document, p.texts as terms,

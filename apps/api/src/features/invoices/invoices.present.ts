@@ -1,10 +1,10 @@
-import type { AmountsByCurrency, Invoice } from '@maincrop/contract/schemas/invoices';
+import type { Invoice } from '@maincrop/contract/schemas/invoices';
 import { daysBetween } from '@maincrop/domain/calendar/days';
 import { parsePlainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
 import type { InvoiceBucket } from '@maincrop/domain/invoice-status/invoice-status';
 import { DEFAULT_LOCALE, type Locale } from '@maincrop/domain/locale/locales';
-import { formatDecimal } from '@maincrop/domain/money/decimal';
-import type { InvoiceRow } from './invoices-list.store.ts';
+import { minorText } from '../../platform/amounts.ts';
+import type { InvoiceRow } from './invoice-list.ts';
 import type { PaymentTerms } from './payment-terms.store.ts';
 
 /** What the presenter must know beside the row. */
@@ -61,20 +61,6 @@ type Partner = NonNullable<Invoice['ShipToSapCustomer']>;
 function readPartner(json: string): Partner {
   // Written by us in this form and no other (erp-copy): not checked again on the way out.
   return JSON.parse(json) as Partner;
-}
-
-/** Amounts by currency, in the order of the currencies. */
-export function presentAmounts(amounts: ReadonlyMap<string, bigint>): AmountsByCurrency {
-  return Object.fromEntries(
-    [...amounts]
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([currency, minor]) => [currency, minorText(minor)]),
-  );
-}
-
-/** Hundredths as decimal text, `-1234.50`. */
-export function minorText(minor: bigint): string {
-  return formatDecimal({ units: minor, scale: 2 });
 }
 
 /** What is still to be paid; nothing once it is paid or reversed. */

@@ -11,7 +11,7 @@ export interface OpenClaims {
 /** What the supplier still owes the customer for claims, by currency in alphabetical order. */
 export async function openClaims(db: Database, scope: CustomerScope): Promise<readonly OpenClaims[]> {
   return scopedQuery<OpenClaims>(db, scope, {
-    name: 'open-claims',
+    keptPlan: 'open-claims',
     text: `select currency, count(*)::int as claim_count, sum(amount_minor)::text as amount_minor from claims
       where customer_nr = $1 and settled_at is null and status = 'submitted' group by currency order by currency`,
     values: [scope.customerNr],

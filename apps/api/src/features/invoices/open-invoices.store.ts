@@ -2,7 +2,7 @@ import type { InvoiceBucket } from '@maincrop/domain/invoice-status/invoice-stat
 import { asOfSql } from '../../db/as-of.ts';
 import type { Database } from '../../db/client.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
-import { rollInvoices } from './invoices-list.store.ts';
+import { rollInvoices } from './roll-invoices.store.ts';
 
 /** What is open on one day it is due, in one currency and of one kind; amounts are hundredths as text. */
 export interface OpenOnDay {
@@ -20,7 +20,7 @@ export async function openByDay(
   scope: CustomerScope,
 ): Promise<{ readonly days: readonly OpenOnDay[]; readonly asOf: string | null }> {
   const [row] = await scopedQuery<{ days: readonly OpenOnDay[] | null; as_of: Date | null }>(db, scope, {
-    name: 'open-by-day',
+    keptPlan: 'open-by-day',
     text: `select (select json_agg(json_build_object('currency', currency, 'due_key', due_key, 'kind', kind,
           'invoice_count', invoice_count, 'amount_minor', amount_minor::text))
         from invoice_due_counters where customer_nr = $1 and invoice_count <> 0) as days,
@@ -58,7 +58,7 @@ export async function openAmounts(
 }> {
   const read = async () => {
     const [row] = await scopedQuery<OpenRow>(db, scope, {
-      name: 'open-amounts',
+      keptPlan: 'open-amounts',
       text: OPEN_AMOUNTS,
       values: [scope.customerNr],
     });

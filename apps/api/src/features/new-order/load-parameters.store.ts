@@ -11,7 +11,7 @@ export async function loadCustomerOf(
   scope: CustomerScope,
 ): Promise<(LoadCustomer & { readonly usual: readonly string[] }) | null> {
   const [row] = await scopedQuery<LoadCustomer & { usual: readonly string[] }>(db, scope, {
-    name: 'load-customer',
+    keptPlan: 'load-customer',
     text: `
       select c.is_container_customer as "isContainerCustomer", c.load_base as "loadBase",
         c.freight_scales as "freightScales",

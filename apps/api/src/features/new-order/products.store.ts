@@ -12,7 +12,7 @@ export interface ProductsVersion {
 
 export async function productsVersion(db: Database, scope: CustomerScope): Promise<ProductsVersion> {
   const [row] = await scopedQuery<ProductsVersion>(db, scope, {
-    name: 'products-version',
+    keptPlan: 'products-version',
     text: `select watermark as version, synced_at as "asOf" from erp_watermarks where kind = 'products'`,
   });
   return row ?? { version: null, asOf: null };
@@ -24,7 +24,7 @@ export async function productsVersion(db: Database, scope: CustomerScope): Promi
  */
 export async function productsOf(db: Database, scope: CustomerScope, locale: Locale): Promise<Product[]> {
   const [row] = await scopedQuery<{ products: Product[] }>(db, scope, {
-    name: 'products',
+    keptPlan: 'products',
     text: PRODUCTS,
     values: [scope.customerNr, locale],
   });
@@ -38,7 +38,7 @@ export async function loadProductsOf(
   productNrs: readonly string[],
 ): Promise<LoadProduct[]> {
   return scopedQuery<LoadProduct>(db, scope, {
-    name: 'load-products',
+    keptPlan: 'load-products',
     text: `select product_nr as "ProductNr", pallet_type as "palletType", boxes_per_layer as "BoxesPerLayer",
         layers_per_pallet as "LayersPerPallet", layers_per_sheet as "LayersPerSheet",
         jsonb_path_query_first(units, '$[*] ? (@.UnitOfMeasure == "CAR").GrossWeight') #>> '{}' as "boxGross"

@@ -1,52 +1,20 @@
 import type { Order } from '@maincrop/contract/schemas/orders';
-import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import { textsOf } from '@maincrop/messages/texts';
-import type { Database } from '../../db/client.ts';
-import { portionsOf } from '../../db/list-window.ts';
-import type { CustomerScope } from '../../db/scope.ts';
-import { exportTable } from '../../platform/export-table.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
+import { exportList } from '../../platform/list/export-list.ts';
 import type { TableColumn } from '../../platform/table.ts';
-import { TABLE_ROWS_MAX } from '../../platform/table-file.ts';
-import { type ListRequest, readAskedPage } from './list-request.ts';
+import { orderList } from './order-list.ts';
 import { presentOrder } from './orders.present.ts';
-import { COUNT_MAX, keyOf, listWindow, type OrderRow, searchWindow } from './orders-list.store.ts';
 
 /** The orders of the list as a file, under the same filter, search and sort. */
-export const exportOrders = defineHandler('exportOrders', async (call) => {
-  const { query, scope, locale, world } = call;
-  const { format: _format, ...asked } = query;
-  const request = readAskedPage({ ...asked, per_page: COUNT_MAX });
-  const portions = async function* () {
-    for await (const rows of rowsOf(world.db, scope(), request)) yield rows.map(presentOrder);
-  };
-  const name = `${textsOf('file-columns', locale).orders.fileName}-${supplierToday(world.clock.now())}`;
-  const { customerNr } = scope();
-  return exportTable(
-    call,
-    { name, columns: columnsOf(locale), portions: portions() },
-    { action: 'orders.exported', customerNr },
-  );
-});
-
-async function* rowsOf(
-  db: Database,
-  scope: CustomerScope,
-  request: ListRequest,
-): AsyncGenerator<readonly OrderRow[]> {
-  if (request.search !== '') {
-    const found = await searchWindow(db, scope, { request, offset: 0 });
-    if ((found.facts?.total ?? 0) <= COUNT_MAX) {
-      yield found.rows;
-      return;
-    }
-  }
-  yield* portionsOf(async (window) => (await listWindow(db, scope, { request, window })).rows, {
-    keyOf: (row) => keyOf(request.sort, row),
-    rowsMax: TABLE_ROWS_MAX,
-  });
-}
+export const exportOrders = defineHandler('exportOrders', async (call) =>
+  exportList(call, orderList, {
+    name: textsOf('file-columns', call.locale).orders.fileName,
+    columns: columnsOf(call.locale),
+    present: (rows) => rows.map(presentOrder),
+  }),
+);
 
 function columnsOf(locale: Locale): TableColumn<Order>[] {
   const { column } = textsOf('file-columns', locale).orders;

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@maincrop/domain/order-status/order-status';
 import type { Database } from '../../db/client.ts';
 import { rowRuleSql } from '../../db/row-rule-sql.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
-import type { OrderRow } from './orders-list.store.ts';
+import type { OrderRow } from './order-list.ts';
 
 /** One order with everything that its detail shows; JSON columns arrive parsed here. */
 export type OrderDetailRow = Omit<OrderRow, 'containers' | 'items'> & {
@@ -45,7 +45,7 @@ export async function orderDetailOf(
   const values: unknown[] = [scope.customerNr, id];
   const rule = rowRuleSql(scope.rows, (value) => `$${values.push(value)}`, 'o.');
   const [row] = await scopedQuery<OrderDetailRow>(db, scope, {
-    ...(scope.rows === 'all' && { name: 'order-detail' }),
+    ...(scope.rows === 'all' && { keptPlan: 'order-detail' }),
     text: `${DETAIL} and ${rule}`,
     values,
   });

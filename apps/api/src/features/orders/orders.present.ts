@@ -1,5 +1,5 @@
 import type { Order } from '@maincrop/contract/schemas/orders';
-import type { OrderRow } from './orders-list.store.ts';
+import type { OrderRow } from './order-list.ts';
 
 /** An order as the contract has it; the only place where a row of the list becomes JSON. */
 export function presentOrder(row: OrderRow): Order {

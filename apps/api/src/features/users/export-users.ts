@@ -12,7 +12,7 @@ import { listUsersBy, type UserRow } from './users-list.store.ts';
 export const exportUsers = defineHandler('exportUsers', async (call) => {
   const { query, world } = call;
   // One more than a file holds tells that there are more.
-  const rows = await listUsersBy(world.db.app, usersFilter(query), { limit: TABLE_ROWS_MAX + 1, offset: 0 });
+  const rows = await listUsersBy(world.db, usersFilter(query), { limit: TABLE_ROWS_MAX + 1, offset: 0 });
   const columns = EXPORT_COLUMNS.map((heading, index) => ({
     heading,
     kind: 'text' as const,

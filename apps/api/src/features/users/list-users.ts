@@ -1,6 +1,6 @@
 import type { UserList } from '@maincrop/contract/schemas/users';
-import { pageCount } from '@maincrop/domain/paging/page-window';
 import { defineHandler } from '../../platform/http/handler.ts';
+import { numberedPage } from '../../platform/list/numbered-page.ts';
 import { usersFilter } from './users-filter.ts';
 import { countUsers, listUsersBy } from './users-list.store.ts';
 import { presentUser } from './users.present.ts';
@@ -10,14 +10,8 @@ export const listUsers = defineHandler('listUsers', async ({ query, world }): Pr
   const filter = usersFilter(query);
   const { per_page: perPage, page } = query;
   const [total, rows] = await Promise.all([
-    countUsers(world.db.app, filter),
-    listUsersBy(world.db.app, filter, { limit: perPage, offset: (page - 1) * perPage }),
+    countUsers(world.db, filter),
+    listUsersBy(world.db, filter, { limit: perPage, offset: (page - 1) * perPage }),
   ]);
-  return {
-    items: rows.map(presentUser),
-    current_page: page,
-    pages: pageCount(total, perPage),
-    per_page: perPage,
-    total,
-  };
+  return numberedPage({ page, perPage }, { items: rows.map(presentUser), total });
 });

@@ -1,4 +1,5 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
+import type { Database } from '../../db/client.ts';
 import { IS_PRESENT } from '../../db/erased-user.ts';
 import { likePattern } from '../../db/like-pattern.ts';
 
@@ -32,28 +33,34 @@ export interface UserFilter {
   readonly customerNr: string | null;
 }
 
-export async function countUsers(db: Pool | PoolClient, filter: UserFilter): Promise<number> {
-  const found = await db.query<{ total: number }>({
+/** The connections of the service, or the one of a transaction. */
+type Users = Database | PoolClient;
+
+/** How many users a filter finds. */
+export async function countUsers(db: Users, filter: UserFilter): Promise<number> {
+  const { where, values, isWhole } = conditionsOf(filter);
+  const [row] = await queryUsers<{ total: number }>(db, isWhole, {
     name: 'count-users',
-    text: `select count(*)::int as total from users u where ${CONDITIONS}`,
-    values: valuesOf(filter),
+    text: `select count(*)::int as total from users u where ${where}`,
+    values,
   });
-  return found.rows[0]?.total ?? 0;
+  return row?.total ?? 0;
 }
 
 /** Users by last name, first name and address; the id decides between twins, so that pages never overlap. */
 export async function listUsersBy(
-  db: Pool | PoolClient,
+  db: Users,
   filter: UserFilter,
   window: { readonly limit: number; readonly offset: number },
 ): Promise<UserRow[]> {
-  const found = await db.query<UserRow>({
+  const { where, values, isWhole } = conditionsOf(filter);
+  const next = values.length + 1;
+  return queryUsers<UserRow>(db, isWhole, {
     name: 'list-users',
-    text: `select ${COLUMNS} from users u where ${CONDITIONS}
-      order by lower(u.last_name), lower(u.first_name), lower(u.email), u.id limit $5 offset $6`,
-    values: [...valuesOf(filter), window.limit, window.offset],
+    text: `select ${COLUMNS} from users u where ${where}
+      order by lower(u.last_name), lower(u.first_name), lower(u.email), u.id limit $${next} offset $${next + 1}`,
+    values: [...values, window.limit, window.offset],
   });
-  return found.rows;
 }
 
 export async function userById(db: Pool | PoolClient, id: string): Promise<UserRow | null> {
@@ -65,23 +72,44 @@ export async function userById(db: Pool | PoolClient, id: string): Promise<UserR
   return found.rows[0] ?? null;
 }
 
-function valuesOf(filter: UserFilter): unknown[] {
-  const pattern = filter.search === '' ? null : likePattern(filter.search);
-  return [filter.isDisabledOnly, filter.group, pattern, filter.customerNr];
+/** The whole list has one plan that is right for every page of it and is kept; what a filter finds is planned for its values. */
+async function queryUsers<Row extends QueryResultRow>(
+  db: Users,
+  isWhole: boolean,
+  { name, ...query }: QueryConfig,
+): Promise<Row[]> {
+  if (!('prepared' in db)) return (await db.query<Row>(query)).rows;
+  const found = isWhole ? db.prepared.query<Row>({ ...query, name }) : db.app.query<Row>(query);
+  return (await found).rows;
 }
 
-// Unused conditions fold away: plans are made for the values. The expressions are those of the indexes.
-const CONDITIONS = `
-  ${IS_PRESENT}
-  and (not $1::boolean or u.deleted_at is not null)
-  and ($2::text is null or u.group_name = $2)
-  and ($3::text is null or u.id in (
+function conditionsOf(filter: UserFilter) {
+  const values: unknown[] = [];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const conditions = [IS_PRESENT];
+  if (filter.isDisabledOnly) conditions.push('u.deleted_at is not null');
+  if (filter.group !== null) conditions.push(`u.group_name = ${parameter(filter.group)}`);
+  if (filter.customerNr !== null)
+    conditions.push(
+      `u.id in (select user_id from user_sap_customers where customer_nr = ${parameter(filter.customerNr)})`,
+    );
+  if (filter.search !== '') {
+    const pattern = parameter(likePattern(filter.search));
+    conditions.push(filter.customerNr === null ? foundAnywhere(pattern) : `${NAMES} like ${pattern}`);
+  }
+  const isWhole = conditions.length === 1;
+  return { where: conditions.join(' and '), values, isWhole };
+}
+
+// The expressions are those of the indexes.
+const NAMES = "lower(u.email || ' ' || u.first_name || ' ' || u.last_name)";
+
+function foundAnywhere(pattern: string): string {
+  return `u.id in (
     select s.id from users s
-      where lower(s.email || ' ' || s.first_name || ' ' || s.last_name || ' ' || coalesce(s.sap_id, '')) like $3
-    union select s.id from customers c join users s on s.sap_id = c.customer_nr where lower(c.name) like $3))
-  and ($4::text is null or (
-    u.id in (select user_id from user_sap_customers where customer_nr = $4)
-    and ($3::text is null or lower(u.email || ' ' || u.first_name || ' ' || u.last_name) like $3)))`;
+      where lower(s.email || ' ' || s.first_name || ' ' || s.last_name || ' ' || coalesce(s.sap_id, '')) like ${pattern}
+    union select s.id from customers c join users s on s.sap_id = c.customer_nr where lower(c.name) like ${pattern})`;
+}
 
 const COLUMNS = `u.id, u.email, u.first_name, u.last_name, u.deleted_at, u.disabled_for_customer_nr,
   u.password_hash is not null as has_password,

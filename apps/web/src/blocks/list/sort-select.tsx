@@ -1,29 +1,28 @@
-import type { Sort } from '@maincrop/domain/paging/list-sort';
 import { useTranslations } from 'use-intl';
 import type { listSort } from '../../lib/list-sort.ts';
 import { Select } from '../../ui/select.tsx';
 
 export interface SortSelectProps<Field extends string> {
-  readonly fields: readonly Field[];
-  readonly sorts: Pick<ReturnType<typeof listSort<Field>>, 'parseSort' | 'formatSort'>;
+  readonly sorts: ReturnType<typeof listSort<Field>>;
   /** The order as the address has it. */
   readonly sort: string | undefined;
   readonly columnOf: (field: Field) => string;
-  readonly onSort: (sort: Sort<Field>) => void;
+  /** The order as the address shall have it; empty for the one without a wish. */
+  readonly onSort: (sort: string) => void;
   readonly className: string;
 }
 
 /** The order of a list, chosen where the header row cannot show every column. */
 export function SortSelect<Field extends string>(props: SortSelectProps<Field>) {
-  const { fields, sort, columnOf, onSort, className } = props;
-  const { parseSort, formatSort } = props.sorts;
+  const { sort, columnOf, onSort, className } = props;
+  const { fields, parseSort, formatSort } = props.sorts;
   const t = useTranslations('list');
   return (
     <Select
       label={t('sort.label')}
       hideLabel
       value={formatSort(parseSort(sort)) ?? ''}
-      onChange={(value) => onSort(parseSort(value))}
+      onChange={onSort}
       options={fields.flatMap((field) =>
         DIRECTIONS.map((direction) => ({
           value: formatSort({ field, direction }) ?? '',

@@ -19,11 +19,11 @@ export function ClaimRow({ claim }: { readonly claim: Claim }) {
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
-  const { openClaim } = useClaimsSearch();
+  const { open } = useClaimsSearch();
   const handleClick = (event: MouseEvent<HTMLTableRowElement>) => {
     const isOnControl = event.target instanceof Element && event.target.closest('a, button') !== null;
     // Whoever marks a number to copy it does not want to open the claim.
-    if (!isOnControl && window.getSelection()?.isCollapsed !== false) openClaim(claim.id);
+    if (!isOnControl && window.getSelection()?.isCollapsed !== false) open({ claim: claim.id });
   };
   return (
     <>

@@ -3,7 +3,7 @@ import type { Claim } from '@maincrop/contract/schemas/claims';
 import { useTranslations } from 'use-intl';
 import { HeaderCell, Table } from '../../ui/table.tsx';
 import { ClaimRow } from './claim-row.tsx';
-import { nextSort, parseSort } from './claims-search.ts';
+import { formatSort, nextSort, parseSort } from './claims-search.ts';
 import { useClaimsSearch } from './use-claims-search.ts';
 
 export interface ClaimTableProps {
@@ -19,7 +19,7 @@ export function ClaimTable({ claims, isBusy }: ClaimTableProps) {
   const sort = parseSort(search.sort);
   const sorting = (field: ClaimSortField) => ({
     sort: sort.field === field ? sort.direction : null,
-    onSort: () => change({ sort: nextSort(sort, field) }),
+    onSort: () => change({ sort: formatSort(nextSort(sort, field)) }),
   });
   return (
     <Table caption={t('title')} isBusy={isBusy}>

@@ -11,7 +11,7 @@ import { useClaimsSearch } from './use-claims-search.ts';
 export function ClaimsPage() {
   const t = useTranslations('claims');
   const can = useCan();
-  const { search, closeClaim } = useClaimsSearch();
+  const { search, close } = useClaimsSearch();
   return (
     <div className="flex flex-col gap-6">
       <PageHeading
@@ -27,7 +27,7 @@ export function ClaimsPage() {
       />
       <ClaimsToolbar />
       <ClaimListing />
-      <ClaimDialog id={search.claim ?? null} onClose={closeClaim} />
+      <ClaimDialog id={search.claim ?? null} onClose={() => close('claim')} />
     </div>
   );
 }

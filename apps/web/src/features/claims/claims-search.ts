@@ -1,12 +1,9 @@
-import { claimSort, type ClaimSortField } from '@maincrop/contract/list-sorts';
-import type { Sort } from '@maincrop/domain/paging/list-sort';
+import { claimSort } from '@maincrop/contract/list-sorts';
 import type { ListClaimsQuery } from '@maincrop/contract/schemas/claims';
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
 import { searchQuery } from '@maincrop/domain/text/search-query';
 import { listSort } from '../../lib/list-sort.ts';
 import { textOf } from '../../lib/search-params.ts';
-
-export type ClaimSort = Sort<ClaimSortField>;
 
 /** What the address of the page holds beside the hash; what is left out has its default. */
 export interface ClaimsSearch {
@@ -18,7 +15,8 @@ export interface ClaimsSearch {
   readonly claim?: string;
 }
 
-export const { parseSort, formatSort, nextSort } = listSort(claimSort);
+export const claimSorts = listSort(claimSort);
+export const { parseSort, formatSort, nextSort } = claimSorts;
 
 /** The search part of the address; what it does not know is left out. */
 export function parseClaimsSearch(raw: Readonly<Record<string, unknown>>): ClaimsSearch {

@@ -30,9 +30,9 @@ export interface ArchiveDialogProps {
  */
 export function ArchiveDialog({ archive }: ArchiveDialogProps) {
   const t = useTranslations('invoice-archive');
-  const { closeDialog } = useInvoicesSearch();
+  const { close } = useInvoicesSearch();
   return (
-    <Dialog isOpen onClose={() => closeDialog('archive')} title={t('title')}>
+    <Dialog isOpen onClose={() => close('archive')} title={t('title')}>
       {archive === 'new' ? <ChooseMonth /> : <Progress id={archive} />}
     </Dialog>
   );
@@ -41,7 +41,7 @@ export function ArchiveDialog({ archive }: ArchiveDialogProps) {
 function ChooseMonth() {
   const t = useTranslations('invoice-archive');
   const locale = useLocale();
-  const { keepDialog } = useInvoicesSearch();
+  const { keep } = useInvoicesSearch();
   const { userId, sapCustomer } = useSignedIn();
   const owner = { userId, CustomerNr: sapCustomer?.CustomerNr ?? '' };
   const months = lastMonths(serverNow(), MONTHS);
@@ -51,7 +51,7 @@ function ChooseMonth() {
     mutationFn: async () => call('startInvoiceArchive', { body: { month } }),
     onSuccess: ({ id }) => {
       rememberArchive({ ...owner, id, month });
-      keepDialog('archive', id);
+      keep({ archive: id });
     },
   });
   const last = lastArchiveOf(owner);
@@ -70,7 +70,7 @@ function ChooseMonth() {
       {last && (
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-sunken px-3 py-1.5 text-sm">
           {t('last', { month: nameOf(last.month) })}
-          <Button size="small" onClick={() => keepDialog('archive', last.id)}>
+          <Button size="small" onClick={() => keep({ archive: last.id })}>
             {t('show')}
           </Button>
         </div>
@@ -86,14 +86,14 @@ function ChooseMonth() {
 
 function Progress({ id }: { readonly id: string }) {
   const t = useTranslations('invoice-archive');
-  const { keepDialog } = useInvoicesSearch();
+  const { keep } = useInvoicesSearch();
   const { data, error, refetch } = useQuery({
     ...operationQuery('getInvoiceArchive', { id }),
     placeholderData: () => undefined,
     staleTime: 0,
     refetchInterval: ({ state }) => (isOnItsWay(state.data) ? POLL_MS : false),
   });
-  const another = <Button onClick={() => keepDialog('archive', 'new')}>{t('another')}</Button>;
+  const another = <Button onClick={() => keep({ archive: 'new' })}>{t('another')}</Button>;
   if (error instanceof ApiError && error.code === 'not-found') {
     return (
       <Notice tone="warn" title={t('gone')} action={another}>

@@ -17,7 +17,7 @@ import { useInvoicesSearch } from './use-invoices-search.ts';
 /** Everything about one invoice below its row: documents, labelled fields, lines. Source: INV-15 to INV-18. */
 export function InvoiceDetails({ invoice }: { readonly invoice: Invoice }) {
   const t = useTranslations('invoice-details');
-  const { openDialog } = useInvoicesSearch();
+  const { open } = useInvoicesSearch();
   const detail = useQuery({
     ...operationQuery('getInvoice', { id: invoice.Id }),
     // Another invoice's lines would be wrong here.
@@ -28,7 +28,7 @@ export function InvoiceDetails({ invoice }: { readonly invoice: Invoice }) {
     <div className="flex flex-col gap-4">
       <InvoiceDocuments id={invoice.Id} BillDoc={invoice.BillDoc}>
         {SalesOrderId !== null && (
-          <Button size="small" aria-haspopup="dialog" onClick={() => openDialog('order', SalesOrderId)}>
+          <Button size="small" aria-haspopup="dialog" onClick={() => open({ order: SalesOrderId })}>
             {t('order')}
           </Button>
         )}

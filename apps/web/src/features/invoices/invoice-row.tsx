@@ -15,13 +15,13 @@ import { useInvoicesSearch } from './use-invoices-search.ts';
 /** One invoice; a press anywhere beside the controls shows its details, as the toggle does (INV-15). */
 export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
   const t = useTranslations('invoices');
-  const { search, keepInvoice } = useInvoicesSearch();
+  const { search, keep } = useInvoicesSearch();
   const [isOpen, setIsOpen] = useState(search.invoice === invoice.Id);
   const detailsId = useId();
   const toggle = () => {
     setIsOpen(!isOpen);
-    if (!isOpen) keepInvoice(invoice.Id);
-    else if (search.invoice === invoice.Id) keepInvoice(undefined);
+    if (!isOpen) keep({ invoice: invoice.Id });
+    else if (search.invoice === invoice.Id) keep({ invoice: null });
   };
   const handleClick = (event: MouseEvent<HTMLTableRowElement>) => {
     const isOnControl = event.target instanceof Element && event.target.closest('a, button') !== null;
@@ -111,7 +111,7 @@ function InvoiceCells({ invoice }: { readonly invoice: Invoice }) {
 
 function SalesOrderLink({ number }: { readonly number: string | null }) {
   const t = useTranslations('invoices');
-  const { openDialog } = useInvoicesSearch();
+  const { open } = useInvoicesSearch();
   if (number === null) return NONE;
   return (
     <button
@@ -119,7 +119,7 @@ function SalesOrderLink({ number }: { readonly number: string | null }) {
       aria-haspopup="dialog"
       aria-label={t('row.order', { number })}
       className={`inline-flex min-h-6 items-center pointer-coarse:min-h-11 ${textLinkStyle}`}
-      onClick={() => openDialog('order', number)}
+      onClick={() => open({ order: number })}
     >
       {number}
     </button>

@@ -31,7 +31,7 @@ export function InvoicesPage() {
 function PageActions() {
   const t = useTranslations('invoices');
   const can = useCan();
-  const { search, openDialog } = useInvoicesSearch();
+  const { search, open } = useInvoicesSearch();
   const isCashView = useIsCashView();
   return (
     <>
@@ -39,7 +39,7 @@ function PageActions() {
         <Button
           icon="download"
           className="max-tablet:px-3 max-tablet:text-sm"
-          onClick={() => openDialog('archive', 'new')}
+          onClick={() => open({ archive: 'new' })}
         >
           {t('archive.open')}
         </Button>

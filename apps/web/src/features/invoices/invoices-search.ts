@@ -25,7 +25,8 @@ export interface InvoicesSearch {
   readonly archive?: string;
 }
 
-export const { parseSort, formatSort, nextSort } = listSort(invoiceSort);
+export const invoiceSorts = listSort(invoiceSort);
+export const { parseSort, formatSort, nextSort } = invoiceSorts;
 
 /** The search part of the address; what it does not know is left out. */
 export function parseInvoicesSearch(raw: Readonly<Record<string, unknown>>): InvoicesSearch {

@@ -26,12 +26,12 @@ export interface SalesOrderDialogProps {
 export function SalesOrderDialog({ number }: SalesOrderDialogProps) {
   const t = useTranslations('sales-order');
   const { sapCustomer } = useSignedIn();
-  const { closeDialog } = useInvoicesSearch();
+  const { close } = useInvoicesSearch();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['salesOrder', number],
     queryFn: ({ signal }) => fetchOrder(number, signal),
   });
-  const handleClose = () => closeDialog('order');
+  const handleClose = () => close('order');
   return (
     <Dialog
       isOpen

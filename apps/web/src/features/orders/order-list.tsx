@@ -1,82 +1,55 @@
 import type { OrderList as OrderListAnswer } from '@maincrop/contract/schemas/orders';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { ListSection, type ListSectionProps } from '../../blocks/list/list-section.tsx';
 import { useSignedIn } from '../../lib/session.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { OrderListEmpty } from './order-list-empty.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderTable } from './order-table.tsx';
-import { ordersQuery, type OrderListName, parseSort } from './orders-search.ts';
+import { formatSort, type OrderListName, ordersQuery, parseSort } from './orders-search.ts';
 import { useOrderList } from './use-order-list.ts';
 import { useOrdersSearch } from './use-orders-search.ts';
 
-export interface OrderListProps {
+export interface OrderListProps extends Pick<ListSectionProps<OrderListAnswer>, 'renderPager'> {
   readonly list: OrderListName;
   readonly isInFocus: boolean;
   /** From 1. */
   readonly page: number;
+  readonly onPage: (page: number) => void;
   /** At the right of the heading. */
   readonly action?: ReactNode;
-  /** The pager for an answer. */
-  readonly renderPager: (answer: OrderListAnswer) => ReactNode;
 }
 
 /** One of the two lists of orders with its heading, its table and all of its states. */
-export function OrderList({ list, isInFocus, page, action, renderPager }: OrderListProps) {
-  const t = useTranslations('orders');
-  const headingId = useId();
-  const { search } = useOrdersSearch();
-  const query = ordersQuery(search, { list, page, isInFocus });
-  const { data, error, isPlaceholderData, refetch } = useOrderList(query);
-  const hasRows = data !== undefined && data.total > 0;
-  return (
-    <section aria-labelledby={headingId} className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id={headingId} tabIndex={-1} className="text-lg" data-list-heading={list}>
-          {t(`list.${list}`)}
-          {hasRows && (
-            <span className="ml-2 text-sm font-normal whitespace-nowrap text-muted">
-              {t(data.total_is_exact ? 'count' : 'countAtLeast', { total: data.total })}
-            </span>
-          )}
-        </h2>
-        {(isInFocus || hasRows) && action}
-      </div>
-      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton label={t(`loading.${list}`)} rows={isInFocus ? 10 : 3} />}
-      {data && (
-        <Rows list={list} isInFocus={isInFocus} page={page} isBusy={isPlaceholderData} answer={data}>
-          {renderPager(data)}
-        </Rows>
-      )}
-    </section>
-  );
-}
-
-interface RowsProps extends Pick<OrderListProps, 'list' | 'isInFocus' | 'page'> {
-  readonly isBusy: boolean;
-  readonly answer: OrderListAnswer;
-  /** The pager. */
-  readonly children: ReactNode;
-}
-
-function Rows({ list, isInFocus, page, isBusy, answer, children }: RowsProps) {
+export function OrderList({ list, isInFocus, page, onPage, action, renderPager }: OrderListProps) {
   const t = useTranslations('orders');
   const { search, change } = useOrdersSearch();
   const { sapCustomer } = useSignedIn();
-  if (answer.items.length === 0) return <OrderListEmpty {...{ list, isInFocus, isBusy, page }} />;
+  const answer = useOrderList(ordersQuery(search, { list, page, isInFocus }));
+  const hasRows = answer.data !== undefined && answer.data.total > 0;
   return (
-    <>
-      <OrderTable
-        caption={t(`list.${list}`)}
-        orders={answer.items}
-        columns={orderColumns(sapCustomer?.IsContainerCustomer === true)}
-        sort={parseSort(search.sort)}
-        onSort={(sort) => change({ sort })}
-        isBusy={isBusy}
-      />
-      {children}
-    </>
+    <ListSection
+      title={t(`list.${list}`)}
+      countOf={({ total, total_is_exact }) =>
+        total === 0 ? null : t(total_is_exact ? 'count' : 'countAtLeast', { total })
+      }
+      beside={(isInFocus || hasRows) && action}
+      answer={answer}
+      loading={{ label: t(`loading.${list}`), rows: isInFocus ? 10 : 3 }}
+      renderEmpty={(isBusy) => <OrderListEmpty {...{ list, isInFocus, isBusy, page }} />}
+      pages={{ label: t(`pages.${list}`), page, onPage }}
+      renderPager={renderPager}
+    >
+      {({ items }, isBusy) => (
+        <OrderTable
+          caption={t(`list.${list}`)}
+          orders={items}
+          columns={orderColumns(sapCustomer?.IsContainerCustomer === true)}
+          sort={parseSort(search.sort)}
+          onSort={(sort) => change({ sort: formatSort(sort) })}
+          isBusy={isBusy}
+        />
+      )}
+    </ListSection>
   );
 }

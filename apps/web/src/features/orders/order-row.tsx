@@ -23,12 +23,12 @@ export function OrderRow({ order, columns }: OrderRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   const orderAgain = useOrderAgain();
-  const { openOrder } = useOrdersSearch();
+  const { open } = useOrdersSearch();
   const name = order.OrderNumber ?? (order.PurchOrder === '' ? order.Id : order.PurchOrder);
   const handleClick = (event: MouseEvent<HTMLTableRowElement>) => {
     const isOnControl = event.target instanceof Element && event.target.closest('a, button') !== null;
     // Whoever marks a number to copy it does not want to open the order.
-    if (!isOnControl && window.getSelection()?.isCollapsed !== false) openOrder(order.Id);
+    if (!isOnControl && window.getSelection()?.isCollapsed !== false) open({ order: order.Id });
   };
   return (
     <>

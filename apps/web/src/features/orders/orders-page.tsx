@@ -9,7 +9,7 @@ import { useCan, useSignedIn } from '../../lib/session.ts';
 import { useEver } from '../../lib/use-ever.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { FocusedOrders } from './focused-orders.tsx';
+import { OrderList } from './order-list.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
 import { type OrderListName, ordersFilter, ordersQuery } from './orders-search.ts';
 import { OtherOrders } from './other-orders.tsx';
@@ -60,7 +60,7 @@ function OrdersExport() {
 
 function OrderLists() {
   const t = useTranslations('orders');
-  const { search, page, closeOrder, closeConfirmed } = useOrdersSearch();
+  const { search, page, goToPage, close, keep } = useOrdersSearch();
   const list: OrderListName = search.list ?? 'open';
   const other: OrderListName = list === 'open' ? 'closed' : 'open';
   const isOrderOpened = useEver(search.order !== undefined);
@@ -74,20 +74,27 @@ function OrderLists() {
         textOf={(time) => t('stale.text', { time })}
       />
       <OrdersToolbar />
-      <FocusedOrders
+      {/* 20 orders a page, the page in the hash of the address (ORD-09, ORD-10). */}
+      <OrderList
         key={list}
         list={list}
-        note={<AsOf asOf={data?.as_of ?? null} textOf={(time) => t('asOf', { time })} />}
+        isInFocus
+        page={page}
+        onPage={goToPage}
+        action={<AsOf asOf={data?.as_of ?? null} textOf={(time) => t('asOf', { time })} />}
       />
       <OtherOrders key={`${other} ${search.q} ${search.status} ${search.sort}`} list={other} />
       {isOrderOpened && (
         <Suspense>
-          <OrderDialog id={search.order ?? null} onClose={closeOrder} />
+          <OrderDialog id={search.order ?? null} onClose={() => close('order')} />
         </Suspense>
       )}
       {isOrderConfirmed && (
         <Suspense>
-          <ConfirmedDialog id={search.confirmed ?? null} onClose={closeConfirmed} />
+          <ConfirmedDialog
+            id={search.confirmed ?? null}
+            onClose={(next) => keep({ confirmed: null, ...next })}
+          />
         </Suspense>
       )}
     </>

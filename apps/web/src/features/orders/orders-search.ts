@@ -25,7 +25,8 @@ export interface OrdersSearch {
   readonly confirmed?: string;
 }
 
-export const { parseSort, formatSort, nextSort } = listSort(orderSort);
+export const orderSorts = listSort(orderSort);
+export const { parseSort, formatSort, nextSort } = orderSorts;
 
 /** The search part of the address; what it does not know is left out. */
 export function parseOrdersSearch(raw: Readonly<Record<string, unknown>>): OrdersSearch {

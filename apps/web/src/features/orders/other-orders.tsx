@@ -20,6 +20,7 @@ export function OtherOrders({ list }: OtherOrdersProps) {
       list={list}
       isInFocus={false}
       page={page}
+      onPage={setPage}
       action={
         <Button
           kind="plain"

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { promiseNotice } from '../../../platform/notice.ts';
-import { entryAccountOf, storePassword, userByEmail } from '../account.store.ts';
+import { entryAccountOf, NOBODY, storePassword, userByEmail } from '../account.store.ts';
 import { checkNewPassword } from '../check-password.ts';
 import { afterRightGuess } from '../../../platform/access/attempts.ts';
 import { CODE_TRIES } from '../../../platform/access/lifetimes.ts';
@@ -24,7 +24,11 @@ export const confirmReset = defineHandler('confirmReset', async ({ body, world, 
   checkNewPassword(newPassword, 'newPassword');
   const now = world.clock.now();
   const user = await userByEmail(world.db.app, username);
-  const codeHash = await tryResetCode(world.db.app, { userId: user?.id ?? null, now, maxTries: CODE_TRIES });
+  const codeHash = await tryResetCode(world.db.app, {
+    userId: user?.id ?? NOBODY,
+    now,
+    maxTries: CODE_TRIES,
+  });
   const passwordHash = await hashPassword(newPassword);
   // Compared first, so that it takes its time for strangers too.
   const isRight = isCode(codeHash, code);

@@ -20,7 +20,7 @@ export async function storeResetCode(
  */
 export async function tryResetCode(
   db: Pool,
-  code: { readonly userId: string | null; readonly now: Date; readonly maxTries: number },
+  code: { readonly userId: string; readonly now: Date; readonly maxTries: number },
 ): Promise<Buffer | null> {
   const found = await db.query<{ code_hash: Buffer }>(
     `with at_once as materialized (select set_config('synchronous_commit', 'off', true)),

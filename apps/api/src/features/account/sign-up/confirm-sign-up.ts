@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { promiseResetCode } from '../../../platform/reset-code.ts';
-import { userByEmail } from '../account.store.ts';
+import { NOBODY, userByEmail } from '../account.store.ts';
 import { confirmAccount, trySignUpCode, useSignUpCode } from './sign-up.store.ts';
 
 /**
@@ -25,7 +25,11 @@ export const confirmSignUp = defineHandler('confirmSignUp', async (call) => {
   await beforeGuess(world, guess);
   const now = world.clock.now();
   const user = await userByEmail(world.db.app, body.email);
-  const codeHash = await trySignUpCode(world.db.app, { userId: user?.id ?? null, now, maxTries: CODE_TRIES });
+  const codeHash = await trySignUpCode(world.db.app, {
+    userId: user?.id ?? NOBODY,
+    now,
+    maxTries: CODE_TRIES,
+  });
   if (user === null || codeHash === null || !isCode(codeHash, body.code))
     throw new AppError('account.invalid-code');
   const group = world.config.signUpGroup;

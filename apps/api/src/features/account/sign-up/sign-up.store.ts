@@ -42,7 +42,7 @@ export async function storeSignUpCode(
 /** Counts a try of the mailed code; null when there is none, it has expired or had all its tries. */
 export async function trySignUpCode(
   db: Pool,
-  code: { readonly userId: string | null; readonly now: Date; readonly maxTries: number },
+  code: { readonly userId: string; readonly now: Date; readonly maxTries: number },
 ): Promise<Buffer | null> {
   const found = await db.query<{ code_hash: Buffer }>(
     `update sign_up_codes set tries = tries + 1

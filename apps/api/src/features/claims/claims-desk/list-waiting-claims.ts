@@ -1,8 +1,8 @@
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
-import { pageCount } from '@maincrop/domain/paging/page-window';
 import { searchQuery } from '@maincrop/domain/text/search-query';
 import { deskTransaction } from '../../../db/claims-desk.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
+import { numberedPage } from '../../../platform/list/numbered-page.ts';
 import { countDeskClaims, deskClaims } from './claims-desk.store.ts';
 import { presentDeskClaim } from './claims-desk.present.ts';
 
@@ -14,11 +14,5 @@ export const listWaitingClaims = defineHandler('listWaitingClaims', async ({ que
     total: await countDeskClaims(client, filter),
     rows: await deskClaims(client, filter, { limit: perPage, offset: (page - 1) * perPage }),
   }));
-  return {
-    items: rows.map(presentDeskClaim),
-    current_page: page,
-    pages: pageCount(total, perPage),
-    per_page: perPage,
-    total,
-  };
+  return numberedPage({ page, perPage }, { items: rows.map(presentDeskClaim), total });
 });

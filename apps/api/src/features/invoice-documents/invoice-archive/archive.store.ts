@@ -87,7 +87,7 @@ export async function insertArchive(
 /** An archive of the customer; whoever asked for it is in the row. */
 export async function archiveOf(db: Database, scope: CustomerScope, id: string): Promise<ArchiveRow | null> {
   const [row] = await scopedQuery<ArchiveRow & Record<string, unknown>>(db, scope, {
-    name: 'archive-of',
+    keptPlan: 'archive-of',
     text: `select id, user_id, month, status, done, total from invoice_archives
       where customer_nr = $1 and id::text = $2`,
     values: [scope.customerNr, id],

@@ -17,7 +17,7 @@ const COLUMNS = `peppol_id as "peppolId", leitweg_id as "leitwegId", sdi_code as
 /** Where e-invoices of the customer go; version 0 until something was stored. */
 export async function routingOf(db: Database, scope: CustomerScope): Promise<Routing> {
   const [row] = await scopedQuery<Routing>(db, scope, {
-    name: 'routing-of',
+    keptPlan: 'routing-of',
     text: `select ${COLUMNS} from customer_routing where customer_nr = $1`,
     values: [scope.customerNr],
   });

@@ -16,7 +16,7 @@ export const exportColleagues = defineHandler('exportColleagues', async (call) =
   const { customerNr } = scope();
   const filter = colleaguesFilter(customerNr, query.search);
   // One more than a file holds tells that there are more.
-  const rows = await listUsersBy(world.db.app, filter, { limit: TABLE_ROWS_MAX + 1, offset: 0 });
+  const rows = await listUsersBy(world.db, filter, { limit: TABLE_ROWS_MAX + 1, offset: 0 });
   const name = `${textsOf('file-columns', locale).colleagues.fileName}-${supplierToday(world.clock.now())}`;
   const portions = inPortions(rows.map(presentColleague));
   const trace = { action: 'colleagues.exported', customerNr } as const;

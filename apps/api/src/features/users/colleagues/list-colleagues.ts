@@ -1,7 +1,7 @@
 import type { ColleagueList } from '@maincrop/contract/schemas/colleagues';
-import { pageCount } from '@maincrop/domain/paging/page-window';
 import { transaction } from '../../../db/transaction.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
+import { numberedPage } from '../../../platform/list/numbered-page.ts';
 import { assignableRoles } from '../user-roles/assignable-roles.ts';
 import { colleagueDelegation, isEditableColleague, mayEnable } from './colleague.ts';
 import { presentColleague } from './colleagues.present.ts';
@@ -20,16 +20,13 @@ export const listColleagues = defineHandler(
       const delegation = await colleagueDelegation(client, me);
       const total = await countUsers(client, filter);
       const rows = await listUsersBy(client, filter, { limit: perPage, offset: (page - 1) * perPage });
+      const items = rows.map((row) => {
+        const isEditable = isEditableColleague(me, delegation, accountOf(row));
+        const isEnablable = isEditable && mayEnable(row, customerNr);
+        return { ...presentColleague(row), isEditable, isEnablable };
+      });
       return {
-        items: rows.map((row) => {
-          const isEditable = isEditableColleague(me, delegation, accountOf(row));
-          const isEnablable = isEditable && mayEnable(row, customerNr);
-          return { ...presentColleague(row), isEditable, isEnablable };
-        }),
-        current_page: page,
-        pages: pageCount(total, perPage),
-        per_page: perPage,
-        total,
+        ...numberedPage({ page, perPage }, { items, total }),
         roles: assignableRoles(delegation, []).filter((role) => role.isAssignable),
       };
     });

@@ -1,4 +1,4 @@
-import type { KeyType, PageStart } from './list-cursor.ts';
+import type { KeyType, PageStart } from './cursor.ts';
 
 /** Which rows of a list: the first ones, those behind or before a row, or those at an offset. */
 export type Window =
@@ -6,35 +6,28 @@ export type Window =
   | { readonly kind: 'neighbour'; readonly start: PageStart; readonly limit: number }
   | { readonly kind: 'offset'; readonly offset: number; readonly limit: number; readonly fromEnd: boolean };
 
-/** One column of a sort key. `sql` is ours, never input. */
-export interface KeyColumn<Row> {
-  readonly sql: string;
-  readonly type: KeyType;
-  readonly of: (row: Row) => string;
-}
-
 /** The order of a list: the columns of its key, the id last, all in one direction, so that one index can be read. */
-export interface ListOrder<Row> {
-  readonly columns: readonly KeyColumn<Row>[];
+export interface ListOrder {
+  readonly columns: readonly (readonly [name: string, type: KeyType])[];
   readonly direction: 'asc' | 'desc';
 }
 
 /** The condition for the rows behind (or before) a row; `parameter` takes a value and answers its placeholder. */
-export function behind<Row>(
-  { columns, direction }: ListOrder<Row>,
+export function behind(
+  { columns, direction }: ListOrder,
   start: PageStart,
   parameter: (value: unknown) => string,
 ): string {
-  const row = columns.map((column) => column.sql).join(', ');
-  const key = columns.map((column, index) => `${parameter(start.key[index])}::${column.type}`).join(', ');
+  const row = columns.map(([name]) => name).join(', ');
+  const key = columns.map(([, type], index) => `${parameter(start.key[index])}::${type}`).join(', ');
   const isForward = start.side === 'after';
   return `(${row}) ${isForward === (direction === 'asc') ? '>' : '<'} (${key})`;
 }
 
 /** What stands after `order by`; reversed for a window that is read from its end. */
-export function orderBy<Row>(order: ListOrder<Row>, isReversed: boolean): string {
-  const direction = (order.direction === 'desc') === isReversed ? 'asc' : 'desc';
-  return order.columns.map((column) => `${column.sql} ${direction}`).join(', ');
+export function orderBy({ columns, direction }: ListOrder, isReversed: boolean): string {
+  const asked = (direction === 'desc') === isReversed ? 'asc' : 'desc';
+  return columns.map(([name]) => `${name} ${asked}`).join(', ');
 }
 
 /** Whether the rows of a window come last one first. */

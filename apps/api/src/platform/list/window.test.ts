@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { portionsOf, type Window } from './list-window.ts';
+import { portionsOf, type Window } from './window.ts';
 
 describe('a list that is read portion by portion', () => {
   /** A list of so many rows, each its own key, as a store would read it. */
