@@ -26,7 +26,7 @@ export const chunkGroups = [
   // What pages with a list share beside controls.
   {
     name: 'lists',
-    test: /[\\/]web[\\/]src[\\/]blocks[\\/](list[\\/]sort-select|freshness|mfa-gate\b)/,
+    test: /[\\/]web[\\/]src[\\/]blocks[\\/](list[\\/](list-section|use-list-address)|freshness|mfa-gate\b)/,
     minShareCount: 2,
     priority: 4,
   },
