@@ -46,9 +46,10 @@ export default {
     },
     {
       name: 'no-product-to-tools',
-      comment: 'Tools know the product; the product does not know them. Tests may start the dev world.',
+      comment:
+        'Tools know the product; the product does not know them. Tests and their kit may start the dev world.',
       severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: TEST },
+      from: { path: '^(apps|packages)/', pathNot: [TEST, '^packages/testkit/'] },
       to: { path: '^tools/' },
     },
     {
@@ -116,9 +117,13 @@ export default {
     },
     {
       name: 'no-testkit-in-production',
-      comment: 'What only tests need stands in packages/testkit, and nothing of the product stands on it.',
+      comment:
+        'What only tests need stands in packages/testkit; nothing of the product stands on it, nor what starts it.',
       severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: [TEST, '^packages/testkit/'] },
+      from: {
+        path: '^(apps|packages|tools/(commands|dev-world|i18n))/',
+        pathNot: [TEST, '^packages/testkit/'],
+      },
       to: { path: '^packages/testkit/' },
     },
     {

@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'api',
           include: OF_THE_SERVICE,
           exclude: ALONE,
-          globalSetup: ['tools/dev-world/test-cluster.ts'],
+          globalSetup: ['packages/testkit/src/world/test-cluster.ts'],
           // Reading the service's modules takes longer than most of its tests: once for all files of a process.
           isolate: false,
         },
@@ -71,7 +71,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [icuMessages()],
-        test: { name: 'alone', include: ALONE, globalSetup: ['tools/dev-world/test-cluster.ts'] },
+        test: { name: 'alone', include: ALONE, globalSetup: ['packages/testkit/src/world/test-cluster.ts'] },
       },
     ],
   },

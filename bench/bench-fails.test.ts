@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { BUYER } from '@maincrop/tools/dev-world/orders';
-import { createTestWorld, type TestWorld } from '@maincrop/tools/dev-world/test-world';
+import { BUYER } from '@maincrop/testkit/orders/orders';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { measure, type Target } from './load.ts';
 import { ask, type Marker } from './question.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { seedMonth } from '@maincrop/tools/dev-world/month-of-invoices';
+import { seedMonth } from '@maincrop/testkit/invoices/month-of-invoices';
 import { type BenchWorld, BUYER_CUSTOMER } from './world.ts';
 
 /** Months of so many invoices each, the first one to warm up, the last to see that memory does not grow on. */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sendTextMessage } from '@maincrop/api/features/account/send-sign-in-code.job';
+import { sendTextMessage } from '@maincrop/api/features/account/send-text-message.job';
 import { addJob } from '@maincrop/api/platform/jobs/job';
-import { seedMonth } from '@maincrop/tools/dev-world/month-of-invoices';
-import { aNewOrder, BUYER, CONTAINER_BUYER } from '@maincrop/tools/dev-world/orders';
-import { demoCode, signInAs, type TestSession } from '@maincrop/tools/dev-world/sign-in';
+import { seedMonth } from '@maincrop/testkit/invoices/month-of-invoices';
+import { aNewOrder, BUYER, CONTAINER_BUYER } from '@maincrop/testkit/orders/orders';
+import { demoCode, signInAs, type TestSession } from '@maincrop/testkit/world/sign-in';
 import { percentile } from './sequence.ts';
 import { type BenchWorld, startBenchWorld } from './world.ts';
 

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { demoCode, signInAs } from '@maincrop/testkit/world/sign-in';
 import pg from 'pg';
 import {
   createDatabase,
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '@maincrop/tools/dev-world/embedded-postgres';
-import { demoCode, signInAs } from '@maincrop/tools/dev-world/sign-in';
 import { ask, BenchFailure, type Question } from './question.ts';
 import { type BenchSession, openSession } from './session.ts';
 import type { CeilingPlan, Statement } from './statement.ts';

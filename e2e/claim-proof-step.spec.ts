@@ -1,5 +1,5 @@
+import { SAMPLE_FILES } from '@maincrop/testkit/files/sample-files';
 import { expect } from '@playwright/test';
-import { SAMPLE_FILES } from '../tools/dev-world/sample-files.ts';
 import { checkPage, test } from './check-page.ts';
 import { AGREEMENTS, ClaimWizard } from './claim-wizard.ts';
 import { signInClaimant } from './claimant.ts';

@@ -1,6 +1,6 @@
+import { aPdfOf, SAMPLE_FILES } from '@maincrop/testkit/files/sample-files';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { UPLOAD_MAX_BYTES } from '@maincrop/domain/upload/upload-rules';
-import { aPdfOf, SAMPLE_FILES } from '../tools/dev-world/sample-files.ts';
 import { checkPage, test } from './check-page.ts';
 import { openClaimSummary, sentProof } from './claim-summary.ts';
 import { signInClaimant } from './claimant.ts';

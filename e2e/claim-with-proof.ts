@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { aNewClaim, MONTHLY_QUOTE } from '@maincrop/testkit/claims/claims';
 import { expect, type Page } from '@playwright/test';
-import { aNewClaim, MONTHLY_QUOTE } from '../tools/dev-world/claims.ts';
 import { ask } from './fresh-user.ts';
 import { signIn } from './sign-in.ts';
 

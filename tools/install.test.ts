@@ -12,8 +12,8 @@ import {
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { start } from '@maincrop/testkit/commands/started';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { start } from './dev-world/started.ts';
 
 const OLD_NODE = (version: string) =>
   `data:text/javascript,Object.defineProperty(process,'version',{value:'v${version}'});` +

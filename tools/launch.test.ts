@@ -1,7 +1,6 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   childrenOf,
   nothingIsLeftOf,
@@ -10,7 +9,8 @@ import {
   startOnTerminal,
   type Started,
   until,
-} from './dev-world/started.ts';
+} from '@maincrop/testkit/commands/started';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const OWNER = ['tools/launch.mjs', 'tools/dev-world/postgres-owner.ts'];
 const READY = /ready with/;

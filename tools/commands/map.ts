@@ -8,7 +8,7 @@ export function mapOfTheProduct(root: string): string {
   const find = (pattern: string) => globSync(pattern, { cwd: root }).toSorted();
   const calls = Object.entries(operations).map(([id, { method, path: at }]) => {
     const file = `${id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
-    return `| \`${method} ${at}\` | ${id} | ${find(`apps/api/src/features/*/${file}`).join(', ')} |`;
+    return `| \`${method} ${at}\` | ${id} | ${find(`apps/api/src/features/**/${file}`).join(', ')} |`;
   });
   const routes = find('apps/web/src/routes/**/*.tsx').map((file) => `- ${file}`);
   const rules = find('packages/domain/src/*/*.ts')

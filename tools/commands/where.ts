@@ -40,7 +40,7 @@ function calls(text: string): string[] {
     .filter(([id, { method, path: at }]) => [id, at, `${method} ${at}`, `/api${at}`].includes(text))
     .flatMap(([id]) => {
       const file = `${id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
-      return globSync(`apps/api/src/features/*/${file}`, { cwd: root }).map((found) => `call      ${found}`);
+      return globSync(`apps/api/src/features/**/${file}`, { cwd: root }).map((found) => `call      ${found}`);
     });
 }
 

@@ -5,8 +5,6 @@ import { Secret } from 'otpauth';
 import { seedDemoRestaurants } from './demo-restaurants.ts';
 import demoUsers from './demo-users.json' with { type: 'json' };
 
-export { DEMO_PASSWORD };
-
 /**
  * Creates the demo accounts on the first start: one for each kind of user, and an add-on role that denies ordering.
  * Later starts change nothing. Source: OPEN-01 "accounts needed".

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ApiError } from '@maincrop/contract/client';
 import { formatErpDate } from '@maincrop/domain/calendar/erp-date';
 import { earliestDeliveryDate } from '@maincrop/domain/delivery-date/earliest';
-import { aNewOrder, BUYER } from '../dev-world/orders.ts';
-import { clientOf, demoCode, signInAs } from '../dev-world/sign-in.ts';
+import { aNewOrder, BUYER } from '@maincrop/testkit/orders/orders';
+import { clientOf, demoCode, signInAs } from '@maincrop/testkit/world/sign-in';
 
 /** An order that the portal said it has accepted. */
 export interface Acknowledged {

@@ -23,8 +23,8 @@ const PLANTED: readonly (readonly [rule: string, file: string, text: string])[] 
   ],
   [
     'api-uses-ports-only',
-    'apps/api/src/features/one/one.ts',
-    "import { embedded } from '../../../../../packages/adapters/src/erp/embedded/erp.ts';\nexport const one = embedded;\n",
+    'apps/api/src/planted.ts',
+    "import { embedded } from '../../../packages/adapters/src/erp/embedded/erp.ts';\nexport const one = embedded;\n",
   ],
   [
     'no-testkit-in-production',

@@ -9,7 +9,7 @@ const THE_PLACE = 'packages/domain/src/locale/';
 
 /** Tests and made-up people speak some language; the first migration is history. */
 const FREE =
-  /\.(test|spec|setup|builder)\.tsx?$|^(e2e|bench|tools\/(dev-world|guards))\/|\/migrations\/0001_|\.gen\.ts$/;
+  /\.(test|spec|setup|builder)\.tsx?$|^(e2e|bench|packages\/testkit|tools\/(dev-world|guards))\/|\/migrations\/0001_|\.gen\.ts$/;
 
 /** What looks like a language and is none. */
 const OTHER_THINGS: Readonly<Record<string, string>> = {

@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../..');
 const kebab = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const featuresDir = path.join(root, 'apps/api/src/features');
-const handlerFiles = readdirSync(featuresDir).flatMap((feature) =>
-  readdirSync(path.join(featuresDir, feature)).map((file) => path.join(featuresDir, feature, file)),
+const handlerFiles = readdirSync(featuresDir, { encoding: 'utf8', recursive: true }).map((file) =>
+  path.join(featuresDir, file),
 );
 
 describe('the endpoint table', () => {

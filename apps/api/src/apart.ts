@@ -3,7 +3,7 @@
 import { setPriority } from 'node:os';
 import Fastify from 'fastify';
 import { closeWorld, createWorld } from './compose-world.ts';
-import { packInvoices } from './features/invoice-documents/pack-invoices.job.ts';
+import { packInvoices } from './features/invoice-documents/invoice-archive/pack-invoices.job.ts';
 import { logOptions } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import type { ApartAnswer, ApartOrder } from './platform/jobs/own-process.ts';

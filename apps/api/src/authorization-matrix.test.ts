@@ -1,11 +1,11 @@
 import { type OperationId, operations } from '@maincrop/contract/operations';
+import { authorizationTable as TABLE } from '@maincrop/testkit/calls/authorization-table';
+import { aNewClaim } from '@maincrop/testkit/claims/claims';
+import { aNewOrder, BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import demoUsers from '@maincrop/tools/dev-world/demo-users.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import demoUsers from '../../../tools/dev-world/demo-users.json' with { type: 'json' };
-import { aNewClaim } from '../../../tools/dev-world/claims.ts';
-import { aNewOrder, BUYER, refusalOf } from '../../../tools/dev-world/orders.ts';
-import { DEMO_PASSWORD } from '../../../tools/dev-world/demo-users.ts';
-import { createTestWorld, type TestWorld } from '../../../tools/dev-world/test-world.ts';
-import { authorizationTable as TABLE } from '../../../tools/dev-world/authorization-table.ts';
+import { DEMO_PASSWORD } from './platform/access/demo-password.ts';
 
 type Outcome = 'open' | 'account.sign-in-required' | 'access.denied' | 'MFA_REQUIRED' | 'access.no-customer';
 

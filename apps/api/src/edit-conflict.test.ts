@@ -1,9 +1,9 @@
 import type { OperationId } from '@maincrop/contract/operations';
+import { idsWithBody, listedFields, sendByHand, validCalls } from '@maincrop/testkit/calls/valid-calls';
+import { accountState } from '@maincrop/testkit/world/account-state';
+import { ADMINISTRATOR } from '@maincrop/testkit/world/accounts';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accountState } from '../../../tools/dev-world/account-state.ts';
-import { ADMINISTRATOR } from '../../../tools/dev-world/accounts.ts';
-import { createTestWorld, type TestWorld } from '../../../tools/dev-world/test-world.ts';
-import { idsWithBody, listedFields, sendByHand, validCalls } from '../../../tools/dev-world/valid-calls.ts';
 
 const versioned = idsWithBody.filter((id) => listedFields(id).has('version'));
 

@@ -1,10 +1,10 @@
 import type { OperationId } from '@maincrop/contract/operations';
+import type { ValidCall } from '@maincrop/testkit/calls/valid-call';
+import { idsWithBody, listedFields, sendByHand, validCalls } from '@maincrop/testkit/calls/valid-calls';
+import { accountState, placeInTime, tablesWith } from '@maincrop/testkit/world/account-state';
+import { ADMINISTRATOR, userIdOf } from '@maincrop/testkit/world/accounts';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { describe, expect, it } from 'vitest';
-import { accountState, placeInTime, tablesWith } from '../../../tools/dev-world/account-state.ts';
-import { ADMINISTRATOR, userIdOf } from '../../../tools/dev-world/accounts.ts';
-import { createTestWorld, type TestWorld } from '../../../tools/dev-world/test-world.ts';
-import type { ValidCall } from '../../../tools/dev-world/valid-call.ts';
-import { idsWithBody, listedFields, sendByHand, validCalls } from '../../../tools/dev-world/valid-calls.ts';
 
 /** An id that no row has, and must not get. */
 const PLANTED_ID = 'fefefefe-fefe-4efe-bfef-fefefefefefe';

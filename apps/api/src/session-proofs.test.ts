@@ -1,10 +1,10 @@
 import type { Operation } from '@maincrop/contract/operation';
 import { type OperationId, operations } from '@maincrop/contract/operations';
+import { codeAt, stepUp } from '@maincrop/testkit/account/proofs';
+import { give, SECRET, unproved, WAYS } from '@maincrop/testkit/account/session-ways';
+import { BUYER_WITHOUT_MFA as EMAIL } from '@maincrop/testkit/orders/orders';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BUYER_WITHOUT_MFA as EMAIL } from '../../../tools/dev-world/orders.ts';
-import { codeAt, stepUp } from '../../../tools/dev-world/proofs.ts';
-import { give, SECRET, unproved, WAYS } from '../../../tools/dev-world/session-ways.ts';
-import { createTestWorld, type TestWorld } from '../../../tools/dev-world/test-world.ts';
 
 const REFUSALS = ['MFA_REQUIRED', 'account.step-up-required', 'account.reauthentication-required'];
 const MINUTE_MS = 60_000;

@@ -2,11 +2,11 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type Started, start, until } from '@maincrop/testkit/commands/started';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Started, start, until } from '../../../tools/dev-world/started.ts';
-import { createTestWorld, type TestWorld } from '../../../tools/dev-world/test-world.ts';
 import { addJob } from './platform/jobs/job.ts';
-import { sendTextMessage } from './features/account/send-sign-in-code.job.ts';
+import { sendTextMessage } from './features/account/send-text-message.job.ts';
 
 const NODE = path.resolve(import.meta.dirname, '../../../node_modules/.bin/node');
 const PASSWORD = 'Erdapfel4Erdapfel';

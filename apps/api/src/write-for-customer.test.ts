@@ -1,11 +1,11 @@
 import { type Operation, writesForCustomer } from '@maincrop/contract/operation';
 import { type OperationId, operations } from '@maincrop/contract/operations';
+import type { ValidCall } from '@maincrop/testkit/calls/valid-call';
+import { sendByHand, validCalls } from '@maincrop/testkit/calls/valid-calls';
+import { BUYER } from '@maincrop/testkit/orders/orders';
+import { databaseState } from '@maincrop/testkit/world/database-state';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databaseState } from '../../../tools/dev-world/database-state.ts';
-import { BUYER } from '../../../tools/dev-world/orders.ts';
-import { createTestWorld, type TestWorld } from '../../../tools/dev-world/test-world.ts';
-import type { ValidCall } from '../../../tools/dev-world/valid-call.ts';
-import { sendByHand, validCalls } from '../../../tools/dev-world/valid-calls.ts';
 
 const rows: readonly (readonly [OperationId, Operation])[] = Object.entries(operations).map(
   ([id, operation]) => [id as OperationId, operation],

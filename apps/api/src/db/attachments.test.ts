@@ -1,8 +1,8 @@
 import { UPLOAD_MAX_BYTES } from '@maincrop/domain/upload/upload-rules';
+import { BUYER, CONTAINER_BUYER } from '@maincrop/testkit/orders/orders';
+import { idOf } from '@maincrop/testkit/users/users';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestWorld, type TestWorld } from '../../../../tools/dev-world/test-world.ts';
-import { idOf } from '../../../../tools/dev-world/users.ts';
-import { BUYER, CONTAINER_BUYER } from '../../../../tools/dev-world/orders.ts';
 import { attachmentsOf, takeAttachments } from './attachments.ts';
 import { grantScope, scopedTransaction } from './scope.ts';
 

@@ -1,6 +1,6 @@
+import { WRONG_INVOICE_COUNTERS } from '@maincrop/testkit/invoices/wrong-invoice-counters';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WRONG_INVOICE_COUNTERS } from '../../../../tools/dev-world/wrong-invoice-counters.ts';
-import { createTestWorld, type TestWorld } from '../../../../tools/dev-world/test-world.ts';
 
 /** Of each table: counters that differ from a count of the rows, and a change that moves rows between counters. */
 const COUNTED = {

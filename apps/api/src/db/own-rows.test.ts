@@ -1,7 +1,7 @@
+import { aNewOrder, BUYER } from '@maincrop/testkit/orders/orders';
+import { RESTAURANT_OWNER, userIdOf } from '@maincrop/testkit/world/accounts';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RESTAURANT_OWNER, userIdOf } from '../../../../tools/dev-world/accounts.ts';
-import { aNewOrder, BUYER } from '../../../../tools/dev-world/orders.ts';
-import { createTestWorld, type TestWorld } from '../../../../tools/dev-world/test-world.ts';
 import { ownTransaction } from './own-rows.ts';
 
 describe('the second line behind the condition on the user', () => {

@@ -1,6 +1,6 @@
 import { DEFAULT_ROLES } from '@maincrop/domain/access/default-roles';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestWorld, type TestWorld } from '../../../../tools/dev-world/test-world.ts';
 import { reconcileRoles } from './reconcile-roles.ts';
 
 /** An add-on role that nobody needs to sign in. */

@@ -1,7 +1,7 @@
 import { embeddedMail } from '@maincrop/adapters/mail/embedded/embedded-mail';
 import { mailConformance } from '@maincrop/testkit/mail/conformance';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll } from 'vitest';
-import { createTestWorld, type TestWorld } from '../../../../tools/dev-world/test-world.ts';
 
 let world: TestWorld;
 beforeAll(async () => {

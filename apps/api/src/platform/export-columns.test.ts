@@ -1,11 +1,11 @@
 import type { Operation } from '@maincrop/contract/operation';
 import { operations } from '@maincrop/contract/operations';
 import { ExportedList } from '@maincrop/contract/schemas/exported-file';
+import { customerPages } from '@maincrop/testkit/exports/exported-customer-pages';
+import { supplierPages } from '@maincrop/testkit/exports/exported-supplier-pages';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customerPages } from '../../../../tools/dev-world/exported-customer-pages.ts';
-import { supplierPages } from '../../../../tools/dev-world/exported-supplier-pages.ts';
-import { createTestWorld, type TestWorld } from '../../../../tools/dev-world/test-world.ts';
 
 const exportedPages = [...customerPages, ...supplierPages];
 

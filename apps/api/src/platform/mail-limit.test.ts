@@ -1,7 +1,7 @@
+import { BUYER } from '@maincrop/testkit/orders/orders';
+import { sentTo } from '@maincrop/testkit/world/outbox';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUYER } from '../../../../tools/dev-world/orders.ts';
-import { sentTo } from '../../../../tools/dev-world/outbox.ts';
-import { createTestWorld, type TestWorld } from '../../../../tools/dev-world/test-world.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { renderInvoice } from '@maincrop/adapters/erp/embedded/invoice-pdf/render-invoice';
 import { anInvoice } from '@maincrop/testkit/erp/invoice-document.builder';
 import { PSEUDO_LOCALE } from '@maincrop/domain/locale/pseudo-locale';
+import { aNewOrder, BUYER } from '@maincrop/testkit/orders/orders';
+import { follow } from '@maincrop/testkit/world/follow-link';
+import { mailsTo } from '@maincrop/testkit/world/mails';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { follow } from '../../../../tools/dev-world/follow-link.ts';
-import { mailsTo } from '../../../../tools/dev-world/mails.ts';
-import { aNewOrder, BUYER } from '../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../tools/dev-world/test-world.ts';
 import { readSheet } from '@maincrop/testkit/sheets/read-sheet';
 
 // Before anything that lists the languages is read.

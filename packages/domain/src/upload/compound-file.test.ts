@@ -1,5 +1,5 @@
+import { aCompoundFile, SAMPLE_FILES } from '@maincrop/testkit/files/sample-files';
 import { describe, expect, it } from 'vitest';
-import { aCompoundFile, SAMPLE_FILES } from '../../../../tools/dev-world/sample-files.ts';
 import { compoundFileEntries, isMailMessage } from './compound-file.ts';
 
 describe('compound files', () => {

@@ -3,11 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accountStep } from './account-machine.ts';
 import { type AccountCommand, type AccountState, newAccountState, swapped } from './account-state.ts';
 import { secondFactorOf } from '@maincrop/domain/account/second-factor';
-import {
-  ACCOUNT_LIMITS,
-  accountBeginning,
-  accountCommands,
-} from '../../../../tools/dev-world/account-commands.arbitrary.ts';
+import { ACCOUNT_LIMITS, accountBeginning, accountCommands } from './account-commands.arbitrary.ts';
 
 const RUNS = 20_000;
 const START_MS = Date.UTC(2026, 10, 23, 9);

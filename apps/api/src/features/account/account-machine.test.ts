@@ -1,19 +1,19 @@
+import {
+  ACCOUNT_LIMITS,
+  accountBeginning,
+  accountCommands,
+} from '@maincrop/testkit/account/account-commands.arbitrary';
 import { accountStep } from '@maincrop/testkit/account/account-machine';
 import {
   type AccountCommand,
   type AccountState,
   newAccountState,
 } from '@maincrop/testkit/account/account-state';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import fc from 'fast-check';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  ACCOUNT_LIMITS,
-  accountBeginning,
-  accountCommands,
-} from '../../../../../tools/dev-world/account-commands.arbitrary.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { hashOfRecoveryCode } from './recovery-codes.ts';
+import { hashOfRecoveryCode } from './second-factor/recovery-codes.ts';
 
 // A longer run is asked for by the environment: each sequence takes about half a second.
 const RUNS = Number(process.env['ACCOUNT_RUNS'] ?? 120);

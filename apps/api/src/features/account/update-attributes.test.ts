@@ -1,8 +1,8 @@
 import { LOCALE_IDS } from '@maincrop/domain/locale/locales';
+import { BUYER_WITHOUT_MFA, INDIRECT_CUSTOMER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { MULTINATIONAL } from '@maincrop/testkit/world/accounts';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MULTINATIONAL } from '../../../../../tools/dev-world/accounts.ts';
-import { BUYER_WITHOUT_MFA, INDIRECT_CUSTOMER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 describe('updateAttributes', () => {
   let world: TestWorld;

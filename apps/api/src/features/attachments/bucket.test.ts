@@ -1,11 +1,11 @@
+import { AGREEMENT, postForm, withAgreement } from '@maincrop/testkit/claims/attachments';
+import { aPdfOf, SAMPLE_FILES } from '@maincrop/testkit/files/sample-files';
 import { startTestBucket, TEST_BUCKET, TEST_CREDENTIALS } from '@maincrop/testkit/object-storage/test-bucket';
+import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { follow } from '@maincrop/testkit/world/follow-link';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AGREEMENT, postForm, withAgreement } from '../../../../../tools/dev-world/attachments.ts';
-import { follow } from '../../../../../tools/dev-world/follow-link.ts';
-import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { aPdfOf, SAMPLE_FILES } from '../../../../../tools/dev-world/sample-files.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 describe('attachments in a bucket', () => {
   let world: TestWorld;

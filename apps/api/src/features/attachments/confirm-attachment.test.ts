@@ -1,11 +1,11 @@
 import { UPLOAD_EXTENSIONS, UPLOAD_MAX_BYTES } from '@maincrop/domain/upload/upload-rules';
+import { AGREEMENT, postForm, uploaded, withAgreement } from '@maincrop/testkit/claims/attachments';
+import { aPdfOf, SAMPLE_FILES } from '@maincrop/testkit/files/sample-files';
+import { BUYER, CONTAINER_BUYER, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { AGREEMENT, postForm, uploaded, withAgreement } from '../../../../../tools/dev-world/attachments.ts';
-import { BUYER, CONTAINER_BUYER, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { aPdfOf, SAMPLE_FILES } from '../../../../../tools/dev-world/sample-files.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { contentTypeOf } from './read-content-type.ts';
 
 describe('confirmAttachment', () => {

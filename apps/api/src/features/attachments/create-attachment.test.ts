@@ -1,12 +1,12 @@
 import type { UploadPermit } from '@maincrop/contract/schemas/attachments';
 import { UPLOAD_EXTENSIONS, UPLOAD_MAX_BYTES } from '@maincrop/domain/upload/upload-rules';
+import { AGREEMENT, postForm, withAgreement } from '@maincrop/testkit/claims/attachments';
+import { MONTHLY_AGREEMENT, MONTHLY_QUOTE } from '@maincrop/testkit/claims/claims';
+import { aPdfOf } from '@maincrop/testkit/files/sample-files';
+import { BUYER, BUYER_WITHOUT_MFA, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AGREEMENT, postForm, withAgreement } from '../../../../../tools/dev-world/attachments.ts';
-import { MONTHLY_AGREEMENT, MONTHLY_QUOTE } from '../../../../../tools/dev-world/claims.ts';
-import { BUYER, BUYER_WITHOUT_MFA, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { aPdfOf } from '../../../../../tools/dev-world/sample-files.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 const MULTINATIONAL = 'brand@chain.example';
 

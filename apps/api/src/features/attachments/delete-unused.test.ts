@@ -1,12 +1,12 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { uploaded, withAgreement } from '@maincrop/testkit/claims/attachments';
+import { aPdfOf } from '@maincrop/testkit/files/sample-files';
+import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { TEST_START } from '@maincrop/testkit/world/test-start';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploaded, withAgreement } from '../../../../../tools/dev-world/attachments.ts';
-import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { aPdfOf } from '../../../../../tools/dev-world/sample-files.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { TEST_START } from '../../../../../tools/dev-world/test-start.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { deleteUnusedAttachments } from './delete-unused.task.ts';
 
 const DAY_MS = 86_400_000;

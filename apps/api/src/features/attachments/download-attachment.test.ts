@@ -1,11 +1,11 @@
+import { uploaded, withAgreement } from '@maincrop/testkit/claims/attachments';
+import { aPdfOf } from '@maincrop/testkit/files/sample-files';
+import { BUYER, CONTAINER_BUYER } from '@maincrop/testkit/orders/orders';
+import { follow } from '@maincrop/testkit/world/follow-link';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { TEST_START } from '@maincrop/testkit/world/test-start';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { uploaded, withAgreement } from '../../../../../tools/dev-world/attachments.ts';
-import { follow } from '../../../../../tools/dev-world/follow-link.ts';
-import { BUYER, CONTAINER_BUYER } from '../../../../../tools/dev-world/orders.ts';
-import { aPdfOf } from '../../../../../tools/dev-world/sample-files.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { TEST_START } from '../../../../../tools/dev-world/test-start.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 const EXPIRED = { status: 403, code: 'attachments.link-expired' };
 

@@ -1,10 +1,10 @@
+import { uploaded, withAgreement } from '@maincrop/testkit/claims/attachments';
+import { aPdfOf } from '@maincrop/testkit/files/sample-files';
+import { BUYER, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { follow } from '@maincrop/testkit/world/follow-link';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploaded, withAgreement } from '../../../../../tools/dev-world/attachments.ts';
-import { follow } from '../../../../../tools/dev-world/follow-link.ts';
-import { BUYER, CONTAINER_BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { aPdfOf } from '../../../../../tools/dev-world/sample-files.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 const MULTINATIONAL = 'brand@chain.example';
 

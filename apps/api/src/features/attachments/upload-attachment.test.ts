@@ -1,12 +1,12 @@
 import type { UploadPermit } from '@maincrop/contract/schemas/attachments';
 import { UPLOAD_MAX_BYTES } from '@maincrop/domain/upload/upload-rules';
+import { AGREEMENT, postForm, withAgreement } from '@maincrop/testkit/claims/attachments';
+import { aPdfOf } from '@maincrop/testkit/files/sample-files';
+import { BUYER } from '@maincrop/testkit/orders/orders';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { TEST_START } from '@maincrop/testkit/world/test-start';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { AGREEMENT, postForm, withAgreement } from '../../../../../tools/dev-world/attachments.ts';
-import { BUYER } from '../../../../../tools/dev-world/orders.ts';
-import { aPdfOf } from '../../../../../tools/dev-world/sample-files.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { TEST_START } from '../../../../../tools/dev-world/test-start.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 const BYTES = 200;
 

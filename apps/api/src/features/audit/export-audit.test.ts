@@ -1,9 +1,9 @@
+import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { ADMINISTRATOR } from '@maincrop/testkit/users/roles';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { ADMINISTRATOR } from '../../../../../tools/dev-world/roles.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 describe('exportAudit', () => {
   let world: TestWorld;

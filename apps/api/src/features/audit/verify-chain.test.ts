@@ -1,5 +1,5 @@
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { transaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { verifyChain } from './verify-chain.ts';

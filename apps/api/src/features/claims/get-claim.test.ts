@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { aNewClaim } from '@maincrop/testkit/claims/claims';
+import { BUYER, INDIRECT_CUSTOMER, refusalOf } from '@maincrop/testkit/orders/orders';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aNewClaim } from '../../../../../tools/dev-world/claims.ts';
-import { BUYER, INDIRECT_CUSTOMER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 describe('getClaim', () => {
   let world: TestWorld;

@@ -1,9 +1,9 @@
 import { claimSort } from '@maincrop/contract/list-sorts';
 import type { ListClaimsQuery } from '@maincrop/contract/schemas/claims';
+import { recording, rowsLookedAt } from '@maincrop/testkit/world/rows-looked-at';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recording, rowsLookedAt } from '../../../../../tools/dev-world/rows-looked-at.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { grantScope } from '../../db/scope.ts';
 import { listClaims } from './list-claims.ts';
 

@@ -1,6 +1,6 @@
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import demoUsers from '@maincrop/tools/dev-world/demo-users.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import demoUsers from '../../../../../tools/dev-world/demo-users.json' with { type: 'json' };
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 describe('listDemoAccounts', () => {
   let world: TestWorld;

@@ -1,7 +1,7 @@
+import { BUYER } from '@maincrop/testkit/orders/orders';
+import { TEST_START } from '@maincrop/testkit/world/test-start';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUYER } from '../../../../../tools/dev-world/orders.ts';
-import { TEST_START } from '../../../../../tools/dev-world/test-start.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 describe('listDemoOutbox', () => {
   let world: TestWorld;

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
 import type { Dispute } from '@maincrop/contract/schemas/disputes';
+import { aReport, deliveredOrder, PNG } from '@maincrop/testkit/orders/disputes';
+import { BUYER } from '@maincrop/testkit/orders/orders';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { waitForRetry } from '@maincrop/testkit/world/wait-for-retry';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aReport, deliveredOrder, PNG } from '../../../../../tools/dev-world/disputes.ts';
-import { BUYER } from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { waitForRetry } from '../../../../../tools/dev-world/wait-for-retry.ts';
 import { copyErp } from '../erp-copy/copy-erp.ts';
 
 let world: TestWorld;

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Dispute } from '@maincrop/contract/schemas/disputes';
+import { aReport, deliveredOrder, PNG } from '@maincrop/testkit/orders/disputes';
+import { BUYER, BUYER_WITHOUT_MFA, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aReport, deliveredOrder, PNG } from '../../../../../tools/dev-world/disputes.ts';
-import {
-  BUYER,
-  BUYER_WITHOUT_MFA,
-  CONTAINER_BUYER,
-  refusalOf,
-} from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 describe('getDisputePhoto', () => {
   let world: TestWorld;

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@maincrop/contract/schemas/orders';
 import { DISPUTE_TEXT_MAX, DISPUTE_TEXT_MIN } from '@maincrop/domain/disputes/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditedActions } from '../../../../../tools/dev-world/accounts.ts';
-import { aReport, deliveredOrder, JPEG, PNG } from '../../../../../tools/dev-world/disputes.ts';
+import { aReport, deliveredOrder, JPEG, PNG } from '@maincrop/testkit/orders/disputes';
 import {
   BUYER,
   BUYER_WITHOUT_MFA,
@@ -11,9 +9,11 @@ import {
   INDIRECT_CUSTOMER,
   problemOf,
   refusalOf,
-} from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+} from '@maincrop/testkit/orders/orders';
+import { auditedActions } from '@maincrop/testkit/world/accounts';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 describe('reportProblem', () => {
   let world: TestWorld;

@@ -1,8 +1,8 @@
 import { erpKinds, ErpUnavailable } from '@maincrop/adapters/erp/port';
 import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
+import { changeInErp as changeRecord } from '@maincrop/testkit/world/supplier-records';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeInErp as changeRecord } from '../../../../../tools/dev-world/supplier-records.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { copyErp } from './copy-erp.ts';
 
 let world: TestWorld;

@@ -1,14 +1,14 @@
 import type { Operation } from '@maincrop/contract/operation';
 import { type OperationId, operations } from '@maincrop/contract/operations';
+import { sendByHand } from '@maincrop/testkit/calls/valid-calls';
+import { INVOICE } from '@maincrop/testkit/invoices/invoice-files';
+import { BUYER, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { ADMIN, idOf } from '@maincrop/testkit/users/users';
+import { follow } from '@maincrop/testkit/world/follow-link';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { changeInErp } from '@maincrop/testkit/world/supplier-records';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { follow } from '../../../../../tools/dev-world/follow-link.ts';
-import { INVOICE } from '../../../../../tools/dev-world/invoice-files.ts';
-import { BUYER, CONTAINER_BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { changeInErp } from '../../../../../tools/dev-world/supplier-records.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { ADMIN, idOf } from '../../../../../tools/dev-world/users.ts';
-import { sendByHand } from '../../../../../tools/dev-world/valid-calls.ts';
 import { copyErp } from './copy-erp.ts';
 
 const [OWN, SECOND] = ['0000100001', '0000100011'];

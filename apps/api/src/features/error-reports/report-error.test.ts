@@ -1,7 +1,7 @@
+import { anErrorReport } from '@maincrop/testkit/calls/error-reports';
+import { refusalOf } from '@maincrop/testkit/orders/orders';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { anErrorReport } from '../../../../../tools/dev-world/error-reports.ts';
-import { refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 const REQUEST_ID = '5f0c4a6e-8a55-4d0e-9d3b-0d6a3d0f5b11';
 

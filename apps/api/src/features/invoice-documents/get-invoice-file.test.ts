@@ -1,11 +1,11 @@
 import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
+import { INVOICE } from '@maincrop/testkit/invoices/invoice-files';
+import { BUYER, CONTAINER_BUYER } from '@maincrop/testkit/orders/orders';
+import { follow } from '@maincrop/testkit/world/follow-link';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { follow } from '../../../../../tools/dev-world/follow-link.ts';
-import { INVOICE } from '../../../../../tools/dev-world/invoice-files.ts';
-import { BUYER, CONTAINER_BUYER } from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 const EXPIRED = { status: 403, code: 'invoices.link-expired' };
 

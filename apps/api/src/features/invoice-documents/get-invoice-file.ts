@@ -5,11 +5,11 @@ import { AppError } from '../../platform/app-error.ts';
 import { shownLink } from '../../platform/document-link.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import type { World } from '../../platform/world.ts';
-import { archiveFile } from './archive-file.ts';
+import { archiveFile } from './invoice-archive/archive-file.ts';
 import { documentOf } from './document.store.ts';
 import { fetchPdf } from './fetch-pdf.ts';
-import { type EInvoice, makeFacturX, makeUbl } from './make-e-invoice.ts';
-import { routingOf } from './routing.store.ts';
+import { type EInvoice, makeFacturX, makeUbl } from './e-invoice/make-e-invoice.ts';
+import { routingOf } from './routing/routing.store.ts';
 
 /**
  * The document that a link leads to. The link counts only together with the cookie of the session that it was made

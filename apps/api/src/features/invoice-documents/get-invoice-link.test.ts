@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { INVOICE } from '../../../../../tools/dev-world/invoice-files.ts';
+import { INVOICE } from '@maincrop/testkit/invoices/invoice-files';
 import {
   BUYER,
   BUYER_WITHOUT_MFA,
   CONTAINER_BUYER,
   INDIRECT_CUSTOMER,
   refusalOf,
-} from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+} from '@maincrop/testkit/orders/orders';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 describe('getInvoiceLink', () => {
   let world: TestWorld;

@@ -1,13 +1,8 @@
 import type { CashView } from '@maincrop/contract/schemas/invoices';
+import { BUYER, BUYER_WITHOUT_MFA, INDIRECT_CUSTOMER, refusalOf } from '@maincrop/testkit/orders/orders';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  BUYER,
-  BUYER_WITHOUT_MFA,
-  INDIRECT_CUSTOMER,
-  refusalOf,
-} from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 describe('getCashView', () => {
   let world: TestWorld;

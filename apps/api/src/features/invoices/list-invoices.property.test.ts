@@ -8,10 +8,10 @@ import {
   type InvoiceBucket,
   openInvoiceBucket,
 } from '@maincrop/domain/invoice-status/invoice-status';
+import { WRONG_INVOICE_COUNTERS } from '@maincrop/testkit/invoices/wrong-invoice-counters';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WRONG_INVOICE_COUNTERS } from '../../../../../tools/dev-world/wrong-invoice-counters.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { grantScope } from '../../db/scope.ts';
 import { listInvoices } from './list-invoices.ts';
 

@@ -1,10 +1,10 @@
 import { invoiceSort } from '@maincrop/contract/list-sorts';
 import type { ListInvoicesQuery } from '@maincrop/contract/schemas/invoices';
 import { INVOICE_BUCKETS } from '@maincrop/domain/invoice-status/invoice-status';
+import { recording, rowsLookedAt } from '@maincrop/testkit/world/rows-looked-at';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recording, rowsLookedAt } from '../../../../../tools/dev-world/rows-looked-at.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { grantScope } from '../../db/scope.ts';
 import { listInvoices } from './list-invoices.ts';
 

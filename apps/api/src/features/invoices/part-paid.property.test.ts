@@ -3,13 +3,13 @@ import type { InvoiceDocument } from '@maincrop/adapters/erp/invoice-document';
 import { daysBetween } from '@maincrop/domain/calendar/days';
 import { plainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
 import { openInvoiceBucket } from '@maincrop/domain/invoice-status/invoice-status';
+import { WRONG_INVOICE_COUNTERS } from '@maincrop/testkit/invoices/wrong-invoice-counters';
+import { BUYER } from '@maincrop/testkit/orders/orders';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUYER } from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { WRONG_INVOICE_COUNTERS } from '../../../../../tools/dev-world/wrong-invoice-counters.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { copyErp } from '../erp-copy/copy-erp.ts';
 
 const CUSTOMER = '0000100001';

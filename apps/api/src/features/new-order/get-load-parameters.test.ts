@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   BUYER,
   BUYER_WHO_MAY_NOT_ORDER,
@@ -6,8 +5,9 @@ import {
   CONTAINER_BUYER,
   INDIRECT_CUSTOMER,
   refusalOf,
-} from '../../../../../tools/dev-world/orders.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+} from '@maincrop/testkit/orders/orders';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 describe('getLoadParameters', () => {
   let world: TestWorld;

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   BUYER,
   BUYER_WITHOUT_MFA,
   CONTAINER_BUYER,
   INDIRECT_CUSTOMER,
   refusalOf,
-} from '../../../../../tools/dev-world/orders.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+} from '@maincrop/testkit/orders/orders';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 describe('listShipToPartners', () => {
   let world: TestWorld;

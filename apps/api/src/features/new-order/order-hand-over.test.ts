@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
+import { aNewOrder, BUYER } from '@maincrop/testkit/orders/orders';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { waitForRetry } from '@maincrop/testkit/world/wait-for-retry';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aNewOrder, BUYER } from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { waitForRetry } from '../../../../../tools/dev-world/wait-for-retry.ts';
 import { copyErp } from '../erp-copy/copy-erp.ts';
 
 let world: TestWorld;

@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { PlaceOrderBody } from '@maincrop/contract/schemas/new-order';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aNewOrder,
   BUYER,
@@ -11,9 +10,10 @@ import {
   INDIRECT_CUSTOMER,
   problemOf,
   refusalOf,
-} from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+} from '@maincrop/testkit/orders/orders';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let world: TestWorld;
 let buyer: TestSession;

@@ -1,10 +1,10 @@
+import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { auditOf } from '@maincrop/testkit/users/users';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
 import { readSheet } from '@maincrop/testkit/sheets/read-sheet';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { auditOf } from '../../../../../tools/dev-world/users.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 describe('exportOrders', () => {
   let world: TestWorld;

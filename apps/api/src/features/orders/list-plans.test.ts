@@ -1,9 +1,9 @@
 import { orderSort } from '@maincrop/contract/list-sorts';
 import type { ListOrdersQuery } from '@maincrop/contract/schemas/orders';
+import { recording, rowsLookedAt } from '@maincrop/testkit/world/rows-looked-at';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recording, rowsLookedAt } from '../../../../../tools/dev-world/rows-looked-at.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { grantScope } from '../../db/scope.ts';
 import { orderDetailOf } from './order-detail.store.ts';
 import { listOrders } from './list-orders.ts';

@@ -1,10 +1,10 @@
 import type { StoredFilter } from '@maincrop/domain/access/policy';
 import { FILTER_MODELS, parseFilters, type RowRule, rowMatches } from '@maincrop/domain/access/row-rule';
+import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { rowRuleSql } from '../../db/row-rule-sql.ts';
 
 const OWN = '0000100001';

@@ -1,15 +1,8 @@
+import { addPasskey, passwordStep, type SoftwareAuthenticator } from '@maincrop/testkit/account/passkeys';
+import { type Deviation, softwareAuthenticator } from '@maincrop/testkit/account/software-authenticator';
+import { BUYER, CONTAINER_BUYER, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BUYER, CONTAINER_BUYER, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import {
-  addPasskey,
-  passwordStep,
-  type SoftwareAuthenticator,
-} from '../../../../../tools/dev-world/passkeys.ts';
-import {
-  type Deviation,
-  softwareAuthenticator,
-} from '../../../../../tools/dev-world/software-authenticator.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 const MINUTE_MS = 60_000;
 

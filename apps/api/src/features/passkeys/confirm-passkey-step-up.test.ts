@@ -1,9 +1,9 @@
+import { addPasskey, type SoftwareAuthenticator } from '@maincrop/testkit/account/passkeys';
+import type { Deviation } from '@maincrop/testkit/account/software-authenticator';
+import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { addPasskey, type SoftwareAuthenticator } from '../../../../../tools/dev-world/passkeys.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import type { Deviation } from '../../../../../tools/dev-world/software-authenticator.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 describe('confirmPasskeyStepUp', () => {
   let world: TestWorld;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { addPasskey, passwordStep } from '@maincrop/testkit/account/passkeys';
+import { BUYER, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { noticesOf } from '@maincrop/testkit/world/outbox';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BUYER, CONTAINER_BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { noticesOf } from '../../../../../tools/dev-world/outbox.ts';
-import { addPasskey, passwordStep } from '../../../../../tools/dev-world/passkeys.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 const ADMINISTRATOR = 'admin@maincrop.example';
 

@@ -1,7 +1,7 @@
+import { addPasskey } from '@maincrop/testkit/account/passkeys';
+import { BUYER, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUYER, CONTAINER_BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { addPasskey } from '../../../../../tools/dev-world/passkeys.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 describe('listPasskeys', () => {
   let world: TestWorld;

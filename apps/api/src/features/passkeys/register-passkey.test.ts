@@ -1,12 +1,9 @@
+import { addPasskey } from '@maincrop/testkit/account/passkeys';
+import { type Deviation, softwareAuthenticator } from '@maincrop/testkit/account/software-authenticator';
+import { BUYER, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
+import { noticesOf } from '@maincrop/testkit/world/outbox';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BUYER, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { noticesOf } from '../../../../../tools/dev-world/outbox.ts';
-import { addPasskey } from '../../../../../tools/dev-world/passkeys.ts';
-import {
-  type Deviation,
-  softwareAuthenticator,
-} from '../../../../../tools/dev-world/software-authenticator.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 describe('registerPasskey', () => {
   let world: TestWorld;

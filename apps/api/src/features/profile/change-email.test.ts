@@ -1,13 +1,8 @@
+import { BUYER, BUYER_WITHOUT_MFA as EMAIL, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
+import { mailsTo } from '@maincrop/testkit/world/mails';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mailsTo } from '../../../../../tools/dev-world/mails.ts';
-import {
-  BUYER,
-  BUYER_WITHOUT_MFA as EMAIL,
-  problemOf,
-  refusalOf,
-} from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 const NEW_EMAIL = 'New.Buyer@customer.example';
 

@@ -1,10 +1,10 @@
+import { BUYER_WITHOUT_MFA as EMAIL, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
+import { auditedActions, userIdOf } from '@maincrop/testkit/world/accounts';
+import { mailsTo } from '@maincrop/testkit/world/mails';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { auditedActions, userIdOf } from '../../../../../tools/dev-world/accounts.ts';
-import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
-import { mailsTo } from '../../../../../tools/dev-world/mails.ts';
-import { BUYER_WITHOUT_MFA as EMAIL, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { DEMO_PASSWORD } from '../../platform/access/demo-password.ts';
 
 const NEW_PASSWORD = 'Kartoffel9';
 const SUBJECT = 'Your password was changed';

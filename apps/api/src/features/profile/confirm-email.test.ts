@@ -1,15 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { auditedActions } from '../../../../../tools/dev-world/accounts.ts';
-import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
-import { mailedCode, mailsTo } from '../../../../../tools/dev-world/mails.ts';
 import {
   BUYER,
   BUYER_WITHOUT_MFA as EMAIL,
   CONTAINER_BUYER,
   refusalOf,
-} from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+} from '@maincrop/testkit/orders/orders';
+import { auditedActions } from '@maincrop/testkit/world/accounts';
+import { mailedCode, mailsTo } from '@maincrop/testkit/world/mails';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../platform/access/demo-password.ts';
 
 const NEW_EMAIL = 'New.Buyer@customer.example';
 const MINUTE_MS = 60_000;

@@ -1,20 +1,9 @@
+import { aNewOrder, BUYER, CONTAINER_BUYER, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
+import { ADMINISTRATOR, auditedActions, RESTAURANT_OWNER, userIdOf } from '@maincrop/testkit/world/accounts';
+import { mailsTo } from '@maincrop/testkit/world/mails';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  ADMINISTRATOR,
-  auditedActions,
-  RESTAURANT_OWNER,
-  userIdOf,
-} from '../../../../../tools/dev-world/accounts.ts';
-import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
-import { mailsTo } from '../../../../../tools/dev-world/mails.ts';
-import {
-  aNewOrder,
-  BUYER,
-  CONTAINER_BUYER,
-  problemOf,
-  refusalOf,
-} from '../../../../../tools/dev-world/orders.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { DEMO_PASSWORD } from '../../platform/access/demo-password.ts';
 
 describe('deleteProfile', () => {
   let world: TestWorld;

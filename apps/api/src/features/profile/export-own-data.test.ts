@@ -1,10 +1,10 @@
+import { aNewClaim } from '@maincrop/testkit/claims/claims';
+import { aNewOrder, BUYER, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { RESTAURANT_OWNER, userIdOf } from '@maincrop/testkit/world/accounts';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RESTAURANT_OWNER, userIdOf } from '../../../../../tools/dev-world/accounts.ts';
-import { aNewClaim } from '../../../../../tools/dev-world/claims.ts';
-import { aNewOrder, BUYER, CONTAINER_BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 describe('exportOwnData', () => {
   let world: TestWorld;

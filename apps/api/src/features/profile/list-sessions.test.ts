@@ -1,10 +1,6 @@
+import { BUYER_WITHOUT_MFA as EMAIL, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  BUYER_WITHOUT_MFA as EMAIL,
-  CONTAINER_BUYER,
-  refusalOf,
-} from '../../../../../tools/dev-world/orders.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0';
 const HOUR_MS = 3_600_000;

@@ -1,10 +1,10 @@
 import { smtpMail } from '@maincrop/adapters/mail/smtp/smtp-mail';
 import { LOCALE_IDS } from '@maincrop/domain/locale/locales';
 import { startTestMailServer, type TestMailServer } from '@maincrop/testkit/mail/test-mail-server';
+import { BUYER } from '@maincrop/testkit/orders/orders';
+import { userIdOf } from '@maincrop/testkit/world/accounts';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { userIdOf } from '../../../../../tools/dev-world/accounts.ts';
-import { BUYER } from '../../../../../tools/dev-world/orders.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { type Notice, NoticeKind, promiseNotice } from '../../platform/notice.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0';

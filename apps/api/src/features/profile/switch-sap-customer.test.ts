@@ -1,6 +1,6 @@
+import { aNewOrder, BUYER, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aNewOrder, BUYER, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 const OWN = '0000100001';
 const OWN_TOO = '0000100011';

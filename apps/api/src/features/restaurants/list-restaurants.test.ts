@@ -1,7 +1,7 @@
+import { BUYER, INDIRECT_CUSTOMER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { RESTAURANT_OWNER } from '@maincrop/testkit/world/accounts';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RESTAURANT_OWNER } from '../../../../../tools/dev-world/accounts.ts';
-import { BUYER, INDIRECT_CUSTOMER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 describe('listRestaurants', () => {
   let world: TestWorld;

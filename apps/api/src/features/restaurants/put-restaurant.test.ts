@@ -1,10 +1,10 @@
 import { MAX_RESTAURANTS, RESTAURANT_LENGTHS } from '@maincrop/domain/restaurant/limits';
 import { RESTAURANT_TYPES } from '@maincrop/domain/restaurant/types';
+import { BUYER, INDIRECT_CUSTOMER, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
+import { auditedActions, RESTAURANT_OWNER, userIdOf } from '@maincrop/testkit/world/accounts';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditedActions, RESTAURANT_OWNER, userIdOf } from '../../../../../tools/dev-world/accounts.ts';
-import { BUYER, INDIRECT_CUSTOMER, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 const FACTS = {
   restaurantName: 'Zum Goldenen Erdapfel',

@@ -1,15 +1,15 @@
 import { type OperationId, operations } from '@maincrop/contract/operations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   BUYER,
   BUYER_WHO_MAY_NOT_ORDER,
   BUYER_WITHOUT_MFA,
   INDIRECT_CUSTOMER,
   refusalOf,
-} from '../../../../../tools/dev-world/orders.ts';
-import { ADMINISTRATOR } from '../../../../../tools/dev-world/roles.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+} from '@maincrop/testkit/orders/orders';
+import { ADMINISTRATOR } from '@maincrop/testkit/users/roles';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const BUYER_BY_SMS = 'buyer.de@customer.example';
 

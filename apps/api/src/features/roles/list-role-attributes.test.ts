@@ -1,9 +1,9 @@
 import { operations } from '@maincrop/contract/operations';
 import type { Operation } from '@maincrop/contract/operation';
+import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { ADMINISTRATOR } from '@maincrop/testkit/users/roles';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { ADMINISTRATOR } from '../../../../../tools/dev-world/roles.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 describe('listRoleAttributes', () => {
   let world: TestWorld;

@@ -1,8 +1,8 @@
+import { BUYER, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
+import { ADMINISTRATOR, aPolicy, createRole } from '@maincrop/testkit/users/roles';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUYER, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { ADMINISTRATOR, aPolicy, createRole } from '../../../../../tools/dev-world/roles.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 describe('saveRole', () => {
   let world: TestWorld;

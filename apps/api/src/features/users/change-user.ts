@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { RequestFacts } from '../../platform/http/handler.ts';
 import type { World } from '../../platform/world.ts';
-import { administers, type Delegation, delegationOf } from './delegation.ts';
+import { administers, type Delegation, delegationOf } from './user-roles/delegation.ts';
 import { type UserForChange, userForChange } from './user.store.ts';
 
 /** Who changes which user; `version` is what the editor has seen, where there is an editor. */

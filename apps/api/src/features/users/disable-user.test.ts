@@ -1,8 +1,8 @@
+import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { ADMIN, anAccount, auditOf, idOf } from '@maincrop/testkit/users/users';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { ADMIN, anAccount, auditOf, idOf } from '../../../../../tools/dev-world/users.ts';
 
 const SECOND = 'second@maincrop.example';
 

@@ -1,7 +1,7 @@
+import { refusalOf } from '@maincrop/testkit/orders/orders';
+import { ADMIN, auditOf, idOf } from '@maincrop/testkit/users/users';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { ADMIN, auditOf, idOf } from '../../../../../tools/dev-world/users.ts';
 
 const INACTIVE = 'inactive@customer.example';
 

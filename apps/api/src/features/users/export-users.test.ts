@@ -1,7 +1,7 @@
+import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { ADMIN, anAccount, auditOf } from '@maincrop/testkit/users/users';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { ADMIN, anAccount, auditOf } from '../../../../../tools/dev-world/users.ts';
 
 describe('exportUsers', () => {
   let world: TestWorld;

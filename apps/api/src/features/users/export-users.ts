@@ -1,7 +1,7 @@
 import { exportTable } from '../../platform/export-table.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { inPortions, TABLE_ROWS_MAX } from '../../platform/table-file.ts';
-import { EXPORT_COLUMNS, ROLE_SEPARATOR } from './csv-columns.ts';
+import { EXPORT_COLUMNS, ROLE_SEPARATOR } from './user-import/csv-columns.ts';
 import { usersFilter } from './users-filter.ts';
 import { listUsersBy, type UserRow } from './users-list.store.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { ADMIN, idOf } from '@maincrop/testkit/users/users';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUYER, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { ADMIN, idOf } from '../../../../../tools/dev-world/users.ts';
 
 describe('getUser', () => {
   let world: TestWorld;

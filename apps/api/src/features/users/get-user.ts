@@ -3,8 +3,8 @@ import { customersByNumber } from '../../db/customers.ts';
 import { waitOf } from '../../platform/access/attempts.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { isActableAccount } from './delegation.ts';
-import { allRoles } from './roles.store.ts';
+import { isActableAccount } from './user-roles/delegation.ts';
+import { allRoles } from './user-roles/roles.store.ts';
 import { userById } from './users-list.store.ts';
 import { presentUser } from './users.present.ts';
 

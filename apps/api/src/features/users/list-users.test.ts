@@ -1,8 +1,8 @@
+import { refusalOf } from '@maincrop/testkit/orders/orders';
+import { ADMIN, anAccount } from '@maincrop/testkit/users/users';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { ADMIN, anAccount } from '../../../../../tools/dev-world/users.ts';
 
 describe('listUsers', () => {
   let world: TestWorld;

@@ -1,9 +1,9 @@
+import { refusalOf } from '@maincrop/testkit/orders/orders';
+import { ADMIN, idOf } from '@maincrop/testkit/users/users';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
-import { refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { ADMIN, idOf } from '../../../../../tools/dev-world/users.ts';
+import { DEMO_PASSWORD } from '../../platform/access/demo-password.ts';
 
 const EMAIL = 'somebody.else@tryout.example';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { BUYER, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
+import { ADMIN, anAccount, auditOf, seen } from '@maincrop/testkit/users/users';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BUYER, problemOf, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { ADMIN, anAccount, auditOf, seen } from '../../../../../tools/dev-world/users.ts';
 
 describe('updateUser', () => {
   let world: TestWorld;

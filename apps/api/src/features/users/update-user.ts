@@ -4,9 +4,9 @@ import { localesFor } from '@maincrop/domain/locale/locales';
 import { AppError } from '../../platform/app-error.ts';
 import { type Call, defineHandler } from '../../platform/http/handler.ts';
 import { changeUser, type UserChange } from './change-user.ts';
-import { type Delegation, defaultRolesOf, mayChangeRoles, mayGiveGroup } from './delegation.ts';
-import { storeRoles } from './roles.store.ts';
-import { checkSapIds } from './sap-customer.ts';
+import { type Delegation, defaultRolesOf, mayChangeRoles, mayGiveGroup } from './user-roles/delegation.ts';
+import { storeRoles } from './user-roles/roles.store.ts';
+import { checkSapIds } from './sap-customers/sap-customer.ts';
 import { storeCustomers, storeFields, type UserForChange } from './user.store.ts';
 
 /**

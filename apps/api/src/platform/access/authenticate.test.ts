@@ -1,11 +1,6 @@
+import { BUYER, BUYER_WHO_MAY_NOT_ORDER, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  BUYER,
-  BUYER_WHO_MAY_NOT_ORDER,
-  CONTAINER_BUYER,
-  refusalOf,
-} from '../../../../../tools/dev-world/orders.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 describe('a change takes effect on the next request', () => {
   let world: TestWorld;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { BUYER } from '@maincrop/testkit/orders/orders';
+import { rowsLookedAt } from '@maincrop/testkit/world/rows-looked-at';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import type { Pool, QueryConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUYER } from '../../../../../tools/dev-world/orders.ts';
-import { rowsLookedAt } from '../../../../../tools/dev-world/rows-looked-at.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { grantScope } from '../../db/scope.ts';
 import { callerByToken } from './caller.store.ts';
 

@@ -1,12 +1,12 @@
+import { addPasskey } from '@maincrop/testkit/account/passkeys';
+import { codeAt, confirmNumber } from '@maincrop/testkit/account/proofs';
+import { softwareAuthenticator } from '@maincrop/testkit/account/software-authenticator';
+import { BUYER, BUYER_WITHOUT_MFA, refusalOf } from '@maincrop/testkit/orders/orders';
+import { ADMINISTRATOR, userIdOf } from '@maincrop/testkit/world/accounts';
+import { cookiesOf, type TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ADMINISTRATOR, userIdOf } from '../../../../../tools/dev-world/accounts.ts';
-import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
-import { BUYER, BUYER_WITHOUT_MFA, refusalOf } from '../../../../../tools/dev-world/orders.ts';
-import { addPasskey } from '../../../../../tools/dev-world/passkeys.ts';
-import { codeAt, confirmNumber } from '../../../../../tools/dev-world/proofs.ts';
-import { cookiesOf, type TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { softwareAuthenticator } from '../../../../../tools/dev-world/software-authenticator.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
+import { DEMO_PASSWORD } from './demo-password.ts';
 
 const PHONE = '+46701740607';
 

@@ -1,9 +1,9 @@
 import { operations } from '@maincrop/contract/operations';
 import { Problem } from '@maincrop/contract/schemas/problem';
+import { aNewOrder, BUYER } from '@maincrop/testkit/orders/orders';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aNewOrder, BUYER } from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { aReport, deliveredOrder, PNG } from '@maincrop/testkit/orders/disputes';
+import { BUYER } from '@maincrop/testkit/orders/orders';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aReport, deliveredOrder, PNG } from '../../../../../tools/dev-world/disputes.ts';
-import { BUYER } from '../../../../../tools/dev-world/orders.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { deleteExpired } from './housekeeping.store.ts';
 
 describe('housekeeping', () => {

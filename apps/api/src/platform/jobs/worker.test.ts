@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { addJob, defineJob, LONGEST_WAIT_S, RETRY_FOR_72_HOURS, type TypedJob } from './job.ts';
 import { inThisProcess } from './apart.ts';
 import { SLOTS } from './slots.ts';

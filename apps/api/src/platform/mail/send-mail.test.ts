@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { aNewClaim } from '@maincrop/testkit/claims/claims';
+import { aNewOrder, BUYER, BUYER_WITHOUT_MFA } from '@maincrop/testkit/orders/orders';
+import { ADMIN } from '@maincrop/testkit/users/users';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aNewClaim } from '../../../../../tools/dev-world/claims.ts';
-import { DEMO_PASSWORD } from '../../../../../tools/dev-world/demo-users.ts';
-import { aNewOrder, BUYER, BUYER_WITHOUT_MFA } from '../../../../../tools/dev-world/orders.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { ADMIN } from '../../../../../tools/dev-world/users.ts';
+import { DEMO_PASSWORD } from '../access/demo-password.ts';
 
 interface KeptMail {
   readonly subject: string;

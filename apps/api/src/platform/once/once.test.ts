@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type OnceOperationId, type OperationId, operations } from '@maincrop/contract/operations';
+import { validCalls } from '@maincrop/testkit/calls/valid-calls';
+import { BUYER } from '@maincrop/testkit/orders/orders';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUYER } from '../../../../../tools/dev-world/orders.ts';
-import type { TestSession } from '../../../../../tools/dev-world/sign-in.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
-import { validCalls } from '../../../../../tools/dev-world/valid-calls.ts';
 
 /** Another customer's buyer, whom the tests let act for the customer of `BUYER`. */
 const COLLEAGUE = 'buyer.de@customer.example';

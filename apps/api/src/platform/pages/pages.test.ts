@@ -1,7 +1,7 @@
 import type { BootData } from '@maincrop/contract/first-data';
+import { BUYER } from '@maincrop/testkit/orders/orders';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUYER } from '../../../../../tools/dev-world/orders.ts';
-import { createTestWorld, type TestWorld } from '../../../../../tools/dev-world/test-world.ts';
 import { readBuiltWeb } from './built-web.ts';
 
 // Without a build of the browser application there is no page to serve.

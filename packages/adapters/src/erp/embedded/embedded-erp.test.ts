@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@maincrop/tools/dev-world/embedded-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '../../../../../tools/dev-world/embedded-postgres.ts';
 import type { ErpNewClaim } from '../claim-record.ts';
 import { erpConformance } from '@maincrop/testkit/erp/conformance';
 import type { ErpNewDispute } from '../dispute-record.ts';

@@ -1,0 +1,52 @@
+import { mayResetPassword } from '@maincrop/domain/account/entry';
+import { transaction } from '../../../db/transaction.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import { defineHandler } from '../../../platform/http/handler.ts';
+import { promiseNotice } from '../../../platform/notice.ts';
+import { entryAccountOf, NOBODY, storePassword, userByEmail } from '../account.store.ts';
+import { checkNewPassword } from '../check-password.ts';
+import { afterRightGuess } from '../../../platform/access/attempts.ts';
+import { CODE_TRIES } from '../../../platform/access/lifetimes.ts';
+import { hashPassword } from '../../../platform/access/password-hash.ts';
+import { tryResetCode, useResetCode } from './reset-code.store.ts';
+import { isCode } from '../../../platform/access/secret.ts';
+import { endEverything } from '../../../platform/access/session.store.ts';
+
+/**
+ * Sets a new password with the mailed code; all sessions and remembered devices end and the owner is told (AUTH-14,
+ * AUTH-16, AUTH-17).
+ * An unknown address answers like a wrong code, and takes as long. Anybody may send wrong codes here, so that they are
+ * counted with the mailed code alone and nobody has to wait for what a stranger did (decision 065).
+ */
+export const confirmReset = defineHandler('confirmReset', async ({ body, world, request }) => {
+  const { username, code, newPassword } = body;
+  checkNewPassword(newPassword, 'newPassword');
+  const now = world.clock.now();
+  const user = await userByEmail(world.db.app, username);
+  const codeHash = await tryResetCode(world.db.app, {
+    userId: user?.id ?? NOBODY,
+    now,
+    maxTries: CODE_TRIES,
+  });
+  const passwordHash = await hashPassword(newPassword);
+  // Compared first, so that it takes its time for strangers too.
+  const isRight = isCode(codeHash, code);
+  if (!isRight || !user || !mayResetPassword(entryAccountOf(user).status))
+    throw new AppError('account.invalid-code');
+  await transaction(world.db.app, async (client) => {
+    if (!(await useResetCode(client, user.id))) throw new AppError('account.invalid-code');
+    await storePassword(client, user.id, passwordHash);
+    await endEverything(client, user.id, now);
+    await writeAudit(client, {
+      at: now,
+      action: 'password.reset',
+      requestId: request.id,
+      actorUserId: user.id,
+    });
+    // A first password follows an invitation: there was none to change.
+    if (user.password_hash !== null)
+      await promiseNotice(client, { kind: 'password-changed', userId: user.id, at: now.toISOString() });
+  });
+  await afterRightGuess(world, { email: username, factor: 'password' });
+});

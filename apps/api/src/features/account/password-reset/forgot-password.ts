@@ -1,0 +1,7 @@
+import { defineHandler } from '../../../platform/http/handler.ts';
+import { requestReset } from './request-reset.ts';
+
+/** Mails a reset code if the account exists; the answer does not tell (AUTH-12, OPEN-15). */
+export const forgotPassword = defineHandler('forgotPassword', async ({ body, world }) => {
+  await requestReset(world, body.email);
+});

@@ -1,0 +1,46 @@
+import { mayResetPassword } from '@maincrop/domain/account/entry';
+import { z } from 'zod';
+import { hashOfSecret } from '../../../platform/access/authenticate.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { entryAccountOf, userByEmail } from '../account.store.ts';
+import { CODE_MINUTES, minutesAfter } from '../../../platform/access/lifetimes.ts';
+import { mayMail } from '../../../platform/mail-limit.ts';
+import { storeResetCode } from './reset-code.store.ts';
+import { newCode } from '../../../platform/access/secret.ts';
+import { sendMail } from '../../../platform/mail/send-mail.ts';
+import { sayIn } from '../../../platform/texts.ts';
+
+const ATTEMPTS = 8;
+
+/**
+ * Mails a reset code to the owner of the address, with a link to where it is entered. An address without an
+ * account gets nothing, and nobody more than one every 30 seconds. A repeat after a failure makes a new code.
+ */
+export const sendResetCode = defineJob({
+  identifier: 'send-reset-code',
+  slot: 'mails',
+  maxAttempts: ATTEMPTS,
+  payload: z.object({ email: z.string() }),
+  run: async ({ email }, { world, job }) => {
+    const user = await userByEmail(world.db.system, email);
+    if (!user || !mayResetPassword(entryAccountOf(user).status)) return;
+    if (!(await mayMail(world, job, { email, kind: 'reset' }))) return;
+    const code = newCode();
+    const now = world.clock.now();
+    await storeResetCode(world.db.system, {
+      userId: user.id,
+      codeHash: hashOfSecret(code),
+      now,
+      expiresAt: minutesAfter(now, CODE_MINUTES),
+    });
+    const { locale, say } = sayIn('mail-account', user.locale);
+    const link = `${world.config.publicUrl}/password-reset?email=${encodeURIComponent(user.email)}&state=codeSent`;
+    await sendMail(world, {
+      to: user.email,
+      locale,
+      subject: say('resetSubject'),
+      blocks: [{ kind: 'text', text: say('resetText', { code, link, minutes: CODE_MINUTES }), link, code }],
+      messageId: `send-reset-code-${job.id}`,
+    });
+  },
+});

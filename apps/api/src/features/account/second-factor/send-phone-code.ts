@@ -1,0 +1,50 @@
+import { stripPhoneSpaces } from '@maincrop/domain/phone/phone';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { transaction } from '../../../db/transaction.ts';
+import { hashOfSecret } from '../../../platform/access/authenticate.ts';
+import { CODE_MINUTES, minutesAfter, RESEND_MINUTES } from '../../../platform/access/lifetimes.ts';
+import { newCode } from '../../../platform/access/secret.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { defineHandler } from '../../../platform/http/handler.ts';
+import { storePhoneCode } from './phone-code.store.ts';
+import { sendPhoneConfirmation } from '../send-text-message.job.ts';
+import { spendTextMessage, textMessageRefusal } from '../text-message-budget.ts';
+
+/** Sends a code to a number; it becomes the user's own once the code was right (MFA-08, MFA-10). */
+export const sendPhoneCode = defineHandler('sendPhoneCode', async ({ body, caller, world }) => {
+  const { userId, storedLocale } = caller();
+  const phone = validPhone(body.phone);
+  const code = newCode();
+  const now = world.clock.now();
+  await transaction(world.db.app, async (client) => {
+    const sentAt = await storePhoneCode(client, {
+      userId,
+      phone,
+      codeHash: hashOfSecret(code),
+      now,
+      expiresAt: minutesAfter(now, CODE_MINUTES),
+      sentBefore: minutesAfter(now, -RESEND_MINUTES),
+    });
+    if (sentAt !== null) throw tooSoon(sentAt, now);
+    if (!(await spendTextMessage(client, world, { purpose: 'phone', userId, phone })))
+      throw textMessageRefusal(world);
+    await sendPhoneConfirmation(client, { to: phone, locale: storedLocale, code });
+  });
+});
+
+/** The number in E.164 as the numbering plans know it; throws for anything else, one without a country code too. */
+function validPhone(entry: string): string {
+  const phone = parsePhoneNumberFromString(stripPhoneSpaces(entry));
+  if (phone?.isValid()) return phone.number;
+  throw new AppError(
+    'account.invalid-phone',
+    {},
+    { fields: [{ field: 'phone', code: 'account.invalid-phone' }] },
+  );
+}
+
+function tooSoon(sentAt: Date, now: Date): AppError {
+  const waitMs = minutesAfter(sentAt, RESEND_MINUTES).getTime() - now.getTime();
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new AppError('account.code-sent-just-now', { seconds }, { retryAfterS: seconds });
+}

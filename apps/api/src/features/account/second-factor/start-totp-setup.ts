@@ -1,0 +1,20 @@
+import { Secret, TOTP } from 'otpauth';
+import { toString as toQrCode } from 'qrcode';
+import { minutesAfter, SETUP_MINUTES } from '../../../platform/access/lifetimes.ts';
+import { defineHandler } from '../../../platform/http/handler.ts';
+import { storeTotpSetup } from './second-factor.store.ts';
+
+// RFC 4226 section 4: at least 128 bits, 160 recommended.
+const SECRET_BYTES = 20;
+const QR_WIDTH = 220;
+
+/** A new secret that becomes the authenticator's once a code of it was right; until then nothing changes (MFA-05). */
+export const startTotpSetup = defineHandler('startTotpSetup', async ({ caller, world }) => {
+  const { userId, email } = caller();
+  const secret = new Secret({ size: SECRET_BYTES });
+  const uri = new TOTP({ issuer: 'Maincrop', label: email, secret }).toString();
+  const qrSvg = await toQrCode(uri, { type: 'svg', errorCorrectionLevel: 'H', width: QR_WIDTH });
+  const expiresAt = minutesAfter(world.clock.now(), SETUP_MINUTES);
+  await storeTotpSetup(world.db.app, { userId, secret: secret.base32, expiresAt });
+  return { secret: secret.base32, uri, qrSvg };
+});

@@ -1,0 +1,42 @@
+import { secondFactorOf } from '@maincrop/domain/account/second-factor';
+import { afterRightCode, beforeGuess } from '../../../platform/access/attempts.ts';
+import { renewingSession, stillProved } from '../../../platform/access/prove-session.ts';
+import { endOtherSessions, storeFactorProof } from '../../../platform/access/session-proof.store.ts';
+import { stepOfCode } from '../../../platform/access/totp.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { defineHandler } from '../../../platform/http/handler.ts';
+import { factorStateOf, lockedUser } from '../account.store.ts';
+import { tellOfFactorChange } from './change-factor.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { pendingSecret, storeAuthenticator, useTotpSetup } from './second-factor.store.ts';
+import { checkCodeLength } from './six-characters.ts';
+
+/**
+ * A right code of the new secret makes the authenticator the second factor (MFA-07); its step is used up with it. Ten
+ * recovery codes come with the first second factor. This session has proved it, all others end.
+ */
+export const verifyTotp = defineHandler('verifyTotp', async (call) => {
+  const { world, body } = call;
+  const { userId, email, sessionId } = call.caller();
+  checkCodeLength(body.code);
+  const now = world.clock.now();
+  const secret = await pendingSecret(world.db.app, userId, now);
+  if (secret === null) throw new AppError('account.setup-expired');
+  const guess = { email, factor: 'code' } as const;
+  await beforeGuess(world, guess);
+  const step = stepOfCode(secret, body.code, now);
+  if (step === null) throw new AppError('account.invalid-code');
+  const recoveryCodes = await renewingSession(call, async (client) => {
+    const user = await lockedUser(client, userId);
+    const former = secondFactorOf(factorStateOf(user));
+    await stillProved(client, call, former);
+    if (!(await useTotpSetup(client, userId, secret))) throw new AppError('account.setup-expired');
+    await storeAuthenticator(client, { userId, secret, step });
+    await tellOfFactorChange(client, call, { user, after: 'TOTP' });
+    await endOtherSessions(client, { userId, sessionId, now });
+    await storeFactorProof(client, sessionId, { method: 'otp', at: now });
+    return former === 'none' ? replaceRecoveryCodes(client, userId) : null;
+  });
+  await afterRightCode(world, guess);
+  return { recoveryCodes };
+});

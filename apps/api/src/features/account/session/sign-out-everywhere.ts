@@ -1,0 +1,21 @@
+import { writeAudit } from '../../../platform/audit.ts';
+import { defineHandler } from '../../../platform/http/handler.ts';
+import { endEverything } from '../../../platform/access/session.store.ts';
+
+/** Ends all sessions of the user, this one too, and forgets remembered devices. */
+export const signOutEverywhere = defineHandler(
+  'signOutEverywhere',
+  async ({ caller, request, world, setCookie }) => {
+    const now = world.clock.now();
+    const { userId } = caller();
+    await endEverything(world.db.app, userId, now);
+    setCookie('session', null, 0);
+    setCookie('device', null, 0);
+    await writeAudit(world.db.app, {
+      at: now,
+      action: 'sign-out.everywhere',
+      requestId: request.id,
+      actorUserId: userId,
+    });
+  },
+);

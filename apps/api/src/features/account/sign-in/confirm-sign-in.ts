@@ -1,0 +1,131 @@
+import type { FactorMethod } from '@maincrop/domain/account/session-proof';
+import type { PoolClient } from 'pg';
+import { transaction } from '../../../db/transaction.ts';
+import { hashOfSecret } from '../../../platform/access/authenticate.ts';
+import { afterRightGuess, beforeGuess } from '../../../platform/access/attempts.ts';
+import { type ChallengeRow, tryChallenge, useChallenge } from '../../../platform/access/challenge.store.ts';
+import { CODE_TRIES } from '../../../platform/access/lifetimes.ts';
+import { isCode } from '../../../platform/access/secret.ts';
+import { rememberDevice, startSession } from '../../../platform/access/start-session.ts';
+import { stepOfCode } from '../../../platform/access/totp.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import { type Call, defineHandler } from '../../../platform/http/handler.ts';
+import { promiseNotice } from '../../../platform/notice.ts';
+import { acceptStep } from '../account.store.ts';
+import { useRecoveryCode } from '../second-factor/recovery-code.store.ts';
+import { hashOfRecoveryCode } from '../second-factor/recovery-codes.ts';
+
+/**
+ * The code of the second factor, or a recovery code in its place; a TOTP step, an SMS code and a recovery code are good
+ * once. May remember the device for 30 days (AUTH-02, OPEN-13).
+ */
+export const confirmSignIn = defineHandler('confirmSignIn', async (call) => {
+  const { body } = call;
+  await proveByCode(call, { ...body, sessionId: null }, async (client, { userId, factor }) => {
+    await startSession(client, call, { userId, factor, isDeviceRemembered: false });
+    if (body.rememberDevice) await rememberDevice(client, call, userId);
+  });
+  return { status: 'signed-in' as const };
+});
+
+type ProofCall = Pick<Call<'confirmSignIn'>, 'world' | 'request'>;
+
+interface GivenCode {
+  readonly challenge: string;
+  readonly code: string;
+  readonly kind: 'code' | 'recovery';
+  /** The session that is to be stepped up; null: one is to begin. */
+  readonly sessionId: string | null;
+}
+
+/** Proves the second factor by a code and uses it up together with what follows; throws when it is wrong or too late. */
+export async function proveByCode<T>(
+  call: ProofCall,
+  given: GivenCode,
+  follow: (
+    client: PoolClient,
+    proved: { readonly userId: string; readonly factor: FactorMethod },
+  ) => Promise<T>,
+): Promise<T> {
+  const { world } = call;
+  const { app } = world.db;
+  const now = world.clock.now();
+  const { sessionId } = given;
+  const idHash = hashOfSecret(given.challenge);
+  const challenge = await tryChallenge(app, { idHash, sessionId, now, maxTries: CODE_TRIES });
+  if (!challenge)
+    throw new AppError(sessionId === null ? 'account.sign-in-expired' : 'account.step-up-expired');
+  const guess = { email: challenge.email, factor: 'code' } as const;
+  await beforeGuess(world, guess);
+  const proof = await proofOf(challenge, given, now);
+  if (proof === null) return refuse(call, challenge.user_id);
+  const proved = await transaction(app, async (client) => {
+    if (!(await useProof(client, call, { userId: challenge.user_id, proof }))) return null;
+    // Thrown, so that what proved it is not used up by two at once.
+    if (!(await useChallenge(client, idHash))) throw new AppError('account.invalid-code');
+    return { followed: await follow(client, { userId: challenge.user_id, factor: METHODS[proof.kind] }) };
+  });
+  if (proved === null) return refuse(call, challenge.user_id);
+  await afterRightGuess(world, guess);
+  return proved.followed;
+}
+
+const METHODS = { sms: 'sms', totp: 'otp', recovery: 'recovery-code' } as const;
+
+/** Somebody who knows the password guesses the second factor: the trail has to tell. */
+async function refuse({ world, request }: ProofCall, userId: string): Promise<never> {
+  await writeAudit(world.db.app, {
+    at: world.clock.now(),
+    action: 'sign-in.code-refused',
+    requestId: request.id,
+    actorUserId: userId,
+  });
+  throw new AppError('account.invalid-code');
+}
+
+type Proof =
+  | { readonly kind: 'sms' }
+  | { readonly kind: 'totp'; readonly step: number }
+  | { readonly kind: 'recovery'; readonly codeHash: Buffer };
+
+/** What the code proves so far; null when it is wrong. Whether a recovery code is one shows when it is used up. */
+async function proofOf(challenge: ChallengeRow, { code, kind }: GivenCode, now: Date): Promise<Proof | null> {
+  if (kind === 'recovery')
+    return { kind: 'recovery', codeHash: await hashOfRecoveryCode(challenge.user_id, code) };
+  if (challenge.method === 'SMS') return isCode(challenge.code_hash, code) ? { kind: 'sms' } : null;
+  const step = challenge.totp_secret === null ? null : stepOfCode(challenge.totp_secret, code, now);
+  return step === null ? null : { kind: 'totp', step };
+}
+
+/** Uses the proof up; false when it was used before. An SMS code is used up with its pending sign-in. */
+async function useProof(
+  client: PoolClient,
+  call: ProofCall,
+  { userId, proof }: { readonly userId: string; readonly proof: Proof },
+): Promise<boolean> {
+  if (proof.kind === 'sms') return true;
+  if (proof.kind === 'totp') return acceptStep(client, userId, proof.step);
+  return spendRecoveryCode(client, call, { userId, codeHash: proof.codeHash });
+}
+
+async function spendRecoveryCode(
+  client: PoolClient,
+  { world, request }: ProofCall,
+  { userId, codeHash }: { readonly userId: string; readonly codeHash: Buffer },
+): Promise<boolean> {
+  const left = await useRecoveryCode(client, userId, codeHash);
+  if (left === null) return false;
+  const now = world.clock.now();
+  const after = { left };
+  await writeAudit(client, {
+    at: now,
+    action: 'recovery-code.used',
+    requestId: request.id,
+    actorUserId: userId,
+    after,
+  });
+  const params = { left: String(left) };
+  await promiseNotice(client, { kind: 'recovery-code-used', userId, at: now.toISOString(), params });
+  return true;
+}

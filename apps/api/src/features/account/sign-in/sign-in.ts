@@ -1,0 +1,84 @@
+import type { SignInAnswer } from '@maincrop/contract/schemas/account';
+import { afterPassword, type Entry } from '@maincrop/domain/account/entry';
+import { secondFactorOf } from '@maincrop/domain/account/second-factor';
+import { transaction } from '../../../db/transaction.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import { type Call, defineHandler } from '../../../platform/http/handler.ts';
+import { addJob } from '../../../platform/jobs/job.ts';
+import { entryAccountOf, factorStateOf, type UserRow, userByEmail } from '../account.store.ts';
+import { askForCode } from './ask-for-code.ts';
+import { dropLostFactor } from '../second-factor/change-factor.ts';
+import { afterRightGuess, beforeGuess, type Guess } from '../../../platform/access/attempts.ts';
+import { isPassword } from '../../../platform/access/password-hash.ts';
+import { sendResetCode } from '../password-reset/send-reset-code.job.ts';
+import { endEverything } from '../../../platform/access/session.store.ts';
+import { rememberedDevice, startSession } from '../../../platform/access/start-session.ts';
+
+/**
+ * E-mail and password. Known, unknown, unconfirmed and deactivated accounts answer alike, also in time (OPEN-15). A
+ * second factor is asked for unless the device is remembered (OPEN-13).
+ */
+export const signIn = defineHandler('signIn', async (call): Promise<SignInAnswer> => {
+  const { world, body } = call;
+  const found = await userByEmail(world.db.app, body.email);
+  const device = await rememberedDevice(call, found?.id ?? null);
+  const { user, entry } = await checkPassword(call, found, { email: body.email, factor: 'password', device });
+  if (entry.kind === 'reset-required') return demandReset(call, user);
+  if (entry.kind === 'code-required')
+    return askForCode(call, user, { method: entry.method, sessionId: null, mayText: true });
+  await transaction(world.db.app, async (client) => {
+    if (entry.hasLostFactor) await dropLostFactor(client, call, user);
+    // Without a code only a remembered device gets here, where there is a factor to ask for.
+    const factor = secondFactorOf(factorStateOf(user)) === 'none' ? null : 'remembered-device';
+    await startSession(client, call, { userId: user.id, factor, isDeviceRemembered: device !== null });
+  });
+  return { status: 'signed-in' };
+});
+
+type Passed = Exclude<Entry, { kind: 'refused' }>;
+
+/** The user whose password this is, and what follows; throws the same for everybody else, after the same time. */
+async function checkPassword(
+  call: Call<'signIn'>,
+  found: UserRow | null,
+  guess: Guess,
+): Promise<{ readonly user: UserRow; readonly entry: Passed }> {
+  const { world, request, body } = call;
+  await beforeGuess(world, guess);
+  const entry = afterPassword(found && entryAccountOf(found), {
+    isRightPassword: await isPassword(found?.password_hash ?? null, body.password),
+    isDeviceRemembered: Boolean(guess.device),
+  });
+  if (found && entry.kind !== 'refused') {
+    await afterRightGuess(world, guess);
+    return { user: found, entry };
+  }
+  await writeAudit(world.db.app, {
+    at: world.clock.now(),
+    action: 'sign-in.refused',
+    requestId: request.id,
+    actorUserId: found?.id ?? null,
+  });
+  throw new AppError('account.incorrect-credentials');
+}
+
+/** All sessions end and a code is mailed (AUTH-09, OPEN-17). */
+async function demandReset(call: Call<'signIn'>, user: UserRow): Promise<never> {
+  const { world, request } = call;
+  const now = world.clock.now();
+  await transaction(world.db.app, async (client) => {
+    await endEverything(client, user.id, now);
+    await addJob(client, sendResetCode, {
+      payload: { email: user.email },
+      key: `send-reset-code:${user.id}`,
+    });
+    await writeAudit(client, {
+      at: now,
+      action: 'sign-in.reset-required',
+      requestId: request.id,
+      actorUserId: user.id,
+    });
+  });
+  throw new AppError('account.password-reset-required');
+}

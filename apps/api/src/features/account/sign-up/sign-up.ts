@@ -1,0 +1,40 @@
+import { hasEmailForm } from '@maincrop/domain/email/email';
+import { hashOfSecret } from '../../../platform/access/authenticate.ts';
+import { SIGN_UP_MINUTES, secondsOf } from '../../../platform/access/lifetimes.ts';
+import { hashPassword } from '../../../platform/access/password-hash.ts';
+import { newSecret } from '../../../platform/access/secret.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { defineHandler } from '../../../platform/http/handler.ts';
+import { addJob } from '../../../platform/jobs/job.ts';
+import { checkNewPassword } from '../check-password.ts';
+import { addressKeyOf } from '../../../platform/mail-limit.ts';
+import { storeSignUp } from './store-sign-up.job.ts';
+
+/**
+ * Takes a sign-up. The request does the same for every address, free or taken: one hash and one job; the job finds
+ * out which it is. The browser keeps a secret that tells it from others: see `confirmSignUp` (AUTH-04, OPEN-03, OPEN-15).
+ */
+export const signUp = defineHandler('signUp', async ({ body, world, request, setCookie }) => {
+  const { password, locale } = body;
+  const email = body.email.toLowerCase();
+  if (!hasEmailForm(email)) throw wrongField('email', 'account.invalid-email');
+  checkNewPassword(password, 'password');
+  if (!body.acceptTerms) throw wrongField('acceptTerms', 'account.terms-required');
+  const passwordHash = await hashPassword(password);
+  const browser = knownBrowser(request.cookies['sign-up']) ?? newSecret();
+  const browserHash = hashOfSecret(browser).toString('hex');
+  await addJob(world.db.app, storeSignUp, {
+    payload: { email, passwordHash, browserHash, locale, requestId: request.id },
+    key: `store-sign-up:${addressKeyOf(email).toString('hex')}`,
+  });
+  setCookie('sign-up', browser, secondsOf(SIGN_UP_MINUTES));
+});
+
+/** The secret of a browser that has signed up before, so that a second entry does not make it a stranger. */
+function knownBrowser(cookie: string | undefined): string | null {
+  return cookie !== undefined && /^[\w-]{43}$/.test(cookie) ? cookie : null;
+}
+
+function wrongField(field: string, code: 'account.invalid-email' | 'account.terms-required'): AppError {
+  return new AppError(code, {}, { fields: [{ field, code }] });
+}

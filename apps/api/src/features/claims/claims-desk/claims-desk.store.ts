@@ -1,0 +1,114 @@
+import type { PoolClient } from 'pg';
+import { likePattern } from '../../../db/like-pattern.ts';
+import { type ClaimDetailRow, DETAIL_COLUMNS } from '../claim-detail.store.ts';
+
+/** A claim as the desk sees it: with its customer, across all customers. */
+export type DeskClaimRow = ClaimDetailRow & {
+  readonly customer_nr: string;
+  readonly customer_name: string;
+  readonly settled_at: Date | null;
+  readonly version: number;
+  readonly evidence_count: number;
+};
+
+export type DeskClaimDetailRow = DeskClaimRow & {
+  readonly agreement_from: string | null;
+  readonly agreement_to: string | null;
+  readonly submitted_by_name: string | null;
+  readonly settled_by_name: string | null;
+  readonly submitted_by: string | null;
+  readonly submitted_by_impersonator: string | null;
+};
+
+export interface DeskFilter {
+  readonly isSettled: boolean;
+  /** Empty: no search. */
+  readonly search: string;
+}
+
+export async function countDeskClaims(client: PoolClient, filter: DeskFilter): Promise<number> {
+  const found = await client.query<{ total: number }>(
+    `select count(*)::int as total from claims c left join customers k using (customer_nr) where ${conditions(filter)}`,
+    [patternOf(filter)],
+  );
+  return found.rows[0]?.total ?? 0;
+}
+
+/** What waits, oldest first; what is settled, latest first. */
+export async function deskClaims(
+  client: PoolClient,
+  filter: DeskFilter,
+  window: { readonly limit: number; readonly offset: number },
+): Promise<DeskClaimRow[]> {
+  const order = filter.isSettled ? 'c.settled_at desc, c.id desc' : 'c.submission_date, c.id';
+  const found = await client.query<DeskClaimRow>(
+    `select ${DESK_COLUMNS} from claims c left join customers k using (customer_nr)
+     where ${conditions(filter)} order by ${order} limit $2 offset $3`,
+    [patternOf(filter), window.limit, window.offset],
+  );
+  return found.rows;
+}
+
+/** One claim of any customer; the number of its ERP record or ours names it within all of them. */
+export async function deskClaim(client: PoolClient, id: string): Promise<DeskClaimDetailRow | null> {
+  const found = await client.query<DeskClaimDetailRow>(
+    `select ${DESK_COLUMNS}, c.submitted_by, c.submitted_by_impersonator,
+       to_char(a.valid_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as agreement_from,
+       to_char(a.valid_to at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as agreement_to,
+       (select u.first_name || ' ' || u.last_name from users u where u.id = c.submitted_by) as submitted_by_name,
+       (select u.first_name || ' ' || u.last_name from users u where u.id = c.settled_by) as settled_by_name
+     from claims c left join customers k using (customer_nr)
+     left join agreements a on a.customer_nr = c.customer_nr and a.id = c.agreement_id
+     where c.id = $1`,
+    [id],
+  );
+  return found.rows[0] ?? null;
+}
+
+export interface ClaimToSettle {
+  readonly customer_nr: string;
+  /** Only then the ERP can pay it: a claim that is not there yet may still fail. */
+  readonly is_handed_over: boolean;
+  readonly settled_at: Date | null;
+  readonly submitted_by: string | null;
+  readonly submitted_by_impersonator: string | null;
+  readonly version: number;
+}
+
+/** The claim, locked until the transaction ends. */
+export async function claimToSettle(client: PoolClient, id: string): Promise<ClaimToSettle | null> {
+  const found = await client.query<ClaimToSettle>(
+    `select customer_nr, status = 'submitted' and erp_number is not null as is_handed_over, settled_at,
+       submitted_by, submitted_by_impersonator, version
+     from claims where id = $1 for update`,
+    [id],
+  );
+  return found.rows[0] ?? null;
+}
+
+export async function markSettled(
+  client: PoolClient,
+  claim: { readonly customerNr: string; readonly id: string },
+  mark: { readonly by: string; readonly at: Date },
+): Promise<number> {
+  const marked = await client.query<{ version: number }>(
+    `update claims set settled_at = $3, settled_by = $4, version = version + 1
+     where customer_nr = $1 and id = $2 returning version`,
+    [claim.customerNr, claim.id, mark.at, mark.by],
+  );
+  return marked.rows[0]?.version ?? 0;
+}
+
+function patternOf({ search }: DeskFilter): string | null {
+  return search === '' ? null : likePattern(search);
+}
+
+function conditions({ isSettled }: DeskFilter): string {
+  const state = isSettled ? 'c.settled_at is not null' : "c.settled_at is null and c.status = 'submitted'";
+  return `${state} and ($1::text is null or c.search_text like $1 or lower(coalesce(k.name, '')) like $1
+    or c.customer_nr like $1)`;
+}
+
+const DESK_COLUMNS = `${DETAIL_COLUMNS}, c.customer_nr, coalesce(k.name, c.customer_nr) as customer_name,
+  c.settled_at, c.version,
+  (select count(*)::int from attachments f where f.customer_nr = c.customer_nr and f.claim_id = c.id) as evidence_count`;

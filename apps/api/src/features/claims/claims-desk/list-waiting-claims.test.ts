@@ -1,0 +1,81 @@
+import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { ADMINISTRATOR } from '@maincrop/testkit/world/accounts';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe('listWaitingClaims', () => {
+  let world: TestWorld;
+  let desk: TestSession;
+  beforeAll(async () => {
+    world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '100' } });
+    desk = await world.signIn(ADMINISTRATOR);
+  });
+  afterAll(() => world.close());
+
+  const list = (query: object = {}) => desk.call('listWaitingClaims', { query });
+
+  it('shows what waits, of all customers, the oldest first', async () => {
+    const { items, total, per_page } = await list({ per_page: 100 });
+
+    const days = items.map((claim) => claim.submission_date);
+    expect(days).toEqual(days.toSorted());
+    expect(new Set(items.map(({ CustomerNr }) => CustomerNr)).size).toBeGreaterThan(3);
+    expect(items.every((claim) => claim.status === 'submitted' && claim.settled_at === null)).toBe(true);
+    expect([total > 30, per_page]).toEqual([true, 100]);
+  });
+
+  it('pages without repeating or losing a claim', async () => {
+    const { total, pages } = await list();
+    const ids: string[] = [];
+    for (let page = 1; page <= pages; page += 1)
+      ids.push(...(await list({ page })).items.map(({ id }) => id));
+
+    expect(new Set(ids).size).toBe(total);
+  });
+
+  it('finds by customer, agreement and wholesale party', async () => {
+    const [byName, byNumber] = [await list({ search: 'vriesgroot' }), await list({ search: '0000100001' })];
+
+    expect(byName.total).toBeGreaterThan(0);
+    expect(byNumber.total).toBe(byName.total);
+    expect((await list({ search: 'coolhaven' })).items[0]?.wholesale_party).toBe('Coolhaven Wholesale');
+  });
+
+  it('moves a settled claim to the other list', async () => {
+    const [first] = (await list()).items;
+    await desk.call('settleClaim', { body: { id: first?.id ?? '', version: first?.version ?? 0 } });
+
+    expect((await list({ filter: 'settled' })).items.map(({ id }) => id)).toEqual([first?.id]);
+    expect((await list({ per_page: 100 })).items.map(({ id }) => id)).not.toContain(first?.id);
+  });
+
+  it('needs a second factor, because the desk sees the claims of all customers', async () => {
+    await world.db.system.query("update users set mfa_preference = 'none' where email = $1", [ADMINISTRATOR]);
+
+    expect(await refusalOf(list())).toBe('MFA_REQUIRED');
+    await world.db.system.query("update users set mfa_preference = 'TOTP' where email = $1", [ADMINISTRATOR]);
+  });
+
+  it('is closed without the role of the desk, to an administrator too', async () => {
+    const buyer = await world.signIn(BUYER);
+    expect(await refusalOf(buyer.call('listWaitingClaims', { query: {} }))).toBe('access.denied');
+
+    await world.db.system.query("delete from user_roles where role_id = 'claims-desk'");
+    const administrator = await world.signIn(ADMINISTRATOR);
+    expect(await refusalOf(administrator.call('listWaitingClaims', { query: {} }))).toBe('access.denied');
+  });
+
+  // Proves is_claims_desk.
+  it('leaves nothing open on the connection behind it', async () => {
+    const client = await world.db.app.connect();
+    try {
+      const { rows } = await client.query(
+        "select count(*)::int as n from claims where customer_nr = '0000100111'",
+      );
+      expect(rows).toEqual([{ n: 0 }]);
+    } finally {
+      client.release();
+    }
+  });
+});

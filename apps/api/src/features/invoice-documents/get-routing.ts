@@ -1,5 +1,0 @@
-import { defineHandler } from '../../platform/http/handler.ts';
-import { routingOf } from './routing.store.ts';
-
-/** How e-invoices reach the active customer. */
-export const getRouting = defineHandler('getRouting', ({ scope, world }) => routingOf(world.db, scope()));

@@ -1,0 +1,37 @@
+import { checkRouting, type RoutingProblem } from '@maincrop/domain/routing/routing';
+import type { ErrorCode } from '@maincrop/contract/errors';
+import { scopedTransaction } from '../../../db/scope.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import { defineHandler } from '../../../platform/http/handler.ts';
+import { isAddressScheme } from '../e-invoice/en16931/code-rules.ts';
+import { saveRouting } from './routing.store.ts';
+
+/** Stores how e-invoices reach the active customer; every value that cannot be one is told beside its field. */
+export const putRouting = defineHandler('putRouting', async ({ body, caller, scope, request, world }) => {
+  const problems = checkRouting(body, isAddressScheme);
+  const [first] = problems;
+  if (first !== undefined) {
+    throw new AppError(PROBLEMS[first].code, {}, { fields: problems.map((problem) => PROBLEMS[problem]) });
+  }
+  return scopedTransaction(world.db, scope(), async (client) => {
+    const saved = await saveRouting(client, scope(), body);
+    if (saved === null) throw new AppError('edit-conflict');
+    await writeAudit(client, {
+      at: world.clock.now(),
+      action: 'routing.changed',
+      requestId: request.id,
+      actorUserId: caller().userId,
+      customerNr: scope().customerNr,
+      after: saved,
+    });
+    return saved;
+  });
+});
+
+const PROBLEMS: Readonly<Record<RoutingProblem, { readonly field: string; readonly code: ErrorCode }>> = {
+  'peppol-id': { field: 'peppolId', code: 'e-invoice.peppol-id' },
+  'leitweg-id': { field: 'leitwegId', code: 'e-invoice.leitweg-id' },
+  'sdi-code': { field: 'sdiCode', code: 'e-invoice.sdi-code' },
+  'order-reference': { field: 'orderReference', code: 'e-invoice.order-reference' },
+};

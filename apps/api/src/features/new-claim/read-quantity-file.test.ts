@@ -1,0 +1,121 @@
+import {
+  aFlood,
+  aZip,
+  SHEET,
+  manyEmptyCells,
+  workbookParts,
+  type ZipMember,
+} from '@maincrop/testkit/files/zip-files';
+import { describe, expect, it } from 'vitest';
+import { sheetFile } from '../../platform/table-sheet.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { readQuantityFile } from './read-quantity-file.ts';
+
+const MEBIBYTE = 2 ** 20;
+const read = (content: Buffer) => readQuantityFile({ contentBase64: content.toString('base64') });
+const refusalOf = (content: Buffer) =>
+  read(content).then(
+    () => 'none',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
+const row = (number: number, ...cells: string[]) =>
+  `<row r="${number}">${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;
+const good = workbookParts(row(1, 'S06', '12'));
+const flooded = (change: Partial<ZipMember>): ZipMember => ({
+  name: SHEET,
+  content: aFlood(900),
+  unpackedBytes: 900 * MEBIBYTE,
+  ...change,
+});
+const withoutSheet = good.filter(({ name }) => name !== SHEET);
+
+describe('a file of quantities', () => {
+  it('reads an Excel file that the portal itself has saved', async () => {
+    const ours = await sheetFile({
+      name: 'quantities',
+      locale: 'en-GB',
+      columns: [
+        { heading: 'Code', kind: 'text', of: ([code]: string[]) => code ?? '' },
+        { heading: 'Quantity', kind: 'number', of: ([, quantity]: string[]) => quantity ?? '' },
+      ],
+      portions: rowsOf([
+        ['S06', '12'],
+        ['F05', '7'],
+      ]),
+    });
+
+    expect(await read(ours)).toEqual([
+      ['Code', 'Quantity'],
+      ['S06', '12'],
+      ['F05', '7'],
+    ]);
+  });
+
+  it('counts rows as the sheet does, blank ones included, and passes over formats and far cells', async () => {
+    const far = '<row r="4"><c r="A4"><v>5</v></c><c r="ZZ4"><v>9</v></c></row>';
+    const formatted = '<row r="1048576" s="1"><c r="A1048576" s="1"/></row>';
+
+    const rows = await read(aZip(workbookParts(row(2, 'S06', '12') + far + formatted)));
+
+    expect(rows.map((cells) => cells.filter((cell) => cell !== ''))).toEqual([[], ['S06', '12'], [], ['5']]);
+    expect(await refusalOf(aZip(workbookParts(row(1_048_576, 'S06', '1'))))).toBe(
+      'claims.file-too-many-rows',
+    );
+  });
+
+  it.each([
+    ['wide', '<row><c r="XFD1"/></row>'.repeat(200_000), 'claims.file-unreadable'],
+    ['long', '<row><c r="A1"><v>1</v></c></row>'.repeat(120_000), 'claims.file-too-many-rows'],
+    ['long and blank', '<row/>'.repeat(700_000), 'claims.file-too-many-rows'],
+  ])('refuses a sheet that is too %s, without holding it whole', async (_kind, rows, code) => {
+    const archive = aZip(workbookParts(rows));
+    const before = process.resourceUsage().maxRSS;
+
+    expect(await refusalOf(archive)).toBe(code);
+    expect((process.resourceUsage().maxRSS - before) / 1024).toBeLessThan(250);
+  });
+
+  it('refuses a small file of very many empty cells before they become objects', async () => {
+    const archive = aZip(workbookParts(manyEmptyCells(430_000)));
+    const before = process.resourceUsage().maxRSS;
+
+    const codes = await Promise.all(Array.from({ length: 20 }, () => refusalOf(archive)));
+
+    expect([...new Set(codes)]).toEqual(['claims.file-unreadable']);
+    expect((process.resourceUsage().maxRSS - before) / 1024).toBeLessThan(200);
+  });
+
+  it('refuses a CSV file that is a megabyte of commas', async () => {
+    expect(await refusalOf(Buffer.from(`S06,1${','.repeat(1_000_000)}`))).toBe('claims.file-unreadable');
+  });
+
+  it('reads as many rows as are taken, with all their cells', async () => {
+    const cells = Array.from({ length: 20 }, (_, index) => String(index));
+    const rows = Array.from({ length: 2000 }, (_, index) => row(index + 1, ...cells)).join('');
+
+    expect(await read(aZip(workbookParts(rows)))).toHaveLength(2000);
+  });
+
+  it('never looks at what the directory does not list', async () => {
+    expect(await read(aZip([flooded({ isHidden: true }), ...good]))).toEqual([['S06', '12']]);
+  });
+
+  it.each([
+    ['listed', [...withoutSheet, flooded({})]],
+    ['hidden', [...withoutSheet, flooded({ isHidden: true })]],
+    ['said to be small', [...withoutSheet, flooded({ unpackedBytes: 100 })]],
+    ['said to be not quite so large', [...withoutSheet, flooded({ unpackedBytes: 4 * MEBIBYTE })]],
+    ['without any directory', [...withoutSheet, flooded({})].map((part) => ({ ...part, isHidden: true }))],
+    ['in parts', Array.from({ length: 30 }, () => flooded({ content: aFlood(1), unpackedBytes: MEBIBYTE }))],
+  ])('refuses a flood that is %s, and is not flooded', async (_kind, members: readonly ZipMember[]) => {
+    const archive = aZip(members);
+    const before = process.resourceUsage().maxRSS;
+
+    expect(await refusalOf(archive)).toBe('claims.file-unreadable');
+    expect((process.resourceUsage().maxRSS - before) / 1024).toBeLessThan(150);
+  });
+});
+
+async function* rowsOf(rows: string[][]) {
+  yield await Promise.resolve(rows);
+}

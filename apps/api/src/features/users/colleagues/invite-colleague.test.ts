@@ -1,0 +1,108 @@
+import { BUYER, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { anAccount, auditOf, mailsTo } from '@maincrop/testkit/users/users';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const OWN = '0000100001';
+const NEW = {
+  email: 'kollege@customer.example',
+  firstName: 'Kai',
+  lastName: 'Kollege',
+  role_ids: ['direct-customers'],
+  locale: 'de',
+} as const;
+
+describe('inviteColleague', () => {
+  let world: TestWorld;
+  let buyer: TestSession;
+  beforeAll(async () => {
+    world = await createTestWorld();
+    buyer = await world.signIn(BUYER);
+  });
+  afterAll(() => world.close());
+
+  const invite = (change: object) =>
+    buyer.call('inviteColleague', { body: { ...NEW, role_ids: [...NEW.role_ids], ...change } });
+
+  it('adds somebody for the active customer alone, in the group of the caller, and mails an invitation', async () => {
+    await invite({});
+    await world.runJobs();
+
+    const { rows } = await world.db.system.query(
+      `select group_name, sap_id, locale, array(select customer_nr from user_sap_customers where user_id = id) as customers
+         from users where email = $1`,
+      [NEW.email],
+    );
+    expect(rows).toEqual([{ group_name: 'direct-customers', sap_id: OWN, locale: 'de', customers: [OWN] }]);
+    expect((await mailsTo(world, NEW.email))[0]?.subject).toBe('Ihr Zugang zum Maincrop-Kundenportal');
+    expect(await auditOf(world, 'user.created')).toMatchObject([{ customer_nr: OWN }]);
+  });
+
+  it('OPEN-21 a customer that was switched meanwhile gets nobody', async () => {
+    const call = buyer.call('inviteColleague', {
+      body: { ...NEW, email: 'late@customer.example', role_ids: ['contracts'] },
+      customer: '0000100011',
+    });
+
+    expect(await refusalOf(call)).toBe('customer-changed');
+  });
+
+  it('gives no role wider than the caller’s own, and none that does not exist', async () => {
+    const email = 'wide@customer.example';
+
+    expect(await refusalOf(invite({ email, role_ids: ['administrators'] }))).toBe('users.beyond-own-rights');
+    expect(await refusalOf(invite({ email, role_ids: ['user-support'] }))).toBe('users.beyond-own-rights');
+    expect(await refusalOf(invite({ email, role_ids: ['menu-engineering'] }))).toBe(
+      'users.beyond-own-rights',
+    );
+    expect(await refusalOf(invite({ email, role_ids: ['kings'] }))).toBe('users.unknown-role');
+    expect(await refusalOf(invite({ email: 'none' }))).toBe('users.invalid-email');
+  });
+
+  it('takes no group, SAP ID or customer from the caller', async () => {
+    const email = 'mass@customer.example';
+    await invite({
+      email,
+      group: 'administrators',
+      sapId: '0000100131',
+      enabledSapCustomers: ['0000100131'],
+    });
+
+    const { rows } = await world.db.system.query('select group_name, sap_id from users where email = $1', [
+      email,
+    ]);
+    expect(rows).toEqual([{ group_name: 'direct-customers', sap_id: OWN }]);
+  });
+
+  it('OPEN-15 a stranger’s address answers like a free one; its owner is told and nothing changes', async () => {
+    expect(await refusalOf(invite({ email: CONTAINER_BUYER }))).toBe('none');
+    await world.runJobs();
+
+    const { rows } = await world.db.system.query(
+      'select customer_nr from user_sap_customers s join users u on u.id = s.user_id where u.email = $1',
+      [CONTAINER_BUYER],
+    );
+    expect(rows).toEqual([{ customer_nr: '0000100131' }]);
+    expect((await mailsTo(world, CONTAINER_BUYER)).map(({ subject }) => subject)).toEqual([
+      'Invitation to the Maincrop customer portal',
+    ]);
+  });
+
+  it('OPEN-15 an address that the caller sees in the list anyway is said to be taken', async () => {
+    await anAccount(world, { email: 'here@customer.example', customers: [OWN] });
+
+    expect(await refusalOf(invite({ email: 'here@customer.example' }))).toBe('account.email-taken');
+  });
+
+  it('OPEN-15 sends thirty invitations a day, and then refuses known and unknown addresses alike', async () => {
+    await invite({ email: 'last@customer.example' });
+    await world.db.system.query("update daily_budgets set used = 30 where kind = 'invitation'");
+
+    for (const email of ['nobody@nowhere.example', CONTAINER_BUYER])
+      expect(await refusalOf(invite({ email }))).toBe('account.mail-limit-reached');
+
+    await world.db.system.query("update daily_budgets set used = 29 where kind = 'invitation'");
+    expect(await refusalOf(invite({ email: 'nobody@nowhere.example' }))).toBe('none');
+  });
+});

@@ -1,0 +1,117 @@
+import type { FieldProblem } from '@maincrop/contract/errors';
+import type { ImportedRow } from '@maincrop/contract/schemas/users';
+import { parseGroup } from '@maincrop/domain/access/groups';
+import { type Locale, LOCALE_IDS } from '@maincrop/domain/locale/locales';
+import { paddedSapId } from '@maincrop/domain/sap-id/sap-id';
+import { type NewUserGround, newUserProblems, type WantedUser } from '../new-user/check-new-user.ts';
+import { ROLE_SEPARATOR } from './csv-columns.ts';
+import { type Delegation, defaultRolesOf } from '../user-roles/delegation.ts';
+import type { CsvRow } from './read-users-csv.ts';
+
+const NAME_MAX_LENGTH = 80;
+const EMAIL_MAX_LENGTH = 254;
+// Fifty roles, as many as one call may give, by id or name.
+const ROLES_MAX_LENGTH = 4000;
+
+/** A row of the file with its verdict; `user` is null where it is refused. */
+export interface JudgedRow {
+  readonly line: number;
+  readonly email: string;
+  readonly user: WantedUser | null;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** Judges each row by itself and against the rows above it; an address counts once in a file. */
+export function judgeRows(rows: readonly CsvRow[], ground: NewUserGround): JudgedRow[] {
+  const seen = new Set<string>();
+  return rows.map(({ line, values }) => {
+    const email = values['e-mail'];
+    const read = userOf(values, ground.delegation);
+    const problems = read.user === null ? read.problems : newUserProblems(read.user, ground);
+    const isRepeated = email !== '' && seen.has(email.toLowerCase());
+    seen.add(email.toLowerCase());
+    const all: FieldProblem[] = isRepeated
+      ? [...problems, { field: 'email', code: 'users.csv-repeated-email' }]
+      : [...problems];
+    return { line, email, user: all.length > 0 ? null : read.user, problems: all };
+  });
+}
+
+/** A judged row as the report shows it. */
+export function presentRow(row: JudgedRow, isCreated: boolean): ImportedRow {
+  return {
+    line: row.line,
+    email: row.email,
+    verdict: row.user === null ? 'refused' : isCreated ? 'created' : 'valid',
+    problems: row.problems.map(({ field, code, params }) => ({
+      field,
+      code,
+      ...(params && { params: { ...params } }),
+    })),
+  };
+}
+
+type ReadUser =
+  | { readonly user: WantedUser; readonly problems: readonly [] }
+  | { readonly user: null; readonly problems: readonly FieldProblem[] };
+
+function userOf(values: CsvRow['values'], delegation: Delegation): ReadUser {
+  const group = parseGroup(values.group.toLowerCase());
+  const locale = localeOf(values.language);
+  const problems = [
+    ...textProblems('email', values['e-mail'], EMAIL_MAX_LENGTH),
+    ...textProblems('firstName', values['first name'], NAME_MAX_LENGTH),
+    ...textProblems('lastName', values['last name'], NAME_MAX_LENGTH),
+    ...lengthProblems('roles', values.roles, ROLES_MAX_LENGTH),
+    ...choiceProblems('group', values.group, group === null ? 'users.unknown-group' : null),
+    ...choiceProblems('locale', values.language, locale === null ? 'users.csv-unknown-locale' : null),
+  ];
+  if (problems.length > 0 || group === null || locale === null) return { user: null, problems };
+  const named = rolesNamed(values.roles, delegation);
+  return {
+    problems: [],
+    user: {
+      email: values['e-mail'],
+      firstName: values['first name'],
+      lastName: values['last name'],
+      group,
+      roles: named.length > 0 ? named : defaultRolesOf(delegation, group),
+      sapId: paddedSapId(values['SAP id']),
+      locale,
+    },
+  };
+}
+
+function textProblems(field: string, value: string, maximum: number): FieldProblem[] {
+  if (value === '') return [{ field, code: 'users.csv-value-missing' }];
+  return lengthProblems(field, value, maximum);
+}
+
+function lengthProblems(field: string, value: string, maximum: number): FieldProblem[] {
+  return value.length > maximum ? [{ field, code: 'users.csv-value-too-long', params: { maximum } }] : [];
+}
+
+function choiceProblems(field: string, value: string, code: FieldProblem['code'] | null): FieldProblem[] {
+  if (value === '') return [{ field, code: 'users.csv-value-missing' }];
+  return code === null ? [] : [{ field, code }];
+}
+
+function localeOf(language: string): Locale | null {
+  return LOCALE_IDS.find((locale) => locale.toLowerCase() === language.toLowerCase()) ?? null;
+}
+
+/** Roles by id or by name, whatever the case; one that is neither is left as it stands and so is unknown. */
+function rolesNamed(cell: string, { roles }: Delegation): string[] {
+  const wanted = cell
+    .split(ROLE_SEPARATOR)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const ids = wanted.map((text) => {
+    const lower = text.toLowerCase();
+    const role = [...roles.values()].find(
+      ({ id, name }) => id.toLowerCase() === lower || name.toLowerCase() === lower,
+    );
+    return role?.id ?? text;
+  });
+  return [...new Set(ids)];
+}

@@ -1,0 +1,176 @@
+import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { ADMIN, anAccount, mailsTo } from '@maincrop/testkit/users/users';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const HEADER = 'e-mail,first name,last name,group,roles,SAP id,language';
+const GOOD = 'anna@kunde.example,Anna,Arndt,direct-customers,,100041,de';
+
+describe('importUsers', () => {
+  let world: TestWorld;
+  let admin: TestSession;
+  beforeEach(async () => {
+    world = await createTestWorld();
+    admin = await world.signIn(ADMIN);
+  });
+  afterEach(() => world.close());
+
+  const read = (csv: string, isTrial = true) => admin.call('importUsers', { body: { csv, isTrial } });
+  const find = async (search: string) => (await admin.call('listUsers', { query: { search } })).items;
+  const lines = (...rows: string[]) => [HEADER, ...rows].join('\n');
+
+  it('ADM-04 a trial run judges each row and writes nothing', async () => {
+    const report = await read(lines(GOOD, 'x,Bert,Beck,direct-customers,,100041,de'));
+
+    expect(report).toEqual({
+      isTrial: true,
+      total: 2,
+      valid: 1,
+      created: 0,
+      rows: [
+        { line: 2, email: 'anna@kunde.example', verdict: 'valid', problems: [] },
+        {
+          line: 3,
+          email: 'x',
+          verdict: 'refused',
+          problems: [{ field: 'email', code: 'users.invalid-email' }],
+        },
+      ],
+    });
+    expect(await find('arndt')).toEqual([]);
+  });
+
+  it('ADM-04 adds the valid rows whole, with role, customer and invitation, and the others not', async () => {
+    const report = await read(lines(GOOD, `${BUYER},B,B,direct-customers,,,nl`), false);
+    await world.runJobs();
+
+    expect(report).toMatchObject({ isTrial: false, total: 2, valid: 1, created: 1 });
+    expect(report.rows.map(({ verdict }) => verdict)).toEqual(['created', 'refused']);
+    expect(await find('arndt')).toMatchObject([
+      {
+        group: 'direct-customers',
+        roles: [{ id: 'direct-customers' }],
+        sapId: '0000100041',
+        isInvited: true,
+      },
+    ]);
+    expect(await mailsTo(world, 'anna@kunde.example')).toHaveLength(1);
+    expect((await read(lines(GOOD), false)).rows[0]).toMatchObject({
+      verdict: 'refused',
+      problems: [{ code: 'account.email-taken' }],
+    });
+  });
+
+  it.each([
+    ['a byte order mark', `\uFEFF${lines(GOOD)}`],
+    ['semicolons', lines(GOOD).replaceAll(',', ';')],
+    ['line ends of another system', lines(GOOD, '').replaceAll('\n', '\r\n')],
+    ['quotes', lines('"anna@kunde.example","Anna","Arndt",direct-customers,"","100041",de')],
+    [
+      'columns in another order and case',
+      `Language;E-Mail;LAST NAME;First Name;Group\nDE;anna@kunde.example;Arndt;Anna;Direct-Customers`,
+    ],
+  ])('reads %s', async (_what, csv) => {
+    expect((await read(csv)).rows).toMatchObject([{ email: 'anna@kunde.example', verdict: 'valid' }]);
+  });
+
+  it('keeps a comma inside a value of a file with semicolons', async () => {
+    const csv = 'e-mail;first name;last name;group;language\nanna@kunde.example;Anna;Arndt, Dr.;end-users;de';
+
+    await read(csv, false);
+
+    expect(await find('anna@')).toMatchObject([{ lastName: 'Arndt, Dr.' }]);
+  });
+
+  it('takes roles by id or name, several of them', async () => {
+    await read(
+      lines('anna@kunde.example,Anna,Arndt,indirect-customers,indirect-customers|Claims,,it'),
+      false,
+    );
+
+    expect((await find('arndt'))[0]?.roles.map(({ id }) => id)).toEqual(['claims', 'indirect-customers']);
+  });
+
+  it.each([
+    ['a name that is missing', 'a@b.example,,Beck,end-users,,,de', 'firstName', 'users.csv-value-missing'],
+    [
+      'a name of 81 characters',
+      `a@b.example,${'x'.repeat(81)},Beck,end-users,,,de`,
+      'firstName',
+      'users.csv-value-too-long',
+    ],
+    ['an unknown group', 'a@b.example,A,B,kings,,,de', 'group', 'users.unknown-group'],
+    ['an unknown role', 'a@b.example,A,B,end-users,kings,,de', 'roles', 'users.unknown-role'],
+    ['an unknown SAP ID', 'a@b.example,A,B,end-users,,999990,de', 'sapId', 'users.unknown-sap-id'],
+    [
+      'a customer without portal access',
+      'a@b.example,A,B,end-users,,999980,de',
+      'sapId',
+      'users.no-portal-access',
+    ],
+    [
+      'a SAP ID of 13 characters',
+      'a@b.example,A,B,end-users,,1234567890123,de',
+      'sapId',
+      'users.sap-id-too-long',
+    ],
+    ['an unknown language', 'a@b.example,A,B,end-users,,,tlh', 'locale', 'users.csv-unknown-locale'],
+    [
+      'a language that the group may not use',
+      'a@b.example,A,B,indirect-customers,,,de',
+      'locale',
+      'account.locale-not-allowed',
+    ],
+    ['a row that is too short', 'a@b.example,A', 'lastName', 'users.csv-value-missing'],
+  ])('refuses %s', async (_what, ...[row, field, code]) => {
+    const [judged] = (await read(lines(row), false)).rows;
+
+    expect(judged?.verdict).toBe('refused');
+    expect(judged?.problems[0]).toMatchObject({ field, code });
+    expect(await find('a@b.example')).toEqual([]);
+  });
+
+  it('an address counts once in a file', async () => {
+    const { rows } = await read(lines(GOOD, GOOD.replace('anna@', 'ANNA@')), false);
+
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['created', 'refused']);
+    expect(rows[1]?.problems).toMatchObject([{ code: 'users.csv-repeated-email' }]);
+  });
+
+  it.each([
+    ['without columns it needs', 'e-mail,first name\na,b', 'users.csv-columns-missing'],
+    ['that is empty', '', 'users.csv-columns-missing'],
+    ['with a quote that does not end', `${HEADER}\n"anna`, 'users.csv-unreadable'],
+    ['larger than 1 MB', `${HEADER}\n${'x'.repeat(1024 * 1024)}`, 'users.csv-too-large'],
+    ['of 1,001 rows', manyRows(1001), 'users.csv-too-many-rows'],
+  ])('refuses a file %s', async (_what, csv, code) => {
+    expect(await refusalOf(read(csv, false))).toBe(code);
+  });
+
+  it('takes 1,000 rows', async () => {
+    const report = await read(manyRows(1000), false);
+
+    expect(report).toMatchObject({ total: 1000, created: 1000 });
+    expect((await find('many.example')).length).toBe(10);
+  });
+
+  it('OPEN-01 user support imports nobody beyond its own rights', async () => {
+    await anAccount(world, { email: 'support@maincrop.example', roles: ['user-support'] });
+    const { call } = await world.signIn('support@maincrop.example');
+
+    const csv = lines(
+      GOOD,
+      'b@b.example,A,B,administrators,,,de',
+      'c@c.example,A,B,end-users,user-support,,de',
+    );
+    const report = await call('importUsers', { body: { csv, isTrial: false } });
+
+    expect(report.rows.map(({ verdict }) => verdict)).toEqual(['refused', 'refused', 'created']);
+  });
+});
+
+function manyRows(count: number): string {
+  const row = (_: unknown, index: number) => `u${index}@many.example,First,Last,end-users,,100041,de`;
+  return [HEADER, ...Array.from({ length: count }, row)].join('\n');
+}

@@ -1,0 +1,143 @@
+import { DEMO_PASSWORD } from '@maincrop/api/platform/access/demo-password';
+import type { Operation } from '@maincrop/contract/operation';
+import { type OperationId, operations } from '@maincrop/contract/operations';
+import { z } from 'zod';
+import { RESTAURANT_OWNER } from '../world/accounts.ts';
+import { aReport, deliveredOrder } from '../orders/disputes.ts';
+import { anErrorReport } from './error-reports.ts';
+import { mailedCode } from '../world/mails.ts';
+import { aNewOrder, BUYER } from '../orders/orders.ts';
+import type { TestWorld } from '../world/test-world.ts';
+import { validAccountCalls } from './valid-account-calls.ts';
+import type { CallInput, ValidCalls } from './valid-call.ts';
+import { validClaimCalls } from './valid-claim-calls.ts';
+import { validPasskeyCalls } from './valid-passkey-calls.ts';
+import { validUserCalls } from './valid-user-calls.ts';
+
+const NEW_EMAIL = 'renamed@customer.example';
+const NEW_PASSWORD = 'Kartoffel9';
+const BLOCK = { firstName: 'Bo', lastName: 'Berg', functionTitle: null, city: 'Gent', country: 'BE' };
+
+/**
+ * Valid calls of every operation with a body. The tests of all such operations (no field but the listed ones has an
+ * effect; two editors cannot overwrite each other) take them from here, and fail for an operation without one.
+ */
+export const validCalls: ValidCalls = {
+  ...validAccountCalls,
+  ...validPasskeyCalls,
+  ...validClaimCalls,
+  ...validUserCalls,
+  switchSapCustomer: [{ as: BUYER, prepare: () => ({ body: { sap_id: '0000100011' } }) }],
+  putProfile: [
+    {
+      as: BUYER,
+      prepare: async ({ session }) => {
+        const { version } = await session.call('getProfile');
+        return { body: { ...BLOCK, version } };
+      },
+    },
+    {
+      as: BUYER,
+      prepare: async ({ world }) => {
+        await world.db.system.query('update users set profile_created_at = null where email = $1', [BUYER]);
+        return { body: { campaign: { source: 'fair' } } };
+      },
+    },
+  ],
+  deleteProfile: [{ as: BUYER, prepare: () => ({ body: { email: BUYER, password: DEMO_PASSWORD } }) }],
+  changePassword: [
+    { as: BUYER, prepare: () => ({ body: { oldPassword: DEMO_PASSWORD, newPassword: NEW_PASSWORD } }) },
+  ],
+  changeEmail: [{ as: BUYER, prepare: () => ({ body: { email: NEW_EMAIL } }) }],
+  confirmEmail: [
+    {
+      as: BUYER,
+      prepare: async ({ world, session }) => {
+        await session.call('changeEmail', { body: { email: NEW_EMAIL } });
+        return { body: { code: await mailedCode(world, NEW_EMAIL) } };
+      },
+    },
+  ],
+  putRestaurant: [
+    { as: RESTAURANT_OWNER, prepare: () => ({ body: { restaurantName: 'Imbiss' } }) },
+    {
+      as: RESTAURANT_OWNER,
+      prepare: async ({ session }) => {
+        const [restaurant] = (await session.call('listRestaurants')).items;
+        return {
+          query: { id: restaurant?.id ?? '' },
+          body: { restaurantName: 'Imbiss', version: restaurant?.version },
+        };
+      },
+    },
+  ],
+  calculateOrder: [
+    {
+      as: BUYER,
+      prepare: () => ({ body: { Products: [{ ProductNr: '310101', NumPallets: 1, NumLayers: 0 }] } }),
+    },
+  ],
+  reportProblem: [
+    {
+      as: BUYER,
+      prepare: async ({ session }) => ({ body: { ...aReport((await deliveredOrder(session)).Id) } }),
+    },
+  ],
+  putRouting: [
+    {
+      as: BUYER,
+      prepare: async ({ session }) => ({
+        body: { ...(await session.call('getRouting')), sdiCode: 'ABC1234' },
+      }),
+    },
+  ],
+  reportError: [{ as: null, prepare: () => ({ body: { ...anErrorReport() } }) }],
+  startInvoiceArchive: [{ as: BUYER, prepare: () => ({ body: { month: '2026-11' } }) }],
+  placeOrder: [{ as: BUYER, prepare: () => ({ body: { ...aNewOrder() } }) }],
+};
+
+/** Operations that take a body. */
+export const idsWithBody = (Object.keys(operations) as OperationId[]).filter(
+  (id) => 'body' in operations[id],
+);
+
+/** Names of the fields that the body of an operation lists, in any of its forms. */
+export function listedFields(id: OperationId): ReadonlySet<string> {
+  const { body }: Operation = operations[id];
+  const found = new Set<string>();
+  const unseen: Shape[] = body ? [z.toJSONSchema(body, { io: 'input' }) as Shape] : [];
+  for (const shape of unseen) {
+    unseen.push(...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.allOf ?? []));
+    for (const name of Object.keys(shape.properties ?? {})) found.add(name);
+  }
+  return found;
+}
+
+interface Shape {
+  readonly anyOf?: readonly Shape[];
+  readonly oneOf?: readonly Shape[];
+  readonly allOf?: readonly Shape[];
+  readonly properties?: Readonly<Record<string, unknown>>;
+}
+
+/** Sends a call by hand, so that a body may hold more than its type allows. */
+export async function sendByHand(
+  world: TestWorld,
+  id: OperationId,
+  input: CallInput & { readonly headers: Readonly<Record<string, string>> },
+): Promise<{ readonly status: number; readonly code: string }> {
+  const { method, path } = operations[id];
+  const query = input.query ? `?${new URLSearchParams(input.query).toString()}` : '';
+  const response = await fetch(`${world.base}${path}${query}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': `by-hand-${id}`,
+      ...input.headers,
+    },
+    body: JSON.stringify(input.body),
+  });
+  const text = await response.text();
+  const answer = (text === '' ? {} : JSON.parse(text)) as { code?: unknown };
+  return { status: response.status, code: typeof answer.code === 'string' ? answer.code : '' };
+}

@@ -1,0 +1,58 @@
+import { ADMINISTRATOR } from '../world/accounts.ts';
+import { AGREEMENT, postForm, withAgreement } from '../claims/attachments.ts';
+import { aNewClaim, MONTHLY_AGREEMENT } from '../claims/claims.ts';
+import { BUYER } from '../orders/orders.ts';
+import { aPdfOf } from '../files/sample-files.ts';
+import type { ValidCalls } from './valid-call.ts';
+
+/** Claims with their proof, and the claims desk. */
+export const validClaimCalls: ValidCalls = {
+  createAttachment: [
+    {
+      as: BUYER,
+      prepare: async ({ world }) => {
+        await withAgreement(world);
+        return { body: { sales_quote_sap_id: AGREEMENT, filename: 'proof.pdf', size: 200 } };
+      },
+    },
+  ],
+  confirmAttachment: [
+    {
+      as: BUYER,
+      prepare: async ({ world, session }) => {
+        await withAgreement(world);
+        const content = aPdfOf(200);
+        const permit = await session.call('createAttachment', {
+          body: { sales_quote_sap_id: AGREEMENT, filename: 'proof.pdf', size: content.length },
+        });
+        await postForm(world, permit, content);
+        return { body: { key: permit.key } };
+      },
+    },
+  ],
+  createClaim: [
+    { as: BUYER, prepare: () => ({ body: { ...aNewClaim() } }) },
+    { as: BUYER, prepare: () => ({ body: { ...aNewClaim({ confirmOverlap: true, attachments: [] }) } }) },
+  ],
+  checkQuantities: [
+    { as: BUYER, prepare: () => ({ body: { agreementId: MONTHLY_AGREEMENT, text: 'S06;12;CAR' } }) },
+    {
+      as: BUYER,
+      prepare: () => ({
+        body: {
+          agreementId: MONTHLY_AGREEMENT,
+          file: { fileName: 'month.csv', contentBase64: Buffer.from('code,quantity').toString('base64') },
+        },
+      }),
+    },
+  ],
+  settleClaim: [
+    {
+      as: ADMINISTRATOR,
+      prepare: async ({ session }) => {
+        const [claim] = (await session.call('listWaitingClaims', { query: {} })).items;
+        return { body: { id: claim?.id, version: claim?.version } };
+      },
+    },
+  ],
+};

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createService } from '@maincrop/api/compose';
+import { DEMO_PASSWORD } from '@maincrop/api/platform/access/demo-password';
+import { readConfig } from '@maincrop/api/platform/config';
+import { standingClock } from '@maincrop/tools/dev-world/clock';
+import { seedDemoUsers } from '@maincrop/tools/dev-world/demo-users';
+import { createDatabase, startEmbeddedPostgres } from '@maincrop/tools/dev-world/embedded-postgres';
+import { hash } from '@node-rs/argon2';
+import type { TestProject } from 'vitest/node';
+import { TEST_START } from './test-start.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: { readonly host: string; readonly port: number; readonly user: string };
+  }
+}
+
+/** A right password is checked with the strength that its hash names: tests sign in some thousand times. */
+function quickHash(): Promise<string> {
+  return hash(DEMO_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+}
+
+/** One PostgreSQL for the whole test run with a migrated template; each test world is a copy of it (about 50 ms). */
+// oxlint-disable-next-line import/no-default-export -- vitest demands a default export of a global set-up
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = path.join(tmpdir(), `mc-test-${randomBytes(4).toString('hex')}`);
+  // Tests ask whether committed work survives a crash of the service, not of the machine: no fsync needed here.
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    settings: { fsync: 'off', max_connections: '300' },
+    isThrownAway: true,
+  });
+  await createDatabase(server, 'template_world');
+  const service = await createService({
+    config: readConfig({ DEMO: '1', LOG_LEVEL: 'silent' }),
+    clock: standingClock(TEST_START),
+    database: { host: server.host, port: server.port, user: server.user, database: 'template_world' },
+    demo: null,
+  });
+  await service.prepare();
+  await seedDemoUsers(service.world);
+  await service.world.db.system.query('update users set password_hash = $1', [await quickHash()]);
+  await service.close();
+  project.provide('cluster', { host: server.host, port: server.port, user: server.user });
+  return () => server.stop();
+}

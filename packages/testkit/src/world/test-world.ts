@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createService, type ServiceOverrides } from '@maincrop/api/compose';
+import { readConfig } from '@maincrop/api/platform/config';
+import { standingClock } from '@maincrop/tools/dev-world/clock';
+import { demo } from '@maincrop/tools/dev-world/demo-users';
+import { createDatabase } from '@maincrop/tools/dev-world/embedded-postgres';
+import pg from 'pg';
+import { TOTP } from 'otpauth';
+import { inject } from 'vitest';
+import { clientOf, signInAs } from './sign-in.ts';
+import { TEST_START } from './test-start.ts';
+
+export type TestWorld = Awaited<ReturnType<typeof createTestWorld>>;
+
+/**
+ * A running service on a database of its own: real HTTP, real PostgreSQL, embedded adapters, a clock that stands at
+ * `TEST_START`. The worker does not run by itself; `runJobs` works off what is due.
+ */
+export async function createTestWorld(
+  options: {
+    readonly overrides?: ServiceOverrides;
+    readonly environment?: Readonly<Record<string, string>>;
+  } = {},
+) {
+  const cluster = inject('cluster');
+  const database = `t_${randomBytes(6).toString('hex')}`;
+  await createDatabase(cluster, database, 'template_world');
+  const clock = standingClock(TEST_START);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'mc-files-'));
+  const config = readConfig({
+    DEMO: '1',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    ...options.environment,
+  });
+  const service = await createService({
+    config,
+    clock,
+    database: { ...cluster, database },
+    demo,
+    ...(options.overrides && { overrides: options.overrides }),
+  });
+  const url = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  const base = `${url}/api`;
+  const anonymous = clientOf(base, { token: null });
+
+  return {
+    url,
+    base,
+    clock,
+    service,
+    world: service.world,
+    db: service.world.db,
+    call: anonymous,
+    signIn: (
+      email: string,
+      browser: {
+        readonly cookie?: string;
+        readonly rememberDevice?: boolean;
+        readonly recoveryCode?: string;
+      } = {},
+    ) =>
+      signInAs(base, { email, code: () => codeOf(service.world.db.system, email, clock.now()), ...browser }),
+    /** What the second factor of an account shows now. */
+    codeOf: (email: string) => codeOf(service.world.db.system, email, clock.now()),
+    runJobs: () => service.runJobs(),
+    close: async () => {
+      await service.app.close();
+      await service.close();
+      await dropDatabase(cluster, database);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The code that the user's authenticator shows, or the one in the newest text message to them. */
+async function codeOf(system: pg.Pool, email: string, now: Date): Promise<string> {
+  const found = await system.query<{ totp_secret: string | null; phone: string }>(
+    // A step is accepted once: the test user waits for the next one, which is to say forgets the last.
+    'update users set totp_last_step = 0 where email = $1 returning totp_secret, phone',
+    [email],
+  );
+  const user = found.rows[0];
+  if (user?.totp_secret) return new TOTP({ secret: user.totp_secret }).generate({ timestamp: now.getTime() });
+  const jobs = await system.query<{ payload: { text?: string } }>(
+    "select payload from graphile_worker._private_jobs where payload->>'to' = $1 order by id desc limit 1",
+    [user?.phone],
+  );
+  return /\d{6}/.exec(jobs.rows[0]?.payload.text ?? '')?.[0] ?? '';
+}
+
+async function dropDatabase(
+  cluster: { host: string; port: number; user: string },
+  name: string,
+): Promise<void> {
+  const client = new pg.Client({ ...cluster, database: 'postgres' });
+  await client.connect();
+  await client.query(`drop database if exists "${name}" with (force)`);
+  await client.end();
+}
