@@ -26,7 +26,7 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'e2e/**/*.spec.ts',
+        'e2e/**/*.{spec,pictures}.ts',
         'e2e/playwright.config.ts',
         'e2e/mail-server.ts',
         'e2e/devices.setup.ts',

@@ -83,6 +83,16 @@ export default defineConfig({
     },
   },
   projects: [
+    // The pictures of the README: `npm run pictures`.
+    ...(process.env['PICTURES'] === '1'
+      ? [
+          {
+            name: 'pictures',
+            testMatch: 'readme.pictures.ts',
+            use: { viewport: { width: 1280, height: 800 } },
+          },
+        ]
+      : []),
     { name: 'devices', testMatch: 'devices.setup.ts' },
     {
       name: 'desktop',

@@ -1,8 +1,7 @@
 import { claimSort } from '@maincrop/contract/list-sorts';
 import type { ListClaimsQuery } from '@maincrop/contract/schemas/claims';
-import { recording, rowsLookedAt } from '@maincrop/testkit/world/rows-looked-at';
+import { measuredList } from '@maincrop/testkit/calls/measured-list';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
-import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantScope } from '../../db/scope.ts';
 import { listClaims } from './list-claims.ts';
@@ -62,21 +61,13 @@ describe('lists of a customer with 40,000 claims among 200 smaller ones', () => 
     expect(ms).toBeLessThan(1000);
   });
 
-  /** Calls the list and runs the statement that reads its rows again under EXPLAIN. */
-  async function measure(query: ListClaimsQuery) {
-    const statements: QueryConfig[] = [];
-    const call = {
+  const measure = async (query: ListClaimsQuery) =>
+    measuredList(world, {
+      scope: LARGE,
+      table: 'claims',
+      handle: listClaims.handle,
       query: { per_page: PER_PAGE, ...query },
-      scope: () => LARGE,
-      world: { ...world.world, db: recording(world.db, statements) },
-    };
-    const started = performance.now();
-    // The handler uses no more of the call than this.
-    const answer = await listClaims.handle(call as unknown as Parameters<typeof listClaims.handle>[0]);
-    const ms = performance.now() - started;
-    const touched = await rowsLookedAt(world.db, LARGE, { statements, table: 'claims' });
-    return { answer, touched, ms };
-  }
+    });
 });
 
 const SEED = `

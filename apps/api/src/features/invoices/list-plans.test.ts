@@ -1,9 +1,8 @@
 import { invoiceSort } from '@maincrop/contract/list-sorts';
 import type { ListInvoicesQuery } from '@maincrop/contract/schemas/invoices';
 import { INVOICE_BUCKETS } from '@maincrop/domain/invoice-status/invoice-status';
-import { recording, rowsLookedAt } from '@maincrop/testkit/world/rows-looked-at';
+import { measuredList } from '@maincrop/testkit/calls/measured-list';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
-import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantScope } from '../../db/scope.ts';
 import { listInvoices } from './list-invoices.ts';
@@ -54,22 +53,13 @@ describe('lists of a customer with 40,000 invoices among 200 smaller ones', () =
     expect(answer.items).toHaveLength(PER_PAGE);
   });
 
-  /** Calls the list and counts what its statement for the rows looks at. */
-  async function measure(query: ListInvoicesQuery) {
-    const statements: QueryConfig[] = [];
-    const db = recording(world.db, statements);
-    const started = performance.now();
-    // The handler uses no more of the call than this.
-    const answer = await listInvoices.handle({
+  const measure = async (query: ListInvoicesQuery) =>
+    measuredList(world, {
+      scope: LARGE,
+      table: 'invoices',
+      handle: listInvoices.handle,
       query: { per_page: PER_PAGE, ...query },
-      scope: () => LARGE,
-      locale: 'en-GB',
-      world: { ...world.world, db },
-    } as unknown as Parameters<typeof listInvoices.handle>[0]);
-    const ms = performance.now() - started;
-    const touched = await rowsLookedAt(world.db, LARGE, { statements, table: 'invoices' });
-    return { answer, touched, ms };
-  }
+    });
 });
 
 const SEED = `

@@ -1,5 +1,6 @@
 import { orderSort } from '@maincrop/contract/list-sorts';
 import type { ListOrdersQuery } from '@maincrop/contract/schemas/orders';
+import { measuredList } from '@maincrop/testkit/calls/measured-list';
 import { recording, rowsLookedAt } from '@maincrop/testkit/world/rows-looked-at';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import type { QueryConfig } from 'pg';
@@ -74,26 +75,13 @@ describe('lists of a customer with 40,000 orders among 200 smaller ones', () => 
     },
   );
 
-  /** Calls the list and runs each of its statements again under EXPLAIN. */
-  async function measure(query: ListOrdersQuery) {
-    const statements: QueryConfig[] = [];
-    const db = recording(world.db, statements);
-    const started = performance.now();
-    const call = {
-      query: { per_page: PER_PAGE, ...query },
-      scope: () => LARGE,
-      world: { ...world.world, db },
-    };
-    // The handler uses no more of the call than this.
-    const answer = await listOrders.handle(
-      (Object.keys(query).length === 0 ? { ...call, query } : call) as unknown as Parameters<
-        typeof listOrders.handle
-      >[0],
-    );
-    const ms = performance.now() - started;
-    const touched = await rowsLookedAt(world.db, LARGE, { statements, table: 'orders' });
-    return { answer, touched, ms };
-  }
+  const measure = async (query: ListOrdersQuery) =>
+    measuredList(world, {
+      scope: LARGE,
+      table: 'orders',
+      handle: listOrders.handle,
+      query: Object.keys(query).length === 0 ? query : { per_page: PER_PAGE, ...query },
+    });
 });
 
 const SEED = `
