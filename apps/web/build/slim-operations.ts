@@ -11,8 +11,13 @@ export function slimOperations(): Plugin {
     name: 'slim-operations',
     apply: 'build',
     load: {
-      filter: { id: /packages[\\/]contract[\\/]src[\\/]operations\.ts$/ },
-      handler: () => ({ code: TABLE, moduleType: 'js' }),
+      filter: { id: /packages[\\/]contract[\\/]src[\\/](operations\.ts$|operations[\\/]|schemas[\\/])/ },
+      handler(id) {
+        // Schemas are for the service: they weigh more than most pages, and compile themselves, which a browser refuses.
+        if (!id.endsWith('operations.ts'))
+          this.error(`The browser needs no ${id}; it names calls by their ids.`);
+        return { code: TABLE, moduleType: 'js' };
+      },
     },
     transform: {
       filter: { id: /[\\/]apps[\\/]web[\\/]src[\\/].*\.tsx?(\?|$)/ },
@@ -26,10 +31,11 @@ export function slimOperations(): Plugin {
   };
 }
 
-/** Ids of the endpoint table that stand in the code as whole texts; one too many costs a few bytes. */
+/** Operations whose ids stand in the code, as whole texts or after the table; one too many costs a few bytes. */
 function operationsNamedIn(code: string): [string, Operation][] {
-  const texts = new Set([...code.matchAll(/(['"`])(\w+)\1/g)].map(([, , text]) => text));
-  return Object.entries<Operation>(operations).filter(([id]) => texts.has(id));
+  const named = [...code.matchAll(/(['"`])(?<id>\w+)\1|\boperations\.(?<id>\w+)/g)];
+  const ids = new Set(named.map(({ groups }) => groups?.['id']));
+  return Object.entries<Operation>(operations).filter(([id]) => ids.has(id));
 }
 
 function rowOf([id, { method, path, required, customerScoped }]: [string, Operation]): string {

@@ -1,5 +1,5 @@
 import { ApiError } from '@maincrop/contract/client';
-import { errorReportOperations } from '@maincrop/contract/operations/error-report';
+import { operations } from '@maincrop/contract/operations';
 import type { ErrorKind, ReportErrorBody } from '@maincrop/contract/schemas/error-report';
 import { pageAt } from './pages.ts';
 
@@ -57,7 +57,7 @@ function buildOf(): string {
 
 async function send(body: ReportErrorBody): Promise<void> {
   try {
-    await fetch(`/api${errorReportOperations.reportError.path}`, {
+    await fetch(`/api${operations.reportError.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
