@@ -61,9 +61,9 @@ export default {
     {
       name: 'api-uses-ports-only',
       comment:
-        'Only compose.ts and compose-world.ts choose implementations; records and documents are what a port speaks of.',
+        'Only compose.ts and compose-services.ts choose implementations; records and documents are what a port speaks of.',
       severity: 'error',
-      from: { path: '^apps/api/src', pathNot: ['^apps/api/src/compose(-world)?\\.ts$', TEST] },
+      from: { path: '^apps/api/src', pathNot: ['^apps/api/src/compose(-services)?\\.ts$', TEST] },
       to: { path: '^packages/adapters/src', pathNot: '/(port|[a-z]+-(document|record))\\.ts$' },
     },
     {

@@ -1,8 +1,8 @@
-import type { World } from '@maincrop/api/platform/world';
+import type { Services } from '@maincrop/api/platform/services';
 import demoRestaurants from './demo-restaurants.json' with { type: 'json' };
 
 /** Gives the demo's restaurant owners their restaurants; called once, after the demo accounts were created. */
-export async function seedDemoRestaurants({ db, clock }: World): Promise<void> {
+export async function seedDemoRestaurants({ db, clock }: Services): Promise<void> {
   for (const restaurant of demoRestaurants) {
     await db.system.query(
       `insert into restaurants (user_id, name, type, seats, telephone, website, street, house_number, postal_code,

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@maincrop/api/platform/access/demo-password';
 import { hashPassword } from '@maincrop/api/platform/access/password-hash';
-import type { DemoWorld, World } from '@maincrop/api/platform/world';
+import type { DemoOffer, Services } from '@maincrop/api/platform/services';
 import { Secret } from 'otpauth';
 import { seedDemoRestaurants } from './demo-restaurants.ts';
 import demoUsers from './demo-users.json' with { type: 'json' };
@@ -9,7 +9,7 @@ import demoUsers from './demo-users.json' with { type: 'json' };
  * Creates the demo accounts on the first start: one for each kind of user, and an add-on role that denies ordering.
  * Later starts change nothing. Source: OPEN-01 "accounts needed".
  */
-export async function seedDemoUsers(world: World): Promise<void> {
+export async function seedDemoUsers(world: Services): Promise<void> {
   const { system } = world.db;
   const found = await system.query('select 1 from users limit 1');
   if (found.rowCount) return;
@@ -54,7 +54,7 @@ export async function seedDemoUsers(world: World): Promise<void> {
 }
 
 /** What the sign-in page of the demo offers and `npm start` prints. */
-export const demo: DemoWorld = {
+export const demo: DemoOffer = {
   password: DEMO_PASSWORD,
   accounts: demoUsers.map(({ kind, email, mfa, isActive }) => ({
     kind,

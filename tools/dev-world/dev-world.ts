@@ -48,9 +48,9 @@ export async function startDevWorld(options: {
       : { url: config.databaseUrl ?? '' },
     demo: config.isDemo ? demo : null,
   });
-  if (!config.isDemo && postgres === null) await refuseDemoAccounts(service.world.db.system);
+  if (!config.isDemo && postgres === null) await refuseDemoAccounts(service.services.db.system);
   await service.prepare();
-  if (config.isDemo) await seedDemoUsers(service.world);
+  if (config.isDemo) await seedDemoUsers(service.services);
   const worker = await service.startWorker();
   const url = await listen(service.app, config);
   return {

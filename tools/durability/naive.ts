@@ -11,8 +11,8 @@ import { z } from 'zod';
 const Payload = z.object({ customerNr: z.string(), orderId: z.string() });
 
 /** Stores what comes, as often as it comes. */
-export const naivePlaceOrder = defineHandler('placeOrder', async ({ body, scope, caller, world }) => {
-  const now = world.clock.now().toISOString();
+export const naivePlaceOrder = defineHandler('placeOrder', async ({ body, scope, caller, services }) => {
+  const now = services.clock.now().toISOString();
   const order: Order = {
     Id: randomUUID(),
     OrderNumber: null,
@@ -31,7 +31,7 @@ export const naivePlaceOrder = defineHandler('placeOrder', async ({ body, scope,
     ShipToParty: body.ShipToParty,
   };
   const { customerNr } = scope();
-  await scopedTransaction(world.db, scope(), async (client) => {
+  await scopedTransaction(services.db, scope(), async (client) => {
     await client.query(
       `insert into orders (customer_nr, id, purch_order, city, created_on, created_at, status, req_dlv_date, items,
          ship_to_party, delivery_plant_code, placed_by)
@@ -64,8 +64,8 @@ export const naiveHandOver = defineJob({
   slot: 'hand-over',
   maxAttempts: 100,
   payload: Payload,
-  run: async ({ customerNr, orderId }, { world }) => {
-    const found = await world.db.system.query<{
+  run: async ({ customerNr, orderId }, { services }) => {
+    const found = await services.db.system.query<{
       order: { PurchOrder: string; ReqDlvDate: string; items: [] };
     }>(
       `select jsonb_build_object('PurchOrder', purch_order, 'ReqDlvDate', to_char(req_dlv_date, 'YYYYMMDD'),
@@ -73,14 +73,14 @@ export const naiveHandOver = defineJob({
        from orders where customer_nr = $1 and id = $2 and status = 'AWS_CREATED'`,
       [customerNr, orderId],
     );
-    const order = found.rows[0]?.order as Parameters<typeof world.erp.submitOrder>[0] | undefined;
+    const order = found.rows[0]?.order as Parameters<typeof services.erp.submitOrder>[0] | undefined;
     if (order === undefined) return;
-    const { OrderNumber } = await world.erp.submitOrder({
+    const { OrderNumber } = await services.erp.submitOrder({
       ...order,
       externalReference: orderId,
       CustomerNr: customerNr,
     });
-    await world.db.system.query(
+    await services.db.system.query(
       "update orders set order_number = $3, status = 'SAP_CREATED' where customer_nr = $1 and id = $2",
       [customerNr, orderId, OrderNumber],
     );

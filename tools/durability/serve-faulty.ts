@@ -33,7 +33,7 @@ for (let isPrepared = false; !isPrepared;) {
     () => false,
   );
 }
-await seedDemoUsers(service.world);
+await seedDemoUsers(service.services);
 await service.startWorker();
 await service.app.listen({ host: '127.0.0.1', port: Number(PORT) });
 process.send?.('ready');

@@ -2,7 +2,7 @@
 // in priority, so that whatever serves goes first. Breaks off when the channel ends or the process is told to stop.
 import { setPriority } from 'node:os';
 import Fastify from 'fastify';
-import { closeWorld, createWorld } from './compose-world.ts';
+import { closeServices, createServices } from './compose-services.ts';
 import { packInvoices } from './features/invoice-documents/invoice-archive/pack-invoices.job.ts';
 import { logOptions } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -31,13 +31,16 @@ async function work({ config, database, now, identifier, payload, job }: ApartOr
   const shiftMs = now.getTime() - Date.now();
   const clock = { now: () => new Date(Date.now() + shiftMs) };
   const { log } = Fastify({ logger: logOptions(config.logLevel) ?? false });
-  const world = await createWorld({ config, clock, database, demo: null }, { log, metrics: createMetrics() });
+  const services = await createServices(
+    { config, clock, database, demo: null },
+    { log, metrics: createMetrics() },
+  );
   try {
     const definition = JOBS.find((each) => each.identifier === identifier);
     if (definition === undefined) throw new Error(`There is no job ${identifier} to be done apart.`);
-    await definition.run(payload, { world, job: { ...job, signal: stopping.signal } });
+    await definition.run(payload, { services, job: { ...job, signal: stopping.signal } });
   } finally {
-    await closeWorld(world);
+    await closeServices(services);
   }
 }
 

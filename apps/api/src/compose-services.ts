@@ -9,10 +9,10 @@ import { type DatabaseAddress, openDatabase } from './db/client.ts';
 import { linkSecret } from './db/link-secret.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import type { DemoWorld, World } from './platform/world.ts';
+import type { DemoOffer, Services } from './platform/services.ts';
 
 /** What tests and the durability run put in place of the usual implementations; production passes nothing. */
-export interface WorldOverrides {
+export interface AdapterOverrides {
   readonly erpFault?: (call: string) => ErpFault;
   readonly mail?: MailPort;
   readonly poolSize?: number;
@@ -25,16 +25,16 @@ const FORM_PATH = `/api${attachmentsOperations.uploadAttachment.path}`;
  * Picks every implementation; the one place that does. Apart from what serves, so that a process that does one job
  * (`apart.ts`) starts in a fraction of the time and memory.
  */
-export async function createWorld(
+export async function createServices(
   input: {
     readonly config: Config;
     readonly clock: Clock;
     readonly database: DatabaseAddress;
-    readonly demo: DemoWorld | null;
-    readonly overrides?: WorldOverrides;
+    readonly demo: DemoOffer | null;
+    readonly overrides?: AdapterOverrides;
   },
-  { log, metrics }: Pick<World, 'log' | 'metrics'>,
-): Promise<World> {
+  { log, metrics }: Pick<Services, 'log' | 'metrics'>,
+): Promise<Services> {
   const { config, clock, demo, overrides = {} } = input;
   const db = openDatabase(input.database, {
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
@@ -64,8 +64,8 @@ export async function createWorld(
   };
 }
 
-/** Ends what `createWorld` opened. */
-export async function closeWorld({ mail, sms, erp, storage, db }: World): Promise<void> {
+/** Ends what `createServices` opened. */
+export async function closeServices({ mail, sms, erp, storage, db }: Services): Promise<void> {
   await Promise.all([mail.close(), sms.close(), erp.close(), storage.close()]);
   await db.close();
 }

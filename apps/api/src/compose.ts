@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { closeWorld, createWorld, type WorldOverrides } from './compose-world.ts';
+import { closeServices, createServices, type AdapterOverrides } from './compose-services.ts';
 import type { DatabaseAddress } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { reconcileRoles } from './db/reconcile-roles.ts';
@@ -13,16 +13,16 @@ import { createServer, registerRoutes } from './platform/http/server.ts';
 import type { JobDefinition } from './platform/jobs/job.ts';
 import { inOwnProcess } from './platform/jobs/own-process.ts';
 import { runDueJobs, startWorker, type Worker } from './platform/jobs/worker.ts';
-import type { DemoWorld, World } from './platform/world.ts';
+import type { DemoOffer, Services } from './platform/services.ts';
 
 /** What tests and the durability run put in place of the usual; production passes nothing. */
-export interface ServiceOverrides extends WorldOverrides {
+export interface ServiceOverrides extends AdapterOverrides {
   readonly handlers?: Partial<Handlers>;
   readonly jobs?: readonly JobDefinition[];
 }
 
 export interface Service {
-  readonly world: World;
+  readonly services: Services;
   /** All routes registered, not listening yet. */
   readonly app: FastifyInstance;
   /** Migrates, creates the default roles and copies the ERP once, so that the first page is not empty. */
@@ -38,33 +38,33 @@ export async function createService(input: {
   readonly config: Config;
   readonly clock: Clock;
   readonly database: DatabaseAddress;
-  readonly demo: DemoWorld | null;
+  readonly demo: DemoOffer | null;
   readonly overrides?: ServiceOverrides;
 }): Promise<Service> {
   const { config, clock, overrides = {} } = input;
   const app = createServer(config);
-  const world = await createWorld(input, { log: app.log, metrics: app.metrics });
-  const { db } = world;
-  await registerRoutes(app, world, { ...handlers, ...overrides.handlers });
+  const services = await createServices(input, { log: app.log, metrics: app.metrics });
+  const { db } = services;
+  await registerRoutes(app, services, { ...handlers, ...overrides.handlers });
   const jobs = overrides.jobs ?? allJobs;
   return {
-    world,
+    services,
     app,
     prepare: async () => {
       await migrate(db.system);
       await reconcileRoles(db.system);
-      await copyErp(world);
+      await copyErp(services);
     },
     startWorker: () =>
-      startWorker(world, {
+      startWorker(services, {
         jobs,
-        tasks: tasksOf(world),
+        tasks: tasksOf(services),
         apart: inOwnProcess({ config, database: input.database, clock }),
       }),
-    runJobs: () => runDueJobs(world, jobs),
+    runJobs: () => runDueJobs(services, jobs),
     close: async () => {
       await app.close();
-      await closeWorld(world);
+      await closeServices(services);
     },
   };
 }

@@ -19,7 +19,7 @@ import { sendEmailCode } from './features/profile/send-email-code.job.ts';
 import { sendNotice } from './features/profile/send-notice.job.ts';
 import { housekeeping } from './platform/jobs/housekeeping.ts';
 import type { JobDefinition, RepeatingTask } from './platform/jobs/job.ts';
-import type { World } from './platform/world.ts';
+import type { Services } from './platform/services.ts';
 
 /** Every job, as `handlers.ts` has every handler; `jobs.test.ts` finds the one that is missing. */
 export const allJobs: readonly JobDefinition[] = [
@@ -42,6 +42,6 @@ export const allJobs: readonly JobDefinition[] = [
 ];
 
 /** What runs again and again beside them. */
-export function tasksOf(world: Pick<World, 'erp'>): readonly RepeatingTask[] {
-  return [copyErpTask(world.erp.copyEveryMs), housekeeping, oldArchives, deleteUnusedAttachments];
+export function tasksOf(services: Pick<Services, 'erp'>): readonly RepeatingTask[] {
+  return [copyErpTask(services.erp.copyEveryMs), housekeeping, oldArchives, deleteUnusedAttachments];
 }

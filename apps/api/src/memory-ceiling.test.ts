@@ -218,7 +218,7 @@ describe('no input makes the service pass half a gibibyte', () => {
   }
 });
 
-async function started({ db, world }: TestWorld): Promise<ChildProcess> {
+async function started({ db, services }: TestWorld): Promise<ChildProcess> {
   const { host, port, user } = inject('cluster');
   const { database } = db.system.options;
   const child = fork(path.join(import.meta.dirname, '../../../tools/dev-world/serve.ts'), [], {
@@ -226,7 +226,7 @@ async function started({ db, world }: TestWorld): Promise<ChildProcess> {
     env: {
       ...process.env,
       DATABASE_URL: `postgres://${user}@localhost:${port}/${database ?? ''}?host=${encodeURIComponent(host)}`,
-      DATA_DIR: world.config.dataDir,
+      DATA_DIR: services.config.dataDir,
       DEMO: '1',
       PORT: String(PORT),
       PUBLIC_URL: URL_OF_SERVICE,

@@ -17,8 +17,8 @@ export async function startService(): Promise<{ readonly config: Config; readonl
   makeFolder(config.dataDir);
   const database = { url: config.databaseUrl };
   const service = await createService({ config, clock: systemClock, database, demo: null });
-  await reachDatabase(service.world.db.system, DATABASE_PATIENCE_MS);
-  if (!config.isDemo) await refuseDemoAccounts(service.world.db.system);
-  for (const part of partsOf(config)) service.world.log.info(part);
+  await reachDatabase(service.services.db.system, DATABASE_PATIENCE_MS);
+  if (!config.isDemo) await refuseDemoAccounts(service.services.db.system);
+  for (const part of partsOf(config)) service.services.log.info(part);
   return { config, service };
 }

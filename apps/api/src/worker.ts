@@ -11,5 +11,5 @@ await runOrExit(async () => {
     await worker.stop();
     await service.close();
   });
-  service.world.log.info('worker runs');
+  service.services.log.info('worker runs');
 });

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { hashOfSecret } from './access/authenticate.ts';
 import { giveUseBack, takeUse } from './daily-budget.store.ts';
-import type { World } from './world.ts';
+import type { Services } from './services.ts';
 
 /** How often something may be done in a day of UTC. */
 export interface DailyBudget {
@@ -17,14 +17,14 @@ export interface DailyBudget {
  */
 export async function spendDaily(
   client: PoolClient,
-  world: Pick<World, 'clock' | 'config'>,
+  services: Pick<Services, 'clock' | 'config'>,
   budgets: readonly DailyBudget[],
 ): Promise<boolean> {
-  const day = world.clock.now().toISOString().slice(0, 10);
+  const day = services.clock.now().toISOString().slice(0, 10);
   const taken = [];
   for (const { kind, subject, most } of budgets) {
     const use = { kind, subjectKey: hashOfSecret(subject), day };
-    if (await takeUse(client, { ...use, most: Math.ceil(most * world.config.rateLimitFactor) })) {
+    if (await takeUse(client, { ...use, most: Math.ceil(most * services.config.rateLimitFactor) })) {
       taken.push(use);
       continue;
     }

@@ -12,7 +12,7 @@ import type { CustomerScope } from '../db/scope.ts';
 import { hashOfSecret } from './access/authenticate.ts';
 import { minutesAfter } from './access/lifetimes.ts';
 import { newSecret } from './access/secret.ts';
-import type { World } from './world.ts';
+import type { Services } from './services.ts';
 
 /** How long a link to a document is good (INV-19, OPEN-48). */
 const LINK_MINUTES = 5;
@@ -23,22 +23,22 @@ const LINK_MINUTES = 5;
  * (decision 033). It is relative to the portal, so that it works behind every address.
  */
 export async function makeLink(
-  world: World,
+  services: Services,
   scope: CustomerScope,
   link: { readonly sessionId: string } & (LinkedDocument | LinkedFile),
 ): Promise<string> {
-  const { secret, terms } = newTerms(world, link.sessionId);
-  await insertLink(world.db, scope, { ...link, ...terms });
+  const { secret, terms } = newTerms(services, link.sessionId);
+  await insertLink(services.db, scope, { ...link, ...terms });
   return 'key' in link ? fileAddress(secret) : `/api/invoice-file?token=${secret}`;
 }
 
 /** The same to a file of a claim of any customer, within a transaction of the desk: good for this session alone. */
 export async function makeDeskLink(
-  world: World,
+  services: Services,
   client: PoolClient,
   link: { readonly sessionId: string; readonly customerNr: string } & Omit<LinkedFile, 'kind'>,
 ): Promise<string> {
-  const { secret, terms } = newTerms(world, link.sessionId);
+  const { secret, terms } = newTerms(services, link.sessionId);
   await insertDeskLink(client, link.customerNr, { ...terms, key: link.key, fileName: link.fileName });
   return fileAddress(secret);
 }
@@ -48,18 +48,21 @@ export async function makeDeskLink(
  * for. Null without a session that is alive.
  */
 export async function shownLink(
-  world: World,
+  services: Services,
   shown: { readonly cookie: string | undefined; readonly token: string },
 ): Promise<(ShownLink & { readonly customerNr: string | null }) | null> {
   if (!shown.cookie) return null;
-  const now = world.clock.now();
-  const session = await sessionOfCookie(world.db, hashOfSecret(shown.cookie), now);
+  const now = services.clock.now();
+  const session = await sessionOfCookie(services.db, hashOfSecret(shown.cookie), now);
   return session && { ...session, secretHash: hashOfSecret(shown.token), now };
 }
 
-function newTerms(world: World, sessionId: string): { readonly secret: string; readonly terms: LinkTerms } {
+function newTerms(
+  services: Services,
+  sessionId: string,
+): { readonly secret: string; readonly terms: LinkTerms } {
   const secret = newSecret();
-  const expiresAt = minutesAfter(world.clock.now(), LINK_MINUTES);
+  const expiresAt = minutesAfter(services.clock.now(), LINK_MINUTES);
   return { secret, terms: { sessionId, secretHash: hashOfSecret(secret), expiresAt } };
 }
 

@@ -5,12 +5,12 @@ import { writeAudit } from './audit.ts';
 import type { RequestFacts } from './http/handler.ts';
 import type { Table } from './table.ts';
 import { tableFile } from './table-file.ts';
-import type { World } from './world.ts';
+import type { Services } from './services.ts';
 
 /** What an export needs of its call. */
 export interface ExportCall {
   readonly query: { readonly format: FileFormat };
-  readonly world: World;
+  readonly services: Services;
   readonly request: Pick<RequestFacts, 'id'>;
   readonly locale: Locale;
   readonly caller: () => Caller;
@@ -27,15 +27,15 @@ export interface ExportTrace {
  * the audit trail: one rule for every list that can be taken out. Source: OPEN-43.
  */
 export async function exportTable<Row>(
-  { query, world, request, locale, caller }: ExportCall,
+  { query, services, request, locale, caller }: ExportCall,
   table: Omit<Table<Row>, 'locale'>,
   trace: ExportTrace,
 ): Promise<ExportedList> {
   const { format } = query;
   const { fileName, contentType, bytes, rows, isCut } = await tableFile({ ...table, locale }, format);
-  await writeAudit(world.db.app, {
+  await writeAudit(services.db.app, {
     ...trace,
-    at: world.clock.now(),
+    at: services.clock.now(),
     requestId: request.id,
     actorUserId: caller().userId,
     after: { format, count: rows },

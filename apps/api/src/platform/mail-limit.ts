@@ -2,7 +2,7 @@ import { hashOfSecret } from './access/authenticate.ts';
 import { minutesAfter, RESEND_MINUTES } from './access/lifetimes.ts';
 import type { JobRun } from './jobs/job.ts';
 import { noteMail } from './mail-limit.store.ts';
-import type { World } from './world.ts';
+import type { Services } from './services.ts';
 
 const MAILS_A_DAY = 10;
 const SLOW_MINUTES = 60;
@@ -14,18 +14,18 @@ const SLOW_MINUTES = 60;
  * Source: OPEN-15, OPEN-16, decision 014.
  */
 export async function mayMail(
-  world: World,
+  services: Services,
   job: JobRun,
   mail: { readonly email: string; readonly kind: 'reset' | 'sign-up' },
 ): Promise<boolean> {
-  const now = world.clock.now();
-  const isDue = await noteMail(world.db.system, {
+  const now = services.clock.now();
+  const isDue = await noteMail(services.db.system, {
     addressKey: addressKeyOf(mail.email),
     kind: mail.kind,
     now,
     sentBefore: minutesAfter(now, -RESEND_MINUTES),
     whenMany: {
-      mails: Math.ceil(MAILS_A_DAY * world.config.rateLimitFactor),
+      mails: Math.ceil(MAILS_A_DAY * services.config.rateLimitFactor),
       sentBefore: minutesAfter(now, -SLOW_MINUTES),
     },
   });

@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import type { Metrics } from './metrics.ts';
 
 /** What every handler and job may use; put together once in compose.ts. */
-export interface World {
+export interface Services {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
@@ -20,10 +20,10 @@ export interface World {
   readonly erp: ErpPort;
   readonly storage: ObjectStorage;
   /** The accounts that the demo offers; null outside the demo. */
-  readonly demo: DemoWorld | null;
+  readonly demo: DemoOffer | null;
 }
 
-export interface DemoWorld {
+export interface DemoOffer {
   readonly password: string;
   readonly accounts: readonly {
     readonly kind: string;

@@ -22,7 +22,7 @@ export async function measuredList<Query, Answer>(
     query,
     scope: () => scope,
     locale: 'en-GB',
-    world: { ...world.world, db: recording(world.db, statements) },
+    services: { ...world.services, db: recording(world.db, statements) },
   };
   const started = performance.now();
   // A list uses no more of the call than this.

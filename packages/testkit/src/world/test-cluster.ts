@@ -40,8 +40,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     demo: null,
   });
   await service.prepare();
-  await seedDemoUsers(service.world);
-  await service.world.db.system.query('update users set password_hash = $1', [await quickHash()]);
+  await seedDemoUsers(service.services);
+  await service.services.db.system.query('update users set password_hash = $1', [await quickHash()]);
   await service.close();
   project.provide('cluster', { host: server.host, port: server.port, user: server.user });
   return () => server.stop();

@@ -52,8 +52,8 @@ export async function createTestWorld(
     base,
     clock,
     service,
-    world: service.world,
-    db: service.world.db,
+    services: service.services,
+    db: service.services.db,
     call: anonymous,
     signIn: (
       email: string,
@@ -63,9 +63,13 @@ export async function createTestWorld(
         readonly recoveryCode?: string;
       } = {},
     ) =>
-      signInAs(base, { email, code: () => codeOf(service.world.db.system, email, clock.now()), ...browser }),
+      signInAs(base, {
+        email,
+        code: () => codeOf(service.services.db.system, email, clock.now()),
+        ...browser,
+      }),
     /** What the second factor of an account shows now. */
-    codeOf: (email: string) => codeOf(service.world.db.system, email, clock.now()),
+    codeOf: (email: string) => codeOf(service.services.db.system, email, clock.now()),
     runJobs: () => service.runJobs(),
     close: async () => {
       await service.app.close();

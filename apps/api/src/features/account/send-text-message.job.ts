@@ -11,7 +11,7 @@ export const sendTextMessage = defineJob({
   slot: 'texts',
   maxAttempts: ATTEMPTS,
   payload: z.object({ to: z.string(), text: z.string() }),
-  run: (message, { world }) => world.sms.send(message),
+  run: (message, { services }) => services.sms.send(message),
 });
 
 interface CodeMessage {

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { type DailyBudget, spendDaily } from '../../platform/daily-budget.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { World } from '../../platform/world.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** What a text message is for: the second factor of a sign-in, or the proof of a number that is to be one's own. */
 type Purpose = 'sign-in' | 'phone';
@@ -18,11 +18,11 @@ const SHARE_OF_PHONE_CODES = 0.2;
  */
 export function spendTextMessage(
   client: PoolClient,
-  world: Pick<World, 'clock' | 'config'>,
+  services: Pick<Services, 'clock' | 'config'>,
   message: { readonly purpose: Purpose; readonly userId: string; readonly phone: string },
 ): Promise<boolean> {
   const { purpose, userId, phone } = message;
-  const { smsDailyLimit, isSmsOff } = world.config;
+  const { smsDailyLimit, isSmsOff } = services.config;
   if (isSmsOff) return Promise.resolve(false);
   const budgets: DailyBudget[] = [
     { kind: `sms-${purpose}-user`, subject: userId, most: A_USER_A_DAY },
@@ -33,10 +33,10 @@ export function spendTextMessage(
       most: purpose === 'phone' ? smsDailyLimit * SHARE_OF_PHONE_CODES : smsDailyLimit,
     },
   ];
-  return spendDaily(client, world, budgets);
+  return spendDaily(client, services, budgets);
 }
 
 /** What to tell somebody for whom no text message may be sent. */
-export function textMessageRefusal({ config }: Pick<World, 'config'>): AppError {
+export function textMessageRefusal({ config }: Pick<Services, 'config'>): AppError {
   return new AppError(config.isSmsOff ? 'account.sms-off' : 'account.sms-limit-reached');
 }

@@ -11,14 +11,14 @@ import { storeLocale } from './account.store.ts';
  */
 export const updateAttributes = defineHandler(
   'updateAttributes',
-  async ({ body, caller, request, world }) => {
+  async ({ body, caller, request, services }) => {
     const { userId, groups } = caller();
     if (groups.includes('multinationals')) throw new AppError('profile.editing-not-allowed');
     if (!localesFor(groups).includes(body.locale)) throw new AppError('account.locale-not-allowed');
-    await transaction(world.db.app, async (client) => {
+    await transaction(services.db.app, async (client) => {
       await storeLocale(client, userId, body.locale);
       await writeAudit(client, {
-        at: world.clock.now(),
+        at: services.clock.now(),
         action: 'locale.changed',
         requestId: request.id,
         actorUserId: userId,

@@ -11,22 +11,22 @@ import { AGREEMENTS_MAX, agreementsOf, customerNameOf } from './agreements.store
  */
 export const getAgreementLink = defineHandler(
   'getAgreementLink',
-  async ({ query, caller, scope, locale, world }) => {
+  async ({ query, caller, scope, locale, services }) => {
     const { customerNr } = scope();
-    const agreements = await agreementsOf(world.db, scope(), { locale, limit: AGREEMENTS_MAX });
+    const agreements = await agreementsOf(services.db, scope(), { locale, limit: AGREEMENTS_MAX });
     const found = agreements.find(({ id }) => id === query.id);
     if (found === undefined) throw new AppError('not-found');
     const { claimed: _, ...agreement } = found;
-    const customerName = await customerNameOf(world.db, scope());
+    const customerName = await customerNameOf(services.db, scope());
     const state = createHash('sha256')
       .update(JSON.stringify([AGREEMENT_TEMPLATE, agreement, customerName, locale]))
       .digest('hex');
     const key = `agreements/${customerNr}/${state}.pdf`;
-    const kept = await world.storage.open(key);
+    const kept = await services.storage.open(key);
     kept?.stream.destroy();
-    if (kept === null) await world.storage.keep(key, await agreementPdf(agreement, customerName, locale));
+    if (kept === null) await services.storage.keep(key, await agreementPdf(agreement, customerName, locale));
     const { sessionId } = caller();
     const fileName = `${agreement.sales_quote_sap_id}.pdf`;
-    return { s3_url: await makeLink(world, scope(), { sessionId, kind: 'agreement', key, fileName }) };
+    return { s3_url: await makeLink(services, scope(), { sessionId, kind: 'agreement', key, fileName }) };
   },
 );

@@ -6,11 +6,11 @@ import { presentAgreement } from './agreements.present.ts';
 import { AGREEMENTS_MAX, agreementsOf } from './agreements.store.ts';
 
 /** The billback agreements of the active customer with their items and claimable periods (AGR-01 to AGR-03). */
-export const listAgreements = defineHandler('listAgreements', async ({ scope, locale, world }) => {
-  const today = localTime(world.clock.now(), AGREEMENT_TIME_ZONE).date;
+export const listAgreements = defineHandler('listAgreements', async ({ scope, locale, services }) => {
+  const today = localTime(services.clock.now(), AGREEMENT_TIME_ZONE).date;
   const [rows, asOf] = await Promise.all([
-    agreementsOf(world.db, scope(), { locale, limit: AGREEMENTS_MAX }),
-    readAsOf(world.db, scope(), 'agreements'),
+    agreementsOf(services.db, scope(), { locale, limit: AGREEMENTS_MAX }),
+    readAsOf(services.db, scope(), 'agreements'),
   ]);
   return {
     items: rows.map((row) => presentAgreement(row, today)),

@@ -96,7 +96,7 @@ describe('confirmAttachment', () => {
       await arrived('before.pdf', aPdfOf(300)),
       await arrived('after.pdf', aPdfOf(300)),
     ];
-    await (await world.world.storage.incoming(after))?.keep();
+    await (await world.services.storage.incoming(after))?.keep();
     for (const key of [before, after]) {
       await inHandSince(key, new Date(world.clock.now().getTime() - 60_001));
 
@@ -116,7 +116,7 @@ describe('confirmAttachment', () => {
     cleanUp.release();
 
     expect(await confirmed).toBe('attachments.unknown-file');
-    expect(await world.world.storage.open(key)).toBeNull();
+    expect(await world.services.storage.open(key)).toBeNull();
   });
 
   it('says when a claim has the file already', async () => {

@@ -5,7 +5,7 @@ import { uploadExtension } from '@maincrop/domain/upload/upload-rules';
 import type { CustomerScope } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Call, defineHandler } from '../../platform/http/handler.ts';
-import type { World } from '../../platform/world.ts';
+import type { Services } from '../../platform/services.ts';
 import { type AttachmentRow, attachmentByKey, claimCheck, settleAttachment } from './attachments.store.ts';
 import { contentTypeOf, readContentType } from './read-content-type.ts';
 
@@ -22,54 +22,55 @@ const RETRY_AFTER_S = 5;
  * Source: CLM-30, CLM-33.
  */
 export const confirmAttachment = defineHandler('confirmAttachment', async (call): Promise<Attachment> => {
-  const { body, scope, world } = call;
+  const { body, scope, services } = call;
   const deadline = Date.now() + WAIT_MS;
   while (Date.now() < deadline) {
     const row = await ownRow(call);
     if (row.state === 'used') throw new AppError('attachments.already-used', { name: row.file_name });
     if (row.state === 'stored') return { key: row.key, fileName: row.file_name, size: row.size_bytes };
-    const now = world.clock.now();
+    const now = services.clock.now();
     const abandonedBefore = new Date(now.getTime() - ABANDONED_MS);
-    if (await claimCheck(world.db, scope(), { key: body.key, now, abandonedBefore })) {
-      await check(world, scope(), row);
+    if (await claimCheck(services.db, scope(), { key: body.key, now, abandonedBefore })) {
+      await check(services, scope(), row);
     } else await pause(LOOK_AGAIN_MS);
   }
   throw new AppError('service-busy', {}, { retryAfterS: RETRY_AFTER_S });
 });
 
-async function ownRow({ body, caller, scope, world }: Call<'confirmAttachment'>): Promise<AttachmentRow> {
-  const row = await attachmentByKey(world.db, scope(), body.key);
+async function ownRow({ body, caller, scope, services }: Call<'confirmAttachment'>): Promise<AttachmentRow> {
+  const row = await attachmentByKey(services.db, scope(), body.key);
   if (!row || row.user_id !== caller().userId || row.state === 'dropped')
     throw new AppError('attachments.unknown-file');
   return row;
 }
 
 /** Settles the row by what has arrived; throws why it cannot be kept, or not yet. */
-async function check(world: World, scope: CustomerScope, row: AttachmentRow): Promise<void> {
+async function check(services: Services, scope: CustomerScope, row: AttachmentRow): Promise<void> {
   const { key } = row;
   try {
-    const file = await world.storage.incoming(key);
+    const file = await services.storage.incoming(key);
     // A check that died after it had kept the file leaves nothing incoming.
-    if (file === null && !(await isKept(world, key))) throw new AppError('attachments.not-uploaded');
+    if (file === null && !(await isKept(services, key))) throw new AppError('attachments.not-uploaded');
     const refusal = file && (await refusalOf(row, file));
     if (refusal) {
-      await settleAttachment(world.db, scope, { key, state: 'dropped' });
-      await world.storage.remove(key);
+      await settleAttachment(services.db, scope, { key, state: 'dropped' });
+      await services.storage.remove(key);
       throw refusal;
     }
     await file?.keep();
   } catch (error) {
-    await settleAttachment(world.db, scope, { key, state: 'issued' });
+    await settleAttachment(services.db, scope, { key, state: 'issued' });
     if (error instanceof IncomingChanged) {
       throw new AppError('attachments.not-uploaded', {}, { cause: error });
     }
     throw error;
   }
   // The clean-up of what is a day old was faster: nothing may be left of it.
-  if (!(await settleAttachment(world.db, scope, { key, state: 'stored' }))) await world.storage.remove(key);
+  if (!(await settleAttachment(services.db, scope, { key, state: 'stored' })))
+    await services.storage.remove(key);
 }
 
-async function isKept({ storage }: World, key: string): Promise<boolean> {
+async function isKept({ storage }: Services, key: string): Promise<boolean> {
   const kept = await storage.open(key);
   kept?.stream.destroy();
   return kept !== null;

@@ -22,22 +22,22 @@ const MAX_OPEN = 200;
  */
 export const createAttachment = defineHandler(
   'createAttachment',
-  async ({ body, caller, scope, world }): Promise<UploadPermit> => {
+  async ({ body, caller, scope, services }): Promise<UploadPermit> => {
     const { userId } = caller();
     const { customerNr } = scope();
-    const now = world.clock.now();
+    const now = services.clock.now();
     const fileName = body.filename.normalize('NFC');
     checkFile(fileName, body.size);
-    const agreementId = await agreementOfQuote(world.db, scope(), body.sales_quote_sap_id);
+    const agreementId = await agreementOfQuote(services.db, scope(), body.sales_quote_sap_id);
     if (agreementId === null) throw new AppError('attachments.unknown-agreement');
     const key = `claims/${customerNr}/${randomUUID()}.${uploadExtension(fileName) ?? ''}`;
-    await scopedTransaction(world.db, scope(), async (client) => {
+    await scopedTransaction(services.db, scope(), async (client) => {
       if ((await countOpen(client, customerNr, userId)) >= MAX_OPEN)
         throw new AppError('attachments.too-many');
       const file = { key, agreementId, fileName, bytes: body.size };
       await insertAttachment(client, { customerNr, userId, ...file, now });
     });
-    const form = await world.storage.uploadForm({
+    const form = await services.storage.uploadForm({
       key,
       bytes: body.size,
       expiresAt: new Date(now.getTime() + PERMIT_MS),

@@ -41,14 +41,14 @@ describe('deleteUnusedAttachments', () => {
   });
 
   it('deletes halves of uploads that broke off an hour ago, and leaves those that go on', async () => {
-    const folder = path.join(world.world.config.dataDir, 'attachments/incoming/claims/1');
+    const folder = path.join(world.services.config.dataDir, 'attachments/incoming/claims/1');
     await mkdir(folder, { recursive: true });
     const [old, young] = ['old.pdf.1.half', 'young.pdf.2.half'].map((name) => path.join(folder, name));
     for (const file of [old, young]) await writeFile(file ?? '', 'half of a file');
     const before = new Date(Date.now() - 3_700_000);
     await utimes(old ?? '', before, before);
 
-    await deleteUnusedAttachments.run(world.world);
+    await deleteUnusedAttachments.run(world.services);
 
     expect(await readdir(folder)).toEqual(['young.pdf.2.half']);
   });
@@ -70,11 +70,11 @@ describe('deleteUnusedAttachments', () => {
 
   async function runAfter(ms: number): Promise<void> {
     world.clock.set(new Date(TEST_START.getTime() + ms));
-    await deleteUnusedAttachments.run(world.world);
+    await deleteUnusedAttachments.run(world.services);
   }
 
   async function isKept(key: string): Promise<boolean> {
-    const file = await world.world.storage.open(key);
+    const file = await world.services.storage.open(key);
     file?.stream.destroy();
     return file !== null;
   }

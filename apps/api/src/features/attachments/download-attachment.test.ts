@@ -91,7 +91,7 @@ describe('downloadAttachment', () => {
   it('says so when the file is gone', async () => {
     const key = await uploaded(world, buyer, { name: 'proof.pdf', content });
     const { s3_url } = await buyer.call('getAttachmentLink', { query: { key } });
-    await world.world.storage.remove(key);
+    await world.services.storage.remove(key);
 
     expect((await follow(world, s3_url, buyer)).status).toBe(404);
   });

@@ -8,17 +8,20 @@ import { defineHandler } from '../../platform/http/handler.ts';
  * session that it was made in, for five minutes, and, but for the desk, while the session acts for the same customer:
  * everything else gets one answer.
  */
-export const downloadAttachment = defineHandler('downloadAttachment', async ({ query, request, world }) => {
-  const shown = await shownLink(world, { cookie: request.cookies['session'], token: query.token });
-  const link = shown && (await linkedFile(world.db, shown.customerNr, shown));
-  if (link === null) throw new AppError('attachments.link-expired');
-  const file = await world.storage.open(link.key);
-  if (file === null) throw new AppError('not-found');
-  // Not its own type: as a page of its own, a file of a stranger is saved and never shown.
-  return {
-    fileName: link.fileName,
-    contentType: 'application/octet-stream',
-    content: file.stream,
-    bytes: file.bytes,
-  };
-});
+export const downloadAttachment = defineHandler(
+  'downloadAttachment',
+  async ({ query, request, services }) => {
+    const shown = await shownLink(services, { cookie: request.cookies['session'], token: query.token });
+    const link = shown && (await linkedFile(services.db, shown.customerNr, shown));
+    if (link === null) throw new AppError('attachments.link-expired');
+    const file = await services.storage.open(link.key);
+    if (file === null) throw new AppError('not-found');
+    // Not its own type: as a page of its own, a file of a stranger is saved and never shown.
+    return {
+      fileName: link.fileName,
+      contentType: 'application/octet-stream',
+      content: file.stream,
+      bytes: file.bytes,
+    };
+  },
+);

@@ -9,12 +9,12 @@ import { attachmentByKey } from './attachments.store.ts';
  */
 export const getAttachmentLink = defineHandler(
   'getAttachmentLink',
-  async ({ query, caller, scope, world }) => {
+  async ({ query, caller, scope, services }) => {
     const { sessionId, userId } = caller();
-    const row = await attachmentByKey(world.db, scope(), query.key);
+    const row = await attachmentByKey(services.db, scope(), query.key);
     const isVisible = row?.state === 'used' || (row?.state === 'stored' && row.user_id === userId);
     if (!row || !isVisible) throw new AppError('not-found');
     const link = { sessionId, kind: 'attachment', key: row.key, fileName: row.file_name } as const;
-    return { s3_url: await makeLink(world, scope(), link) };
+    return { s3_url: await makeLink(services, scope(), link) };
   },
 );

@@ -7,11 +7,11 @@ import { defineHandler } from '../../platform/http/handler.ts';
  * Takes the form of a permitted upload for a storage on local disk, as S3 would: open to whoever has the signed form,
  * the fields before the file, one file. Source: spec 7, CLM-33.
  */
-export const uploadAttachment = defineHandler('uploadAttachment', async ({ formParts, world }) => {
+export const uploadAttachment = defineHandler('uploadAttachment', async ({ formParts, services }) => {
   const fields = new Map<string, string>();
   for await (const part of formParts()) {
     if (part.kind === 'file') {
-      const refusal = await world.storage.receive(fields, part.content);
+      const refusal = await services.storage.receive(fields, part.content);
       // Read to its end, so that the browser hears the answer instead of a broken connection.
       part.content.resume();
       if (refusal !== null) throw new AppError(CODES[refusal]);

@@ -6,15 +6,15 @@ import { auditLines } from './audit.store.ts';
 
 /** The newest 10,000 lines under a filter as a file; that somebody took them out is itself a line of the trail. */
 export const exportAudit = defineHandler('exportAudit', async (call) => {
-  const { query, world } = call;
+  const { query, services } = call;
   // One more than a file holds tells that there are more.
-  const lines = await auditLines(world.db.app, query, { limit: TABLE_ROWS_MAX + 1, offset: 0 });
+  const lines = await auditLines(services.db.app, query, { limit: TABLE_ROWS_MAX + 1, offset: 0 });
   const columns = COLUMNS.map((heading, index) => ({
     heading,
     kind: 'text' as const,
     of: (line: AuditLine) => cellsOf(line)[index] ?? null,
   }));
-  const name = `audit-${world.clock.now().toISOString().slice(0, 10)}`;
+  const name = `audit-${services.clock.now().toISOString().slice(0, 10)}`;
   return exportTable(call, { name, columns, portions: inPortions(lines) }, { action: 'audit.exported' });
 });
 

@@ -5,8 +5,8 @@ import { AUDIT_COUNT_MAX, auditActions, auditCount, auditLines } from './audit.s
 const PER_PAGE = 50;
 
 /** One page of the audit trail under a filter, newest first; reads on to 10,000 lines, further with a narrower filter. */
-export const listAudit = defineHandler('listAudit', async ({ query, world }) => {
-  const db = world.db.app;
+export const listAudit = defineHandler('listAudit', async ({ query, services }) => {
+  const db = services.db.app;
   const page = query.page ?? 1;
   const [items, counted, actions] = await Promise.all([
     auditLines(db, query, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),

@@ -4,8 +4,8 @@ import { claimDetailOf } from './claim-detail.store.ts';
 import { presentClaimDetail } from './claims.present.ts';
 
 /** One claim of the active customer with its lines and files (CLM-01). */
-export const getClaim = defineHandler('getClaim', async ({ query, scope, world }) => {
-  const found = await claimDetailOf(world.db, scope(), query.id);
+export const getClaim = defineHandler('getClaim', async ({ query, scope, services }) => {
+  const found = await claimDetailOf(services.db, scope(), query.id);
   if (found === null) throw new AppError('not-found');
   return presentClaimDetail(found);
 });

@@ -8,12 +8,15 @@ import { claimList } from './claim-list.ts';
 import { presentClaim } from './claims.present.ts';
 
 /** One page of the claims of the active customer, the latest first (CLM-03, CLM-04, OPEN-46). */
-export const listClaims = defineHandler('listClaims', async ({ query, scope, world }): Promise<ClaimList> => {
-  const request = readListRequest(claimList, query);
-  const page = await readListPage({ db: world.db, scope: scope() }, claimList, request);
-  return {
-    items: page.rows.map(presentClaim),
-    ...listPageFrame(claimList, request, page),
-    claim_totals: amountTexts(page.facts.amounts),
-  };
-});
+export const listClaims = defineHandler(
+  'listClaims',
+  async ({ query, scope, services }): Promise<ClaimList> => {
+    const request = readListRequest(claimList, query);
+    const page = await readListPage({ db: services.db, scope: scope() }, claimList, request);
+    return {
+      items: page.rows.map(presentClaim),
+      ...listPageFrame(claimList, request, page),
+      claim_totals: amountTexts(page.facts.amounts),
+    };
+  },
+);

@@ -11,10 +11,10 @@ import { contractsOf } from './contracts.store.ts';
 
 /** The lines of the volume contracts as a file, in the order of the list. */
 export const exportContracts = defineHandler('exportContracts', async (call) => {
-  const { scope, locale, world } = call;
-  const today = supplierToday(world.clock.now());
+  const { scope, locale, services } = call;
+  const today = supplierToday(services.clock.now());
   // One more than a file holds tells that there are more.
-  const rows = await contractsOf(world.db, scope(), { today, locale, limit: TABLE_ROWS_MAX + 1 });
+  const rows = await contractsOf(services.db, scope(), { today, locale, limit: TABLE_ROWS_MAX + 1 });
   const lines = rows
     .map((row) => presentContract(row, today))
     .flatMap((contract) => contract.lines.map((line) => ({ contract, line })));

@@ -8,11 +8,11 @@ import { contractsOf } from './contracts.store.ts';
 const CONTRACTS_MAX = 200;
 
 /** The volume contracts of the active customer with what is left of each line (CTR-01 to CTR-03). */
-export const listContracts = defineHandler('listContracts', async ({ scope, locale, world }) => {
-  const today = supplierToday(world.clock.now());
+export const listContracts = defineHandler('listContracts', async ({ scope, locale, services }) => {
+  const today = supplierToday(services.clock.now());
   const [rows, asOf] = await Promise.all([
-    contractsOf(world.db, scope(), { today, locale, limit: CONTRACTS_MAX }),
-    readAsOf(world.db, scope(), 'contracts'),
+    contractsOf(services.db, scope(), { today, locale, limit: CONTRACTS_MAX }),
+    readAsOf(services.db, scope(), 'contracts'),
   ]);
   return {
     items: rows.map((row) => presentContract(row, today)),

@@ -11,8 +11,8 @@ describe('listDemoOutbox', () => {
   afterAll(() => world.close());
 
   it('shows what would have been sent, newest first', async () => {
-    await world.world.sms.send({ to: '+46701740606', text: 'First' });
-    await world.world.mail.send({ to: BUYER, subject: 'Second', text: 'Body', messageId: 'm-1' });
+    await world.services.sms.send({ to: '+46701740606', text: 'First' });
+    await world.services.mail.send({ to: BUYER, subject: 'Second', text: 'Body', messageId: 'm-1' });
 
     const { items } = await world.call('listDemoOutbox');
 
@@ -24,7 +24,7 @@ describe('listDemoOutbox', () => {
   });
 
   it('shows fifty at most', async () => {
-    for (let n = 0; n < 60; n += 1) await world.world.sms.send({ to: '+46701740606', text: `Text ${n}` });
+    for (let n = 0; n < 60; n += 1) await world.services.sms.send({ to: '+46701740606', text: `Text ${n}` });
 
     const { items } = await world.call('listDemoOutbox');
 

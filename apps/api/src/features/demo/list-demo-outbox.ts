@@ -4,8 +4,8 @@ import { newestOutbox } from './demo.store.ts';
 const SHOWN = 50;
 
 /** What the embedded mail and SMS adapters kept instead of sending, newest first; registered in the demo only. */
-export const listDemoOutbox = defineHandler('listDemoOutbox', async ({ world }) => {
-  const rows = await newestOutbox(world.db.app, SHOWN);
+export const listDemoOutbox = defineHandler('listDemoOutbox', async ({ services }) => {
+  const rows = await newestOutbox(services.db.app, SHOWN);
   return {
     items: rows.map(({ id, kind, recipient, subject, body_text, at }) => ({
       id,

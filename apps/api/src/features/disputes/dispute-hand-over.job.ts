@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { aloneWith } from '../../db/alone-with.ts';
 import { defineJob, type JobRun, RETRY_FOR_72_HOURS } from '../../platform/jobs/job.ts';
-import type { World } from '../../platform/world.ts';
+import type { Services } from '../../platform/services.ts';
 import { type DisputeName, disputeToHandOver, noteFailure, noteReceipt } from './hand-over.store.ts';
 
 /**
@@ -18,11 +18,11 @@ export const disputeHandOver = defineJob<DisputeName>({
   slot: 'hand-over',
   maxAttempts: RETRY_FOR_72_HOURS,
   payload: z.object({ customerNr: z.string(), disputeId: z.string() }),
-  run: async (name, { world, job }) => {
+  run: async (name, { services, job }) => {
     const thing = { topic: 'dispute-hand-over', id: name.disputeId } as const;
-    const outcome = await aloneWith(world.db.system, thing, async (client) => {
+    const outcome = await aloneWith(services.db.system, thing, async (client) => {
       const dispute = await disputeToHandOver(client, name);
-      if (dispute !== null) await handOver(client, { name, dispute, world, job });
+      if (dispute !== null) await handOver(client, { name, dispute, services, job });
       return 'done';
     });
     if (outcome === null) throw new Error('Another worker has this dispute in hand.');
@@ -32,17 +32,17 @@ export const disputeHandOver = defineJob<DisputeName>({
 interface HandOver {
   readonly name: DisputeName;
   readonly dispute: ErpNewDispute;
-  readonly world: World;
+  readonly services: Services;
   readonly job: JobRun;
 }
 
-async function handOver(client: PoolClient, { name, dispute, world, job }: HandOver): Promise<void> {
+async function handOver(client: PoolClient, { name, dispute, services, job }: HandOver): Promise<void> {
   try {
-    await noteReceipt(client, name, await enterOnce(world.erp, dispute));
+    await noteReceipt(client, name, await enterOnce(services.erp, dispute));
   } catch (error) {
     const isRefusal = error instanceof ErpRefusal;
     if (!isRefusal && !job.isLastAttempt) throw error;
-    world.log.error({ dispute: name.disputeId, isRefusal }, 'dispute could not be passed on');
+    services.log.error({ dispute: name.disputeId, isRefusal }, 'dispute could not be passed on');
     await noteFailure(client, name);
   }
 }

@@ -127,7 +127,7 @@ describe('handing a dispute to the ERP', () => {
     const { id } = await report();
     await world.runJobs();
     world.clock.set(new Date(world.clock.now().getTime() + 24 * 3_600_000));
-    await copyErp(world.world);
+    await copyErp(world.services);
 
     const { items } = await (await world.signIn(BUYER)).call('listDisputes');
 
@@ -146,7 +146,7 @@ describe('handing a dispute to the ERP', () => {
     await world.runJobs();
     fault = () => 'none';
     world.clock.set(new Date(world.clock.now().getTime() + 3 * 60_000));
-    await copyErp(world.world);
+    await copyErp(world.services);
     await waitForRetry(world);
     await world.runJobs();
 

@@ -11,15 +11,15 @@ import { disputesOf } from './disputes.store.ts';
 
 /** The reported problems of the list as a file, newest first; of one order or invoice when it is named. */
 export const exportDisputes = defineHandler('exportDisputes', async (call) => {
-  const { query, scope, locale, world } = call;
-  const { rows } = await disputesOf(world.db, scope(), {
+  const { query, scope, locale, services } = call;
+  const { rows } = await disputesOf(services.db, scope(), {
     document: query.document ?? null,
     documentId: query.documentId ?? null,
     // One more than a file holds tells that there are more.
     limit: TABLE_ROWS_MAX + 1,
     offset: 0,
   });
-  const name = `${textsOf('file-columns', locale).disputes.fileName}-${supplierToday(world.clock.now())}`;
+  const name = `${textsOf('file-columns', locale).disputes.fileName}-${supplierToday(services.clock.now())}`;
   const { customerNr } = scope();
   return exportTable(
     call,

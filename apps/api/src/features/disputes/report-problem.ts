@@ -52,7 +52,7 @@ async function accept(
 /** The dispute that a report makes, once its document and line are known to be the customer's. */
 async function rowOf(
   client: PoolClient,
-  { body, world }: Call<'reportProblem'>,
+  { body, services }: Call<'reportProblem'>,
   facts: { readonly customerNr: string; readonly photoCount: number },
 ): Promise<DisputeRow> {
   const { document, documentId, line } = body;
@@ -76,7 +76,7 @@ async function rowOf(
     kept_photos: facts.photoCount,
     status: 'submitted',
     due_date: null,
-    reported_at: world.clock.now(),
+    reported_at: services.clock.now(),
   };
 }
 

@@ -35,7 +35,7 @@ describe('the copy of the ERP', () => {
   it('takes over what changes, with a line of history for a new status', async () => {
     await changeInErp('orders', 'ord-0002', { OrderStatus: 'DELIVERED', City: 'Elsewhere' });
 
-    await copyErp(world.world);
+    await copyErp(world.services);
 
     expect(await rows("select status, city from orders where id = 'ord-0002'")).toEqual([
       { status: 'DELIVERED', city: 'Elsewhere' },
@@ -51,7 +51,7 @@ describe('the copy of the ERP', () => {
     const history = await rows('select count(*) from order_status_history');
     await world.db.system.query('update erp_watermarks set watermark = null');
 
-    await copyErp(world.world);
+    await copyErp(world.services);
 
     expect(await rows('select * from orders order by customer_nr, id')).toEqual(before);
     expect(await rows('select count(*) from order_status_history')).toEqual(history);
@@ -61,17 +61,17 @@ describe('the copy of the ERP', () => {
   it('ORD-13 calls a status that it does not know SAP_UNKNOWN', async () => {
     await changeInErp('orders', 'ord-0002', { OrderStatus: 'ZZ_NEW_IN_2027' });
 
-    await copyErp(world.world);
+    await copyErp(world.services);
 
     expect(await statusOf('ord-0002')).toEqual([{ status: 'SAP_UNKNOWN' }]);
   });
 
   it('OPEN-38 never goes back to AWS_CREATED, and to any other status', async () => {
     await changeInErp('orders', 'ord-0002', { OrderStatus: 'AWS_CREATED' });
-    await copyErp(world.world);
+    await copyErp(world.services);
     const kept = await statusOf('ord-0002');
     await changeInErp('orders', 'ord-0007', { OrderStatus: 'SAP_CREATED' });
-    await copyErp(world.world);
+    await copyErp(world.services);
 
     expect(kept).toEqual([{ status: 'SAP_CREATED' }]);
     expect(await statusOf('ord-0007')).toEqual([{ status: 'SAP_CREATED' }]);
@@ -82,7 +82,7 @@ describe('the copy of the ERP', () => {
     await changeInErp('orders', 'ord-0002', { CreatedOn: '20261399' });
     await changeInErp('orders', 'ord-0003', { City: 'Good Place' });
 
-    await copyErp(world.world);
+    await copyErp(world.services);
 
     const aside = await rows("select reason from erp_set_aside where kind = 'orders' order by id");
     expect(aside).toEqual([
@@ -105,7 +105,7 @@ describe('the copy of the ERP', () => {
       });
     }
 
-    await copyErp(world.world);
+    await copyErp(world.services);
 
     expect(
       await rows("select order_number from orders where id in ('ord-0001', 'twin-1', 'twin-2')"),
@@ -118,10 +118,10 @@ describe('the copy of the ERP', () => {
     await changeInErp('orders', 'ord-0002', { City: 'Later' });
     fault = 'before';
 
-    await expect(copyErp(world.world)).rejects.toBeInstanceOf(ErpUnavailable);
+    await expect(copyErp(world.services)).rejects.toBeInstanceOf(ErpUnavailable);
     const during = await rows("select synced_at from erp_watermarks where kind = 'orders'");
     fault = 'none';
-    await copyErp(world.world);
+    await copyErp(world.services);
 
     expect(during).toEqual(asOf);
     expect(await rows("select city from orders where id = 'ord-0002'")).toEqual([{ city: 'Later' }]);
@@ -133,7 +133,7 @@ describe('the copy of the ERP', () => {
   it('copies once when two processes copy at the same time', async () => {
     await world.db.system.query('update erp_watermarks set watermark = null');
 
-    await Promise.all([copyErp(world.world), copyErp(world.world), copyErp(world.world)]);
+    await Promise.all([copyErp(world.services), copyErp(world.services), copyErp(world.services)]);
 
     expect(await rows('select kind from erp_watermarks where watermark is not null')).toHaveLength(
       erpKinds.length,

@@ -1,7 +1,7 @@
 import { type ErpChange, type ErpKind, erpKinds, type ErpRecords } from '@maincrop/adapters/erp/port';
 import type { PoolClient } from 'pg';
 import { transaction } from '../../db/transaction.ts';
-import type { World } from '../../platform/world.ts';
+import type { Services } from '../../platform/services.ts';
 import { copyContracts } from './contracts-copy.store.ts';
 import { copyDisputes } from './disputes-copy.store.ts';
 import { copyAgreements, copyClaims } from './claims-copy.store.ts';
@@ -22,16 +22,16 @@ import { copyOrders } from './orders-copy.store.ts';
  * watermark. A record that cannot be understood or stored is set aside and counted; the rest goes on.
  * Throws `ErpUnavailable`; what was copied until then stays. Safe to run in several processes at once.
  */
-export async function copyErp(world: World): Promise<void> {
-  for (const kind of erpKinds) await copyKind(world, kind);
+export async function copyErp(services: Services): Promise<void> {
+  for (const kind of erpKinds) await copyKind(services, kind);
 }
 
-async function copyKind(world: World, kind: ErpKind): Promise<void> {
-  const { system } = world.db;
+async function copyKind(services: Services, kind: ErpKind): Promise<void> {
+  const { system } = services.db;
   for (;;) {
     const from = await watermarkOf(system, kind);
-    const asked = world.clock.now();
-    const portion = await world.erp.changesSince(kind, from);
+    const asked = services.clock.now();
+    const portion = await services.erp.changesSince(kind, from);
     if (portion.watermark !== from) {
       const refused = await transaction(system, async (client) => {
         const isOurs = await moveWatermark(client, kind, { from, to: portion.watermark });
@@ -39,7 +39,7 @@ async function copyKind(world: World, kind: ErpKind): Promise<void> {
         if (records.length > 0) await setAside(client, kind, { records, at: asked });
         return records.length;
       });
-      if (refused > 0) world.log.warn({ kind, records: refused }, 'ERP records set aside');
+      if (refused > 0) services.log.warn({ kind, records: refused }, 'ERP records set aside');
     }
     if (portion.isComplete) {
       await noteContact(system, kind, asked);

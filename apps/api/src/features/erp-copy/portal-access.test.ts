@@ -30,7 +30,7 @@ describe('access to the portal that the ERP withdraws from a customer', () => {
   /** The whole way: changed in the ERP, copied, refused or open again. */
   const setAccess = async (customerNr: string, portalAccess: boolean) => {
     await changeInErp(world, { kind: 'customers', key: customerNr }, { portalAccess });
-    await copyErp(world.world);
+    await copyErp(world.services);
   };
   const orders = (session: TestSession) => refusalOf(session.call('listOrders', { query: { per_page: 1 } }));
   const customersOf = async (session: TestSession) => {

@@ -14,7 +14,7 @@ describe('POST /error-report', () => {
   afterAll(() => world.close());
 
   it('INV-20 a stranger tells of a document that could not be had: one line and one count', async () => {
-    const lines = vi.spyOn(world.world.log, 'warn');
+    const lines = vi.spyOn(world.services.log, 'warn');
 
     await world.call('reportError', { body: anErrorReport({ requestId: REQUEST_ID }) });
 
@@ -28,7 +28,7 @@ describe('POST /error-report', () => {
   });
 
   it('CLM-33 a failed upload is told with its size and code', async () => {
-    const lines = vi.spyOn(world.world.log, 'warn');
+    const lines = vi.spyOn(world.services.log, 'warn');
     const upload = anErrorReport({ kind: 'upload', code: 'offline', sizeBytes: 26_214_400 });
 
     await world.call('reportError', { body: upload });
@@ -38,7 +38,7 @@ describe('POST /error-report', () => {
   });
 
   it('OPEN-52 fields that the schema does not name never reach the log', async () => {
-    const lines = vi.spyOn(world.world.log, 'warn');
+    const lines = vi.spyOn(world.services.log, 'warn');
     const body = {
       ...anErrorReport(),
       fileName: 'anna.pdf',

@@ -106,7 +106,7 @@ describe('getInvoiceFile', () => {
 
   it('INV-20 OPEN-52 says so when the ERP does not give the document, and tells the operators', async () => {
     const link = await linkOf();
-    const lines = vi.spyOn(world.world.log, 'warn');
+    const lines = vi.spyOn(world.services.log, 'warn');
 
     fault = 'before';
     const away = await follow(world, link, buyer);

@@ -4,7 +4,7 @@ import { type CustomerScope, grantScope } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { shownLink } from '../../platform/document-link.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import type { World } from '../../platform/world.ts';
+import type { Services } from '../../platform/services.ts';
 import { archiveFile } from './invoice-archive/archive-file.ts';
 import { documentOf } from './document.store.ts';
 import { fetchPdf } from './fetch-pdf.ts';
@@ -15,28 +15,28 @@ import { routingOf } from './routing/routing.store.ts';
  * The document that a link leads to. The link counts only together with the cookie of the session that it was made
  * in, while the session still acts for the same customer, and for five minutes: everything else gets one answer.
  */
-export const getInvoiceFile = defineHandler('getInvoiceFile', async ({ query, request, world }) => {
-  const shown = await shownLink(world, { cookie: request.cookies['session'], token: query.token });
+export const getInvoiceFile = defineHandler('getInvoiceFile', async ({ query, request, services }) => {
+  const shown = await shownLink(services, { cookie: request.cookies['session'], token: query.token });
   if (shown === null || shown.customerNr === null) throw new AppError('invoices.link-expired');
   // The session was found to act for this customer: what the access hook does for every other operation.
   const scope = grantScope(shown.customerNr);
-  const link = await linkedDocument(world.db, scope, shown);
+  const link = await linkedDocument(services.db, scope, shown);
   if (link === null) throw new AppError('invoices.link-expired');
-  if (link.kind === 'archive') return archiveFile(world, scope, link.documentId);
-  return invoiceFile(world, scope, { kind: link.kind, id: link.documentId });
+  if (link.kind === 'archive') return archiveFile(services, scope, link.documentId);
+  return invoiceFile(services, scope, { kind: link.kind, id: link.documentId });
 });
 
 async function invoiceFile(
-  world: World,
+  services: Services,
   scope: CustomerScope,
   { kind, id }: { readonly kind: 'pdf' | 'ubl' | 'facturx'; readonly id: string },
 ): Promise<AnsweredFile> {
-  const document = await documentOf(world.db, scope, id);
+  const document = await documentOf(services.db, scope, id);
   if (document === null) throw new AppError('not-found');
   if (kind === 'pdf') {
-    return { fileName: `${document.BillDoc}.pdf`, contentType: PDF, content: await fetchPdf(world, id) };
+    return { fileName: `${document.BillDoc}.pdf`, contentType: PDF, content: await fetchPdf(services, id) };
   }
-  const routing = await routingOf(world.db, scope);
+  const routing = await routingOf(services.db, scope);
   if (kind === 'ubl') {
     const xml = offered(await makeUbl(document, routing));
     return {
@@ -45,7 +45,7 @@ async function invoiceFile(
       content: new TextEncoder().encode(xml),
     };
   }
-  const made = await makeFacturX(document, { routing, pdf: await fetchPdf(world, id) });
+  const made = await makeFacturX(document, { routing, pdf: await fetchPdf(services, id) });
   return { fileName: `${document.BillDoc}-facturx.pdf`, contentType: PDF, content: offered(made) };
 }
 

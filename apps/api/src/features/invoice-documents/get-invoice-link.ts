@@ -4,9 +4,9 @@ import { defineHandler } from '../../platform/http/handler.ts';
 import { documentOf } from './document.store.ts';
 
 /** A link to the PDF of an invoice of the active customer; a foreign id answers like an unknown one (INV-19). */
-export const getInvoiceLink = defineHandler('getInvoiceLink', async ({ query, caller, scope, world }) => {
-  const document = await documentOf(world.db, scope(), query.id);
+export const getInvoiceLink = defineHandler('getInvoiceLink', async ({ query, caller, scope, services }) => {
+  const document = await documentOf(services.db, scope(), query.id);
   if (document === null) throw new AppError('not-found');
   const { sessionId } = caller();
-  return { s3_url: await makeLink(world, scope(), { sessionId, kind: 'pdf', documentId: document.Id }) };
+  return { s3_url: await makeLink(services, scope(), { sessionId, kind: 'pdf', documentId: document.Id }) };
 });

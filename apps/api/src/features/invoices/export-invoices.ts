@@ -12,16 +12,16 @@ import { rollInvoices } from './roll-invoices.store.ts';
 
 /** The invoices of the list as a file, under the same filter, search and sort. */
 export const exportInvoices = defineHandler('exportInvoices', async (call) => {
-  const { scope, locale, world } = call;
-  const now = world.clock.now();
+  const { scope, locale, services } = call;
+  const now = services.clock.now();
   const today = supplierToday(now);
-  await rollInvoices(world.db, scope(), today);
+  await rollInvoices(services.db, scope(), today);
   return exportList(call, invoiceList, {
     name: textsOf('file-columns', locale).invoices.fileName,
     columns: columnsOf(locale),
     present: async (rows) => {
       const codes = rows.map((row) => row.pmnttrms);
-      const terms = await paymentTerms(world.db, codes, now);
+      const terms = await paymentTerms(services.db, codes, now);
       return presentInvoices(rows, { today, locale, terms });
     },
   });

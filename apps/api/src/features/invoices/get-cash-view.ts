@@ -16,11 +16,11 @@ import { openByDay, type OpenOnDay } from './open-invoices.store.ts';
  * What falls due week by week and what is overdue by age, per currency; everything that is open is one list of items.
  * A claim that is submitted and not settled is netted like a credit note without a day: it may be set off from today on.
  */
-export const getCashView = defineHandler('getCashView', async ({ scope, world }) => {
-  const today = supplierToday(world.clock.now());
+export const getCashView = defineHandler('getCashView', async ({ scope, services }) => {
+  const today = supplierToday(services.clock.now());
   const [{ days, asOf }, claims] = await Promise.all([
-    openByDay(world.db, scope()),
-    openClaims(world.db, scope()),
+    openByDay(services.db, scope()),
+    openClaims(services.db, scope()),
   ]);
   const items = [...days.map(openItem), ...claims.map(claimedItem)];
   return { today, currencies: cashView(items, today).map(presentCurrency), as_of: asOf };

@@ -9,12 +9,12 @@ import { presentInvoice } from './invoices.present.ts';
 import { rollInvoices } from './roll-invoices.store.ts';
 
 /** One invoice of the active customer with its lines; an unknown id and another customer's answer alike (INV-15 to INV-18). */
-export const getInvoice = defineHandler('getInvoice', async ({ query, scope, locale, world }) => {
-  const today = supplierToday(world.clock.now());
-  let row = await invoiceDetailOf(world.db, scope(), query.id);
+export const getInvoice = defineHandler('getInvoice', async ({ query, scope, locale, services }) => {
+  const today = supplierToday(services.clock.now());
+  let row = await invoiceDetailOf(services.db, scope(), query.id);
   if (row !== null && row.day !== today) {
-    await rollInvoices(world.db, scope(), today);
-    row = await invoiceDetailOf(world.db, scope(), query.id);
+    await rollInvoices(services.db, scope(), today);
+    row = await invoiceDetailOf(services.db, scope(), query.id);
   }
   if (row === null) throw new AppError('not-found');
   const terms =

@@ -7,9 +7,9 @@ import { amountTexts } from '../../platform/amounts.ts';
 import { openAmounts, type OpenBucket, type UpcomingInvoice } from './open-invoices.store.ts';
 
 /** What is open per currency and the invoice that is due next: totals of the list, card of the dashboard (INV-14, DASH-05). */
-export const getOpenAmounts = defineHandler('getOpenAmounts', async ({ scope, world }) => {
-  const today = supplierToday(world.clock.now());
-  const { buckets, invoiceCount, upcoming } = await openAmounts(world.db, scope(), today);
+export const getOpenAmounts = defineHandler('getOpenAmounts', async ({ scope, services }) => {
+  const today = supplierToday(services.clock.now());
+  const { buckets, invoiceCount, upcoming } = await openAmounts(services.db, scope(), today);
   return {
     total_invoices: invoiceCount,
     upcoming_invoice: upcoming && presentUpcoming(upcoming, today),

@@ -140,7 +140,7 @@ describe('invoices of three customers with many equal values', () => {
         query: { filter, search, sort: `${field}+${direction}`, page: at, per_page: perPage, cursor },
         scope: () => grantScope(customerNr),
         locale: 'en-GB',
-        world: world.world,
+        services: world.services,
       } as unknown as Parameters<typeof listInvoices.handle>[0]);
     if (!byCursor || page === 1) return call(page);
     const before = await call(page - 1);

@@ -13,20 +13,20 @@ import { rollInvoices } from './roll-invoices.store.ts';
 /** One page of the invoices of the active customer with the totals of the filter (INV-02 to INV-05, INV-21). */
 export const listInvoices = defineHandler(
   'listInvoices',
-  async ({ query, scope, locale, world }): Promise<InvoiceList> => {
+  async ({ query, scope, locale, services }): Promise<InvoiceList> => {
     const request = readListRequest(invoiceList, query);
-    const now = world.clock.now();
+    const now = services.clock.now();
     const today = supplierToday(now);
-    const read = () => readListPage({ db: world.db, scope: scope() }, invoiceList, request);
+    const read = () => readListPage({ db: services.db, scope: scope() }, invoiceList, request);
     let page = await read();
     const { day } = page.facts.told;
     if (day !== null && day !== today) {
       // The first look of a new day, before the copy has come by.
-      await rollInvoices(world.db, scope(), today);
+      await rollInvoices(services.db, scope(), today);
       page = await read();
     }
     const codes = page.rows.map((row) => row.pmnttrms);
-    const terms = await paymentTerms(world.db, codes, now);
+    const terms = await paymentTerms(services.db, codes, now);
     return {
       items: presentInvoices(page.rows, { today, locale, terms }),
       ...listPageFrame(invoiceList, request, page),

@@ -44,7 +44,7 @@ describe('invoices of which a part is paid', () => {
         }),
         async (shares) => {
           await payInErp(documents, shares);
-          await copyErp(world.world);
+          await copyErp(world.services);
           await compare(await toldByErp());
         },
       ),

@@ -16,10 +16,10 @@ import { QUANTITY_ROWS_MAX, readQuantityFile } from './read-quantity-file.ts';
 const ROW_TEXT_MAX = 200;
 
 /** A verdict on each row of pasted text or of a CSV or Excel file; nothing is stored (issue 5, CLM-10). */
-export const checkQuantities = defineHandler('checkQuantities', async ({ body, scope, world }) => {
+export const checkQuantities = defineHandler('checkQuantities', async ({ body, scope, services }) => {
   const { customerNr } = scope();
   const query = agreementQuery(customerNr, body.agreementId);
-  const [agreement] = await scopedQuery<AgreementFacts>(world.db, scope(), query);
+  const [agreement] = await scopedQuery<AgreementFacts>(services.db, scope(), query);
   if (agreement === undefined) throw new AppError('claims.unknown-agreement');
   const read = readQuantityRows(await tableOf(body), agreement.items.map(rowProduct));
   if (read.length > QUANTITY_ROWS_MAX) throw tooManyRows();

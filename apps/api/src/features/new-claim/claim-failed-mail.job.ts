@@ -10,12 +10,12 @@ export const claimFailedMail = defineJob<ClaimReceiver>({
   slot: 'mails',
   maxAttempts: RETRY_FOR_72_HOURS,
   payload: ClaimReceiver,
-  run: async (receiver, { world }) => {
-    const facts = await claimMailFacts(world.db.system, receiver);
+  run: async (receiver, { services }) => {
+    const facts = await claimMailFacts(services.db.system, receiver);
     // The account was deleted meanwhile: nobody is left to write to.
     if (facts === null) return;
     const messageId = `claim-failed-${receiver.claimId}-${receiver.userId}`;
     const kind = facts.isBuyer ? 'failed' : 'failedAdministrator';
-    await sendMail(world, composeClaimMail(kind, facts, { claimId: receiver.claimId, messageId }));
+    await sendMail(services, composeClaimMail(kind, facts, { claimId: receiver.claimId, messageId }));
   },
 });

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { aloneWith } from '../../db/alone-with.ts';
 import { transactionOn } from '../../db/transaction.ts';
 import { addJob, defineJob, type JobRun, RETRY_FOR_72_HOURS } from '../../platform/jobs/job.ts';
-import type { World } from '../../platform/world.ts';
+import type { Services } from '../../platform/services.ts';
 import { claimFailedMail } from './claim-failed-mail.job.ts';
 import { ClaimName } from './claim-job.ts';
 import { claimToHandOver, noteEntered, noteFailed, receiversOfFailure } from './hand-over.store.ts';
@@ -20,11 +20,11 @@ export const claimHandOver = defineJob<ClaimName>({
   slot: 'hand-over',
   maxAttempts: RETRY_FOR_72_HOURS,
   payload: ClaimName,
-  run: async (name, { world, job }) => {
+  run: async (name, { services, job }) => {
     const thing = { topic: 'claim-hand-over', id: name.claimId } as const;
-    const outcome = await aloneWith(world.db.system, thing, async (client) => {
+    const outcome = await aloneWith(services.db.system, thing, async (client) => {
       const claim = await claimToHandOver(client, name);
-      if (claim !== null) await handOver(client, { name, claim, world, job });
+      if (claim !== null) await handOver(client, { name, claim, services, job });
       return 'done';
     });
     if (outcome === null) throw new Error('Another worker has this claim in hand.');
@@ -34,16 +34,16 @@ export const claimHandOver = defineJob<ClaimName>({
 interface HandOver {
   readonly name: ClaimName;
   readonly claim: ErpNewClaim;
-  readonly world: World;
+  readonly services: Services;
   readonly job: JobRun;
 }
 
-async function handOver(client: PoolClient, { name, claim, world, job }: HandOver): Promise<void> {
+async function handOver(client: PoolClient, { name, claim, services, job }: HandOver): Promise<void> {
   try {
-    await noteEntered(client, name, await enterOnce(world.erp, claim));
+    await noteEntered(client, name, await enterOnce(services.erp, claim));
   } catch (error) {
     if (!(error instanceof ErpRefusal) && !job.isLastAttempt) throw error;
-    world.log.error(
+    services.log.error(
       { claim: name.claimId, isRefusal: error instanceof ErpRefusal },
       'claim could not be passed on',
     );

@@ -123,7 +123,7 @@ describe('handing a claim to the ERP', () => {
     await world.runJobs();
     const before = await detail(id);
     const { total } = await buyer.call('listClaims', { query: {} });
-    await copyErp(world.world);
+    await copyErp(world.services);
 
     expect(await detail(id)).toEqual(before);
     expect((await buyer.call('listClaims', { query: {} })).total).toBe(total);

@@ -10,11 +10,11 @@ export const claimMail = defineJob<ClaimName>({
   slot: 'mails',
   maxAttempts: RETRY_FOR_72_HOURS,
   payload: ClaimName,
-  run: async (name, { world }) => {
-    const facts = await claimMailFacts(world.db.system, name);
+  run: async (name, { services }) => {
+    const facts = await claimMailFacts(services.db.system, name);
     // The account was deleted meanwhile: nobody is left to write to.
     if (facts === null) return;
     const ids = { claimId: name.claimId, messageId: `claim-${name.claimId}` };
-    await sendMail(world, composeClaimMail('received', facts, ids));
+    await sendMail(services, composeClaimMail('received', facts, ids));
   },
 });

@@ -26,15 +26,15 @@ import { claimInsert, claimsWithin, lockAgreement } from './create-claim.store.t
  * refused until it is confirmed (CLM-16, CLM-29).
  */
 export const createClaim = defineHandler('createClaim', async (call) => {
-  const { body, caller, request, scope, world } = call;
-  const now = world.clock.now();
+  const { body, caller, request, scope, services } = call;
+  const now = services.clock.now();
   const composed = {
     body,
     buyer: caller(),
     customerNr: scope().customerNr,
     requestId: request.id,
     now,
-    isProofRequired: world.config.isClaimProofRequired,
+    isProofRequired: services.config.isClaimProofRequired,
     today: localTime(now, AGREEMENT_TIME_ZONE).date,
   };
   return acceptOnce(call, {

@@ -5,8 +5,11 @@ import { wholesalePartiesOf } from './wholesale-parties.store.ts';
 const SUGGESTIONS = 10;
 
 /** Wholesale parties of earlier claims, as suggestions while one is entered (CLM-07). */
-export const listWholesaleParties = defineHandler('listWholesaleParties', async ({ query, scope, world }) => {
-  const search = query.search ?? '';
-  const items = await wholesalePartiesOf(world.db, scope(), { search, limit: SUGGESTIONS });
-  return { items, total: items.length };
-});
+export const listWholesaleParties = defineHandler(
+  'listWholesaleParties',
+  async ({ query, scope, services }) => {
+    const search = query.search ?? '';
+    const items = await wholesalePartiesOf(services.db, scope(), { search, limit: SUGGESTIONS });
+    return { items, total: items.length };
+  },
+);

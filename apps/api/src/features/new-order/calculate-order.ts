@@ -9,15 +9,15 @@ import { loadCustomerOf } from './load-parameters.store.ts';
 import { loadProductsOf } from './products.store.ts';
 
 /** Weighs a cart against the customer's vehicle: one suggestion and up to three plans (NEW-16 to NEW-19, API-17). */
-export const calculateOrder = defineHandler('calculateOrder', async ({ body, scope, world }) => {
-  const customer = await loadCustomerOf(world.db, scope());
+export const calculateOrder = defineHandler('calculateOrder', async ({ body, scope, services }) => {
+  const customer = await loadCustomerOf(services.db, scope());
   if (customer === null) throw new AppError('not-found');
   const lines = body.Products.flatMap(({ ProductNr, NumPallets, NumLayers }): LoadLine[] => [
     { ProductNr, SalesUnit: 'PAL', Quantity: NumPallets },
     { ProductNr, SalesUnit: 'LAY', Quantity: NumLayers },
   ]);
   const inCart = body.Products.map((product) => product.ProductNr);
-  const products = await loadProductsOf(world.db, scope(), [...inCart, ...customer.usual]);
+  const products = await loadProductsOf(services.db, scope(), [...inCart, ...customer.usual]);
   const { vehicle, tareKg } = vehicleOf(customer);
   return calculate({ vehicle, tareKg, products, lines }, customer.usual);
 });

@@ -10,11 +10,11 @@ export const confirmationMail = defineJob<OrderName>({
   slot: 'mails',
   maxAttempts: RETRY_FOR_72_HOURS,
   payload: OrderName,
-  run: async (name, { world }) => {
-    const facts = await orderMailFacts(world.db.system, name);
+  run: async (name, { services }) => {
+    const facts = await orderMailFacts(services.db.system, name);
     // The account was deleted meanwhile: nobody is left to write to.
     if (facts === null) return;
     const ids = { orderId: name.orderId, messageId: `confirmation-${name.orderId}` };
-    await sendMail(world, composeOrderMail('confirmation', facts, ids));
+    await sendMail(services, composeOrderMail('confirmation', facts, ids));
   },
 });

@@ -4,8 +4,8 @@ import { vehicleOf } from './load-input.ts';
 import { loadCustomerOf } from './load-parameters.store.ts';
 
 /** Vehicle, tare weights and usual products, so that the browser computes what the server will (NEW-16). */
-export const getLoadParameters = defineHandler('getLoadParameters', async ({ scope, world }) => {
-  const customer = await loadCustomerOf(world.db, scope());
+export const getLoadParameters = defineHandler('getLoadParameters', async ({ scope, services }) => {
+  const customer = await loadCustomerOf(services.db, scope());
   if (customer === null) throw new AppError('not-found');
   const { vehicleId, isContainer, vehicle, tareKg } = vehicleOf(customer);
   return {

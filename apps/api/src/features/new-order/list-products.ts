@@ -11,9 +11,9 @@ import { productsOf, productsVersion } from './products.store.ts';
 const KEPT_LISTS = 100;
 
 /** Products that the active customer can buy, in the language of the request (NEW-04); `search` narrows them. */
-export const listProducts = defineHandler('listProducts', async ({ query, scope, locale, world }) => {
-  const { version, asOf } = await productsVersion(world.db, scope());
-  const everything = await currentProducts(world.db, scope(), { locale, version });
+export const listProducts = defineHandler('listProducts', async ({ query, scope, locale, services }) => {
+  const { version, asOf } = await productsVersion(services.db, scope());
+  const everything = await currentProducts(services.db, scope(), { locale, version });
   const { rows } = scope();
   const products =
     rows === 'all' ? everything : everything.filter((product) => rowMatches(rows, rowOf(product)));

@@ -10,11 +10,11 @@ export const orderFailedMail = defineJob<OrderReceiver>({
   slot: 'mails',
   maxAttempts: RETRY_FOR_72_HOURS,
   payload: OrderReceiver,
-  run: async (receiver, { world }) => {
-    const facts = await orderMailFacts(world.db.system, receiver);
+  run: async (receiver, { services }) => {
+    const facts = await orderMailFacts(services.db.system, receiver);
     // The account was deleted meanwhile: nobody is left to write to.
     if (facts === null) return;
     const ids = { orderId: receiver.orderId, messageId: `failed-${receiver.orderId}-${receiver.userId}` };
-    await sendMail(world, composeOrderMail(facts.isBuyer ? 'failed' : 'failedAdministrator', facts, ids));
+    await sendMail(services, composeOrderMail(facts.isBuyer ? 'failed' : 'failedAdministrator', facts, ids));
   },
 });

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { aloneWith } from '../../db/alone-with.ts';
 import { transactionOn } from '../../db/transaction.ts';
 import { addJob, defineJob, type JobRun, RETRY_FOR_72_HOURS } from '../../platform/jobs/job.ts';
-import type { World } from '../../platform/world.ts';
+import type { Services } from '../../platform/services.ts';
 import { noteHandOver, orderToHandOver, receiversOfFailure } from './hand-over.store.ts';
 import { orderFailedMail } from './order-failed-mail.job.ts';
 import { OrderName } from './order-job.ts';
@@ -19,11 +19,11 @@ export const orderHandOver = defineJob<OrderName>({
   slot: 'hand-over',
   maxAttempts: RETRY_FOR_72_HOURS,
   payload: OrderName,
-  run: async (name, { world, job }) => {
+  run: async (name, { services, job }) => {
     const order = { topic: 'order-hand-over', id: name.orderId } as const;
-    const outcome = await aloneWith(world.db.system, order, async (client) => {
+    const outcome = await aloneWith(services.db.system, order, async (client) => {
       const waiting = await orderToHandOver(client, name);
-      if (waiting !== null) await handOver(client, { name, order: waiting, world, job });
+      if (waiting !== null) await handOver(client, { name, order: waiting, services, job });
       return 'done';
     });
     if (outcome === null) throw new Error('Another worker has this order in hand.');
@@ -33,26 +33,26 @@ export const orderHandOver = defineJob<OrderName>({
 interface HandOver {
   readonly name: OrderName;
   readonly order: ErpNewOrder;
-  readonly world: World;
+  readonly services: Services;
   readonly job: JobRun;
 }
 
-async function handOver(client: PoolClient, { name, order, world, job }: HandOver): Promise<void> {
+async function handOver(client: PoolClient, { name, order, services, job }: HandOver): Promise<void> {
   try {
-    const { OrderNumber } = await enterOnce(world.erp, order);
+    const { OrderNumber } = await enterOnce(services.erp, order);
     await noteHandOver(client, name, {
       status: 'SAP_CREATED',
       orderNumber: OrderNumber,
-      at: world.clock.now(),
+      at: services.clock.now(),
     });
   } catch (error) {
     if (!(error instanceof ErpRefusal) && !job.isLastAttempt) throw error;
-    world.log.error(
+    services.log.error(
       { order: name.orderId, isRefusal: error instanceof ErpRefusal },
       'order could not be passed on',
     );
     await transactionOn(client, async () => {
-      await noteHandOver(client, name, { status: 'AWS_FAILED', orderNumber: null, at: world.clock.now() });
+      await noteHandOver(client, name, { status: 'AWS_FAILED', orderNumber: null, at: services.clock.now() });
       for (const userId of await receiversOfFailure(client, name)) {
         const key = `order-failed-mail:${name.orderId}:${userId}`;
         await addJob(client, orderFailedMail, { payload: { ...name, userId }, key });

@@ -178,7 +178,7 @@ describe('handing an order to the ERP', () => {
     const order = await place();
     await world.runJobs();
     world.clock.advance(4 * 60_000);
-    await copyErp(world.world);
+    await copyErp(world.services);
 
     const moved = await detail(order.Id);
     expect(['SAP_CREATED', 'AWS_CREATED']).not.toContain(moved.OrderStatus);
@@ -194,7 +194,7 @@ describe('handing an order to the ERP', () => {
     await world.runJobs();
     fault = () => 'none';
     world.clock.advance(4 * 60_000);
-    await copyErp(world.world);
+    await copyErp(world.services);
     const copied = await detail(order.Id);
     await waitForRetry(world);
     await world.runJobs();

@@ -21,9 +21,9 @@ import { type OrderFacts, orderFacts, orderInsert } from './place-order.store.ts
  * committed together or not at all (API-16, ORD-15, NEW-37).
  */
 export const placeOrder = defineHandler('placeOrder', async (call) => {
-  const { body, caller, request, world } = call;
+  const { body, caller, request, services } = call;
   const { customerNr } = call.scope();
-  const composed = { body, buyer: caller(), customerNr, requestId: request.id, now: world.clock.now() };
+  const composed = { body, buyer: caller(), customerNr, requestId: request.id, now: services.clock.now() };
   return acceptOnce(call, {
     intent: intentOf(body),
     facts: orderFacts(customerNr, body),

@@ -4,8 +4,8 @@ import { presentOrderDetail } from './order-detail.present.ts';
 import { orderDetailOf } from './order-detail.store.ts';
 
 /** One order of the active customer; an unknown id and another customer's answer alike (ORD-17, OPEN-62). */
-export const getOrder = defineHandler('getOrder', async ({ query, scope, world }) => {
-  const row = await orderDetailOf(world.db, scope(), query.id);
+export const getOrder = defineHandler('getOrder', async ({ query, scope, services }) => {
+  const row = await orderDetailOf(services.db, scope(), query.id);
   if (row === null) throw new AppError('not-found');
   return presentOrderDetail(row);
 });

@@ -12,13 +12,16 @@ import { presentOrder } from './orders.present.ts';
 const WHOLE_LIST_MAX = 10_000;
 
 /** Orders of the active customer: the whole list without a query, else one page (ORD-08, ORD-09, OPEN-27). */
-export const listOrders = defineHandler('listOrders', async ({ query, scope, world }): Promise<OrderList> => {
-  const reader = { db: world.db, scope: scope() };
-  if (Object.values(query).every((value) => value === undefined)) return readWholeList(reader);
-  const request = readListRequest(orderList, query);
-  const page = await readListPage(reader, orderList, request);
-  return { items: page.rows.map(presentOrder), ...listPageFrame(orderList, request, page) };
-});
+export const listOrders = defineHandler(
+  'listOrders',
+  async ({ query, scope, services }): Promise<OrderList> => {
+    const reader = { db: services.db, scope: scope() };
+    if (Object.values(query).every((value) => value === undefined)) return readWholeList(reader);
+    const request = readListRequest(orderList, query);
+    const page = await readListPage(reader, orderList, request);
+    return { items: page.rows.map(presentOrder), ...listPageFrame(orderList, request, page) };
+  },
+);
 
 async function readWholeList(reader: {
   readonly db: Database;

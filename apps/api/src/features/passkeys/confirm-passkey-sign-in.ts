@@ -25,7 +25,7 @@ export const confirmPasskeySignIn = defineHandler('confirmPasskeySignIn', async 
   return { status: 'signed-in' as const };
 });
 
-type PasskeyCall = Pick<Call<'confirmPasskeySignIn'>, 'world' | 'request'> & {
+type PasskeyCall = Pick<Call<'confirmPasskeySignIn'>, 'services' | 'request'> & {
   readonly body: Pick<Call<'confirmPasskeySignIn'>['body'], 'challenge' | 'response'>;
 };
 
@@ -38,15 +38,15 @@ export async function proveByPasskey<T>(
     proved: { readonly userId: string; readonly isUserVerified: boolean },
   ) => Promise<T>,
 ): Promise<T> {
-  const { world, body } = call;
-  const { app } = world.db;
-  const now = world.clock.now();
+  const { services, body } = call;
+  const { app } = services.db;
+  const now = services.clock.now();
   const idHash = hashOfSecret(body.challenge);
   const pending = await tryChallenge(app, { idHash, sessionId, now, maxTries: CODE_TRIES });
   const expired = sessionId === null ? 'account.sign-in-expired' : 'account.step-up-expired';
   if (!pending) throw new AppError(expired);
   const guess = { email: pending.email, factor: 'code' } as const;
-  await beforeGuess(world, guess);
+  await beforeGuess(services, guess);
   const userId = pending.user_id;
   const use = await checkedUse(call, { userId, question: await takeQuestion(app, idHash, now) });
   const proved = await transaction(app, async (client) => {
@@ -55,7 +55,7 @@ export async function proveByPasskey<T>(
     return { followed: await follow(client, { userId, isUserVerified: use.isUserVerified }) };
   });
   if (proved === null) return refuseCopy(call, { userId, passkeyId: use.id });
-  await afterRightGuess(world, guess);
+  await afterRightGuess(services, guess);
   return proved.followed;
 }
 
@@ -68,13 +68,13 @@ interface Use {
 
 /** Which passkey of the user has signed the question; throws the same for all that is wrong with an answer. */
 async function checkedUse(
-  { world, body }: PasskeyCall,
+  { services, body }: PasskeyCall,
   { userId, question }: { readonly userId: string; readonly question: string | null },
 ): Promise<Use> {
-  const owned = await credentialsOf(world.db.app, userId);
+  const owned = await credentialsOf(services.db.app, userId);
   const credential = owned.find(({ credential_id }) => credential_id === body.response.id);
   if (!credential || question === null) throw new AppError('account.passkey-refused');
-  const { id, origin } = relyingPartyOf(world.config);
+  const { id, origin } = relyingPartyOf(services.config);
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       // We ask for no extension.
@@ -101,11 +101,11 @@ function webAuthnOf({ credential_id, public_key, transports }: CredentialRow) {
 
 /** A right signature with a counter that did not go on: there may be a copy of the key, which the trail has to tell. */
 async function refuseCopy(
-  { world, request }: PasskeyCall,
+  { services, request }: PasskeyCall,
   { userId, passkeyId }: { readonly userId: string; readonly passkeyId: string },
 ): Promise<never> {
-  await writeAudit(world.db.app, {
-    at: world.clock.now(),
+  await writeAudit(services.db.app, {
+    at: services.clock.now(),
     action: 'passkey.counter-refused',
     requestId: request.id,
     actorUserId: userId,

@@ -9,7 +9,7 @@ import { proveByPasskey } from './confirm-passkey-sign-in.ts';
  */
 export const confirmPasskeyStepUp = defineHandler('confirmPasskeyStepUp', async (call) => {
   const { sessionId } = call.caller();
-  const at = call.world.clock.now();
+  const at = call.services.clock.now();
   const renewed = await proveByPasskey(call, sessionId, async (client, { isUserVerified }) => {
     await storeFactorProof(client, sessionId, { method: 'passkey', at });
     if (isUserVerified) await freshenSession(client, sessionId, at);

@@ -13,9 +13,9 @@ import { lockOwner, removePasskey } from './passkeys.store.ts';
  * owner is told (AUTH-02, OPEN-13).
  */
 export const deletePasskey = defineHandler('deletePasskey', async (call) => {
-  const { world, request, query } = call;
+  const { services, request, query } = call;
   const { userId, sessionId } = call.caller();
-  const now = world.clock.now();
+  const now = services.clock.now();
   const device = await rememberedDevice(call, userId);
   await renewingSession(call, async (client) => {
     await stillProved(client, call, await lockOwner(client, userId));

@@ -14,8 +14,8 @@ const PASSKEYS_MAX = 10;
 
 /** Stores a passkey whose authenticator has signed the question that waited, once; the owner is told, and all other sessions end (AUTH-02). */
 export const registerPasskey = defineHandler('registerPasskey', async (call) => {
-  const { world } = call;
-  const challenge = await takeSetup(world.db.app, call.caller().userId, world.clock.now());
+  const { services } = call;
+  const challenge = await takeSetup(services.db.app, call.caller().userId, services.clock.now());
   if (challenge === null) throw new AppError('account.setup-expired');
   const credential = await checkedCredential(call, challenge);
   return presentPasskey(await renewingSession(call, (client) => store(client, call, credential)));
@@ -28,10 +28,10 @@ interface Credential {
 }
 
 async function checkedCredential(
-  { world, body }: Call<'registerPasskey'>,
+  { services, body }: Call<'registerPasskey'>,
   challenge: string,
 ): Promise<Credential> {
-  const { id, origin } = relyingPartyOf(world.config);
+  const { id, origin } = relyingPartyOf(services.config);
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       // We ask for no extension.
@@ -56,9 +56,9 @@ async function store(
   call: Call<'registerPasskey'>,
   credential: Credential,
 ): Promise<PasskeyRow> {
-  const { world, request, body } = call;
+  const { services, request, body } = call;
   const { userId, sessionId } = call.caller();
-  const now = world.clock.now();
+  const now = services.clock.now();
   const factor = await lockOwner(client, userId);
   if (factor === 'none') throw new AppError('account.second-factor-missing');
   await stillProved(client, call, factor);

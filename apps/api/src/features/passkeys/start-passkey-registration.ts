@@ -14,20 +14,20 @@ const S_IN_MS = 1000;
  */
 export const startPasskeyRegistration = defineHandler(
   'startPasskeyRegistration',
-  async ({ caller, world }) => {
+  async ({ caller, services }) => {
     const { userId, email, mfa } = caller();
     if (mfa === 'none') throw new AppError('account.second-factor-missing');
     const challenge = newSecret();
-    const expiresAt = minutesAfter(world.clock.now(), PASSKEY_MINUTES);
-    await storeSetup(world.db.app, { userId, challenge, expiresAt });
-    const { id, name } = relyingPartyOf(world.config);
+    const expiresAt = minutesAfter(services.clock.now(), PASSKEY_MINUTES);
+    await storeSetup(services.db.app, { userId, challenge, expiresAt });
+    const { id, name } = relyingPartyOf(services.config);
     return {
       rp: { id, name },
       user: { id: handleOf(userId), name: email, displayName: email },
       challenge,
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
       timeout: secondsOf(PASSKEY_MINUTES) * S_IN_MS,
-      excludeCredentials: (await credentialsOf(world.db.app, userId)).map(presentDescriptor),
+      excludeCredentials: (await credentialsOf(services.db.app, userId)).map(presentDescriptor),
       authenticatorSelection: { residentKey: 'preferred' as const, userVerification: 'preferred' as const },
       attestation: 'none' as const,
     };

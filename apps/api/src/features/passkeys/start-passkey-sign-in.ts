@@ -11,21 +11,21 @@ import { PASSKEY_MINUTES, relyingPartyOf } from './relying-party.ts';
 const S_IN_MS = 1000;
 
 /** What the browser needs to use a passkey, for who has given the right password; one question waits at a time. */
-export const startPasskeySignIn = defineHandler('startPasskeySignIn', async ({ world, body }) => {
-  const now = world.clock.now();
+export const startPasskeySignIn = defineHandler('startPasskeySignIn', async ({ services, body }) => {
+  const now = services.clock.now();
   const signInHash = hashOfSecret(body.challenge);
-  const pending = await pendingSignIn(world.db.app, signInHash, now);
+  const pending = await pendingSignIn(services.db.app, signInHash, now);
   if (!pending) throw new AppError('account.sign-in-expired');
-  const credentials = await credentialsOf(world.db.app, pending.user_id);
+  const credentials = await credentialsOf(services.db.app, pending.user_id);
   if (credentials.length === 0) throw new AppError('account.passkey-refused');
   const challenge = newSecret();
-  await storeQuestion(world.db.app, {
+  await storeQuestion(services.db.app, {
     signInHash,
     challenge,
     expiresAt: minutesAfter(now, PASSKEY_MINUTES),
   });
   return {
-    rpId: relyingPartyOf(world.config).id,
+    rpId: relyingPartyOf(services.config).id,
     challenge,
     timeout: secondsOf(PASSKEY_MINUTES) * S_IN_MS,
     allowCredentials: credentials.map(presentDescriptor),

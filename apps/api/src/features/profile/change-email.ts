@@ -14,15 +14,15 @@ const CHANGES_A_DAY = 10;
  * Mails a code to the new address. A taken address answers alike and gets its code too: whose it is shows only after
  * the code proved that the caller may know (PRO-05, OPEN-15). Ten a day, to whichever addresses (decision 014).
  */
-export const changeEmail = defineHandler('changeEmail', async ({ body, caller, request, world }) => {
+export const changeEmail = defineHandler('changeEmail', async ({ body, caller, request, services }) => {
   const { userId, email: oldEmail } = caller();
   const { email } = body;
   if (email.toLowerCase() === oldEmail.toLowerCase()) {
     const code = 'profile.same-email';
     throw new AppError(code, {}, { fields: [{ field: 'email', code }] });
   }
-  const now = world.clock.now();
-  await ownTransaction(world.db, userId, async (client) => {
+  const now = services.clock.now();
+  await ownTransaction(services.db, userId, async (client) => {
     const isNew = await storeEmailChange(client, {
       userId,
       email,
@@ -32,7 +32,7 @@ export const changeEmail = defineHandler('changeEmail', async ({ body, caller, r
     });
     if (!isNew) return;
     const budget = { kind: 'email-change', subject: userId, most: CHANGES_A_DAY };
-    if (!(await spendDaily(client, world, [budget]))) throw new AppError('account.mail-limit-reached');
+    if (!(await spendDaily(client, services, [budget]))) throw new AppError('account.mail-limit-reached');
     await addJob(client, sendEmailCode, { payload: { userId, email }, key: `send-email-code:${userId}` });
     await writeAudit(client, {
       at: now,

@@ -15,7 +15,7 @@ import { proveOwnPassword } from './own-password.ts';
  * (PRO-06, AUTH-16, OPEN-13, OPEN-14).
  */
 export const changePassword = defineHandler('changePassword', async (call) => {
-  const { body, caller, request, setCookie, world } = call;
+  const { body, caller, request, setCookie, services } = call;
   const { userId, sessionId } = caller();
   if (passwordReasons(body.newPassword).length > 0) {
     const code = 'account.invalid-password';
@@ -23,7 +23,7 @@ export const changePassword = defineHandler('changePassword', async (call) => {
   }
   await proveOwnPassword(call, { password: body.oldPassword, field: 'oldPassword' });
   const passwordHash = await hashPassword(body.newPassword);
-  const now = world.clock.now();
+  const now = services.clock.now();
   await renewingSession(call, async (client) => {
     await storeNewPassword(client, userId, passwordHash);
     await endOtherSessions(client, { userId, sessionId, now });

@@ -14,16 +14,16 @@ import { storeEmail, tryEmailChange, useEmailChange } from './email-change.store
  * taken address show as such (PRO-05, OPEN-15). A code is good once, for ten minutes and five tries (OPEN-25).
  */
 export const confirmEmail = defineHandler('confirmEmail', async (call) => {
-  const { body, caller, world } = call;
+  const { body, caller, services } = call;
   const { userId, email } = caller();
   const guess: Guess = { email, factor: 'code' };
-  await beforeGuess(world, guess);
-  const change = await ownTransaction(world.db, userId, (client) =>
-    tryEmailChange(client, { userId, now: world.clock.now(), maxTries: CODE_TRIES }),
+  await beforeGuess(services, guess);
+  const change = await ownTransaction(services.db, userId, (client) =>
+    tryEmailChange(client, { userId, now: services.clock.now(), maxTries: CODE_TRIES }),
   );
   if (!change || !isCode(change.code_hash, body.code)) throw new AppError('account.invalid-code');
-  await afterRightGuess(world, guess);
-  const outcome = await ownTransaction(world.db, userId, (client) =>
+  await afterRightGuess(services, guess);
+  const outcome = await ownTransaction(services.db, userId, (client) =>
     apply(client, call, change.new_email),
   ).catch(takenMeanwhile);
   if (outcome === 'used-before') throw new AppError('account.invalid-code');
@@ -34,11 +34,11 @@ type Outcome = 'changed' | 'taken' | 'used-before';
 
 async function apply(
   client: PoolClient,
-  { caller, request, world }: Call<'confirmEmail'>,
+  { caller, request, services }: Call<'confirmEmail'>,
   newEmail: string,
 ): Promise<Outcome> {
   const { userId, email: oldEmail } = caller();
-  const now = world.clock.now();
+  const now = services.clock.now();
   if (!(await useEmailChange(client, userId, newEmail))) return 'used-before';
   if (!(await storeEmail(client, userId, newEmail))) return 'taken';
   await writeAudit(client, {

@@ -13,7 +13,7 @@ import { proveOwnPassword } from './own-password.ts';
  * the id stays for orders and the audit trail, and the address gets a last mail (OPEN-20, API-21).
  */
 export const deleteProfile = defineHandler('deleteProfile', async (call) => {
-  const { body, caller, request, setCookie, world } = call;
+  const { body, caller, request, setCookie, services } = call;
   const me = caller();
   const { userId, email } = me;
   if (body.email.toLowerCase() !== email.toLowerCase()) {
@@ -21,8 +21,8 @@ export const deleteProfile = defineHandler('deleteProfile', async (call) => {
     throw new AppError(code, {}, { fields: [{ field: 'email', code }] });
   }
   await proveOwnPassword(call, { password: body.password, field: 'password' });
-  const now = world.clock.now();
-  await ownTransaction(world.db, userId, async (client) => {
+  const now = services.clock.now();
+  await ownTransaction(services.db, userId, async (client) => {
     await eraseUser(client, userId, now);
     if (isAdministrator(me) && !(await roleManagersRemain(client)))
       throw new AppError('profile.last-administrator');

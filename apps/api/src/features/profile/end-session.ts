@@ -7,10 +7,10 @@ import { endSessionOf } from './sessions.store.ts';
 /** Ends one session of the user, this one too; a foreign id answers like an unknown one. */
 export const endSession = defineHandler(
   'endSession',
-  async ({ caller, query, request, setCookie, world }) => {
+  async ({ caller, query, request, setCookie, services }) => {
     const { userId, sessionId } = caller();
-    const now = world.clock.now();
-    await transaction(world.db.app, async (client) => {
+    const now = services.clock.now();
+    await transaction(services.db.app, async (client) => {
       if (!(await endSessionOf(client, { userId, id: query.id, now }))) throw new AppError('not-found');
       await writeAudit(client, {
         at: now,

@@ -5,10 +5,10 @@ import { ownDataAsCsv } from './own-data.csv.ts';
 import { ownDataOf } from './own-data.store.ts';
 
 /** All that is stored about the signed-in user as a file; no password, code or other secret. */
-export const exportOwnData = defineHandler('exportOwnData', async ({ caller, query, request, world }) => {
+export const exportOwnData = defineHandler('exportOwnData', async ({ caller, query, request, services }) => {
   const { userId } = caller();
-  const now = world.clock.now();
-  const data = await ownTransaction(world.db, userId, async (client) => {
+  const now = services.clock.now();
+  const data = await ownTransaction(services.db, userId, async (client) => {
     await writeAudit(client, {
       at: now,
       action: 'profile.exported',

@@ -8,13 +8,13 @@ import { forgetDeviceOf } from './sessions.store.ts';
 /** Forgets one remembered device of the user: it is asked for the second factor again (OPEN-13). */
 export const forgetDevice = defineHandler(
   'forgetDevice',
-  async ({ caller, query, request, setCookie, world }) => {
+  async ({ caller, query, request, setCookie, services }) => {
     const { userId } = caller();
-    const secretHash = await transaction(world.db.app, async (client) => {
+    const secretHash = await transaction(services.db.app, async (client) => {
       const forgotten = await forgetDeviceOf(client, { userId, id: query.id });
       if (forgotten === null) throw new AppError('not-found');
       await writeAudit(client, {
-        at: world.clock.now(),
+        at: services.clock.now(),
         action: 'device.forgotten',
         requestId: request.id,
         actorUserId: userId,

@@ -11,15 +11,18 @@ import { readOwnProfile } from './read-profile.ts';
  * The profile of the signed-in user (PRO-11). Somebody else's only for those who may list profiles; for all others a
  * foreign id answers like an unknown one (OPEN-19).
  */
-export const getProfile = defineHandler('getProfile', async ({ caller, query, world }): Promise<Profile> => {
-  const me = caller();
-  if (query.id === undefined || query.id === me.userId) return readOwnProfile(world, me);
-  const mayRead = isAllowed(me, { action: 'get', resource: '/profiles', locale: me.locale });
-  const row = mayRead ? await profileOf(world.db.app, query.id) : null;
-  if (!row) throw new AppError('not-found');
-  return presentProfile(row, {
-    customers: await customersByNumber(world.db.app, row.customer_nrs),
-    activeCustomerNr: row.sap_id,
-    isImpersonated: false,
-  });
-});
+export const getProfile = defineHandler(
+  'getProfile',
+  async ({ caller, query, services }): Promise<Profile> => {
+    const me = caller();
+    if (query.id === undefined || query.id === me.userId) return readOwnProfile(services, me);
+    const mayRead = isAllowed(me, { action: 'get', resource: '/profiles', locale: me.locale });
+    const row = mayRead ? await profileOf(services.db.app, query.id) : null;
+    if (!row) throw new AppError('not-found');
+    return presentProfile(row, {
+      customers: await customersByNumber(services.db.app, row.customer_nrs),
+      activeCustomerNr: row.sap_id,
+      isImpersonated: false,
+    });
+  },
+);

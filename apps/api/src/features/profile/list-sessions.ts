@@ -8,13 +8,13 @@ import { devicesOf, sessionsOf } from './sessions.store.ts';
 /** Where the user is signed in and which devices are remembered; the current ones are marked. */
 export const listSessions = defineHandler(
   'listSessions',
-  async ({ caller, request, world }): Promise<SessionList> => {
+  async ({ caller, request, services }): Promise<SessionList> => {
     const { userId, sessionId } = caller();
-    const now = world.clock.now();
+    const now = services.clock.now();
     const secret = request.cookies['device'];
     const [sessions, devices] = await Promise.all([
-      sessionsOf(world.db.app, { userId, now, idleSince: minutesAfter(now, -SESSION_IDLE_MINUTES) }),
-      devicesOf(world.db.app, { userId, now, secretHash: secret ? hashOfSecret(secret) : null }),
+      sessionsOf(services.db.app, { userId, now, idleSince: minutesAfter(now, -SESSION_IDLE_MINUTES) }),
+      devicesOf(services.db.app, { userId, now, secretHash: secret ? hashOfSecret(secret) : null }),
     ]);
     return {
       sessions: sessions.map((session) => ({

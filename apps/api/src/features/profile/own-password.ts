@@ -11,15 +11,19 @@ import { passwordHashOf } from './credentials.store.ts';
  * sign-in are counted together; those from a remembered device apart from others (OPEN-25, ERR-07).
  */
 export async function proveOwnPassword(
-  { caller, request, world }: Pick<Call<'changePassword' | 'deleteProfile'>, 'caller' | 'request' | 'world'>,
+  {
+    caller,
+    request,
+    services,
+  }: Pick<Call<'changePassword' | 'deleteProfile'>, 'caller' | 'request' | 'services'>,
   proof: { readonly password: string; readonly field: string },
 ): Promise<void> {
   const { userId, email } = caller();
-  const device = await rememberedDevice({ request, world }, userId);
-  const isRight = async () => isPassword(await passwordHashOf(world.db.app, userId), proof.password);
-  if (await proveInSession(world, { email, device }, isRight)) return;
-  await writeAudit(world.db.app, {
-    at: world.clock.now(),
+  const device = await rememberedDevice({ request, services }, userId);
+  const isRight = async () => isPassword(await passwordHashOf(services.db.app, userId), proof.password);
+  if (await proveInSession(services, { email, device }, isRight)) return;
+  await writeAudit(services.db.app, {
+    at: services.clock.now(),
     action: 'password.wrong',
     requestId: request.id,
     actorUserId: userId,

@@ -11,25 +11,25 @@ import { readOwnProfile } from './read-profile.ts';
  * like an unknown one; an empty body is refused and is no deletion (OPEN-20).
  */
 export const putProfile = defineHandler('putProfile', async (call): Promise<Profile> => {
-  const { body, caller, query, world } = call;
+  const { body, caller, query, services } = call;
   const me = caller();
   if (query.id !== undefined && query.id !== me.userId) throw new AppError('not-found');
   await ('campaign' in body ? create(call, body) : change(call, body));
-  return readOwnProfile(world, me);
+  return readOwnProfile(services, me);
 });
 
 type Body = Call<'putProfile'>['body'];
 
 /** Asking again changes nothing: two tabs may find the profile missing at once. */
 async function create(
-  { caller, request, world }: Call<'putProfile'>,
+  { caller, request, services }: Call<'putProfile'>,
   { campaign }: Extract<Body, { campaign: unknown }>,
 ): Promise<void> {
   const me = caller();
   // The campaign values are those of the administrator's browser.
   if (me.impersonatorId !== null) throw new AppError('access.impersonated');
-  const now = world.clock.now();
-  await transaction(world.db.app, async (client) => {
+  const now = services.clock.now();
+  await transaction(services.db.app, async (client) => {
     if (!(await createProfile(client, { userId: me.userId, campaign, now }))) return;
     await writeAudit(client, {
       at: now,
@@ -43,13 +43,13 @@ async function create(
 
 /** Multinationals' profiles are kept by their organisation (PRO-08). */
 async function change(
-  { caller, request, world }: Call<'putProfile'>,
+  { caller, request, services }: Call<'putProfile'>,
   block: Exclude<Body, { campaign: unknown }>,
 ): Promise<void> {
   const me = caller();
   if (me.groups.includes('multinationals')) throw new AppError('profile.editing-not-allowed');
-  const now = world.clock.now();
-  await transaction(world.db.app, async (client) => {
+  const now = services.clock.now();
+  await transaction(services.db.app, async (client) => {
     const changed = await storePersonalBlock(client, { userId: me.userId, block, now });
     if (changed === null) throw new AppError('edit-conflict');
     await writeAudit(client, {

@@ -2,16 +2,16 @@ import type { Profile } from '@maincrop/contract/schemas/profile';
 import { customersByNumber } from '../../db/customers.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { World } from '../../platform/world.ts';
+import type { Services } from '../../platform/services.ts';
 import { presentProfile } from './profile.present.ts';
 import { profileOf } from './profile.store.ts';
 
 /** The caller's own profile as it stands now. */
-export async function readOwnProfile(world: World, me: Caller): Promise<Profile> {
-  const row = await profileOf(world.db.app, me.userId);
+export async function readOwnProfile(services: Services, me: Caller): Promise<Profile> {
+  const row = await profileOf(services.db.app, me.userId);
   if (!row) throw new AppError('not-found');
   return presentProfile(row, {
-    customers: await customersByNumber(world.db.app, row.customer_nrs),
+    customers: await customersByNumber(services.db.app, row.customer_nrs),
     activeCustomerNr: me.customerNr,
     isImpersonated: me.impersonatorId !== null,
   });

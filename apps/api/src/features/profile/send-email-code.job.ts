@@ -7,7 +7,7 @@ import { spendDaily } from '../../platform/daily-budget.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { sayIn } from '../../platform/texts.ts';
-import type { World } from '../../platform/world.ts';
+import type { Services } from '../../platform/services.ts';
 import { storeEmailCode } from './email-change.store.ts';
 
 const ATTEMPTS = 8;
@@ -22,16 +22,16 @@ export const sendEmailCode = defineJob({
   slot: 'mails',
   maxAttempts: ATTEMPTS,
   payload: z.object({ userId: z.string(), email: z.string() }),
-  run: async ({ userId, email }, { world, job }) => {
-    if (job.attempt === 1 && !(await mayReceive(world, email))) return;
+  run: async ({ userId, email }, { services, job }) => {
+    if (job.attempt === 1 && !(await mayReceive(services, email))) return;
     const code = newCode();
-    const expiresAt = minutesAfter(world.clock.now(), CODE_MINUTES);
+    const expiresAt = minutesAfter(services.clock.now(), CODE_MINUTES);
     const change = { userId, email, codeHash: hashOfSecret(code), expiresAt };
-    const receiver = await storeEmailCode(world.db.system, change);
+    const receiver = await storeEmailCode(services.db.system, change);
     // Another address was asked for meanwhile, or the account is gone.
     if (!receiver) return;
     const { locale, say } = sayIn('mail-notice', receiver.locale);
-    await sendMail(world, {
+    await sendMail(services, {
       to: email,
       locale,
       subject: say('emailCode.subject'),
@@ -41,7 +41,7 @@ export const sendEmailCode = defineJob({
   },
 });
 
-function mayReceive(world: World, email: string): Promise<boolean> {
+function mayReceive(services: Services, email: string): Promise<boolean> {
   const budget = { kind: 'email-code', subject: email.toLowerCase(), most: AN_ADDRESS_A_DAY };
-  return transaction(world.db.system, (client) => spendDaily(client, world, [budget]));
+  return transaction(services.db.system, (client) => spendDaily(client, services, [budget]));
 }

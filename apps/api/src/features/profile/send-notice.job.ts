@@ -20,12 +20,12 @@ export const sendNotice = defineJob({
   slot: 'mails',
   maxAttempts: NOTICE_ATTEMPTS,
   payload: Notice,
-  run: async (notice, { world, job }) => {
-    const user = await receiverOf(world.db.system, notice.userId);
+  run: async (notice, { services, job }) => {
+    const user = await receiverOf(services.db.system, notice.userId);
     const to = notice.email ?? (user?.deleted_at === null ? user.email : undefined);
     if (!user || to === undefined) return;
-    const reader = { locale: user.locale, publicUrl: world.config.publicUrl, email: user.email };
-    await sendMail(world, { ...composeNotice(notice, reader), to, messageId: `${NOTICE_JOB}-${job.id}` });
+    const reader = { locale: user.locale, publicUrl: services.config.publicUrl, email: user.email };
+    await sendMail(services, { ...composeNotice(notice, reader), to, messageId: `${NOTICE_JOB}-${job.id}` });
   },
 });
 

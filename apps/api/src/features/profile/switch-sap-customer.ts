@@ -6,12 +6,12 @@ import { storeActiveCustomer } from './profile.store.ts';
 /** Makes one of the enabled customers the active one of this session; any other answers as if it did not exist. */
 export const switchSapCustomer = defineHandler(
   'switchSapCustomer',
-  async ({ body, caller, request, world }) => {
+  async ({ body, caller, request, services }) => {
     const me = caller();
     if (!me.enabledCustomerNrs.includes(body.sap_id)) throw new AppError('profile.customer-not-enabled');
-    await storeActiveCustomer(world.db.app, me.sessionId, body.sap_id);
-    await writeAudit(world.db.app, {
-      at: world.clock.now(),
+    await storeActiveCustomer(services.db.app, me.sessionId, body.sap_id);
+    await writeAudit(services.db.app, {
+      at: services.clock.now(),
       action: 'customer.switched',
       requestId: request.id,
       actorUserId: me.userId,

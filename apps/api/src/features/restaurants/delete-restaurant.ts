@@ -7,12 +7,12 @@ import { removeRestaurant } from './restaurants.store.ts';
 /** Deletes a restaurant of the user; a foreign id answers like an unknown one (ACC-15, PRO-17). */
 export const deleteRestaurant = defineHandler(
   'deleteRestaurant',
-  async ({ caller, query, request, world }) => {
+  async ({ caller, query, request, services }) => {
     const { userId } = caller();
-    await ownTransaction(world.db, userId, async (client) => {
+    await ownTransaction(services.db, userId, async (client) => {
       if (!(await removeRestaurant(client, userId, query.id))) throw new AppError('not-found');
       await writeAudit(client, {
-        at: world.clock.now(),
+        at: services.clock.now(),
         action: 'restaurant.deleted',
         requestId: request.id,
         actorUserId: userId,

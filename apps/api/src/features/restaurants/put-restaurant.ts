@@ -19,15 +19,15 @@ import {
  * read in that version (ACC-15, PRO-16, OPEN-70). A foreign id answers like an unknown one.
  */
 export const putRestaurant = defineHandler('putRestaurant', async (call): Promise<Restaurant> => {
-  const { caller, query, request, world } = call;
+  const { caller, query, request, services } = call;
   const { userId } = caller();
   const { id } = query;
   if (id !== undefined && call.body.version === undefined)
     throw new AppError('required-parameter-missing', { name: 'version' });
-  return ownTransaction(world.db, userId, async (client) => {
+  return ownTransaction(services.db, userId, async (client) => {
     const row = id === undefined ? await add(client, call) : await change(client, call, id);
     await writeAudit(client, {
-      at: world.clock.now(),
+      at: services.clock.now(),
       action: id === undefined ? 'restaurant.created' : 'restaurant.changed',
       requestId: request.id,
       actorUserId: userId,
@@ -39,12 +39,12 @@ export const putRestaurant = defineHandler('putRestaurant', async (call): Promis
 
 async function add(
   client: PoolClient,
-  { body, caller, world }: Call<'putRestaurant'>,
+  { body, caller, services }: Call<'putRestaurant'>,
 ): Promise<RestaurantRow> {
   const { userId } = caller();
   if ((await countRestaurants(client, userId)) >= MAX_RESTAURANTS)
     throw new AppError('restaurants.too-many', { maximum: MAX_RESTAURANTS });
-  const row = await insertRestaurant(client, { userId, facts: body, now: world.clock.now() });
+  const row = await insertRestaurant(client, { userId, facts: body, now: services.clock.now() });
   if (!row) throw new AppError('internal');
   return row;
 }

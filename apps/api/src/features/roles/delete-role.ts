@@ -7,10 +7,10 @@ import { keepAnAdministrator } from './check-role-change.ts';
 import { addRoleVersion, groupOf, lockRoles, removeRole, roleById } from './roles.store.ts';
 
 /** Deletes a role; its holders lose it at once. The default of a group and the last way to mend roles stay (ADM-15). */
-export const deleteRole = defineHandler('deleteRole', async ({ query, caller, request, world }) => {
+export const deleteRole = defineHandler('deleteRole', async ({ query, caller, request, services }) => {
   const me = caller();
-  const at = world.clock.now();
-  await transaction(world.db.app, async (client) => {
+  const at = services.clock.now();
+  await transaction(services.db.app, async (client) => {
     await lockRoles(client);
     const role = await roleById(client, query.id);
     if (role === null) throw new AppError('not-found');

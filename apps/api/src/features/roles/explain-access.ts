@@ -13,8 +13,8 @@ import { attributedPolicies, type ExplainedUser, userToExplain } from './explain
 import { roleById } from './roles.store.ts';
 
 /** Which endpoints a user may call and by which policy, and what one more role would change (issue: X-ray). */
-export const explainAccess = defineHandler('explainAccess', async ({ query, world }) => {
-  const db = world.db.app;
+export const explainAccess = defineHandler('explainAccess', async ({ query, services }) => {
+  const db = services.db.app;
   const user = await userToExplain(db, query.user_id);
   if (user === null) throw new AppError('not-found');
   const role = query.with_role ? await roleById(db, query.with_role) : null;

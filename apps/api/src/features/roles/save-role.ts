@@ -18,7 +18,7 @@ import {
  * Creates a role, or renames it and replaces its policies; takes effect on the next request of its holders. An earlier
  * version is restored by saving its content (ADM-15, ADM-16, OPEN-70).
  */
-export const saveRole = defineHandler('saveRole', async ({ query, body, caller, request, world }) => {
+export const saveRole = defineHandler('saveRole', async ({ query, body, caller, request, services }) => {
   checkFilters(body.policies);
   const { name, policies } = body;
   const knownId = query.id ?? body.id;
@@ -27,8 +27,8 @@ export const saveRole = defineHandler('saveRole', async ({ query, body, caller, 
     throw new AppError('required-parameter-missing', { name: 'version' });
   const id = knownId ?? randomUUID();
   const me = caller();
-  const at = world.clock.now();
-  return transaction(world.db.app, async (client) => {
+  const at = services.clock.now();
+  return transaction(services.db.app, async (client) => {
     await lockRoles(client);
     const before = await roleById(client, id);
     if (knownId !== undefined && before === null) throw new AppError('not-found');

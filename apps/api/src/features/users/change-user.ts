@@ -5,7 +5,7 @@ import { roleManagersRemain } from '../../platform/access/role-managers.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { RequestFacts } from '../../platform/http/handler.ts';
-import type { World } from '../../platform/world.ts';
+import type { Services } from '../../platform/services.ts';
 import { administers, type Delegation, delegationOf } from './user-roles/delegation.ts';
 import { type UserForChange, userForChange } from './user.store.ts';
 
@@ -29,7 +29,7 @@ export interface UserChange {
 }
 
 interface CallFacts {
-  readonly world: World;
+  readonly services: Services;
   readonly request: RequestFacts;
   readonly caller: () => Caller;
 }
@@ -44,11 +44,11 @@ export async function changeUser<T>(
   wanted: ChangeRequest,
   run: (change: UserChange) => Promise<T>,
 ): Promise<T> {
-  const { world, request } = call;
+  const { services, request } = call;
   const caller = call.caller();
   if (!wanted.isAllowedOnOneself && wanted.id === caller.userId) throw new AppError('users.not-on-oneself');
-  const now = world.clock.now();
-  return transaction(world.db.app, async (client) => {
+  const now = services.clock.now();
+  return transaction(services.db.app, async (client) => {
     const delegation = await delegationOf(client, caller);
     const target = await userForChange(client, wanted.id);
     if (target === null) throw new AppError('not-found');

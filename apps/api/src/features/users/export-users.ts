@@ -10,15 +10,15 @@ import { listUsersBy, type UserRow } from './users-list.store.ts';
  * for a formula begins with an apostrophe.
  */
 export const exportUsers = defineHandler('exportUsers', async (call) => {
-  const { query, world } = call;
+  const { query, services } = call;
   // One more than a file holds tells that there are more.
-  const rows = await listUsersBy(world.db, usersFilter(query), { limit: TABLE_ROWS_MAX + 1, offset: 0 });
+  const rows = await listUsersBy(services.db, usersFilter(query), { limit: TABLE_ROWS_MAX + 1, offset: 0 });
   const columns = EXPORT_COLUMNS.map((heading, index) => ({
     heading,
     kind: 'text' as const,
     of: (row: UserRow) => lineOf(row)[index] ?? null,
   }));
-  const name = `users-${world.clock.now().toISOString().slice(0, 10)}`;
+  const name = `users-${services.clock.now().toISOString().slice(0, 10)}`;
   return exportTable(call, { name, columns, portions: inPortions(rows) }, { action: 'users.exported' });
 });
 

@@ -9,13 +9,13 @@ import { userById } from './users-list.store.ts';
 import { presentUser } from './users.present.ts';
 
 /** One user in full (ADM-03, ADM-09). */
-export const getUser = defineHandler('getUser', async ({ query, caller, world }): Promise<UserDetail> => {
-  const row = await userById(world.db.app, query.id);
+export const getUser = defineHandler('getUser', async ({ query, caller, services }): Promise<UserDetail> => {
+  const row = await userById(services.db.app, query.id);
   if (row === null) throw new AppError('not-found');
   const [enabledSapCustomers, roles, wait] = await Promise.all([
-    customersByNumber(world.db.app, row.customer_nrs),
-    allRoles(world.db.app),
-    waitOf(world, row.email),
+    customersByNumber(services.db.app, row.customer_nrs),
+    allRoles(services.db.app),
+    waitOf(services, row.email),
   ]);
   const account = { group_name: row.group_name, role_ids: row.roles.map((role) => role.id) };
   return {

@@ -6,12 +6,12 @@ import { countUsers, listUsersBy } from './users-list.store.ts';
 import { presentUser } from './users.present.ts';
 
 /** One page of users (ADM-01, ADM-02, OPEN-46). */
-export const listUsers = defineHandler('listUsers', async ({ query, world }): Promise<UserList> => {
+export const listUsers = defineHandler('listUsers', async ({ query, services }): Promise<UserList> => {
   const filter = usersFilter(query);
   const { per_page: perPage, page } = query;
   const [total, rows] = await Promise.all([
-    countUsers(world.db, filter),
-    listUsersBy(world.db, filter, { limit: perPage, offset: (page - 1) * perPage }),
+    countUsers(services.db, filter),
+    listUsersBy(services.db, filter, { limit: perPage, offset: (page - 1) * perPage }),
   ]);
   return numberedPage({ page, perPage }, { items: rows.map(presentUser), total });
 });

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 import { AppError } from '../app-error.ts';
 import { hashOfSecret } from './authenticate.ts';
 import {
@@ -29,9 +29,9 @@ export interface Guess {
  * Counts a try before it is checked, so that tries in parallel count too. Five are free, then each one waits: 1 s,
  * doubling to 15 minutes. Throws `account.attempts-exceeded` while waiting. Source: OPEN-25, ERR-07.
  */
-export async function beforeGuess(world: World, guess: Guess): Promise<void> {
-  const now = world.clock.now();
-  const blockedUntil = await reserveAttempt(world.db.app, { ...keyOf(guess), now });
+export async function beforeGuess(services: Services, guess: Guess): Promise<void> {
+  const now = services.clock.now();
+  const blockedUntil = await reserveAttempt(services.db.app, { ...keyOf(guess), now });
   if (blockedUntil === null) return;
   const seconds = Math.max(1, Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000));
   throw new AppError('account.attempts-exceeded', { seconds }, { retryAfterS: seconds });
@@ -41,8 +41,8 @@ export async function beforeGuess(world: World, guess: Guess): Promise<void> {
  * Takes a right answer back out of the count without forgetting the wrong ones before it: who can read a user's mail
  * must not earn tries at the authenticator with each mailed code.
  */
-export async function afterRightCode(world: World, guess: Guess): Promise<void> {
-  await refundAttempt(world.db.app, { ...keyOf(guess), now: world.clock.now() });
+export async function afterRightCode(services: Services, guess: Guess): Promise<void> {
+  await refundAttempt(services.db.app, { ...keyOf(guess), now: services.clock.now() });
 }
 
 /**
@@ -51,25 +51,25 @@ export async function afterRightCode(world: World, guess: Guess): Promise<void> 
  * decision 015.
  */
 export async function proveInSession(
-  world: World,
+  services: Services,
   proof: { readonly email: string; readonly device: Buffer | null },
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
   const guess: Guess = { ...proof, factor: 'password' };
-  await beforeGuess(world, guess);
+  await beforeGuess(services, guess);
   if (!(await isRight())) return false;
-  await afterRightGuess(world, guess);
+  await afterRightGuess(services, guess);
   return true;
 }
 
 /** Forgets the failures after a right password, or after a whole sign-in. */
-export async function afterRightGuess(world: World, guess: Guess): Promise<void> {
-  await clearAttempts(world.db.app, keyOf(guess));
+export async function afterRightGuess(services: Services, guess: Guess): Promise<void> {
+  await clearAttempts(services.db.app, keyOf(guess));
 }
 
 /** Until when somebody has to wait before the next try, and since when; null when they need not. */
-export async function waitOf(world: World, email: string): Promise<Wait | null> {
-  return longestWait(world.db.app, { accountKey: accountKeyOf(email), now: world.clock.now() });
+export async function waitOf(services: Services, email: string): Promise<Wait | null> {
+  return longestWait(services.db.app, { accountKey: accountKeyOf(email), now: services.clock.now() });
 }
 
 /** Forgets all failures of an account that waits; false when it does not, and then nothing is forgotten. */

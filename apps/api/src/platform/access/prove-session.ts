@@ -9,7 +9,7 @@ import { requireFreshProof } from './session-proof.ts';
 import { proofOfSession, replaceSecret } from './session-proof.store.ts';
 
 /** What proving a session, or changing what its account proves itself with, needs of a call. */
-export type OwnCall = Pick<Call<'signIn'>, 'world' | 'request' | 'setCookie' | 'caller'>;
+export type OwnCall = Pick<Call<'signIn'>, 'services' | 'request' | 'setCookie' | 'caller'>;
 
 /**
  * Runs in one transaction what proves a session anew or changes what its account proves itself with, and gives the
@@ -17,7 +17,7 @@ export type OwnCall = Pick<Call<'signIn'>, 'world' | 'request' | 'setCookie' | '
  * at hand. Throws `account.sign-in-required` when the session has ended meanwhile. Source: decision 066.
  */
 export async function renewingSession<T>(call: OwnCall, run: (client: PoolClient) => Promise<T>): Promise<T> {
-  const { answer, renewed } = await transaction(call.world.db.app, async (client) => ({
+  const { answer, renewed } = await transaction(call.services.db.app, async (client) => ({
     answer: await run(client),
     renewed: await renewSecret(client, call),
   }));
@@ -41,8 +41,8 @@ export async function renewSecret(client: PoolClient, call: OwnCall): Promise<Re
 }
 
 /** Hands the secret to the browser, once it is stored for good: it must not hold one that was rolled back. */
-export function handOut({ setCookie, world }: OwnCall, { secret, endsAt }: RenewedSecret): void {
-  setCookie('session', secret, Math.ceil((endsAt.getTime() - world.clock.now().getTime()) / MS_IN_S));
+export function handOut({ setCookie, services }: OwnCall, { secret, endsAt }: RenewedSecret): void {
+  setCookie('session', secret, Math.ceil((endsAt.getTime() - services.clock.now().getTime()) / MS_IN_S));
 }
 
 /**
@@ -50,7 +50,7 @@ export function handOut({ setCookie, world }: OwnCall, { secret, endsAt }: Renew
  * changed or removed the second factor in between, and have ended this one. Throws as the access check does.
  */
 export async function stillProved(client: PoolClient, call: OwnCall, factor: SecondFactor): Promise<void> {
-  const now = call.world.clock.now();
+  const now = call.services.clock.now();
   const proof = await proofOfSession(client, call.caller().sessionId, now);
   if (proof === null) throw new AppError('account.sign-in-required');
   requireFreshProof(proof, factor, now);

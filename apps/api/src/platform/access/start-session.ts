@@ -12,7 +12,7 @@ import { endSession, insertDevice, insertSession, isDeviceOf, noteSignIn } from 
 const USER_AGENT_MAX = 300;
 
 /** What starting a session needs of a call, whatever its operation. */
-export type EntryCall = Pick<Call<'signIn'>, 'world' | 'request' | 'setCookie'>;
+export type EntryCall = Pick<Call<'signIn'>, 'services' | 'request' | 'setCookie'>;
 
 /**
  * Begins a browser session: a random secret in a cookie that scripts cannot read, its hash in a row, and what proved
@@ -31,7 +31,7 @@ export async function startSession(
 ): Promise<void> {
   const { userId } = who;
   const secret = newSecret();
-  const now = call.world.clock.now();
+  const now = call.services.clock.now();
   const userAgent = userAgentOf(call);
   const former = call.request.cookies['session'];
   if (former) await endSession(client, hashOfSecret(former), now);
@@ -53,7 +53,7 @@ export async function startSession(
 /** Remembers this device for 30 days: a second factor is not asked for again meanwhile (OPEN-13). */
 export async function rememberDevice(client: PoolClient, call: EntryCall, userId: string): Promise<void> {
   const secret = newSecret();
-  const now = call.world.clock.now();
+  const now = call.services.clock.now();
   await insertDevice(client, {
     secretHash: hashOfSecret(secret),
     userId,
@@ -66,13 +66,17 @@ export async function rememberDevice(client: PoolClient, call: EntryCall, userId
 
 /** The hash of the device cookie when it is remembered for this user; null otherwise, and for a stranger. */
 export async function rememberedDevice(
-  call: Pick<EntryCall, 'world' | 'request'>,
+  call: Pick<EntryCall, 'services' | 'request'>,
   userId: string | null,
 ): Promise<Buffer | null> {
   const secret = call.request.cookies['device'];
   if (!secret) return null;
   const secretHash = hashOfSecret(secret);
-  const isKnown = await isDeviceOf(call.world.db.app, { secretHash, userId, now: call.world.clock.now() });
+  const isKnown = await isDeviceOf(call.services.db.app, {
+    secretHash,
+    userId,
+    now: call.services.clock.now(),
+  });
   return isKnown ? secretHash : null;
 }
 

@@ -3,7 +3,7 @@ import type { OnceOperationId, OperationId } from '@maincrop/contract/operations
 import type { Answer, HandlerInput } from '@maincrop/contract/operations';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import type { CustomerScope } from '../../db/scope.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 import type { Caller } from '../access/caller.ts';
 import type { AcceptedOnce, OnceKey } from '../once/once.ts';
 
@@ -31,7 +31,7 @@ export type FormPart =
 export interface Call<K extends OperationId> {
   readonly query: HandlerInput<K>['query'];
   readonly body: HandlerInput<K>['body'];
-  readonly world: World;
+  readonly services: Services;
   readonly request: RequestFacts;
   readonly setCookie: SetCookie;
   /** The parts of the request of a `form` operation; refuses what is no such form. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, the database answers and is migrated. */
-export function registerHealth(app: FastifyInstance, world: World): void {
+export function registerHealth(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     try {
-      await world.db.app.query('select 1 from access_version');
+      await services.db.app.query('select 1 from access_version');
       return { status: 'ready' };
     } catch (error) {
       app.log.warn({ err: error }, 'not ready');

@@ -18,7 +18,7 @@ import type { Caller } from '../access/caller.ts';
 import { AppError } from '../app-error.ts';
 import { localeOf } from '../locale.ts';
 import { ONCE_KEY, type OnceKey, onceKeyOf } from '../once/once.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 import { cookieName, cookieSetter } from './cookies.ts';
 import { FORM_BYTES, formPartsOf, registerForms } from './form.ts';
 import { createGates } from './gates.ts';
@@ -41,23 +41,23 @@ declare module 'fastify' {
 type AnyHandle = (call: Call<OperationId>) => Promise<unknown>;
 
 /** Derives every route below the prefix from the endpoint table: limits, access, scope, validation, answer. */
-export function registerOperations(app: FastifyInstance, world: World, handlers: Handlers): void {
-  const authenticate = createAuthenticator(world.db.prepared);
-  const limiters = limitersOf(app, world.config.rateLimitFactor);
+export function registerOperations(app: FastifyInstance, services: Services, handlers: Handlers): void {
+  const authenticate = createAuthenticator(services.db.prepared);
+  const limiters = limitersOf(app, services.config.rateLimitFactor);
   const gates = createGates();
   takeJson(app);
   app.decorateRequest('caller', null);
   app.decorateRequest('customerScope', null);
   app.decorateRequest('onceKey', null);
   for (const [id, operation] of Object.entries(operations) as [OperationId, Operation][]) {
-    if (operation.demoOnly && !world.config.isDemo) continue;
+    if (operation.demoOnly && !services.config.isDemo) continue;
     addRoute(app, operation, {
       method: operation.method,
       url: operation.path,
       ...(operation.bodyLimitBytes && { bodyLimit: operation.bodyLimitBytes }),
       schema: schemaOf(id, operation),
       onRequest: async (request, reply) => {
-        await guard(request, { id, operation, world, authenticate });
+        await guard(request, { id, operation, services, authenticate });
         await gates.beforeBody(request, reply);
       },
       preValidation: (request, _reply, done) => done(refuseUnstorable(request)),
@@ -67,7 +67,7 @@ export function registerOperations(app: FastifyInstance, world: World, handlers:
       handler: async (request, reply) => {
         // The table pairs each id with its handler; the compiler cannot follow that through a loop.
         const handle = handlers[id].handle as AnyHandle;
-        const answer = await actingAs(actingOf(request), () => handle(callOf(request, reply, world)));
+        const answer = await actingAs(actingOf(request), () => handle(callOf(request, reply, services)));
         if (operation.answersFile) {
           // Rows with this flag answer a file: so their schemas say.
           return sendFile(reply, answer as AnsweredFile);
@@ -99,39 +99,39 @@ function actingOf({ caller }: FastifyRequest): Acting | null {
 
 async function guard(
   request: FastifyRequest,
-  given: { id: OperationId; operation: Operation; world: World; authenticate: Authenticate },
+  given: { id: OperationId; operation: Operation; services: Services; authenticate: Authenticate },
 ): Promise<void> {
-  const { id, operation, world, authenticate } = given;
+  const { id, operation, services, authenticate } = given;
   if (operation.access === 'public' || operation.access === 'session-cookie') return;
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   const locale = localeOf(request.headers['accept-language']);
-  const caller = token ? await authenticate(token, { now: world.clock.now(), locale }) : null;
+  const caller = token ? await authenticate(token, { now: services.clock.now(), locale }) : null;
   if (!caller) throw new AppError('account.sign-in-required');
-  checkAccess(operation, caller, world.clock.now());
+  checkAccess(operation, caller, services.clock.now());
   request.caller = caller;
   if (operation.customerScoped)
     request.customerScope = scopeOf(operation, caller, header(request, 'sap-customer'));
   request.onceKey = onceKeyOf([id, operation], header(request, 'idempotency-key'));
 }
 
-function callOf(request: FastifyRequest, reply: FastifyReply, world: World): Call<OperationId> {
+function callOf(request: FastifyRequest, reply: FastifyReply, services: Services): Call<OperationId> {
   const { caller, customerScope, onceKey } = request;
   const call = {
     query: request.query,
     body: request.body,
-    world,
+    services,
     request: {
       id: request.id,
       ip: request.ip,
       composedFor: header(request, 'sap-customer'),
       cookies: {
-        session: request.cookies[cookieName('session', world.config.publicUrl)],
-        device: request.cookies[cookieName('device', world.config.publicUrl)],
-        'sign-up': request.cookies[cookieName('sign-up', world.config.publicUrl)],
+        session: request.cookies[cookieName('session', services.config.publicUrl)],
+        device: request.cookies[cookieName('device', services.config.publicUrl)],
+        'sign-up': request.cookies[cookieName('sign-up', services.config.publicUrl)],
       },
       userAgent: request.headers['user-agent'] ?? '',
     },
-    setCookie: cookieSetter(reply, world.config.publicUrl),
+    setCookie: cookieSetter(reply, services.config.publicUrl),
     formParts: () => formPartsOf(request),
     locale: caller?.locale ?? localeOf(request.headers['accept-language']) ?? DEFAULT_LOCALE,
     caller: () => {

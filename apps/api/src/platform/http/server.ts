@@ -9,7 +9,7 @@ import { AppError } from '../app-error.ts';
 import { logOptions } from '../log.ts';
 import { createMetrics, registerMetrics } from '../metrics.ts';
 import { registerPages } from '../pages/pages.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 import type { Handlers } from './handler.ts';
 import { registerHealth } from './health.ts';
 import { ADDRESS_LIMIT, tooManyRequests } from './limits.ts';
@@ -55,8 +55,12 @@ export function createServer(options: {
 }
 
 /** Everything that answers: the operations below /api, their description, health, metrics and the pages. */
-export async function registerRoutes(app: FastifyInstance, world: World, handlers: Handlers): Promise<void> {
-  const { config } = world;
+export async function registerRoutes(
+  app: FastifyInstance,
+  services: Services,
+  handlers: Handlers,
+): Promise<void> {
+  const { config } = services;
   const isHttps = config.publicUrl.startsWith('https:');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -90,17 +94,17 @@ export async function registerRoutes(app: FastifyInstance, world: World, handler
     timeWindow: ADDRESS_LIMIT.windowMs,
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
-  registerMetrics(app, world.metrics);
-  registerHealth(app, world);
+  registerMetrics(app, services.metrics);
+  registerHealth(app, services);
   await registerApiReference(app);
   await app.register(
     async (api) => {
       api.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      registerOperations(api, world, handlers);
+      registerOperations(api, services, handlers);
     },
     { prefix: '/api' },
   );
-  await registerPages(app, world);
+  await registerPages(app, services);
 }

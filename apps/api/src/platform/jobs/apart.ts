@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 import type { JobDefinition, JobRun } from './job.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { JobDefinition, JobRun } from './job.ts';
 export type RunApart = (
   definition: JobDefinition,
   payload: unknown,
-  given: { readonly world: World; readonly job: JobRun },
+  given: { readonly services: Services; readonly job: JobRun },
 ) => Promise<void>;
 
 /** Not apart at all: for tests that look at the queue, and for `runDueJobs`. */

@@ -7,5 +7,5 @@ const HOUR_MS = 3_600_000;
 export const housekeeping: RepeatingTask = {
   identifier: 'housekeeping',
   everyMs: HOUR_MS,
-  run: (world) => deleteExpired(world.db.system, world.clock.now()),
+  run: (services) => deleteExpired(services.db.system, services.clock.now()),
 };

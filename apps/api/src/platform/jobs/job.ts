@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { z } from 'zod';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 import type { Slot } from './slots.ts';
 
 /** What a job may know about the run it is in. */
@@ -16,7 +16,7 @@ export interface JobRun {
 
 type Run<Payload> = (
   payload: Payload,
-  context: { readonly world: World; readonly job: JobRun },
+  context: { readonly services: Services; readonly job: JobRun },
 ) => Promise<void>;
 
 /** Work that was committed together with the data that causes it. It runs at least once, so it must be repeatable. */
@@ -110,5 +110,5 @@ export async function addJob<Payload>(
 export interface RepeatingTask {
   readonly identifier: string;
   readonly everyMs: number;
-  readonly run: (world: World) => Promise<void>;
+  readonly run: (services: Services) => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 import { claimTask, freeTask, holdLife } from './worker.store.ts';
 
 const TRY_AGAIN_MS = 200;
@@ -8,7 +8,7 @@ const TRY_AGAIN_MS = 200;
  * A connection of the worker's own that holds its locks: when the process dies, they are gone at once. Opens nothing
  * until it is first used; a lost connection is renewed by `keep`.
  */
-export class LifeLine {
+export class LivenessLock {
   readonly #options: pg.ClientConfig;
   #client: pg.Client | null = null;
   #connecting: Promise<pg.Client | null> | null = null;
@@ -16,8 +16,8 @@ export class LifeLine {
   #hasEnded = false;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(world: World) {
-    this.#options = world.db.system.options;
+  constructor(services: Services) {
+    this.#options = services.db.system.options;
   }
 
   /** Holds the lock that says this worker lives, beside those held already; resolves once it is held, tries until then. */

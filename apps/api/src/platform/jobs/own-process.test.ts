@@ -35,7 +35,7 @@ describe('packing in a process of its own', () => {
   const isReady = (id: string) =>
     vi.waitFor(async () => expect(await stateOf(id)).toMatchObject({ status: 'ready' }), TIMEOUT_MS);
   const filesOf = (id: string) => {
-    const folder = path.join(world.world.config.dataDir, 'invoice-archives');
+    const folder = path.join(world.services.config.dataDir, 'invoice-archives');
     return existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(id)) : [];
   };
   const jobs = async () => {

@@ -54,7 +54,7 @@ describe('the worker', () => {
   it('runs a job that was committed, soon after', async () => {
     const done: string[] = [];
     const job = noting((text) => void done.push(text));
-    worker = await startWorker(world.world, { jobs: [job], tasks: [], apart: inThisProcess });
+    worker = await startWorker(world.services, { jobs: [job], tasks: [], apart: inThisProcess });
 
     await add(job, 'first');
 
@@ -79,7 +79,7 @@ describe('the worker', () => {
     for (const job of jobs.filter(({ slot }) => slot !== free)) {
       for (let nr = 0; nr < 20; nr++) await addNote(job, `${nr}`);
     }
-    worker = await startWorker(world.world, { jobs, tasks: [], apart: inThisProcess });
+    worker = await startWorker(world.services, { jobs, tasks: [], apart: inThisProcess });
     await vi.waitFor(() => expect(begun.size).toBeGreaterThan(2), 5000);
 
     const askedAt = performance.now();
@@ -108,7 +108,7 @@ describe('the worker', () => {
     });
     for (let nr = 0; nr < 6; nr++) await addNote(job, `${nr}`);
     const plan = { jobs: [job], tasks: [], apart: inThisProcess };
-    const workers = await Promise.all([1, 2].map(() => startWorker(world.world, plan)));
+    const workers = await Promise.all([1, 2].map(() => startWorker(world.services, plan)));
 
     await vi.waitFor(() => expect(done).toBe(6), 8000);
     await Promise.all(workers.map((one) => one.stop()));
@@ -131,7 +131,7 @@ describe('the worker', () => {
       },
     });
     await addNote(job, 'long');
-    const first = await startWorker(world.world, { jobs: [job], tasks: [], apart: inThisProcess });
+    const first = await startWorker(world.services, { jobs: [job], tasks: [], apart: inThisProcess });
     await vi.waitFor(() => expect(begun).toBe(1), 5000);
 
     const askedAt = performance.now();
@@ -146,7 +146,7 @@ describe('the worker', () => {
   it('does not wait without end for a job that does not stop', async () => {
     const job = noting(() => untilStopped);
     await add(job, 'deaf');
-    const deaf = await startWorker(world.world, { jobs: [job], tasks: [], apart: inThisProcess });
+    const deaf = await startWorker(world.services, { jobs: [job], tasks: [], apart: inThisProcess });
     await vi.waitFor(async () => expect((await jobRows())[0]?.locked_by).not.toBeNull(), 5000);
 
     const askedAt = performance.now();
@@ -164,7 +164,7 @@ describe('the worker', () => {
     await client.query('rollback');
     client.release();
 
-    await runDueJobs(world.world, [job]);
+    await runDueJobs(world.services, [job]);
 
     expect(done).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe('the worker', () => {
       await addJob(world.db.system, job, { payload: { text }, key: 'same' });
     }
 
-    await runDueJobs(world.world, [job]);
+    await runDueJobs(world.services, [job]);
 
     expect(done).toEqual(['new']);
   });
@@ -187,11 +187,11 @@ describe('the worker', () => {
     await world.db.system.query(
       'select graphile_worker.reschedule_jobs(array_agg(id), attempts => 20) from graphile_worker.jobs',
     );
-    await runDueJobs(world.world, [job]);
+    await runDueJobs(world.services, [job]);
     const [failed] = await jobRows();
     expect(failed?.run_at.getTime()).toBeGreaterThan(Date.now() + 3_600_000);
 
-    worker = await startWorker(world.world, { jobs: [], tasks: [], apart: inThisProcess });
+    worker = await startWorker(world.services, { jobs: [], tasks: [], apart: inThisProcess });
 
     await vi.waitFor(async () => {
       const [waiting] = await jobRows();
@@ -213,7 +213,7 @@ describe('the worker', () => {
     const job = noting(() => {});
     await world.db.system.query(`select add_job('note', '{"text": 1}', 'odd', 2)`);
 
-    await runDueJobs(world.world, [job]);
+    await runDueJobs(world.services, [job]);
 
     expect((await jobRows())[0]).toMatchObject({ attempts: 1, max_attempts: 2 });
   });
@@ -235,7 +235,7 @@ describe('the worker', () => {
       },
     };
     const workers = await Promise.all(
-      [1, 2, 3].map(() => startWorker(world.world, { jobs: [], tasks: [task], apart: inThisProcess })),
+      [1, 2, 3].map(() => startWorker(world.services, { jobs: [], tasks: [task], apart: inThisProcess })),
     );
 
     await vi.waitFor(() => expect(times).toBeGreaterThan(5), 5000);
@@ -258,7 +258,7 @@ describe('the worker', () => {
 
     child.kill('SIGKILL');
     const killedAt = performance.now();
-    worker = await startWorker(world.world, { jobs: [job], tasks: [], apart: inThisProcess });
+    worker = await startWorker(world.services, { jobs: [job], tasks: [], apart: inThisProcess });
 
     await vi.waitFor(() => expect(done).toEqual([2]), 15_000);
     expect(performance.now() - killedAt).toBeLessThan(10_000);
@@ -274,8 +274,8 @@ describe('the worker', () => {
       });
     });
     await add(job, 'long');
-    worker = await startWorker(world.world, { jobs: [job], tasks: [], apart: inThisProcess });
-    const other = await startWorker(world.world, { jobs: [job], tasks: [], apart: inThisProcess });
+    worker = await startWorker(world.services, { jobs: [job], tasks: [], apart: inThisProcess });
+    const other = await startWorker(world.services, { jobs: [job], tasks: [], apart: inThisProcess });
     await vi.waitFor(() => expect(starts).toBe(1), 5000);
 
     await world.db.system.query(

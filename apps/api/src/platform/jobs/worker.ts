@@ -1,8 +1,8 @@
 import { Logger, run, type Runner, runOnce, type TaskList } from 'graphile-worker';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 import { inThisProcess, type RunApart } from './apart.ts';
 import type { JobDefinition, RepeatingTask } from './job.ts';
-import { LifeLine } from './life-line.ts';
+import { LivenessLock } from './liveness-lock.ts';
 import { SLOT_RULES, SLOTS } from './slots.ts';
 import { capWaits, deadWorkers, handBack, releaseJobsOf } from './worker.store.ts';
 
@@ -41,33 +41,35 @@ const RESULTS = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
  * the database goes away, the worker waits and goes on. After a failure the next attempt waits e, e^2, e^3, ...
  * seconds, at most two minutes.
  */
-export async function startWorker(world: World, plan: WorkPlan): Promise<Worker> {
-  const lifeLine = new LifeLine(world);
+export async function startWorker(services: Services, plan: WorkPlan): Promise<Worker> {
+  const livenessLock = new LivenessLock(services);
   const stopping = new AbortController();
   const brokenOff: string[] = [];
   const queues = SLOTS.flatMap((slot) => {
     const jobs = plan.jobs.filter((job) => job.slot === slot);
     if (jobs.length === 0) return [];
     const { atOnce, isApart } = SLOT_RULES[slot];
-    const tasks = taskListOf(world, jobs, {
+    const tasks = taskListOf(services, jobs, {
       run: isApart ? plan.apart : inThisProcess,
       signal: stopping.signal,
       onBrokenOff: (id) => brokenOff.push(id),
     });
     return [
-      keepRunning(world, () =>
-        run({ ...queueOptions(world, lifeLine), taskList: tasks, concurrency: atOnce }),
+      keepRunning(services, () =>
+        run({ ...queueOptions(services, livenessLock), taskList: tasks, concurrency: atOnce }),
       ),
     ];
   });
   const missing = new Map<string, number>();
   const stopLoops = [
-    every(SWEEP_MS, world, async () => {
-      await lifeLine.keep();
-      await sweep(world, missing);
+    every(SWEEP_MS, services, async () => {
+      await livenessLock.keep();
+      await sweep(services, missing);
     }),
     ...plan.tasks.map((task) =>
-      every(task.everyMs, world, () => lifeLine.exclusively(task.identifier, () => task.run(world))),
+      every(task.everyMs, services, () =>
+        livenessLock.exclusively(task.identifier, () => task.run(services)),
+      ),
     ),
   ];
   return {
@@ -78,18 +80,18 @@ export async function startWorker(world: World, plan: WorkPlan): Promise<Worker>
         finished.then(() => true),
         pause(FINISH_S * 1000).then(() => false),
       ]);
-      if (!isFinished) world.log.warn('jobs that did not finish in time are left to others');
-      await handBack(world.db.system, brokenOff).catch((error: unknown) => {
+      if (!isFinished) services.log.warn('jobs that did not finish in time are left to others');
+      await handBack(services.db.system, brokenOff).catch((error: unknown) => {
         // They wait a little, and count as failed once.
-        world.log.warn(safeFacts(error), 'jobs could not be given back');
+        services.log.warn(safeFacts(error), 'jobs could not be given back');
       });
-      await lifeLine.end();
+      await livenessLock.end();
     },
   };
 }
 
 /** Starts a queue again whenever it ends by itself; answers how to end it. */
-function keepRunning(world: World, start: () => Promise<Runner>): () => Promise<void> {
+function keepRunning(services: Services, start: () => Promise<Runner>): () => Promise<void> {
   let runner: Runner | null = null;
   let isStopping = false;
   const supervised = (async () => {
@@ -99,7 +101,7 @@ function keepRunning(world: World, start: () => Promise<Runner>): () => Promise<
         if (isStopping) await runner.stop();
         await runner.promise;
       } catch (error) {
-        world.log.error({ ...safeFacts(error) }, 'worker ended, starting again');
+        services.log.error({ ...safeFacts(error) }, 'worker ended, starting again');
       }
       if (!isStopping) await pause(SWEEP_MS);
     }
@@ -114,28 +116,28 @@ function keepRunning(world: World, start: () => Promise<Runner>): () => Promise<
 }
 
 /** Works off what is due now, once, without repeating tasks; for tests and the end of a set-up. */
-export async function runDueJobs(world: World, jobs: readonly JobDefinition[]): Promise<void> {
+export async function runDueJobs(services: Services, jobs: readonly JobDefinition[]): Promise<void> {
   const { signal } = new AbortController();
   await runOnce({
-    pgPool: world.db.system,
-    taskList: taskListOf(world, jobs, { run: inThisProcess, signal, onBrokenOff: () => {} }),
+    pgPool: services.db.system,
+    taskList: taskListOf(services, jobs, { run: inThisProcess, signal, onBrokenOff: () => {} }),
     noHandleSignals: true,
-    logger: quietLogger(world),
+    logger: quietLogger(services),
     preset: { worker: RESULTS },
   });
 }
 
-function queueOptions(world: World, lifeLine: LifeLine) {
+function queueOptions(services: Services, livenessLock: LivenessLock) {
   return {
-    pgPool: world.db.system,
+    pgPool: services.db.system,
     pollInterval: POLL_MS,
     noHandleSignals: true,
-    logger: quietLogger(world),
+    logger: quietLogger(services),
     preset: {
       worker: RESULTS,
       plugins: [
         {
-          name: 'LifeLine',
+          name: 'LivenessLock',
           version: '1.0.0',
           worker: {
             hooks: {
@@ -143,7 +145,7 @@ function queueOptions(world: World, lifeLine: LifeLine) {
               startWorker: (
                 _context: unknown,
                 event: { readonly worker: { readonly workerPool: { id: string } } },
-              ) => lifeLine.hold(event.worker.workerPool.id),
+              ) => livenessLock.hold(event.worker.workerPool.id),
             },
           },
         },
@@ -159,12 +161,12 @@ interface Running {
   readonly onBrokenOff: (jobId: string) => void;
 }
 
-function taskListOf(world: World, jobs: readonly JobDefinition[], running: Running): TaskList {
+function taskListOf(services: Services, jobs: readonly JobDefinition[], running: Running): TaskList {
   return Object.fromEntries(
     jobs.map((definition) => [
       definition.identifier,
       (payload: unknown, { job }: { job: QueuedJob }) =>
-        attempt(world, definition, { payload, job, running }),
+        attempt(services, definition, { payload, job, running }),
     ]),
   );
 }
@@ -176,7 +178,7 @@ interface QueuedJob {
 }
 
 async function attempt(
-  world: World,
+  services: Services,
   definition: JobDefinition,
   {
     payload,
@@ -186,7 +188,7 @@ async function attempt(
 ): Promise<void> {
   const { signal } = running;
   const isLastAttempt = job.attempts >= job.max_attempts;
-  const given = { world, job: { id: job.id, attempt: job.attempts, isLastAttempt, signal } };
+  const given = { services, job: { id: job.id, attempt: job.attempts, isLastAttempt, signal } };
   try {
     await running.run(definition, payload, given);
   } catch (error) {
@@ -196,27 +198,27 @@ async function attempt(
     }
     const facts = { job: job.id, task: definition.identifier, attempt: job.attempts, ...safeFacts(error) };
     if (isLastAttempt) {
-      world.log.error(facts, 'job failed for good');
+      services.log.error(facts, 'job failed for good');
       await definition.giveUp?.(payload, given);
-    } else world.log.warn(facts, 'job failed, will be tried again');
+    } else services.log.warn(facts, 'job failed, will be tried again');
     throw error;
   }
 }
 
-async function sweep(world: World, missing: Map<string, number>): Promise<void> {
-  const gone = await deadWorkers(world.db.system);
+async function sweep(services: Services, missing: Map<string, number>): Promise<void> {
+  const gone = await deadWorkers(services.db.system);
   for (const id of missing.keys()) if (!gone.includes(id)) missing.delete(id);
   for (const id of gone) missing.set(id, (missing.get(id) ?? 0) + 1);
   const dead = gone.filter((id) => (missing.get(id) ?? 0) >= SWEEPS_MISSING);
   if (dead.length > 0) {
-    await releaseJobsOf(world.db.system, dead);
-    world.log.warn({ workers: dead.length }, 'jobs of workers that died start over');
+    await releaseJobsOf(services.db.system, dead);
+    services.log.warn({ workers: dead.length }, 'jobs of workers that died start over');
   }
-  await capWaits(world.db.system);
+  await capWaits(services.db.system);
 }
 
 /** Repeats `work` with a pause in between, starting now; answers how to end that. A failure is logged and passes. */
-function every(pauseMs: number, world: World, work: () => Promise<void>): () => Promise<void> {
+function every(pauseMs: number, services: Services, work: () => Promise<void>): () => Promise<void> {
   let isStopping = false;
   let wake: () => void = () => {};
   const loop = (async () => {
@@ -224,7 +226,7 @@ function every(pauseMs: number, world: World, work: () => Promise<void>): () => 
       try {
         await work();
       } catch (error) {
-        world.log.warn(safeFacts(error), 'repeating task failed, will be tried again');
+        services.log.warn(safeFacts(error), 'repeating task failed, will be tried again');
       }
       if (isStopping) break;
       await new Promise<void>((resolve) => {
@@ -255,10 +257,10 @@ function safeFacts(error: unknown): { readonly error: string; readonly code?: st
 }
 
 /** The queue's own messages quote errors of jobs, which may name persons; jobs are logged here instead. */
-function quietLogger(world: World): Logger {
+function quietLogger(services: Services): Logger {
   return new Logger(() => (level, message, meta) => {
     if (meta !== undefined && 'job' in meta) return;
-    if (level === 'error' || level === 'warning') world.log.warn({ queue: message }, 'job queue');
+    if (level === 'error' || level === 'warning') services.log.warn({ queue: message }, 'job queue');
   });
 }
 

@@ -21,15 +21,15 @@ export async function exportList<Row extends ListRow, Field extends string, Valu
   rule: ListRule<Row, Field, Value, string>,
   { name, columns, present }: ListFile<Row, Line>,
 ): Promise<ExportedList> {
-  const { query, scope, world } = call;
+  const { query, scope, services } = call;
   const filter = readListFilter(rule, query);
   const portions = async function* () {
-    for await (const rows of readListPortions({ db: world.db, scope: scope() }, rule, { filter }))
+    for await (const rows of readListPortions({ db: services.db, scope: scope() }, rule, { filter }))
       yield await present(rows);
   };
   return exportTable(
     call,
-    { name: `${name}-${supplierToday(world.clock.now())}`, columns, portions: portions() },
+    { name: `${name}-${supplierToday(services.clock.now())}`, columns, portions: portions() },
     { action: `${rule.table}.exported`, customerNr: scope().customerNr },
   );
 }

@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 import { htmlPart } from './html-part.ts';
 import type { Letter } from './letter.ts';
 import { plainPart } from './plain-part.ts';
@@ -8,7 +8,7 @@ import { plainPart } from './plain-part.ts';
  * carrier does not take it, and may be repeated with the same `messageId`.
  */
 export function sendMail(
-  { mail }: Pick<World, 'mail'>,
+  { mail }: Pick<Services, 'mail'>,
   letter: Letter & { readonly to: string; readonly messageId: string },
 ): Promise<void> {
   const { to, messageId, subject } = letter;

@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import { type CustomerScope, scopedTransaction } from '../../db/scope.ts';
 import type { Caller } from '../access/caller.ts';
 import { AppError } from '../app-error.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 import { claimKey, type FactsQuery, keepAnswer, type LastWrite } from './once.store.ts';
 
 /** An Idempotency-Key: 8 to 100 visible ASCII characters. */
@@ -40,7 +40,7 @@ export type AcceptedOnce<Answer> = Answer & { readonly [onceBrand]: true };
 
 /** What of a call is needed to accept it once. */
 interface KeyedCall {
-  readonly world: World;
+  readonly services: Services;
   readonly caller: () => Caller;
   readonly scope: () => CustomerScope;
   readonly once: () => OnceKey;
@@ -79,10 +79,10 @@ export async function acceptOnce<Answer, Facts = object>(
     userId: call.caller().userId,
     customerNr: scope.customerNr,
     bodyHash: hashOf(scope.customerNr, given),
-    at: call.world.clock.now(),
+    at: call.services.clock.now(),
   };
   try {
-    const answer = await scopedTransaction(call.world.db, scope, async (client) => {
+    const answer = await scopedTransaction(call.services.db, scope, async (client) => {
       const claimed = await claimKey<Answer, Facts>(client, claim, given.facts);
       if (!claimed.isOurs) return answerOf(claimed.earlier);
       const accepted = await given.accept(client, claimed.facts);

@@ -2,7 +2,7 @@ import { type BootData, firstData } from '@maincrop/contract/first-data';
 import { type OperationId, operations } from '@maincrop/contract/operations';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 
 /**
  * What the page is sent along with: a fresh access token where the cookie allows, the session and the first data of
@@ -11,10 +11,10 @@ import type { World } from '../world.ts';
  */
 export async function bootDataFor(
   app: FastifyInstance,
-  world: World,
+  services: Services,
   page: { readonly request: FastifyRequest; readonly pathname: string; readonly locale: Locale },
 ): Promise<BootData> {
-  const { isDemo, corporateSiteUrl, signUpGroup, isClaimProofRequired } = world.config;
+  const { isDemo, corporateSiteUrl, signUpGroup, isClaimProofRequired } = services.config;
   const none = {
     locale: page.locale,
     isDemo,

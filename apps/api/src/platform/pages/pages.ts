@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { answerWithProblem } from '../http/problem.ts';
 import { localeOf } from '../locale.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 import { bootDataFor } from './boot-data.ts';
 import { type BuiltWeb, pageOf, readBuiltWeb } from './built-web.ts';
 
@@ -15,7 +15,7 @@ import { type BuiltWeb, pageOf, readBuiltWeb } from './built-web.ts';
  * Serves the browser application: its files, compressed when they were built, and the one HTML page for every path,
  * with a strict content security policy, preload hints for the page asked for and its first data.
  */
-export async function registerPages(app: FastifyInstance, world: World): Promise<void> {
+export async function registerPages(app: FastifyInstance, services: Services): Promise<void> {
   const web = readBuiltWeb();
   if (web === null) {
     app.get('/', async (_request, reply) =>
@@ -40,13 +40,13 @@ export async function registerPages(app: FastifyInstance, world: World): Promise
     const pathname = request.url.split(/[?#]/, 1)[0] ?? '/';
     const isPage = request.method === 'GET' && !/^\/(api|assets|metrics)(\/|$)/.test(pathname);
     if (!isPage) throw new AppError('not-found');
-    return sendPage(app, world, { web, request, reply, pathname });
+    return sendPage(app, services, { web, request, reply, pathname });
   });
 }
 
 async function sendPage(
   app: FastifyInstance,
-  world: World,
+  services: Services,
   asked: {
     readonly web: BuiltWeb;
     readonly request: FastifyRequest;
@@ -56,7 +56,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const { web, request, reply, pathname } = asked;
   const page = pageOf(web, pathname);
-  const boot = await bootDataFor(app, world, { request, pathname, locale: wantedLocale(request) });
+  const boot = await bootDataFor(app, services, { request, pathname, locale: wantedLocale(request) });
   const nonce = randomBytes(16).toString('base64');
   const preload = [
     ...(page?.preload ?? []),
@@ -70,7 +70,7 @@ async function sendPage(
   return reply
     .status(page || pathname === '/' ? 200 : 404)
     .headers({
-      'content-security-policy': policyWith(nonce, world.storage.uploadOrigin),
+      'content-security-policy': policyWith(nonce, services.storage.uploadOrigin),
       'cache-control': 'no-store',
     })
     .type('text/html; charset=utf-8')

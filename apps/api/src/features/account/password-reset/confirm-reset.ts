@@ -19,12 +19,12 @@ import { endEverything } from '../../../platform/access/session.store.ts';
  * An unknown address answers like a wrong code, and takes as long. Anybody may send wrong codes here, so that they are
  * counted with the mailed code alone and nobody has to wait for what a stranger did (decision 065).
  */
-export const confirmReset = defineHandler('confirmReset', async ({ body, world, request }) => {
+export const confirmReset = defineHandler('confirmReset', async ({ body, services, request }) => {
   const { username, code, newPassword } = body;
   checkNewPassword(newPassword, 'newPassword');
-  const now = world.clock.now();
-  const user = await userByEmail(world.db.app, username);
-  const codeHash = await tryResetCode(world.db.app, {
+  const now = services.clock.now();
+  const user = await userByEmail(services.db.app, username);
+  const codeHash = await tryResetCode(services.db.app, {
     userId: user?.id ?? NOBODY,
     now,
     maxTries: CODE_TRIES,
@@ -34,7 +34,7 @@ export const confirmReset = defineHandler('confirmReset', async ({ body, world, 
   const isRight = isCode(codeHash, code);
   if (!isRight || !user || !mayResetPassword(entryAccountOf(user).status))
     throw new AppError('account.invalid-code');
-  await transaction(world.db.app, async (client) => {
+  await transaction(services.db.app, async (client) => {
     if (!(await useResetCode(client, user.id))) throw new AppError('account.invalid-code');
     await storePassword(client, user.id, passwordHash);
     await endEverything(client, user.id, now);
@@ -48,5 +48,5 @@ export const confirmReset = defineHandler('confirmReset', async ({ body, world, 
     if (user.password_hash !== null)
       await promiseNotice(client, { kind: 'password-changed', userId: user.id, at: now.toISOString() });
   });
-  await afterRightGuess(world, { email: username, factor: 'password' });
+  await afterRightGuess(services, { email: username, factor: 'password' });
 });

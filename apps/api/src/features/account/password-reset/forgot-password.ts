@@ -2,6 +2,6 @@ import { defineHandler } from '../../../platform/http/handler.ts';
 import { requestReset } from './request-reset.ts';
 
 /** Mails a reset code if the account exists; the answer does not tell (AUTH-12, OPEN-15). */
-export const forgotPassword = defineHandler('forgotPassword', async ({ body, world }) => {
-  await requestReset(world, body.email);
+export const forgotPassword = defineHandler('forgotPassword', async ({ body, services }) => {
+  await requestReset(services, body.email);
 });

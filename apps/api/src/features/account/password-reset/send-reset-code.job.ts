@@ -21,21 +21,21 @@ export const sendResetCode = defineJob({
   slot: 'mails',
   maxAttempts: ATTEMPTS,
   payload: z.object({ email: z.string() }),
-  run: async ({ email }, { world, job }) => {
-    const user = await userByEmail(world.db.system, email);
+  run: async ({ email }, { services, job }) => {
+    const user = await userByEmail(services.db.system, email);
     if (!user || !mayResetPassword(entryAccountOf(user).status)) return;
-    if (!(await mayMail(world, job, { email, kind: 'reset' }))) return;
+    if (!(await mayMail(services, job, { email, kind: 'reset' }))) return;
     const code = newCode();
-    const now = world.clock.now();
-    await storeResetCode(world.db.system, {
+    const now = services.clock.now();
+    await storeResetCode(services.db.system, {
       userId: user.id,
       codeHash: hashOfSecret(code),
       now,
       expiresAt: minutesAfter(now, CODE_MINUTES),
     });
     const { locale, say } = sayIn('mail-account', user.locale);
-    const link = `${world.config.publicUrl}/password-reset?email=${encodeURIComponent(user.email)}&state=codeSent`;
-    await sendMail(world, {
+    const link = `${services.config.publicUrl}/password-reset?email=${encodeURIComponent(user.email)}&state=codeSent`;
+    await sendMail(services, {
       to: user.email,
       locale,
       subject: say('resetSubject'),

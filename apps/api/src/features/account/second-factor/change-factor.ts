@@ -16,11 +16,11 @@ import { storePreference } from './second-factor.store.ts';
  */
 export async function tellOfFactorChange(
   client: PoolClient,
-  call: Pick<EntryCall, 'world' | 'request'>,
+  call: Pick<EntryCall, 'services' | 'request'>,
   change: { readonly user: UserRow; readonly after: SecondFactor },
 ): Promise<void> {
   const { user, after } = change;
-  const now = call.world.clock.now();
+  const now = call.services.clock.now();
   await forgetDevices(client, user.id, await rememberedDevice(call, user.id));
   await writeAudit(client, {
     at: now,
@@ -39,12 +39,12 @@ export async function tellOfFactorChange(
  */
 export async function dropLostFactor(
   client: PoolClient,
-  call: Pick<EntryCall, 'world' | 'request'>,
+  call: Pick<EntryCall, 'services' | 'request'>,
   user: UserRow,
 ): Promise<void> {
   await storePreference(client, user.id, 'none');
   await storeRecoveryCodes(client, user.id, []);
   await forgetPasskeys(client, user.id);
-  await endOtherSessions(client, { userId: user.id, sessionId: null, now: call.world.clock.now() });
+  await endOtherSessions(client, { userId: user.id, sessionId: null, now: call.services.clock.now() });
   await tellOfFactorChange(client, call, { user, after: 'none' });
 }

@@ -21,13 +21,13 @@ import { checkCodeLength } from './six-characters.ts';
 
 /** The code that came by text message proves the number; only now is it the user's (MFA-10). */
 export const confirmPhone = defineHandler('confirmPhone', async (call) => {
-  const { world, body, request } = call;
+  const { services, body, request } = call;
   const { userId, email, sessionId } = call.caller();
   checkCodeLength(body.code);
   const guess = { email, factor: 'code' } as const;
-  await beforeGuess(world, guess);
-  const now = world.clock.now();
-  const pending = await tryPhoneCode(world.db.app, { userId, now, maxTries: CODE_TRIES });
+  await beforeGuess(services, guess);
+  const now = services.clock.now();
+  const pending = await tryPhoneCode(services.db.app, { userId, now, maxTries: CODE_TRIES });
   if (pending === null) throw new AppError('account.setup-expired');
   if (!isCode(pending.code_hash, body.code)) throw new AppError('account.invalid-code');
   await renewingSession(call, async (client) => {
@@ -50,6 +50,6 @@ export const confirmPhone = defineHandler('confirmPhone', async (call) => {
     });
     await promiseNotice(client, { kind: 'phone-changed', userId, at: now.toISOString() });
   });
-  await afterRightCode(world, guess);
+  await afterRightCode(services, guess);
   return { phone: pending.phone };
 });

@@ -10,9 +10,9 @@ import { replaceRecoveryCodes } from './recovery-codes.ts';
 
 /** Ten new recovery codes; the ones before are no good any more, and all other sessions end. */
 export const createRecoveryCodes = defineHandler('createRecoveryCodes', async (call) => {
-  const { world, request } = call;
+  const { services, request } = call;
   const { userId, sessionId } = call.caller();
-  const now = world.clock.now();
+  const now = services.clock.now();
   const codes = await renewingSession(call, async (client) => {
     const user = await lockedUser(client, userId);
     const factor = secondFactorOf(factorStateOf(user));

@@ -11,12 +11,12 @@ import { sendPhoneConfirmation } from '../send-text-message.job.ts';
 import { spendTextMessage, textMessageRefusal } from '../text-message-budget.ts';
 
 /** Sends a code to a number; it becomes the user's own once the code was right (MFA-08, MFA-10). */
-export const sendPhoneCode = defineHandler('sendPhoneCode', async ({ body, caller, world }) => {
+export const sendPhoneCode = defineHandler('sendPhoneCode', async ({ body, caller, services }) => {
   const { userId, storedLocale } = caller();
   const phone = validPhone(body.phone);
   const code = newCode();
-  const now = world.clock.now();
-  await transaction(world.db.app, async (client) => {
+  const now = services.clock.now();
+  await transaction(services.db.app, async (client) => {
     const sentAt = await storePhoneCode(client, {
       userId,
       phone,
@@ -26,8 +26,8 @@ export const sendPhoneCode = defineHandler('sendPhoneCode', async ({ body, calle
       sentBefore: minutesAfter(now, -RESEND_MINUTES),
     });
     if (sentAt !== null) throw tooSoon(sentAt, now);
-    if (!(await spendTextMessage(client, world, { purpose: 'phone', userId, phone })))
-      throw textMessageRefusal(world);
+    if (!(await spendTextMessage(client, services, { purpose: 'phone', userId, phone })))
+      throw textMessageRefusal(services);
     await sendPhoneConfirmation(client, { to: phone, locale: storedLocale, code });
   });
 });

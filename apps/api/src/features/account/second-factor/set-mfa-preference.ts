@@ -49,11 +49,11 @@ async function change(
  */
 async function carryOverProof(
   client: PoolClient,
-  { caller, world }: Call<'setMfaPreference'>,
+  { caller, services }: Call<'setMfaPreference'>,
   mfa: SecondFactor,
 ): Promise<void> {
   const { userId, sessionId } = caller();
-  await endOtherSessions(client, { userId, sessionId, now: world.clock.now() });
+  await endOtherSessions(client, { userId, sessionId, now: services.clock.now() });
   if (mfa === 'none') await storeFactorProof(client, sessionId, null);
   if (mfa !== 'SMS') return;
   const at = await phoneProvedAt(client, sessionId);

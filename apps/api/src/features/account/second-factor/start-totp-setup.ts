@@ -9,12 +9,12 @@ const SECRET_BYTES = 20;
 const QR_WIDTH = 220;
 
 /** A new secret that becomes the authenticator's once a code of it was right; until then nothing changes (MFA-05). */
-export const startTotpSetup = defineHandler('startTotpSetup', async ({ caller, world }) => {
+export const startTotpSetup = defineHandler('startTotpSetup', async ({ caller, services }) => {
   const { userId, email } = caller();
   const secret = new Secret({ size: SECRET_BYTES });
   const uri = new TOTP({ issuer: 'Maincrop', label: email, secret }).toString();
   const qrSvg = await toQrCode(uri, { type: 'svg', errorCorrectionLevel: 'H', width: QR_WIDTH });
-  const expiresAt = minutesAfter(world.clock.now(), SETUP_MINUTES);
-  await storeTotpSetup(world.db.app, { userId, secret: secret.base32, expiresAt });
+  const expiresAt = minutesAfter(services.clock.now(), SETUP_MINUTES);
+  await storeTotpSetup(services.db.app, { userId, secret: secret.base32, expiresAt });
   return { secret: secret.base32, uri, qrSvg };
 });

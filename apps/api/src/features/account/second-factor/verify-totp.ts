@@ -16,14 +16,14 @@ import { checkCodeLength } from './six-characters.ts';
  * recovery codes come with the first second factor. This session has proved it, all others end.
  */
 export const verifyTotp = defineHandler('verifyTotp', async (call) => {
-  const { world, body } = call;
+  const { services, body } = call;
   const { userId, email, sessionId } = call.caller();
   checkCodeLength(body.code);
-  const now = world.clock.now();
-  const secret = await pendingSecret(world.db.app, userId, now);
+  const now = services.clock.now();
+  const secret = await pendingSecret(services.db.app, userId, now);
   if (secret === null) throw new AppError('account.setup-expired');
   const guess = { email, factor: 'code' } as const;
-  await beforeGuess(world, guess);
+  await beforeGuess(services, guess);
   const step = stepOfCode(secret, body.code, now);
   if (step === null) throw new AppError('account.invalid-code');
   const recoveryCodes = await renewingSession(call, async (client) => {
@@ -37,6 +37,6 @@ export const verifyTotp = defineHandler('verifyTotp', async (call) => {
     await storeFactorProof(client, sessionId, { method: 'otp', at: now });
     return former === 'none' ? replaceRecoveryCodes(client, userId) : null;
   });
-  await afterRightCode(world, guess);
+  await afterRightCode(services, guess);
   return { recoveryCodes };
 });

@@ -5,12 +5,12 @@ import { type Call, defineHandler } from '../../../platform/http/handler.ts';
 
 /** Who is signed in, as the portal needs it at each start: policies, second factor, customers, and the clock. */
 export const getSession = defineHandler('getSession', async (call) => {
-  const { caller, world } = call;
+  const { caller, services } = call;
   const me = caller();
   const customerNr = me.customerNr ?? (await goOnForAnother(call));
   const { withdrawnCustomerNr } = me;
   const withdrawn = withdrawnCustomerNr === null ? [] : [withdrawnCustomerNr];
-  const customers = await customersByNumber(world.db.app, [...me.enabledCustomerNrs, ...withdrawn]);
+  const customers = await customersByNumber(services.db.app, [...me.enabledCustomerNrs, ...withdrawn]);
   const named = (wanted: string | null) => customers.find(({ CustomerNr }) => CustomerNr === wanted) ?? null;
   return {
     userId: me.userId,
@@ -33,7 +33,7 @@ export const getSession = defineHandler('getSession', async (call) => {
       endsAt: me.impersonation.endsAt.toISOString(),
       fullName: me.impersonation.fullName,
     },
-    now: world.clock.now().toISOString(),
+    now: services.clock.now().toISOString(),
   };
 });
 
@@ -41,12 +41,12 @@ export const getSession = defineHandler('getSession', async (call) => {
  * The customer for which a session goes on whose own has lost its access; null when no other is enabled, and then it
  * stays with its own, which may be given back. Here and nowhere else, because this answer says so (decision 064).
  */
-async function goOnForAnother({ caller, request, world }: Call<'getSession'>): Promise<string | null> {
+async function goOnForAnother({ caller, request, services }: Call<'getSession'>): Promise<string | null> {
   const { sessionId, userId, withdrawnCustomerNr: withdrawnNr, enabledCustomerNrs } = caller();
   if (withdrawnNr === null || enabledCustomerNrs.length === 0) return null;
-  const next = await leaveCustomer(world.db.app, { id: sessionId, userId, withdrawnNr });
-  await writeAudit(world.db.app, {
-    at: world.clock.now(),
+  const next = await leaveCustomer(services.db.app, { id: sessionId, userId, withdrawnNr });
+  await writeAudit(services.db.app, {
+    at: services.clock.now(),
     action: 'customer.withdrawn',
     requestId: request.id,
     actorUserId: userId,

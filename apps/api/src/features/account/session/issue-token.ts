@@ -11,11 +11,11 @@ import { newSecret } from '../../../platform/access/secret.ts';
 import { insertToken, isLapsed, touchSession } from '../../../platform/access/session.store.ts';
 
 /** Trades the session cookie for an access token; what the cookie is good for besides is ending the session. */
-export const issueToken = defineHandler('issueToken', async ({ request, world, setCookie }) => {
+export const issueToken = defineHandler('issueToken', async ({ request, services, setCookie }) => {
   const secret = request.cookies['session'];
-  const now = world.clock.now();
+  const now = services.clock.now();
   const session = secret
-    ? await touchSession(world.db.app, {
+    ? await touchSession(services.db.app, {
         secretHash: hashOfSecret(secret),
         now,
         idleSince: minutesAfter(now, -SESSION_IDLE_MINUTES),
@@ -23,11 +23,15 @@ export const issueToken = defineHandler('issueToken', async ({ request, world, s
     : null;
   if (!session) {
     // A session that was ended or renewed meanwhile may have left a new cookie on its way to this browser.
-    if (secret && (await isLapsed(world.db.app, hashOfSecret(secret)))) setCookie('session', null, 0);
+    if (secret && (await isLapsed(services.db.app, hashOfSecret(secret)))) setCookie('session', null, 0);
     throw new AppError('account.sign-in-required');
   }
   const accessToken = newSecret();
   const expiresAt = minutesAfter(now, TOKEN_MINUTES);
-  await insertToken(world.db.app, { tokenHash: hashOfSecret(accessToken), sessionId: session.id, expiresAt });
+  await insertToken(services.db.app, {
+    tokenHash: hashOfSecret(accessToken),
+    sessionId: session.id,
+    expiresAt,
+  });
   return { accessToken, expiresInS: secondsOf(TOKEN_MINUTES) };
 });

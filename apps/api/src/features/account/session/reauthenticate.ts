@@ -10,15 +10,15 @@ import { userByEmail } from '../account.store.ts';
 
 /** The password once more opens what only a fresh session may do; wrong ones count like those of a sign-in (OPEN-25). */
 export const reauthenticate = defineHandler('reauthenticate', async (call) => {
-  const { world, body, request } = call;
+  const { services, body, request } = call;
   const { userId, email, sessionId } = call.caller();
   const device = await rememberedDevice(call, userId);
-  const isRight = await proveInSession(world, { email, device }, async () => {
-    const user = await userByEmail(world.db.app, email);
+  const isRight = await proveInSession(services, { email, device }, async () => {
+    const user = await userByEmail(services.db.app, email);
     return isPassword(user?.password_hash ?? null, body.password);
   });
-  const now = world.clock.now();
-  await writeAudit(world.db.app, {
+  const now = services.clock.now();
+  await writeAudit(services.db.app, {
     at: now,
     action: isRight ? 'password.proved' : 'password.refused',
     requestId: request.id,

@@ -5,13 +5,13 @@ import { endEverything } from '../../../platform/access/session.store.ts';
 /** Ends all sessions of the user, this one too, and forgets remembered devices. */
 export const signOutEverywhere = defineHandler(
   'signOutEverywhere',
-  async ({ caller, request, world, setCookie }) => {
-    const now = world.clock.now();
+  async ({ caller, request, services, setCookie }) => {
+    const now = services.clock.now();
     const { userId } = caller();
-    await endEverything(world.db.app, userId, now);
+    await endEverything(services.db.app, userId, now);
     setCookie('session', null, 0);
     setCookie('device', null, 0);
-    await writeAudit(world.db.app, {
+    await writeAudit(services.db.app, {
       at: now,
       action: 'sign-out.everywhere',
       requestId: request.id,

@@ -4,14 +4,14 @@ import { defineHandler } from '../../../platform/http/handler.ts';
 import { endSession } from '../../../platform/access/session.store.ts';
 
 /** Ends this session; its access tokens are no good from now on. Answers alike without one. */
-export const signOut = defineHandler('signOut', async ({ request, world, setCookie }) => {
+export const signOut = defineHandler('signOut', async ({ request, services, setCookie }) => {
   const secret = request.cookies['session'];
   if (!secret) return;
-  const now = world.clock.now();
-  const userId = await endSession(world.db.app, hashOfSecret(secret), now);
+  const now = services.clock.now();
+  const userId = await endSession(services.db.app, hashOfSecret(secret), now);
   setCookie('session', null, 0);
   if (userId)
-    await writeAudit(world.db.app, {
+    await writeAudit(services.db.app, {
       at: now,
       action: 'sign-out',
       requestId: request.id,

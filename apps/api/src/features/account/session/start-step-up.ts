@@ -7,7 +7,7 @@ import { askForCode } from '../sign-in/ask-for-code.ts';
 /** Begins the step-up of this session: what the second factor is asked for with, as a sign-in asks for it (AUTH-02). */
 export const startStepUp = defineHandler('startStepUp', async (call) => {
   const { email, sessionId } = call.caller();
-  const user = await userByEmail(call.world.db.app, email);
+  const user = await userByEmail(call.services.db.app, email);
   const method = user === null ? 'none' : secondFactorOf(factorStateOf(user));
   if (user === null || method === 'none') throw new AppError('account.second-factor-missing');
   return askForCode(call, user, { method, sessionId, mayText: call.body.by === 'code' });

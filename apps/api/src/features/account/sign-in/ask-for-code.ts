@@ -11,7 +11,7 @@ import {
 import { CODE_MINUTES, minutesAfter, RESEND_MINUTES } from '../../../platform/access/lifetimes.ts';
 import { newCode, newSecret } from '../../../platform/access/secret.ts';
 import type { Call } from '../../../platform/http/handler.ts';
-import type { World } from '../../../platform/world.ts';
+import type { Services } from '../../../platform/services.ts';
 import { lockedUser, type UserRow } from '../account.store.ts';
 import { sendSignInCode } from '../send-text-message.job.ts';
 import { spendTextMessage } from '../text-message-budget.ts';
@@ -21,7 +21,7 @@ import { spendTextMessage } from '../text-message-budget.ts';
  * the budgets of the day last; without one the sign-in still takes a recovery code or a passkey (AUTH-02, MFA-08).
  */
 export async function askForCode(
-  { world }: Pick<Call<'signIn'>, 'world'>,
+  { services }: Pick<Call<'signIn'>, 'services'>,
   user: UserRow,
   asked: {
     readonly method: 'TOTP' | 'SMS';
@@ -32,9 +32,9 @@ export async function askForCode(
 ): Promise<CodeRequired> {
   const { method, sessionId, mayText } = asked;
   const challenge = newSecret();
-  const now = world.clock.now();
-  const texted = await transaction(world.db.app, async (client) => {
-    const code = method === 'SMS' && mayText ? await textedCode(client, world, user) : null;
+  const now = services.clock.now();
+  const texted = await transaction(services.db.app, async (client) => {
+    const code = method === 'SMS' && mayText ? await textedCode(client, services, user) : null;
     await insertChallenge(client, {
       idHash: hashOfSecret(challenge),
       userId: user.id,
@@ -52,13 +52,13 @@ export async function askForCode(
     challenge,
     phoneHint: method === 'SMS' ? hintOf(user.phone) : null,
     isTextMessageSent: texted !== null,
-    hasPasskey: await hasPasskey(world.db.app, user.id),
+    hasPasskey: await hasPasskey(services.db.app, user.id),
   };
 }
 
 /** The code on its way to the phone: the one of the last half minute, else a new one; null when none may be sent. */
-async function textedCode(client: PoolClient, world: World, user: UserRow): Promise<TextedCode | null> {
-  const now = world.clock.now();
+async function textedCode(client: PoolClient, services: Services, user: UserRow): Promise<TextedCode | null> {
+  const now = services.clock.now();
   // Two sign-ins at once: the second finds the code of the first.
   await lockedUser(client, user.id);
   const last = await lastTextedCode(client, {
@@ -67,7 +67,7 @@ async function textedCode(client: PoolClient, world: World, user: UserRow): Prom
   });
   if (last !== null) return last;
   const { id: userId, phone, locale } = user;
-  if (phone === null || !(await spendTextMessage(client, world, { purpose: 'sign-in', userId, phone })))
+  if (phone === null || !(await spendTextMessage(client, services, { purpose: 'sign-in', userId, phone })))
     return null;
   const code = newCode();
   await sendSignInCode(client, { to: phone, locale, code });

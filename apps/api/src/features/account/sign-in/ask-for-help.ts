@@ -17,12 +17,12 @@ const DAY_MINUTES = 24 * 60;
  * Somebody got past the password and has lost the second factor: the administrators are mailed, once a day for each
  * account, and see it in user management. Nothing else changes.
  */
-export const askForHelp = defineHandler('askForHelp', async ({ body, world, request }) => {
-  const now = world.clock.now();
-  const pending = await pendingSignIn(world.db.app, hashOfSecret(body.challenge), now);
+export const askForHelp = defineHandler('askForHelp', async ({ body, services, request }) => {
+  const now = services.clock.now();
+  const pending = await pendingSignIn(services.db.app, hashOfSecret(body.challenge), now);
   if (pending === null) throw new AppError('account.sign-in-expired');
   const { user_id: userId, email } = pending;
-  await transaction(world.db.app, async (client) => {
+  await transaction(services.db.app, async (client) => {
     const addressKey = addressKeyOf(email);
     const sentBefore = minutesAfter(now, -DAY_MINUTES);
     const isDue = await noteMail(client, { addressKey, kind: 'help', now, sentBefore });

@@ -29,7 +29,7 @@ export const confirmSignIn = defineHandler('confirmSignIn', async (call) => {
   return { status: 'signed-in' as const };
 });
 
-type ProofCall = Pick<Call<'confirmSignIn'>, 'world' | 'request'>;
+type ProofCall = Pick<Call<'confirmSignIn'>, 'services' | 'request'>;
 
 interface GivenCode {
   readonly challenge: string;
@@ -48,16 +48,16 @@ export async function proveByCode<T>(
     proved: { readonly userId: string; readonly factor: FactorMethod },
   ) => Promise<T>,
 ): Promise<T> {
-  const { world } = call;
-  const { app } = world.db;
-  const now = world.clock.now();
+  const { services } = call;
+  const { app } = services.db;
+  const now = services.clock.now();
   const { sessionId } = given;
   const idHash = hashOfSecret(given.challenge);
   const challenge = await tryChallenge(app, { idHash, sessionId, now, maxTries: CODE_TRIES });
   if (!challenge)
     throw new AppError(sessionId === null ? 'account.sign-in-expired' : 'account.step-up-expired');
   const guess = { email: challenge.email, factor: 'code' } as const;
-  await beforeGuess(world, guess);
+  await beforeGuess(services, guess);
   const proof = await proofOf(challenge, given, now);
   if (proof === null) return refuse(call, challenge.user_id);
   const proved = await transaction(app, async (client) => {
@@ -67,16 +67,16 @@ export async function proveByCode<T>(
     return { followed: await follow(client, { userId: challenge.user_id, factor: METHODS[proof.kind] }) };
   });
   if (proved === null) return refuse(call, challenge.user_id);
-  await afterRightGuess(world, guess);
+  await afterRightGuess(services, guess);
   return proved.followed;
 }
 
 const METHODS = { sms: 'sms', totp: 'otp', recovery: 'recovery-code' } as const;
 
 /** Somebody who knows the password guesses the second factor: the trail has to tell. */
-async function refuse({ world, request }: ProofCall, userId: string): Promise<never> {
-  await writeAudit(world.db.app, {
-    at: world.clock.now(),
+async function refuse({ services, request }: ProofCall, userId: string): Promise<never> {
+  await writeAudit(services.db.app, {
+    at: services.clock.now(),
     action: 'sign-in.code-refused',
     requestId: request.id,
     actorUserId: userId,
@@ -111,12 +111,12 @@ async function useProof(
 
 async function spendRecoveryCode(
   client: PoolClient,
-  { world, request }: ProofCall,
+  { services, request }: ProofCall,
   { userId, codeHash }: { readonly userId: string; readonly codeHash: Buffer },
 ): Promise<boolean> {
   const left = await useRecoveryCode(client, userId, codeHash);
   if (left === null) return false;
-  const now = world.clock.now();
+  const now = services.clock.now();
   const after = { left };
   await writeAudit(client, {
     at: now,

@@ -12,12 +12,12 @@ export const sendHelpAsked = defineJob({
   slot: 'mails',
   maxAttempts: ATTEMPTS,
   payload: z.object({ userId: z.string(), administratorId: z.string() }),
-  run: async (ids, { world, job }) => {
-    const facts = await helpFacts(world.db.system, ids);
+  run: async (ids, { services, job }) => {
+    const facts = await helpFacts(services.db.system, ids);
     if (facts === null) return;
-    const link = `${world.config.publicUrl}/user-management?search=${encodeURIComponent(facts.user_email)}`;
+    const link = `${services.config.publicUrl}/user-management?search=${encodeURIComponent(facts.user_email)}`;
     const { locale, say } = sayIn('mail-account', facts.locale);
-    await sendMail(world, {
+    await sendMail(services, {
       to: facts.to,
       locale,
       subject: say('helpAskedSubject'),

@@ -20,14 +20,14 @@ import { rememberedDevice, startSession } from '../../../platform/access/start-s
  * second factor is asked for unless the device is remembered (OPEN-13).
  */
 export const signIn = defineHandler('signIn', async (call): Promise<SignInAnswer> => {
-  const { world, body } = call;
-  const found = await userByEmail(world.db.app, body.email);
+  const { services, body } = call;
+  const found = await userByEmail(services.db.app, body.email);
   const device = await rememberedDevice(call, found?.id ?? null);
   const { user, entry } = await checkPassword(call, found, { email: body.email, factor: 'password', device });
   if (entry.kind === 'reset-required') return demandReset(call, user);
   if (entry.kind === 'code-required')
     return askForCode(call, user, { method: entry.method, sessionId: null, mayText: true });
-  await transaction(world.db.app, async (client) => {
+  await transaction(services.db.app, async (client) => {
     if (entry.hasLostFactor) await dropLostFactor(client, call, user);
     // Without a code only a remembered device gets here, where there is a factor to ask for.
     const factor = secondFactorOf(factorStateOf(user)) === 'none' ? null : 'remembered-device';
@@ -44,18 +44,18 @@ async function checkPassword(
   found: UserRow | null,
   guess: Guess,
 ): Promise<{ readonly user: UserRow; readonly entry: Passed }> {
-  const { world, request, body } = call;
-  await beforeGuess(world, guess);
+  const { services, request, body } = call;
+  await beforeGuess(services, guess);
   const entry = afterPassword(found && entryAccountOf(found), {
     isRightPassword: await isPassword(found?.password_hash ?? null, body.password),
     isDeviceRemembered: Boolean(guess.device),
   });
   if (found && entry.kind !== 'refused') {
-    await afterRightGuess(world, guess);
+    await afterRightGuess(services, guess);
     return { user: found, entry };
   }
-  await writeAudit(world.db.app, {
-    at: world.clock.now(),
+  await writeAudit(services.db.app, {
+    at: services.clock.now(),
     action: 'sign-in.refused',
     requestId: request.id,
     actorUserId: found?.id ?? null,
@@ -65,9 +65,9 @@ async function checkPassword(
 
 /** All sessions end and a code is mailed (AUTH-09, OPEN-17). */
 async function demandReset(call: Call<'signIn'>, user: UserRow): Promise<never> {
-  const { world, request } = call;
-  const now = world.clock.now();
-  await transaction(world.db.app, async (client) => {
+  const { services, request } = call;
+  const now = services.clock.now();
+  await transaction(services.db.app, async (client) => {
     await endEverything(client, user.id, now);
     await addJob(client, sendResetCode, {
       payload: { email: user.email },

@@ -20,23 +20,23 @@ import { confirmAccount, trySignUpCode, useSignUpCode } from './sign-up.store.ts
  * else's address. In another browser the password goes, and a code for a new one is mailed.
  */
 export const confirmSignUp = defineHandler('confirmSignUp', async (call) => {
-  const { world, body, request, setCookie } = call;
+  const { services, body, request, setCookie } = call;
   const guess = { email: body.email, factor: 'sign-up' } as const;
-  await beforeGuess(world, guess);
-  const now = world.clock.now();
-  const user = await userByEmail(world.db.app, body.email);
-  const codeHash = await trySignUpCode(world.db.app, {
+  await beforeGuess(services, guess);
+  const now = services.clock.now();
+  const user = await userByEmail(services.db.app, body.email);
+  const codeHash = await trySignUpCode(services.db.app, {
     userId: user?.id ?? NOBODY,
     now,
     maxTries: CODE_TRIES,
   });
   if (user === null || codeHash === null || !isCode(codeHash, body.code))
     throw new AppError('account.invalid-code');
-  const group = world.config.signUpGroup;
+  const group = services.config.signUpGroup;
   const roleId = DEFAULT_ROLES.find((role) => role.group === group)?.id ?? null;
   const browser = request.cookies['sign-up'];
   const browserHash = browser === undefined ? null : hashOfSecret(browser);
-  await transaction(world.db.app, async (client) => {
+  await transaction(services.db.app, async (client) => {
     const isFirst = await useSignUpCode(client, user.id, codeHash);
     const account = await confirmAccount(client, { userId: user.id, group, roleId, browserHash, now });
     if (!isFirst || account === null) throw new AppError('account.invalid-code');
@@ -50,7 +50,7 @@ export const confirmSignUp = defineHandler('confirmSignUp', async (call) => {
     });
     await startSession(client, call, { userId: user.id, factor: null, isDeviceRemembered: false });
   });
-  await afterRightGuess(world, guess);
+  await afterRightGuess(services, guess);
   setCookie('sign-up', null, 0);
   return { status: 'signed-in' as const };
 });

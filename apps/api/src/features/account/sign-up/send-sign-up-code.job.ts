@@ -17,17 +17,17 @@ export const sendSignUpCode = defineJob({
   slot: 'mails',
   maxAttempts: ATTEMPTS,
   payload: z.object({ email: z.string() }),
-  run: async ({ email }, { world, job }) => {
-    const user = await userByEmail(world.db.system, email);
+  run: async ({ email }, { services, job }) => {
+    const user = await userByEmail(services.db.system, email);
     if (user === null || entryAccountOf(user).status !== 'unconfirmed') return;
-    if (!(await mayMail(world, job, { email, kind: 'sign-up' }))) return;
+    if (!(await mayMail(services, job, { email, kind: 'sign-up' }))) return;
     const code = newCode();
-    await storeSignUpCode(world.db.system, {
+    await storeSignUpCode(services.db.system, {
       userId: user.id,
       codeHash: hashOfSecret(code),
-      expiresAt: minutesAfter(world.clock.now(), CODE_MINUTES),
+      expiresAt: minutesAfter(services.clock.now(), CODE_MINUTES),
     });
-    const letter = signUpCodeLetter(world.config.publicUrl, { ...user, code });
-    await sendMail(world, { ...letter, to: user.email, messageId: `sign-up-code-${job.id}` });
+    const letter = signUpCodeLetter(services.config.publicUrl, { ...user, code });
+    await sendMail(services, { ...letter, to: user.email, messageId: `sign-up-code-${job.id}` });
   },
 });

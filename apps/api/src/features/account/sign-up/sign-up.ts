@@ -14,7 +14,7 @@ import { storeSignUp } from './store-sign-up.job.ts';
  * Takes a sign-up. The request does the same for every address, free or taken: one hash and one job; the job finds
  * out which it is. The browser keeps a secret that tells it from others: see `confirmSignUp` (AUTH-04, OPEN-03, OPEN-15).
  */
-export const signUp = defineHandler('signUp', async ({ body, world, request, setCookie }) => {
+export const signUp = defineHandler('signUp', async ({ body, services, request, setCookie }) => {
   const { password, locale } = body;
   const email = body.email.toLowerCase();
   if (!hasEmailForm(email)) throw wrongField('email', 'account.invalid-email');
@@ -23,7 +23,7 @@ export const signUp = defineHandler('signUp', async ({ body, world, request, set
   const passwordHash = await hashPassword(password);
   const browser = knownBrowser(request.cookies['sign-up']) ?? newSecret();
   const browserHash = hashOfSecret(browser).toString('hex');
-  await addJob(world.db.app, storeSignUp, {
+  await addJob(services.db.app, storeSignUp, {
     payload: { email, passwordHash, browserHash, locale, requestId: request.id },
     key: `store-sign-up:${addressKeyOf(email).toString('hex')}`,
   });

@@ -6,7 +6,7 @@ import { CODE_MINUTES, minutesAfter } from '../../../platform/access/lifetimes.t
 import { newCode } from '../../../platform/access/secret.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import type { World } from '../../../platform/world.ts';
+import type { Services } from '../../../platform/services.ts';
 import { entryAccountOf, userByEmail } from '../account.store.ts';
 import { mayMail } from '../../../platform/mail-limit.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
@@ -33,29 +33,29 @@ export const storeSignUp = defineJob({
   slot: 'mails',
   maxAttempts: ATTEMPTS,
   payload: SignUp,
-  run: async (signUp, { world, job }) => {
-    const { publicUrl } = world.config;
-    const found = await userByEmail(world.db.system, signUp.email);
+  run: async (signUp, { services, job }) => {
+    const { publicUrl } = services.config;
+    const found = await userByEmail(services.db.system, signUp.email);
     const verdict = afterSignUp(found && entryAccountOf(found).status);
     if (verdict === 'nothing') return;
-    if (!(await mayMail(world, job, { email: signUp.email, kind: 'sign-up' }))) return;
+    if (!(await mayMail(services, job, { email: signUp.email, kind: 'sign-up' }))) return;
     if (found && verdict === 'tell-owner') {
       const letter = accountExistsLetter(publicUrl, found);
-      await sendMail(world, { ...letter, to: found.email, messageId: `account-exists-${job.id}` });
+      await sendMail(services, { ...letter, to: found.email, messageId: `account-exists-${job.id}` });
       return;
     }
-    const code = await store(world, signUp);
+    const code = await store(services, signUp);
     if (code === null) return;
     const letter = signUpCodeLetter(publicUrl, { ...signUp, code });
-    await sendMail(world, { ...letter, to: signUp.email, messageId: `sign-up-${job.id}` });
+    await sendMail(services, { ...letter, to: signUp.email, messageId: `sign-up-${job.id}` });
   },
 });
 
 /** The new code; null when the address was taken meanwhile. */
-async function store(world: World, signUp: z.output<typeof SignUp>): Promise<string | null> {
-  const now = world.clock.now();
+async function store(services: Services, signUp: z.output<typeof SignUp>): Promise<string | null> {
+  const now = services.clock.now();
   const code = newCode();
-  return transaction(world.db.system, async (client) => {
+  return transaction(services.db.system, async (client) => {
     const userId = await upsertUnconfirmed(client, {
       ...signUp,
       browserHash: Buffer.from(signUp.browserHash, 'hex'),

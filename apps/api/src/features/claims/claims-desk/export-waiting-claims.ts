@@ -14,13 +14,13 @@ import { deskClaims } from './claims-desk.store.ts';
 
 /** The claims of the desk's list as a file, under its filter and search and in its order. */
 export const exportWaitingClaims = defineHandler('exportWaitingClaims', async (call) => {
-  const { query, locale, world } = call;
+  const { query, locale, services } = call;
   const filter = { isSettled: query.filter === 'settled', search: searchQuery(query.search ?? '') };
   // One more than a file holds tells that there are more.
-  const rows = await deskTransaction(world.db, (client) =>
+  const rows = await deskTransaction(services.db, (client) =>
     deskClaims(client, filter, { limit: TABLE_ROWS_MAX + 1, offset: 0 }),
   );
-  const name = `${textsOf('file-columns', locale).claimsDesk.fileName}-${supplierToday(world.clock.now())}`;
+  const name = `${textsOf('file-columns', locale).claimsDesk.fileName}-${supplierToday(services.clock.now())}`;
   return exportTable(
     call,
     { name, columns: columnsOf(locale), portions: inPortions(rows.map(presentDeskClaim)) },

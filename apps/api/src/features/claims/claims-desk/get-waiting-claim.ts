@@ -10,16 +10,16 @@ import { deskClaim } from './claims-desk.store.ts';
 import { presentClaimDetail } from '../claims.present.ts';
 
 /** One claim of any customer with its lines and links to its files, for the desk that reviews it (issue 5). */
-export const getWaitingClaim = defineHandler('getWaitingClaim', async ({ query, caller, world }) => {
+export const getWaitingClaim = defineHandler('getWaitingClaim', async ({ query, caller, services }) => {
   const { sessionId, userId } = caller();
-  const found = await deskTransaction(world.db, async (client) => {
+  const found = await deskTransaction(services.db, async (client) => {
     const row = await deskClaim(client, query.id);
     if (row === null) return null;
     const files = await attachmentsOf(client, { customerNr: row.customer_nr, claimId: row.id });
     const evidence: Evidence[] = [];
     for (const file of files) {
       const link = { sessionId, customerNr: row.customer_nr, key: file.key, fileName: file.fileName };
-      const url = await makeDeskLink(world, client, link);
+      const url = await makeDeskLink(services, client, link);
       evidence.push({ ...file, contentType: contentTypeOf(file.fileName), url });
     }
     return { row, files, evidence };

@@ -7,10 +7,10 @@ import { countDeskClaims, deskClaims } from './claims-desk.store.ts';
 import { presentDeskClaim } from './claims-desk.present.ts';
 
 /** One page of claims of all customers that wait for settlement, or that are marked (issue 5, role claims-desk). */
-export const listWaitingClaims = defineHandler('listWaitingClaims', async ({ query, world }) => {
+export const listWaitingClaims = defineHandler('listWaitingClaims', async ({ query, services }) => {
   const filter = { isSettled: query.filter === 'settled', search: searchQuery(query.search ?? '') };
   const { page = 1, per_page: perPage = PAGE_SIZES.claims } = query;
-  const { total, rows } = await deskTransaction(world.db, async (client) => ({
+  const { total, rows } = await deskTransaction(services.db, async (client) => ({
     total: await countDeskClaims(client, filter),
     rows: await deskClaims(client, filter, { limit: perPage, offset: (page - 1) * perPage }),
   }));

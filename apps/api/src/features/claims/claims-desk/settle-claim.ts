@@ -10,9 +10,9 @@ import { claimToSettle, markSettled } from './claims-desk.store.ts';
  * a stale version, `claims.not-handed-over` for a claim that the ERP does not have, yet or for good,
  * `claims.already-settled`, or `claims.needs-another-person` for whoever filed it.
  */
-export const settleClaim = defineHandler('settleClaim', async ({ body, caller, request, world }) => {
-  const at = world.clock.now();
-  return deskTransaction(world.db, async (client) => {
+export const settleClaim = defineHandler('settleClaim', async ({ body, caller, request, services }) => {
+  const at = services.clock.now();
+  return deskTransaction(services.db, async (client) => {
     const claim = await claimToSettle(client, body.id);
     if (claim === null) throw new AppError('not-found');
     if (claim.version !== body.version) throw new AppError('edit-conflict');

@@ -11,14 +11,14 @@ import { routingOf } from '../routing/routing.store.ts';
  * A link to the e-invoice of an invoice of the active customer. It is offered only when it keeps the rules of
  * EN 16931 in the format that is asked for; else the answer names those that it would break.
  */
-export const getEInvoice = defineHandler('getEInvoice', async ({ query, caller, scope, world }) => {
-  const document = await documentOf(world.db, scope(), query.id);
+export const getEInvoice = defineHandler('getEInvoice', async ({ query, caller, scope, services }) => {
+  const document = await documentOf(services.db, scope(), query.id);
   if (document === null) throw new AppError('not-found');
-  const broken = await rulesBroken(query.format, document, await routingOf(world.db, scope()));
+  const broken = await rulesBroken(query.format, document, await routingOf(services.db, scope()));
   if (broken.length > 0) throw new AppError('e-invoice.not-valid', { rules: broken.join(', ') });
   const { sessionId } = caller();
   return {
-    s3_url: await makeLink(world, scope(), { sessionId, kind: query.format, documentId: document.Id }),
+    s3_url: await makeLink(services, scope(), { sessionId, kind: query.format, documentId: document.Id }),
   };
 });
 

@@ -5,7 +5,7 @@ import type { AnsweredFile } from '@maincrop/contract/schemas/exported-file';
 import type { CustomerScope } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Config } from '../../../platform/config.ts';
-import type { World } from '../../../platform/world.ts';
+import type { Services } from '../../../platform/services.ts';
 import { archiveOf } from './archive.store.ts';
 
 /** Where the file of an archive lies, in the data directory that all processes share; `id` is one that we chose. */
@@ -31,12 +31,16 @@ function folderOf({ dataDir }: Pick<Config, 'dataDir'>): string {
 }
 
 /** A packed month, read from the disk while it is sent. */
-export async function archiveFile(world: World, scope: CustomerScope, id: string): Promise<AnsweredFile> {
-  const archive = await archiveOf(world.db, scope, id);
+export async function archiveFile(
+  services: Services,
+  scope: CustomerScope,
+  id: string,
+): Promise<AnsweredFile> {
+  const archive = await archiveOf(services.db, scope, id);
   if (archive?.status !== 'ready') throw new AppError('not-found');
   return {
     fileName: `invoices-${scope.customerNr}-${archive.month}.zip`,
     contentType: 'application/zip',
-    content: createReadStream(archivePath(world.config, archive.id)),
+    content: createReadStream(archivePath(services.config, archive.id)),
   };
 }

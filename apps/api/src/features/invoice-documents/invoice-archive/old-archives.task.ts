@@ -13,11 +13,11 @@ const KEPT_MS = 24 * HOUR_MS;
 export const oldArchives: RepeatingTask = {
   identifier: 'old-invoice-archives',
   everyMs: HOUR_MS,
-  run: async (world) => {
-    const now = world.clock.now();
-    const gone = await forgetOld(world.db.system, { before: new Date(now.getTime() - KEPT_MS), now });
-    for (const id of gone) await rm(archivePath(world.config, id), { force: true });
+  run: async (services) => {
+    const now = services.clock.now();
+    const gone = await forgetOld(services.db.system, { before: new Date(now.getTime() - KEPT_MS), now });
+    for (const id of gone) await rm(archivePath(services.config, id), { force: true });
     // Files have times of the machine, whatever the portal's clock shows.
-    await dropHalfArchives(world.config, new Date(Date.now() - KEPT_MS));
+    await dropHalfArchives(services.config, new Date(Date.now() - KEPT_MS));
   },
 };

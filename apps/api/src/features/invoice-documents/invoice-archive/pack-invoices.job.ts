@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { transaction } from '../../../db/transaction.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { promiseNotice } from '../../../platform/notice.ts';
-import type { World } from '../../../platform/world.ts';
+import type { Services } from '../../../platform/services.ts';
 import { type ArchiveName, beginArchive, nextDocuments, noteEnd, noteProgress } from './archive.store.ts';
 import { archivePath } from './archive-file.ts';
 import { findPdf } from '../fetch-pdf.ts';
@@ -26,34 +26,34 @@ export const packInvoices = defineJob<ArchiveName>({
   maxAttempts: ATTEMPTS,
   payload: z.object({ customerNr: z.string(), archiveId: z.uuid() }),
   queueOf: ({ customerNr }) => `pack-invoices:${customerNr}`,
-  run: (name, { world, job }) => pack(world, name, job.signal),
-  giveUp: (name, { world }) => finish(world, name, { status: 'failed', done: 0 }),
+  run: (name, { services, job }) => pack(services, name, job.signal),
+  giveUp: (name, { services }) => finish(services, name, { status: 'failed', done: 0 }),
 });
 
-async function pack(world: World, name: ArchiveName, signal: AbortSignal): Promise<void> {
-  const archive = await beginArchive(world.db.system, name);
+async function pack(services: Services, name: ArchiveName, signal: AbortSignal): Promise<void> {
+  const archive = await beginArchive(services.db.system, name);
   if (archive === null) return;
   await packMonth(
-    { path: archivePath(world.config, archive.id), locale: archive.locale },
-    documentsOf(world, name, signal),
-    (done) => noteProgress(world.db.system, name, done),
+    { path: archivePath(services.config, archive.id), locale: archive.locale },
+    documentsOf(services, name, signal),
+    (done) => noteProgress(services.db.system, name, done),
   );
-  await finish(world, name, { status: 'ready', done: archive.total });
+  await finish(services, name, { status: 'ready', done: archive.total });
 }
 
 async function* documentsOf(
-  world: World,
+  services: Services,
   name: ArchiveName,
   signal: AbortSignal,
 ): AsyncGenerator<PackedDocument> {
-  const { system } = world.db;
+  const { system } = services.db;
   const routing = await routingForJob(system, name.customerNr);
   let after = { billDate: '-infinity', id: '' };
   for (;;) {
     const portion = await nextDocuments(system, name, { ...after, atMost: AT_A_TIME });
     for (const { document } of portion) {
       signal.throwIfAborted();
-      const [pdf, made] = await Promise.all([findPdf(world, document.Id), makeUbl(document, routing)]);
+      const [pdf, made] = await Promise.all([findPdf(services, document.Id), makeUbl(document, routing)]);
       yield { document, pdf, eInvoice: made.ok ? made.file : null, broken: made.ok ? [] : made.broken };
     }
     const last = portion.at(-1);
@@ -64,17 +64,17 @@ async function* documentsOf(
 
 /** Notes the end and promises the mail about it, which names the archive and leads to it from any device. */
 async function finish(
-  world: World,
+  services: Services,
   name: ArchiveName,
   end: { readonly status: 'ready' | 'failed'; readonly done: number },
 ): Promise<void> {
-  await transaction(world.db.system, async (client) => {
+  await transaction(services.db.system, async (client) => {
     const owner = await noteEnd(client, name, end);
     if (owner === null) return;
     await promiseNotice(client, {
       kind: end.status === 'ready' ? 'invoices-packed' : 'invoices-not-packed',
       userId: owner.user_id,
-      at: world.clock.now().toISOString(),
+      at: services.clock.now().toISOString(),
       params: {
         month: owner.month,
         customer: [owner.customer_name, owner.customer_nr].filter((part) => part !== null).join(', '),

@@ -225,7 +225,7 @@ describe('startInvoiceArchive', () => {
     expect(existsSync(file)).toBe(true);
 
     world.clock.advance(24 * 3_600_000 + 1000);
-    await oldArchives.run(world.world);
+    await oldArchives.run(world.services);
 
     expect(existsSync(file)).toBe(false);
     buyer = await world.signIn(BUYER);
@@ -240,7 +240,7 @@ describe('startInvoiceArchive', () => {
     const before = new Date(Date.now() - 25 * 3_600_000);
     utimesSync(old ?? '', before, before);
 
-    await oldArchives.run(world.world);
+    await oldArchives.run(world.services);
 
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual(['young.zip.part']);
     rmSync(young ?? '');

@@ -17,10 +17,10 @@ const RETRY_AFTER_S = 60;
  */
 export const startInvoiceArchive = defineHandler(
   'startInvoiceArchive',
-  async ({ body, caller, scope, request, world }) => {
+  async ({ body, caller, scope, request, services }) => {
     const { userId } = caller();
     const { month } = body;
-    return scopedTransaction(world.db, scope(), async (client) => {
+    return scopedTransaction(services.db, scope(), async (client) => {
       await oneArchiveRequest(client, userId);
       const earlier = await archiveAskedFor(client, scope(), { userId, month });
       if (earlier !== null) return { id: earlier };
@@ -32,7 +32,7 @@ export const startInvoiceArchive = defineHandler(
         );
       }
       const id = randomUUID();
-      const now = world.clock.now();
+      const now = services.clock.now();
       await insertArchive(client, scope(), { id, userId, month, now });
       const payload = { customerNr: scope().customerNr, archiveId: id };
       await addJob(client, packInvoices, { payload, key: `${packInvoices.identifier}:${id}` });

@@ -8,17 +8,17 @@ import { isAddressScheme } from '../e-invoice/en16931/code-rules.ts';
 import { saveRouting } from './routing.store.ts';
 
 /** Stores how e-invoices reach the active customer; every value that cannot be one is told beside its field. */
-export const putRouting = defineHandler('putRouting', async ({ body, caller, scope, request, world }) => {
+export const putRouting = defineHandler('putRouting', async ({ body, caller, scope, request, services }) => {
   const problems = checkRouting(body, isAddressScheme);
   const [first] = problems;
   if (first !== undefined) {
     throw new AppError(PROBLEMS[first].code, {}, { fields: problems.map((problem) => PROBLEMS[problem]) });
   }
-  return scopedTransaction(world.db, scope(), async (client) => {
+  return scopedTransaction(services.db, scope(), async (client) => {
     const saved = await saveRouting(client, scope(), body);
     if (saved === null) throw new AppError('edit-conflict');
     await writeAudit(client, {
-      at: world.clock.now(),
+      at: services.clock.now(),
       action: 'routing.changed',
       requestId: request.id,
       actorUserId: caller().userId,

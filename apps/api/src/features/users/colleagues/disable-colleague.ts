@@ -11,11 +11,11 @@ import { bumpVersion, deactivate, storeCustomers } from '../user.store.ts';
  */
 export const disableColleague = defineHandler(
   'disableColleague',
-  async ({ body, caller, scope, request, world }) => {
+  async ({ body, caller, scope, request, services }) => {
     const me = caller();
     const { customerNr } = scope();
-    const now = world.clock.now();
-    await transaction(world.db.app, async (client) => {
+    const now = services.clock.now();
+    await transaction(services.db.app, async (client) => {
       const delegation = await colleagueDelegation(client, me);
       const target = await colleagueForChange(client, { id: body.id, customerNr }, { me, delegation });
       const others = target.customer_nrs.filter((other) => other !== customerNr);

@@ -11,17 +11,17 @@ import { activate } from '../user.store.ts';
  */
 export const enableColleague = defineHandler(
   'enableColleague',
-  async ({ body, caller, scope, request, world }) => {
+  async ({ body, caller, scope, request, services }) => {
     const me = caller();
     const { customerNr } = scope();
-    await transaction(world.db.app, async (client) => {
+    await transaction(services.db.app, async (client) => {
       const delegation = await colleagueDelegation(client, me);
       const target = await colleagueForChange(client, { id: body.id, customerNr }, { me, delegation });
       if (target.deleted_at === null) return;
       if (!mayEnable(target, customerNr)) throw new AppError('users.beyond-own-rights');
       await activate(client, target.id);
       await writeAudit(client, {
-        at: world.clock.now(),
+        at: services.clock.now(),
         action: 'user.enabled',
         requestId: request.id,
         actorUserId: me.userId,

@@ -12,12 +12,12 @@ import { listUsersBy } from '../users-list.store.ts';
 
 /** The users of the active SAP customer as a file, with what its own administrator sees of them. */
 export const exportColleagues = defineHandler('exportColleagues', async (call) => {
-  const { query, scope, locale, world } = call;
+  const { query, scope, locale, services } = call;
   const { customerNr } = scope();
   const filter = colleaguesFilter(customerNr, query.search);
   // One more than a file holds tells that there are more.
-  const rows = await listUsersBy(world.db, filter, { limit: TABLE_ROWS_MAX + 1, offset: 0 });
-  const name = `${textsOf('file-columns', locale).colleagues.fileName}-${supplierToday(world.clock.now())}`;
+  const rows = await listUsersBy(services.db, filter, { limit: TABLE_ROWS_MAX + 1, offset: 0 });
+  const name = `${textsOf('file-columns', locale).colleagues.fileName}-${supplierToday(services.clock.now())}`;
   const portions = inPortions(rows.map(presentColleague));
   const trace = { action: 'colleagues.exported', customerNr } as const;
   return exportTable(call, { name, columns: columnsOf(locale), portions }, trace);

@@ -20,7 +20,7 @@ const INVITATIONS_A_DAY = 30;
  * Thirty a day for each who invites (decision 014).
  */
 export const inviteColleague = defineHandler('inviteColleague', async (call) => {
-  const { body, world } = call;
+  const { body, services } = call;
   const me = call.caller();
   const customerNr = call.scope().customerNr;
   const [group] = me.groups;
@@ -28,7 +28,7 @@ export const inviteColleague = defineHandler('inviteColleague', async (call) => 
   if (!localesFor(me.groups).includes(body.locale)) throw new AppError('account.locale-not-allowed');
   const problem = emailProblem(body.email, new Set());
   if (problem) throw new AppError(problem.code, {}, { fields: [problem] });
-  await transaction(world.db.app, async (client) => {
+  await transaction(services.db.app, async (client) => {
     const delegation = await colleagueDelegation(client, me);
     const roles = [...new Set(body.role_ids)];
     checkRolesExist(delegation, roles);
@@ -36,7 +36,7 @@ export const inviteColleague = defineHandler('inviteColleague', async (call) => 
       throw new AppError('users.beyond-own-rights');
     // Counted whoever has the address, so that the refusal tells nothing about it.
     const budget = { kind: 'invitation', subject: me.userId, most: INVITATIONS_A_DAY };
-    if (!(await spendDaily(client, world, [budget]))) throw new AppError('account.mail-limit-reached');
+    if (!(await spendDaily(client, services, [budget]))) throw new AppError('account.mail-limit-reached');
     const { email, firstName, lastName, locale } = body;
     await invite(client, call, { email, firstName, lastName, locale, group, roles, sapId: customerNr });
   });
@@ -45,7 +45,7 @@ export const inviteColleague = defineHandler('inviteColleague', async (call) => 
 async function invite(client: PoolClient, call: Call<'inviteColleague'>, user: WantedUser): Promise<void> {
   const customerNr = user.sapId;
   const by = {
-    now: call.world.clock.now(),
+    now: call.services.clock.now(),
     actorUserId: call.caller().userId,
     requestId: call.request.id,
     customerNr,

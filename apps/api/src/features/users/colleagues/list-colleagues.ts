@@ -11,12 +11,12 @@ import { countUsers, listUsersBy, type UserRow } from '../users-list.store.ts';
 /** The users of the active SAP customer, and no others, for the customer's own administrator. */
 export const listColleagues = defineHandler(
   'listColleagues',
-  async ({ query, caller, scope, world }): Promise<ColleagueList> => {
+  async ({ query, caller, scope, services }): Promise<ColleagueList> => {
     const me = caller();
     const { per_page: perPage, page } = query;
     const { customerNr } = scope();
     const filter = colleaguesFilter(customerNr, query.search);
-    return transaction(world.db.app, async (client) => {
+    return transaction(services.db.app, async (client) => {
       const delegation = await colleagueDelegation(client, me);
       const total = await countUsers(client, filter);
       const rows = await listUsersBy(client, filter, { limit: perPage, offset: (page - 1) * perPage });

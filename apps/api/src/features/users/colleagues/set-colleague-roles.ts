@@ -10,11 +10,11 @@ import { bumpVersion } from '../user.store.ts';
 /** Replaces the roles of a colleague of the active SAP customer; nothing becomes possible that the caller cannot do. */
 export const setColleagueRoles = defineHandler(
   'setColleagueRoles',
-  async ({ body, caller, scope, request, world }) => {
+  async ({ body, caller, scope, request, services }) => {
     const me = caller();
     const { customerNr } = scope();
     const after = [...new Set(body.role_ids)];
-    return transaction(world.db.app, async (client) => {
+    return transaction(services.db.app, async (client) => {
       const delegation = await colleagueDelegation(client, me);
       const wanted = { id: body.user_id, customerNr };
       const target = await colleagueForChange(client, wanted, { me, delegation });
@@ -24,7 +24,7 @@ export const setColleagueRoles = defineHandler(
         throw new AppError('users.beyond-own-rights');
       await storeRoles(client, target.id, after);
       await writeAudit(client, {
-        at: world.clock.now(),
+        at: services.clock.now(),
         action: 'user.roles-changed',
         requestId: request.id,
         actorUserId: me.userId,

@@ -21,7 +21,7 @@ export const impersonate = defineHandler('impersonate', async (call) => {
 });
 
 async function start(call: Call<'impersonate'>, id: string): Promise<void> {
-  const { world, request, body } = call;
+  const { services, request, body } = call;
   const me = call.caller();
   if (me.impersonatorId !== null) throw new AppError('users.already-impersonating');
   if (!isAllowed(me, { action: 'post', resource: '/impersonate', locale: me.locale }))
@@ -29,8 +29,8 @@ async function start(call: Call<'impersonate'>, id: string): Promise<void> {
   if (id === me.userId) throw new AppError('users.not-on-oneself');
   const { reason } = body;
   if (reason === undefined) throw reasonMissing();
-  const now = world.clock.now();
-  await transaction(world.db.app, async (client) => {
+  const now = services.clock.now();
+  await transaction(services.db.app, async (client) => {
     const target = await userForChange(client, id);
     if (target === null) throw new AppError('not-found');
     if (target.deleted_at !== null) throw new AppError('users.inactive');
@@ -56,13 +56,13 @@ async function start(call: Call<'impersonate'>, id: string): Promise<void> {
   });
 }
 
-async function stop({ caller, request, world }: Call<'impersonate'>): Promise<void> {
+async function stop({ caller, request, services }: Call<'impersonate'>): Promise<void> {
   const { sessionId, impersonation, impersonatorId } = caller();
   if (impersonation === null) return;
-  await transaction(world.db.app, async (client) => {
+  await transaction(services.db.app, async (client) => {
     await stopImpersonation(client, sessionId);
     await writeAudit(client, {
-      at: world.clock.now(),
+      at: services.clock.now(),
       action: 'impersonation.stopped',
       requestId: request.id,
       actorUserId: impersonatorId,

@@ -13,9 +13,9 @@ import { takenEmails } from '../user.store.ts';
  * Adds a user with the default role of the group, unless roles are named, and mails an invitation in their language
  * (ADM-04, ACC-13, OPEN-22, OPEN-23).
  */
-export const createUser = defineHandler('createUser', async ({ body, caller, request, world }) => {
+export const createUser = defineHandler('createUser', async ({ body, caller, request, services }) => {
   const me = caller();
-  return transaction(world.db.app, async (client) => {
+  return transaction(services.db.app, async (client) => {
     const delegation = await delegationOf(client, me);
     const user: WantedUser = {
       ...body,
@@ -29,7 +29,7 @@ export const createUser = defineHandler('createUser', async ({ body, caller, req
     });
     refuse(problems);
     const id = await addUser(client, user, {
-      now: world.clock.now(),
+      now: services.clock.now(),
       actorUserId: me.userId,
       requestId: request.id,
     });

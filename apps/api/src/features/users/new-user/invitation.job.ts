@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { minutesAfter } from '../../../platform/access/lifetimes.ts';
 import { defineJob, type JobRun } from '../../../platform/jobs/job.ts';
-import type { World } from '../../../platform/world.ts';
+import type { Services } from '../../../platform/services.ts';
 import { addressKeyOf } from '../../../platform/mail-limit.ts';
 import { noteMail } from '../../../platform/mail-limit.store.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
@@ -20,18 +20,18 @@ export const sendInvitation = defineJob({
   slot: 'mails',
   maxAttempts: ATTEMPTS,
   payload: z.object({ userId: z.string(), kind: z.enum(['new', 'existing']) }),
-  run: async ({ userId, kind }, { world, job }) => {
-    const user = await invitee(world.db.system, userId);
+  run: async ({ userId, kind }, { services, job }) => {
+    const user = await invitee(services.db.system, userId);
     if (user === null) return;
-    if (kind === 'existing' && !(await mayTellOwner(world, job, user.email))) return;
+    if (kind === 'existing' && !(await mayTellOwner(services, job, user.email))) return;
     const { locale, say } = sayIn('mail-users', user.locale);
-    const { publicUrl } = world.config;
+    const { publicUrl } = services.config;
     // It comes from whoever invites: it must not look like a further line of the mail.
     const name = user.name.replaceAll(/\s+/g, ' ').trim();
     const isNew = kind === 'new';
     const link = `${publicUrl}${isNew ? `/password-reset?email=${encodeURIComponent(user.email)}` : '/auth'}`;
     const text = say(isNew ? 'invitationText' : 'existingText', { name, link });
-    await sendMail(world, {
+    await sendMail(services, {
       to: user.email,
       locale,
       subject: say(isNew ? 'invitationSubject' : 'existingSubject'),
@@ -45,10 +45,10 @@ export const sendInvitation = defineJob({
  * Somebody who has an account is told once a day that they were invited, so that nobody can flood them. A further
  * attempt at a mail that could not be sent goes ahead.
  */
-async function mayTellOwner(world: World, job: JobRun, email: string): Promise<boolean> {
-  const now = world.clock.now();
+async function mayTellOwner(services: Services, job: JobRun, email: string): Promise<boolean> {
+  const now = services.clock.now();
   const addressKey = addressKeyOf(email);
   const sentBefore = minutesAfter(now, -DAY_MINUTES);
-  const isDue = await noteMail(world.db.system, { addressKey, kind: 'invitation', now, sentBefore });
+  const isDue = await noteMail(services.db.system, { addressKey, kind: 'invitation', now, sentBefore });
   return isDue || job.attempt > 1;
 }

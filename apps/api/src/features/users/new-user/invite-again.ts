@@ -6,7 +6,7 @@ import { defineHandler } from '../../../platform/http/handler.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
 import { addressKeyOf } from '../../../platform/mail-limit.ts';
 import { noteMail } from '../../../platform/mail-limit.store.ts';
-import type { World } from '../../../platform/world.ts';
+import type { Services } from '../../../platform/services.ts';
 import { changeUser } from '../change-user.ts';
 import { sendInvitation } from './invitation.job.ts';
 
@@ -24,7 +24,7 @@ export const inviteAgain = defineHandler('inviteAgain', async (call) => {
     async ({ client, target, audit }) => {
       if (target.deleted_at !== null) throw new AppError('users.inactive');
       if (target.has_password) throw new AppError('users.has-password');
-      await checkLimits(client, call.world, target);
+      await checkLimits(client, call.services, target);
       await addJob(client, sendInvitation, {
         payload: { userId: target.id, kind: 'new' },
         key: `send-invitation:${target.id}`,
@@ -34,8 +34,12 @@ export const inviteAgain = defineHandler('inviteAgain', async (call) => {
   );
 });
 
-async function checkLimits(client: PoolClient, world: World, { email }: { email: string }): Promise<void> {
-  const now = world.clock.now();
+async function checkLimits(
+  client: PoolClient,
+  services: Services,
+  { email }: { email: string },
+): Promise<void> {
+  const now = services.clock.now();
   const sentBefore = minutesAfter(now, -INTERVAL_MINUTES);
   const isDue = await noteMail(client, {
     addressKey: addressKeyOf(email),
@@ -45,5 +49,5 @@ async function checkLimits(client: PoolClient, world: World, { email }: { email:
   });
   if (!isDue) throw new AppError('users.invited-just-now');
   const budget = { kind: 'invited-again', subject: email.toLowerCase(), most: AN_ADDRESS_A_DAY };
-  if (!(await spendDaily(client, world, [budget]))) throw new AppError('account.mail-limit-reached');
+  if (!(await spendDaily(client, services, [budget]))) throw new AppError('account.mail-limit-reached');
 }

@@ -25,8 +25,11 @@ export const importUsers = defineHandler('importUsers', async (call): Promise<Im
   return { isTrial, total: rows.length, valid: count('valid') + created, created, rows };
 });
 
-async function judge({ world, caller }: Call<'importUsers'>, rows: readonly CsvRow[]): Promise<JudgedRow[]> {
-  const db = world.db.app;
+async function judge(
+  { services, caller }: Call<'importUsers'>,
+  rows: readonly CsvRow[],
+): Promise<JudgedRow[]> {
+  const db = services.db.app;
   return judgeRows(rows, {
     delegation: await delegationOf(db, caller()),
     customers: await copiedCustomers(
@@ -41,11 +44,11 @@ async function judge({ world, caller }: Call<'importUsers'>, rows: readonly CsvR
 }
 
 /** Each row in a transaction of its own: an address that was taken meanwhile costs that row only. */
-async function add({ world, caller, request }: Call<'importUsers'>, row: JudgedRow): Promise<ImportedRow> {
+async function add({ services, caller, request }: Call<'importUsers'>, row: JudgedRow): Promise<ImportedRow> {
   const { user } = row;
   if (user === null) return presentRow(row, false);
-  const by = { now: world.clock.now(), actorUserId: caller().userId, requestId: request.id };
-  const id = await transaction(world.db.app, (client) => addUser(client, user, by));
+  const by = { now: services.clock.now(), actorUserId: caller().userId, requestId: request.id };
+  const id = await transaction(services.db.app, (client) => addUser(client, user, by));
   return id === null
     ? presentRow({ ...row, user: null, problems: [{ field: 'email', code: 'account.email-taken' }] }, false)
     : presentRow(row, true);

@@ -8,9 +8,9 @@ import { userById } from '../users-list.store.ts';
 /** The roles of a user and which ones the caller may give; without an id for a user who is to be added (API-26). */
 export const listUserRoles = defineHandler(
   'listUserRoles',
-  async ({ query, caller, world }): Promise<UserRoles> => {
-    const delegation = await delegationOf(world.db.app, caller());
-    const user = query.id === undefined ? null : await userById(world.db.app, query.id);
+  async ({ query, caller, services }): Promise<UserRoles> => {
+    const delegation = await delegationOf(services.db.app, caller());
+    const user = query.id === undefined ? null : await userById(services.db.app, query.id);
     if (query.id !== undefined && user === null) throw new AppError('not-found');
     const roleIds = user?.roles.map((role) => role.id) ?? [];
     return {

@@ -10,11 +10,11 @@ import { bumpVersion, userForChange } from '../user.store.ts';
 /** Gives one role to many users, to all of them or to none (ADM-05). Those who have it already stay as they are. */
 export const setUserRolesBulk = defineHandler(
   'setUserRolesBulk',
-  async ({ body, caller, request, world }) => {
+  async ({ body, caller, request, services }) => {
     const me = caller();
     // In one order for everybody, so that two requests cannot wait for each other's users.
     const userIds = [...new Set(body.user_ids)].toSorted();
-    return transaction(world.db.app, async (client) => {
+    return transaction(services.db.app, async (client) => {
       const delegation = await delegationOf(client, me);
       checkRolesExist(delegation, [body.role_id]);
       let changed = 0;
@@ -30,7 +30,7 @@ export const setUserRolesBulk = defineHandler(
         await storeRoles(client, id, after);
         await bumpVersion(client, id);
         await writeAudit(client, {
-          at: world.clock.now(),
+          at: services.clock.now(),
           action: 'user.roles-changed',
           requestId: request.id,
           actorUserId: me.userId,
