@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** What to look at again after some files have changed. */
 export interface ChangedTests {
-  /** Files to format and lint. */
+  /** Files to lint. */
   readonly files: readonly string[];
   /** Folders and files whose unit and API tests run. */
   readonly tests: readonly string[];

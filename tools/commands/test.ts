@@ -52,9 +52,16 @@ async function runChanged(since: string): Promise<void> {
   await step('tests', () =>
     run('vitest', ['run', '--project', '!components', '--passWithNoTests', ...tests]),
   );
+  const chromium = await ensureChromium();
+  const controls = tests.filter((folder) => folder.startsWith('apps/web/src/'));
+  if (controls.length > 0)
+    await step('controls in a browser', () =>
+      run('vitest', ['run', '--project', 'components', '--passWithNoTests', ...controls], {
+        CHROMIUM: chromium,
+      }),
+    );
   if (specs.length === 0) return;
   await step('web build', () => buildWeb());
-  const chromium = await ensureChromium();
   await step('browser tests', () =>
     run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--project', 'desktop', ...specs], {
       CHROMIUM: chromium,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly anyOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
   readonly allOf?: readonly JsonSchema[];
@@ -32,5 +32,5 @@ function namesOf({
 }
 
 function mayBeNull({ type, anyOf = [] }: JsonSchema): boolean {
-  return type === 'null' || anyOf.some(mayBeNull);
+  return [type].flat().includes('null') || anyOf.some(mayBeNull);
 }

@@ -16,7 +16,7 @@ export const listClaims = defineHandler(
     return {
       items: page.rows.map(presentClaim),
       ...listPageFrame(claimList, request, page),
-      claim_totals: amountTexts(page.facts.amounts),
+      claim_totals: page.isExact ? amountTexts(page.facts.amounts) : {},
     };
   },
 );

@@ -71,7 +71,7 @@ export async function listFacts<
   },
 ): Promise<ListFacts<Told>> {
   const values: unknown[] = [scope.customerNr, filter.values];
-  const counted = countedSql(rule, scope, narrowing(scope, filter, values));
+  const counted = countedSql(rule, scope, isNarrowed(scope) ? narrowing(scope, filter, values) : []);
   const rows = await scopedQuery<FactsRow>(db, scope, {
     ...(!isNarrowed(scope) && { keptPlan: `${rule.table}-facts` }),
     text: `select ${factsSql(rule, counted)} as facts`,
@@ -119,7 +119,7 @@ export async function searchWindow<
   const facts = factsSql(rule, countedInFound(rule), IS_CUT);
   const rows = await scopedQuery<Row & FactsRow>(db, scope, {
     text: `with found as materialized (select * from matching_${table}($3, $2, $4)),
-      opened as materialized (
+      opened as (
         select found.* from found ${isNarrowed(scope) ? `join ${table} own on own.customer_nr = $1 and own.id = found.id where ${opened}` : ''}
       ), page as (select id from opened where not ${IS_CUT} order by ${order} limit $5 offset $6)
       select ${rule.columns.join(', ')}, ${onOneRow(facts)} as facts

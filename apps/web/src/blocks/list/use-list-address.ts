@@ -1,5 +1,6 @@
 import { formatPageHash, parsePageHash } from '@maincrop/domain/paging/page-hash';
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -19,14 +20,15 @@ export function useListAddress<Search extends object>(
   const search = parse(useSearch({ strict: false }));
   const navigate = useNavigate();
   const router = useRouter();
-  const { hash, pathname, isFromList } = useLocation({
-    select: (location) => ({
-      hash: location.hash,
-      pathname: location.pathname,
-      isFromList: location.state.isFromList === true,
-    }),
+  const { hash, isFromList } = useLocation({
+    select: (location) => ({ hash: location.hash, isFromList: location.state.isFromList === true }),
   });
+  // While another page comes, the location is that of the other one already.
+  const [ownPath] = useState(() => router.latestLocation.pathname);
+  const hasLeft = () => router.latestLocation.pathname !== ownPath;
   const go = (next: Search, { hash: at, ...how }: Step) => {
+    // What ends late, an answer or a pause of typing, must not change the address of another page.
+    if (hasLeft()) return;
     const step = { to: '.', search: next, hash: at, resetScroll: false, hashScrollIntoView: false, ...how };
     // The router cannot see which route the page belongs to; `parse` is that of its own.
     void navigate(step as Parameters<typeof navigate>[0]);
@@ -48,7 +50,7 @@ export function useListAddress<Search extends object>(
     /** Closes what is open under a name; the way back in the history is the way it was opened. */
     close: (name: keyof Search & string): void => {
       // What goes because another page comes is closed by nobody, who would be led back here.
-      if (search[name] === undefined || router.latestLocation.pathname !== pathname) return;
+      if (search[name] === undefined || hasLeft()) return;
       if (isFromList) router.history.back();
       else go(parse({ ...search, [name]: undefined }), { hash, replace: true });
     },

@@ -93,7 +93,9 @@ function OrderLists() {
         <Suspense>
           <ConfirmedDialog
             id={search.confirmed ?? null}
-            onClose={(next) => keep({ confirmed: null, ...next })}
+            onClose={(next) => {
+              if (search.confirmed !== undefined) keep({ confirmed: null, ...next });
+            }}
           />
         </Suspense>
       )}
