@@ -7,7 +7,7 @@ export interface ColleaguesSearch {
   readonly q?: string;
 }
 
-/** The search part of the address; the router reads a value of digits as a number. */
+/** The search part of the address; what it does not know is left out. */
 export function parseColleaguesSearch(raw: Readonly<Record<string, unknown>>): ColleaguesSearch {
   const q = searchQuery(textOf(raw['q']));
   return q === '' ? {} : { q };

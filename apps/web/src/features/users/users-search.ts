@@ -14,7 +14,6 @@ export interface UsersSearch {
 
 /** The search part of the address; what it does not know is left out. */
 export function parseUsersSearch(raw: Readonly<Record<string, unknown>>): UsersSearch {
-  // The router reads a value of digits as a number.
   const q = searchQuery(textOf(raw['q']));
   const group = parseGroup(raw['group']);
   return {
