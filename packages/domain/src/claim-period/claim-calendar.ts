@@ -40,15 +40,16 @@ export interface ClaimedDays {
  */
 export function claimCalendar(terms: AgreementTerms, claims: readonly ClaimedDays[]): ClaimablePeriod[] {
   const period = agreementPeriod(terms);
+  const claimed = claimedStretches(claims);
   if (period.control === 'disabled-month') {
     const [from, to] = [period.start, lastDay(period.endMonth)];
-    return [{ from, to, state: isCovered(from, to, claims) ? 'claimed' : 'open' }];
+    return [{ from, to, state: isWithin(from, to, claimed) ? 'claimed' : 'open' }];
   }
   const latest = lastDay(period.latestMonth);
   return unitsOf(period).map(({ first, last }) => {
     const [from, to] = [firstDay(first), lastDay(last)];
     if (from > latest) return { from, to, state: 'not-yet' };
-    return { from, to, state: isCovered(from, earlierDate(to, latest), claims) ? 'claimed' : 'open' };
+    return { from, to, state: isWithin(from, earlierDate(to, latest), claimed) ? 'claimed' : 'open' };
   });
 }
 
@@ -75,17 +76,27 @@ function lastMonthOfUnit(control: AgreementPeriod['control'], month: Month): Mon
   return month;
 }
 
-/** Whether every day from `from` to `to` lies in a claim. */
-function isCovered(from: PlainDate, to: PlainDate, claims: readonly ClaimedDays[]): boolean {
-  let open = from;
-  for (const claim of claims.toSorted(byFirstDay)) {
-    const end = parsePlainDate(claim.claim_period_to);
-    if (claim.claim_period_from > open) return false;
-    if (end === null || end < open) continue;
-    if (end >= to) return true;
-    open = addDays(end, 1);
+/** Days in a row of which each lies in a claim; both inclusive. */
+interface Stretch {
+  readonly from: string;
+  readonly to: PlainDate;
+}
+
+/** What is claimed as stretches, oldest first; claims that overlap or touch are one. A claim without days is none. */
+function claimedStretches(claims: readonly ClaimedDays[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const { claim_period_from: from, claim_period_to } of claims.toSorted(byFirstDay)) {
+    const to = parsePlainDate(claim_period_to);
+    if (to === null || from > to) continue;
+    const last = stretches.at(-1);
+    if (last === undefined || from > addDays(last.to, 1)) stretches.push({ from, to });
+    else if (to > last.to) stretches[stretches.length - 1] = { from: last.from, to };
   }
-  return false;
+  return stretches;
+}
+
+function isWithin(from: PlainDate, to: PlainDate, stretches: readonly Stretch[]): boolean {
+  return stretches.some((stretch) => stretch.from <= from && to <= stretch.to);
 }
 
 function byFirstDay(a: ClaimedDays, b: ClaimedDays): number {
