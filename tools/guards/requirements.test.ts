@@ -29,7 +29,7 @@ describe('the numbered requirements', () => {
     [...read(CATALOGUE).matchAll(/^\| ([A-Z0-9]+-\d{2}) /gm)].map((row) => row[1] ?? ''),
   );
   const areas = [...new Set([...defined].map((id) => id.split('-')[0]))].join('|');
-  const citation = new RegExp(String.raw`\b(?:${areas})-\d{2}\b`, 'g');
+  const citation = new RegExp(String.raw`\b(?:${areas})-\d{2,}\b`, 'g');
   const cited = tracked.flatMap((file) =>
     [...read(file).matchAll(citation)].map((match) => ({ file, id: match[0] })),
   );
