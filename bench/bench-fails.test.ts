@@ -72,6 +72,21 @@ describe('a bench that can fail', () => {
     expect(await runOf(await orders('search', '&search=own42', shows))).toMatchObject({ exitCode: 0 });
   });
 
+  it('waits for answers that take longer than the measurement', async () => {
+    const answers = new Set<NodeJS.Timeout>();
+    const server = createServer((_, response) => {
+      answers.add(setTimeout(() => response.end('slow'), 1500 * SECONDS));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+
+    const load = await measure({ name: 'slow', url: `http://127.0.0.1:${port}`, seconds: SECONDS });
+
+    server.close();
+    for (const answer of answers) clearTimeout(answer);
+    expect(load.p50Ms).toBeGreaterThanOrEqual(1500);
+  });
+
   it('fails on an answer of 500, and names each part that failed', async () => {
     const server = createServer((_, response) => response.writeHead(500).end('broken'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
