@@ -52,8 +52,9 @@ async function runChanged(since: string): Promise<void> {
   await step('tests', () =>
     run('vitest', ['run', '--project', '!components', '--passWithNoTests', ...tests]),
   );
-  const chromium = await ensureChromium();
   const controls = tests.filter((folder) => folder.startsWith('apps/web/src/'));
+  if (controls.length + specs.length === 0) return;
+  const chromium = await ensureChromium();
   if (controls.length > 0)
     await step('controls in a browser', () =>
       run('vitest', ['run', '--project', 'components', '--passWithNoTests', ...controls], {

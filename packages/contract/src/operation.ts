@@ -108,12 +108,13 @@ export function defineOperations<const Rows extends Readonly<Record<string, Stat
 
 function complete(row: StatedOperation): Operation {
   const isFetched = row.method === 'GET';
+  let names: readonly string[] | undefined;
   return {
     ...row,
     response: row.response ?? z.void(),
-    // Only clients ask.
+    // Only clients ask, and they ask again at each call.
     get required() {
-      return [row.query, row.body].flatMap(requiredNames);
+      return (names ??= [row.query, row.body].flatMap(requiredNames));
     },
     limit: row.limit ?? (isFetched ? 'read' : 'write'),
     idempotent: row.idempotent ?? isFetched,

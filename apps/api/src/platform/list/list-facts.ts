@@ -61,13 +61,15 @@ export function countedSql<Row extends ListRow>(
     where ${asked.join(' and ')} and ${one}_count > 0)`;
 }
 
-export function countedInFound({
-  amount,
-}: Pick<ListRule<ListRow, string, string, string>, 'amount'>): string {
+/** What a search counts, from what it found or from what of that is open to the caller. */
+export function countedInFound(
+  { amount }: Pick<ListRule<ListRow, string, string, string>, 'amount'>,
+  rows: 'found' | 'opened',
+): string {
   return amount === undefined
-    ? "(select json_build_array(json_build_array(null, count(*), '0')) from opened)"
+    ? `(select json_build_array(json_build_array(null, count(*), '0')) from ${rows})`
     : `(select json_agg(json_build_array(currency, n, amount::text)) from
-        (select currency, count(*) as n, sum(${amount}) as amount from opened group by currency) as sums)`;
+        (select currency, count(*) as n, sum(${amount}) as amount from ${rows} group by currency) as sums)`;
 }
 
 export function storedFacts(rows: readonly FactsRow[]): StoredFacts {

@@ -115,13 +115,13 @@ export async function searchWindow<
     limit,
     offset,
   ];
-  const opened = rowRuleSql(scope.rows, (value) => `$${values.push(value)}`, 'own.');
-  const facts = factsSql(rule, countedInFound(rule), IS_CUT);
+  // What policies open of it; without them that is all, and no copy is made.
+  const opened = isNarrowed(scope) ? 'opened' : 'found';
+  const facts = factsSql(rule, countedInFound(rule, opened), IS_CUT);
   const rows = await scopedQuery<Row & FactsRow>(db, scope, {
     text: `with found as materialized (select * from matching_${table}($3, $2, $4)),
-      opened as (
-        select found.* from found ${isNarrowed(scope) ? `join ${table} own on own.customer_nr = $1 and own.id = found.id where ${opened}` : ''}
-      ), page as (select id from opened where not ${IS_CUT} order by ${order} limit $5 offset $6)
+      ${isNarrowed(scope) ? `opened as (${openedSql(rule, scope, values)}),` : ''}
+      page as (select id from ${opened} where not ${IS_CUT} order by ${order} limit $5 offset $6)
       select ${rule.columns.join(', ')}, ${onOneRow(facts)} as facts
       from (select 1) as always left join (
         select ${table}.* from page join ${table} on ${table}.customer_nr = $1 and ${table}.id = page.id
@@ -136,6 +136,16 @@ export async function searchWindow<
     facts: factsOf(stored),
     isCut: stored.is_cut === true,
   };
+}
+
+/** The rows of `found` that the caller's policies open; adds to `values`. */
+function openedSql<Row extends ListRow>(
+  { table }: Pick<ListRule<Row, string, string>, 'table'>,
+  scope: CustomerScope,
+  values: unknown[],
+): string {
+  const rule = rowRuleSql(scope.rows, (value) => `$${values.push(value)}`, 'own.');
+  return `select found.* from found join ${table} own on own.customer_nr = $1 and own.id = found.id where ${rule}`;
 }
 
 const IS_CUT = '((select count(*) from found) >= $4)';
