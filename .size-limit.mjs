@@ -31,9 +31,9 @@ function chunkNamed(name) {
 // every page loads, and 0.2 kB for the order in which files are packed.
 export default [
   { name: 'sign-in', path: filesOf('/auth'), limit: '120.8 kB', brotli: true },
-  { name: 'a list page', path: filesOf('/orders'), limit: '131.5 kB', brotli: true },
-  { name: 'invoices', path: filesOf('/invoices'), limit: '130 kB', brotli: true },
-  { name: 'user management', path: filesOf('/user-management'), limit: '131 kB', brotli: true },
+  { name: 'a list page', path: filesOf('/orders'), limit: '131.8 kB', brotli: true },
+  { name: 'invoices', path: filesOf('/invoices'), limit: '130.3 kB', brotli: true },
+  { name: 'user management', path: filesOf('/user-management'), limit: '131.6 kB', brotli: true },
   {
     name: 'the order wizard, all steps and the calendar',
     path: filesOf('/orders/new/$step', ['shipping-step', 'month-calendar']),

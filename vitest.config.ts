@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { icuMessages } from './apps/web/build/icu-messages.ts';
@@ -7,6 +8,8 @@ import { chromiumPath } from './tools/commands/chromium.ts';
 
 // They set what is read when modules load, so they share a process with no other file.
 const ALONE = ['**/seventh-language.test.ts'];
+// Passwords as production hashes them.
+const STRONG = ['**/password-hash.test.ts'];
 const OF_THE_SERVICE = ['apps/api/**/*.test.ts', 'bench/**/*.test.ts'];
 
 export default defineConfig({
@@ -24,17 +27,22 @@ export default defineConfig({
         plugins: [icuMessages()],
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'tools/**/*.test.ts', ...STRONG],
           exclude: ALONE,
           isolate: false,
         },
       },
       {
         extends: true,
+        resolve: {
+          alias: {
+            '@node-rs/argon2': path.join(import.meta.dirname, 'packages/testkit/src/world/quick-argon2.ts'),
+          },
+        },
         test: {
           name: 'api',
           include: OF_THE_SERVICE,
-          exclude: ALONE,
+          exclude: [...ALONE, ...STRONG],
           globalSetup: ['packages/testkit/src/world/test-cluster.ts'],
           // Reading the service's modules takes longer than most of its tests: once for all files of a process.
           isolate: false,

@@ -51,7 +51,9 @@ for (const buyer of BUYERS) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(buyer.title);
     });
 
-    test('AGR-01 AGR-03 each agreement with its terms, and its products on demand', async ({ page }) => {
+    test('AGR-01 AGR-03 each agreement with its terms, and its products on demand @phone', async ({
+      page,
+    }) => {
       const card = firstCard(page);
       await expect(card.getByRole('heading', { level: 2 })).toHaveText(buyer.agreement);
       for (const fact of buyer.facts) await expect(card.locator('dl')).toContainText(fact);

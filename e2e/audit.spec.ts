@@ -44,7 +44,7 @@ for (const text of TEXTS) {
       ({ email } = await openAsAdministrator(page, { path: '/audit', locale: text.locale }));
     });
 
-    test('shows lines, filters them in the address, and opens one', async ({ page }) => {
+    test('shows lines, filters them in the address, and opens one @phone', async ({ page }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title);
       const lines = page.getByRole('table', { name: text.title }).getByRole('rowheader');
       await expect(lines.first()).toBeVisible();

@@ -78,7 +78,7 @@ for (const text of CLAIMANTS) {
       expect(await sentProof(page)).toEqual(['Größe.pdf']);
     });
 
-    test('CLM-30 CLM-31 is refused with its reason, file by file', async ({ page }) => {
+    test('CLM-30 CLM-31 is refused with its reason, file by file @phone', async ({ page }) => {
       await give(page, [file('full.pdf', aPdfOf(UPLOAD_MAX_BYTES))]);
       await give(page, [
         file('one-byte.pdf', Buffer.alloc(1, '%')),

@@ -85,7 +85,7 @@ for (const buyer of BUYERS) {
       await expect(page.getByRole('heading', { level: 2, name: buyer.count })).toBeVisible();
     });
 
-    test('CLM-01 CLM-03 CLM-06 the list, the latest first, its total, and how long a review takes', async ({
+    test('CLM-01 CLM-03 CLM-06 the list, the latest first, its total, and how long a review takes @phone', async ({
       page,
     }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(buyer.title);
@@ -129,7 +129,7 @@ for (const buyer of BUYERS) {
       await expect(page.getByRole('heading', { level: 2, name: buyer.count })).toBeVisible();
     });
 
-    test('API-05 the order is chosen in the header row, on narrow screens from a list', async ({
+    test('API-05 the order is chosen in the header row, on narrow screens from a list @phone', async ({
       page,
       isMobile,
     }) => {
@@ -163,7 +163,7 @@ for (const buyer of BUYERS) {
       expect(bytes.subarray(0, 2).toString()).toBe('PK');
     });
 
-    test('CLM-01 CLM-06 the detail opens over the list with the expected decision; Back closes it', async ({
+    test('CLM-01 CLM-06 the detail opens over the list with the expected decision; Back closes it @phone', async ({
       page,
     }) => {
       await page.getByRole('link', { name: buyer.open }).click();
@@ -196,7 +196,7 @@ for (const buyer of BUYERS) {
       await expect(first).toBeFocused();
     });
 
-    test('a phone shows the most important columns and opens the rest', async ({ page, isMobile }) => {
+    test('a phone shows the most important columns and opens the rest @phone', async ({ page, isMobile }) => {
       test.skip(!isMobile, 'Wide screens show every column.');
       const toggle = page.getByRole('button', { name: buyer.more });
       await toggle.click();

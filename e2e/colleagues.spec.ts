@@ -17,7 +17,9 @@ for (const locale of ['en-GB', 'de'] as const) {
   test.describe(`colleagues, ${locale}`, () => {
     test.use({ locale });
 
-    test('a customer invites a colleague, changes their roles and deactivates them', async ({ page }) => {
+    test('a customer invites a colleague, changes their roles and deactivates them @phone', async ({
+      page,
+    }) => {
       await openAsCustomerAdministrator(page, locale);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('colleagues.title'));
       await expect(page.getByRole('rowheader').first()).toBeVisible();

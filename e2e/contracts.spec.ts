@@ -77,7 +77,7 @@ for (const buyer of BUYERS) {
     test.use({ locale: buyer.locale });
     test.beforeEach(({ page }) => signIn(page, buyer.email));
 
-    test('kg left stand beside products; what is outside is said beside it and on the summary', async ({
+    test('kg left stand beside products; what is outside is said beside it and on the summary @phone', async ({
       page,
     }) => {
       const wizard = new Wizard(page, buyer.locale);

@@ -15,7 +15,7 @@ for (const { locale, email } of [
     test.beforeEach(({ page }) => signIn(page, email));
 
     // How a day is typed, judged and refused is proven for the field itself (date-picker.test.tsx).
-    test('NEW-23 NEW-27 a text that is no day is never ordered for the day chosen before', async ({
+    test('NEW-23 NEW-27 a text that is no day is never ordered for the day chosen before @phone', async ({
       page,
     }) => {
       const wizard = await atDelivery(page, locale);

@@ -65,7 +65,7 @@ for (const buyer of BUYERS) {
     test.use({ locale: buyer.locale });
     test.beforeEach(({ page }) => signIn(page, buyer.email));
 
-    test('a problem with an order line, with a photo: nothing is lost on failure, status and day come back', async ({
+    test('a problem with an order line, with a photo: nothing is lost on failure, status and day come back @phone', async ({
       page,
       isMobile,
     }) => {

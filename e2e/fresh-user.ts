@@ -47,7 +47,7 @@ export async function signInWithFactor(page: Page, { id, email }: FreshUser): Pr
 }
 
 /** When the newest pending sign-in of a user began, by the clock of the service: a code is awaited for ten minutes. */
-async function askedAt(userId: string): Promise<Date> {
+export async function askedAt(userId: string): Promise<Date> {
   const [pending] = await ask<{ at: Date }>(
     `select expires_at - interval '10 minutes' as at from sign_in_challenges where user_id = $1
        order by expires_at desc limit 1`,

@@ -17,7 +17,7 @@ for (const locale of ['en-GB', 'de'] as const) {
   const bar = (page: Page) => page.getByRole('region', { name: app('impersonation.label') });
 
   test.describe(`acting for somebody, ${locale}`, () => {
-    test('NAV-43 ADM-12 ADM-13 PRO-02 PRO-09 MFA-14 begins on the dashboard, shows on every screen and ends in user management', async ({
+    test('NAV-43 ADM-12 ADM-13 PRO-02 PRO-09 MFA-14 begins on the dashboard, shows on every screen and ends in user management @phone', async ({
       page,
     }) => {
       const user = await freshUser({ group: 'end-users', locale });

@@ -61,7 +61,7 @@ for (const { locale, email, number, order } of BUYERS) {
       await expect(alert).toHaveCount(0);
     });
 
-    test('INV-07 INV-08 the sales order opens over the list; a failure stays in its window, with a retry (decision 038)', async ({
+    test('INV-07 INV-08 the sales order opens over the list; a failure stays in its window, with a retry (decision 038) @phone', async ({
       page,
     }) => {
       const words = textsOf('sales-order', locale);
@@ -98,7 +98,7 @@ for (const { locale, email, number, order } of BUYERS) {
       await expect(page).toHaveURL(/\/orders$/);
     });
 
-    test('what is overdue and due by week stands in a table with bars and leads to the list', async ({
+    test('what is overdue and due by week stands in a table with bars and leads to the list @phone', async ({
       page,
     }) => {
       const cash = textsOf('cash-view', locale);

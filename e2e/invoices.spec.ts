@@ -47,7 +47,7 @@ for (const buyer of BUYERS) {
     test.use({ locale: buyer.locale });
     test.beforeEach(({ page }) => signIn(page, buyer.email));
 
-    test('INV-01 INV-02 INV-04 title, intro, action bar and 20 rows, latest first', async ({
+    test('INV-01 INV-02 INV-04 title, intro, action bar and 20 rows, latest first @phone', async ({
       page,
     }, info) => {
       await page.goto('/invoices');
@@ -151,7 +151,7 @@ for (const buyer of BUYERS) {
       await expect(search).toHaveValue('');
     });
 
-    test('INV-15 to INV-18 details open below the row and in a shared address', async ({ page }) => {
+    test('INV-15 to INV-18 details open below the row and in a shared address @phone', async ({ page }) => {
       await page.goto(`/invoices?q=${buyer.invoice.number}`);
       await page.getByRole('button', { name: t('row.more', { number: buyer.invoice.number }) }).click();
       const toggle = page.getByRole('button', { name: t('row.less', { number: buyer.invoice.number }) });

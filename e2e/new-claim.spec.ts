@@ -12,7 +12,7 @@ for (const { locale, months } of LANGUAGES) {
   test.describe(`a new claim in ${locale}`, () => {
     test.beforeEach(({ page }) => signInClaimant(page, { locale, customerNr: '0000100001' }));
 
-    test('NAV-19 CLM-05 CLM-07 CLM-16 CLM-20 CLM-28 goes from the choice of an agreement to the confirmation', async ({
+    test('NAV-19 CLM-05 CLM-07 CLM-16 CLM-20 CLM-28 goes from the choice of an agreement to the confirmation @phone', async ({
       page,
     }, { project }) => {
       const wizard = new ClaimWizard(page, locale);
@@ -88,7 +88,9 @@ for (const { locale, months } of LANGUAGES) {
       await expect(page).toHaveURL(/\/agreements$/);
     });
 
-    test('CLM-10 CLM-13 bags rest while cartons are claimed, and the totals follow', async ({ page }) => {
+    test('CLM-10 CLM-13 bags rest while cartons are claimed, and the totals follow @phone', async ({
+      page,
+    }) => {
       const wizard = new ClaimWizard(page, locale);
       await wizard.open(AGREEMENTS.monthly);
       const total = page.locator('tfoot');

@@ -8,7 +8,7 @@ for (const { locale, email } of BUYERS) {
     test.use({ locale });
     test.beforeEach(({ page }) => signIn(page, email));
 
-    test('NEW-01 NEW-08 NEW-16 NEW-23 NEW-36 NEW-37 the whole job by mouse', async ({ page }, {
+    test('NEW-01 NEW-08 NEW-16 NEW-23 NEW-36 NEW-37 the whole job by mouse @phone', async ({ page }, {
       project,
     }) => {
       const wizard = new Wizard(page, locale);

@@ -69,7 +69,7 @@ for (const buyer of BUYERS) {
     test.use({ locale: buyer.locale });
     test.beforeEach(({ page }) => signIn(page, buyer.email));
 
-    test('ACC-16 ORD-01 OPEN-26 two lists, the open one in focus, and a way to a new order', async ({
+    test('ACC-16 ORD-01 OPEN-26 two lists, the open one in focus, and a way to a new order @phone', async ({
       page,
     }) => {
       await page.goto('/orders');
@@ -84,7 +84,7 @@ for (const buyer of BUYERS) {
       await checkPage(page);
     });
 
-    test('ORD-09 ORD-10 the page is in the hash: reload, link and Back keep it', async ({ page }) => {
+    test('ORD-09 ORD-10 the page is in the hash: reload, link and Back keep it @phone', async ({ page }) => {
       await page.goto('/orders');
       await page.getByRole('button', { name: buyer.showClosed }).click();
       await expect(page).toHaveURL(/\?list=closed$/);
@@ -142,7 +142,7 @@ for (const buyer of BUYERS) {
       expect(statuses.filter((row) => !row.includes(buyer.deliveredStatus))).toEqual([]);
     });
 
-    test('ORD-04 ORD-05 the columns fit the customer', async ({ page }, info) => {
+    test('ORD-04 ORD-05 the columns fit the customer @phone', async ({ page }, info) => {
       await page.goto(`/orders?list=closed&q=${buyer.delivered.reference}`);
       const closed = list(page, buyer.closed);
       await expect(rowsOf(closed)).toHaveCount(1);
@@ -186,7 +186,7 @@ for (const buyer of BUYERS) {
       await expect.poll(() => numberOf(closed)).not.toBe(before);
     });
 
-    test('ORD-17 an order opens over the list and Back closes it', async ({ page }) => {
+    test('ORD-17 an order opens over the list and Back closes it @phone', async ({ page }) => {
       await page.goto(`/orders?list=closed&q=${buyer.delivered.reference}`);
       const address = page.url();
       await rowsOf(list(page, buyer.closed)).first().getByRole('link').click();

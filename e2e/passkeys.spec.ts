@@ -71,7 +71,7 @@ for (const locale of ['en-GB', 'de'] as const) {
   test.describe(`passkeys, ${locale}`, () => {
     test.use({ locale });
 
-    test('AUTH-02 one is added, signs in in place of the code, and is removed, by keyboard alone', async ({
+    test('AUTH-02 one is added, signs in in place of the code, and is removed, by keyboard alone @phone', async ({
       page,
     }, info) => {
       const email = `passkey.${locale}.${info.project.name}@customer.example`.toLowerCase();

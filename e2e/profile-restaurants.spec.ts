@@ -14,7 +14,7 @@ for (const locale of ['en-GB', 'de'] as const) {
   test.describe(`restaurants, ${locale}`, () => {
     test.use({ locale });
 
-    test('PRO-13 PRO-15 PRO-16 a restaurant is added; without a name it cannot be saved', async ({
+    test('PRO-13 PRO-15 PRO-16 a restaurant is added; without a name it cannot be saved @phone', async ({
       page,
     }) => {
       await signInFresh(page, 'end-users', locale);

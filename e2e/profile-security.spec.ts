@@ -46,7 +46,7 @@ for (const locale of ['en-GB', 'de'] as const) {
       await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
     });
 
-    test('MFA-14 a second factor is set up, its recovery codes renewed', async ({ page }) => {
+    test('MFA-14 a second factor is set up, its recovery codes renewed @phone', async ({ page }) => {
       const { email } = await freshUser({ group: 'end-users', locale });
       await signIn(page, email);
       await page.goto(`${PAGE}?edit=mfa`);

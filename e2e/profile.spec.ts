@@ -14,7 +14,7 @@ for (const locale of ['en-GB', 'de'] as const) {
   test.describe(`profile, ${locale}`, () => {
     test.use({ locale });
 
-    test('PRO-01 PRO-04 the personal block is changed by keyboard alone', async ({ page }) => {
+    test('PRO-01 PRO-04 the personal block is changed by keyboard alone @phone', async ({ page }) => {
       await signInFresh(page, 'end-users', locale);
       await page.goto(PAGE);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
@@ -99,7 +99,7 @@ for (const locale of ['en-GB', 'de'] as const) {
       await expect(page.getByRole('definition').filter({ hasText: 'Gent' })).toBeVisible();
     });
 
-    test('PRO-02 PRO-03 one group is open at a time, Back closes it, and a draft survives', async ({
+    test('PRO-02 PRO-03 one group is open at a time, Back closes it, and a draft survives @phone', async ({
       page,
     }) => {
       await signInFresh(page, 'end-users', locale);

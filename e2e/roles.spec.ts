@@ -91,7 +91,7 @@ for (const text of TEXTS) {
       await expect(page.getByRole('rowheader')).toHaveCount(1);
     });
 
-    test('ADM-15 to ADM-18 ERR-11 a role from its beginning to its end', async ({ page }) => {
+    test('ADM-15 to ADM-18 ERR-11 a role from its beginning to its end @phone', async ({ page }) => {
       const name = `E2E ${randomUUID().slice(0, 8)}`;
       await open(page);
       await page.getByRole('button', { name: text.add }).click();

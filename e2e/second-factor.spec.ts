@@ -48,7 +48,7 @@ for (const locale of ['en-GB', 'de'] as const) {
   test.describe(`a second factor, ${locale}`, () => {
     test.use({ locale });
 
-    test('AUTH-03 MFA-02 MFA-05 MFA-06 MFA-07 an authenticator reads the QR code from the screen', async ({
+    test('AUTH-03 MFA-02 MFA-05 MFA-06 MFA-07 an authenticator reads the QR code from the screen @phone', async ({
       page,
     }, info) => {
       await newAccount(page, `totp.${locale}.${info.project.name}@customer.example`.toLowerCase(), locale);

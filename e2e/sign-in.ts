@@ -54,7 +54,7 @@ function deviceFile(email: string): string {
 }
 
 /** The code that the authenticator of a demo account shows now, or that its newest text message carries. */
-export async function currentCode(page: Page, email: string): Promise<string> {
+async function currentCode(page: Page, email: string): Promise<string> {
   const answer = await page.request.get('/api/demo/code', { params: { email } });
   const { code } = (await answer.json()) as { code: string | null };
   expect(code).toMatch(/^\d{6}$/);

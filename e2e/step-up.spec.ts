@@ -62,7 +62,7 @@ for (const locale of ['en-GB', 'de'] as const) {
       await expect(page).toHaveURL(/\/orders\?q=7/);
     });
 
-    test('MFA-14 OPEN-18 another address asks for password and code, and what was typed is still there', async ({
+    test('MFA-14 OPEN-18 another address asks for password and code, and what was typed is still there @phone', async ({
       page,
     }) => {
       const user = await freshUser({ group: 'end-users', locale });

@@ -14,12 +14,13 @@ const ZUIDERLOO = '0000100001';
 for (const locale of ['en-GB', 'de'] as const) {
   const t = textsOf('users', locale);
   const tApp = textsOf('app', locale);
+  const tList = textsOf('list', locale);
   const open = (page: Page, path = PAGE) => openAsAdministrator(page, { path, locale });
 
   test.describe(`user management, ${locale}`, () => {
     test.use({ locale });
 
-    test('ADM-01 ADM-02 lists ten users a page; search and filters stand in the address', async ({
+    test('ADM-01 ADM-02 lists ten users a page; search and filters stand in the address @phone', async ({
       page,
     }) => {
       const { email, id } = await freshUser({ group: 'end-users', locale });
@@ -37,6 +38,8 @@ for (const locale of ['en-GB', 'de'] as const) {
       await expect(page).toHaveURL(/disabled=true/);
       await expect(page).toHaveURL(/group=end-users/);
       await expect(page.getByRole('row').filter({ hasText: email })).toContainText(t('status.inactive'));
+      await page.getByRole('combobox', { name: tList('sort.label') }).selectOption('createdAt+desc');
+      await expect(page).toHaveURL(/sort=createdAt/);
       await page.getByRole('searchbox', { name: t('search.label') }).fill('nobody like this');
       await expect(page.getByText(t('empty.filtered'))).toBeVisible();
       await checkPage(page);
@@ -108,7 +111,7 @@ for (const locale of ['en-GB', 'de'] as const) {
       await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toContainText('Anna');
     });
 
-    test('ADM-03 ADM-05 ADM-06 ADM-09 details, roles and customers of a user', async ({ page }) => {
+    test('ADM-03 ADM-05 ADM-06 ADM-09 details, roles and customers of a user @phone', async ({ page }) => {
       const { id } = await freshUser({ group: 'direct-customers', locale: 'de' });
       await open(page, `${PAGE}/${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Robin');
@@ -192,7 +195,7 @@ for (const locale of ['en-GB', 'de'] as const) {
       expect(held).toHaveLength(2);
     });
 
-    test('users are imported from CSV after a verdict on each row, and exported', async ({ page }) => {
+    test('users are imported from CSV after a verdict on each row, and exported @phone', async ({ page }) => {
       const email = `${randomUUID()}@people.example`;
       await open(page);
       await page.getByRole('button', { name: t('import.label'), exact: true }).click();

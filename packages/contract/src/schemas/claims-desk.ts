@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Claim, ClaimAttachment, ClaimDetail } from './claims.ts';
 import { FileFormat } from './exported-file.ts';
+import { SortText } from './list-page.ts';
 
 const ofCustomer = {
   CustomerNr: z.string(),
@@ -35,9 +36,10 @@ export type WaitingClaimDetail = z.output<typeof WaitingClaimDetail>;
 const listing = {
   filter: z.enum(['waiting', 'settled']).optional(),
   search: z.string().trim().max(80).optional(),
+  sort: SortText,
 };
 
-/** `filter` is `waiting` (the default, oldest first) or `settled` (latest first). */
+/** `filter` is `waiting` (the default, oldest first) or `settled` (latest first); `sort` orders them otherwise. */
 export const ListWaitingClaimsQuery = z.object({
   per_page: z.coerce.number().int().min(1).max(100).optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),

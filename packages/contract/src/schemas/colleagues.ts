@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FileFormat } from './exported-file.ts';
+import { SortText } from './list-page.ts';
 import { Locale } from './locale.ts';
 import { AssignableRole } from './users.ts';
 
@@ -29,9 +30,10 @@ export const ListColleaguesQuery = z.object({
   per_page: z.coerce.number().int().min(1).max(100).default(10),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   search: z.string().trim().max(80).optional(),
+  sort: SortText,
 });
 export type ListColleaguesQuery = z.output<typeof ListColleaguesQuery>;
-export const ExportColleaguesQuery = ListColleaguesQuery.pick({ search: true }).extend({
+export const ExportColleaguesQuery = ListColleaguesQuery.pick({ search: true, sort: true }).extend({
   format: FileFormat,
 });
 export const ColleagueList = z.object({

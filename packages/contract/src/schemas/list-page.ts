@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
-/** What a caller may ask of every list of a customer: `sort` is `field+desc` or `field+asc` (OPEN-44). */
+/** The order of a list, `field+desc` or `field+asc` of those in `sorts/` (OPEN-44). */
+export const SortText = z.string().trim().max(40).optional().meta({ description: 'field+desc or field+asc' });
+
+/** What a caller may ask of every list of a customer. */
 export const listFilterFields = {
   filter: z.string().trim().max(40).optional(),
   search: z.string().trim().max(80).optional(),
-  sort: z.string().trim().max(40).optional().meta({ description: 'field+desc or field+asc' }),
+  sort: SortText,
 };
 
 /** Which page of it; `cursor` is an opaque value of an earlier answer that makes a neighbour page cheap. */

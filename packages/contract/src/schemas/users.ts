@@ -1,6 +1,7 @@
 import { GROUPS } from '@maincrop/domain/access/groups';
 import { z } from 'zod';
 import { FileFormat } from './exported-file.ts';
+import { SortText } from './list-page.ts';
 import { Locale } from './locale.ts';
 import { SapCustomer } from './account.ts';
 
@@ -47,6 +48,7 @@ const listFilter = {
   filter: z.string().trim().max(40).optional(),
   /** E-mail, names, SAP ID or customer; fewer than three characters count as empty (LIM-02). */
   search: z.string().trim().max(80).optional(),
+  sort: SortText,
 };
 export const ListUsersQuery = z.object({
   per_page: z.coerce.number().int().min(1).max(100).default(10),

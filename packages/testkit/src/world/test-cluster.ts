@@ -7,19 +7,14 @@ import { readConfig } from '@maincrop/api/platform/config';
 import { standingClock } from '@maincrop/tools/dev-world/clock';
 import { seedDemoUsers } from '@maincrop/tools/dev-world/demo-users';
 import { createDatabase, startEmbeddedPostgres } from '@maincrop/tools/dev-world/embedded-postgres';
-import { hash } from '@node-rs/argon2';
 import type { TestProject } from 'vitest/node';
+import { hash } from './quick-argon2.ts';
 import { TEST_START } from './test-start.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     cluster: { readonly host: string; readonly port: number; readonly user: string };
   }
-}
-
-/** A right password is checked with the strength that its hash names: tests sign in some thousand times. */
-function quickHash(): Promise<string> {
-  return hash(DEMO_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 }
 
 /** One PostgreSQL for the whole test run with a migrated template; each test world is a copy of it (about 50 ms). */
@@ -41,7 +36,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   });
   await service.prepare();
   await seedDemoUsers(service.services);
-  await service.services.db.system.query('update users set password_hash = $1', [await quickHash()]);
+  await service.services.db.system.query('update users set password_hash = $1', [
+    // A right password is checked with the strength that its hash names: tests sign in some thousand times.
+    await hash(DEMO_PASSWORD),
+  ]);
   await service.close();
   project.provide('cluster', { host: server.host, port: server.port, user: server.user });
   return () => server.stop();

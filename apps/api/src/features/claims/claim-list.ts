@@ -1,4 +1,4 @@
-import { claimSort, type ClaimSortField } from '@maincrop/contract/list-sorts';
+import { claimSort, type ClaimSortField } from '@maincrop/contract/sorts/claims';
 import type { ClaimStatus } from '@maincrop/contract/schemas/claims';
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
 import type { ListRule } from '../../platform/list/list-rule.ts';

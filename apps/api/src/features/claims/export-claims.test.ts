@@ -68,8 +68,8 @@ describe('exportClaims', () => {
   });
 
   it('refuses what the list refuses, and other formats', async () => {
-    expect(await refusalOf(take({ format: 'csv', filter: 'paid' }))).toBe('claims.unknown-filter');
-    expect(await refusalOf(take({ format: 'csv', sort: 'x+desc' }))).toBe('claims.unknown-sort');
+    expect(await refusalOf(take({ format: 'csv', filter: 'paid' }))).toBe('list.unknown-filter');
+    expect(await refusalOf(take({ format: 'csv', sort: 'x+desc' }))).toBe('list.unknown-sort');
     expect(await refusalOf(take({ format: 'pdf' as 'csv' }))).toBe('invalid-request');
   });
 });

@@ -1,4 +1,4 @@
-import { claimSort } from '@maincrop/contract/list-sorts';
+import { claimSort } from '@maincrop/contract/sorts/claims';
 import { BUYER, BUYER_WITHOUT_MFA, refusalOf } from '@maincrop/testkit/orders/orders';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
@@ -80,7 +80,7 @@ describe('listClaims', () => {
     expect(failed.items.every((claim) => claim.status === 'failed' && claim.decision === null)).toBe(true);
     expect(failed.total).toBeGreaterThan(0);
     expect(submitted.total + failed.total).toBe(all.total);
-    expect(await refusalOf(list({ filter: 'paid' }))).toBe('claims.unknown-filter');
+    expect(await refusalOf(list({ filter: 'paid' }))).toBe('list.unknown-filter');
   });
 
   it.each(claimSort.fields.flatMap((field) => [`${field}+desc`, `${field} asc`]))(
@@ -120,7 +120,7 @@ describe('listClaims', () => {
   it.each(['amount', 'amount+up', 'secret+desc', 'amount+desc+asc'])(
     'OPEN-44 refuses the order "%s"',
     async (sort) => {
-      expect(await refusalOf(list({ sort }))).toBe('claims.unknown-sort');
+      expect(await refusalOf(list({ sort }))).toBe('list.unknown-sort');
     },
   );
 

@@ -1,4 +1,4 @@
-import { claimSort } from '@maincrop/contract/list-sorts';
+import { claimSort } from '@maincrop/contract/sorts/claims';
 import type { ListClaimsQuery } from '@maincrop/contract/schemas/claims';
 import { measuredList } from '@maincrop/testkit/calls/measured-list';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';

@@ -65,7 +65,7 @@ describe('exportInvoices', () => {
     const call = (query: object) => buyer.call('exportInvoices', { query: { format: 'csv', ...query } });
 
     expect(await refusalOf(call({ format: 'pdf' }))).toBe('invalid-request');
-    expect(await refusalOf(call({ filter: 'paid' }))).toBe('invoices.unknown-filter');
+    expect(await refusalOf(call({ filter: 'paid' }))).toBe('list.unknown-filter');
     expect(await refusalOf(world.call('exportInvoices', { query: { format: 'csv' } }))).toBe(
       'account.sign-in-required',
     );

@@ -1,4 +1,4 @@
-import { invoiceSort, type InvoiceSortField } from '@maincrop/contract/list-sorts';
+import { invoiceSort, type InvoiceSortField } from '@maincrop/contract/sorts/invoices';
 import { INVOICE_BUCKETS, type InvoiceBucket } from '@maincrop/domain/invoice-status/invoice-status';
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
 import type { ListRule } from '../../platform/list/list-rule.ts';

@@ -1,4 +1,4 @@
-import { invoiceSort, type InvoiceSortField } from '@maincrop/contract/list-sorts';
+import { invoiceSort, type InvoiceSortField } from '@maincrop/contract/sorts/invoices';
 import type { InvoiceList } from '@maincrop/contract/schemas/invoices';
 import { addDays } from '@maincrop/domain/calendar/days';
 import { type PlainDate, plainDate } from '@maincrop/domain/calendar/plain-date';
@@ -18,7 +18,8 @@ import { listInvoices } from './list-invoices.ts';
 const CUSTOMERS = ['0000900001', '0000900002', '0000900003'] as const;
 const ROWS_EACH = 160;
 const BATCH = 50;
-const COMBINATIONS = 20_000;
+// A longer run is asked for by the environment; each run draws others.
+const COMBINATIONS = Number(process.env['COMBINATIONS'] ?? 5000);
 
 interface Stored {
   readonly customer_nr: string;
@@ -90,7 +91,7 @@ describe('invoices of three customers with many equal values', () => {
       }),
       { numRuns: COMBINATIONS / BATCH },
     );
-  }, 120_000);
+  }, 600_000);
 
   it.each([1, 2, 30, 366, -40])(
     'stays right when the day is %i days on, without any copy in between',

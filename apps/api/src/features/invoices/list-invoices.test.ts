@@ -1,4 +1,4 @@
-import { invoiceSort } from '@maincrop/contract/list-sorts';
+import { invoiceSort } from '@maincrop/contract/sorts/invoices';
 import { BUYER, BUYER_WITHOUT_MFA, INDIRECT_CUSTOMER, refusalOf } from '@maincrop/testkit/orders/orders';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
@@ -106,9 +106,9 @@ describe('listInvoices', () => {
 
   it('INV-03 refuses a sort and a filter that it does not know, whatever the plus came as', async () => {
     for (const sort of ['Nothing+desc', 'BillDate', 'BillDate+up', 'BillDate+desc+asc', 'Currency+asc']) {
-      expect(await refusalOf(list({ sort }))).toBe('invoices.unknown-sort');
+      expect(await refusalOf(list({ sort }))).toBe('list.unknown-sort');
     }
-    expect(await refusalOf(list({ filter: 'paid' }))).toBe('invoices.unknown-filter');
+    expect(await refusalOf(list({ filter: 'paid' }))).toBe('list.unknown-filter');
     for (const sort of ['NetValue+desc', 'NetValue%2Bdesc', 'NetValue%20desc']) {
       const response = await fetch(`${world.base}/invoices?sort=${sort}`, { headers: buyer.headers });
       expect(response.status).toBe(200);

@@ -1,4 +1,4 @@
-import { invoiceSort } from '@maincrop/contract/list-sorts';
+import { invoiceSort } from '@maincrop/contract/sorts/invoices';
 import type { ListInvoicesQuery } from '@maincrop/contract/schemas/invoices';
 import { INVOICE_BUCKETS } from '@maincrop/domain/invoice-status/invoice-status';
 import { measuredList } from '@maincrop/testkit/calls/measured-list';

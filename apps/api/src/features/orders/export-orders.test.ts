@@ -53,8 +53,8 @@ describe('exportOrders', () => {
   it('refuses what the list refuses', async () => {
     const call = (query: object) => buyer.call('exportOrders', { query: { format: 'csv', ...query } });
 
-    expect(await refusalOf(call({ filter: 'half-open' }))).toBe('orders.unknown-filter');
-    expect(await refusalOf(call({ sort: 'City' }))).toBe('orders.unknown-sort');
+    expect(await refusalOf(call({ filter: 'half-open' }))).toBe('list.unknown-filter');
+    expect(await refusalOf(call({ sort: 'City' }))).toBe('list.unknown-sort');
     expect(await refusalOf(world.call('exportOrders', { query: { format: 'csv' } }))).toBe(
       'account.sign-in-required',
     );

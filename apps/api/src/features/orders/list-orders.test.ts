@@ -1,4 +1,4 @@
-import { orderSort } from '@maincrop/contract/list-sorts';
+import { orderSort } from '@maincrop/contract/sorts/orders';
 import { CLOSED_STATUSES, OPEN_STATUSES } from '@maincrop/domain/order-status/order-status';
 import {
   BUYER,
@@ -139,13 +139,13 @@ describe('listOrders', () => {
   it.each(['Nothing+desc', 'City', 'City+up', 'City+desc+asc', 'city+desc'])(
     'refuses to sort by %s',
     async (sort) => {
-      expect(await refusalOf(list({ sort }))).toBe('orders.unknown-sort');
+      expect(await refusalOf(list({ sort }))).toBe('list.unknown-sort');
     },
   );
 
   it('refuses a filter and a status that it does not know', async () => {
-    expect(await refusalOf(list({ filter: 'half-open' }))).toBe('orders.unknown-filter');
-    expect(await refusalOf(list({ status: 'LOST' }))).toBe('orders.unknown-filter');
+    expect(await refusalOf(list({ filter: 'half-open' }))).toBe('list.unknown-filter');
+    expect(await refusalOf(list({ status: 'LOST' }))).toBe('list.unknown-filter');
   });
 
   it('answers an empty list with the right totals behind the last page', async () => {

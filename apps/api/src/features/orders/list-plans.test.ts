@@ -1,4 +1,4 @@
-import { orderSort } from '@maincrop/contract/list-sorts';
+import { orderSort } from '@maincrop/contract/sorts/orders';
 import type { ListOrdersQuery } from '@maincrop/contract/schemas/orders';
 import { measuredList } from '@maincrop/testkit/calls/measured-list';
 import { recording, rowsLookedAt } from '@maincrop/testkit/world/rows-looked-at';

@@ -1,4 +1,4 @@
-import { orderSort, type OrderSortField } from '@maincrop/contract/list-sorts';
+import { orderSort, type OrderSortField } from '@maincrop/contract/sorts/orders';
 import {
   CLOSED_STATUSES,
   OPEN_STATUSES,

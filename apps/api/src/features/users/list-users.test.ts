@@ -1,7 +1,9 @@
+import { userSort } from '@maincrop/contract/sorts/users';
 import { refusalOf } from '@maincrop/testkit/orders/orders';
 import { ADMIN, anAccount } from '@maincrop/testkit/users/users';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 describe('listUsers', () => {
@@ -21,6 +23,7 @@ describe('listUsers', () => {
     disabled?: 'true';
     page?: number;
     per_page?: number;
+    sort?: string;
   }) => admin.call('listUsers', { query });
 
   it('ADM-01 answers ten users a page with the whole number, each on one page only', async () => {
@@ -91,6 +94,38 @@ describe('listUsers', () => {
   it('ADM-02 OPEN-45 finds the members of a group and refuses an unknown one', async () => {
     expect(await emails({ filter: 'multinationals' })).toEqual(['brand@chain.example']);
     expect(await refusalOf(list({ filter: 'kings' }))).toBe('users.unknown-filter');
+  });
+
+  it.each(userSort.fields.flatMap((field) => [`${field}+asc`, `${field}+desc`]))(
+    'OPEN-44 sorts by %s, page by page as in one piece, and so does its file',
+    async (sort) => {
+      const shown = [
+        ...(await emails({ sort, per_page: 7 })),
+        ...(await emails({ sort, per_page: 7, page: 2 })),
+      ];
+      const [field = '', direction = ''] = sort.split('+');
+      const { rows } = await world.db.system.query<Record<string, string>>(
+        `select email, lower(email) as "sortEmail", lower(last_name) as "sortLastName",
+           lower(first_name) as "sortFirstName", created_at::text as "sortCreatedAt" from users`,
+      );
+      const keyOf = new Map(
+        rows.map((row) => [row['email'], row[`sort${field.charAt(0).toUpperCase()}${field.slice(1)}`] ?? '']),
+      );
+      const keys = shown.map((email) => keyOf.get(email) ?? '');
+
+      expect(new Set(shown).size).toBe(12);
+      expect(keys).toEqual(
+        keys.toSorted((a, b) => (direction === 'asc' ? 1 : -1) * (a < b ? -1 : a > b ? 1 : 0)),
+      );
+      const { content } = await admin.call('exportUsers', { query: { sort, format: 'csv' } });
+      const lines: string[][] = parse(Buffer.from(content, 'base64'), { bom: true, from: 2 });
+      expect(lines.map(([address]) => address)).toEqual(shown);
+    },
+  );
+
+  it('OPEN-44 refuses an order that the list does not have', async () => {
+    for (const sort of ['roles+asc', 'email', 'email+up', 'password_hash+asc'])
+      expect(await refusalOf(list({ sort }))).toBe('list.unknown-sort');
   });
 
   it('shows who asked for help with a lost second factor', async () => {

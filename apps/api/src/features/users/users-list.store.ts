@@ -1,7 +1,10 @@
+import type { UserSortField } from '@maincrop/contract/sorts/users';
+import type { Sort } from '@maincrop/domain/paging/list-sort';
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import type { Database } from '../../db/client.ts';
 import { IS_PRESENT } from '../../db/erased-user.ts';
 import { likePattern } from '../../db/like-pattern.ts';
+import { orderBy } from '../../platform/list/read-sort.ts';
 
 export interface UserRow {
   readonly id: string;
@@ -24,13 +27,14 @@ export interface UserRow {
   readonly customer_nrs: readonly string[];
 }
 
-/** Which users a list shows; an empty search or a null shows all. */
+/** Which users a list shows and in what order; an empty search or a null shows all. */
 export interface UserFilter {
   readonly isDisabledOnly: boolean;
   readonly group: string | null;
   readonly search: string;
   /** Only users for whom this customer is enabled; the search then reads nothing of their other customers. */
   readonly customerNr: string | null;
+  readonly sort: Sort<UserSortField>;
 }
 
 /** The connections of the service, or the one of a transaction. */
@@ -47,7 +51,7 @@ export async function countUsers(db: Users, filter: UserFilter): Promise<number>
   return row?.total ?? 0;
 }
 
-/** Users by last name, first name and address; the id decides between twins, so that pages never overlap. */
+/** The users of a filter in its order. */
 export async function listUsersBy(
   db: Users,
   filter: UserFilter,
@@ -56,9 +60,9 @@ export async function listUsersBy(
   const { where, values, isWhole } = conditionsOf(filter);
   const next = values.length + 1;
   return queryUsers<UserRow>(db, isWhole, {
-    name: 'list-users',
+    name: `list-users ${filter.sort.field} ${filter.sort.direction}`,
     text: `select ${COLUMNS} from users u where ${where}
-      order by lower(u.last_name), lower(u.first_name), lower(u.email), u.id limit $${next} offset $${next + 1}`,
+      order by ${orderBy(SORT_KEYS, filter.sort)} limit $${next} offset $${next + 1}`,
     values: [...values, window.limit, window.offset],
   });
 }
@@ -101,7 +105,13 @@ function conditionsOf(filter: UserFilter) {
   return { where: conditions.join(' and '), values, isWhole };
 }
 
-// The expressions are those of the indexes.
+// The expressions are those of the indexes; the id decides between twins.
+const SORT_KEYS = {
+  lastName: ['lower(u.last_name)', 'lower(u.first_name)', 'lower(u.email)', 'u.id'],
+  firstName: ['lower(u.first_name)', 'lower(u.last_name)', 'lower(u.email)', 'u.id'],
+  email: ['lower(u.email)', 'u.id'],
+  createdAt: ['u.created_at', 'u.id'],
+};
 const NAMES = "lower(u.email || ' ' || u.first_name || ' ' || u.last_name)";
 
 function foundAnywhere(pattern: string): string {

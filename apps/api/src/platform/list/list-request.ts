@@ -1,7 +1,7 @@
-import { parseSort } from '@maincrop/domain/paging/list-sort';
 import { searchQuery } from '@maincrop/domain/text/search-query';
 import { AppError } from '../app-error.ts';
 import type { ListFilter, ListRequest, ListRow, ListRule } from './list-rule.ts';
+import { readSort } from './read-sort.ts';
 
 /** What the query of a list may say. */
 export interface AskedFilter {
@@ -19,20 +19,18 @@ export interface AskedPage extends AskedFilter {
 }
 
 /**
- * Reads filter, search and sort; a search under 3 characters counts as none (LIM-02). Throws `<table>.unknown-sort` or
- * `<table>.unknown-filter` (OPEN-44, OPEN-45).
+ * Reads filter, search and sort; a search under 3 characters counts as none (LIM-02). Throws `list.unknown-sort` or
+ * `list.unknown-filter` (OPEN-44, OPEN-45).
  */
 export function readListFilter<Row extends ListRow, Field extends string, Value extends string>(
   list: ListRule<Row, Field, Value, string>,
   asked: AskedFilter,
 ): ListFilter<Field, Value> {
   const named = [asked.filter, asked.status].map((name) => valuesNamed(list, name));
-  const sort = parseSort(list.sort, asked.sort);
-  if (sort === null) throw new AppError(`${list.table}.unknown-sort`);
   return {
     values: list.filter.values.filter((value) => named.every((values) => values.includes(value))),
     search: searchQuery(asked.search ?? ''),
-    sort,
+    sort: readSort(list.sort, asked.sort),
   };
 }
 
@@ -50,13 +48,13 @@ export function readListRequest<Row extends ListRow, Field extends string, Value
 }
 
 function valuesNamed<Row extends ListRow, Value extends string>(
-  { table, filter }: Pick<ListRule<Row, string, Value>, 'table' | 'filter'>,
+  { filter }: Pick<ListRule<Row, string, Value>, 'filter'>,
   name: string | undefined,
 ): readonly Value[] {
   if (name === undefined || name === '') return filter.values;
   const values = filter.groups && Object.hasOwn(filter.groups, name) ? filter.groups[name] : undefined;
   if (values !== undefined) return values;
   const value = filter.values.find((known) => known === name);
-  if (value === undefined) throw new AppError(`${table}.unknown-filter`);
+  if (value === undefined) throw new AppError('list.unknown-filter');
   return [value];
 }

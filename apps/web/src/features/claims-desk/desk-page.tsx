@@ -3,13 +3,14 @@ import { useTranslations } from 'use-intl';
 import { ExportMenu } from '../../blocks/export-menu.tsx';
 import { ListEmpty, type ListEmptyProps } from '../../blocks/list/list-empty.tsx';
 import { ListSection } from '../../blocks/list/list-section.tsx';
+import { SortSelect } from '../../blocks/list/sort-select.tsx';
 import { useListAddress } from '../../blocks/list/use-list-address.ts';
 import { MfaGate } from '../../blocks/mfa-gate.tsx';
 import { call, operationQuery } from '../../lib/client.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
-import { deskFilter, deskQuery, parseDeskSearch } from './desk-search.ts';
+import { deskFilter, deskQuery, parseDeskSearch, sortsOf } from './desk-search.ts';
 import { DeskTable } from './desk-table.tsx';
 
 /** Claims of all customers for the desk that reviews them. Source: OPEN-50. */
@@ -47,6 +48,13 @@ function Desk() {
           options={LISTS.map((list) => ({ value: list, label: t(`filter.${list}`) }))}
           className="tablet:w-52"
         />
+        <SortSelect
+          sorts={sortsOf(search)}
+          sort={search.sort}
+          columnOf={(field) => t(`column.${DESK_COLUMNS[field]}`)}
+          onSort={(sort) => change({ sort })}
+          className="tablet:w-64 wide:hidden"
+        />
         <ExportMenu
           load={async (format) => call('exportWaitingClaims', { query: { ...deskFilter(search), format } })}
         />
@@ -55,6 +63,13 @@ function Desk() {
     </>
   );
 }
+
+const DESK_COLUMNS = {
+  submission_date: 'submitted',
+  settled_at: 'settled',
+  amount: 'amount',
+  customerName: 'customer',
+} as const;
 
 const LISTS = ['waiting', 'settled'] as const;
 

@@ -1,6 +1,8 @@
+import { deskSorts } from '@maincrop/contract/sorts/claims-desk';
 import type { ListWaitingClaimsQuery } from '@maincrop/contract/schemas/claims-desk';
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
 import { searchQuery } from '@maincrop/domain/text/search-query';
+import { listSort } from '../../lib/list-sort.ts';
 import { textOf } from '../../lib/search-params.ts';
 
 /** What the address of the desk holds beside the hash; what is left out has its default. */
@@ -8,17 +10,32 @@ export interface DeskSearch {
   /** Claims that wait when left out. */
   readonly list?: 'settled';
   readonly q?: string;
+  /** `field+desc` or `field+asc`; longest waiting or latest settled first when left out. */
+  readonly sort?: string;
 }
+
+/** The orders of a list of the desk, for its headings and its address. */
+export function sortsOf({ list }: Pick<DeskSearch, 'list'>) {
+  return DESK_SORTS[list ?? 'waiting'];
+}
+
+const DESK_SORTS = { waiting: listSort(deskSorts.waiting), settled: listSort(deskSorts.settled) };
 
 /** The search part of the address; what it does not know is left out. */
 export function parseDeskSearch(raw: Readonly<Record<string, unknown>>): DeskSearch {
   const q = searchQuery(textOf(raw['q']));
-  return { ...(raw['list'] === 'settled' && { list: 'settled' }), ...(q !== '' && { q }) };
+  const list = raw['list'] === 'settled' ? ({ list: 'settled' } as const) : {};
+  const sort = sortsOf(list).addressOf(textOf(raw['sort']));
+  return { ...list, ...(q !== '' && { q }), ...(sort !== undefined && { sort }) };
 }
 
 /** What narrows the list, for the list and for its export. */
-export function deskFilter({ list, q }: DeskSearch): Pick<ListWaitingClaimsQuery, 'filter' | 'search'> {
-  return { filter: list ?? 'waiting', ...(q !== undefined && { search: q }) };
+export function deskFilter({ list, q, sort }: DeskSearch) {
+  return {
+    filter: list ?? ('waiting' as const),
+    ...(q !== undefined && { search: q }),
+    ...(sort !== undefined && { sort }),
+  };
 }
 
 /** The call for a page of the desk's list; as many claims a page as their customers see. */

@@ -3,11 +3,13 @@ import { parseInstant } from '@maincrop/domain/calendar/local-time';
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useListAddress } from '../../blocks/list/use-list-address.ts';
 import { formatDay } from '../../blocks/claim/claim-figures.ts';
 import { formatMoney } from '../../lib/formats.ts';
 import { formatInstant, NONE } from '../../lib/formats.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../ui/table.tsx';
+import { parseDeskSearch, sortsOf } from './desk-search.ts';
 
 export interface DeskTableProps {
   readonly claims: readonly WaitingClaim[];
@@ -15,20 +17,32 @@ export interface DeskTableProps {
   readonly isBusy: boolean;
 }
 
-/** Those that wait longest stand first; each leads to its lines and proof. */
+/** Those that wait longest stand first unless sorted otherwise; each leads to its lines and proof. */
 export function DeskTable({ claims, list, isBusy }: DeskTableProps) {
   const t = useTranslations('claims-desk');
+  const { search, change } = useListAddress(parseDeskSearch);
+  const sorting = sortsOf(search).headings(search.sort, (sort) => change({ sort }));
   return (
     <Table caption={t(`list.${list}`)} isBusy={isBusy}>
       <thead className="max-tablet:sr-only">
         <tr>
-          <HeaderCell>{t('column.customer')}</HeaderCell>
+          <HeaderCell {...sorting('customerName')}>{t('column.customer')}</HeaderCell>
           <HeaderCell from="wide">{t('column.party')}</HeaderCell>
           <HeaderCell from="wide">{t('column.contract')}</HeaderCell>
-          <HeaderCell from="tablet">{t('column.submitted')}</HeaderCell>
-          <HeaderCell from="tablet">{t(list === 'waiting' ? 'column.due' : 'column.settled')}</HeaderCell>
+          <HeaderCell from="tablet" {...sorting('submission_date')}>
+            {t('column.submitted')}
+          </HeaderCell>
+          {list === 'waiting' ? (
+            <HeaderCell from="tablet">{t('column.due')}</HeaderCell>
+          ) : (
+            <HeaderCell from="tablet" {...sorting('settled_at')}>
+              {t('column.settled')}
+            </HeaderCell>
+          )}
           <HeaderCell from="tablet">{t('column.proof')}</HeaderCell>
-          <HeaderCell isNumber>{t('column.amount')}</HeaderCell>
+          <HeaderCell isNumber {...sorting('amount')}>
+            {t('column.amount')}
+          </HeaderCell>
         </tr>
       </thead>
       <tbody>

@@ -1,9 +1,8 @@
-import type { ClaimSortField } from '@maincrop/contract/list-sorts';
 import type { Claim } from '@maincrop/contract/schemas/claims';
 import { useTranslations } from 'use-intl';
 import { HeaderCell, Table } from '../../ui/table.tsx';
 import { ClaimRow } from './claim-row.tsx';
-import { formatSort, nextSort, parseSort } from './claims-search.ts';
+import { claimSorts } from './claims-search.ts';
 import { useClaimsSearch } from './use-claims-search.ts';
 
 export interface ClaimTableProps {
@@ -16,11 +15,7 @@ export interface ClaimTableProps {
 export function ClaimTable({ claims, isBusy }: ClaimTableProps) {
   const t = useTranslations('claims');
   const { search, change } = useClaimsSearch();
-  const sort = parseSort(search.sort);
-  const sorting = (field: ClaimSortField) => ({
-    sort: sort.field === field ? sort.direction : null,
-    onSort: () => change({ sort: formatSort(nextSort(sort, field)) }),
-  });
+  const sorting = claimSorts.headings(search.sort, (sort) => change({ sort }));
   return (
     <Table caption={t('title')} isBusy={isBusy}>
       <thead className="max-tablet:sr-only">

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { claimsQuery, formatSort, nextSort, parseClaimsSearch, parseSort } from './claims-search.ts';
+import { claimSorts, claimsQuery, parseClaimsSearch } from './claims-search.ts';
+
+const { formatSort, nextSort, parseSort } = claimSorts;
 
 describe('the address of the claims', () => {
   it('CLM-03 asks for 13 claims and leaves the default order to the service', () => {

@@ -1,4 +1,4 @@
-import { claimSort } from '@maincrop/contract/list-sorts';
+import { claimSort } from '@maincrop/contract/sorts/claims';
 import type { ListClaimsQuery } from '@maincrop/contract/schemas/claims';
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
 import { searchQuery } from '@maincrop/domain/text/search-query';
@@ -16,12 +16,11 @@ export interface ClaimsSearch {
 }
 
 export const claimSorts = listSort(claimSort);
-export const { parseSort, formatSort, nextSort } = claimSorts;
 
 /** The search part of the address; what it does not know is left out. */
 export function parseClaimsSearch(raw: Readonly<Record<string, unknown>>): ClaimsSearch {
   const q = searchQuery(textOf(raw['q']));
-  const sort = formatSort(parseSort(textOf(raw['sort'])));
+  const sort = claimSorts.addressOf(textOf(raw['sort']));
   const claim = textOf(raw['claim']);
   const status = raw['status'];
   return {

@@ -4,6 +4,7 @@ import { ListSection } from '../../blocks/list/list-section.tsx';
 import { HeaderCell, Table } from '../../ui/table.tsx';
 import { ColleagueRow } from './colleague-row.tsx';
 import type { ColleagueTask } from './colleague-task.ts';
+import { colleagueSorts } from './colleagues-search.ts';
 import { useColleagues } from './use-colleagues.ts';
 
 export interface ColleagueListProps {
@@ -47,11 +48,15 @@ export function ColleagueList({ onTask }: ColleagueListProps) {
 
 function ColleagueHead() {
   const t = useTranslations('users');
+  const { search, changeSort } = useColleagues();
+  const sorting = colleagueSorts.headings(search.sort, changeSort);
   return (
     <thead className="max-tablet:sr-only">
       <tr>
-        <HeaderCell>{t('column.email')}</HeaderCell>
-        <HeaderCell from="wide">{t('column.name')}</HeaderCell>
+        <HeaderCell {...sorting('email')}>{t('column.email')}</HeaderCell>
+        <HeaderCell from="wide" {...sorting('lastName')}>
+          {t('column.name')}
+        </HeaderCell>
         <HeaderCell from="tablet">{t('column.status')}</HeaderCell>
         <HeaderCell from="tablet">{t('column.roles')}</HeaderCell>
         <HeaderCell>

@@ -2,6 +2,7 @@ import type { AssignableRole } from '@maincrop/contract/schemas/users';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ExportMenu } from '../../blocks/export-menu.tsx';
+import { SortSelect } from '../../blocks/list/sort-select.tsx';
 import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
 import { call } from '../../lib/client.ts';
 import { useCan, useSignedIn } from '../../lib/session.ts';
@@ -10,6 +11,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { ColleagueList } from './colleague-list.tsx';
 import type { ColleagueTask } from './colleague-task.ts';
+import { colleaguesFilter, colleagueSorts } from './colleagues-search.ts';
 import { useColleagues } from './use-colleagues.ts';
 
 /** A customer's own administration: the users of the active SAP customer (OPEN-01, role `customer-admin`). */
@@ -17,7 +19,8 @@ export function ColleaguesPage() {
   const t = useTranslations('users.colleagues');
   const can = useCan();
   const { sapCustomer, isImpersonated } = useSignedIn();
-  const { search, colleagues, changeSearch } = useColleagues();
+  const { search, colleagues, changeSearch, changeSort } = useColleagues();
+  const tUsers = useTranslations('users');
   const [task, setTask] = useState<ColleagueTask | null>(null);
   return (
     <div className="flex flex-col gap-5">
@@ -28,7 +31,7 @@ export function ColleaguesPage() {
           <>
             <ExportMenu
               load={async (format) =>
-                call('exportColleagues', { query: { ...(search.q && { search: search.q }), format } })
+                call('exportColleagues', { query: { ...colleaguesFilter(search), format } })
               }
             />
             {/* What people are given by others must be given by those themselves. */}
@@ -40,8 +43,17 @@ export function ColleaguesPage() {
           </>
         }
       />
-      <div className="tablet:max-w-md">
-        <SearchBox label={t('search')} query={search.q ?? ''} onSearch={changeSearch} />
+      <div className="grid gap-3 tablet:flex">
+        <div className="grow tablet:max-w-md">
+          <SearchBox label={t('search')} query={search.q ?? ''} onSearch={changeSearch} />
+        </div>
+        <SortSelect
+          sorts={colleagueSorts}
+          sort={search.sort}
+          columnOf={(field) => tUsers(`column.${field}`)}
+          onSort={changeSort}
+          className="tablet:w-56"
+        />
       </div>
       <ColleagueList onTask={setTask} />
       <Tasks task={task} roles={colleagues.data?.roles ?? []} onClose={() => setTask(null)} />

@@ -12,6 +12,7 @@ export function useColleagues() {
     page,
     colleagues: useQuery(operationQuery('listColleagues', colleaguesQuery(search, page))),
     changeSearch: (q: string) => change({ q }),
+    changeSort: (sort: string | null) => change({ sort }),
     goToPage,
   };
 }

@@ -5,14 +5,14 @@ import { ListSection } from '../../blocks/list/list-section.tsx';
 import { formatAmounts } from '../../lib/formats.ts';
 import { InvoiceListEmpty } from './invoice-list-empty.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
-import { formatSort, invoicesQuery, parseSort } from './invoices-search.ts';
+import { invoicesQuery } from './invoices-search.ts';
 import { useInvoiceList } from './use-invoice-list.ts';
 import { useInvoicesSearch } from './use-invoices-search.ts';
 
 /** The invoices under search, status and sort: 20 a page, the page in the hash of the address (INV-04). */
 export function InvoiceList() {
   const t = useTranslations('invoices');
-  const { search, page, change, goToPage } = useInvoicesSearch();
+  const { search, page, goToPage } = useInvoicesSearch();
   const answer = useInvoiceList(invoicesQuery(search, page));
   const { data } = answer;
   const asOf = data?.as_of ?? null;
@@ -36,14 +36,7 @@ export function InvoiceList() {
       renderEmpty={(isBusy) => <InvoiceListEmpty isBusy={isBusy} />}
       pages={{ label: t('pages'), page, onPage: goToPage }}
     >
-      {({ items }, isBusy) => (
-        <InvoiceTable
-          invoices={items}
-          sort={parseSort(search.sort)}
-          onSort={(sort) => change({ sort: formatSort(sort) ?? null })}
-          isBusy={isBusy}
-        />
-      )}
+      {({ items }, isBusy) => <InvoiceTable invoices={items} isBusy={isBusy} />}
     </ListSection>
   );
 }

@@ -1,43 +1,39 @@
-import type { InvoiceSortField } from '@maincrop/contract/list-sorts';
 import type { Invoice } from '@maincrop/contract/schemas/invoices';
 import { useTranslations } from 'use-intl';
-import { HeaderCell, type HeaderCellProps, Table } from '../../ui/table.tsx';
+import { HeaderCell, Table } from '../../ui/table.tsx';
 import { InvoiceRow } from './invoice-row.tsx';
-import { type InvoiceSort, nextSort } from './invoices-search.ts';
+import { invoiceSorts } from './invoices-search.ts';
+import { useInvoicesSearch } from './use-invoices-search.ts';
 
 export interface InvoiceTableProps {
   readonly invoices: readonly Invoice[];
-  readonly sort: InvoiceSort;
-  readonly onSort: (sort: InvoiceSort) => void;
   /** Rows of the former page are shown while the next one loads. */
   readonly isBusy: boolean;
 }
 
 /** Source: INV-02, INV-03. On narrow screens due date and status stand in the first two columns. */
-export function InvoiceTable({ invoices, sort, onSort, isBusy }: InvoiceTableProps) {
+export function InvoiceTable({ invoices, isBusy }: InvoiceTableProps) {
   const t = useTranslations('invoices');
-  const sorted = (field: InvoiceSortField): Pick<HeaderCellProps, 'sort' | 'onSort'> => ({
-    sort: sort.field === field ? sort.direction : null,
-    onSort: () => onSort(nextSort(sort, field)),
-  });
+  const { search, change } = useInvoicesSearch();
+  const sorting = invoiceSorts.headings(search.sort, (sort) => change({ sort }));
   return (
     <Table caption={t('list')} isBusy={isBusy}>
       <thead className="max-tablet:sr-only">
         <tr>
-          <HeaderCell {...sorted('BillDoc')}>{t('column.BillDoc')}</HeaderCell>
-          <HeaderCell from="wide" {...sorted('BillDate')}>
+          <HeaderCell {...sorting('BillDoc')}>{t('column.BillDoc')}</HeaderCell>
+          <HeaderCell from="wide" {...sorting('BillDate')}>
             {t('column.BillDate')}
           </HeaderCell>
-          <HeaderCell from="tablet" {...sorted('DueDate')}>
+          <HeaderCell from="tablet" {...sorting('DueDate')}>
             {t('column.DueDate')}
           </HeaderCell>
-          <HeaderCell isNumber {...sorted('NetValue')}>
+          <HeaderCell isNumber {...sorting('NetValue')}>
             {t('column.NetValue')}
           </HeaderCell>
           <HeaderCell from="wide" className="wide:pl-8">
             {t('column.SalesOrderId')}
           </HeaderCell>
-          <HeaderCell from="tablet" {...sorted('AccStatusText')}>
+          <HeaderCell from="tablet" {...sorting('AccStatusText')}>
             {t('column.AccStatusText')}
           </HeaderCell>
           <HeaderCell>

@@ -1,13 +1,10 @@
-import { invoiceSort, type InvoiceSortField } from '@maincrop/contract/list-sorts';
-import type { Sort } from '@maincrop/domain/paging/list-sort';
+import { invoiceSort } from '@maincrop/contract/sorts/invoices';
 import { INVOICES_PER_PAGE } from '@maincrop/contract/first-data';
 import type { ListInvoicesQuery } from '@maincrop/contract/schemas/invoices';
 import { type InvoiceBucket, parseInvoiceBucket } from '@maincrop/domain/invoice-status/invoice-status';
 import { searchQuery } from '@maincrop/domain/text/search-query';
 import { listSort } from '../../lib/list-sort.ts';
 import { textOf } from '../../lib/search-params.ts';
-
-export type InvoiceSort = Sort<InvoiceSortField>;
 
 /** What the address of the page holds beside the hash; what is left out has its default. */
 export interface InvoicesSearch {
@@ -26,13 +23,12 @@ export interface InvoicesSearch {
 }
 
 export const invoiceSorts = listSort(invoiceSort);
-export const { parseSort, formatSort, nextSort } = invoiceSorts;
 
 /** The search part of the address; what it does not know is left out. */
 export function parseInvoicesSearch(raw: Readonly<Record<string, unknown>>): InvoicesSearch {
   const q = searchQuery(textOf(raw['q']));
   const filter = parseInvoiceBucket(raw['filter']);
-  const sort = formatSort(parseSort(textOf(raw['sort'])));
+  const sort = invoiceSorts.addressOf(textOf(raw['sort']));
   const [invoice, order, archive] = [textOf(raw['invoice']), textOf(raw['order']), textOf(raw['archive'])];
   return {
     ...(raw['view'] === 'cash' && { view: 'cash' }),
@@ -49,7 +45,7 @@ export function parseInvoicesSearch(raw: Readonly<Record<string, unknown>>): Inv
 export function invoicesFilter(
   search: InvoicesSearch,
 ): Pick<ListInvoicesQuery, 'filter' | 'search' | 'sort'> {
-  const sort = formatSort(parseSort(search.sort));
+  const sort = invoiceSorts.addressOf(search.sort);
   return {
     ...(search.filter !== undefined && { filter: search.filter }),
     ...(search.q !== undefined && { search: search.q }),

@@ -1,4 +1,4 @@
-import type { OrderSortField } from '@maincrop/contract/list-sorts';
+import type { OrderSortField } from '@maincrop/contract/sorts/orders';
 import type { Order } from '@maincrop/contract/schemas/orders';
 import { parseErpDate } from '@maincrop/domain/calendar/erp-date';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';

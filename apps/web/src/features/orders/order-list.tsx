@@ -6,7 +6,7 @@ import { useSignedIn } from '../../lib/session.ts';
 import { OrderListEmpty } from './order-list-empty.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderTable } from './order-table.tsx';
-import { formatSort, type OrderListName, ordersQuery, parseSort } from './orders-search.ts';
+import { type OrderListName, ordersQuery } from './orders-search.ts';
 import { useOrderList } from './use-order-list.ts';
 import { useOrdersSearch } from './use-orders-search.ts';
 
@@ -23,7 +23,7 @@ export interface OrderListProps extends Pick<ListSectionProps<OrderListAnswer>, 
 /** One of the two lists of orders with its heading, its table and all of its states. */
 export function OrderList({ list, isInFocus, page, onPage, action, renderPager }: OrderListProps) {
   const t = useTranslations('orders');
-  const { search, change } = useOrdersSearch();
+  const { search } = useOrdersSearch();
   const { sapCustomer } = useSignedIn();
   const answer = useOrderList(ordersQuery(search, { list, page, isInFocus }));
   const hasRows = answer.data !== undefined && answer.data.total > 0;
@@ -45,8 +45,6 @@ export function OrderList({ list, isInFocus, page, onPage, action, renderPager }
           caption={t(`list.${list}`)}
           orders={items}
           columns={orderColumns(sapCustomer?.IsContainerCustomer === true)}
-          sort={parseSort(search.sort)}
-          onSort={(sort) => change({ sort: formatSort(sort) })}
           isBusy={isBusy}
         />
       )}

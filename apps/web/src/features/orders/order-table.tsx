@@ -1,30 +1,25 @@
-import type { OrderSortField } from '@maincrop/contract/list-sorts';
 import type { Order } from '@maincrop/contract/schemas/orders';
 import { useTranslations } from 'use-intl';
 import { useCan } from '../../lib/session.ts';
 import { HeaderCell, Table } from '../../ui/table.tsx';
 import type { OrderColumn } from './order-columns.tsx';
 import { OrderRow } from './order-row.tsx';
-import { nextSort, type OrderSort } from './orders-search.ts';
+import { orderSorts } from './orders-search.ts';
+import { useOrdersSearch } from './use-orders-search.ts';
 
 export interface OrderTableProps {
   readonly caption: string;
   readonly orders: readonly Order[];
   readonly columns: readonly OrderColumn[];
-  readonly sort: OrderSort;
-  readonly onSort: (sort: OrderSort) => void;
   /** Rows of the former page are shown while the next one loads. */
   readonly isBusy: boolean;
 }
 
-export function OrderTable({ caption, orders, columns, sort, onSort, isBusy }: OrderTableProps) {
+export function OrderTable({ caption, orders, columns, isBusy }: OrderTableProps) {
   const t = useTranslations('orders');
   const can = useCan();
-  const sorting = (field: OrderSortField | undefined) =>
-    field && {
-      sort: sort.field === field ? sort.direction : null,
-      onSort: () => onSort(nextSort(sort, field)),
-    };
+  const { search, change } = useOrdersSearch();
+  const sorting = orderSorts.headings(search.sort, (sort) => change({ sort }));
   return (
     <Table caption={caption} isBusy={isBusy}>
       <thead className="max-tablet:sr-only">
@@ -33,7 +28,7 @@ export function OrderTable({ caption, orders, columns, sort, onSort, isBusy }: O
             <HeaderCell
               key={key}
               {...(from && { from })}
-              {...sorting(sortField)}
+              {...(sortField && sorting(sortField))}
               below={
                 below && <span className="hidden font-normal wide:block">{t(`column.${below.key}`)}</span>
               }

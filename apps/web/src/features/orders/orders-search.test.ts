@@ -1,14 +1,9 @@
-import { orderSort } from '@maincrop/contract/list-sorts';
+import { orderSort } from '@maincrop/contract/sorts/orders';
 import { closedOrdersQuery, openOrdersQuery } from '@maincrop/contract/first-data';
 import { describe, expect, it } from 'vitest';
-import {
-  formatSort,
-  listOfStatus,
-  nextSort,
-  ordersQuery,
-  parseOrdersSearch,
-  parseSort,
-} from './orders-search.ts';
+import { listOfStatus, orderSorts, ordersQuery, parseOrdersSearch } from './orders-search.ts';
+
+const { formatSort, nextSort, parseSort } = orderSorts;
 
 describe('the address of the orders page', () => {
   it('ORD-08 keeps search, status, sort and list', () => {

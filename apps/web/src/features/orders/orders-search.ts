@@ -1,6 +1,5 @@
 import type { ListOrdersQuery } from '@maincrop/contract/schemas/orders';
-import { orderSort, type OrderSortField } from '@maincrop/contract/list-sorts';
-import type { Sort } from '@maincrop/domain/paging/list-sort';
+import { orderSort } from '@maincrop/contract/sorts/orders';
 import { ORDERS_PER_PAGE, OTHER_ORDERS_PER_PAGE } from '@maincrop/contract/first-data';
 import { isOpenStatus, ORDER_STATUSES, type OrderStatus } from '@maincrop/domain/order-status/order-status';
 import { searchQuery } from '@maincrop/domain/text/search-query';
@@ -8,8 +7,6 @@ import { listSort } from '../../lib/list-sort.ts';
 import { textOf } from '../../lib/search-params.ts';
 
 export type OrderListName = 'open' | 'closed';
-
-export type OrderSort = Sort<OrderSortField>;
 
 /** What the address of the page holds beside the hash; what is left out has its default. */
 export interface OrdersSearch {
@@ -26,13 +23,12 @@ export interface OrdersSearch {
 }
 
 export const orderSorts = listSort(orderSort);
-export const { parseSort, formatSort, nextSort } = orderSorts;
 
 /** The search part of the address; what it does not know is left out. */
 export function parseOrdersSearch(raw: Readonly<Record<string, unknown>>): OrdersSearch {
   const q = searchQuery(textOf(raw['q']));
   const status = ORDER_STATUSES.find((known) => known === raw['status']);
-  const sort = formatSort(parseSort(textOf(raw['sort'])));
+  const sort = orderSorts.addressOf(textOf(raw['sort']));
   const order = textOf(raw['order']);
   const confirmed = textOf(raw['confirmed']);
   return {
@@ -67,7 +63,7 @@ export function ordersFilter(
   search: OrdersSearch,
   list: OrderListName = search.list ?? 'open',
 ): OrdersFilter {
-  const sort = formatSort(parseSort(search.sort));
+  const sort = orderSorts.addressOf(search.sort);
   return {
     filter: list,
     ...(search.q !== undefined && { search: search.q }),

@@ -3,7 +3,9 @@ import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { HeaderCell, Table } from '../../ui/table.tsx';
 import { choose, useSelection } from './selection.ts';
+import { useUsersSearch } from './use-users-search.ts';
 import { UserRow } from './user-row.tsx';
+import { userSorts } from './users-search.ts';
 
 export interface UserTableProps {
   readonly users: readonly User[];
@@ -16,6 +18,8 @@ export interface UserTableProps {
 export function UserTable({ users, isBusy, canSelect }: UserTableProps) {
   const t = useTranslations('users');
   const selection = useSelection();
+  const { search, change } = useUsersSearch();
+  const sorting = userSorts.headings(search.sort, (sort) => change({ sort }));
   return (
     <Table caption={t('list.title')} isBusy={isBusy}>
       <thead className="max-tablet:sr-only">
@@ -30,9 +34,13 @@ export function UserTable({ users, isBusy, canSelect }: UserTableProps) {
               />
             </HeaderCell>
           )}
-          <HeaderCell>{t('column.email')}</HeaderCell>
-          <HeaderCell from="wide">{t('column.firstName')}</HeaderCell>
-          <HeaderCell from="wide">{t('column.lastName')}</HeaderCell>
+          <HeaderCell {...sorting('email')}>{t('column.email')}</HeaderCell>
+          <HeaderCell from="wide" {...sorting('firstName')}>
+            {t('column.firstName')}
+          </HeaderCell>
+          <HeaderCell from="wide" {...sorting('lastName')}>
+            {t('column.lastName')}
+          </HeaderCell>
           <HeaderCell from="wide">{t('column.customer')}</HeaderCell>
           <HeaderCell from="tablet">{t('column.status')}</HeaderCell>
           <HeaderCell from="tablet">{t('column.group')}</HeaderCell>

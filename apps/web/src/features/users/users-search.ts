@@ -1,7 +1,9 @@
 import type { ListUsersQuery } from '@maincrop/contract/schemas/users';
 import { USERS_PER_PAGE } from '@maincrop/contract/first-data';
+import { userSort } from '@maincrop/contract/sorts/users';
 import { type Group, parseGroup } from '@maincrop/domain/access/groups';
 import { searchQuery } from '@maincrop/domain/text/search-query';
+import { listSort } from '../../lib/list-sort.ts';
 import { textOf } from '../../lib/search-params.ts';
 
 /** What the address of user management holds beside the hash; what is left out has its default. */
@@ -10,25 +12,32 @@ export interface UsersSearch {
   readonly group?: Group;
   /** Disabled users only (ADM-02). */
   readonly disabled?: true;
+  /** `field+desc` or `field+asc`; by last name when left out. */
+  readonly sort?: string;
 }
+
+export const userSorts = listSort(userSort);
 
 /** The search part of the address; what it does not know is left out. */
 export function parseUsersSearch(raw: Readonly<Record<string, unknown>>): UsersSearch {
   const q = searchQuery(textOf(raw['q']));
   const group = parseGroup(raw['group']);
+  const sort = userSorts.addressOf(textOf(raw['sort']));
   return {
     ...(q !== '' && { q }),
     ...(group !== null && { group }),
     ...((raw['disabled'] === true || raw['disabled'] === 'true') && { disabled: true }),
+    ...(sort !== undefined && { sort }),
   };
 }
 
 /** What the address asks of the service, the same for a page of the list and for a file of it. */
-export function usersFilter({ q, group, disabled }: UsersSearch) {
+export function usersFilter({ q, group, disabled, sort }: UsersSearch) {
   return {
     ...(q !== undefined && { search: q }),
     ...(group !== undefined && { filter: group }),
     ...(disabled === true && { disabled: 'true' as const }),
+    ...(sort !== undefined && { sort }),
   };
 }
 

@@ -1,11 +1,13 @@
 import { GROUPS, type Group } from '@maincrop/domain/access/groups';
 import { useTranslations } from 'use-intl';
+import { SortSelect } from '../../blocks/list/sort-select.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useUsersSearch } from './use-users-search.ts';
+import { userSorts } from './users-search.ts';
 
-/** Search, group and disabled users only; all of them are in the address (ADM-02). */
+/** Search, group, order and disabled users only; all of them are in the address (ADM-02). */
 export function UsersToolbar() {
   const t = useTranslations('users');
   const { search, change } = useUsersSearch();
@@ -28,6 +30,14 @@ export function UsersToolbar() {
           { value: '', label: t('filter.allGroups') },
           ...GROUPS.map((group) => ({ value: group, label: t(`group.${group}`) })),
         ]}
+        className="tablet:w-56"
+      />
+      {/* On every screen: the day they were added has no column. */}
+      <SortSelect
+        sorts={userSorts}
+        sort={search.sort}
+        columnOf={(field) => t(`column.${field}`)}
+        onSort={(sort) => change({ sort })}
         className="tablet:w-56"
       />
       <Checkbox

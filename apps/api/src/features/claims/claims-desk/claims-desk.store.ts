@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg';
 import { likePattern } from '../../../db/like-pattern.ts';
+import { orderBy } from '../../../platform/list/read-sort.ts';
 import { type ClaimDetailRow, DETAIL_COLUMNS } from '../claim-detail.store.ts';
+import type { DeskFilter } from './desk-filter.ts';
 
 /** A claim as the desk sees it: with its customer, across all customers. */
 export type DeskClaimRow = ClaimDetailRow & {
@@ -20,12 +22,6 @@ export type DeskClaimDetailRow = DeskClaimRow & {
   readonly submitted_by_impersonator: string | null;
 };
 
-export interface DeskFilter {
-  readonly isSettled: boolean;
-  /** Empty: no search. */
-  readonly search: string;
-}
-
 export async function countDeskClaims(client: PoolClient, filter: DeskFilter): Promise<number> {
   const found = await client.query<{ total: number }>(
     `select count(*)::int as total from claims c left join customers k using (customer_nr) where ${conditions(filter)}`,
@@ -34,16 +30,15 @@ export async function countDeskClaims(client: PoolClient, filter: DeskFilter): P
   return found.rows[0]?.total ?? 0;
 }
 
-/** What waits, oldest first; what is settled, latest first. */
+/** The claims of a filter in its order. */
 export async function deskClaims(
   client: PoolClient,
   filter: DeskFilter,
   window: { readonly limit: number; readonly offset: number },
 ): Promise<DeskClaimRow[]> {
-  const order = filter.isSettled ? 'c.settled_at desc, c.id desc' : 'c.submission_date, c.id';
   const found = await client.query<DeskClaimRow>(
     `select ${DESK_COLUMNS} from claims c left join customers k using (customer_nr)
-     where ${conditions(filter)} order by ${order} limit $2 offset $3`,
+     where ${conditions(filter)} order by ${orderBy(SORT_KEYS, filter.sort)} limit $2 offset $3`,
     [patternOf(filter), window.limit, window.offset],
   );
   return found.rows;
@@ -98,6 +93,14 @@ export async function markSettled(
   );
   return marked.rows[0]?.version ?? 0;
 }
+
+// Numbers are unique within a customer only.
+const SORT_KEYS = {
+  submission_date: ['c.submission_date', 'c.id', 'c.customer_nr'],
+  settled_at: ['c.settled_at', 'c.id', 'c.customer_nr'],
+  amount: ['c.amount_minor', 'c.id', 'c.customer_nr'],
+  customerName: ["lower(coalesce(k.name, ''))", 'c.submission_date', 'c.id', 'c.customer_nr'],
+};
 
 function patternOf({ search }: DeskFilter): string | null {
   return search === '' ? null : likePattern(search);

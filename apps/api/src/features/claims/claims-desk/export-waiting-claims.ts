@@ -1,7 +1,6 @@
 import type { WaitingClaim } from '@maincrop/contract/schemas/claims-desk';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import type { Locale } from '@maincrop/domain/locale/locales';
-import { searchQuery } from '@maincrop/domain/text/search-query';
 import { textsOf } from '@maincrop/messages/texts';
 import { deskTransaction } from '../../../db/claims-desk.ts';
 import { exportTable } from '../../../platform/export-table.ts';
@@ -11,11 +10,12 @@ import { inPortions, TABLE_ROWS_MAX } from '../../../platform/table-file.ts';
 import { claimColumns } from '../claim-columns.ts';
 import { presentDeskClaim } from './claims-desk.present.ts';
 import { deskClaims } from './claims-desk.store.ts';
+import { readDeskFilter } from './desk-filter.ts';
 
 /** The claims of the desk's list as a file, under its filter and search and in its order. */
 export const exportWaitingClaims = defineHandler('exportWaitingClaims', async (call) => {
   const { query, locale, services } = call;
-  const filter = { isSettled: query.filter === 'settled', search: searchQuery(query.search ?? '') };
+  const filter = readDeskFilter(query);
   // One more than a file holds tells that there are more.
   const rows = await deskTransaction(services.db, (client) =>
     deskClaims(client, filter, { limit: TABLE_ROWS_MAX + 1, offset: 0 }),

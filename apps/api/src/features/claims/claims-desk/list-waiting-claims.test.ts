@@ -1,3 +1,4 @@
+import type { WaitingClaim } from '@maincrop/contract/schemas/claims-desk';
 import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
 import { ADMINISTRATOR } from '@maincrop/testkit/world/accounts';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
@@ -32,6 +33,24 @@ describe('listWaitingClaims', () => {
       ids.push(...(await list({ page })).items.map(({ id }) => id));
 
     expect(new Set(ids).size).toBe(total);
+  });
+
+  it.each<[string, (one: WaitingClaim) => number | string]>([
+    ['amount+desc', (one: WaitingClaim) => -Number(one.amount)],
+    ['amount+asc', (one: WaitingClaim) => Number(one.amount)],
+    ['submission_date+desc', (one: WaitingClaim) => -Date.parse(one.submission_date)],
+    ['customerName+asc', (one: WaitingClaim) => one.customerName.toLowerCase()],
+  ])('OPEN-44 sorts by %s', async (sort, keyOf) => {
+    const keys = (await list({ per_page: 100, sort })).items.map(keyOf);
+
+    expect(new Set(keys).size).toBeGreaterThan(3);
+    expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+  });
+
+  it('OPEN-44 refuses an order that the list does not have, and that only its other half has', async () => {
+    for (const query of [{ sort: 'proof+asc' }, { sort: 'settled_at+asc' }])
+      expect(await refusalOf(list(query))).toBe('list.unknown-sort');
+    expect((await list({ filter: 'settled', sort: 'settled_at+asc' })).total).toBe(0);
   });
 
   it('finds by customer, agreement and wholesale party', async () => {

@@ -1,14 +1,14 @@
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
-import { searchQuery } from '@maincrop/domain/text/search-query';
 import { deskTransaction } from '../../../db/claims-desk.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { numberedPage } from '../../../platform/list/numbered-page.ts';
 import { countDeskClaims, deskClaims } from './claims-desk.store.ts';
 import { presentDeskClaim } from './claims-desk.present.ts';
+import { readDeskFilter } from './desk-filter.ts';
 
 /** One page of claims of all customers that wait for settlement, or that are marked (issue 5, role claims-desk). */
 export const listWaitingClaims = defineHandler('listWaitingClaims', async ({ query, services }) => {
-  const filter = { isSettled: query.filter === 'settled', search: searchQuery(query.search ?? '') };
+  const filter = readDeskFilter(query);
   const { page = 1, per_page: perPage = PAGE_SIZES.claims } = query;
   const { total, rows } = await deskTransaction(services.db, async (client) => ({
     total: await countDeskClaims(client, filter),

