@@ -41,7 +41,8 @@ export default {
     'apps/web': {
       entry: ['src/routes/**/*.tsx!', 'build/*.ts!'],
       project: ['src/**/*.{ts,tsx}!', 'build/**/*.ts!', TESTS],
-      ignoreDependencies: ['tailwindcss'],
+      // Named by style sheets.
+      ignoreDependencies: ['tailwindcss', '@fontsource-variable/source-sans-3'],
     },
     'apps/api': {
       includeEntryExports: true,

@@ -2,10 +2,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { compiledByReact } from './compiled-by-react.ts';
 import { icuMessages } from './icu-messages.ts';
+import { oneCalendar } from './one-calendar.ts';
 
 /** What a component needs to be shown, in the application and alone in a test: one list, so that both show the same. */
 export const screenPlugins = () => [
   icuMessages(),
+  oneCalendar(),
   react({ compiler: { sources: compiledByReact } }),
   tailwindcss(),
 ];

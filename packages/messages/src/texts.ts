@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, type Locale } from '@maincrop/domain/locale/locales';
 import { PSEUDO_LOCALE } from '@maincrop/domain/locale/pseudo-locale';
 import type { Messages } from './messages.gen.ts';
 import { pseudoText } from './pseudo-text.ts';
+import { typeset } from './typeset.ts';
 
 /** The texts of one subject in one language: nested keys, ICU messages. */
 export type TextTree = { readonly [key: string]: string | TextTree };
@@ -32,11 +33,12 @@ export function textsOf<N extends Namespace>(namespace: N, locale: Locale): Text
 
 const known = new Map<string, TextTree>();
 
-/** The same as it stands on disk now, for whoever watches the files. */
+/** The same as it stands on disk now, set as it is read, for whoever watches the files. */
 export function readTexts(namespace: string, locale: string): TextTree {
-  if (locale === PSEUDO_LOCALE) return pseudoTree(readTexts(namespace, DEFAULT_LOCALE));
+  if (locale === PSEUDO_LOCALE) return mapped(readTexts(namespace, DEFAULT_LOCALE), pseudoText);
   // The check of the messages and the ICU compiler look at every value.
-  return JSON.parse(readFileSync(textFile(namespace, locale), 'utf8')) as TextTree;
+  const typed = JSON.parse(readFileSync(textFile(namespace, locale), 'utf8')) as TextTree;
+  return mapped(typed, (text) => typeset(text, locale));
 }
 
 /** Where a translator writes the texts of a namespace in a language; those of the made-up language are the English. */
@@ -52,11 +54,11 @@ export function namespaces(): string[] {
     .toSorted();
 }
 
-function pseudoTree(tree: TextTree): TextTree {
+function mapped(tree: TextTree, change: (text: string) => string): TextTree {
   return Object.fromEntries(
     Object.entries(tree).map(([key, value]) => [
       key,
-      typeof value === 'string' ? pseudoText(value) : pseudoTree(value),
+      typeof value === 'string' ? change(value) : mapped(value, change),
     ]),
   );
 }

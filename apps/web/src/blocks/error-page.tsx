@@ -21,7 +21,7 @@ export function ErrorPage({ kind, error, onRetry }: ErrorPageProps) {
     <div className="mx-auto flex w-full max-w-xl flex-col items-start gap-5 py-8 tablet:py-16">
       <EmptyField code={CODES[kind]} />
       <div>
-        <h1 tabIndex={-1} className="text-2xl leading-8">
+        <h1 tabIndex={-1} className="text-xl">
           {t(`errorPage.${kind}.title`)}
         </h1>
         <p className="mt-2 text-muted">{t(`errorPage.${kind}.text`)}</p>

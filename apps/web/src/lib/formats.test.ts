@@ -29,7 +29,7 @@ describe('formats', () => {
     ['en-GB', '1234.5', 'EUR\u00a01,234.50'],
     ['de', '1234.5', 'EUR\u00a01.234,50'],
     ['es', '1234.5', 'EUR\u00a01.234,50'],
-    ['en-GB', '-12', 'EUR\u00a0-12.00'],
+    ['en-GB', '-12', 'EUR\u00a0\u221212.00'],
     ['en-GB', '90071992547409.91', 'EUR\u00a090,071,992,547,409.91'],
   ])('LIM-06 puts the currency before two decimals in %s', (locale, text, expected) => {
     expect(formatMoney('EUR', text, locale)).toBe(expected);
@@ -41,7 +41,7 @@ describe('formats', () => {
 
   it('INV-14 shows currencies side by side, never added up', () => {
     expect(formatAmounts({ GBP: '5.00', EUR: '-12.00' }, 'en-GB')).toEqual([
-      'EUR\u00a0-12.00',
+      'EUR\u00a0\u221212.00',
       'GBP\u00a05.00',
     ]);
   });

@@ -1,6 +1,7 @@
 import { dateParts, type PlainDate } from '@maincrop/domain/calendar/plain-date';
 
 const NO_BREAK_SPACE = '\u00a0';
+const MINUS = '\u2212';
 const NUMERIC: Intl.DateTimeFormatOptions = {
   day: '2-digit',
   month: '2-digit',
@@ -47,13 +48,15 @@ export function formatTime(instant: Date): string {
 }
 
 /**
- * Currency, no-break space and a decimal text of the service with exactly two decimals, `EUR 1,234.50`; `-` when the
- * text is no decimal. Source: LIM-06, OPEN-67.
+ * Currency, no-break space and a decimal text of the service with exactly two decimals, `EUR 1,234.50`, and the
+ * sign that is a minus and no hyphen, `EUR −12.00`; `-` when the text is no decimal. Source: LIM-06, OPEN-67.
  */
 export function formatMoney(currency: string, amount: string, locale: string): string {
   if (!/^-?\d+(\.\d+)?$/.test(amount)) return NONE;
   // Given as decimal text, the amount never passes through a float; the text is one by now.
-  return `${currency}${NO_BREAK_SPACE}${amountFormatOf(locale).format(amount as `${number}`)}`;
+  const isNegative = amount.startsWith('-');
+  const size = (isNegative ? amount.slice(1) : amount) as `${number}`;
+  return `${currency}${NO_BREAK_SPACE}${isNegative ? MINUS : ''}${amountFormatOf(locale).format(size)}`;
 }
 
 /** The amounts of several currencies, which are never added up, in the order of their codes. */

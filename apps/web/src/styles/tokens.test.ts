@@ -20,7 +20,7 @@ const { Color, getContrast } = (
 
 const file = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
 const [light = '', dark = ''] = (file.split('@theme', 1)[0] ?? '').split(
-  '@media (prefers-color-scheme: dark)',
+  '@media screen and (prefers-color-scheme: dark)',
 );
 const schemes = { light: read(light), dark: { ...read(light), ...read(dark) } };
 

@@ -16,5 +16,5 @@ const sizes: Record<ButtonSize, string> = {
 
 /** Looks shared by buttons and links that look like one. */
 export function buttonStyle(kind: ButtonKind, size: ButtonSize): string {
-  return `inline-flex items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap transition-[background-color,translate,opacity] duration-100 active:translate-y-px disabled:opacity-50 aria-disabled:opacity-60 ${kinds[kind]} ${sizes[size]}`;
+  return `print:hidden inline-flex items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap transition-[background-color,translate,opacity] duration-100 active:translate-y-px disabled:opacity-50 aria-disabled:opacity-60 ${kinds[kind]} ${sizes[size]}`;
 }

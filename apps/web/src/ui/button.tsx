@@ -51,7 +51,7 @@ export function IconButton({ icon, label, isDisabled = false, className = '', ..
       disabled={isDisabled}
       aria-label={label}
       title={label}
-      className={`inline-flex size-9 items-center justify-center rounded-md text-muted transition-colors duration-100 hover:bg-brand-soft hover:text-ink disabled:opacity-50 pointer-coarse:size-11 ${className}`}
+      className={`print:hidden inline-flex size-9 items-center justify-center rounded-md text-muted transition-colors duration-100 hover:bg-brand-soft hover:text-ink disabled:opacity-50 pointer-coarse:size-11 ${className}`}
     >
       <Icon name={icon} />
     </button>

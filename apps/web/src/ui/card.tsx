@@ -13,7 +13,7 @@ export function Card({ title, action, className = '', children }: CardProps) {
     <section className={`rounded-lg border border-line bg-surface p-4 tablet:p-5 ${className}`}>
       {title !== undefined && (
         <div className="mb-2 flex min-h-9 flex-wrap items-center justify-between gap-2">
-          <h2 className="text-lg leading-7">{title}</h2>
+          <h2 className="text-lg">{title}</h2>
           {action}
         </div>
       )}

@@ -43,7 +43,11 @@ export function MenuButton({ label, trigger, children, align = 'right', look = '
     button.current?.focus();
   };
   return (
-    <div ref={root} className="relative" onBlur={({ relatedTarget }) => closeOutside(relatedTarget)}>
+    <div
+      ref={root}
+      className="relative print:hidden"
+      onBlur={({ relatedTarget }) => closeOutside(relatedTarget)}
+    >
       <button
         ref={button}
         type="button"

@@ -15,7 +15,7 @@ export function PageHeading({ title, intro, actions }: PageHeadingProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0">
-        <h1 tabIndex={-1} className="text-2xl leading-8">
+        <h1 tabIndex={-1} className="text-xl">
           {title}
         </h1>
         {intro !== undefined && <div className="mt-1 text-muted">{intro}</div>}

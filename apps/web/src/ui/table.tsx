@@ -6,16 +6,18 @@ export interface TableProps {
   readonly caption: string;
   /** Rows of the last answer stay, paler, while new ones load. */
   readonly isBusy?: boolean;
+  /** On wide screens columns are as wide as their headings say, so that tables below one another keep their places. */
+  readonly isAligned?: boolean;
   readonly children: ReactNode;
 }
 
 /** A dense semantic table in a frame that scrolls sideways when it must. */
-export function Table({ caption, isBusy = false, children }: TableProps) {
+export function Table({ caption, isBusy = false, isAligned = false, children }: TableProps) {
   return (
     <div className="relative overflow-x-auto rounded-lg border border-line bg-surface">
       <table
         aria-busy={isBusy || undefined}
-        className="w-full border-collapse text-sm transition-opacity aria-busy:opacity-60"
+        className={`w-full border-collapse text-sm transition-opacity aria-busy:opacity-60 ${isAligned ? 'wide:table-fixed' : ''}`}
       >
         <caption className="sr-only">{caption}</caption>
         {children}

@@ -11,4 +11,6 @@ export interface LocaleRow {
   /** Countries whose customers get the supplier's documents in it, ISO 3166. */
   readonly countries: readonly string[];
   readonly flag: readonly FlagShape[];
+  /** Double signs (`; : ! ?`) and quotes stand apart from their words. */
+  readonly hasSpacedSigns?: boolean;
 }

@@ -43,6 +43,7 @@ const ROWS = [
     isForIndirectCustomers: false,
     countries: ['FR'],
     flag: vertical(['#1f3a93', '#fff', '#d5202f']),
+    hasSpacedSigns: true,
   },
   {
     id: 'it',

@@ -1,4 +1,5 @@
 import type { BootData } from '@maincrop/contract/first-data';
+import { brandMarkSvg } from '@maincrop/domain/brand/brand-mark';
 import { BUYER } from '@maincrop/testkit/orders/orders';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -59,6 +60,45 @@ describe.skipIf(readBuiltWeb() === null)('a page', () => {
 
     expect(html).not.toContain('<script>alert(1)');
     expect(JSON.stringify(boot.session)).toContain('</script><script>alert(1)');
+  });
+
+  it('says in the language of the reader what the portal is, to search engines and messengers too', async () => {
+    const { html } = await open('/auth', { 'accept-language': 'fr' });
+
+    expect(html).toMatch(/<meta name="description" content="Commander [^"]+">/);
+    expect(html).toMatch(/<meta property="og:image" content="http[^"]+\/social-preview\.png">/);
+    expect(html).toMatch(/<noscript><p>Maincrop a besoin de JavaScript\./);
+  });
+
+  it.each([
+    ['favicon.ico', 'image/vnd.microsoft.icon'],
+    ['favicon.svg', 'image/svg+xml'],
+    ['apple-touch-icon.png', 'image/png'],
+    ['icon-192.png', 'image/png'],
+    ['icon-512.png', 'image/png'],
+    ['social-preview.png', 'image/png'],
+    ['manifest.webmanifest', 'application/manifest+json'],
+    ['robots.txt', 'text/plain'],
+  ])('gives %s where browsers, systems and crawlers ask for it', async (file, type) => {
+    const response = await fetch(`${world.url}/${file}`);
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain(type);
+    expect(response.headers.get('cache-control')).toContain('max-age=86400');
+  });
+
+  it('has icons of the size that the manifest names, all drawn from the one mark', async () => {
+    const bytes = async (file: string) =>
+      Buffer.from(await (await fetch(`${world.url}/${file}`)).arrayBuffer());
+    const manifest = JSON.parse((await bytes('manifest.webmanifest')).toString()) as {
+      icons: { src: string; type: string; sizes: string }[];
+    };
+    for (const { src, sizes } of manifest.icons.filter((icon) => icon.type === 'image/png')) {
+      const png = await bytes(src.slice(1));
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+    }
+
+    expect((await bytes('favicon.svg')).toString().trim()).toBe(brandMarkSvg());
   });
 
   it('is not kept by caches, and is 404 where there is none', async () => {

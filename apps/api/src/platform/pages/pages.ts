@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { BootData } from '@maincrop/contract/first-data';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '@maincrop/domain/locale/locales';
+import { textsOf } from '@maincrop/messages/texts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
@@ -10,6 +11,18 @@ import { localeOf } from '../locale.ts';
 import type { Services } from '../services.ts';
 import { bootDataFor } from './boot-data.ts';
 import { type BuiltWeb, pageOf, readBuiltWeb } from './built-web.ts';
+
+// Names that browsers, systems and crawlers ask for at the root.
+const ROOT_FILES = [
+  'favicon.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'social-preview.png',
+  'manifest.webmanifest',
+  'robots.txt',
+] as const;
 
 /**
  * Serves the browser application: its files, compressed when they were built, and the one HTML page for every path,
@@ -33,9 +46,10 @@ export async function registerPages(app: FastifyInstance, services: Services): P
     immutable: true,
     maxAge: '1y',
   });
-  app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
-    reply.sendFile('favicon.svg', web.root),
-  );
+  for (const file of ROOT_FILES)
+    app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.sendFile(file, web.root, { maxAge: '1d', immutable: false }),
+    );
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split(/[?#]/, 1)[0] ?? '/';
     const isPage = request.method === 'GET' && !/^\/(api|assets|metrics)(\/|$)/.test(pathname);
@@ -62,8 +76,10 @@ async function sendPage(
     ...(page?.preload ?? []),
     ...(page?.messages ?? ['public']).map((part) => web.messages[part]?.[boot.locale] ?? ''),
   ].filter((file) => file !== '');
+  const text = textsOf('file-page', parseLocale(boot.locale) ?? DEFAULT_LOCALE);
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
+    ...describing(text.description, services.config.publicUrl),
     ...preload.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
     `<script type="application/json" id="boot">${scriptSafe(boot)}</script>`,
   ].join('');
@@ -77,13 +93,34 @@ async function sendPage(
     .send(
       web.html
         .replace(/<html lang="[^"]*"/, `<html lang="${boot.locale}"`)
-        .replace('<!--boot-->', () => head),
+        .replace('<!--boot-->', () => head)
+        .replace('<!--no-script-->', () => `<noscript><p>${attributeSafe(text.noScript)}</p></noscript>`),
     );
 }
 
 function wantedLocale(request: FastifyRequest): Locale {
   const chosen = request.cookies['locale'];
   return parseLocale(chosen) ?? localeOf(request.headers['accept-language']) ?? DEFAULT_LOCALE;
+}
+
+/** What search engines and messengers show of a link to the portal. */
+function describing(description: string, publicUrl: string): string[] {
+  const text = attributeSafe(description);
+  const property = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`;
+  return [
+    `<meta name="description" content="${text}">`,
+    property('type', 'website'),
+    property('site_name', 'Maincrop'),
+    property('title', 'Maincrop'),
+    property('description', text),
+    property('image', attributeSafe(`${publicUrl}/social-preview.png`)),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+}
+
+/** Text of ours between quotes or tags. */
+function attributeSafe(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 /** JSON that cannot end the script element it stands in. */

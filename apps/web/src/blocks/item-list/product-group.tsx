@@ -41,10 +41,10 @@ export function ProductGroup(props: ProductGroupProps) {
             className={`text-muted transition-transform duration-100 ${isOpen ? 'rotate-90' : ''}`}
           />
           <Swatch colour={colour} />
-          <span className="font-semibold">{group.name}</span>
+          <span className="font-semibold">{group.name}</span>{' '}
           <span className="font-normal whitespace-nowrap text-muted">
             {t('productCount', { count: group.products.length })}
-          </span>
+          </span>{' '}
           {chosen > 0 && (
             <span className="ml-auto rounded-full whitespace-nowrap bg-brand-soft px-2 py-0.5 text-brand-strong">
               {t('chosenCount', { count: chosen })}

@@ -57,12 +57,13 @@ export function ListSection<Answer extends PagedAnswer>(props: ListSectionProps<
     <section aria-labelledby={id} className="flex flex-col gap-3">
       {notice}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id={id} ref={heading} tabIndex={-1} className="text-lg">
-          {title}
-          {count !== null && (
-            <span className="ml-2 text-sm font-normal whitespace-nowrap text-muted">{count}</span>
-          )}
-        </h2>
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <h2 id={id} ref={heading} tabIndex={-1} className="text-lg">
+            {title}
+          </h2>
+          {/* Heard when a search or a filter changes it. */}
+          <output className="text-sm whitespace-nowrap text-muted">{count}</output>
+        </div>
         {beside}
       </div>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}

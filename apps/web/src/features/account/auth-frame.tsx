@@ -19,7 +19,7 @@ export function AuthFrame({ children, aside }: AuthFrameProps) {
             <Furrows className="absolute inset-0 size-full tablet:hidden" />
             <Furrows format="upright" className="absolute inset-0 hidden size-full tablet:block" />
           </Suspense>
-          <p className="absolute inset-x-0 top-0 hidden p-8 text-2xl leading-8 text-balance text-on-soil tablet:block">
+          <p className="absolute inset-x-0 top-0 hidden p-8 text-xl text-balance text-on-soil tablet:block">
             {t('frame.claim')}
           </p>
         </div>

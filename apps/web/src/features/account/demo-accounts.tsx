@@ -21,7 +21,7 @@ export function DemoAccounts({ onPick }: { readonly onPick: (entry: PasswordEntr
           {t('outbox')}
         </TextLink>
       </div>
-      <ul className="grid gap-1.5 tablet:grid-cols-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5 tablet:grid-cols-2">
         {data.items.map((account) => (
           <li key={account.email}>
             <button

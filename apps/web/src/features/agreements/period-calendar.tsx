@@ -24,7 +24,7 @@ export function PeriodCalendar({ agreement, action }: PeriodCalendarProps) {
     >
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-base">
-          {t('calendar.title')}
+          {t('calendar.title')}{' '}
           <span className="ml-2 text-sm font-normal text-muted">{t('calendar.open', { count: open })}</span>
         </h3>
         {action}

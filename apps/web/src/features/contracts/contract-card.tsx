@@ -19,7 +19,7 @@ export function ContractCard({ contract }: { readonly contract: Contract }) {
       className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 tablet:p-5"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={id} className="text-lg leading-7">
+        <h2 id={id} className="text-lg">
           {t('contract', { number: contract.contractNumber })}
         </h2>
         <Badge {...STATES[contract.state]}>{t(`state.${contract.state}`)}</Badge>

@@ -15,7 +15,7 @@ export function Hero({ session }: { readonly session: Session }) {
       <Furrows className="absolute right-0 bottom-0 -z-10 aspect-2/1 h-1/2 mask-l-from-50% opacity-80 tablet:h-full tablet:opacity-100" />
       <div className="flex min-h-56 flex-col items-start justify-between gap-8 p-5 tablet:min-h-64 tablet:p-8">
         <div className="max-w-md">
-          <h1 tabIndex={-1} className="text-2xl leading-8 tablet:text-3xl tablet:leading-10">
+          <h1 tabIndex={-1} className="text-xl tablet:text-2xl">
             {t('hero.welcome', { name: session.fullName })}
           </h1>
           {session.sapCustomer && (

@@ -38,7 +38,7 @@ function OpenInvoices({ open }: { readonly open: OpenAmounts }) {
   const amounts = (totals: OpenAmounts['total_amounts']) => formatAmounts(totals, locale).join(' · ');
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-2xl leading-8 font-semibold">{t('count', { count: open.total_invoices })}</p>
+      <p className="text-xl font-semibold">{t('count', { count: open.total_invoices })}</p>
       {next && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span>

@@ -19,9 +19,7 @@ export function InvoiceList() {
   return (
     <ListSection
       title={t('list')}
-      countOf={({ total, total_is_exact }) =>
-        total === 0 ? null : t(total_is_exact ? 'count' : 'countAtLeast', { total })
-      }
+      countOf={({ total, total_is_exact }) => t(total_is_exact ? 'count' : 'countAtLeast', { total })}
       notice={
         <StaleNotice asOf={asOf} title={t('stale.title')} textOf={(time) => t('stale.text', { time })} />
       }

@@ -25,6 +25,8 @@ export interface OrderColumn {
   /** From which width on the column shows; those that need a wide screen stand in the details of the row else. */
   readonly from?: 'tablet' | 'wide';
   readonly className?: string;
+  /** On wide screens, where the columns of both lists keep their places. */
+  readonly width?: string;
   readonly show: (order: Order) => ReactNode;
   /** A second value in the same cell, on wide screens; left out where it is missing. */
   readonly below?: OrderColumn;
@@ -49,14 +51,15 @@ export function orderColumns(isContainerCustomer: boolean): readonly OrderColumn
       CONTAINERS,
     ];
   }
+  // The status takes what is left.
   return [
-    NUMBER,
-    CREATED_ON,
-    REFERENCE,
-    DESTINATION,
-    ETA_REQUESTED,
+    { ...NUMBER, width: 'wide:w-28' },
+    { ...CREATED_ON, width: 'wide:w-30' },
+    { ...REFERENCE, width: 'wide:w-26' },
+    { ...DESTINATION, width: 'wide:w-32' },
+    { ...ETA_REQUESTED, width: 'wide:w-35' },
     statusColumn(false),
-    { ...BILL_OF_LADING, className: 'min-w-30', below: CONTAINERS },
+    { ...BILL_OF_LADING, width: 'wide:w-33', below: CONTAINERS },
   ];
 }
 

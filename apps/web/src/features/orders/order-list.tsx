@@ -30,9 +30,7 @@ export function OrderList({ list, isInFocus, page, onPage, action, renderPager }
   return (
     <ListSection
       title={t(`list.${list}`)}
-      countOf={({ total, total_is_exact }) =>
-        total === 0 ? null : t(total_is_exact ? 'count' : 'countAtLeast', { total })
-      }
+      countOf={({ total, total_is_exact }) => t(total_is_exact ? 'count' : 'countAtLeast', { total })}
       beside={(isInFocus || hasRows) && action}
       answer={answer}
       loading={{ label: t(`loading.${list}`), rows: isInFocus ? 10 : 3 }}

@@ -21,13 +21,14 @@ export function OrderTable({ caption, orders, columns, isBusy }: OrderTableProps
   const { search, change } = useOrdersSearch();
   const sorting = orderSorts.headings(search.sort, (sort) => change({ sort }));
   return (
-    <Table caption={caption} isBusy={isBusy}>
+    <Table caption={caption} isBusy={isBusy} isAligned={columns.some(({ width }) => width !== undefined)}>
       <thead className="max-tablet:sr-only">
         <tr>
-          {columns.map(({ key, from, sortField, below }) => (
+          {columns.map(({ key, from, sortField, width, below }) => (
             <HeaderCell
               key={key}
               {...(from && { from })}
+              {...(width && { className: width })}
               {...(sortField && sorting(sortField))}
               below={
                 below && <span className="hidden font-normal wide:block">{t(`column.${below.key}`)}</span>
@@ -37,7 +38,7 @@ export function OrderTable({ caption, orders, columns, isBusy }: OrderTableProps
             </HeaderCell>
           ))}
           {can('post', '/new-order') && (
-            <HeaderCell from="wide">
+            <HeaderCell from="wide" className="wide:w-14">
               <span className="sr-only">{t('again.label')}</span>
             </HeaderCell>
           )}

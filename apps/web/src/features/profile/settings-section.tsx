@@ -18,7 +18,7 @@ export function SettingsSection({ title, text, action, children }: SettingsSecti
     >
       <div className="flex flex-col items-start gap-3">
         <div>
-          <h2 id={id} className="text-lg leading-7">
+          <h2 id={id} className="text-lg">
             {title}
           </h2>
           {text !== undefined && <p className="mt-1 text-sm text-muted">{text}</p>}

@@ -1,3 +1,4 @@
+import { BRAND_COLOURS, BRAND_MARK } from '@maincrop/domain/brand/brand-mark';
 import type { InvoiceDocument, InvoiceParty } from '../../invoice-document.ts';
 import { dateOnPaper } from './figures.ts';
 import { COLOURS, PAGE, type Sheet, WIDTH } from './sheet.ts';
@@ -25,15 +26,16 @@ export function drawLetterHead(sheet: Sheet, document: InvoiceDocument, words: P
 
 function drawMark(sheet: Sheet, name: string): void {
   const { pdf } = sheet;
-  // A furrow and what grows from it: the mark of the portal.
-  pdf.roundedRect(PAGE.left, 46, 26, 26, 6).fill(COLOURS.brand);
-  pdf.ellipse(PAGE.left + 13, 61.5, 7.5, 5).fill(COLOURS.brandSoft);
+  const { size, radius, stroke, outer, inner } = BRAND_MARK;
   pdf
-    .moveTo(PAGE.left + 13, 57)
-    .quadraticCurveTo(PAGE.left + 12, 52, PAGE.left + 17.5, 50.5)
-    .lineWidth(1.8)
-    .strokeColor(COLOURS.brandSoft)
-    .stroke();
+    .save()
+    .translate(PAGE.left, 46)
+    .scale(26 / size);
+  pdf.roundedRect(0, 0, size, size, radius).fill(BRAND_COLOURS.soil);
+  pdf.lineWidth(stroke).lineCap('round');
+  pdf.path(outer).stroke(BRAND_COLOURS.outer);
+  pdf.path(inner).stroke(BRAND_COLOURS.inner);
+  pdf.restore();
   sheet.text('Maincrop', { x: PAGE.left + 34, y: 46, width: 200, size: 15, isBold: true });
   sheet.text(name, { x: PAGE.left + 34, y: 64, width: 220, size: 7.5, colour: COLOURS.muted });
 }
