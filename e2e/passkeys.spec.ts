@@ -19,7 +19,7 @@ const TEXTS = {
     remove: 'Remove Key ring',
     confirm: 'Remove',
     removed: 'The passkey has been removed.',
-    empty: 'You have no passkey yet.',
+    empty: 'You have no passkeys yet.',
     needsCode: 'Set up a second factor first.',
     use: 'Use a passkey',
     usePhone: 'Use the code from the phone',
