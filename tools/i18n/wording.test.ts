@@ -67,9 +67,7 @@ describe('the check of the wording', () => {
     expect(variants.length).toBeGreaterThan(100);
     for (const [word, term] of variants) {
       const planted = saying({ planted: `{count, plural, one {(${word})} other {# – ${word}.}}` });
-      expect(bannedWords(planted, glossary)).toContain(
-        `planted says "${word}"; the glossary says "${term}"`,
-      );
+      expect(bannedWords(planted, glossary)).toContain(`planted says "${word}"; the glossary says "${term}"`);
     }
   });
 
