@@ -8,11 +8,11 @@ const BUYERS = [
     email: 'buyer.de@customer.example',
     title: 'Vereinbarungen',
     agreement: 'Billback school catering 2025',
-    facts: ['Billback-Vereinbarung', '0020030008', '01-07-2025 bis 30-06-2027', 'Jährlich', 'EUR'],
+    facts: ['Rückvergütungsvereinbarung', '0020030008', '01-07-2025 bis 30-06-2027', 'Jährlich', 'EUR'],
     periods: 'Zeiträume zu Billback school catering 2025',
     states: [
       /01-07-2025 bis 31-12-2025.*Offen/,
-      /01-01-2026 bis 31-12-2026.*Schon einmal beantragt/,
+      /01-01-2026 bis 31-12-2026.*Antrag schon gestellt/,
       /2027.*Noch nicht/,
     ],
     document: 'PDF herunterladen zu Billback school catering 2025',
@@ -108,8 +108,8 @@ test.describe('agreements', () => {
       );
       const claimed = 'Billback motorway services 2026';
       const calendar = page.getByRole('region', { name: `Zeiträume zu ${claimed}` });
-      await expect(calendar.getByRole('listitem')).toContainText('Schon einmal beantragt');
-      await expect(calendar).toContainText('Ein Zeitraum kann erneut beantragt werden');
+      await expect(calendar.getByRole('listitem')).toContainText('Antrag schon gestellt');
+      await expect(calendar).toContainText('Für einen Zeitraum können Sie erneut einen Antrag stellen');
 
       await calendar.getByRole('link', { name: `Neuer Antrag zu ${claimed}` }).click();
 

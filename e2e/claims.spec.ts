@@ -59,7 +59,7 @@ const BUYERS = [
     detail: 'Claim for Party 30',
     decision: 'Decision expected from 21-07-2026 to 28-07-2026',
     unknown: 'This claim does not exist, or it belongs to another customer.',
-    close: 'To all claims',
+    close: 'See all claims',
   },
 ] as const;
 
@@ -202,7 +202,7 @@ for (const buyer of BUYERS) {
       await toggle.click();
 
       await expect(toggle).toBeHidden();
-      await expect(rows(page).nth(1)).toContainText('Billback');
+      await expect(rows(page).nth(1)).toContainText(/Billback|Rückvergütung/);
       await checkPage(page);
     });
   });
@@ -237,13 +237,13 @@ test.describe('pages of claims', () => {
     await closeOnboarding(page);
 
     await expect(links(page).first()).toBeVisible();
-    await expect(main(page)).not.toContainText('A second sign-in factor is needed here');
+    await expect(main(page)).not.toContainText('A second factor is needed here');
     await checkPage(page);
     await links(page).first().click();
     await expect(page.getByRole('dialog')).toContainText('Billback');
     await page.keyboard.press('Escape');
     await main(page).getByRole('link', { name: 'New claim' }).click();
-    await expect(main(page)).toContainText('A second sign-in factor is needed here');
+    await expect(main(page)).toContainText('A second factor is needed here');
   });
 });
 

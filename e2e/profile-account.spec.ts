@@ -146,7 +146,7 @@ test('PRO-05 OPEN-15 a taken address ends in an error after its code', async ({ 
   await dialog.getByLabel('Verification code').fill(await mailedCode(taken.email));
   await dialog.getByRole('button', { name: t('email.confirm') }).click();
 
-  await expect(dialog.getByRole('alert')).toContainText('exists already');
+  await expect(dialog.getByRole('alert')).toContainText('already exists');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel(t('email.new'), { exact: true })).toHaveValue(taken.email);

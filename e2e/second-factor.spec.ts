@@ -13,7 +13,7 @@ const TEXTS = {
     none: 'None',
     next: 'Continue',
     qr: 'QR code for the authenticator app',
-    code: 'Code of 6 digits',
+    code: '6-digit code',
     finish: 'Finish',
     done: 'Done',
     finished: 'Your account is protected',
@@ -30,7 +30,7 @@ const TEXTS = {
     none: 'Keiner',
     next: 'Weiter',
     qr: 'QR-Code für die Authenticator-App',
-    code: 'Code mit 6 Ziffern',
+    code: '6-stelliger Code',
     finish: 'Abschließen',
     done: 'Fertig',
     finished: 'Ihr Konto ist geschützt',
@@ -205,7 +205,7 @@ async function setUpAuthenticator(page: Page): Promise<string[]> {
   await page.getByRole('radio', { name: 'Authenticator app' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   const uri = await scan(page.getByRole('img', { name: 'QR code for the authenticator app' }));
-  await page.getByRole('textbox', { name: 'Code of 6 digits' }).fill(codeAt(uri, await serviceNow(page)));
+  await page.getByRole('textbox', { name: '6-digit code' }).fill(codeAt(uri, await serviceNow(page)));
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByRole('dialog', { name: 'Your account is protected' })).toBeVisible();
   const codes = await page.getByRole('dialog').getByRole('listitem').allTextContents();

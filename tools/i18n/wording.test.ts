@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   bannedWords,
   type Catalogue,
+  glossaryOf,
   repeatedSentences,
   sourceProblems,
+  unlikeGlossaries,
   unlikeTranslations,
   unusedKeys,
   wordingProblems,
@@ -41,6 +43,41 @@ describe('the check of the wording', () => {
       'c says "je"; the glossary says "u"',
       'e says "Klandizie"; the glossary says "klant"',
     ]);
+  });
+
+  it('reads what a message says, not how it is made', () => {
+    const glossary = [{ english: 'container', term: 'conteneur', banned: ['container', 'email'] }];
+    const texts = {
+      branch: '{vehicle, select, container {conteneur} other {camion}} de {email}',
+      said: '{vehicle, select, container {container} other {camion}}',
+      tag: '<email>Mon container</email>',
+      compound: 'Sous-container',
+    };
+
+    expect(bannedWords(saying(texts), glossary)).toEqual([
+      'said says "container"; the glossary says "conteneur"',
+      'tag says "container"; the glossary says "conteneur"',
+    ]);
+  });
+
+  it.each(LOCALE_IDS)('is red on each variant that %s bans, planted in a sentence', (locale) => {
+    const glossary = glossaryOf(locale);
+    const variants = glossary.flatMap(({ term, banned }) => banned.map((word) => [word, term] as const));
+
+    expect(variants.length).toBeGreaterThan(100);
+    for (const [word, term] of variants) {
+      const planted = saying({ planted: `{count, plural, one {(${word})} other {# – ${word}.}}` });
+      expect(bannedWords(planted, glossary)).toContain(`planted says "${word}"; the glossary says "${term}"`);
+    }
+  });
+
+  it('finds a term that only one of two glossaries has', () => {
+    const [order, load] = ['order', 'load'].map((english) => [{ english, term: '', banned: [] }]);
+
+    expect(unlikeGlossaries([...(order ?? []), ...(load ?? [])], order ?? [])).toEqual([
+      'the glossaries differ in "load"',
+    ]);
+    expect(unlikeGlossaries(order ?? [], [])).toEqual([]);
   });
 
   it('finds the same English in two translations, unless the odd place is described', () => {

@@ -2,6 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
 import { messagesDir, namespaces, readTexts, type TextTree } from '@maincrop/messages/texts';
+import compile from 'icu-minify/compile';
 import { flatten } from './flatten.ts';
 
 /** One thing and its word in a language; the variants are banned from all texts of the language. */
@@ -31,20 +32,40 @@ export function catalogueOf(locale: string): Catalogue {
 
 /** Texts that use a word which the glossary bans, a line for each. */
 export function bannedWords(catalogue: Catalogue, glossary: readonly Term[]): string[] {
-  return [...catalogue].flatMap(([key, text]) =>
-    glossary.flatMap(({ term, banned }) =>
+  return [...catalogue].flatMap(([key, message]) => {
+    const text = messageText(compile(message));
+    return glossary.flatMap(({ term, banned }) =>
       banned
         .filter((word) => saysWord(text, word))
         .map((word) => `${key} says "${word}"; the glossary says "${term}"`),
-    ),
-  );
+    );
+  });
 }
 
-/** As a word of its own; a banned word with a capital is only banned with it. */
+/** What a compiled message says: neither the names of its arguments and tags nor the keys of its branches. */
+function messageText(message: unknown): string {
+  return Array.isArray(message) ? message.map(partText).join('') : String(message);
+}
+
+/** A part is a text, or an array of a name and what belongs to it: branches by their keys, or what a tag holds. */
+function partText(part: unknown): string {
+  if (typeof part === 'string') return part;
+  if (!Array.isArray(part)) return '';
+  const [, ...rest] = part as readonly unknown[];
+  return rest
+    .map((one) =>
+      typeof one === 'object' && one !== null && !Array.isArray(one)
+        ? Object.values(one).map(messageText).join(' ')
+        : partText(one),
+    )
+    .join('');
+}
+
+/** As a word of its own, also at the head of a compound; a banned word with a capital is only banned with it. */
 function saysWord(text: string, word: string): boolean {
   const flags = word === word.toLowerCase() ? 'iu' : 'u';
   return new RegExp(
-    `(?<![\\p{L}\\p{N}])${word.replaceAll('.', String.raw`\.`)}(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}-])${word.replaceAll('.', String.raw`\.`)}(?![\\p{L}\\p{N}])`,
     flags,
   ).test(text);
 }
@@ -116,13 +137,25 @@ export function unusedKeys(english: Catalogue): string[] {
   });
 }
 
+/** Terms that one glossary has and the other has not; a language without a glossary is not asked for one. */
+export function unlikeGlossaries(source: readonly Term[], own: readonly Term[]): string[] {
+  if (own.length === 0) return [];
+  const [wanted, given] = [source, own].map((terms) => new Set(terms.map(({ english }) => english)));
+  return [...(wanted?.symmetricDifference(given ?? new Set()) ?? [])].map(
+    (term) => `the glossaries differ in "${term}"`,
+  );
+}
+
 /** Everything that is wrong with the wording of a language, a line for each fault. */
 export function wordingProblems(locale: string): string[] {
   const [english, own] = [catalogueOf(DEFAULT_LOCALE), catalogueOf(locale)];
   const described = new Set(descriptions().keys());
-  return [...bannedWords(own, glossaryOf(locale)), ...unlikeTranslations(english, own, described)].map(
-    (problem) => `${locale}: ${problem}`,
-  );
+  const glossary = glossaryOf(locale);
+  return [
+    ...unlikeGlossaries(glossaryOf(DEFAULT_LOCALE), glossary),
+    ...bannedWords(own, glossary),
+    ...unlikeTranslations(english, own, described),
+  ].map((problem) => `${locale}: ${problem}`);
 }
 
 /** Everything that is wrong with the messages themselves, in whatever language. */

@@ -6,7 +6,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 import { check, LANGUAGES, show } from './stage.builder.tsx';
 
 const QUESTION = {
-  'en-GB': 'Your personal data are erased and you cannot sign in any more.',
+  'en-GB': 'Your personal data is erased and you can no longer sign in.',
   de: 'Ihre persönlichen Daten werden gelöscht und Sie können sich nicht mehr anmelden. Das lässt sich nicht rückgängig machen.',
 };
 

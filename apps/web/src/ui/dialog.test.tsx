@@ -8,7 +8,7 @@ import { TextField } from './text-field.tsx';
 
 const TITLE = {
   'en-GB': 'These products can no longer be claimed and are left out',
-  de: 'Diese Produkte können nicht mehr beantragt werden und bleiben außen vor',
+  de: 'Diese Produkte können nicht mehr eingereicht werden und bleiben außen vor',
 };
 
 function Opener({ onClose, ...props }: Partial<DialogProps>) {

@@ -11,7 +11,7 @@ import { LinkButton, TextLink } from './link-button.tsx';
 import { check, LANGUAGES, show } from './stage.builder.tsx';
 
 const LABEL = {
-  'en-GB': 'To the dashboard',
+  'en-GB': 'Go to dashboard',
   de: 'Wiederherstellungscodes in der Übersicht erneut herunterladen',
 };
 

@@ -63,7 +63,7 @@ export const supplierPages: readonly (readonly [operation: string, page: Exporte
         ),
       columns: {
         Role: ({ role }) => role.name,
-        'Role id': ({ role }) => role.id,
+        'Role ID': ({ role }) => role.id,
         'Default of': ({ role }) => role.group && roleTexts.group[role.group],
         Users: ({ role }) => role.userCount,
         Resource: ({ policy }) => policy?.resource ?? null,

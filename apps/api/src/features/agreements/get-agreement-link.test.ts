@@ -57,7 +57,7 @@ describe('getAgreementLink', () => {
     expect(german[0]).toContain('EUR 1.234,50');
     expect(german[1]).toContain('EUR 0,035');
     expect(english[0]).toContain('EUR 1,234.50');
-    for (const page of german) expect(page).toContain('Billback-Satz pro kg');
+    for (const page of german) expect(page).toContain('Rückvergütung pro kg');
     for (const page of english) expect(page).toContain('Billback rate per kg');
   });
 

@@ -143,7 +143,7 @@ describe('invoices of which a part is paid', () => {
       bom: true,
       columns: true,
     });
-    expect(new Map(rows.map((row) => [row['Invoice'], row['Still open']]))).toEqual(
+    expect(new Map(rows.map((row) => [row['Invoice'], row['Open amount']]))).toEqual(
       new Map(
         told.map((one) => [one.document.BillDoc, text(one.state === 'open' ? signed(one, 'dueMinor') : 0)]),
       ),

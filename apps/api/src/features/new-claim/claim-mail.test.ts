@@ -18,10 +18,10 @@ interface KeptMail {
 const SUBJECTS = {
   de: 'Wir haben Ihren Antrag zur Vereinbarung 0020030036 erhalten',
   'en-GB': 'We have received your claim for agreement 0020030036',
-  es: 'Hemos recibido su reclamación del acuerdo 0020030036',
-  fr: 'Nous avons reçu votre demande pour l’accord 0020030036',
-  it: 'Abbiamo ricevuto la Sua richiesta per l’accordo 0020030036',
-  nl: 'Wij hebben uw claim voor overeenkomst 0020030036 ontvangen',
+  es: 'Hemos recibido su solicitud del acuerdo 0020030036',
+  fr: 'Nous avons bien reçu votre demande pour l’accord 0020030036',
+  it: 'Abbiamo ricevuto la sua richiesta per l’accordo 0020030036',
+  nl: 'We hebben uw claim voor overeenkomst 0020030036 ontvangen',
 };
 
 describe('the mail about a claim', () => {
@@ -63,7 +63,7 @@ describe('the mail about a claim', () => {
     const text = (await mailOf())?.body_text.replaceAll('\u00A0', ' ') ?? '';
 
     for (const line of [
-      'Dear Buyer,',
+      'Hello Buyer,',
       'Agreement: 0020030036',
       "Wholesale party: O'Brien Foods, Inc.",
       'Claim period: 01-09-2026 - 31-10-2026',

@@ -15,7 +15,7 @@ const SUBJECTS = {
   de: 'Wir haben Ihre Bestellung LANG erhalten',
   'en-GB': 'We have received your order LANG',
   es: 'Hemos recibido su pedido LANG',
-  fr: 'Nous avons reçu votre commande LANG',
+  fr: 'Nous avons bien reçu votre commande LANG',
   it: 'Abbiamo ricevuto il suo ordine LANG',
   nl: 'We hebben uw bestelling LANG ontvangen',
 };
@@ -54,15 +54,15 @@ describe('the confirmation mail', () => {
     const text = (await mailOf({ PurchOrder: 'FACTS' }))?.body_text ?? '';
 
     for (const line of [
-      'Dear Buyer,',
+      'Hello Buyer,',
       'Customer: Vriesgroot Horeca B.V.',
       'Your reference: FACTS',
-      'Ship to: Vriesgroot Horeca B.V., Industrieweg 7, 4501 AB Zuiderloo (NL)',
+      'Ship-to address: Vriesgroot Horeca B.V., Industrieweg 7, 4501 AB Zuiderloo (NL)',
       'Requested delivery date: 26-11-2026',
       'Warehouse: Kreekdam',
       'F01  Spudmere Fries 6x6 mm 4 x 2.5 kg: 3 pallets',
       'F02  Spudmere Shoestring fries 7x7 mm 4 x 2.5 kg: 2 layers',
-      'Cartons: 208',
+      'Boxes: 208',
       'Net weight: 2,080 kg',
       'Gross weight: 2,286 kg',
     ]) {

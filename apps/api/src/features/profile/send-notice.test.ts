@@ -53,7 +53,7 @@ describe('a notice to the owner of an account', () => {
     expect(text?.trim().split(/\r?\n/)).toEqual([
       'Hello,',
       '',
-      'Somebody signed in to your account on a device that we had not seen before.',
+      'Somebody has signed in to your account on a device that we had not seen before.',
       '',
       'When: 23-11-2026 10:05 (Europe/Amsterdam)',
       'Device: Firefox, Linux',

@@ -42,7 +42,7 @@ describe('exportRoles', () => {
 
     const rows = rowsOf(file.content);
     expect(file).toMatchObject({ fileName: 'roles-2026-11-23.csv', isCut: false });
-    expect(rows.map((row) => [row['Role id'], row['Resource']])).toEqual(
+    expect(rows.map((row) => [row['Role ID'], row['Resource']])).toEqual(
       items.flatMap(({ id, policies }) =>
         policies.length === 0 ? [[id, '']] : policies.map(({ resource }) => [id, resource]),
       ),
@@ -58,7 +58,7 @@ describe('exportRoles', () => {
     expect(rowsOf(file.content)).toEqual([
       {
         Role: "'=Night watch",
-        'Role id': expect.any(String),
+        'Role ID': expect.any(String),
         'Default of': '',
         Users: '0',
         Resource: '/orders',

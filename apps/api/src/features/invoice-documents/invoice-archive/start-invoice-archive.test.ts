@@ -80,7 +80,7 @@ describe('startInvoiceArchive', () => {
     const mail = (await mailsTo(world, BUYER)).at(-1);
     const elsewhere = await world.signIn(BUYER);
 
-    expect(mail?.subject).toBe('Uw facturen zijn ingepakt');
+    expect(mail?.subject).toBe('Uw facturen staan klaar');
     expect(mail?.body_text).toMatch(/^Maand: november 2026$/m);
     expect(mail?.body_text).toMatch(/^Klant: .+, 0000100001$/m);
     expect(mail?.body_text).toMatch(
@@ -98,7 +98,7 @@ describe('startInvoiceArchive', () => {
     const row = rows.find((each) => each['Document'] === credit?.BillDoc);
     expect(row).toMatchObject({ Soort: 'Creditnota', Totaal: credit?.NetValue.replace('.', ',') });
     expect(row?.['Totaal']).toMatch(/^-\d+,\d\d$/);
-    expect(row?.['Bedrag zonder btw']).toMatch(/^-\d+,\d\d$/);
+    expect(row?.['Bedrag exclusief btw']).toMatch(/^-\d+,\d\d$/);
     expect(rows.flatMap((each) => Object.values(each)).filter((cell) => cell.startsWith("'"))).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('startInvoiceArchive', () => {
     const mail = (await mailsTo(world, BUYER)).at(-1);
 
     expect(await stateOf(id)).toMatchObject({ status: 'failed', url: null });
-    expect(mail?.subject).toBe('Uw facturen konden niet worden ingepakt');
+    expect(mail?.subject).toBe('Uw facturen konden niet worden samengesteld');
     expect(mail?.body_text).toMatch(new RegExp(`archive=${id}$`, 'm'));
   });
 

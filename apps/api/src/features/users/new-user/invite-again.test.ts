@@ -24,8 +24,8 @@ describe('inviteAgain', () => {
     await world.runJobs();
 
     expect((await mailsTo(world, INVITED)).map(({ subject }) => subject)).toEqual([
-      'Il Suo accesso al portale clienti Maincrop',
-      'Il Suo accesso al portale clienti Maincrop',
+      'Il suo accesso al portale clienti Maincrop',
+      'Il suo accesso al portale clienti Maincrop',
     ]);
     const again = async (email: string) =>
       refusalOf(call('inviteAgain', { body: { id: await idOf(world, email) } }));
