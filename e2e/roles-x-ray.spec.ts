@@ -28,7 +28,7 @@ const TEXTS = [
     locale: 'de',
     user: 'Benutzer (E-Mail oder ID)',
     look: 'Ansehen',
-    withRole: 'Was würde sich ändern mit',
+    withRole: 'Was sich ändern würde mit',
     show: 'Anzeigen',
     changed: '„User support“ würde 11 Endpunkte ändern.',
     wouldOpen: 'würde öffnen',

@@ -83,7 +83,7 @@ describe('a button', () => {
   });
 
   it('can be read in each of its looks, and takes a second line at 320 px rather than leave the screen', async () => {
-    const label = 'Wiederherstellungscodes der Rückvergütungsvereinbarungen erneut herunterladen';
+    const label = 'Wiederherstellungscodes aller Vereinbarungen erneut herunterladen';
     await show(
       <div className="flex flex-col items-start gap-2">
         {KINDS.map((kind) => (

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { check, LANGUAGES, narrow, show } from './stage.builder.tsx';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from './table.tsx';
 
-const CAPTION = { 'en-GB': 'Billback agreements', de: 'Rückvergütungsvereinbarungen und Rückvergütungen' };
+const CAPTION = { 'en-GB': 'Billback agreements', de: 'Vereinbarungen und ihre Rückvergütungen' };
 
 function Orders({ caption = 'Orders', isBusy = false }) {
   const [sort, setSort] = useState<'asc' | 'desc' | null>(null);

@@ -70,7 +70,7 @@ describe('the mail about a claim', () => {
       'Credit reference: CR 77',
       'Decision expected: 14-12-2026 - 21-12-2026',
       'Proof: No proof attached',
-      '336 cartons  3,360.00 kg  EUR 268.80',
+      '336 boxes  3,360.00 kg  EUR 268.80',
       '7 bags  17.50 kg  EUR 2.10',
       'Volume: 3,377.50 kg',
       'Amount: EUR 270.90',
