@@ -140,10 +140,13 @@ export function unusedKeys(english: Catalogue): string[] {
 /** Terms that one glossary has and the other has not; a language without a glossary is not asked for one. */
 export function unlikeGlossaries(source: readonly Term[], own: readonly Term[]): string[] {
   if (own.length === 0) return [];
-  const [wanted, given] = [source, own].map((terms) => new Set(terms.map(({ english }) => english)));
-  return [...(wanted?.symmetricDifference(given ?? new Set()) ?? [])].map(
+  return [...thingsOf(source).symmetricDifference(thingsOf(own))].map(
     (term) => `the glossaries differ in "${term}"`,
   );
+}
+
+function thingsOf(terms: readonly Term[]): ReadonlySet<string> {
+  return new Set(terms.map(({ english }) => english));
 }
 
 /** Everything that is wrong with the wording of a language, a line for each fault. */

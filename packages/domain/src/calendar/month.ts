@@ -1,5 +1,5 @@
 import { addDays } from './days.ts';
-import { daysInMonth, isPlainDate, type PlainDate, plainDate } from './plain-date.ts';
+import { daysInMonth, digits, isPlainDate, type PlainDate, plainDate } from './plain-date.ts';
 
 /** A calendar month as `yyyy-MM`; text order is time order. */
 export type Month = string & { readonly calendar: 'month' };
@@ -62,7 +62,7 @@ function isMonth(text: unknown): text is Month {
 
 /** Inverse of year x 12 + months since January. */
 function monthOfNumber(number: number): Month {
-  const text = plainDate({ year: Math.floor(number / 12), month: (number % 12) + 1, day: 1 }).slice(0, 7);
+  const text = `${digits(Math.floor(number / 12), 4)}-${digits((number % 12) + 1, 2)}`;
   if (!isMonth(text)) throw new RangeError(`No such month: ${text}`);
   return text;
 }

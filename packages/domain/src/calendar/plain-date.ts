@@ -21,10 +21,10 @@ export function parsePlainDate(text: unknown): PlainDate | null {
 /** Whether a value is a date of the form `yyyy-MM-dd` that exists. */
 export function isPlainDate(text: unknown): text is PlainDate {
   if (typeof text !== 'string') return false;
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (match === null) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  return year >= 1 && day >= 1 && day <= daysInMonth(year, month);
+  if (!FORM.test(text)) return false;
+  const year = Number(text.slice(0, 4));
+  const day = Number(text.slice(8));
+  return year >= 1 && day >= 1 && day <= daysInMonth(year, Number(text.slice(5, 7)));
 }
 
 /**
@@ -62,8 +62,10 @@ function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
-function digits(number: number, count: number): string {
+/** A whole number with so many digits at least. */
+export function digits(number: number, count: number): string {
   return String(number).padStart(count, '0');
 }
 
+const FORM = /^\d{4}-\d{2}-\d{2}$/;
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;

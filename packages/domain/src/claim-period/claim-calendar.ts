@@ -89,7 +89,7 @@ function claimedStretches(claims: readonly ClaimedDays[]): Stretch[] {
     const to = parsePlainDate(claim_period_to);
     if (to === null || from > to) continue;
     const last = stretches.at(-1);
-    if (last === undefined || from > addDays(last.to, 1)) stretches.push({ from, to });
+    if (last === undefined || (from > last.to && from > addDays(last.to, 1))) stretches.push({ from, to });
     else if (to > last.to) stretches[stretches.length - 1] = { from: last.from, to };
   }
   return stretches;
