@@ -63,8 +63,8 @@ describe('the confirmation mail', () => {
       'F01  Spudmere Fries 6x6 mm 4 x 2.5 kg: 3 pallets',
       'F02  Spudmere Shoestring fries 7x7 mm 4 x 2.5 kg: 2 layers',
       'Boxes: 208',
-      'Net weight: 2,080 kg',
-      'Gross weight: 2,286 kg',
+      'Net weight: 2,080\u00a0kg',
+      'Gross weight: 2,286\u00a0kg',
     ]) {
       expect(text.split('\n')).toContain(line);
     }
