@@ -191,7 +191,9 @@ test('OPEN-04 a page that the account may not open says so', async ({ page }) =>
   await signIn(page, 'chef@restaurant.example');
   await page.goto('/orders');
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/No access|Pas d’accès|accès/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    textsOf('account', 'fr')('noAccess.refused.title'),
+  );
   await checkPage(page);
 });
 

@@ -13,7 +13,7 @@ const TEXTS = {
     name: 'Name',
     submit: 'Continue',
     required: 'This field is required',
-    added: 'The passkey “Key ring” is added.',
+    added: 'The passkey “Key ring” has been added.',
     registered: 'This device already holds a passkey',
     cancelled: 'This was cancelled or took too long',
     remove: 'Remove Key ring',
