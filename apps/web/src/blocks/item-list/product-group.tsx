@@ -32,7 +32,7 @@ export function ProductGroup(props: ProductGroupProps) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          className="flex min-h-10 w-full items-center gap-2.5 rounded-lg px-3 text-left hover:bg-brand-soft/60 pointer-coarse:min-h-11 tablet:px-4"
+          className="flex min-h-10 w-full flex-wrap items-center gap-x-2.5 rounded-lg px-3 text-left hover:bg-brand-soft/60 pointer-coarse:min-h-11 tablet:px-4"
           onClick={() => onToggle(group.label, !isOpen)}
         >
           <Icon
