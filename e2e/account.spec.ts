@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { codeOf, newSecret } from './authenticator.ts';
+import { codeOf } from './authenticator.ts';
 import { checkPage, test } from './check-page.ts';
-import { ask, askedAt, freshUser, signInFresh } from './fresh-user.ts';
+import { ask, askedAt, freshUser, giveAuthenticator, signInFresh } from './fresh-user.ts';
 import { mailedCode, textedCode } from './mails.ts';
 import { closeOnboarding, PASSWORD, signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
@@ -36,13 +36,12 @@ for (const locale of ['en-GB', 'de'] as const) {
 
     test('AUTH-01 AUTH-02 ERR-02 a buyer signs in with password and code @phone', async ({ page }) => {
       // Of its own: a code of an authenticator counts once.
-      const { id, email } = await freshUser({ group: 'direct-customers', locale });
-      const secret = newSecret();
-      await ask("update users set mfa_preference = 'TOTP', totp_secret = $2 where id = $1", [id, secret]);
+      const user = await freshUser({ group: 'direct-customers', locale });
+      const secret = await giveAuthenticator(user);
       await page.goto('/auth');
       await checkPage(page);
 
-      await page.getByRole('textbox', { name: text.email }).fill(email);
+      await page.getByRole('textbox', { name: text.email }).fill(user.email);
       await passwordField(page).fill('wrong');
       await page.getByRole('button', { name: text.signIn, exact: true }).click();
       await expect(page.getByText(text.wrong)).toBeVisible();
@@ -51,7 +50,7 @@ for (const locale of ['en-GB', 'de'] as const) {
       const code = page.getByRole('textbox', { name: text.code });
       await expect(code).toBeVisible();
       await checkPage(page);
-      await code.fill(codeOf(secret, await askedAt(id)));
+      await code.fill(codeOf(secret, await askedAt(user.id)));
       await page.getByRole('button', { name: text.confirm }).click();
 
       await expect(page).toHaveURL(/\/dashboard$/);

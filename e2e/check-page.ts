@@ -26,9 +26,9 @@ const EVERYTHING = process.env['E2E_ALL'] === '1';
 
 /**
  * No accessibility violation, and nothing wider than the screen: in light colours on a wide screen, in dark ones on a
- * phone, and there at 320 px too (decision 013). Contrast is measured where it is asked for: each ink on each ground is proven by the table of
- * colours (decision 086). The screen is as tall as the page meanwhile: where a sticky edge happens to
- * cut a control in half depends on the scroll position alone.
+ * phone, and there at 320 px too (decision 013). Contrast is measured where it is asked for: each ink on each ground is
+ * proven by the table of colours (decision 086). The screen is as tall as the page meanwhile: where a sticky edge happens
+ * to cut a control in half depends on the scroll position alone.
  */
 export async function checkPage(
   page: Page,

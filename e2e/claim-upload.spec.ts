@@ -18,7 +18,7 @@ const CLAIMANTS = [
     tooLarge: 'You can not upload more than 25 Mb.',
     extensions: 'Only files with the extension pdf, jpg, jpeg, png, msg, docx, xlsx are accepted.',
     empty: '“empty.pdf” is empty.',
-    content: '“wrong.docx” is not the type of file that its name says',
+    content: '“wrong.docx” is not the type of file that its name says.',
     name: 'The file name “a.exe.pdf” is not accepted.',
     expired: 'The time for this upload has run out.',
     submit: 'Submit claim',

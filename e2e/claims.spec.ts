@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { checkPage, test } from './check-page.ts';
 import { ask } from './fresh-user.ts';
 import { closeOnboarding, signIn } from './sign-in.ts';
+import { textsOf } from './texts.ts';
 
 const BUYERS = [
   {
@@ -202,7 +203,7 @@ for (const buyer of BUYERS) {
       await toggle.click();
 
       await expect(toggle).toBeHidden();
-      await expect(rows(page).nth(1)).toContainText(/Billback|Rückvergütung/);
+      await expect(rows(page).nth(1)).toContainText(textsOf('claims', buyer.locale)('type.billback'));
       await checkPage(page);
     });
   });

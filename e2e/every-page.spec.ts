@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { openAsAdministrator } from './administrator.ts';
 import { checkPage, overflowOf, test } from './check-page.ts';
-import { ask, freshUser, type FreshUser, signInWithFactor } from './fresh-user.ts';
+import { signInClaimant } from './claimant.ts';
+import { ask } from './fresh-user.ts';
 import { declineOnboarding } from './sign-in.ts';
 
 const CUSTOMER = '0000100001';
@@ -65,9 +67,9 @@ for (const [visitor, addresses] of Object.entries(VISITORS)) {
       test(`of a ${visitor} is accessible and readable, in the colours of its width @phone`, async ({
         page,
       }) => {
-        const user = await signInAs(page, { visitor, locale });
+        const userId = await signInAs(page, { visitor, locale });
         for (const address of addresses) {
-          const path = await withRecord(address, user);
+          const path = await withRecord(address, userId);
           await open(page, path);
           await test.step(path, () => checkPage(page, { withContrast: true }));
         }
@@ -76,10 +78,10 @@ for (const [visitor, addresses] of Object.entries(VISITORS)) {
 
   for (const locale of NARROW_LOCALES)
     test(`each page of a ${visitor} fits 320 px (${locale})`, async ({ page }) => {
-      const user = await signInAs(page, { visitor, locale });
+      const userId = await signInAs(page, { visitor, locale });
       await page.setViewportSize({ width: 320, height: 640 });
       for (const address of addresses) {
-        const path = await withRecord(address, user);
+        const path = await withRecord(address, userId);
         await open(page, path);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         const tooWide = await overflowOf(page);
@@ -95,29 +97,24 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('#main output[aria-label], #main [aria-busy=true]')).toHaveCount(0);
 }
 
+/** Answers the id of the account; null for a stranger. */
 async function signInAs(
   page: Page,
   { visitor, locale }: { readonly visitor: string; readonly locale: string },
-): Promise<FreshUser | null> {
+): Promise<string | null> {
   if (visitor === 'stranger') {
     await page.addInitScript((wish) => localStorage.setItem('maincrop.locale', JSON.stringify(wish)), locale);
     return null;
   }
-  const isAdministrator = visitor === 'administrator';
-  const user = await freshUser({ group: isAdministrator ? 'administrators' : 'direct-customers', locale });
-  if (isAdministrator) await giveRole(user, 'claims-desk');
-  else {
-    for (const role of ['customer-admin', 'contracts']) await giveRole(user, role);
-    await ask('update users set sap_id = $2 where id = $1', [user.id, CUSTOMER]);
-    await ask('insert into user_sap_customers values ($1, $2)', [user.id, CUSTOMER]);
+  if (visitor === 'administrator') {
+    const { id } = await openAsAdministrator(page, { path: '/user-management', locale });
+    return id;
   }
-  await signInWithFactor(page, user);
+  const id = await signInClaimant(page, { locale, customerNr: CUSTOMER });
+  for (const role of ['customer-admin', 'contracts'])
+    await ask('insert into user_roles values ($1, $2)', [id, role]);
   await declineOnboarding(page);
-  return user;
-}
-
-async function giveRole({ id }: FreshUser, role: string): Promise<void> {
-  await ask('insert into user_roles values ($1, $2)', [id, role]);
+  return id;
 }
 
 const RECORDS = {
@@ -128,10 +125,10 @@ const RECORDS = {
 } as const;
 
 /** The address with the id of a record in place of its name in braces. */
-async function withRecord(address: string, user: FreshUser | null): Promise<string> {
+async function withRecord(address: string, userId: string | null): Promise<string> {
   const [, name] = /\{(\w+)\}/.exec(address) ?? [];
   if (name === undefined) return address;
-  if (name === 'user') return address.replace('{user}', user?.id ?? '');
+  if (name === 'user') return address.replace('{user}', userId ?? '');
   const [record] = await ask<{ id: string }>(RECORDS[name as keyof typeof RECORDS], [CUSTOMER]);
   expect(record).toBeDefined();
   return address.replace(`{${name}}`, record?.id ?? '');

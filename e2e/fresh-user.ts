@@ -36,12 +36,17 @@ export async function signInFresh(page: Page, group: string, locale: string): Pr
   return user;
 }
 
-/**
- * Signs an account in on the page that has an authenticator as its second factor; answers the authenticator's secret.
- */
-export async function signInWithFactor(page: Page, { id, email }: FreshUser): Promise<string> {
+/** Gives an account an authenticator as its second factor; answers the authenticator's secret. */
+export async function giveAuthenticator({ id }: FreshUser): Promise<string> {
   const secret = newSecret();
   await ask("update users set mfa_preference = 'TOTP', totp_secret = $2 where id = $1", [id, secret]);
+  return secret;
+}
+
+/** Signs an account in on the page after giving it an authenticator; answers the authenticator's secret. */
+export async function signInWithFactor(page: Page, user: FreshUser): Promise<string> {
+  const { id, email } = user;
+  const secret = await giveAuthenticator(user);
   await signIn(page, email, async () => codeOf(secret, await askedAt(id)));
   return secret;
 }
