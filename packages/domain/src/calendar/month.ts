@@ -63,11 +63,17 @@ function isMonth(text: unknown): text is Month {
 /** Inverse of year x 12 + months since January. */
 function monthOfNumber(number: number): Month {
   const text = `${digits(Math.floor(number / 12), 4)}-${digits((number % 12) + 1, 2)}`;
-  if (!isMonth(text)) throw new RangeError(`No such month: ${text}`);
-  return text;
+  if (!Number.isInteger(number) || number < FIRST_MONTH || number > LAST_MONTH) {
+    throw new RangeError(`No such month: ${text}`);
+  }
+  return text as Month;
 }
 
 /** 1 to 12 */
 function numberOf(value: Month | PlainDate): number {
   return Number(value.slice(5, 7));
 }
+
+/** January of the year 1 and December of 9999, as numbers of months. */
+const FIRST_MONTH = 12;
+const LAST_MONTH = 9999 * 12 + 11;
