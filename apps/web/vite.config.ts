@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { bootManifest } from './build/boot-manifest.ts';
 import { brotliFiles } from './build/brotli-files.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { packAgain } from './build/pack-again.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { screenAliases, screenConstants, screenPlugins } from './build/screen.ts';
 import { slimOperations } from './build/slim-operations.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     ...screenPlugins(),
     optimizeLocales.vite({ locales: controlLocales }),
     preloadFont(),
+    packAgain(),
     bootManifest(),
     brotliFiles(),
   ],

@@ -1,13 +1,16 @@
 import type { OrderDetail } from '@maincrop/contract/schemas/orders';
 import { parseErpDate, parseErpTime } from '@maincrop/domain/calendar/erp-date';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDate, formatText } from '../lib/formats.ts';
+import { formatDate, formatText, NONE } from '../lib/formats.ts';
+import { lazyWithMessages } from '../lib/i18n/lazy-with-messages.ts';
+import { useCan } from '../lib/session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ReportedProblems, ReportProblem } from './dispute/report-problem.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
+import { OrderProgress } from './order-progress.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
 export interface OrderCardProps {
@@ -15,13 +18,17 @@ export interface OrderCardProps {
   readonly isContainerCustomer: boolean;
 }
 
-/** Everything about one order: where it stands, where it goes, what it holds (ORD-17). */
+/**
+ * Everything about one order: how far it has come, where it goes, what it holds (ORD-17). What is not known is left
+ * out, and days that are the same are said once.
+ */
 export function OrderCard({ order, isContainerCustomer }: OrderCardProps) {
   const t = useTranslations('orders.card');
   const document = { document: 'order', documentId: order.Id } as const;
   return (
-    <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap gap-2">
+    <div className="flex flex-col gap-6">
+      <OrderProgress status={order.OrderStatus} history={order.history} />
+      <div className="flex flex-wrap gap-2 empty:hidden">
         <OrderStatusBadge
           status={order.OrderStatus}
           originalEta={order.OriginalEta}
@@ -34,25 +41,8 @@ export function OrderCard({ order, isContainerCustomer }: OrderCardProps) {
           </Badge>
         )}
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm tablet:grid-cols-3">
-        <Fact label={t('number')}>{formatText(order.OrderNumber)}</Fact>
-        <Fact label={t('reference')}>{formatText(order.PurchOrder)}</Fact>
-        <Fact label={t('createdOn')}>{createdText(order)}</Fact>
-        <Fact label={t('etaRequested')}>{formatDate(parseErpDate(order.ReqDlvDate))}</Fact>
-        <Fact label={t('etaBooked')}>{formatDate(parsePlainDate(order.OriginalEta))}</Fact>
-        <Fact label={t('etaActual')}>{formatDate(parsePlainDate(order.UpdatedEta))}</Fact>
-        <Fact label={t('delivery')}>{formatDate(parseErpDate(order.DeliveryDate))}</Fact>
-        <Fact label={t('warehouse')}>
-          {formatText(`${order.DeliveryPlantCode} ${order.DeliveryPlantCity}`)}
-        </Fact>
-        <Fact label={t('billOfLading')}>{formatText(order.BillOfLading)}</Fact>
-        <Fact label={t('shipTo')}>
-          <ShipTo order={order} />
-        </Fact>
-        <Fact label={t('containers')}>
-          {formatText(order.OrderContainers.map((container) => container.container_number).join(', '))}
-        </Fact>
-      </dl>
+      <OrderFacts order={order} />
+      <Load order={order} />
       <OrderItems
         items={order.items}
         totals={order.totals}
@@ -66,16 +56,89 @@ export function OrderCard({ order, isContainerCustomer }: OrderCardProps) {
   );
 }
 
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+type OrderProps = Pick<OrderCardProps, 'order'>;
+
+function OrderFacts({ order }: OrderProps) {
+  const t = useTranslations('orders.card');
   return (
-    <div>
-      <dt className="text-muted">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
+    <div className="grid gap-x-8 gap-y-5 tablet:grid-cols-2">
+      <FactGroup
+        title={t('group.delivery')}
+        facts={[
+          ...arrivals(order).map(([name, day]) => [t(name), formatDate(day)] as const),
+          [t('delivery'), formatDate(parseErpDate(order.DeliveryDate))],
+          [t('shipTo'), <ShipTo key="shipTo" order={order} />],
+          [t('warehouse'), formatText(`${order.DeliveryPlantCode} ${order.DeliveryPlantCity}`)],
+        ]}
+      />
+      <FactGroup
+        title={t('group.order')}
+        facts={[
+          [t('number'), formatText(order.OrderNumber)],
+          [t('reference'), formatText(order.PurchOrder)],
+          [t('createdOn'), createdText(order)],
+          [t('billOfLading'), formatText(order.BillOfLading)],
+          [
+            t('containers'),
+            formatText(order.OrderContainers.map((container) => container.container_number).join(', ')),
+          ],
+        ]}
+      />
     </div>
   );
 }
 
-function ShipTo({ order: { shipTo, City } }: Pick<OrderCardProps, 'order'>) {
+interface FactGroupProps {
+  readonly title: string;
+  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+/** Names at the left, values at the right, without those that have none. */
+function FactGroup({ title, facts }: FactGroupProps) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-base">{title}</h3>
+      <dl className="grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+        {facts
+          .filter(([, value]) => value !== NONE)
+          .map(([name, value]) => (
+            <Fragment key={name}>
+              <dt className="wrap-anywhere hyphens-auto text-muted">{name}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </Fragment>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The expected, the booked and the requested day of arrival, each day once. */
+function arrivals(order: OrderDetail) {
+  const days = [
+    ['etaActual', parsePlainDate(order.UpdatedEta)],
+    ['etaBooked', parsePlainDate(order.OriginalEta)],
+    ['etaRequested', parseErpDate(order.ReqDlvDate)],
+  ] as const;
+  return days.filter(
+    ([, day], index) => day !== null && days.findIndex(([, other]) => other === day) === index,
+  );
+}
+
+/** The picture of the load, for those who may know the vehicle. */
+function Load({ order }: OrderProps) {
+  const can = useCan();
+  const isLoaded = order.OrderStatus !== 'SAP_CANCELLED';
+  if (!isLoaded || !can('post', '/order/calculate') || !can('get', '/products')) return null;
+  return (
+    <Suspense>
+      <OrderLoad order={order} />
+    </Suspense>
+  );
+}
+
+const OrderLoad = lazyWithMessages(['new-order'], async () => (await import('./order-load.tsx')).OrderLoad);
+
+function ShipTo({ order: { shipTo, City } }: OrderProps) {
   if (shipTo === null) return formatText(City);
   return (
     <address className="not-italic">

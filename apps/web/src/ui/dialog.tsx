@@ -11,7 +11,8 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons at the end, the primary one last. */
   readonly actions?: ReactNode;
-  readonly size?: 'normal' | 'wide';
+  /** A panel takes the height of the screen at its right side, and a phone's screen as a whole. */
+  readonly size?: 'normal' | 'wide' | 'panel';
   /** A press beside the dialog does not close it, because something in it would be lost. */
   readonly isGuarded?: boolean;
 }
@@ -27,26 +28,42 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       closedby={isGuarded ? 'closerequest' : 'any'}
       aria-labelledby={titleId}
-      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-auto rounded-lg border border-line bg-surface p-0 text-ink shadow-raised ${size === 'wide' ? 'max-w-3xl' : 'max-w-lg'}`}
+      className={`overflow-auto border-line bg-surface p-0 text-ink shadow-raised ${SIZES[size]}`}
       // React lets the closing of a dialog inside this one bubble, as the browser does not.
       onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       {isOpen && (
-        <div className="flex flex-col gap-4 p-5">
-          <div className="flex items-start justify-between gap-4">
+        <div className={`flex flex-col gap-4 p-5 ${size === 'panel' ? 'min-h-full tablet:px-7' : ''}`}>
+          <div
+            className={`flex items-start justify-between gap-4 ${size === 'panel' ? 'sticky top-0 z-10 -mx-5 -mt-5 border-b border-line bg-surface px-5 py-3 tablet:-mx-7 tablet:px-7' : ''}`}
+          >
             <h2 id={titleId} className="text-lg">
               {title}
             </h2>
             <IconButton icon="close" label={t('ui.close')} className="-m-1.5" onClick={onClose} />
           </div>
           {children}
-          {actions !== undefined && <div className="flex flex-wrap justify-end gap-2 pt-1">{actions}</div>}
+          {actions !== undefined && (
+            <div
+              className={`flex flex-wrap justify-end gap-2 pt-1 ${size === 'panel' ? 'sticky bottom-0 z-10 -mx-5 mt-auto -mb-5 border-t border-line bg-surface px-5 py-3 tablet:-mx-7 tablet:px-7 print:hidden' : ''}`}
+            >
+              {actions}
+            </div>
+          )}
           <ToastRegion />
         </div>
       )}
     </dialog>
   );
 }
+
+const FLOATING = 'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-lg border';
+const SIZES = {
+  normal: `${FLOATING} max-w-lg`,
+  wide: `${FLOATING} max-w-3xl`,
+  panel:
+    'mr-0 ml-auto h-dvh max-h-dvh w-full max-w-3xl border-l transition-transform duration-200 starting:translate-x-8 max-tablet:max-w-full',
+} as const;
 
 /** Opens and closes a native modal dialog, which lives outside React's knowledge. */
 export function useModal(isOpen: boolean) {

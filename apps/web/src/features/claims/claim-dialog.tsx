@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { PrintButton } from '../../blocks/print-button.tsx';
 import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
 import { operationQuery } from '../../lib/client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,8 +27,13 @@ export function ClaimDialog({ id, onClose }: ClaimDialogProps) {
       isOpen={id !== null}
       onClose={onClose}
       title={claim ? t('detail.title', { party: claim.wholesale_party }) : t('detail.titleLoading')}
-      size="wide"
-      actions={<Button onClick={onClose}>{t('detail.toList')}</Button>}
+      size="panel"
+      actions={
+        <>
+          {claim && <PrintButton />}
+          <Button onClick={onClose}>{t('detail.toList')}</Button>
+        </>
+      }
     >
       <Suspense fallback={<Skeleton label={t('detail.loading')} rows={8} />}>
         {claim ? (

@@ -37,7 +37,7 @@ export function SalesOrderDialog({ number }: SalesOrderDialogProps) {
       isOpen
       onClose={handleClose}
       title={t('title', { number })}
-      size="wide"
+      size="panel"
       actions={
         <>
           <LinkButton to="/orders" icon="truck">

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { OrderCard } from '../../blocks/order-card.tsx';
+import { PrintButton } from '../../blocks/print-button.tsx';
 import { operationQuery } from '../../lib/client.ts';
 import { formatDate } from '../../lib/formats.ts';
 import { useSignedIn } from '../../lib/session.ts';
@@ -33,7 +34,7 @@ export function OrderDialog({ id, onClose }: OrderDialogProps) {
       isOpen={id !== null}
       onClose={handleClose}
       title={titleOf(order, t)}
-      size="wide"
+      size="panel"
       actions={<OrderActions order={order} onClose={handleClose} />}
     >
       {order ? (
@@ -55,6 +56,7 @@ function OrderActions({ order, onClose }: OrderActionsProps) {
   const orderAgain = useOrderAgain();
   return (
     <>
+      {order && <PrintButton />}
       {order && orderAgain && (
         <Button icon="refresh" onClick={() => orderAgain(order.OrderItems)}>
           {t('again.label')}
