@@ -45,7 +45,7 @@ export function ExportMenu({ load }: ExportMenuProps) {
       trigger={
         <span className="flex items-center gap-2" aria-busy={isPending || undefined}>
           {isPending ? <Spinner /> : <Icon name="download" />}
-          {t('export.label')}
+          <span className="max-tablet:sr-only">{t('export.label')}</span>
         </span>
       }
     >

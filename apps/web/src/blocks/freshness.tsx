@@ -11,10 +11,14 @@ interface FreshnessProps {
   readonly textOf: (time: string) => string;
 }
 
-/** When a list was last in step with the ERP. */
+/** When a list was last in step with the ERP; a time of another day comes with its day. */
 export function AsOf({ asOf, textOf }: FreshnessProps) {
+  const locale = useLocale();
   const instant = asOf === null ? null : parseInstant(asOf);
-  return instant && <span className="text-sm text-muted">{textOf(formatTime(instant))}</span>;
+  if (instant === null) return null;
+  const isToday = instant.toDateString() === serverNow().toDateString();
+  const time = isToday ? formatTime(instant) : formatInstant(instant, locale);
+  return <span className="text-sm text-muted">{textOf(time)}</span>;
 }
 
 /** A calm word when the ERP has been silent for more than ten minutes. */

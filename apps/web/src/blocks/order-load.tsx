@@ -17,5 +17,9 @@ export function OrderLoad({ order }: { readonly order: OrderDetail }) {
   if (!order.OrderItems.every(({ ProductNr }) => known.has(ProductNr))) return null;
   const plan = floorPlan(loadInputOf(order.OrderItems, products.items, parameters));
   if (plan === undefined || plan.places.length === 0 || plan.bars.places.isOver) return null;
-  return <LoadFigure plan={plan} parameters={parameters} products={products.items} />;
+  return (
+    <div className="max-w-lg">
+      <LoadFigure plan={plan} parameters={parameters} products={products.items} />
+    </div>
+  );
 }

@@ -22,7 +22,7 @@ export function OrderProgress({ status, history }: OrderProgressProps) {
   const progress = orderProgress(status, history);
   if (progress === null) return null;
   return (
-    <ol aria-label={t('label')} className="grid grid-cols-4">
+    <ol aria-label={t('label')} className="grid grid-cols-4 max-tablet:-mx-2">
       {progress.stages.map((stage) => (
         <Stage key={stage.stage} {...stage} isHalted={progress.halt !== null} />
       ))}

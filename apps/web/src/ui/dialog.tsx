@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
           {children}
           {actions !== undefined && (
             <div
-              className={`flex flex-wrap justify-end gap-2 pt-1 ${size === 'panel' ? 'sticky bottom-0 z-10 -mx-5 mt-auto -mb-5 border-t border-line bg-surface px-5 py-3 tablet:-mx-7 tablet:px-7 print:hidden' : ''}`}
+              className={`flex flex-wrap justify-end gap-2 pt-1 ${size === 'panel' ? 'mt-auto border-t border-line bg-surface pt-3 tablet:sticky tablet:bottom-0 tablet:z-10 tablet:-mx-7 tablet:-mb-5 tablet:px-7 tablet:pb-3 print:hidden' : ''}`}
             >
               {actions}
             </div>

@@ -54,7 +54,7 @@ export function MenuButton({ label, trigger, children, align = 'right', look = '
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={id}
-        className={look === 'button' ? `${buttonStyle('quiet', 'normal')} ${DENSE_ON_PHONES}` : PLAIN}
+        className={look === 'button' ? buttonStyle('quiet', 'small') : PLAIN}
         onClick={() => setIsOpen(!isOpen)}
       >
         {trigger}
@@ -82,7 +82,6 @@ export function MenuButton({ label, trigger, children, align = 'right', look = '
   }
 }
 
-const DENSE_ON_PHONES = 'max-tablet:px-3 max-tablet:text-sm';
 const PLAIN = 'flex min-h-11 max-w-full items-center gap-2 rounded-md px-2 text-left hover:bg-brand-soft';
 
 /** Looks of a choice in the panel. */

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorNotice } from '../error-notice.tsx';
+import { ListHeading, type ListHeadingProps } from './list-heading.tsx';
 
 /** An answer that may be on its way. */
 interface Arriving<Answer> {
@@ -24,6 +25,7 @@ export interface ListSectionProps<Answer extends PagedAnswer> {
   readonly countOf: (answer: Answer) => string | null;
   /** At the right of the heading. */
   readonly beside?: ReactNode;
+  readonly exportAs?: ListHeadingProps['exportAs'];
   /** Above the heading. */
   readonly notice?: ReactNode;
   readonly answer: Arriving<Answer>;
@@ -42,8 +44,8 @@ export interface ListSectionProps<Answer extends PagedAnswer> {
 
 /** A list with its heading, its pages and all of its states: on its way, failed, empty, there. */
 export function ListSection<Answer extends PagedAnswer>(props: ListSectionProps<Answer>) {
-  const { title, countOf, beside, notice, answer, loading, renderEmpty, pages, renderPager, children } =
-    props;
+  const { title, countOf, beside, exportAs, notice, answer, loading } = props;
+  const { renderEmpty, pages, renderPager, children } = props;
   const { data, error, isPlaceholderData, refetch } = answer;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,16 +58,15 @@ export function ListSection<Answer extends PagedAnswer>(props: ListSectionProps<
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       {notice}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <div className="flex flex-wrap items-baseline gap-x-2">
-          <h2 id={id} ref={heading} tabIndex={-1} className="text-lg">
-            {title}
-          </h2>
-          {/* Heard when a search or a filter changes it. */}
-          <output className="text-sm whitespace-nowrap text-muted">{count}</output>
-        </div>
+      <ListHeading
+        title={title}
+        id={id}
+        headingRef={heading}
+        count={count}
+        exportAs={data?.items.length === 0 ? undefined : exportAs}
+      >
         {beside}
-      </div>
+      </ListHeading>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label={loading.label} rows={loading.rows} />}
       {data?.items.length === 0 && renderEmpty(isPlaceholderData)}

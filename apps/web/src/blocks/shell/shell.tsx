@@ -51,7 +51,11 @@ export function Shell({ session, children }: ShellProps) {
             <AccountMenu session={session} />
           </header>
         </div>
-        <main id="main" tabIndex={-1} className="w-full max-w-7xl grow p-4 outline-none tablet:p-6">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[90rem] grow p-4 outline-none tablet:p-6"
+        >
           <div className="flex flex-col gap-3 not-empty:mb-4">
             <OfflineNotice />
             <CustomerNotice />

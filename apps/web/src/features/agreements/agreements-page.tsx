@@ -1,12 +1,11 @@
 import type { AgreementList } from '@maincrop/contract/schemas/agreements';
-import { parseInstant } from '@maincrop/domain/calendar/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
-import { ExportMenu } from '../../blocks/export-menu.tsx';
+import { AsOf } from '../../blocks/freshness.tsx';
+import { ListHeading } from '../../blocks/list/list-heading.tsx';
 import { call, operationQuery } from '../../lib/client.ts';
-import { formatTime } from '../../lib/formats.ts';
 import { useCan } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -29,14 +28,7 @@ export function AgreementsPage() {
       <PageHeading
         title={t('title')}
         intro={t('intro')}
-        actions={
-          <>
-            {can('get', '/claims') && <LinkButton to="/claims">{t('toClaims')}</LinkButton>}
-            {data !== undefined && data.total > 0 && (
-              <ExportMenu load={async (format) => call('exportAgreements', { query: { format } })} />
-            )}
-          </>
-        }
+        actions={can('get', '/claims') && <LinkButton to="/claims">{t('toClaims')}</LinkButton>}
       />
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
@@ -51,7 +43,6 @@ export function AgreementsPage() {
 
 function Agreements({ answer }: { readonly answer: AgreementList }) {
   const t = useTranslations('agreements');
-  const asOf = answer.as_of === null ? null : parseInstant(answer.as_of);
   if (answer.items.length === 0) {
     return (
       <EmptyBox>
@@ -61,6 +52,12 @@ function Agreements({ answer }: { readonly answer: AgreementList }) {
   }
   return (
     <>
+      <ListHeading
+        count={t('count', { count: answer.total })}
+        exportAs={async (format) => call('exportAgreements', { query: { format } })}
+      >
+        <AsOf asOf={answer.as_of} textOf={(time) => t('asOf', { time })} />
+      </ListHeading>
       <ul className="flex flex-col gap-4">
         {answer.items.map((agreement) => (
           <li key={agreement.id}>
@@ -68,7 +65,6 @@ function Agreements({ answer }: { readonly answer: AgreementList }) {
           </li>
         ))}
       </ul>
-      {asOf !== null && <p className="text-sm text-muted">{t('asOf', { time: formatTime(asOf) })}</p>}
     </>
   );
 }

@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
-import { operationQuery } from '../../lib/client.ts';
+import { ListHeading } from '../../blocks/list/list-heading.tsx';
+import { call, operationQuery } from '../../lib/client.ts';
+import { useCan } from '../../lib/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditFilter } from './audit-search.ts';
 import { AuditTable } from './audit-table.tsx';
-import { ExportButton } from './export-button.tsx';
 
 const route = getRouteApi('/audit');
 
@@ -27,7 +28,7 @@ export function AuditPage() {
   );
   return (
     <div className="flex flex-col gap-6">
-      <PageHeading title={t('title')} intro={t('intro')} actions={<ExportButton search={search} />} />
+      <PageHeading title={t('title')} intro={t('intro')} />
       <AuditFilters
         key={`${search.actor} ${search.from} ${search.to}`}
         search={search}
@@ -42,6 +43,7 @@ export function AuditPage() {
 
 function AuditLines({ data, isBusy }: { readonly data: AuditList; readonly isBusy: boolean }) {
   const t = useTranslations('audit');
+  const can = useCan();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const router = useRouter();
@@ -54,9 +56,14 @@ function AuditLines({ data, isBusy }: { readonly data: AuditList; readonly isBus
   if (data.items.length === 0) return <p className="text-muted">{t('empty')}</p>;
   return (
     <>
-      <output className="block text-sm text-muted">
-        {t('total', { count: data.total, exact: String(data.total_is_exact) })}
-      </output>
+      <ListHeading
+        count={t('total', { count: data.total, exact: String(data.total_is_exact) })}
+        exportAs={
+          can('get', '/audit-export')
+            ? async (format) => call('exportAudit', { query: { ...auditFilter(search), format } })
+            : undefined
+        }
+      />
       <AuditTable lines={data.items} isBusy={isBusy} />
       <Pagination
         label={t('pages')}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ExportMenu } from '../../blocks/export-menu.tsx';
 import { ListEmpty, type ListEmptyProps } from '../../blocks/list/list-empty.tsx';
 import { ListSection } from '../../blocks/list/list-section.tsx';
 import { SortSelect } from '../../blocks/list/sort-select.tsx';
@@ -55,9 +54,6 @@ function Desk() {
           onSort={(sort) => change({ sort })}
           className="tablet:w-64 wide:hidden"
         />
-        <ExportMenu
-          load={async (format) => call('exportWaitingClaims', { query: { ...deskFilter(search), format } })}
-        />
       </div>
       <DeskList />
     </>
@@ -82,6 +78,7 @@ function DeskList() {
     <ListSection
       title={t(`list.${list}`)}
       countOf={({ total }) => t('count', { total })}
+      exportAs={async (format) => call('exportWaitingClaims', { query: { ...deskFilter(search), format } })}
       answer={answer}
       loading={{ label: t('loading'), rows: 13 }}
       renderEmpty={(isBusy) => <Empty isBusy={isBusy} />}

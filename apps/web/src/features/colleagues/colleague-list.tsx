@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { ListEmpty } from '../../blocks/list/list-empty.tsx';
 import { ListSection } from '../../blocks/list/list-section.tsx';
+import { call } from '../../lib/client.ts';
 import { HeaderCell, Table } from '../../ui/table.tsx';
 import { ColleagueRow } from './colleague-row.tsx';
 import type { ColleagueTask } from './colleague-task.ts';
-import { colleagueSorts } from './colleagues-search.ts';
+import { colleaguesFilter, colleagueSorts } from './colleagues-search.ts';
 import { useColleagues } from './use-colleagues.ts';
 
 export interface ColleagueListProps {
@@ -13,11 +14,14 @@ export interface ColleagueListProps {
 
 export function ColleagueList({ onTask }: ColleagueListProps) {
   const t = useTranslations('users.colleagues');
-  const { page, goToPage, changeSearch, colleagues } = useColleagues();
+  const { search, page, goToPage, changeSearch, colleagues } = useColleagues();
   return (
     <ListSection
       title={t('list')}
       countOf={({ total }) => t('count', { total })}
+      exportAs={async (format) =>
+        call('exportColleagues', { query: { ...colleaguesFilter(search), format } })
+      }
       answer={colleagues}
       loading={{ label: t('loading'), rows: 5 }}
       renderEmpty={(isBusy) => (

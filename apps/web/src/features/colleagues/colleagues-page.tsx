@@ -1,17 +1,15 @@
 import type { AssignableRole } from '@maincrop/contract/schemas/users';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ExportMenu } from '../../blocks/export-menu.tsx';
 import { SortSelect } from '../../blocks/list/sort-select.tsx';
 import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
-import { call } from '../../lib/client.ts';
 import { useCan, useSignedIn } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { ColleagueList } from './colleague-list.tsx';
 import type { ColleagueTask } from './colleague-task.ts';
-import { colleaguesFilter, colleagueSorts } from './colleagues-search.ts';
+import { colleagueSorts } from './colleagues-search.ts';
 import { useColleagues } from './use-colleagues.ts';
 
 /** A customer's own administration: the users of the active SAP customer (OPEN-01, role `customer-admin`). */
@@ -28,19 +26,13 @@ export function ColleaguesPage() {
         title={t('title')}
         intro={sapCustomer && t('intro', { name: sapCustomer.CustName1 })}
         actions={
-          <>
-            <ExportMenu
-              load={async (format) =>
-                call('exportColleagues', { query: { ...colleaguesFilter(search), format } })
-              }
-            />
-            {/* What people are given by others must be given by those themselves. */}
-            {!isImpersonated && can('post', '/colleague') && (
-              <Button kind="primary" icon="plus" onClick={() => setTask({ kind: 'invite' })}>
-                {t('invite.label')}
-              </Button>
-            )}
-          </>
+          // What people are given by others must be given by those themselves.
+          !isImpersonated &&
+          can('post', '/colleague') && (
+            <Button kind="primary" icon="plus" onClick={() => setTask({ kind: 'invite' })}>
+              {t('invite.label')}
+            </Button>
+          )
         }
       />
       <div className="grid gap-3 tablet:flex">

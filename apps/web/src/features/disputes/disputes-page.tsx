@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { DisputeEntry } from '../../blocks/dispute/dispute-entry.tsx';
 import { whileSubmitted } from '../../blocks/dispute/while-submitted.ts';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
-import { ExportMenu } from '../../blocks/export-menu.tsx';
+import { ListHeading } from '../../blocks/list/list-heading.tsx';
 import { ListEmpty, type ListEmptyProps } from '../../blocks/list/list-empty.tsx';
 import { MfaGate } from '../../blocks/mfa-gate.tsx';
 import { call, operationQuery } from '../../lib/client.ts';
@@ -54,10 +54,10 @@ function DisputePage({ answer, page }: { readonly answer: DisputeList; readonly 
   };
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <output className="text-sm text-muted">{t('count', { count: answer.total })}</output>
-        <ExportMenu load={async (format) => call('exportDisputes', { query: { format } })} />
-      </div>
+      <ListHeading
+        count={t('count', { count: answer.total })}
+        exportAs={async (format) => call('exportDisputes', { query: { format } })}
+      />
       <ul className="rounded-lg border border-line bg-surface">
         {answer.items.map((dispute) => (
           <li key={dispute.id} className="border-b border-line p-4 last:border-b-0">

@@ -2,10 +2,11 @@ import type { InvoiceList as InvoiceListAnswer } from '@maincrop/contract/schema
 import { useLocale, useTranslations } from 'use-intl';
 import { AsOf, StaleNotice } from '../../blocks/freshness.tsx';
 import { ListSection } from '../../blocks/list/list-section.tsx';
+import { call } from '../../lib/client.ts';
 import { formatAmounts } from '../../lib/formats.ts';
 import { InvoiceListEmpty } from './invoice-list-empty.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
-import { invoicesQuery } from './invoices-search.ts';
+import { invoicesFilter, invoicesQuery } from './invoices-search.ts';
 import { useInvoiceList } from './use-invoice-list.ts';
 import { useInvoicesSearch } from './use-invoices-search.ts';
 
@@ -29,6 +30,7 @@ export function InvoiceList() {
           <AsOf asOf={asOf} textOf={(time) => t('asOf', { time })} />
         </>
       }
+      exportAs={async (format) => call('exportInvoices', { query: { ...invoicesFilter(search), format } })}
       answer={answer}
       loading={{ label: t('loading'), rows: 10 }}
       renderEmpty={(isBusy) => <InvoiceListEmpty isBusy={isBusy} />}

@@ -1,8 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { ExportMenu } from '../../blocks/export-menu.tsx';
 import { MfaGate } from '../../blocks/mfa-gate.tsx';
-import { call } from '../../lib/client.ts';
 import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
 import { useCan, useSignedIn } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +9,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { InvoiceViews } from './invoice-views.tsx';
 import { InvoicesToolbar } from './invoices-toolbar.tsx';
-import { invoicesFilter } from './invoices-search.ts';
 import { useInvoicesSearch } from './use-invoices-search.ts';
 
 /** The invoices page. Source: spec 2 "Invoices page", INV-01. */
@@ -31,26 +28,16 @@ export function InvoicesPage() {
 function PageActions() {
   const t = useTranslations('invoices');
   const can = useCan();
-  const { search, open } = useInvoicesSearch();
-  const isCashView = useIsCashView();
+  const { open } = useInvoicesSearch();
+  if (!can('get', '/invoice-download-link')) return null;
   return (
-    <>
-      {can('get', '/invoice-download-link') && (
-        <Button
-          icon="download"
-          className="max-tablet:px-3 max-tablet:text-sm"
-          onClick={() => open({ archive: 'new' })}
-        >
-          {t('archive.open')}
-        </Button>
-      )}
-      {/* What is exported is the list, which the other view does not show. */}
-      {!isCashView && (
-        <ExportMenu
-          load={async (format) => call('exportInvoices', { query: { ...invoicesFilter(search), format } })}
-        />
-      )}
-    </>
+    <Button
+      icon="download"
+      className="max-tablet:px-3 max-tablet:text-sm"
+      onClick={() => open({ archive: 'new' })}
+    >
+      {t('archive.open')}
+    </Button>
   );
 }
 

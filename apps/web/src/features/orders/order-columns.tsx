@@ -34,24 +34,22 @@ export interface OrderColumn {
 
 /**
  * The columns of the list. Container customers see the booked and the actual ETA beside the requested one; to make
- * room for them, reference and destination stand in the second line of their rows. Others rarely have containers:
- * theirs stand below the bill of lading.
+ * room for them, reference, destination and the actual ETA stand in the second line of their rows. Others rarely have containers:
+ * theirs stand below the bill of lading. The status takes what is left.
  * Source: ORD-04, ORD-05, OPEN-39, OPEN-40.
  */
 export function orderColumns(isContainerCustomer: boolean): readonly OrderColumn[] {
   if (isContainerCustomer) {
     return [
-      { ...NUMBER, below: REFERENCE },
-      { ...CREATED_ON, below: DESTINATION },
-      ETA_REQUESTED,
-      ETA_BOOKED,
-      ETA_ACTUAL,
+      { ...NUMBER, width: 'wide:w-35', below: REFERENCE },
+      { ...CREATED_ON, width: 'wide:w-31', below: DESTINATION },
+      { ...ETA_REQUESTED, width: 'wide:w-36' },
+      { ...ETA_BOOKED, width: 'wide:w-28', below: ETA_ACTUAL },
       statusColumn(true),
-      BILL_OF_LADING,
-      CONTAINERS,
+      { ...BILL_OF_LADING, width: 'wide:w-27' },
+      { ...CONTAINERS, width: 'wide:w-28' },
     ];
   }
-  // The status takes what is left.
   return [
     { ...NUMBER, width: 'wide:w-28' },
     { ...CREATED_ON, width: 'wide:w-30' },

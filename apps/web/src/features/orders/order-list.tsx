@@ -10,7 +10,7 @@ import { type OrderListName, ordersQuery } from './orders-search.ts';
 import { useOrderList } from './use-order-list.ts';
 import { useOrdersSearch } from './use-orders-search.ts';
 
-export interface OrderListProps extends Pick<ListSectionProps<OrderListAnswer>, 'renderPager'> {
+export interface OrderListProps extends Pick<ListSectionProps<OrderListAnswer>, 'renderPager' | 'exportAs'> {
   readonly list: OrderListName;
   readonly isInFocus: boolean;
   /** From 1. */
@@ -21,7 +21,8 @@ export interface OrderListProps extends Pick<ListSectionProps<OrderListAnswer>, 
 }
 
 /** One of the two lists of orders with its heading, its table and all of its states. */
-export function OrderList({ list, isInFocus, page, onPage, action, renderPager }: OrderListProps) {
+export function OrderList(props: OrderListProps) {
+  const { list, isInFocus, page, onPage, action, exportAs, renderPager } = props;
   const t = useTranslations('orders');
   const { search } = useOrdersSearch();
   const { sapCustomer } = useSignedIn();
@@ -32,6 +33,7 @@ export function OrderList({ list, isInFocus, page, onPage, action, renderPager }
       title={t(`list.${list}`)}
       countOf={({ total, total_is_exact }) => t(total_is_exact ? 'count' : 'countAtLeast', { total })}
       beside={(isInFocus || hasRows) && action}
+      exportAs={exportAs}
       answer={answer}
       loading={{ label: t(`loading.${list}`), rows: isInFocus ? 10 : 3 }}
       renderEmpty={(isBusy) => <OrderListEmpty {...{ list, isInFocus, isBusy, page }} />}

@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { ExportMenu } from '../../blocks/export-menu.tsx';
 import { AsOf, StaleNotice } from '../../blocks/freshness.tsx';
 import { MfaGate } from '../../blocks/mfa-gate.tsx';
 import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
 import { call } from '../../lib/client.ts';
-import { useCan, useSignedIn } from '../../lib/session.ts';
+import { useCan } from '../../lib/session.ts';
 import { useEver } from '../../lib/use-ever.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -20,41 +19,27 @@ import { useOrdersSearch } from './use-orders-search.ts';
 export function OrdersPage() {
   const t = useTranslations('orders');
   const can = useCan();
-  const { mfa } = useSignedIn();
   return (
     <div className="flex flex-col gap-6">
       <PageHeading
         title={t('title')}
         actions={
-          <>
-            {mfa !== 'none' && <OrdersExport />}
-            {can('post', '/new-order') && (
-              <LinkButton
-                kind="primary"
-                icon="plus"
-                to="/orders/new/$step"
-                params={{ step: 'select-products' }}
-              >
-                {t('newOrder')}
-              </LinkButton>
-            )}
-          </>
+          can('post', '/new-order') && (
+            <LinkButton
+              kind="primary"
+              icon="plus"
+              to="/orders/new/$step"
+              params={{ step: 'select-products' }}
+            >
+              {t('newOrder')}
+            </LinkButton>
+          )
         }
       />
       <MfaGate>
         <OrderLists />
       </MfaGate>
     </div>
-  );
-}
-
-/** The list in focus, with all of its pages. */
-function OrdersExport() {
-  const { search } = useOrdersSearch();
-  return (
-    <ExportMenu
-      load={async (format) => call('exportOrders', { query: { ...ordersFilter(search), format } })}
-    />
   );
 }
 
@@ -82,6 +67,7 @@ function OrderLists() {
         page={page}
         onPage={goToPage}
         action={<AsOf asOf={data?.as_of ?? null} textOf={(time) => t('asOf', { time })} />}
+        exportAs={async (format) => call('exportOrders', { query: { ...ordersFilter(search), format } })}
       />
       <OtherOrders key={`${other} ${search.q} ${search.status} ${search.sort}`} list={other} />
       {isOrderOpened && (

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
-import { ExportMenu } from '../../blocks/export-menu.tsx';
+import { ListHeading } from '../../blocks/list/list-heading.tsx';
 import { call, operationQuery } from '../../lib/client.ts';
 import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,9 +31,6 @@ export function RoleList() {
         intro={t('intro')}
         actions={
           <>
-            <ExportMenu
-              load={async (format) => call('exportRoles', { query: { ...(q && { filter: q }), format } })}
-            />
             {can('get', '/permission-xray') && (
               <LinkButton icon="eye" to="/permission-mgt/x-ray">
                 {t('xray.title')}
@@ -73,5 +70,15 @@ function FoundRoles({ filter }: { readonly filter: string | undefined }) {
   if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton label={app('ui.loading')} rows={8} />;
   if (data.items.length === 0) return <p className="text-muted">{t('empty')}</p>;
-  return <RoleTable roles={data.items} isBusy={isPlaceholderData} />;
+  return (
+    <div className="flex flex-col gap-3">
+      <ListHeading
+        count={t('count', { count: data.items.length })}
+        exportAs={async (format) =>
+          call('exportRoles', { query: { ...(filter !== undefined && { filter }), format } })
+        }
+      />
+      <RoleTable roles={data.items} isBusy={isPlaceholderData} />
+    </div>
+  );
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ListEmpty } from '../../blocks/list/list-empty.tsx';
 import { ListSection } from '../../blocks/list/list-section.tsx';
-import { operationQuery } from '../../lib/client.ts';
+import { call, operationQuery } from '../../lib/client.ts';
 import { useCan } from '../../lib/session.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useUsersSearch } from './use-users-search.ts';
 import { UserTable } from './user-table.tsx';
-import { usersQuery } from './users-search.ts';
+import { usersFilter, usersQuery } from './users-search.ts';
 
 /** Ten users a page with all states of the list (ADM-01). */
 export function UserList() {
@@ -22,6 +22,11 @@ export function UserList() {
       countOf={({ total }) => t('list.count', { total })}
       // As high as the button of the selection, so that the list stays where it is when it shows.
       beside={<div className="flex min-h-11 items-center">{canSelect && <SelectionBar />}</div>}
+      exportAs={
+        can('get', '/users/export')
+          ? async (format) => call('exportUsers', { query: { ...usersFilter(search), format } })
+          : undefined
+      }
       answer={users}
       loading={{ label: t('list.loading'), rows: 10 }}
       renderEmpty={(isBusy) => <NoUsers isBusy={isBusy} />}

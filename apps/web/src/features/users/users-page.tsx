@@ -5,7 +5,6 @@ import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
 import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { ExportButton } from './export-button.tsx';
 import { UserList } from './user-list.tsx';
 import { UsersToolbar } from './users-toolbar.tsx';
 
@@ -23,7 +22,6 @@ export function UsersPage() {
         title={t('title')}
         actions={
           <>
-            {can('get', '/users/export') && <ExportButton />}
             {can('post', '/users/import') && (
               <Button icon="upload" onClick={() => setDialog('import')}>
                 {t('import.label')}
