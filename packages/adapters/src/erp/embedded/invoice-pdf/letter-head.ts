@@ -10,7 +10,7 @@ const LABEL_WIDTH = 100;
 /** Word mark, title, address window, the facts of the document, delivery and payer; answers where the table may begin. */
 export function drawLetterHead(sheet: Sheet, document: InvoiceDocument, words: PaperWords): number {
   drawMark(sheet, document.seller.CustName1);
-  const title = document.kind === 'invoice' ? words.invoice : words.creditNote;
+  const title = words.documentType[document.kind];
   sheet.text(title, {
     x: FACTS_LEFT - 60,
     y: 46,

@@ -49,7 +49,7 @@ export function startPage({ sheet, document, words }: Paper): number {
     colour: COLOURS.muted,
   });
   sheet.pdf.addPage();
-  const title = document.kind === 'invoice' ? words.invoice : words.creditNote;
+  const title = words.documentType[document.kind];
   sheet.text(`${title} ${document.BillDoc}`, {
     x: PAGE.left,
     y: PAGE.top,

@@ -13,7 +13,7 @@ import { paperLanguageOf } from './words.ts';
 export async function renderInvoice(document: InvoiceDocument): Promise<Buffer> {
   const language = paperLanguageOf(document.soldTo.CountryKey);
   const words = textsOf('file-invoice', language);
-  const title = `${document.kind === 'invoice' ? words.invoice : words.creditNote} ${document.BillDoc}`;
+  const title = `${words.documentType[document.kind]} ${document.BillDoc}`;
   const sheet = new Sheet({
     title,
     author: document.seller.CustName1,
