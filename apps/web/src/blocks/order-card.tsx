@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDate, formatText } from '../lib/formats.ts';
 import { Badge } from '../ui/badge.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 import { ReportedProblems, ReportProblem } from './dispute/report-problem.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -70,7 +71,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   return (
     <div>
       <dt className="text-muted">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
+      <dd className="wrap-anywhere">{unbroken(children)}</dd>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { useTranslations } from 'use-intl';
 import { IconButton } from './button.tsx';
 import { ToastRegion } from './toast.tsx';
+import { unbroken } from './unbroken.tsx';
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -35,7 +36,7 @@ export function Dialog(props: DialogProps) {
         <div className="flex flex-col gap-4 p-5">
           <div className="flex items-start justify-between gap-4">
             <h2 id={titleId} className="text-lg">
-              {title}
+              {unbroken(title)}
             </h2>
             <IconButton icon="close" label={t('ui.close')} className="-m-1.5" onClick={onClose} />
           </div>

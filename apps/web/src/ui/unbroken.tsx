@@ -1,0 +1,31 @@
+import { unbrokenParts } from '@maincrop/messages/typeset-shown';
+import { Children, type ReactNode } from 'react';
+
+/** A text whose days and other words with hyphens stay whole where the line ends. */
+export function Unbroken({ children }: { readonly children: ReactNode }) {
+  return unbroken(children);
+}
+
+/** The same for what a control is given to show: texts are looked at, whatever else there is stays as it is. */
+export function unbroken(children: ReactNode): ReactNode {
+  if (typeof children === 'string') return pieces(children);
+  return Array.isArray(children)
+    ? Children.map(children, (child) => (typeof child === 'string' ? pieces(child) : child))
+    : children;
+}
+
+function pieces(text: string): ReactNode {
+  const parts = unbrokenParts(text);
+  if (parts.length === 1) return text;
+  return parts.map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      // The parts of a text have no other name than their place.
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={place} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );
+}
