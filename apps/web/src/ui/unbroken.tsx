@@ -1,5 +1,5 @@
 import { unbrokenParts } from '@maincrop/messages/typeset-shown';
-import { Children, type ReactNode } from 'react';
+import { Children, createElement, Fragment, type ReactNode } from 'react';
 
 /** A text whose days and other words with hyphens stay whole where the line ends. */
 export function Unbroken({ children }: { readonly children: ReactNode }) {
@@ -17,15 +17,9 @@ export function unbroken(children: ReactNode): ReactNode {
 function pieces(text: string): ReactNode {
   const parts = unbrokenParts(text);
   if (parts.length === 1) return text;
-  return parts.map((part, place) =>
-    place % 2 === 0 ? (
-      part
-    ) : (
-      // The parts of a text have no other name than their place.
-      // oxlint-disable-next-line react/no-array-index-key
-      <span key={place} className="whitespace-nowrap">
-        {part}
-      </span>
-    ),
+  const nodes = parts.map((part, place) =>
+    place % 2 === 0 ? part : createElement('span', { className: 'whitespace-nowrap' }, part),
   );
+  // Given one by one: pieces of a text have no names.
+  return createElement(Fragment, null, ...nodes);
 }
