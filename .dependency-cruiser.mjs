@@ -39,6 +39,12 @@ export default {
       to: { path: '^(apps|packages|tools)/', pathNot: '^packages/(messages|domain/src/locale)/' },
     },
     {
+      name: 'paper-knows-domain-only',
+      severity: 'error',
+      from: { path: '^packages/paper/src', pathNot: TEST },
+      to: { path: '^(apps|packages|tools)/', pathNot: '^packages/(paper|domain)/' },
+    },
+    {
       name: 'no-app-to-app',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
@@ -56,7 +62,7 @@ export default {
       name: 'web-never-sees-adapters',
       severity: 'error',
       from: { path: '^apps/web/' },
-      to: { path: '^packages/adapters/' },
+      to: { path: '^packages/(adapters|paper)/' },
     },
     {
       name: 'api-uses-ports-only',

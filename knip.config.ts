@@ -47,14 +47,18 @@ export default {
     'apps/api': {
       includeEntryExports: true,
       project: ['src/**/*.ts!', TESTS],
-      ignoreDependencies: ['dejavu-fonts-ttf'],
     },
     'packages/domain': { includeEntryExports: true, project: ['src/**/*.ts!', TESTS] },
     'packages/contract': { includeEntryExports: true, project: ['src/**/*.ts!', TESTS] },
     'packages/adapters': {
       includeEntryExports: true,
       project: ['src/**/*.ts!', TESTS],
-      ignoreDependencies: ['dejavu-fonts-ttf'],
+    },
+    'packages/paper': {
+      includeEntryExports: true,
+      project: ['src/**/*.ts!', TESTS],
+      // Its files are read by their path.
+      ignoreDependencies: ['@expo-google-fonts/source-sans-3'],
     },
     'packages/testkit': {
       includeEntryExports: true,

@@ -65,10 +65,29 @@ export async function checkPage(
     await page.setViewportSize({ width: 320, height: screen?.height ?? 640 });
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   }
+  expect(await cutDaysOf(page)).toEqual([]);
   if (screen !== null) await page.setViewportSize(screen);
 }
 
 /** How much wider the page is than the screen, in px. */
 export async function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Days that the end of a line cuts in two, with the text in which they stand. */
+async function cutDaysOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      for (const day of (text.nodeValue ?? '').matchAll(/\d{2}-\d{2}-\d{4}/g)) {
+        const range = document.createRange();
+        range.setStart(text, day.index);
+        range.setEnd(text, day.index + day[0].length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) cut.push(text.nodeValue ?? '');
+      }
+    }
+    return cut;
+  });
 }

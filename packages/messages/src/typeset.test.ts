@@ -2,6 +2,7 @@ import { LOCALE_IDS } from '@maincrop/domain/locale/locales';
 import { describe, expect, it } from 'vitest';
 import { namespaces, readTexts, type TextTree } from './texts.ts';
 import { typeset } from './typeset.ts';
+import { typesetProduct, unbrokenParts } from './typeset-shown.ts';
 
 describe('a text as it is set', () => {
   it.each([
@@ -32,6 +33,29 @@ describe('a text as it is set', () => {
       namespaces().flatMap((namespace) => textsIn(readTexts(namespace, locale))),
     ).filter((text) => /[}#\d] (?:kg|MB|%)(?!\p{L})/u.test(text));
     expect(loose).toEqual([]);
+  });
+});
+
+describe('what a line must not cut', () => {
+  it.each([
+    ['Delayed to 30-11-2026', ['Delayed to ', '30-11-2026', '']],
+    ['01-11-2026 – 30-11-2026', ['', '01-11-2026', ' – ', '30-11-2026', '']],
+    ['die E-Rechnung als e-mail', ['die ', 'E-Rechnung', ' als ', 'e-mail', '']],
+    ['Name (A-Z)', ['Name ', '(A-Z)', '']],
+    ['the-end of 2026-11-30', ['the-end of 2026-11-30']],
+  ])('%s', (text, parts) => {
+    expect(unbrokenParts(text)).toEqual(parts);
+    expect(unbrokenParts(text).join('')).toBe(text);
+  });
+});
+
+describe('the name of a product on a screen', () => {
+  it.each([
+    ['Fries 9x9 mm 4 x 2.5 kg', 'Fries 9×9\u00a0mm 4\u00a0×\u00a02.5\u00a0kg'],
+    ['Mini rösti 20 g 4 x 2,5 kg', 'Mini rösti 20\u00a0g 4\u00a0×\u00a02,5\u00a0kg'],
+    ['Extra x-large', 'Extra x-large'],
+  ])('%s', (name, shown) => {
+    expect(typesetProduct(name)).toBe(shown);
   });
 });
 

@@ -7,6 +7,7 @@ import { formatDate, formatText, NONE } from '../lib/formats.ts';
 import { lazyWithMessages } from '../lib/i18n/lazy-with-messages.ts';
 import { useCan } from '../lib/session.ts';
 import { Badge } from '../ui/badge.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 import { ReportedProblems, ReportProblem } from './dispute/report-problem.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -104,7 +105,7 @@ function FactGroup({ title, facts }: FactGroupProps) {
           .map(([name, value]) => (
             <Fragment key={name}>
               <dt className="wrap-anywhere hyphens-auto text-muted">{name}</dt>
-              <dd className="wrap-anywhere">{value}</dd>
+              <dd className="wrap-anywhere">{unbroken(value)}</dd>
             </Fragment>
           ))}
       </dl>

@@ -3,6 +3,7 @@ import { parseInstant } from '@maincrop/domain/calendar/local-time';
 import { statusDisplay } from '@maincrop/domain/order-status/status-display';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatInstant } from '../lib/formats.ts';
+import { unbroken } from '../ui/unbroken.tsx';
 
 export interface OrderHistoryProps {
   readonly history: OrderDetail['history'];
@@ -39,7 +40,7 @@ export function OrderHistory({ history, isContainerCustomer }: OrderHistoryProps
                 <span className={index === 0 ? 'font-semibold' : ''}>{statusText(`status.${shown}`)}</span>
                 {instant && (
                   <time dateTime={at} className="text-muted">
-                    {formatInstant(instant, locale)}
+                    {unbroken(formatInstant(instant, locale))}
                   </time>
                 )}
               </span>

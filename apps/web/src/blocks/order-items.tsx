@@ -1,3 +1,4 @@
+import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import type { OrderDetail, OrderDetailItem } from '@maincrop/contract/schemas/orders';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -37,7 +38,7 @@ export function OrderItems({ items, totals, renderAction }: OrderItemsProps) {
               ordered={t(`unit.${item.SalesUnit}`, { quantity: item.Quantity })}
               action={renderAction?.(item, index + 1)}
             >
-              <span className="block font-semibold">{item.ItemText}</span>
+              <span className="block font-semibold">{typesetProduct(item.ItemText)}</span>
               <span className="flex flex-wrap gap-x-3 text-muted">
                 <span>
                   {t('material')} {item.ProductNr}

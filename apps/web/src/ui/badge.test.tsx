@@ -41,3 +41,16 @@ it('a badge tells its tone by its shape too, which is not read out', async () =>
   expect(drawings.every((drawing) => drawing.getAttribute('aria-hidden') === 'true')).toBe(true);
   await expect.element(page.getByText('Status').first()).toBeVisible();
 });
+
+it('a day in a badge stays whole, and is copied as it is', async () => {
+  const { stage } = await show(
+    <div style={{ width: '7rem' }}>
+      <Badge>Delayed to 30-11-2026</Badge>
+    </div>,
+  );
+
+  const day = [...stage.querySelectorAll('span')].findLast((span) => span.textContent === '30-11-2026');
+
+  expect(day?.getClientRects().length).toBe(1);
+  expect(stage.textContent).toBe('Delayed to 30-11-2026');
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Unbroken } from './unbroken.tsx';
 
 export type Tone = 'neutral' | 'brand' | 'ok' | 'warn' | 'danger';
 /** The shape says the same as the tone to those who do not see colours. */
@@ -24,7 +25,9 @@ export function Badge({ tone = 'neutral', shape = SHAPE_OF_TONE[tone], children 
       >
         {DRAWINGS[shape]}
       </svg>
-      {children}
+      <span>
+        <Unbroken>{children}</Unbroken>
+      </span>
     </span>
   );
 }

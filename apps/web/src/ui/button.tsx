@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonKind, type ButtonSize, buttonStyle } from './button-style.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { Spinner } from './spinner.tsx';
+import { unbroken } from './unbroken.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   readonly kind?: ButtonKind;
@@ -31,7 +32,7 @@ export function Button(props: ButtonProps) {
       onClick={handleClick}
     >
       {isPending ? <Spinner /> : icon && <Icon name={icon} />}
-      {children}
+      {unbroken(children)}
     </button>
   );
 }

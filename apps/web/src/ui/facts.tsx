@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from './unbroken.tsx';
 
 export interface FactsProps {
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
@@ -15,7 +16,7 @@ export function Facts({ facts, isRoomy = false }: FactsProps) {
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="wrap-anywhere hyphens-auto text-muted">{name}</dt>
-          <dd className="wrap-anywhere">{value === '' ? '-' : value}</dd>
+          <dd className="wrap-anywhere">{value === '' ? '-' : unbroken(value)}</dd>
         </div>
       ))}
     </dl>

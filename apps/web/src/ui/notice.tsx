@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from './button.tsx';
 import { Icon, type IconName } from './icons.tsx';
+import { unbroken } from './unbroken.tsx';
 
 type NoticeTone = 'info' | 'ok' | 'warn' | 'danger';
 
@@ -25,8 +26,10 @@ export function Notice({ tone = 'info', title, children, action, onDismiss }: No
       <Icon name={ICONS[tone]} className="mt-px" />
       <div className="flex min-w-0 grow flex-col gap-2">
         <div>
-          {title !== undefined && <p className="font-semibold">{title}</p>}
-          {children !== undefined && <div className={tone === 'info' ? '' : 'text-ink'}>{children}</div>}
+          {title !== undefined && <p className="font-semibold">{unbroken(title)}</p>}
+          {children !== undefined && (
+            <div className={tone === 'info' ? '' : 'text-ink'}>{unbroken(children)}</div>
+          )}
         </div>
         {action !== undefined && <div className="flex flex-wrap gap-2">{action}</div>}
       </div>

@@ -1,8 +1,13 @@
 import { strongParts } from '../lib/strong-parts.ts';
+import { unbroken } from './unbroken.tsx';
 
 /** Text whose parts between double asterisks are strong (NEW-20). */
 export function StrongText({ text }: { readonly text: string }) {
   return strongParts(text).map((part) =>
-    part.isStrong ? <strong key={part.at}>{part.text}</strong> : <span key={part.at}>{part.text}</span>,
+    part.isStrong ? (
+      <strong key={part.at}>{unbroken(part.text)}</strong>
+    ) : (
+      <span key={part.at}>{unbroken(part.text)}</span>
+    ),
   );
 }

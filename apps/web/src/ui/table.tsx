@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from './icons.tsx';
+import { unbroken } from './unbroken.tsx';
 
 export interface TableProps {
   /** Read out as the name of the table. */
@@ -33,13 +34,21 @@ export interface CellProps extends Omit<ComponentProps<'td'>, 'align'> {
   readonly from?: 'tablet' | 'wide';
 }
 
-export function Cell({ isNumber = false, from, className = '', ...cell }: CellProps) {
-  return <td {...cell} className={`${cellStyle(isNumber, from)} ${className}`} />;
+export function Cell({ isNumber = false, from, className = '', children, ...cell }: CellProps) {
+  return (
+    <td {...cell} className={`${cellStyle(isNumber, from)} ${className}`}>
+      {unbroken(children)}
+    </td>
+  );
 }
 
 /** The cell that names its row. */
-export function RowHeader({ isNumber = false, from, className = '', ...cell }: CellProps) {
-  return <th {...cell} scope="row" className={`${cellStyle(isNumber, from)} ${className}`} />;
+export function RowHeader({ isNumber = false, from, className = '', children, ...cell }: CellProps) {
+  return (
+    <th {...cell} scope="row" className={`${cellStyle(isNumber, from)} ${className}`}>
+      {unbroken(children)}
+    </th>
+  );
 }
 
 export interface HeaderCellProps extends CellProps {

@@ -1,3 +1,4 @@
+import type { DocumentType } from '@maincrop/domain/invoice-status/document-type';
 import type { InvoiceDocument } from './invoice-document.ts';
 
 /** An invoice or credit note as the ERP tells it; the customer it belongs to is `document.soldTo`. */
@@ -5,6 +6,9 @@ export interface ErpInvoice {
   readonly document: InvoiceDocument;
   /** Whether something is still to be paid; which day it is due decides the rest (OPEN-47). */
   readonly state: 'open' | 'cleared' | 'reversed';
+  /** Null when the ERP posts a kind of its own; then `BillTypeText` says what it is. */
+  readonly documentType: DocumentType | null;
+  /** In the ERP's words and language. */
   readonly BillTypeText: string;
   /** Unique row key, also where a number is used again in another year. */
   readonly Key: string;

@@ -4,8 +4,11 @@ export const SEARCH_DEBOUNCE_MS = 400;
 /** Shortest query that searches, in characters (LIM-02). */
 const SEARCH_MIN_LENGTH = 3;
 
-/** The text to search for: trimmed, and empty while it is under 3 characters (LIM-02). */
+/**
+ * The text to search for: trimmed, and empty while it is under 3 characters (LIM-02). What was copied from a screen is found
+ * again: sizes have the sign `×` and spaces that do not break there, `x` and spaces where they are stored.
+ */
 export function searchQuery(entry: string): string {
-  const trimmed = entry.trim();
+  const trimmed = entry.trim().replaceAll('×', 'x').replaceAll('\u00a0', ' ');
   return trimmed.length < SEARCH_MIN_LENGTH ? '' : trimmed;
 }

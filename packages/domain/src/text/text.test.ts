@@ -26,6 +26,8 @@ describe('search', () => {
     [' fr ', ''],
     ['fri', 'fri'],
     ['  fries 9x9 ', 'fries 9x9'],
+    // As it is copied from a screen.
+    ['9×9\u00a0mm 4\u00a0×\u00a02.5', '9x9 mm 4 x 2.5'],
   ])('LIM-02 %j searches for %j', (entry, query) => {
     expect(searchQuery(entry)).toBe(query);
   });

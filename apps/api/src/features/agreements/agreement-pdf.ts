@@ -1,82 +1,127 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { dayFirst } from '@maincrop/domain/calendar/day-first';
 import { dateInZone } from '@maincrop/domain/calendar/local-time';
 import { AGREEMENT_TIME_ZONE } from '@maincrop/domain/claim-period/agreement-period';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import { type Texts, textsOf } from '@maincrop/messages/texts';
-import PdfDocument from 'pdfkit';
+import { typesetProduct } from '@maincrop/messages/typeset-shown';
+import { drawFacts, drawFeet, drawHead, FACTS_LEFT, type PaperFact } from '@maincrop/paper/letter';
+import { drawColumnHeads, type PaperColumn } from '@maincrop/paper/rows';
+import { COLOURS, PAGE, Sheet, SIZES, WIDTH } from '@maincrop/paper/sheet';
 import type { AgreementRow } from './agreements.store.ts';
 
-type AgreementTexts = Texts<'file-agreement'>;
-
-// Holds the letters of all languages and of names from elsewhere.
-const fonts = path.dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'));
-const REGULAR = path.join(fonts, 'ttf/DejaVuSans.ttf');
-const BOLD = path.join(fonts, 'ttf/DejaVuSans-Bold.ttf');
-
-/** Points, 72 to an inch. */
-const MARGIN = 56;
-const COLUMNS = [
-  { x: MARGIN, width: 50, align: 'left' },
-  { x: MARGIN + 60, width: 280, align: 'left' },
-  { x: MARGIN + 350, width: 133, align: 'right' },
-] as const;
-const PAGE_END = 760;
-
 /** Counted up whenever the document looks or reads differently: kept documents of earlier ones are made anew. */
-export const AGREEMENT_TEMPLATE = 2;
+export const AGREEMENT_TEMPLATE = 3;
 
-/** The document of an agreement in one language: its terms and the rate of each product (AGR-04). */
-export async function agreementPdf(
-  agreement: Omit<AgreementRow, 'claimed'>,
-  customerName: string,
-  locale: Locale,
-): Promise<Buffer> {
-  const say = textsOf('file-agreement', locale);
-  const pdf = new PdfDocument({ size: 'A4', margin: MARGIN, lang: locale, info: { Title: say.title } });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
-  pdf.font(BOLD).fontSize(18).text(say.title).moveDown();
-  for (const [label, value] of termsOf(agreement, customerName, say)) {
-    pdf.font(BOLD).fontSize(10).text(`${label}: `, { continued: true }).font(REGULAR).text(value);
-  }
-  pdf.moveDown();
-  const heading = [say.code, say.product, say.rate] as const;
-  writeRow(pdf, heading, BOLD);
-  for (const { ShortCode, sap_product, billback_rate } of agreement.items) {
-    if (pdf.y > PAGE_END) {
-      pdf.addPage();
-      writeRow(pdf, heading, BOLD);
-    }
-    writeRow(pdf, [ShortCode, sap_product, rateText(agreement.currency, billback_rate, locale)], REGULAR);
-  }
-  pdf.moveDown().font(REGULAR).fontSize(9).text(say.note, MARGIN);
-  pdf.end();
-  return done;
+type Terms = Omit<AgreementRow, 'claimed'>;
+
+/** One document while it is drawn. */
+interface Paper {
+  readonly sheet: Sheet;
+  readonly agreement: Terms;
+  readonly say: Texts<'file-agreement'>;
+  readonly locale: Locale;
 }
 
-function termsOf(
-  agreement: Omit<AgreementRow, 'claimed'>,
-  customerName: string,
-  say: AgreementTexts,
-): (readonly [string, string])[] {
+const COLUMNS = {
+  code: { x: PAGE.left + 6, width: 54, align: 'left' },
+  product: { x: PAGE.left + 66, width: WIDTH - 206, align: 'left' },
+  rate: { x: PAGE.right - 136, width: 130, align: 'right' },
+} as const satisfies Readonly<Record<string, PaperColumn>>;
+
+/** The document of an agreement in one language, a letter as invoices are: its terms and the rate of each product (AGR-04). */
+export async function agreementPdf(agreement: Terms, customerName: string, locale: Locale): Promise<Buffer> {
+  const say = textsOf('file-agreement', locale);
+  const sheet = new Sheet({
+    title: `${say.title} ${agreement.sales_quote_sap_id}`,
+    author: 'Maincrop',
+    language: locale,
+    // The same agreement gives the same document.
+    at: new Date(agreement.date_time_valid_from),
+  });
+  const paper: Paper = { sheet, agreement, say, locale };
+  drawHead(sheet, { sender: '', title: say.title });
+  const y = drawProducts(paper, drawTerms(paper, customerName));
+  drawNote(paper, y);
+  drawFeet(sheet, [
+    `${say.title} ${agreement.sales_quote_sap_id}`,
+    `${say.supplierContact}: ${contactText(agreement.supplierContact)}`,
+  ]);
+  return sheet.bytes();
+}
+
+/** Whom it is for at the left, its terms at the right, whom to ask below; answers where the products may begin. */
+function drawTerms({ sheet, agreement, say }: Paper, customerName: string): number {
+  const width = FACTS_LEFT - PAGE.left - 20;
+  const left = { x: PAGE.left, width, lines: 'many' } as const;
+  let y = 116;
+  y += sheet.text(say.customer, { ...left, y, size: SIZES.small, colour: COLOURS.muted });
+  y += sheet.text(customerName, { ...left, y, size: SIZES.strong, isBold: true }) + 8;
+  y += sheet.text(say.description, { ...left, y, size: SIZES.small, colour: COLOURS.muted });
+  y += sheet.text(agreement.description, { ...left, y });
+  let below = Math.max(y, drawFacts(sheet, factsOf(agreement, say))) + 14;
+  for (const [label, person] of [
+    [say.contact, agreement.contact],
+    [say.supplierContact, agreement.supplierContact],
+  ] as const) {
+    sheet.text(label, { x: PAGE.left, y: below, width: 120, colour: COLOURS.muted });
+    const value = { x: PAGE.left + 124, y: below, width: WIDTH - 124, lines: 'many' } as const;
+    below += sheet.text(contactText(person), value) + 2;
+  }
+  return below + 14;
+}
+
+function factsOf(agreement: Terms, say: Paper['say']): PaperFact[] {
   const day = (instant: string) => dayFirst(dateInZone(instant, AGREEMENT_TIME_ZONE) ?? '');
-  const contact = (person: AgreementRow['contact']) =>
-    person === null ? '-' : `${person.fullName}, ${person.mainEmail}, ${person.mainPhone}`;
   return [
-    [say.number, agreement.sales_quote_sap_id],
-    [say.customer, customerName],
-    [say.description, agreement.description],
-    [say.validity, `${day(agreement.date_time_valid_from)} - ${day(agreement.date_time_valid_to)}`],
+    [say.number, agreement.sales_quote_sap_id, true],
+    [say.validity, `${day(agreement.date_time_valid_from)} – ${day(agreement.date_time_valid_to)}`],
     [say.claimPeriod, say[agreement.claim_period ?? 'free']],
-    [say.contact, contact(agreement.contact)],
-    [say.supplierContact, contact(agreement.supplierContact)],
   ];
+}
+
+function contactText(person: AgreementRow['contact']): string {
+  return person === null ? '-' : `${person.fullName} · ${person.mainEmail} · ${person.mainPhone}`;
+}
+
+/** Each product with its rate, the heads of the columns on every page; answers where the next part may begin. */
+function drawProducts(paper: Paper, from: number): number {
+  const { sheet, agreement, locale } = paper;
+  let y = drawHeads(paper, from);
+  for (const item of agreement.items) {
+    const name = typesetProduct(item.sap_product);
+    const height = sheet.heightOf(name, { width: COLUMNS.product.width }) + 8;
+    if (y + height > PAGE.bottom) y = drawHeads(paper, nextPage(paper));
+    sheet.text(item.ShortCode, { ...COLUMNS.code, y, colour: COLOURS.muted });
+    sheet.text(name, { ...COLUMNS.product, y, lines: 'many' });
+    sheet.text(rateText(agreement.currency, item.billback_rate, locale), { ...COLUMNS.rate, y });
+    y += height;
+    sheet.rule(y - 4);
+  }
+  return y + 8;
+}
+
+function drawHeads({ sheet, say }: Paper, y: number): number {
+  const heads = [
+    [COLUMNS.code, say.code],
+    [COLUMNS.product, say.product],
+    [COLUMNS.rate, say.rate],
+  ] as const;
+  return drawColumnHeads(sheet, heads, y);
+}
+
+/** A further page, which says of what it is; answers where it begins. */
+function nextPage({ sheet, agreement, say }: Paper): number {
+  sheet.pdf.addPage();
+  const title = `${say.title} ${agreement.sales_quote_sap_id}`;
+  sheet.text(title, { x: PAGE.left, y: PAGE.top, width: WIDTH, size: SIZES.strong, isBold: true });
+  return PAGE.top + 24;
+}
+
+function drawNote(paper: Paper, from: number): void {
+  const { sheet, say } = paper;
+  const height = sheet.heightOf(say.note, { width: WIDTH });
+  const y = from + height > PAGE.bottom ? nextPage(paper) : from;
+  sheet.text(say.note, { x: PAGE.left, y, width: WIDTH, colour: COLOURS.muted, lines: 'many' });
 }
 
 /** Money per kg, `EUR 0,35`: currency in front, at least two decimals, and all that the rate has (LIM-06, OPEN-67). */
@@ -88,17 +133,4 @@ function rateText(currency: string, rate: string, locale: Locale): string {
   });
   // Decimal text of the ERP, checked when it came; the formatter reads it as it stands, without a number in between.
   return `${currency}\u00A0${format.format(rate as `${number}`)}`;
-}
-
-type Pdf = InstanceType<typeof PdfDocument>;
-
-/** The next row begins below the tallest cell. */
-function writeRow(pdf: Pdf, cells: readonly [string, string, string], font: string): void {
-  const { y } = pdf;
-  pdf.font(font).fontSize(9);
-  const ends = COLUMNS.map(({ x, width, align }, index) => {
-    pdf.text(cells[index] ?? '', x, y, { width, align });
-    return pdf.y;
-  });
-  pdf.y = Math.max(...ends) + 4;
 }

@@ -2,6 +2,7 @@ import type { Agreement, AgreementItem } from '@maincrop/contract/schemas/agreem
 import type { ClaimedDays } from '@maincrop/domain/claim-period/claim-calendar';
 import { DEFAULT_LOCALE, type Locale } from '@maincrop/domain/locale/locales';
 import type { Database } from '../../db/client.ts';
+import { productNames } from '../../db/product-names.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
 
 /** An agreement with the days that are claimed already; JSON columns arrive parsed. */
@@ -10,13 +11,13 @@ export type AgreementRow = Omit<Agreement, 'calendar'> & { readonly claimed: rea
 /** More agreements at a time than any customer has. */
 export const AGREEMENTS_MAX = 500;
 
-/** At most `limit` agreements of a customer, that which ends last first; texts of product groups in one language. */
+/** At most `limit` agreements of a customer, that which ends last first; texts of products and their groups in one language. */
 export async function agreementsOf(
   db: Database,
   scope: CustomerScope,
-  { locale, limit }: { readonly locale: Locale; readonly limit: number },
+  { locale, limit, now }: { readonly locale: Locale; readonly limit: number; readonly now: Date },
 ): Promise<AgreementRow[]> {
-  const [agreements, products] = await Promise.all([
+  const [agreements, products, nameOf] = await Promise.all([
     scopedQuery<StoredAgreement>(db, scope, {
       keptPlan: 'agreements',
       text: AGREEMENTS,
@@ -27,6 +28,7 @@ export async function agreementsOf(
       text: AGREED_PRODUCTS,
       values: [scope.customerNr, locale],
     }),
+    productNames(db, locale, now),
   ]);
   const known = new Map(products.map((product) => [product.product_nr, product]));
   return agreements.map((row) => ({
@@ -35,6 +37,7 @@ export async function agreementsOf(
       const product = known.get(item.sap_product_id);
       return {
         ...item,
+        sap_product: nameOf(item.sap_product_id, item.sap_product),
         Label: product?.label ?? '',
         HierarchyLabel: product?.hierarchy ?? '',
         netWeightKg: { BAG: product?.bag_kg ?? null, CAR: product?.carton_kg ?? null },

@@ -13,9 +13,10 @@ import { agreementsOf } from './agreements.store.ts';
 /** The agreements as a file, one row for each product, in the order of the list. */
 export const exportAgreements = defineHandler('exportAgreements', async (call) => {
   const { scope, locale, services } = call;
-  const today = localTime(services.clock.now(), AGREEMENT_TIME_ZONE).date;
+  const now = services.clock.now();
+  const today = localTime(now, AGREEMENT_TIME_ZONE).date;
   // One more than a file holds tells that there are more.
-  const rows = await agreementsOf(services.db, scope(), { locale, limit: TABLE_ROWS_MAX + 1 });
+  const rows = await agreementsOf(services.db, scope(), { locale, limit: TABLE_ROWS_MAX + 1, now });
   const products = rows
     .map((row) => presentAgreement(row, today))
     .flatMap((agreement) => productsOf(agreement).map((item) => ({ agreement, item })));

@@ -53,11 +53,17 @@ describe('getAgreementLink', () => {
 
     const [german, english] = [await pagesOf('de'), await pagesOf('en-GB')];
 
-    expect([german.length, english.length]).toEqual([2, 2]);
+    expect(Math.min(german.length, english.length)).toBeGreaterThan(1);
     expect(german[0]).toContain('EUR 1.234,50');
-    expect(german[1]).toContain('EUR 0,035');
+    expect(german.at(-1)).toContain('EUR 0,035');
     expect(english[0]).toContain('EUR 1,234.50');
-    for (const page of german) expect(page).toContain('Rückvergütung pro kg');
+    for (const [place, page] of german.entries()) {
+      expect(page).toContain('Rückvergütung pro kg');
+      expect(page).toContain(`${place + 1} / ${german.length}`);
+      // In the reader's language, its sizes set as people read them.
+      expect(page).toMatch(/Kartoffelwürfel .* 4 × 2,5 kg/);
+      expect(page).toMatch(/Unsere Ansprechperson: \S+ .*@/);
+    }
     for (const page of english) expect(page).toContain('Billback rate per kg');
   });
 

@@ -13,7 +13,11 @@ export const getAgreementLink = defineHandler(
   'getAgreementLink',
   async ({ query, caller, scope, locale, services }) => {
     const { customerNr } = scope();
-    const agreements = await agreementsOf(services.db, scope(), { locale, limit: AGREEMENTS_MAX });
+    const agreements = await agreementsOf(services.db, scope(), {
+      locale,
+      limit: AGREEMENTS_MAX,
+      now: services.clock.now(),
+    });
     const found = agreements.find(({ id }) => id === query.id);
     if (found === undefined) throw new AppError('not-found');
     const { claimed: _, ...agreement } = found;

@@ -9,7 +9,7 @@ import { AGREEMENTS_MAX, agreementsOf } from './agreements.store.ts';
 export const listAgreements = defineHandler('listAgreements', async ({ scope, locale, services }) => {
   const today = localTime(services.clock.now(), AGREEMENT_TIME_ZONE).date;
   const [rows, asOf] = await Promise.all([
-    agreementsOf(services.db, scope(), { locale, limit: AGREEMENTS_MAX }),
+    agreementsOf(services.db, scope(), { locale, limit: AGREEMENTS_MAX, now: services.clock.now() }),
     readAsOf(services.db, scope(), 'agreements'),
   ]);
   return {

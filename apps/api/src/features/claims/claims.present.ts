@@ -1,6 +1,7 @@
 import type { Claim, ClaimDetail } from '@maincrop/contract/schemas/claims';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { expectedDecision } from '@maincrop/domain/claim-period/decision';
+import type { NameOf } from '../../db/product-names.ts';
 import { minorText } from '../../platform/amounts.ts';
 import type { ClaimWithFiles } from './claim-detail.store.ts';
 import type { ClaimRow } from './claim-list.ts';
@@ -27,11 +28,11 @@ export function presentClaim(row: Omit<ClaimRow, 'posting_key'>): Claim {
   };
 }
 
-/** A claim with its lines and files. */
-export function presentClaimDetail({ row, files }: ClaimWithFiles): ClaimDetail {
+/** A claim with its lines, products by their names, and files. */
+export function presentClaimDetail({ row, files }: ClaimWithFiles, nameOf: NameOf): ClaimDetail {
   return {
     ...presentClaim(row),
-    items: [...row.items],
+    items: row.items.map((item) => ({ ...item, ItemText: nameOf(item.ProductNr, item.ItemText) })),
     volumeKg: row.volume_kg,
     attachments: files.map(({ key, fileName, bytes }) => ({ key, fileName, bytes })),
     placedOnBehalf: row.placed_on_behalf,

@@ -3,13 +3,20 @@ import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
 import { contractForecast, contractState } from '@maincrop/domain/contracts/forecast';
 import { formatKilograms, kgLeft, parseKilograms, percentLeft } from '@maincrop/domain/contracts/remaining';
 import { add, type Decimal, ZERO } from '@maincrop/domain/money/decimal';
+import type { NameOf } from '../../db/product-names.ts';
 import type { ContractLineRow, ContractRow } from './contracts.store.ts';
+
+/** What the presenter must know beside the row. */
+interface PresentContext {
+  readonly today: PlainDate;
+  readonly nameOf: NameOf;
+}
 
 /**
  * A contract as the contract of the service shows it. What is left comes from the ERP, and is computed where the ERP
  * does not tell it (CTR-01, CTR-02, OPEN-49).
  */
-export function presentContract(row: ContractRow, today: PlainDate): Contract {
+export function presentContract(row: ContractRow, { today, nameOf }: PresentContext): Contract {
   const left = sum(row.lines.map(leftOf));
   const contracted = sum(row.lines.map((line) => exact(line.contractQtyKg)));
   return {
@@ -21,17 +28,21 @@ export function presentContract(row: ContractRow, today: PlainDate): Contract {
     kgLeft: formatKilograms(left),
     percentLeft: percentLeft(left, contracted),
     forecast: presentForecast(row, { left, contracted }, today),
-    lines: row.lines.map((line) => presentLine(row, line, today)),
+    lines: row.lines.map((line) => presentLine(row, line, { today, nameOf })),
   };
 }
 
-function presentLine(row: ContractRow, line: ContractLineRow, today: PlainDate): ContractLine {
+function presentLine(
+  row: ContractRow,
+  line: ContractLineRow,
+  { today, nameOf }: PresentContext,
+): ContractLine {
   const left = leftOf(line);
   const contracted = exact(line.contractQtyKg);
   return {
     lwCode: line.lwCode,
     material: line.material,
-    productName: row.names?.[line.material] ?? line.productName,
+    productName: nameOf(line.material, line.productName),
     contractQtyKg: formatKilograms(contracted),
     billedQtyKg: formatKilograms(exact(line.billedQtyKg)),
     openOrdersKg: formatKilograms(exact(line.openOrdersKg)),

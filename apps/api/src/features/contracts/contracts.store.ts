@@ -1,5 +1,4 @@
 import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
-import { DEFAULT_LOCALE, type Locale } from '@maincrop/domain/locale/locales';
 import type { Database } from '../../db/client.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
 
@@ -10,8 +9,6 @@ export interface ContractRow {
   readonly valid_to: PlainDate;
   readonly total_volume_kg: string;
   readonly lines: readonly ContractLineRow[];
-  /** Names of the products by number, in the language of the request. */
-  readonly names: Readonly<Record<string, string>> | null;
   /** Contracts of the customer, beyond the limit too. */
   readonly contract_count: number;
 }
@@ -34,22 +31,19 @@ export interface ContractLineRow {
 export async function contractsOf(
   db: Database,
   scope: CustomerScope,
-  asked: { readonly today: PlainDate; readonly locale: Locale; readonly limit: number },
+  asked: { readonly today: PlainDate; readonly limit: number },
 ): Promise<ContractRow[]> {
   return scopedQuery<ContractRow>(db, scope, {
     keptPlan: 'contracts',
     text: CONTRACTS,
-    values: [scope.customerNr, asked.today, asked.locale, asked.limit],
+    values: [scope.customerNr, asked.today, asked.limit],
   });
 }
 
 const CONTRACTS = `
   select c.contract_number, c.valid_from::text, c.valid_to::text, c.total_volume_kg::text, c.lines,
-    (select count(*)::integer from contracts where customer_nr = $1) as contract_count,
-    (select jsonb_object_agg(p.product_nr, coalesce(p.names ->> $3, p.names ->> '${DEFAULT_LOCALE}'))
-      from products p
-      where p.product_nr in (select line ->> 'material' from jsonb_array_elements(c.lines) as line)) as names
+    (select count(*)::integer from contracts where customer_nr = $1) as contract_count
   from contracts c where c.customer_nr = $1
   order by case when c.valid_to < $2::date then 2 when c.valid_from > $2::date then 1 else 0 end,
     case when c.valid_to < $2::date then null else c.valid_to end, c.valid_to desc, c.contract_number
-  limit $4`;
+  limit $3`;

@@ -2,6 +2,7 @@ import type { Contract, ContractLine } from '@maincrop/contract/schemas/contract
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import { textsOf } from '@maincrop/messages/texts';
+import { productNames } from '../../db/product-names.ts';
 import { exportTable } from '../../platform/export-table.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import type { TableColumn } from '../../platform/table.ts';
@@ -12,11 +13,13 @@ import { contractsOf } from './contracts.store.ts';
 /** The lines of the volume contracts as a file, in the order of the list. */
 export const exportContracts = defineHandler('exportContracts', async (call) => {
   const { scope, locale, services } = call;
-  const today = supplierToday(services.clock.now());
+  const now = services.clock.now();
+  const today = supplierToday(now);
+  const nameOf = await productNames(services.db, locale, now);
   // One more than a file holds tells that there are more.
-  const rows = await contractsOf(services.db, scope(), { today, locale, limit: TABLE_ROWS_MAX + 1 });
+  const rows = await contractsOf(services.db, scope(), { today, limit: TABLE_ROWS_MAX + 1 });
   const lines = rows
-    .map((row) => presentContract(row, today))
+    .map((row) => presentContract(row, { today, nameOf }))
     .flatMap((contract) => contract.lines.map((line) => ({ contract, line })));
   const name = `${textsOf('file-columns', locale).contracts.fileName}-${today}`;
   const { customerNr } = scope();

@@ -1,5 +1,6 @@
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import { readAsOf } from '../../db/as-of.ts';
+import { productNames } from '../../db/product-names.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { presentContract } from './contracts.present.ts';
 import { contractsOf } from './contracts.store.ts';
@@ -9,13 +10,15 @@ const CONTRACTS_MAX = 200;
 
 /** The volume contracts of the active customer with what is left of each line (CTR-01 to CTR-03). */
 export const listContracts = defineHandler('listContracts', async ({ scope, locale, services }) => {
-  const today = supplierToday(services.clock.now());
-  const [rows, asOf] = await Promise.all([
-    contractsOf(services.db, scope(), { today, locale, limit: CONTRACTS_MAX }),
+  const now = services.clock.now();
+  const today = supplierToday(now);
+  const [rows, asOf, nameOf] = await Promise.all([
+    contractsOf(services.db, scope(), { today, limit: CONTRACTS_MAX }),
     readAsOf(services.db, scope(), 'contracts'),
+    productNames(services.db, locale, now),
   ]);
   return {
-    items: rows.map((row) => presentContract(row, today)),
+    items: rows.map((row) => presentContract(row, { today, nameOf })),
     total: rows[0]?.contract_count ?? 0,
     as_of: asOf,
   };

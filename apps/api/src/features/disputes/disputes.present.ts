@@ -1,8 +1,9 @@
 import type { Dispute } from '@maincrop/contract/schemas/disputes';
+import type { NameOf } from '../../db/product-names.ts';
 import type { DisputeRow } from './disputes.store.ts';
 
-/** A dispute as the contract shows it. */
-export function presentDispute(row: DisputeRow): Dispute {
+/** A dispute as the contract shows it, its product by its name. */
+export function presentDispute(row: DisputeRow, nameOf: NameOf): Dispute {
   return {
     id: row.id,
     disputeNumber: row.dispute_number,
@@ -11,7 +12,7 @@ export function presentDispute(row: DisputeRow): Dispute {
     documentNumber: row.document_number,
     line: row.line,
     ProductNr: row.product_nr,
-    productName: row.product_name,
+    productName: nameOf(row.product_nr, row.product_name),
     kind: row.kind,
     text: row.description,
     photos: row.photo_count,

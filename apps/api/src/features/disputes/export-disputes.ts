@@ -2,6 +2,7 @@ import type { Dispute } from '@maincrop/contract/schemas/disputes';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import { textsOf } from '@maincrop/messages/texts';
+import { productNames } from '../../db/product-names.ts';
 import { exportTable } from '../../platform/export-table.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import type { TableColumn } from '../../platform/table.ts';
@@ -21,9 +22,11 @@ export const exportDisputes = defineHandler('exportDisputes', async (call) => {
   });
   const name = `${textsOf('file-columns', locale).disputes.fileName}-${supplierToday(services.clock.now())}`;
   const { customerNr } = scope();
+  const nameOf = await productNames(services.db, locale, services.clock.now());
+  const lines = rows.map((row) => presentDispute(row, nameOf));
   return exportTable(
     call,
-    { name, columns: columnsOf(locale), portions: inPortions(rows.map(presentDispute)) },
+    { name, columns: columnsOf(locale), portions: inPortions(lines) },
     { action: 'disputes.exported', customerNr },
   );
 });

@@ -1,10 +1,11 @@
+import { productNames } from '../../db/product-names.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { numberedPage } from '../../platform/list/numbered-page.ts';
 import { presentDispute } from './disputes.present.ts';
 import { disputesOf } from './disputes.store.ts';
 
 /** Reported problems of the active customer, newest first; of one order or invoice when it is named. */
-export const listDisputes = defineHandler('listDisputes', async ({ query, scope, services }) => {
+export const listDisputes = defineHandler('listDisputes', async ({ query, scope, locale, services }) => {
   const { page, per_page } = query;
   const { rows, total } = await disputesOf(services.db, scope(), {
     document: query.document ?? null,
@@ -12,5 +13,7 @@ export const listDisputes = defineHandler('listDisputes', async ({ query, scope,
     limit: per_page,
     offset: (page - 1) * per_page,
   });
-  return numberedPage({ page, perPage: per_page }, { items: rows.map(presentDispute), total });
+  const nameOf = await productNames(services.db, locale, services.clock.now());
+  const items = rows.map((row) => presentDispute(row, nameOf));
+  return numberedPage({ page, perPage: per_page }, { items, total });
 });

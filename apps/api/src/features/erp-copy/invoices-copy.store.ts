@@ -39,6 +39,7 @@ function rowOf(invoice: ErpInvoice, today: string) {
     id: document.Id,
     key: invoice.Key,
     bill_doc: document.BillDoc,
+    document_type: invoice.documentType,
     bill_type_text: invoice.BillTypeText,
     kind: document.kind,
     bill_date: document.BillDate,
@@ -70,17 +71,17 @@ function partnerOf({ CustomerNr, CustName1, City }: ErpInvoice['document']['paye
 // Rows are written in the order of their key, as everywhere, so that two writers never wait for each other.
 const COPY = `
   with told as (
-    select * from jsonb_to_recordset($1) as r (customer_nr text, id text, key text, bill_doc text, bill_type_text text,
-      kind text, bill_date date, due_date date, net_minor bigint, paid_minor bigint, currency text, bucket text,
+    select * from jsonb_to_recordset($1) as r (customer_nr text, id text, key text, bill_doc text, document_type text,
+      bill_type_text text, kind text, bill_date date, due_date date, net_minor bigint, paid_minor bigint, currency text, bucket text,
       sales_order_id text, ship_to jsonb, payer jsonb, assignment_no text, pmnttrms text, channel_status text, document jsonb)
   ), written as (
-    insert into invoices (customer_nr, id, key, bill_doc, bill_type_text, kind, bill_date, due_date, net_minor, paid_minor,
+    insert into invoices (customer_nr, id, key, bill_doc, document_type, bill_type_text, kind, bill_date, due_date, net_minor, paid_minor,
       currency, bucket, sales_order_id, ship_to, payer, assignment_no, pmnttrms, channel_status)
-    select customer_nr, id, key, bill_doc, bill_type_text, kind, bill_date, due_date, net_minor, paid_minor,
+    select customer_nr, id, key, bill_doc, document_type, bill_type_text, kind, bill_date, due_date, net_minor, paid_minor,
       currency, bucket, sales_order_id, ship_to, payer, assignment_no, pmnttrms, channel_status
     from told order by customer_nr, id
     on conflict (customer_nr, id) do update set key = excluded.key, bill_doc = excluded.bill_doc,
-      bill_type_text = excluded.bill_type_text, kind = excluded.kind, bill_date = excluded.bill_date,
+      document_type = excluded.document_type, bill_type_text = excluded.bill_type_text, kind = excluded.kind, bill_date = excluded.bill_date,
       due_date = excluded.due_date, net_minor = excluded.net_minor, paid_minor = excluded.paid_minor,
       currency = excluded.currency,
       bucket = excluded.bucket, sales_order_id = excluded.sales_order_id, ship_to = excluded.ship_to,

@@ -18,7 +18,7 @@ export async function invoiceDetailOf(
 ): Promise<InvoiceDetailRow | null> {
   const [row] = await scopedQuery<InvoiceDetailRow>(db, scope, {
     keptPlan: 'invoice-detail',
-    text: `select i.id, i.key, i.bill_doc, i.bill_type_text, i.kind, i.bill_date::text, i.due_date::text,
+    text: `select i.id, i.key, i.bill_doc, i.document_type, i.bill_type_text, i.kind, i.bill_date::text, i.due_date::text,
         i.due_key::text, i.net_minor::text, i.paid_minor::text, i.currency, i.bucket, i.sales_order_id,
         i.ship_to::text, i.payer::text, i.assignment_no, i.pmnttrms, i.channel_status, d.document, p.texts as terms,
         (select day::text from invoice_days where customer_nr = $1) as day

@@ -1,4 +1,5 @@
 import { invoiceSort, type InvoiceSortField } from '@maincrop/contract/sorts/invoices';
+import type { DocumentType } from '@maincrop/domain/invoice-status/document-type';
 import { INVOICE_BUCKETS, type InvoiceBucket } from '@maincrop/domain/invoice-status/invoice-status';
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
 import type { ListRule } from '../../platform/list/list-rule.ts';
@@ -8,6 +9,7 @@ export interface InvoiceRow {
   readonly id: string;
   readonly key: string;
   readonly bill_doc: string;
+  readonly document_type: DocumentType | null;
   readonly bill_type_text: string;
   readonly kind: 'invoice' | 'credit-note';
   readonly bill_date: string;
@@ -38,6 +40,7 @@ export const invoiceList: ListRule<InvoiceRow, InvoiceSortField, InvoiceBucket, 
       'id',
       'key',
       'bill_doc',
+      'document_type',
       'bill_type_text',
       'kind',
       'bill_date',

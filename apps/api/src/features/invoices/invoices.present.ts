@@ -3,6 +3,7 @@ import { daysBetween } from '@maincrop/domain/calendar/days';
 import { parsePlainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
 import type { InvoiceBucket } from '@maincrop/domain/invoice-status/invoice-status';
 import { DEFAULT_LOCALE, type Locale } from '@maincrop/domain/locale/locales';
+import { textsOf } from '@maincrop/messages/texts';
 import { minorText } from '../../platform/amounts.ts';
 import type { InvoiceRow } from './invoice-list.ts';
 import type { PaymentTerms } from './payment-terms.store.ts';
@@ -36,7 +37,7 @@ export function presentInvoice(
     Id: row.id,
     Key: row.key,
     BillDoc: row.bill_doc,
-    BillTypeText: row.bill_type_text,
+    BillTypeText: documentTypeText(row, locale),
     kind: row.kind,
     BillDate: row.bill_date,
     DueDate: row.due_date,
@@ -61,6 +62,13 @@ type Partner = NonNullable<Invoice['ShipToSapCustomer']>;
 function readPartner(json: string): Partner {
   // Written by us in this form and no other (erp-copy): not checked again on the way out.
   return JSON.parse(json) as Partner;
+}
+
+/** The word for the kind of document that paper has too; the ERP's own text where it has a kind of its own. */
+function documentTypeText({ document_type, bill_type_text }: InvoiceRow, locale: Locale): string {
+  return document_type === null
+    ? bill_type_text
+    : textsOf('file-invoice', locale).documentType[document_type];
 }
 
 /** What is still to be paid; nothing once it is paid or reversed. */

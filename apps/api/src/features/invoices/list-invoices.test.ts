@@ -51,6 +51,30 @@ describe('listInvoices', () => {
     expect(both.length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['invoice', 'de', 'Rechnung'],
+    ['credit-note', 'nl', 'Creditnota'],
+    ['debit-note', 'fr', 'Note de débit'],
+    [null, 'de', 'Frachtabrechnung 7'],
+    ['invoice', 'en-GB', 'Invoice'],
+  ])('INV-16 names a document of the type %s in %s', async (type, locale, word) => {
+    await world.db.system.query(
+      "update invoices set document_type = $1, bill_type_text = 'Frachtabrechnung 7' where bill_doc = '0090020001'",
+      [type],
+    );
+    const read = async (path: string) => {
+      const answer = await fetch(`${world.base}${path}`, {
+        headers: { ...buyer.headers, 'accept-language': locale },
+      });
+      return (await answer.json()) as { content: string };
+    };
+    const file = await read('/invoices/export?format=csv&search=0090020001');
+
+    expect(await read('/invoices?search=0090020001')).toMatchObject({ items: [{ BillTypeText: word }] });
+    expect(await read('/invoice?id=inv-0001')).toMatchObject({ BillTypeText: word });
+    expect(Buffer.from(file.content, 'base64').toString()).toContain(word);
+  });
+
   it('INV-21 gives an invoice its fields', async () => {
     const { items } = await list({ search: '0090020001' });
 

@@ -6,6 +6,7 @@ import {
   readQuantityRows,
 } from '@maincrop/domain/billback/quantity-rows';
 import { type AgreedProduct, type AgreementFacts, agreementQuery } from '../../db/agreements.ts';
+import { productNames } from '../../db/product-names.ts';
 import { scopedQuery } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Call, defineHandler } from '../../platform/http/handler.ts';
@@ -16,14 +17,19 @@ import { QUANTITY_ROWS_MAX, readQuantityFile } from './read-quantity-file.ts';
 const ROW_TEXT_MAX = 200;
 
 /** A verdict on each row of pasted text or of a CSV or Excel file; nothing is stored (issue 5, CLM-10). */
-export const checkQuantities = defineHandler('checkQuantities', async ({ body, scope, services }) => {
+export const checkQuantities = defineHandler('checkQuantities', async ({ body, scope, locale, services }) => {
   const { customerNr } = scope();
   const query = agreementQuery(customerNr, body.agreementId);
   const [agreement] = await scopedQuery<AgreementFacts>(services.db, scope(), query);
   if (agreement === undefined) throw new AppError('claims.unknown-agreement');
   const read = readQuantityRows(await tableOf(body), agreement.items.map(rowProduct));
   if (read.length > QUANTITY_ROWS_MAX) throw tooManyRows();
-  const rows = read.map((row) => presentRow(row, agreement.items));
+  const nameOf = await productNames(services.db, locale, services.clock.now());
+  const products = agreement.items.map((item) => ({
+    ...item,
+    sap_product: nameOf(item.sap_product_id, item.sap_product),
+  }));
+  const rows = read.map((row) => presentRow(row, products));
   return { rows, accepted: rows.filter(({ verdict }) => verdict === 'ok').length };
 });
 

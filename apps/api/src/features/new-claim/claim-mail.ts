@@ -1,6 +1,7 @@
 import { dayFirst } from '@maincrop/domain/calendar/day-first';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { expectedDecision } from '@maincrop/domain/claim-period/decision';
+import { nameIn } from '../../db/product-names.ts';
 import type { Letter, MailFact } from '../../platform/mail/letter.ts';
 import { sayIn } from '../../platform/texts.ts';
 import type { ClaimMailFacts } from './claim-mail.store.ts';
@@ -35,7 +36,7 @@ export function composeClaimMail(
   ];
   const lines = claim.items.map((item) => {
     const quantity = say(`unit.${item.SalesUnit}`, { count: item.Quantity });
-    const name = claim.names[item.ProductNr]?.[locale] ?? item.ItemText;
+    const name = nameIn(claim.names[item.ProductNr], locale, item.ItemText);
     return {
       what: `${item.ShortCode}  ${name}`,
       figures: [quantity, weight(item.volumeKg), money(item.amount)],

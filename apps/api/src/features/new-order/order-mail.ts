@@ -1,5 +1,6 @@
 import { dayFirst } from '@maincrop/domain/calendar/day-first';
 import { cartTotals } from '@maincrop/domain/cart/totals';
+import { nameIn } from '../../db/product-names.ts';
 import type { Letter, MailFact } from '../../platform/mail/letter.ts';
 import { type Say, sayIn } from '../../platform/texts.ts';
 import type { OrderMailFacts } from './order-mail.store.ts';
@@ -28,7 +29,7 @@ export function composeOrderMail(
   ];
   const lines = order.items.map((item) => {
     const product = order.products.find(({ ProductNr }) => ProductNr === item.ProductNr);
-    const name = product?.names[locale] ?? item.ItemText;
+    const name = nameIn(product?.names, locale, item.ItemText);
     const quantity = say(`unit.${item.SalesUnit}`, { count: item.Quantity });
     return { what: `${item.ShortCode}  ${name}`, figures: [quantity] };
   });

@@ -1,6 +1,7 @@
 import type { Order } from '@maincrop/contract/schemas/orders';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import { textsOf } from '@maincrop/messages/texts';
+import { productNames } from '../../db/product-names.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { exportList } from '../../platform/list/export-list.ts';
 import type { TableColumn } from '../../platform/table.ts';
@@ -8,13 +9,15 @@ import { orderList } from './order-list.ts';
 import { presentOrder } from './orders.present.ts';
 
 /** The orders of the list as a file, under the same filter, search and sort. */
-export const exportOrders = defineHandler('exportOrders', async (call) =>
-  exportList(call, orderList, {
-    name: textsOf('file-columns', call.locale).orders.fileName,
-    columns: columnsOf(call.locale),
-    present: (rows) => rows.map(presentOrder),
-  }),
-);
+export const exportOrders = defineHandler('exportOrders', async (call) => {
+  const { locale, services } = call;
+  const nameOf = await productNames(services.db, locale, services.clock.now());
+  return exportList(call, orderList, {
+    name: textsOf('file-columns', locale).orders.fileName,
+    columns: columnsOf(locale),
+    present: (rows) => rows.map((row) => presentOrder(row, nameOf)),
+  });
+});
 
 function columnsOf(locale: Locale): TableColumn<Order>[] {
   const { column } = textsOf('file-columns', locale).orders;

@@ -5,6 +5,7 @@ import { readListRequest } from '../../platform/list/list-request.ts';
 import { readListPage, readListPortions } from '../../platform/list/read-list.ts';
 import type { CustomerScope } from '../../db/scope.ts';
 import type { Database } from '../../db/client.ts';
+import { type NameOf, productNames } from '../../db/product-names.ts';
 import { orderList } from './order-list.ts';
 import { presentOrder } from './orders.present.ts';
 
@@ -14,19 +15,21 @@ const WHOLE_LIST_MAX = 10_000;
 /** Orders of the active customer: the whole list without a query, else one page (ORD-08, ORD-09, OPEN-27). */
 export const listOrders = defineHandler(
   'listOrders',
-  async ({ query, scope, services }): Promise<OrderList> => {
+  async ({ query, scope, locale, services }): Promise<OrderList> => {
     const reader = { db: services.db, scope: scope() };
-    if (Object.values(query).every((value) => value === undefined)) return readWholeList(reader);
+    const nameOf = await productNames(services.db, locale, services.clock.now());
+    if (Object.values(query).every((value) => value === undefined)) return readWholeList(reader, nameOf);
     const request = readListRequest(orderList, query);
     const page = await readListPage(reader, orderList, request);
-    return { items: page.rows.map(presentOrder), ...listPageFrame(orderList, request, page) };
+    const items = page.rows.map((row) => presentOrder(row, nameOf));
+    return { items, ...listPageFrame(orderList, request, page) };
   },
 );
 
-async function readWholeList(reader: {
-  readonly db: Database;
-  readonly scope: CustomerScope;
-}): Promise<OrderList> {
+async function readWholeList(
+  reader: { readonly db: Database; readonly scope: CustomerScope },
+  nameOf: NameOf,
+): Promise<OrderList> {
   const request = readListRequest(orderList, {});
   const { facts, isExact } = await readListPage(reader, orderList, { ...request, perPage: 1 });
   const items: Order[] = [];
@@ -34,7 +37,7 @@ async function readWholeList(reader: {
     filter: request,
     rowsMax: WHOLE_LIST_MAX - 1,
   }))
-    items.push(...rows.slice(0, WHOLE_LIST_MAX - items.length).map(presentOrder));
+    items.push(...rows.slice(0, WHOLE_LIST_MAX - items.length).map((row) => presentOrder(row, nameOf)));
   const whole = { ...request, perPage: Math.max(items.length, 1) };
   return { items, ...listPageFrame(orderList, whole, { rows: [], facts, isExact }) };
 }

@@ -1,10 +1,12 @@
 import type { OrderDetail, OrderDetailItem } from '@maincrop/contract/schemas/orders';
 import { cartTotals } from '@maincrop/domain/cart/totals';
+import type { NameOf } from '../../db/product-names.ts';
 import type { OrderDetailRow, OrderedItem } from './order-detail.store.ts';
-import { erpDate } from './orders.present.ts';
+import { erpDate, named } from './orders.present.ts';
 
 /** An order in full: items and totals in cartons, layers, pallets and kilograms (ORD-17), and its history. */
-export function presentOrderDetail(row: OrderDetailRow): OrderDetail {
+export function presentOrderDetail(row: OrderDetailRow, nameOf: NameOf): OrderDetail {
+  const items = row.items.map((item) => named(item, nameOf));
   const totals = cartTotals(row.items, row.products);
   return {
     Id: row.id,
@@ -20,12 +22,12 @@ export function presentOrderDetail(row: OrderDetailRow): OrderDetail {
     UpdatedEta: row.updated_eta,
     BillOfLading: row.bill_of_lading,
     OrderContainers: [...row.containers],
-    OrderItems: [...row.items],
+    OrderItems: items,
     ShipToParty: row.ship_to_party,
     DeliveryPlantCode: row.delivery_plant_code,
     DeliveryPlantCity: row.plant_city ?? '',
     shipTo: row.ship_to,
-    items: row.items.map((item) => presentItem(item, row)),
+    items: items.map((item) => presentItem(item, row)),
     totals: {
       cartons: totals.boxes,
       layers: totals.layers,

@@ -1,8 +1,9 @@
 import type { Order } from '@maincrop/contract/schemas/orders';
+import type { NameOf } from '../../db/product-names.ts';
 import type { OrderRow } from './order-list.ts';
 
-/** An order as the contract has it; the only place where a row of the list becomes JSON. */
-export function presentOrder(row: OrderRow): Order {
+/** An order as the contract has it, products by their names; the only place where a row of the list becomes JSON. */
+export function presentOrder(row: OrderRow, nameOf: NameOf): Order {
   return {
     Id: row.id,
     OrderNumber: row.order_number,
@@ -18,9 +19,17 @@ export function presentOrder(row: OrderRow): Order {
     BillOfLading: row.bill_of_lading,
     // Written by us in this form and no other (erp-copy, place-order): not checked again on the way out.
     OrderContainers: JSON.parse(row.containers) as Order['OrderContainers'],
-    OrderItems: JSON.parse(row.items) as Order['OrderItems'],
+    OrderItems: (JSON.parse(row.items) as Order['OrderItems']).map((item) => named(item, nameOf)),
     ShipToParty: row.ship_to_party,
   };
+}
+
+/** A line with the name of its product in the reader's language. */
+export function named<Item extends { readonly ProductNr: string; readonly ItemText: string }>(
+  item: Item,
+  nameOf: NameOf,
+): Item {
+  return { ...item, ItemText: nameOf(item.ProductNr, item.ItemText) };
 }
 
 /** `yyyy-MM-dd`, as the database writes it, in the ERP's form. */

@@ -1,3 +1,4 @@
+import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import type { ClaimDetail, ClaimItem } from '@maincrop/contract/schemas/claims';
 import { useLocale, useTranslations } from 'use-intl';
 import { Cell, HeaderCell, RowHeader, Table } from '../../ui/table.tsx';
@@ -85,7 +86,7 @@ function Line({ item, currency, isNarrow }: LineProps) {
   return (
     <tr className="border-b border-line align-top last:border-b-0">
       <RowHeader className="py-2 font-normal">
-        <span className="block font-semibold">{item.ItemText}</span>
+        <span className="block font-semibold">{typesetProduct(item.ItemText)}</span>
         <span className="block text-muted">{t('code', { code: item.ShortCode })}</span>
         <span className={`mt-1 flex flex-wrap gap-x-4 ${isNarrow ? '' : 'tablet:hidden'}`}>
           <span className="font-semibold whitespace-nowrap tablet:hidden">{quantity}</span>

@@ -1,3 +1,4 @@
+import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import type { Dispute } from '@maincrop/contract/schemas/disputes';
 import { parseInstant } from '@maincrop/domain/calendar/local-time';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
@@ -6,6 +7,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatDate, formatInstant } from '../../lib/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DisputePhotos } from './dispute-photos.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 
 export interface DisputeEntryProps {
   readonly dispute: Dispute;
@@ -22,7 +24,7 @@ export function DisputeEntry({ dispute, children }: DisputeEntryProps) {
     <div className="flex flex-col gap-1 text-sm">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 font-semibold">
-          {t(`kind.${dispute.kind}`)}: {dispute.productName}
+          {t(`kind.${dispute.kind}`)}: {typesetProduct(dispute.productName)}
         </p>
         <Badge {...LOOKS[dispute.status]}>{t(`status.${dispute.status}`)}</Badge>
       </div>
@@ -31,7 +33,7 @@ export function DisputeEntry({ dispute, children }: DisputeEntryProps) {
       <p className="flex flex-wrap gap-x-3 text-muted">
         {dispute.disputeNumber !== null && <span>{t('number', { number: dispute.disputeNumber })}</span>}
         <span>{t('line', { line: dispute.line })}</span>
-        {reportedAt && <span>{t('reportedAt', { date: formatInstant(reportedAt, locale) })}</span>}
+        {reportedAt && <span>{unbroken(t('reportedAt', { date: formatInstant(reportedAt, locale) }))}</span>}
       </p>
       <DisputePhotos dispute={dispute} />
       <p className={dispute.status === 'failed' ? 'text-danger' : 'font-semibold'}>
@@ -47,7 +49,7 @@ function Outlook({ dispute }: { readonly dispute: Dispute }) {
   if (dispute.status === 'failed') return t('failedHelp');
   if (dispute.status === 'accepted' || dispute.status === 'rejected') return null;
   if (dispute.dueDate === null) return t('dueUnknown');
-  return t('due', { date: formatDate(parsePlainDate(dispute.dueDate)) });
+  return unbroken(t('due', { date: formatDate(parsePlainDate(dispute.dueDate)) }));
 }
 
 const LOOKS = {

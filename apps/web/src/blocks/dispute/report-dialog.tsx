@@ -1,3 +1,4 @@
+import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import {
   DISPUTE_KINDS,
   DISPUTE_TEXT_MAX,
@@ -41,7 +42,7 @@ function ReportForm({ subject, onClose }: Omit<ReportDialogProps, 'isOpen'>) {
   return (
     <Form onSubmit={submit} label={t('report.title')}>
       <p className="text-sm text-muted">
-        {t('report.line', { product: subject.productName, line: subject.line })}
+        {t('report.line', { product: typesetProduct(subject.productName), line: subject.line })}
       </p>
       <Select
         label={t('report.kind')}

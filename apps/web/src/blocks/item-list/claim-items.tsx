@@ -1,3 +1,4 @@
+import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import type { AgreementItem } from '@maincrop/contract/schemas/agreements';
 import { CLAIM_UNITS, type ClaimUnit } from '@maincrop/domain/billback/check-claim';
 import { claimAmount } from '@maincrop/domain/billback/claim-amount';
@@ -111,7 +112,7 @@ function ProductRow({ product, currency, claimed, onQuantity }: ProductRowProps)
       className={`border-b border-line last:border-b-0 ${claimed !== undefined && onQuantity ? 'bg-brand-soft/50' : ''}`}
     >
       <RowHeader className={`py-2 font-normal ${isUnknown ? 'text-muted' : ''}`}>
-        <span className="block wrap-anywhere">{sap_product}</span>
+        <span className="block wrap-anywhere">{typesetProduct(sap_product)}</span>
         <span className="block text-xs text-muted tablet:hidden">{ShortCode}</span>
         {isUnknown && <span className="block text-xs">{t('noWeight')}</span>}
         <Narrow figures={figures} isClaimed={claimed !== undefined} />

@@ -1,3 +1,4 @@
+import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import { useTranslations } from 'use-intl';
 
@@ -19,7 +20,7 @@ export function ProductName({ product, more }: ProductNameProps) {
   const own = [CustomProductNr, CustomProductDesc].filter((text) => text !== null && text !== '');
   return (
     <>
-      <p className="text-sm leading-5">{ProductText}</p>
+      <p className="text-sm leading-5">{typesetProduct(ProductText)}</p>
       <p className="text-xs text-muted">
         <span className="font-semibold">{ShortCode}</span> · {ProductNr}
         {more !== undefined && ` · ${more}`}

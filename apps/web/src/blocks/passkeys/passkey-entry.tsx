@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { ErrorNotice } from '../error-notice.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 
 export interface PasskeyEntryProps {
   readonly passkey: Passkey;
@@ -70,8 +71,8 @@ function Times({ passkey: { createdAt, lastUsedAt } }: Pick<PasskeyEntryProps, '
   const at = (instant: string) => formatInstant(new Date(instant), locale);
   return (
     <>
-      <span>{t('added', { at: at(createdAt) })}</span>
-      <span>{lastUsedAt === null ? t('unused') : t('used', { at: at(lastUsedAt) })}</span>
+      <span>{unbroken(t('added', { at: at(createdAt) }))}</span>
+      <span>{unbroken(lastUsedAt === null ? t('unused') : t('used', { at: at(lastUsedAt) }))}</span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import type { LoadParameters, Product } from '@maincrop/contract/schemas/new-order';
 import { byProductNr } from '@maincrop/domain/cart/cart-line';
 import type { FloorPlan } from '@maincrop/domain/load/floor-plan';
@@ -58,7 +59,7 @@ export function LoadFigure(props: LoadFigureProps) {
       </figcaption>
       <PlacesTable
         places={plan.places}
-        nameOf={(productNr) => known.get(productNr)?.ProductText ?? productNr}
+        nameOf={(productNr) => typesetProduct(known.get(productNr)?.ProductText ?? productNr)}
       />
       {hasLegend && <LoadLegend places={plan.places} products={products} colours={colours} />}
     </figure>

@@ -66,7 +66,7 @@ function Progress({ share, nameId }: { readonly share: number; readonly nameId: 
         className="h-2 max-w-60 grow overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[width]"
       />
       <span className="min-w-20">
-        {share < 1 ? t('state.uploading', { share: Math.floor(share * 100) }) : t('state.checking')}
+        {share < 1 ? t('state.uploading', { share: Math.floor(share * 100) / 100 }) : t('state.checking')}
       </span>
     </div>
   );

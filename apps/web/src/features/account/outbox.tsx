@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 
 /** Mails and text messages that the demo world would have sent, newest first. */
 export function Outbox() {
@@ -28,7 +29,7 @@ export function Outbox() {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             <Badge shape={message.kind === 'mail' ? 'ring' : 'dot'}>{t(`kind.${message.kind}`)}</Badge>
             <span>{message.to}</span>
-            <time dateTime={message.at}>{formatInstant(new Date(message.at), locale)}</time>
+            <time dateTime={message.at}>{unbroken(formatInstant(new Date(message.at), locale))}</time>
           </div>
           {message.subject !== '' && <h2 className="mt-2 text-base">{message.subject}</h2>}
           <p className="mt-2 text-sm whitespace-pre-wrap">{message.text}</p>

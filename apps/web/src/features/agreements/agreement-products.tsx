@@ -1,3 +1,4 @@
+import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import type { Agreement } from '@maincrop/contract/schemas/agreements';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatRate } from '../../blocks/claim/claim-figures.ts';
@@ -27,7 +28,7 @@ export function AgreementProducts({ agreement }: { readonly agreement: Agreement
             {agreement.items.map((item) => (
               <tr key={item.sap_product_id} className="border-b border-line last:border-b-0">
                 <RowHeader className="py-2 font-normal">
-                  {item.sap_product}
+                  {typesetProduct(item.sap_product)}
                   <span className="block text-muted tablet:hidden">{item.ShortCode}</span>
                 </RowHeader>
                 <Cell from="tablet">{item.ShortCode}</Cell>

@@ -10,6 +10,7 @@ import { formatInstant, NONE } from '../../lib/formats.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../ui/table.tsx';
 import { parseDeskSearch, sortsOf } from './desk-search.ts';
+import { unbroken } from '../../ui/unbroken.tsx';
 
 export interface DeskTableProps {
   readonly claims: readonly WaitingClaim[];
@@ -78,7 +79,7 @@ function Row({ claim }: { readonly claim: WaitingClaim }) {
         </TextLink>
         <span className="block font-normal text-muted wide:hidden">{claim.wholesale_party}</span>
         <span className="block font-normal text-muted tablet:hidden">
-          {formatDay(claim.submission_date)}, {t('files', { count: claim.evidenceCount })}
+          {unbroken(formatDay(claim.submission_date))}, {t('files', { count: claim.evidenceCount })}
         </span>
       </RowHeader>
       <Cell from="wide">{claim.wholesale_party}</Cell>

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 
 export interface SettleClaimProps {
   readonly claim: WaitingClaimDetail;
@@ -70,15 +71,17 @@ function Question({ claim }: { readonly claim: WaitingClaimDetail }) {
   return (
     <>
       <p>
-        {t('settle.text', {
-          amount: formatMoney(claim.currency, claim.amount, locale),
-          customer: claim.customerName,
-          party: claim.wholesale_party,
-          days: card('days', {
-            from: formatDay(claim.claim_period_from),
-            to: formatDay(claim.claim_period_to),
+        {unbroken(
+          t('settle.text', {
+            amount: formatMoney(claim.currency, claim.amount, locale),
+            customer: claim.customerName,
+            party: claim.wholesale_party,
+            days: card('days', {
+              from: formatDay(claim.claim_period_from),
+              to: formatDay(claim.claim_period_to),
+            }),
           }),
-        })}
+        )}
       </p>
       {claim.evidence.length === 0 && <p className="mt-2 font-semibold text-warn">{t('settle.noProof')}</p>}
     </>

@@ -9,6 +9,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Cell, RowHeader, rowStyle } from '../../ui/table.tsx';
 import { useClaimsSearch } from './use-claims-search.ts';
+import { unbroken } from '../../ui/unbroken.tsx';
 
 /**
  * One claim. A press anywhere beside the controls opens it, as its link does; on screens without room for every
@@ -35,7 +36,7 @@ export function ClaimRow({ claim }: { readonly claim: Claim }) {
           <ClaimLink claim={claim} />
           <span className="block font-normal text-muted max-tablet:hidden">{claim.description}</span>
           <span className="mb-1 block font-normal text-muted tablet:hidden">
-            {formatDay(claim.submission_date)}
+            {unbroken(formatDay(claim.submission_date))}
           </span>
           <span className="font-normal tablet:hidden">
             <ClaimStatusBadge status={claim.status} />

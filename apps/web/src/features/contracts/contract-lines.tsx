@@ -1,3 +1,4 @@
+import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import type { Contract, ContractLine } from '@maincrop/contract/schemas/contracts';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatExactKg, formatPercent } from '../../lib/formats.ts';
@@ -42,7 +43,7 @@ function LineRow({ contract, line }: { readonly contract: Contract; readonly lin
   return (
     <tr className="border-b border-line align-top last:border-b-0">
       <RowHeader className="py-2 font-normal">
-        <span className="block font-semibold">{line.productName}</span>
+        <span className="block font-semibold">{typesetProduct(line.productName)}</span>
         <span className="flex flex-wrap gap-x-3 text-muted">
           <span>{t('lwCode', { code: line.lwCode })}</span>
           <span>{t('material', { number: line.material })}</span>

@@ -13,10 +13,8 @@ export interface ForecastTextProps {
 export function ForecastText({ contract, forecast }: ForecastTextProps) {
   const t = useTranslations('contracts.forecast');
   const locale = useLocale();
-  const dated = (key: 'runs-out' | 'ended' | 'not-begun', day: string) => {
-    const date = formatDate(parsePlainDate(day));
-    return <Dated text={t(key, { date })} date={date} />;
-  };
+  const dated = (key: 'runs-out' | 'ended' | 'not-begun', day: string) =>
+    t(key, { date: formatDate(parsePlainDate(day)) });
   if (forecast.kind === 'lasts') {
     return (
       <>
@@ -33,17 +31,5 @@ export function ForecastText({ contract, forecast }: ForecastTextProps) {
     <Badge>{dated('ended', contract.validTo)}</Badge>
   ) : (
     <Badge shape="ring">{dated('not-begun', contract.validFrom)}</Badge>
-  );
-}
-
-/** A sentence whose date stays in one piece where the line breaks. */
-function Dated({ text, date }: { readonly text: string; readonly date: string }) {
-  const at = text.indexOf(date);
-  return (
-    <span>
-      {text.slice(0, at)}
-      <span className="whitespace-nowrap">{date}</span>
-      {text.slice(at + date.length)}
-    </span>
   );
 }

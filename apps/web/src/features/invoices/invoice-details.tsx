@@ -9,6 +9,7 @@ import { formatCustomer, formatDate, formatMoney, formatText } from '../../lib/f
 import { useSignedIn } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { InvoiceDocuments } from './invoice-documents.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { openPart } from './open-part.ts';
@@ -106,7 +107,7 @@ function FactList({ facts }: FactListProps) {
       {facts.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-muted">{label}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
+          <dd className="wrap-anywhere">{unbroken(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import type { InvoiceDetail } from '@maincrop/contract/schemas/invoices';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -61,7 +62,7 @@ function LineRow({ line, currency, children }: LineRowProps) {
   return (
     <tr className="border-b border-line last:border-b-0">
       <RowHeader className="font-normal">
-        {line.ItemText}
+        {typesetProduct(line.ItemText)}
         <span className="block text-muted">
           {line.ProductNr}
           <span className="tablet:hidden"> · {quantity}</span>
@@ -80,7 +81,7 @@ function LineRow({ line, currency, children }: LineRowProps) {
         {decimal(line.unitPrice, locale, PRICE)}
       </Cell>
       <Cell from="tablet" isNumber className="align-top">
-        {t('lines.percent', { rate: decimal(line.vatRate, locale) })}
+        {decimal(line.vatRate, locale, PERCENT)}
       </Cell>
       <Cell isNumber className="align-top">
         {formatMoney(currency, line.net, locale)}
@@ -104,7 +105,11 @@ function Totals({ invoice }: { readonly invoice: InvoiceDetail }) {
     ['withoutVat', t('totals.withoutVat'), money(totals.withoutVat)],
     ...vat.map(
       ({ category, rate, tax }) =>
-        [`vat ${category} ${rate}`, t('totals.vatOf', { rate: decimal(rate, locale) }), money(tax)] as const,
+        [
+          `vat ${category} ${rate}`,
+          t('totals.vatOf', { rate: decimal(rate, locale, PERCENT) }),
+          money(tax),
+        ] as const,
     ),
   ];
   const exemptions = [...new Set(vat.flatMap(({ exemptionReason }) => exemptionReason ?? []))];
@@ -150,4 +155,6 @@ function decimal(text: string, locale: string, options: Intl.NumberFormatOptions
 
 const NOTHING = '0.00';
 const PLAIN: Intl.NumberFormatOptions = { maximumFractionDigits: 4, useGrouping: 'always' };
+/** Decimal text of a percentage as it is, with the sign where the language has it. */
+const PERCENT: Intl.NumberFormatOptions = { ...PLAIN, style: 'unit', unit: 'percent' };
 const PRICE: Intl.NumberFormatOptions = { ...PLAIN, minimumFractionDigits: 2 };

@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { hasDraft } from './draft.ts';
+import { unbroken } from '../../ui/unbroken.tsx';
 
 /** A claim begins with its agreement (CLM-05, CLM-18). */
 export function ChooseAgreementPage() {
@@ -59,10 +60,12 @@ function AgreementRow({ agreement }: { readonly agreement: Agreement }) {
           {sales_quote_sap_id} · {t(`claimPeriod.${claim_period ?? 'none'}`)} · {currency}
         </p>
         <p className="text-sm text-muted">
-          {t('choose.validity', {
-            from: day(agreement.date_time_valid_from),
-            to: day(agreement.date_time_valid_to),
-          })}
+          {unbroken(
+            t('choose.validity', {
+              from: day(agreement.date_time_valid_from),
+              to: day(agreement.date_time_valid_to),
+            }),
+          )}
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Badge tone={open > 0 ? 'ok' : 'neutral'}>{t('choose.open', { count: open })}</Badge>

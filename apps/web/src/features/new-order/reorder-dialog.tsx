@@ -1,3 +1,4 @@
+import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -40,7 +41,7 @@ export function ReorderDialog({ missing, answer }: ReorderQuestion) {
           >
             <MissingFacts product={product} />
             <Select
-              label={t('alternative', { product: product.ItemText })}
+              label={t('alternative', { product: typesetProduct(product.ItemText) })}
               hideLabel
               isDense
               value={chosen.get(product.ProductNr) ?? ''}
@@ -64,7 +65,7 @@ function MissingFacts({ product }: { readonly product: MissingProduct }) {
   const t = useTranslations('new-order');
   return (
     <div className="text-sm">
-      <p className="font-semibold">{product.ItemText}</p>
+      <p className="font-semibold">{typesetProduct(product.ItemText)}</p>
       <p className="text-muted">
         {product.items.map((item) => t(`counted.${item.SalesUnit}`, { count: item.Quantity })).join(', ')}
         {' · '}
@@ -75,5 +76,5 @@ function MissingFacts({ product }: { readonly product: MissingProduct }) {
 }
 
 function optionText({ ShortCode, ProductText }: Product): string {
-  return `${ShortCode} ${ProductText}`;
+  return `${ShortCode} ${typesetProduct(ProductText)}`;
 }

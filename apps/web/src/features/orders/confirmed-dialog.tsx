@@ -6,6 +6,7 @@ import { formatDate, formatText } from '../../lib/formats.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 
 export interface ConfirmedDialogProps {
   /** Id of the order that was placed just now; null closes the dialog. */
@@ -57,7 +58,7 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
   return (
     <>
       <dt className="text-sm leading-6 text-muted">{label}</dt>
-      <dd className="font-semibold wrap-anywhere">{value ?? '\u00a0'}</dd>
+      <dd className="font-semibold wrap-anywhere">{unbroken(value ?? '\u00a0')}</dd>
     </>
   );
 }

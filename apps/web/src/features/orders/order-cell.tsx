@@ -5,6 +5,7 @@ import { formatDate, formatText, NONE } from '../../lib/formats.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Cell, RowHeader } from '../../ui/table.tsx';
 import type { OrderColumn } from './order-columns.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 
 export interface OrderCellProps {
   readonly order: Order;
@@ -29,7 +30,7 @@ export function OrderCell({ order, column }: OrderCellProps) {
       {show(order)}
       {key === 'OrderStatus' && (
         <span className="mt-0.5 block text-muted tablet:hidden">
-          {t('row.eta', { date: formatDate(parseErpDate(order.ReqDlvDate)) })}
+          {unbroken(t('row.eta', { date: formatDate(parseErpDate(order.ReqDlvDate)) }))}
         </span>
       )}
       {below && <SecondLine order={order} column={below} />}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 
 export interface DeviceEntryProps {
   readonly device: SessionList['sessions'][number]['device'];
@@ -26,7 +27,7 @@ export function DeviceEntry({ device, isCurrent, text, endLabel, onEnd, isPendin
           <DeviceName device={device} />
           {isCurrent && <Badge tone="ok">{t('here')}</Badge>}
         </p>
-        <p className="text-sm text-muted">{text}</p>
+        <p className="text-sm text-muted">{unbroken(text)}</p>
       </div>
       {onEnd && (
         <Button

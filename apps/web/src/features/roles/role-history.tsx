@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PolicyDetails, ResourceText } from './policy-text.tsx';
 import { useSaveRole } from './use-save-role.ts';
+import { unbroken } from '../../ui/unbroken.tsx';
 
 type Recorded = RoleVersions['items'][number];
 /** `at` is null for the state before the first recorded change. */
@@ -70,7 +71,7 @@ function VersionHeading({
         <span className="text-sm font-normal text-muted">
           {at === null
             ? t('history.original')
-            : t('history.by', { at: formatInstant(new Date(at), locale), name })}
+            : unbroken(t('history.by', { at: formatInstant(new Date(at), locale), name }))}
         </span>
       </h3>
       {children}

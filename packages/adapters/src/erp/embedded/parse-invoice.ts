@@ -1,4 +1,5 @@
 import { isPlainDate } from '@maincrop/domain/calendar/plain-date';
+import { DOCUMENT_TYPES, type DocumentType } from '@maincrop/domain/invoice-status/document-type';
 import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
 import { type AmountMinor, isAmountMinor } from '@maincrop/domain/money/amount';
 import { parseDecimal } from '@maincrop/domain/money/decimal';
@@ -20,14 +21,23 @@ export function parseInvoice(fields: RecordFields): ErpInvoice {
   const texts = fields.textMap('paymentTermsTexts');
   if (texts[DEFAULT_LOCALE] === undefined)
     throw new MalformedRecord(`paymentTermsTexts has no ${DEFAULT_LOCALE}`);
+  const document = parseDocument(fieldsOf(fields.raw('document')));
   return {
-    document: parseDocument(fieldsOf(fields.raw('document'))),
+    document,
     state: fields.oneOf('state', ['open', 'cleared', 'reversed'] as const),
+    documentType: typeOf(fields, document),
     BillTypeText: fields.text('BillTypeText'),
     Key: fields.text('Key'),
     paymentTermsTexts: texts,
     channelStatus: fields.optionalText('channelStatus'),
   };
+}
+
+/** Records that do not say it are plain invoices and credit notes; null is a kind of its own. */
+function typeOf(fields: RecordFields, { kind }: InvoiceDocument): DocumentType | null {
+  const told = fields.raw('documentType');
+  if (told === undefined) return kind;
+  return told === null ? null : fields.oneOf('documentType', DOCUMENT_TYPES);
 }
 
 function parseDocument(fields: RecordFields): InvoiceDocument {

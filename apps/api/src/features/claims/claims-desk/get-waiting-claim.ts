@@ -3,6 +3,7 @@ import { needsAnotherPerson } from '@maincrop/domain/access/four-eyes';
 import { uploadExtension } from '@maincrop/domain/upload/upload-rules';
 import { attachmentsOf } from '../../../db/attachments.ts';
 import { deskTransaction } from '../../../db/claims-desk.ts';
+import { productNames } from '../../../db/product-names.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { makeDeskLink } from '../../../platform/document-link.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
@@ -10,37 +11,41 @@ import { deskClaim } from './claims-desk.store.ts';
 import { presentClaimDetail } from '../claims.present.ts';
 
 /** One claim of any customer with its lines and links to its files, for the desk that reviews it (issue 5). */
-export const getWaitingClaim = defineHandler('getWaitingClaim', async ({ query, caller, services }) => {
-  const { sessionId, userId } = caller();
-  const found = await deskTransaction(services.db, async (client) => {
-    const row = await deskClaim(client, query.id);
-    if (row === null) return null;
-    const files = await attachmentsOf(client, { customerNr: row.customer_nr, claimId: row.id });
-    const evidence: Evidence[] = [];
-    for (const file of files) {
-      const link = { sessionId, customerNr: row.customer_nr, key: file.key, fileName: file.fileName };
-      const url = await makeDeskLink(services, client, link);
-      evidence.push({ ...file, contentType: contentTypeOf(file.fileName), url });
-    }
-    return { row, files, evidence };
-  });
-  if (found === null) throw new AppError('not-found');
-  const { row, evidence } = found;
-  const filing = { userId: row.submitted_by, impersonatorId: row.submitted_by_impersonator };
-  return {
-    ...presentClaimDetail(found),
-    CustomerNr: row.customer_nr,
-    customerName: row.customer_name,
-    settled_at: row.settled_at?.toISOString() ?? null,
-    version: row.version,
-    agreementFrom: row.agreement_from ?? '',
-    agreementTo: row.agreement_to ?? '',
-    submittedBy: row.submitted_by_name,
-    settledBy: row.settled_by_name,
-    needsAnotherPerson: needsAnotherPerson(filing, userId),
-    evidence,
-  };
-});
+export const getWaitingClaim = defineHandler(
+  'getWaitingClaim',
+  async ({ query, caller, locale, services }) => {
+    const { sessionId, userId } = caller();
+    const found = await deskTransaction(services.db, async (client) => {
+      const row = await deskClaim(client, query.id);
+      if (row === null) return null;
+      const files = await attachmentsOf(client, { customerNr: row.customer_nr, claimId: row.id });
+      const evidence: Evidence[] = [];
+      for (const file of files) {
+        const link = { sessionId, customerNr: row.customer_nr, key: file.key, fileName: file.fileName };
+        const url = await makeDeskLink(services, client, link);
+        evidence.push({ ...file, contentType: contentTypeOf(file.fileName), url });
+      }
+      return { row, files, evidence };
+    });
+    if (found === null) throw new AppError('not-found');
+    const { row, evidence } = found;
+    const nameOf = await productNames(services.db, locale, services.clock.now());
+    const filing = { userId: row.submitted_by, impersonatorId: row.submitted_by_impersonator };
+    return {
+      ...presentClaimDetail(found, nameOf),
+      CustomerNr: row.customer_nr,
+      customerName: row.customer_name,
+      settled_at: row.settled_at?.toISOString() ?? null,
+      version: row.version,
+      agreementFrom: row.agreement_from ?? '',
+      agreementTo: row.agreement_to ?? '',
+      submittedBy: row.submitted_by_name,
+      settledBy: row.settled_by_name,
+      needsAnotherPerson: needsAnotherPerson(filing, userId),
+      evidence,
+    };
+  },
+);
 
 /** By the name: content and name were found to agree when the file was taken. */
 function contentTypeOf(fileName: string): string {

@@ -4,6 +4,7 @@ import { formatCount, formatMoney } from '../../../lib/formats.ts';
 import { textLinkStyle } from '../../../ui/link-button.tsx';
 import { Cell, RowHeader } from '../../../ui/table.tsx';
 import { barOf, type BarScale, type CashAmounts } from './bar-scale.ts';
+import { unbroken } from '../../../ui/unbroken.tsx';
 
 export interface CashRow extends CashAmounts {
   readonly key: string;
@@ -44,7 +45,7 @@ export function CashGroup({ kind, currency, net, rows, scale }: CashGroupProps) 
       {rows.map((row) => (
         <tr key={row.key} className={`h-10 border-t border-line ${row.count === 0 ? 'text-muted' : ''}`}>
           <RowHeader className="font-normal max-tablet:py-2">
-            <span className="min-[360px]:whitespace-nowrap">{row.label}</span>
+            <span className="min-[360px]:whitespace-nowrap">{unbroken(row.label)}</span>
             <CashBar kind={kind} row={row} scale={scale} className="mt-1.5 tablet:hidden" />
           </RowHeader>
           <Cell from="tablet" aria-hidden="true">

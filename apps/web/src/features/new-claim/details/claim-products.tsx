@@ -1,3 +1,4 @@
+import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import type { AgreementItem } from '@maincrop/contract/schemas/agreements';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -92,7 +93,7 @@ function GoneNotice({ claim: { gone, change } }: { readonly claim: ClaimState })
         </Button>
       }
     >
-      {gone.map(({ ItemText, ShortCode }) => `${ItemText} (${ShortCode})`).join(', ')}
+      {gone.map(({ ItemText, ShortCode }) => `${typesetProduct(ItemText)} (${ShortCode})`).join(', ')}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import type { QuantityRow } from '@maincrop/contract/schemas/claims';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../../ui/badge.tsx';
@@ -35,7 +36,7 @@ export function RowVerdicts({ rows }: { readonly rows: readonly QuantityRow[] })
                     ) : (
                       <>
                         <strong>{t(`counted.${item.SalesUnit}`, { count: item.Quantity })}</strong>{' '}
-                        {item.ItemText}
+                        {typesetProduct(item.ItemText)}
                       </>
                     )}
                   </Cell>

@@ -1,3 +1,4 @@
+import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import { byProductNr } from '@maincrop/domain/cart/cart-line';
 import { orderMaximum } from '@maincrop/domain/quantity/order-units';
@@ -41,7 +42,7 @@ export function PasteVerdicts({ rows, products }: PasteVerdictsProps) {
                   {'line' in row ? (
                     <>
                       <strong>{t(`counted.${row.line.SalesUnit}`, { count: row.line.Quantity })}</strong>{' '}
-                      {known.get(row.line.ProductNr)?.ProductText}
+                      {typesetProduct(known.get(row.line.ProductNr)?.ProductText ?? '')}
                     </>
                   ) : (
                     <span className="whitespace-pre-wrap">{row.text.trim()}</span>

@@ -1,3 +1,4 @@
+import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import { byProductNr } from '@maincrop/domain/cart/cart-line';
 import { changeOf, type LoadSuggestion } from '@maincrop/domain/load/suggest-load';
 import type { Product } from '@maincrop/contract/schemas/new-order';
@@ -14,7 +15,7 @@ export function useSuggestionText(products: readonly Product[], isContainer: boo
     const product = known.get(change.ProductNr);
     const named = {
       pallets: Math.abs(change.NumPallets),
-      product: product ? `${product.ShortCode} ${product.ProductText}` : change.ProductNr,
+      product: product ? `${product.ShortCode} ${typesetProduct(product.ProductText)}` : change.ProductNr,
       vehicle,
     };
     if (change.NumPallets > 0) {

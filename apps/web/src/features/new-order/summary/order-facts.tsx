@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { weekdayDate } from '../weekday-date.ts';
 import type { WizardState } from '../use-wizard.ts';
+import { unbroken } from '../../../ui/unbroken.tsx';
 
 export interface OrderFactsProps {
   readonly wizard: WizardState;
@@ -36,7 +37,7 @@ export function OrderFacts({ wizard, shipTo, warehouse }: OrderFactsProps) {
           )}
         </Fact>
         <Fact label={t('date.label')}>
-          <strong>{date === null ? '-' : weekdayDate(date, locale)}</strong>
+          <strong>{unbroken(date === null ? '-' : weekdayDate(date, locale))}</strong>
         </Fact>
         <Fact label={t('reference.label')}>{header.PurchOrder === '' ? '-' : header.PurchOrder}</Fact>
         <Fact label={t('summary.warehouse')}>{warehouse}</Fact>

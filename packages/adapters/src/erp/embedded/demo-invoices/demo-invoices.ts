@@ -161,6 +161,7 @@ function invoiceOf({ masters, paymentTerms }: InvoiceSources, wanted: Wanted): E
   return {
     document,
     state: wanted.state,
+    documentType: document.kind,
     BillTypeText: wanted.isCredit ? 'Credit memo' : 'Invoice',
     Key: `${wanted.billDoc}-${wanted.billDate.slice(0, 4)}`,
     paymentTermsTexts: { [DEFAULT_LOCALE]: wanted.terms, ...texts },

@@ -14,6 +14,17 @@ export function decimalOnPaper(text: string, language: Locale): string {
   return text.replace('.', separatorsOf(language).decimal);
 }
 
+/** A percentage as a language writes it, `5,5 %`; digits stay as they are. */
+export function percentOnPaper(text: string, language: Locale): string {
+  const format = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'percent',
+    maximumFractionDigits: 4,
+  });
+  // Decimal text of the document; the formatter reads it as it stands.
+  return format.format(text as `${number}`);
+}
+
 /** `dd-MM-yyyy` (LIM-05) of `yyyy-MM-dd`; a dash for none. */
 export function dateOnPaper(date: string | null): string {
   return date === null ? '-' : dayFirst(date);
@@ -36,6 +47,5 @@ const known = new Map<Locale, Separators>();
 function askedSeparators(language: Locale): Separators {
   const parts = new Intl.NumberFormat(language, { useGrouping: 'always' }).formatToParts(1234.5);
   const separator = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? '';
-  // Not every font has narrow spaces.
-  return { thousands: separator('group').replace('\u202F', '\u00A0'), decimal: separator('decimal') };
+  return { thousands: separator('group'), decimal: separator('decimal') };
 }

@@ -1,8 +1,10 @@
 import type { Locale } from '@maincrop/domain/locale/locales';
 import type { AmountMinor } from '@maincrop/domain/money/amount';
+import { typesetProduct } from '@maincrop/messages/typeset-shown';
+import { drawColumnHeads } from '@maincrop/paper/rows';
+import { COLOURS, PAGE, SIZES, type Sheet, WIDTH } from '@maincrop/paper/sheet';
 import type { InvoiceDocument, InvoiceLine } from '../../invoice-document.ts';
-import { amountOnPaper, decimalOnPaper } from './figures.ts';
-import { COLOURS, PAGE, type Sheet, WIDTH } from './sheet.ts';
+import { amountOnPaper, decimalOnPaper, percentOnPaper } from './figures.ts';
 import type { PaperWords } from './words.ts';
 
 export interface Paper {
@@ -21,9 +23,6 @@ const COLUMNS = {
   vat: { x: PAGE.left + 388, width: 36, align: 'right' },
   amount: { x: PAGE.left + 424, width: WIDTH - 430, align: 'right' },
 } as const;
-
-const HEAD_HEIGHT = 20;
-const SIZE = 8.5;
 
 /** All lines, with the head of the table repeated on each page; answers where the next part may begin. */
 export function drawLines(paper: Paper, from: number): number {
@@ -44,72 +43,61 @@ export function startPage({ sheet, document, words }: Paper): number {
     x: PAGE.left,
     y: PAGE.bottom + 4,
     width: WIDTH,
-    size: 7.5,
+    size: SIZES.small,
     align: 'right',
     colour: COLOURS.muted,
   });
   sheet.pdf.addPage();
-  const title = document.kind === 'invoice' ? words.invoice : words.creditNote;
+  const title = words.documentType[document.kind];
   sheet.text(`${title} ${document.BillDoc}`, {
     x: PAGE.left,
     y: PAGE.top,
     width: WIDTH,
-    size: 10,
+    size: SIZES.strong,
     isBold: true,
   });
   return PAGE.top + 24;
 }
 
 function drawHead({ sheet, words, document }: Paper, y: number): number {
-  sheet.panel({ x: PAGE.left, y, width: WIDTH, height: HEAD_HEIGHT }, COLOURS.brandSoft);
   const heads = [
-    ['nr', '#'],
-    ['product', words.product],
-    ['quantity', words.quantity],
-    ['price', words.unitPrice],
-    ['vat', words.vat],
-    ['amount', `${words.amount} ${document.Currency}`],
+    [COLUMNS.nr, '#'],
+    [COLUMNS.product, words.product],
+    [COLUMNS.quantity, words.quantity],
+    [COLUMNS.price, words.unitPrice],
+    [COLUMNS.vat, words.vat],
+    [COLUMNS.amount, `${words.amount} ${document.Currency}`],
   ] as const;
-  for (const [column, text] of heads) {
-    sheet.text(text, {
-      ...COLUMNS[column],
-      y: y + 5.5,
-      size: 7.5,
-      isBold: true,
-      colour: COLOURS.brandStrong,
-    });
-  }
-  return y + HEAD_HEIGHT + 6;
+  return drawColumnHeads(sheet, heads, y);
 }
 
 function heightOf({ sheet }: Paper, line: InvoiceLine): number {
-  const name = sheet.heightOf(line.ItemText, { width: COLUMNS.product.width, size: SIZE });
+  const name = sheet.heightOf(line.ItemText, { width: COLUMNS.product.width });
   const reasons = line.allowances.map(({ reason }) =>
-    sheet.heightOf(reason, { width: COLUMNS.product.width, size: 7.5 }),
+    sheet.heightOf(reason, { width: COLUMNS.product.width, size: SIZES.small }),
   );
   return name + 11 + reasons.reduce((sum, height) => sum + height, 0) + 8;
 }
 
 function drawLine({ sheet, words, language }: Paper, line: InvoiceLine, y: number): void {
-  const cell = (column: keyof typeof COLUMNS, text: string) =>
-    sheet.text(text, { ...COLUMNS[column], y, size: SIZE });
+  const cell = (column: keyof typeof COLUMNS, text: string) => sheet.text(text, { ...COLUMNS[column], y });
   cell('nr', line.id);
   cell('quantity', `${decimalOnPaper(line.quantity, language)} ${words.units[line.unit]}`);
   cell('price', decimalOnPaper(line.unitPrice, language));
-  cell('vat', `${decimalOnPaper(line.vatRate, language)}%`);
+  cell('vat', percentOnPaper(line.vatRate, language));
   const off = line.allowances.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   // Sums of whole hundredths stay whole.
   cell('amount', amountOnPaper((line.netMinor + off) as AmountMinor, language));
-  let below = y + sheet.text(line.ItemText, { ...COLUMNS.product, y, size: SIZE, lines: 'many' });
-  sheet.text(line.ProductNr, { ...COLUMNS.product, y: below, size: 7.5, colour: COLOURS.muted });
+  let below = y + sheet.text(typesetProduct(line.ItemText), { ...COLUMNS.product, y, lines: 'many' });
+  sheet.text(line.ProductNr, { ...COLUMNS.product, y: below, size: SIZES.small, colour: COLOURS.muted });
   below += 11;
   for (const { reason, amountMinor } of line.allowances) {
     const taken = amountOnPaper((0 - amountMinor) as AmountMinor, language);
-    sheet.text(taken, { ...COLUMNS.amount, y: below, size: 7.5, colour: COLOURS.muted });
+    sheet.text(taken, { ...COLUMNS.amount, y: below, size: SIZES.small, colour: COLOURS.muted });
     below += sheet.text(reason, {
       ...COLUMNS.product,
       y: below,
-      size: 7.5,
+      size: SIZES.small,
       colour: COLOURS.muted,
       lines: 'many',
     });

@@ -1,8 +1,8 @@
 import type { AmountMinor } from '@maincrop/domain/money/amount';
+import { COLOURS, PAGE, SIZES, WIDTH } from '@maincrop/paper/sheet';
 import type { InvoiceVat } from '../../invoice-document.ts';
-import { amountOnPaper, dateOnPaper, decimalOnPaper } from './figures.ts';
+import { amountOnPaper, dateOnPaper, percentOnPaper } from './figures.ts';
 import { type Paper, startPage } from './lines-table.ts';
-import { COLOURS, PAGE, WIDTH } from './sheet.ts';
 
 const LEFT = 300;
 const ROW = 16;
@@ -17,7 +17,7 @@ export function drawTotals(paper: Paper, from: number): number {
   y += 3;
   sheet.panel({ x: LEFT - 8, y, width: PAGE.right - LEFT + 8, height: 26 }, COLOURS.brandStrong);
   const title = document.kind === 'invoice' ? words.total : words.totalCredit;
-  const label = { x: LEFT, y: y + 7, width: 110, size: 10, isBold: true, colour: '#ffffff' };
+  const label = { x: LEFT, y: y + 7, width: 110, size: SIZES.strong, isBold: true, colour: '#ffffff' };
   sheet.text(title, label);
   const total = `${document.Currency} ${amountOnPaper(document.totals.totalMinor, paper.language)}`;
   sheet.text(total, { ...label, x: LEFT + 110, width: PAGE.right - LEFT - 116, align: 'right' });
@@ -32,7 +32,7 @@ export function drawTotals(paper: Paper, from: number): number {
 function rowsOf({ document, words, language }: Paper): [label: string, amount: AmountMinor][] {
   const { totals } = document;
   const rate = ({ rate: percent, taxableMinor }: InvoiceVat) =>
-    `${words.vatOn} ${decimalOnPaper(percent, language)}% · ${amountOnPaper(taxableMinor, language)}`;
+    `${words.vatOn} ${percentOnPaper(percent, language)} · ${amountOnPaper(taxableMinor, language)}`;
   return [
     [words.sumOfLines, totals.linesMinor],
     ...document.allowances.map(({ kind, reason, amountMinor }): [string, AmountMinor] => [
@@ -52,11 +52,10 @@ function drawRow({ sheet, language }: Paper, row: { label: string; amount: Amoun
     x: LEFT,
     y,
     width: PAGE.right - LEFT - amountWidth,
-    size: 8.5,
     colour: COLOURS.muted,
   });
   const x = PAGE.right - amountWidth - 6;
-  sheet.text(amountOnPaper(row.amount, language), { x, y, width: amountWidth, size: 8.5, align: 'right' });
+  sheet.text(amountOnPaper(row.amount, language), { x, y, width: amountWidth, align: 'right' });
   return y + ROW;
 }
 
@@ -82,13 +81,13 @@ export function drawPayment(paper: Paper, from: number): void {
   sheet.panel({ x: PAGE.left, y, width: WIDTH, height: rows.length * 14 + 12 }, COLOURS.sunken);
   y += 8;
   for (const [label = '', value = ''] of rows) {
-    sheet.text(label, { x: PAGE.left + 10, y, width: 116, size: 8.5, colour: COLOURS.muted });
-    sheet.text(value, { x: PAGE.left + 128, y, width: WIDTH - 138, size: 8.5 });
+    sheet.text(label, { x: PAGE.left + 10, y, width: 116, colour: COLOURS.muted });
+    sheet.text(value, { x: PAGE.left + 128, y, width: WIDTH - 138 });
     y += 14;
   }
   y += 14;
   for (const reason of reasons)
-    y += sheet.text(reason, { x: PAGE.left, y, width: WIDTH, size: 8, lines: 'many' }) + 2;
+    y += sheet.text(reason, { x: PAGE.left, y, width: WIDTH, size: SIZES.small, lines: 'many' }) + 2;
 }
 
 /** An IBAN as people read it (ISO 13616: groups of four). */

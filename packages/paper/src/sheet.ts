@@ -6,6 +6,9 @@ import PDFDocument from 'pdfkit';
 export const PAGE = { width: 595.28, height: 841.89, left: 51, right: 544, top: 48, bottom: 762 } as const;
 export const WIDTH = PAGE.right - PAGE.left;
 
+/** In points; nothing is set smaller than `small`. */
+export const SIZES = { small: 8, normal: 9.5, strong: 11, title: 23 } as const;
+
 /** The portal's own colours, as the screens show them in their light scheme. */
 export const COLOURS = {
   ink: '#2c231d',
@@ -28,7 +31,10 @@ export interface TextBox {
   readonly lines?: 'one' | 'many';
 }
 
-/** One document being drawn; the fonts hold Latin, Greek and Cyrillic and are embedded, as PDF/A demands. */
+/**
+ * One document being drawn in the typeface of the portal. Each of its two files holds Latin with all accents, Greek and
+ * Cyrillic, so that every name is set in it; they are embedded, as PDF/A demands.
+ */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
 
@@ -58,13 +64,13 @@ export class Sheet {
       width: box.width,
       align: box.align ?? 'left',
       lineGap: 1.5,
-      ...(isOneLine && { height: (box.size ?? 9) * 1.3, ellipsis: true }),
+      ...(isOneLine && { height: (box.size ?? SIZES.normal) * 1.3, ellipsis: true }),
     };
     this.pdf
       .font(box.isBold ? 'bold' : 'plain')
-      .fontSize(box.size ?? 9)
+      .fontSize(box.size ?? SIZES.normal)
       .fillColor(box.colour ?? COLOURS.ink);
-    const height = isOneLine ? (box.size ?? 9) * 1.45 : this.pdf.heightOfString(text, options);
+    const height = isOneLine ? (box.size ?? SIZES.normal) * 1.45 : this.pdf.heightOfString(text, options);
     this.pdf.text(text, box.x, box.y, options);
     return height;
   }
@@ -73,7 +79,7 @@ export class Sheet {
   heightOf(text: string, box: Pick<TextBox, 'width' | 'size' | 'isBold'>): number {
     return this.pdf
       .font(box.isBold ? 'bold' : 'plain')
-      .fontSize(box.size ?? 9)
+      .fontSize(box.size ?? SIZES.normal)
       .heightOfString(text, { width: box.width, lineGap: 1.5 });
   }
 
@@ -110,8 +116,11 @@ export class Sheet {
   }
 }
 
-const FONTS = { plain: readFont('DejaVuSans.ttf'), bold: readFont('DejaVuSans-Bold.ttf') } as const;
+const FONTS = {
+  plain: readFont('400Regular/SourceSans3_400Regular.ttf'),
+  bold: readFont('600SemiBold/SourceSans3_600SemiBold.ttf'),
+} as const;
 
 function readFont(file: string): Buffer {
-  return readFileSync(createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${file}`));
+  return readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/source-sans-3/${file}`));
 }
