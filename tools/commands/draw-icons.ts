@@ -7,6 +7,8 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from './chromium.ts';
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../apps/web/public');
+/** Mails carry their mark, so it lies beside what writes them. */
+const MAIL_MARK = '../../api/src/platform/mail/mark.png';
 /** Systems cut icons to circles and squircles: what matters lies within 80 % (W3C, maskable icons). */
 const BLEED = 0.14;
 
@@ -25,6 +27,7 @@ try {
   write('icon-512.png', await drawn(512, brandMarkSvg({ bleed: BLEED })));
   write('favicon.ico', icoOf(await drawn(32, brandMarkSvg())));
   write('social-preview.png', await socialPreview());
+  write(MAIL_MARK, await mailMark());
 } finally {
   await browser.close();
 }
@@ -61,6 +64,19 @@ async function socialPreview(): Promise<Buffer> {
       ${furrows}<rect y="360" width="1200" height="190" fill="url(#haze)"/>
     </svg>
     <main>${brandMarkSvg()}<span>Maincrop</span></main>`);
+  await page.evaluate(() => document.fonts.ready);
+  return page.screenshot();
+}
+
+/** Mark and name on soil, as mails show them 156 by 36 px: three times as fine. */
+async function mailMark(): Promise<Buffer> {
+  await page.setViewportSize({ width: 468, height: 108 });
+  await page.setContent(`<style>
+      @font-face { font-family: 'Source Sans 3'; font-weight: 200 900; src: url(data:font/woff2;base64,${FONT}) }
+      body { margin: 0; height: 108px; display: flex; align-items: center; gap: 26px; background: ${BRAND_COLOURS.soil}; color: ${BRAND_COLOURS.outer}; font: 650 70px 'Source Sans 3', 'Liberation Sans', sans-serif; letter-spacing: -0.015em }
+      svg { width: 108px; height: 108px; margin: 0 -18px 0 -18px }
+      span { transform: translateY(-1px) }
+    </style>${brandMarkSvg()}<span>Maincrop</span>`);
   await page.evaluate(() => document.fonts.ready);
   return page.screenshot();
 }

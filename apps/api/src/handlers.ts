@@ -33,6 +33,7 @@ import { listContracts } from './features/contracts/list-contracts.ts';
 import { listDemoAccounts } from './features/demo/list-demo-accounts.ts';
 import { listDemoOutbox } from './features/demo/list-demo-outbox.ts';
 import { showDemoCode } from './features/demo/show-demo-code.ts';
+import { showDemoMail } from './features/demo/show-demo-mail.ts';
 import { getDisputePhoto } from './features/disputes/get-dispute-photo.ts';
 import { exportDisputes } from './features/disputes/export-disputes.ts';
 import { listDisputes } from './features/disputes/list-disputes.ts';
@@ -252,4 +253,5 @@ export const handlers: Handlers = {
   listDemoAccounts,
   showDemoCode,
   listDemoOutbox,
+  showDemoMail,
 };

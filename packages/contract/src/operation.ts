@@ -74,6 +74,8 @@ interface StatedOperation {
   readonly bodyLimitBytes?: number;
   /** The answer `{fileName, contentType, content}` leaves as the file itself, to be shown in the browser. */
   readonly answersFile?: true;
+  /** The answer is a page of its own, shown in a frame of the portal: nothing in it runs and it fetches nothing. */
+  readonly answersPage?: true;
   /** Takes a multipart form, which its handler reads part by part. */
   readonly form?: true;
   /** Registered only in the demo world. */

@@ -1,9 +1,19 @@
+/** A picture that travels within a mail; its HTML shows it as `cid:<contentId>` (RFC 2392). */
+export interface MailPicture {
+  readonly contentId: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
 /** One mail in the receiver's language; `html` may be left out. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Those that the HTML shows. */
+  readonly pictures?: readonly MailPicture[];
   /** The same id is delivered at most once by adapters that can tell; use the id of the job. */
   readonly messageId: string;
 }

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { defineOperations } from '../operation.ts';
-import { DemoAccounts, DemoCode, DemoCodeQuery, DemoOutbox } from '../schemas/demo.ts';
+import { DemoAccounts, DemoCode, DemoCodeQuery, DemoMailQuery, DemoOutbox } from '../schemas/demo.ts';
 
 /** Calls of the demo world. */
 export const demoOperations = defineOperations({
@@ -32,6 +33,18 @@ export const demoOperations = defineOperations({
     response: DemoOutbox,
     customerScoped: false,
     mfa: false,
+    demoOnly: true,
+  },
+  showDemoMail: {
+    method: 'GET',
+    path: '/demo/mail',
+    access: 'public',
+    summary: 'A mail that the demo world would have sent, as its reader sees it.',
+    query: DemoMailQuery,
+    response: z.string(),
+    customerScoped: false,
+    mfa: false,
+    answersPage: true,
     demoOnly: true,
   },
 });

@@ -16,6 +16,8 @@ export type DemoAccounts = z.output<typeof DemoAccounts>;
 export const DemoCodeQuery = z.object({ email: z.string().trim().max(254) });
 export const DemoCode = z.object({ code: z.string().nullable(), secondsLeft: z.int().nullable() });
 
+export const DemoMailQuery = z.object({ id: z.string().regex(/^\d{1,18}$/) });
+
 export const DemoOutbox = z.object({
   items: z.array(
     z.object({
@@ -24,6 +26,8 @@ export const DemoOutbox = z.object({
       to: z.string(),
       subject: z.string(),
       text: z.string(),
+      /** `GET /demo/mail` shows it as its reader sees it. */
+      hasPage: z.boolean(),
       at: z.string(),
     }),
   ),

@@ -23,6 +23,7 @@ export const authorizationTable: Readonly<
   'GET /demo/accounts': { who: 'public' },
   'GET /demo/code': { who: 'public' },
   'GET /demo/outbox': { who: 'public' },
+  'GET /demo/mail': { who: 'public' },
   'POST /identity/token': { who: 'cookie' },
   'POST /identity/sign-out': { who: 'public' },
   'POST /identity/sign-out-everywhere': { who: 'own' },

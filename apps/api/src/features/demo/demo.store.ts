@@ -25,13 +25,23 @@ export interface OutboxRow {
   readonly recipient: string;
   readonly subject: string;
   readonly body_text: string;
+  readonly has_page: boolean;
   readonly at: Date;
 }
 
 export async function newestOutbox(db: Pool, limit: number): Promise<OutboxRow[]> {
   const found = await db.query<OutboxRow>(
-    'select id, kind, recipient, subject, body_text, at from outbox order by id desc limit $1',
+    `select id, kind, recipient, subject, body_text, body_html is not null as has_page, at from outbox
+       order by id desc limit $1`,
     [limit],
   );
   return found.rows;
+}
+
+/** The HTML part of a mail in the outbox; null when there is no such mail or it has none. */
+export async function mailPage(db: Pool, id: string): Promise<string | null> {
+  const found = await db.query<{ body_html: string | null }>('select body_html from outbox where id = $1', [
+    id,
+  ]);
+  return found.rows[0]?.body_html ?? null;
 }

@@ -18,8 +18,24 @@ describe('listDemoOutbox', () => {
 
     const at = TEST_START.toISOString();
     expect(items).toEqual([
-      { id: expect.any(String), kind: 'mail', to: BUYER, subject: 'Second', text: 'Body', at },
-      { id: expect.any(String), kind: 'sms', to: '+46701740606', subject: '', text: 'First', at },
+      {
+        id: expect.any(String),
+        kind: 'mail',
+        to: BUYER,
+        subject: 'Second',
+        text: 'Body',
+        hasPage: false,
+        at,
+      },
+      {
+        id: expect.any(String),
+        kind: 'sms',
+        to: '+46701740606',
+        subject: '',
+        text: 'First',
+        hasPage: false,
+        at,
+      },
     ]);
   });
 

@@ -7,6 +7,7 @@ export interface ClaimMailFacts {
   readonly email: string;
   /** The receiver submitted the claim. */
   readonly isBuyer: boolean;
+  readonly buyer: { readonly id: string; readonly email: string };
   readonly firstName: string;
   readonly locale: string;
   readonly customerName: string;
@@ -43,7 +44,8 @@ export async function claimMailFacts(
 }
 
 const FACTS = `
-  select u.email, u.id = c.submitted_by as "isBuyer", u.first_name as "firstName", u.locale,
+  select u.email, u.id = c.submitted_by as "isBuyer",
+    jsonb_build_object('id', b.id, 'email', b.email) as buyer, u.first_name as "firstName", u.locale,
     coalesce(k.name, c.customer_nr) as "customerName", c.contract_number, c.description, c.wholesale_party,
     c.credit_reference, c.claim_period_from::text, c.claim_period_to::text, c.submission_date::text, c.items,
     c.volume_kg::text as "volumeKg", (c.amount_minor / 100.0)::numeric(20, 2)::text as amount, c.currency,
@@ -53,5 +55,6 @@ const FACTS = `
       order by f.file_name) as "fileNames"
   from claims c
   join users u on u.id = coalesce($3, c.submitted_by) and u.deleted_at is null
+  join users b on b.id = c.submitted_by
   left join customers k on k.customer_nr = c.customer_nr
   where c.customer_nr = $1 and c.id = $2`;

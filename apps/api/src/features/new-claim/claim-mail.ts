@@ -3,6 +3,7 @@ import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { expectedDecision } from '@maincrop/domain/claim-period/decision';
 import { nameIn } from '../../db/product-names.ts';
 import type { Letter, MailFact } from '../../platform/mail/letter.ts';
+import type { MailKind } from '../../platform/mail/mail-kinds.ts';
 import { sayIn } from '../../platform/texts.ts';
 import type { ClaimMailFacts } from './claim-mail.store.ts';
 
@@ -20,13 +21,15 @@ export function composeClaimMail(
   ids: { readonly claimId: string; readonly messageId: string },
 ): Letter & { readonly to: string; readonly messageId: string } {
   const { locale, say } = sayIn('mail-claim', claim.locale);
-  const sentences = { customer: claim.customerName, name: claim.firstName };
+  const customer = { customer: claim.customerName };
+  const isForBuyer = kind !== 'failedAdministrator';
   const money = (amount: string) => `${claim.currency}\u00A0${decimalText(amount, locale)}`;
   const weight = (volumeKg: string) => `${decimalText(volumeKg, locale)} kg`;
   const period = `${dayFirst(claim.claim_period_from)} - ${dayFirst(claim.claim_period_to)}`;
   const facts: MailFact[] = [
     [say('label.claim'), ids.claimId],
     [say('label.customer'), claim.customerName],
+    ...(isForBuyer ? [] : [[say('label.buyer'), claim.buyer.email] as const]),
     [say('label.agreement'), `${claim.contract_number} ${claim.description}`],
     [say('label.wholesaleParty'), claim.wholesale_party],
     [say('label.period'), period],
@@ -49,19 +52,31 @@ export function composeClaimMail(
   return {
     to: claim.email,
     messageId: ids.messageId,
+    kind: KINDS[kind],
     locale,
     subject: say(`${kind}.subject`, { reference: claim.contract_number }),
+    preheader: say(`${kind}.preheader`, { ...customer, period, amount: money(claim.amount) }),
+    name: claim.firstName,
     blocks: [
-      { kind: 'text', text: say('greeting', sentences) },
-      { kind: 'text', text: say(`${kind}.intro`, sentences) },
+      { kind: 'text', text: say(`${kind}.intro`, customer) },
       { kind: 'facts', rows: facts },
-      { kind: 'lines', rows: lines },
-      { kind: 'facts', rows: totals },
-      { kind: 'text', text: say(`${kind}.next`) },
-      { kind: 'text', text: say('signature') },
+      { kind: 'lines', rows: lines, totals },
     ],
+    // Administrators have no claims of their own: they see one as its buyer does, from the page of that user.
+    button: isForBuyer
+      ? { does: 'claim', path: `/claims?claim=${ids.claimId}` }
+      : { does: 'buyer', path: `/user-management/${claim.buyer.id}` },
+    closing: [say(`${kind}.next`)],
+    signature: 'team',
+    why: isForBuyer ? 'claim' : 'administrator',
   };
 }
+
+const KINDS = {
+  received: 'claim-received',
+  failed: 'claim-failed',
+  failedAdministrator: 'claim-failed-administrator',
+} as const satisfies Record<ClaimMailKind, MailKind>;
 
 /** Decimal text with two decimals in the separators of a language, exactly as it is (LIM-06). */
 function decimalText(decimal: string, locale: string): string {

@@ -8,6 +8,7 @@ export interface OrderMailFacts {
   readonly email: string;
   /** The receiver placed the order. */
   readonly isBuyer: boolean;
+  readonly buyer: { readonly id: string; readonly email: string };
   readonly firstName: string;
   readonly locale: string;
   /** Customer for whom the order was placed. */
@@ -44,7 +45,8 @@ export async function orderMailFacts(
 }
 
 const FACTS = `
-  select u.email, u.id = o.placed_by as "isBuyer", u.first_name as "firstName", u.locale,
+  select u.email, u.id = o.placed_by as "isBuyer",
+    jsonb_build_object('id', b.id, 'email', b.email) as buyer, u.first_name as "firstName", u.locale,
     coalesce(c.name, o.customer_nr) as "customerName", o.purch_order as reference,
     o.req_dlv_date::text as "requestedDate", coalesce(w.city, o.delivery_plant_code) as warehouse,
     case when s.ship_to_nr is not null then jsonb_build_object('name', s.name, 'street', s.street_and_number,
@@ -57,6 +59,7 @@ const FACTS = `
       where p.product_nr in (select item ->> 'ProductNr' from jsonb_array_elements(o.items) as item)) as products
   from orders o
   join users u on u.id = coalesce($3, o.placed_by) and u.deleted_at is null
+  join users b on b.id = o.placed_by
   left join customers c on c.customer_nr = o.customer_nr
   left join plants w on w.code = o.delivery_plant_code
   left join ship_to_partners s on s.customer_nr = o.customer_nr and s.ship_to_nr = o.ship_to_party

@@ -2,6 +2,7 @@ import { dayFirst } from '@maincrop/domain/calendar/day-first';
 import { cartTotals } from '@maincrop/domain/cart/totals';
 import { nameIn } from '../../db/product-names.ts';
 import type { Letter, MailFact } from '../../platform/mail/letter.ts';
+import type { MailKind } from '../../platform/mail/mail-kinds.ts';
 import { type Say, sayIn } from '../../platform/texts.ts';
 import type { OrderMailFacts } from './order-mail.store.ts';
 
@@ -18,13 +19,16 @@ export function composeOrderMail(
   ids: { readonly orderId: string; readonly messageId: string },
 ): Letter & { readonly to: string; readonly messageId: string } {
   const { locale, say } = sayIn('mail-order', order.locale);
-  const sentences = { customer: order.customerName, name: order.firstName };
+  const customer = { customer: order.customerName };
+  const isForBuyer = kind !== 'failedAdministrator';
+  const date = dayFirst(order.requestedDate);
   const facts: MailFact[] = [
     [say('label.orderId'), ids.orderId],
-    [say('label.customer'), order.customerName],
     [say('label.reference'), order.reference === '' ? '-' : order.reference],
+    [say('label.customer'), order.customerName],
+    ...(isForBuyer ? [] : [[say('label.buyer'), order.buyer.email] as const]),
     [say('label.shipTo'), shipToText(order.shipTo)],
-    [say('label.deliveryDate'), dayFirst(order.requestedDate)],
+    [say('label.deliveryDate'), date],
     [say('label.warehouse'), order.warehouse],
   ];
   const lines = order.items.map((item) => {
@@ -36,21 +40,33 @@ export function composeOrderMail(
   return {
     to: order.email,
     messageId: ids.messageId,
+    kind: KINDS[kind],
     locale,
     subject: say(`${kind}.subject`, {
       reference: order.reference === '' ? ids.orderId.slice(0, 8) : order.reference,
     }),
+    preheader: say(`${kind}.preheader`, { ...customer, date, products: order.items.length }),
+    name: order.firstName,
     blocks: [
-      { kind: 'text', text: say('greeting', sentences) },
-      { kind: 'text', text: say(`${kind}.intro`, sentences) },
+      { kind: 'text', text: say(`${kind}.intro`, customer) },
       { kind: 'facts', rows: facts },
-      { kind: 'lines', rows: lines },
-      { kind: 'facts', rows: totalsOf(order, say) },
-      { kind: 'text', text: say(`${kind}.next`) },
-      { kind: 'text', text: say('signature') },
+      { kind: 'lines', rows: lines, totals: totalsOf(order, say) },
     ],
+    // Administrators have no orders of their own: they see one as its buyer does, from the page of that user.
+    button: isForBuyer
+      ? { does: 'order', path: `/orders?order=${ids.orderId}` }
+      : { does: 'buyer', path: `/user-management/${order.buyer.id}` },
+    closing: [say(`${kind}.next`)],
+    signature: 'team',
+    why: isForBuyer ? 'order' : 'administrator',
   };
 }
+
+const KINDS = {
+  confirmation: 'order-confirmation',
+  failed: 'order-failed',
+  failedAdministrator: 'order-failed-administrator',
+} as const satisfies Record<OrderMailKind, MailKind>;
 
 function totalsOf(order: OrderMailFacts, say: Say<'mail-order'>): MailFact[] {
   const totals = cartTotals(order.items, order.products);

@@ -6,9 +6,9 @@ import { transaction } from '../../db/transaction.ts';
 import { spendDaily } from '../../platform/daily-budget.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
-import { sayIn } from '../../platform/texts.ts';
 import type { Services } from '../../platform/services.ts';
 import { storeEmailCode } from './email-change.store.ts';
+import { emailCodeLetter } from './email-code-letter.ts';
 
 const ATTEMPTS = 8;
 const AN_ADDRESS_A_DAY = 20;
@@ -30,14 +30,8 @@ export const sendEmailCode = defineJob({
     const receiver = await storeEmailCode(services.db.system, change);
     // Another address was asked for meanwhile, or the account is gone.
     if (!receiver) return;
-    const { locale, say } = sayIn('mail-notice', receiver.locale);
-    await sendMail(services, {
-      to: email,
-      locale,
-      subject: say('emailCode.subject'),
-      blocks: [{ kind: 'text', text: say('emailCode.text', { code, minutes: CODE_MINUTES }), code }],
-      messageId: `send-email-code-${job.id}`,
-    });
+    const letter = emailCodeLetter(receiver.locale, code);
+    await sendMail(services, { ...letter, to: email, messageId: `send-email-code-${job.id}` });
   },
 });
 

@@ -59,11 +59,17 @@ describe('a notice to the owner of an account', () => {
       'Device: Firefox, Linux',
       'Name: Bo Bcc: a@b.example',
       '',
-      expect.stringMatching(
-        /^If this was you.* https?:\/\/\S+\/password-reset\?email=buyer\.nl%40customer\.example$/,
-      ),
+      'If this was you, you can ignore this e-mail. If not, set a new password at once.',
+      '',
+      'Choose a new password:',
+      expect.stringMatching(/^https?:\/\/\S+\/password-reset\?email=buyer\.nl%40customer\.example$/),
       '',
       'Maincrop',
+      '',
+      '-- ',
+      expect.stringMatching(/^Sent to buyer\.nl@customer\.example by the Maincrop customer portal: http/),
+      'You receive this e-mail because it concerns the safety of your account. It cannot be turned off.',
+      'Please do not reply: nobody reads this mailbox. Your Maincrop contact is glad to help.',
     ]);
   });
 

@@ -25,6 +25,7 @@ import { createGates } from './gates.ts';
 import { checkAccess, scopeOf } from './guard.ts';
 import type { Call, Handlers } from './handler.ts';
 import { sendFile } from './send-file.ts';
+import { sendFramedPage } from './send-framed-page.ts';
 import { takeJson } from './json-body.ts';
 import { LIMITS, tooManyRequests } from './limits.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
@@ -72,6 +73,8 @@ export function registerOperations(app: FastifyInstance, services: Services, han
           // Rows with this flag answer a file: so their schemas say.
           return sendFile(reply, answer as AnsweredFile);
         }
+        // Rows with this flag answer text: so their schemas say.
+        if (operation.answersPage) return sendFramedPage(reply, answer as string);
         return operation.status === 204
           ? reply.status(204).send()
           : reply.status(operation.status).send(answer);

@@ -1,53 +1,104 @@
-import type { Letter, MailBlock, MailLine } from './letter.ts';
-import { MAIL_STYLE } from './mail-style.ts';
+import { letterFrame, type LetterFrame } from './letter-frame.ts';
+import type { Envelope, Letter, MailBlock, MailFact, MailLine } from './letter.ts';
+import { MARK } from './mail-mark.ts';
+import { HEAD_STYLE, type MailPart, PARTS } from './mail-style.ts';
 
-/** The letter as HTML, light and dark, for a phone and a screen. The only place that escapes what a mail says. */
-export function htmlPart({ locale, subject, blocks }: Letter): string {
+/**
+ * The letter as HTML, light and dark, for a phone and a screen; the only place that escapes what a mail says. Tables
+ * hold the layout, because Outlook for Windows knows nothing better, and are said to be no tables; facts are one.
+ */
+export function htmlPart(letter: Letter, envelope: Envelope): string {
+  const { locale, subject, preheader, blocks, closing } = letter;
+  const frame = letterFrame(letter, envelope);
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escape(subject)}</title><style>${MAIL_STYLE}</style></head>
-<body><div class="sheet" role="article" lang="${locale}"><p class="brand">Maincrop</p>
-${blocks.map(htmlOf).join('\n')}
-</div></body></html>`;
+<title>${escape(subject)}</title><style>${HEAD_STYLE}</style>
+<!--[if mso]><xml xmlns:o="urn:schemas-microsoft-com:office:office"><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]--></head>
+<body${as('page')}><div class="preheader" style="${HIDDEN}">${escape(preheader)}${FILLER}</div>
+<table${layout()}><tr><td align="center"${as('room')}>
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
+<table${layout('sheet')}><tr><td${as('band')}><img src="cid:${MARK.contentId}" width="${MARK.width}" height="${MARK.height}" alt="Maincrop"${as('mark')}></td></tr>
+<tr><td${as('body')}><div role="article" lang="${locale}"><h1${as('heading')}>${escape(subject)}</h1>
+${[paragraph(frame.greeting), ...blocks.map((block) => htmlOf(block, frame)), buttonOf(frame), ...closing.map(paragraph), paragraph(frame.signature)].join('\n')}
+</div></td></tr>
+<tr><td${as('footer')}>${footerOf(frame, envelope.publicUrl)}</td></tr></table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table></body></html>`;
 }
 
-function htmlOf(block: MailBlock): string {
-  if (block.kind === 'text') {
-    const paragraphs = block.text.split(/\n{2,}/);
-    return paragraphs.map((text) => `<p>${standOut(escape(text), block)}</p>`).join('\n');
-  }
-  const rows = block.kind === 'facts' ? factRows(block) : lineRows(block.rows);
-  return `<table>${rows.map((row) => `<tr>${row}</tr>`).join('\n')}</table>`;
+function htmlOf(block: MailBlock, frame: LetterFrame): string {
+  if (block.kind === 'text') return paragraph(block.text);
+  if (block.kind === 'facts') return factsOf(block.rows);
+  if (block.kind === 'lines') return linesOf(block.rows, block.totals);
+  return codeOf(block.code, frame.codeLabel);
 }
 
-function factRows(block: Extract<MailBlock, { kind: 'facts' }>): string[] {
-  return block.rows.map(
-    ([label, value]) => `<th scope="row">${escape(label)}</th><td>${standOut(escape(value), block)}</td>`,
+function codeOf(code: string, label: string): string {
+  return `<table${layout('codeBox')}><tr><td${as('codeCell')}><p${as('codeLabel')}>${escape(label)}</p><p${as('code')}>${escape(code)}</p></td></tr></table>`;
+}
+
+function paragraph(text: string): string {
+  return `<p${as('text')}>${escape(text)}</p>`;
+}
+
+/** A phone stacks label and value, which takes a table its meaning: the roles keep it. */
+function factsOf(rows: readonly MailFact[]): string {
+  const all = rows.map(
+    ([label, value]) =>
+      `<tr role="row"><th scope="row" role="rowheader"${as('label')}>${escape(label)}</th><td role="cell"${as('value')}>${escape(value)}</td></tr>`,
   );
+  return `<table${layout('factsBox')}><tr><td${as('factsCell')}><table role="table" cellpadding="0" cellspacing="0"${as('facts')}>${all.join('\n')}</table></td></tr></table>`;
 }
 
-function lineRows(lines: readonly MailLine[]): string[] {
-  return lines.map(
+function linesOf(rows: readonly MailLine[], totals: readonly MailFact[]): string {
+  const lines = rows.map(
     ({ what, figures }) =>
-      `<td>${escape(what)}</td><td class="figures">${figures.map(unbroken).join('<br>')}</td>`,
+      `<tr><td${as('what')}>${escape(what)}</td><td${as('figures')}>${figures.map(unbroken).join('<br>')}</td></tr>`,
   );
+  const sums = totals.map(
+    ([label, value]) =>
+      `<tr><th scope="row"${as('sumLabel')}>${escape(label)}</th><td${as('sum')}>${unbroken(value)}</td></tr>`,
+  );
+  return `<table cellpadding="0" cellspacing="0"${as('lines')}>${[...lines, ...sums].join('\n')}</table>`;
 }
 
-/** Both are looked for as they stand in the escaped text, so that nothing else can become a link. */
-function standOut(
-  escaped: string,
-  { link, code }: { readonly link?: string; readonly code?: string },
-): string {
-  const coded = code === undefined ? escaped : escaped.replaceAll(escape(code), '<strong>$&</strong>');
-  if (link === undefined) return coded.replaceAll('\n', '<br>');
-  return coded.replaceAll('\n', '<br>').replaceAll(escape(link), '<a href="$&">$&</a>');
+function buttonOf({ button }: LetterFrame): string {
+  if (button === null) return '';
+  const address = escape(button.address);
+  const box = `<table role="presentation" cellpadding="0" cellspacing="0"${as('buttonBox')}><tr><td${as('button')}><a href="${address}"${as('buttonLink')}>${escape(button.label)}</a></td></tr></table>`;
+  if (button.openAddress === null) return box;
+  return `${box}<p${as('quiet')}>${escape(button.openAddress)}</p><p${as('address')}><a href="${address}"${as('link')}>${address}</a></p>`;
+}
+
+function footerOf({ footer }: LetterFrame, publicUrl: string): string {
+  const portal = `<a href="${escape(publicUrl)}/"${as('link')}>${escape(new URL(publicUrl).host)}</a>`;
+  return [`${escape(footer.sentBy)} ${portal}`, escape(footer.why), escape(footer.noReply)]
+    .map((line) => `<p${as('quiet')}>${line}</p>`)
+    .join('\n');
+}
+
+/** A table that only holds the layout. */
+function layout(part?: MailPart): string {
+  const attributes = ' role="presentation" width="100%" cellpadding="0" cellspacing="0"';
+  return part === undefined ? attributes : `${attributes}${as(part)}`;
+}
+
+function as(part: MailPart): string {
+  return ` class="${part}" style="${PARTS[part].replaceAll('"', '&#34;')}"`;
 }
 
 function unbroken(figure: string): string {
-  return `<span class="unbroken">${escape(figure)}</span>`;
+  return `<span${as('figure')}>${escape(figure)}</span>`;
 }
 
 function escape(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }
+
+/** The hidden line that mailboxes show beside the subject, in the ways that the different programs understand. */
+const HIDDEN =
+  'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all';
+/** Invisible room after it, so that a mailbox does not go on with the greeting. */
+const FILLER = '&#847;&#8204;&#160;'.repeat(60);

@@ -1,12 +1,15 @@
 import type { Locale } from '@maincrop/domain/locale/locales';
+import type { MailKind } from './mail-kinds.ts';
 
 /** What a mail says, in the order in which it says it; both of its parts are made of these. */
 export type MailBlock =
-  /** Paragraphs, parted by empty lines; the address to open and the code to enter stand out where they occur. */
-  | { readonly kind: 'text'; readonly text: string; readonly link?: string; readonly code?: string }
-  | { readonly kind: 'facts'; readonly rows: readonly MailFact[]; readonly link?: string }
-  /** What was ordered or claimed, with its figures. */
-  | { readonly kind: 'lines'; readonly rows: readonly MailLine[] };
+  /** One paragraph. */
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'facts'; readonly rows: readonly MailFact[] }
+  /** What was ordered or claimed, with its figures and their totals. */
+  | { readonly kind: 'lines'; readonly rows: readonly MailLine[]; readonly totals: readonly MailFact[] }
+  /** The code to enter, large and easily copied. */
+  | { readonly kind: 'code'; readonly code: string };
 
 export type MailFact = readonly [label: string, value: string];
 
@@ -15,9 +18,53 @@ export interface MailLine {
   readonly figures: readonly string[];
 }
 
+/** The one thing to do. The address is a path of the portal, so that a mail leads nowhere else. */
+export interface MailButton {
+  readonly does: MailAct;
+  readonly path: `/${string}`;
+  /** Nothing goes on without it: the address stands below it too, for programs that show no button. */
+  readonly isEssential?: true;
+}
+
+/** What a button says it does. */
+export type MailAct =
+  | 'order'
+  | 'claim'
+  | 'buyer'
+  | 'user'
+  | 'password'
+  | 'firstPassword'
+  | 'confirmAccount'
+  | 'signIn'
+  | 'profile'
+  | 'invoices'
+  | 'download';
+
+/** Why somebody got the mail, said at its end. */
+export type MailReason = 'order' | 'claim' | 'administrator' | 'account' | 'entered' | 'invited' | 'archive';
+
 /** A mail in its reader's language, before it is written as text or as HTML. Values are as people entered them. */
 export interface Letter {
+  readonly kind: MailKind;
   readonly locale: Locale;
+  /** The heading of the mail too. */
   readonly subject: string;
+  /** What mailboxes show beside the subject: what it does not say. */
+  readonly preheader: string;
+  /** Whom it greets; empty where the name is not known or does not matter. */
+  readonly name: string;
   readonly blocks: readonly MailBlock[];
+  /** Null only where no page of the portal is left to go to. */
+  readonly button: MailButton | null;
+  /** Paragraphs after the button. */
+  readonly closing: readonly string[];
+  readonly signature: 'team' | 'portal';
+  readonly why: MailReason;
+}
+
+/** Where a letter goes and which portal sends it. */
+export interface Envelope {
+  readonly to: string;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
 }

@@ -19,7 +19,7 @@ describe('every mail', () => {
   });
   afterAll(() => world.close());
 
-  it('has a plain and an HTML part, which open the same addresses', async () => {
+  it('has a plain and an HTML part, which open the same addresses of the portal', async () => {
     const buyer = await world.signIn(BUYER);
     const admin = await world.signIn(ADMIN);
     const signUp = { password: 'Kartoffel9', locale: 'en-GB', acceptTerms: true } as const;
@@ -49,10 +49,14 @@ describe('every mail', () => {
     const subjects = new Set(rows.map(({ subject }) => subject));
     expect(subjects.size).toBeGreaterThanOrEqual(8);
     expect(rows.filter(({ body_html }) => body_html === null).map(({ subject }) => subject)).toEqual([]);
-    for (const { body_text, body_html } of rows)
-      expect(linksOf(body_html ?? '')).toEqual(
-        [...body_text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link),
+    const { publicUrl } = world.services.config;
+    for (const { body_text, body_html } of rows) {
+      const links = linksOf(body_html ?? '');
+      expect(new Set(links)).toEqual(
+        new Set([...body_text.matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link).href)),
       );
+      expect(links.filter((link) => !link.startsWith(`${publicUrl}/`))).toEqual([]);
+    }
   });
 });
 

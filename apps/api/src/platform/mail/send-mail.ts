@@ -1,6 +1,7 @@
 import type { Services } from '../services.ts';
 import { htmlPart } from './html-part.ts';
 import type { Letter } from './letter.ts';
+import { MARK_PICTURE } from './mail-mark.ts';
 import { plainPart } from './plain-part.ts';
 
 /**
@@ -8,9 +9,17 @@ import { plainPart } from './plain-part.ts';
  * carrier does not take it, and may be repeated with the same `messageId`.
  */
 export function sendMail(
-  { mail }: Pick<Services, 'mail'>,
+  { mail, config }: Pick<Services, 'mail' | 'config'>,
   letter: Letter & { readonly to: string; readonly messageId: string },
 ): Promise<void> {
   const { to, messageId, subject } = letter;
-  return mail.send({ to, messageId, subject, text: plainPart(letter), html: htmlPart(letter) });
+  const envelope = { to, publicUrl: config.publicUrl };
+  return mail.send({
+    to,
+    messageId,
+    subject,
+    text: plainPart(letter, envelope),
+    html: htmlPart(letter, envelope),
+    pictures: [MARK_PICTURE],
+  });
 }

@@ -29,6 +29,14 @@ describe.skipIf(readBuiltWeb() === null)('a page', () => {
     expect(html).toContain('<html lang="de"');
   });
 
+  it('comes to a stranger in the language of the mail that led there', async () => {
+    const { html } = await open('/auth?lang=it', { 'accept-language': 'de', cookie: 'locale=fr' });
+    const other = await open('/auth?lang=xx', { 'accept-language': 'de', cookie: 'locale=fr' });
+
+    expect(html).toContain('<html lang="it"');
+    expect(other.html).toContain('<html lang="fr"');
+  });
+
   it('comes with token, session and first data for a signed-in user, in the stored language', async () => {
     const { cookie } = await world.signIn(BUYER);
 

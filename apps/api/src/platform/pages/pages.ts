@@ -86,7 +86,7 @@ async function sendPage(
   return reply
     .status(page || pathname === '/' ? 200 : 404)
     .headers({
-      'content-security-policy': policyWith(nonce, services.storage.uploadOrigin),
+      'content-security-policy': policyWith(nonce, services),
       'cache-control': 'no-store',
     })
     .type('text/html; charset=utf-8')
@@ -98,9 +98,16 @@ async function sendPage(
     );
 }
 
+/** The language of whoever is not signed in; links in mails name that of the mail. */
 function wantedLocale(request: FastifyRequest): Locale {
+  const named = new URLSearchParams(request.url.split('?')[1]).get('lang');
   const chosen = request.cookies['locale'];
-  return parseLocale(chosen) ?? localeOf(request.headers['accept-language']) ?? DEFAULT_LOCALE;
+  return (
+    parseLocale(named) ??
+    parseLocale(chosen) ??
+    localeOf(request.headers['accept-language']) ??
+    DEFAULT_LOCALE
+  );
 }
 
 /** What search engines and messengers show of a link to the portal. */
@@ -128,7 +135,7 @@ function scriptSafe(boot: BootData): string {
   return JSON.stringify(boot).replaceAll('<', String.raw`\u003c`);
 }
 
-function policyWith(nonce: string, uploadOrigin: string | null): string {
+function policyWith(nonce: string, { storage: { uploadOrigin }, config }: Services): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -136,7 +143,8 @@ function policyWith(nonce: string, uploadOrigin: string | null): string {
     "img-src 'self' data:",
     "font-src 'self'",
     // Copies of PDF files that prove a claim, beside its lines; the browser's viewer shows them.
-    'frame-src blob:',
+    // The demo shows its mails, which the service itself answers.
+    `frame-src blob:${config.isDemo ? " 'self'" : ''}`,
     // Files go straight to the object storage.
     `connect-src 'self'${uploadOrigin === null ? '' : ` ${uploadOrigin}`}`,
     "manifest-src 'self'",

@@ -41,6 +41,14 @@ export function smtpMail(options: { readonly url: string; readonly from: string 
           // RFC 3834: programs that answer mail, as of absence, leave it alone.
           headers: { 'Auto-Submitted': 'auto-generated' },
           ...(mail.html !== undefined && { html: mail.html }),
+          attachments: (mail.pictures ?? []).map((picture) => ({
+            cid: picture.contentId,
+            filename: picture.fileName,
+            contentType: picture.contentType,
+            content: Buffer.from(picture.bytes),
+            // Part of what is read, not a file beside it.
+            contentDisposition: 'inline' as const,
+          })),
         }),
       );
     },

@@ -8,7 +8,7 @@ import { mayMail } from '../../../platform/mail-limit.ts';
 import { storeResetCode } from './reset-code.store.ts';
 import { newCode } from '../../../platform/access/secret.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
-import { sayIn } from '../../../platform/texts.ts';
+import { resetCodeLetter } from './reset-code-letter.ts';
 
 const ATTEMPTS = 8;
 
@@ -33,14 +33,7 @@ export const sendResetCode = defineJob({
       now,
       expiresAt: minutesAfter(now, CODE_MINUTES),
     });
-    const { locale, say } = sayIn('mail-account', user.locale);
-    const link = `${services.config.publicUrl}/password-reset?email=${encodeURIComponent(user.email)}&state=codeSent`;
-    await sendMail(services, {
-      to: user.email,
-      locale,
-      subject: say('resetSubject'),
-      blocks: [{ kind: 'text', text: say('resetText', { code, link, minutes: CODE_MINUTES }), link, code }],
-      messageId: `send-reset-code-${job.id}`,
-    });
+    const letter = resetCodeLetter(user, code);
+    await sendMail(services, { ...letter, to: user.email, messageId: `send-reset-code-${job.id}` });
   },
 });

@@ -27,7 +27,7 @@ export const sendSignUpCode = defineJob({
       codeHash: hashOfSecret(code),
       expiresAt: minutesAfter(services.clock.now(), CODE_MINUTES),
     });
-    const letter = signUpCodeLetter(services.config.publicUrl, { ...user, code });
+    const letter = signUpCodeLetter({ ...user, code });
     await sendMail(services, { ...letter, to: user.email, messageId: `sign-up-code-${job.id}` });
   },
 });

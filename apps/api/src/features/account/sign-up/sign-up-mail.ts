@@ -2,24 +2,51 @@ import { CODE_MINUTES } from '../../../platform/access/lifetimes.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import { sayIn } from '../../../platform/texts.ts';
 
-interface Receiver {
+/** The code that confirms a sign-up, with a button to where it is entered, the address filled in. */
+export function signUpCodeLetter(signUp: {
   readonly email: string;
   readonly locale: string;
-}
-
-/** The code that confirms a sign-up, with a link that fills the address in. */
-export function signUpCodeLetter(publicUrl: string, signUp: Receiver & { readonly code: string }): Letter {
+  readonly code: string;
+}): Letter {
   const { locale, say } = sayIn('mail-account', signUp.locale);
-  const { code } = signUp;
-  const link = `${publicUrl}/auth?state=signUp&email=${encodeURIComponent(signUp.email)}`;
-  const text = say('signUpText', { code, link, minutes: CODE_MINUTES });
-  return { locale, subject: say('signUpSubject'), blocks: [{ kind: 'text', text, link, code }] };
+  const minutes = { minutes: CODE_MINUTES };
+  return {
+    kind: 'sign-up-code',
+    locale,
+    subject: say('signUp.subject'),
+    preheader: say('signUp.preheader', minutes),
+    name: '',
+    blocks: [
+      { kind: 'text', text: say('signUp.text', minutes) },
+      { kind: 'code', code: signUp.code },
+    ],
+    button: {
+      does: 'confirmAccount',
+      path: `/auth?state=signUp&email=${encodeURIComponent(signUp.email)}&lang=${locale}`,
+      isEssential: true,
+    },
+    closing: [say('signUp.otherwise')],
+    signature: 'portal',
+    why: 'entered',
+  };
 }
 
 /** Tells the owner of an account that somebody, most likely they, tried to sign up once more (OPEN-15). */
-export function accountExistsLetter(publicUrl: string, owner: Receiver): Letter {
+export function accountExistsLetter(owner: { readonly locale: string }): Letter {
   const { locale, say } = sayIn('mail-account', owner.locale);
-  const link = `${publicUrl}/auth`;
-  const text = say('accountExistsText', { link });
-  return { locale, subject: say('accountExistsSubject'), blocks: [{ kind: 'text', text, link }] };
+  return {
+    kind: 'account-exists',
+    locale,
+    subject: say('accountExists.subject'),
+    preheader: say('accountExists.preheader'),
+    name: '',
+    blocks: [
+      { kind: 'text', text: say('accountExists.text') },
+      { kind: 'text', text: say('accountExists.next') },
+    ],
+    button: { does: 'signIn', path: `/auth?lang=${locale}` },
+    closing: [say('accountExists.otherwise')],
+    signature: 'portal',
+    why: 'entered',
+  };
 }

@@ -34,19 +34,18 @@ export const storeSignUp = defineJob({
   maxAttempts: ATTEMPTS,
   payload: SignUp,
   run: async (signUp, { services, job }) => {
-    const { publicUrl } = services.config;
     const found = await userByEmail(services.db.system, signUp.email);
     const verdict = afterSignUp(found && entryAccountOf(found).status);
     if (verdict === 'nothing') return;
     if (!(await mayMail(services, job, { email: signUp.email, kind: 'sign-up' }))) return;
     if (found && verdict === 'tell-owner') {
-      const letter = accountExistsLetter(publicUrl, found);
+      const letter = accountExistsLetter(found);
       await sendMail(services, { ...letter, to: found.email, messageId: `account-exists-${job.id}` });
       return;
     }
     const code = await store(services, signUp);
     if (code === null) return;
-    const letter = signUpCodeLetter(publicUrl, { ...signUp, code });
+    const letter = signUpCodeLetter({ ...signUp, code });
     await sendMail(services, { ...letter, to: signUp.email, messageId: `sign-up-${job.id}` });
   },
 });

@@ -84,7 +84,7 @@ describe('startInvoiceArchive', () => {
     expect(mail?.body_text).toMatch(/^Maand: november 2026$/m);
     expect(mail?.body_text).toMatch(/^Klant: .+, 0000100001$/m);
     expect(mail?.body_text).toMatch(
-      new RegExp(`^Openen in het portaal: https?://\\S+/invoices\\?archive=${id}$`, 'm'),
+      new RegExp(`^ZIP-bestand downloaden:\nhttps?://\\S+/invoices\\?archive=${id}$`, 'm'),
     );
     expect(await elsewhere.call('getInvoiceArchive', { query: { id } })).toMatchObject({ status: 'ready' });
   });

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 import { addressKeyOf } from '../../../platform/mail-limit.ts';
 import { noteMail } from '../../../platform/mail-limit.store.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
-import { sayIn } from '../../../platform/texts.ts';
+import { existingAccountLetter, invitationLetter } from './invitation-letter.ts';
 import { invitee } from './invitation.store.ts';
 
 const ATTEMPTS = 40;
@@ -24,20 +24,8 @@ export const sendInvitation = defineJob({
     const user = await invitee(services.db.system, userId);
     if (user === null) return;
     if (kind === 'existing' && !(await mayTellOwner(services, job, user.email))) return;
-    const { locale, say } = sayIn('mail-users', user.locale);
-    const { publicUrl } = services.config;
-    // It comes from whoever invites: it must not look like a further line of the mail.
-    const name = user.name.replaceAll(/\s+/g, ' ').trim();
-    const isNew = kind === 'new';
-    const link = `${publicUrl}${isNew ? `/password-reset?email=${encodeURIComponent(user.email)}` : '/auth'}`;
-    const text = say(isNew ? 'invitationText' : 'existingText', { name, link });
-    await sendMail(services, {
-      to: user.email,
-      locale,
-      subject: say(isNew ? 'invitationSubject' : 'existingSubject'),
-      blocks: [{ kind: 'text', text, link }],
-      messageId: `send-invitation-${job.id}`,
-    });
+    const letter = kind === 'new' ? invitationLetter(user) : existingAccountLetter(user);
+    await sendMail(services, { ...letter, to: user.email, messageId: `send-invitation-${job.id}` });
   },
 });
 

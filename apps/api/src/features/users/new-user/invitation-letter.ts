@@ -1,0 +1,58 @@
+import type { Letter } from '../../../platform/mail/letter.ts';
+import { sayIn } from '../../../platform/texts.ts';
+
+interface Invitee {
+  readonly email: string;
+  readonly name: string;
+  readonly locale: string;
+}
+
+/** Invites a new user to set a password (OPEN-23). */
+export function invitationLetter(user: Invitee): Letter {
+  const { locale, say } = sayIn('mail-users', user.locale);
+  return {
+    kind: 'invitation',
+    locale,
+    subject: say('invitation.subject'),
+    preheader: say('invitation.preheader'),
+    name: oneLine(user.name),
+    blocks: [
+      { kind: 'text', text: say('invitation.text') },
+      { kind: 'facts', rows: [[say('invitation.email'), user.email]] },
+      { kind: 'text', text: say('invitation.next') },
+    ],
+    button: {
+      does: 'firstPassword',
+      path: `/password-reset?email=${encodeURIComponent(user.email)}&lang=${locale}`,
+      isEssential: true,
+    },
+    closing: [say('invitation.otherwise')],
+    signature: 'portal',
+    why: 'invited',
+  };
+}
+
+/** Tells somebody who has an account already whom to ask instead (OPEN-15). */
+export function existingAccountLetter(user: Invitee): Letter {
+  const { locale, say } = sayIn('mail-users', user.locale);
+  return {
+    kind: 'invitation-existing',
+    locale,
+    subject: say('existing.subject'),
+    preheader: say('existing.preheader'),
+    name: oneLine(user.name),
+    blocks: [
+      { kind: 'text', text: say('existing.text') },
+      { kind: 'text', text: say('existing.next') },
+    ],
+    button: { does: 'signIn', path: `/auth?lang=${locale}` },
+    closing: [],
+    signature: 'portal',
+    why: 'invited',
+  };
+}
+
+/** It comes from whoever invites: it must not look like a further line of the mail. */
+function oneLine(name: string): string {
+  return name.replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,40 @@
+import { sayIn } from '../texts.ts';
+import type { Envelope, Letter } from './letter.ts';
+
+/** What stands around every letter, in its language. */
+export interface LetterFrame {
+  readonly greeting: string;
+  readonly button: FramedButton | null;
+  readonly signature: string;
+  /** Who sent it and why, and where to turn to; the address of the portal follows the first. */
+  readonly footer: { readonly sentBy: string; readonly why: string; readonly noReply: string };
+  readonly codeLabel: string;
+}
+
+interface FramedButton {
+  readonly label: string;
+  readonly address: string;
+  /** The sentence before the plain address; null where the button is enough. */
+  readonly openAddress: string | null;
+}
+
+/** The greeting, the button's words and address, the signature and the small print of a letter. */
+export function letterFrame(letter: Letter, { to, publicUrl }: Envelope): LetterFrame {
+  const { say } = sayIn('mail-frame', letter.locale);
+  const { name, button } = letter;
+  return {
+    greeting: name === '' ? say('greeting') : say('greetingName', { name }),
+    button: button && {
+      label: say(`button.${button.does}`),
+      address: `${publicUrl}${button.path}`,
+      openAddress: button.isEssential ? say('openAddress') : null,
+    },
+    signature: say(`signature.${letter.signature}`),
+    footer: {
+      sentBy: say('sentBy', { email: to }),
+      why: say(`why.${letter.why}`),
+      noReply: say('noReply'),
+    },
+    codeLabel: say('code'),
+  };
+}

@@ -1,0 +1,21 @@
+import { NoticeKind } from '../notice.ts';
+
+/** Every kind of mail that the service sends. A test draws each of them, in each language. */
+export const MAIL_KINDS = [
+  'order-confirmation',
+  'order-failed',
+  'order-failed-administrator',
+  'claim-received',
+  'claim-failed',
+  'claim-failed-administrator',
+  'invitation',
+  'invitation-existing',
+  'sign-up-code',
+  'account-exists',
+  'reset-code',
+  'email-code',
+  'help-asked',
+  ...NoticeKind.options,
+] as const;
+
+export type MailKind = (typeof MAIL_KINDS)[number];
