@@ -7,8 +7,9 @@ import { ask } from './fresh-user.ts';
 import { declineOnboarding } from './sign-in.ts';
 
 const CUSTOMER = '0000100001';
-// Dutch and Spanish are the widest on 320 px; English is the shortest and is checked by the journeys.
-const NARROW_LOCALES = process.env['E2E_ALL'] === '1' ? ['de', 'fr', 'it', 'es', 'nl'] : ['es', 'nl'];
+// Dutch and Spanish are the widest on 320 px, and take turns; English is the shortest and is checked by the journeys.
+const EVERYTHING = process.env['E2E_ALL'] === '1';
+const NARROW_LOCALES = EVERYTHING ? ['de', 'fr', 'it', 'es', 'nl'] : ['es', 'nl'];
 
 /**
  * The pages of each kind of visitor, with something open where that is a view of its own. An id in braces is a record of
@@ -76,11 +77,12 @@ for (const [visitor, addresses] of Object.entries(VISITORS)) {
       });
     });
 
-  for (const locale of NARROW_LOCALES)
-    test(`each page of a ${visitor} fits 320 px (${locale})`, async ({ page }) => {
+  for (const [turn, locale] of NARROW_LOCALES.entries())
+    test(`pages of a ${visitor} fit 320 px (${locale})`, async ({ page }) => {
       const userId = await signInAs(page, { visitor, locale });
       await page.setViewportSize({ width: 320, height: 640 });
-      for (const address of addresses) {
+      const own = addresses.filter((_, index) => EVERYTHING || index % NARROW_LOCALES.length === turn);
+      for (const address of own) {
         const path = await withRecord(address, userId);
         await open(page, path);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);

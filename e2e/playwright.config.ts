@@ -77,6 +77,8 @@ export default defineConfig({
     baseURL: ADDRESS,
     timezoneId: 'Europe/Amsterdam',
     trace: 'on-first-retry',
+    // Motion is for people: a click waits until what moves stands still.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromiumPath(),
       args: CHROMIUM_FLAGS,

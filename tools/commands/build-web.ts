@@ -17,7 +17,7 @@ export async function buildWeb(): Promise<void> {
   const sources = sourcesHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   // Whatever the service is told: the stamp does not know of it, and browsers get the small build.
-  await run('vite', ['build', 'apps/web'], { NODE_ENV: 'production' });
+  await run('vite', ['build', 'apps/web'], { environment: { NODE_ENV: 'production' } });
   // The build writes the route tree, which is a source of the next one.
   writeFileSync(stamp, sourcesHash());
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buildWeb } from './build-web.ts';
 import { changedFiles, specsIn, testsOf } from './changed-tests.ts';
 import { ensureChromium } from './chromium.ts';
-import { run, step } from './run.ts';
+import { run, step, together } from './run.ts';
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : 'all';
 const wants = (part: 'static' | 'unit' | 'browser') => only === 'all' || only === part;
@@ -23,23 +23,28 @@ if (changed > 0) {
 await step('messages in all languages', () => run('node', ['tools/i18n/check.ts', '--write']));
 await step('web build', () => buildWeb());
 if (wants('static')) {
-  await step('format', () => run('oxfmt', ['--check', '.']));
-  await step('lint', () => run('oxlint', ['--type-aware', ...CODE]));
-  await step('types', () => run('tsc', ['--noEmit', '-p', 'tsconfig.json']));
-  await step('import rules', () => run('depcruise', ['--config', '.dependency-cruiser.mjs', ...CODE]));
-  await step('dead code', () => run('knip', []));
-  await step('code that only tests use', () => run('knip', ['--production']));
-  await step('bundle budgets', () => run('size-limit', []));
+  // The longest first.
+  await together([
+    ['lint', 'oxlint', ['--type-aware', ...CODE]],
+    ['types', 'tsc', ['--noEmit', '-p', 'tsconfig.json']],
+    ['import rules', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...CODE]],
+    ['dead code', 'knip', []],
+    ['code that only tests use', 'knip', ['--production']],
+    ['bundle budgets', 'size-limit', []],
+    ['format', 'oxfmt', ['--check', '.']],
+  ]);
 }
 if (wants('unit')) await step('unit and API tests', () => run('vitest', ['run', '--project', '!components']));
 if (wants('browser')) {
   const chromium = await ensureChromium();
   // First, because they take half a minute: a control that is broken breaks many pages.
   await step('controls in a browser', () =>
-    run('vitest', ['run', '--project', 'components'], { CHROMIUM: chromium }),
+    run('vitest', ['run', '--project', 'components'], { environment: { CHROMIUM: chromium } }),
   );
   await step('browser tests', () =>
-    run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { CHROMIUM: chromium }),
+    run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+      environment: { CHROMIUM: chromium },
+    }),
   );
 }
 console.log(`All green in ${secondsSince(started)} s.`);
@@ -58,14 +63,14 @@ async function runChanged(since: string): Promise<void> {
   if (controls.length > 0)
     await step('controls in a browser', () =>
       run('vitest', ['run', '--project', 'components', '--passWithNoTests', ...controls], {
-        CHROMIUM: chromium,
+        environment: { CHROMIUM: chromium },
       }),
     );
   if (specs.length === 0) return;
   await step('web build', () => buildWeb());
   await step('browser tests', () =>
     run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--project', 'desktop', ...specs], {
-      CHROMIUM: chromium,
+      environment: { CHROMIUM: chromium },
     }),
   );
 }
