@@ -5,6 +5,5 @@ import { run } from './run.ts';
 
 await buildWeb();
 await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--project', 'pictures'], {
-  CHROMIUM: await ensureChromium(),
-  PICTURES: '1',
+  environment: { CHROMIUM: await ensureChromium(), PICTURES: '1' },
 });
