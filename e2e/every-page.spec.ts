@@ -44,6 +44,7 @@ const VISITORS = {
     '/claims-desk',
     '/claims-desk/{claim}',
     '/dev/outbox',
+    '/dev/design',
   ],
 } as const;
 

@@ -158,6 +158,7 @@ export const pages = [
     messages: ['users', 'list'],
   },
   { path: '/dev/outbox', access: PUBLIC, needsMfa: false },
+  { path: '/dev/design', access: PUBLIC, needsMfa: false },
 ] as const satisfies readonly Page[];
 
 export type PagePath = (typeof pages)[number]['path'];

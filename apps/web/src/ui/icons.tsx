@@ -53,6 +53,9 @@ const DRAWINGS = {
 } as const;
 export type IconName = keyof typeof DRAWINGS;
 
+/** All that are drawn. */
+export const ICON_NAMES = Object.keys(DRAWINGS) as readonly IconName[];
+
 export interface IconProps {
   readonly name: IconName;
   /** Edge in steps of 4 px. */

@@ -28,6 +28,7 @@ export const messageParts = {
   'new-claim': ['new-claim'],
   upload: ['upload'],
   demo: ['demo'],
+  design: ['design'],
   security: ['security'],
   passkeys: ['passkeys'],
   'sign-up': ['sign-up'],
