@@ -35,7 +35,7 @@ export function isReceiptNumber(text: string): text is ReceiptNumber {
  * neighbours that changed places. Source: ISO/IEC 7064, MOD 37-2.
  */
 export function checkCharacter(body: string): string {
-  const sum = [...body].reduce((so, character) => (so * 2 + VALUES.indexOf(character)) % MODULUS, 0);
+  const sum = Array.from(body).reduce((so, character) => (so * 2 + VALUES.indexOf(character)) % MODULUS, 0);
   return VALUES.charAt((MODULUS + 1 - ((sum * 2) % MODULUS)) % MODULUS);
 }
 
