@@ -1,17 +1,18 @@
-// `npm run mails`: draws every kind of mail in two languages, light and dark, for a screen and a phone, one sheet each.
+// `npm run mails [folder] [language ...]`: draws every kind of mail, light and dark, for a screen and a phone, on sheets.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { htmlPart } from '@maincrop/api/platform/mail/html-part';
 import { MARK, MARK_PICTURE } from '@maincrop/api/platform/mail/mail-mark';
 import { MAIL_KINDS, type MailKind } from '@maincrop/api/platform/mail/mail-kinds';
-import type { Locale } from '@maincrop/domain/locale/locales';
+import { type Locale, LOCALE_IDS } from '@maincrop/domain/locale/locales';
 import { SAMPLE_LETTERS } from '@maincrop/testkit/mail/sample-letters';
 import { chromium, type Page } from '@playwright/test';
 import { ensureChromium } from './chromium.ts';
 
 const folder = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../../test-results/mails'));
 const ENVELOPE = { to: 'buyer.nl@customer.example', publicUrl: 'https://portal.maincrop.example' };
-const LANGUAGES: readonly Locale[] = ['en-GB', 'de'];
+const wanted = process.argv.slice(3);
+const languages = LOCALE_IDS.filter((id) => wanted.length === 0 || wanted.includes(id));
 const SCHEMES = ['light', 'dark'] as const;
 /** Pixels: as mailboxes on a screen show a mail, and a phone. */
 const WIDTHS = [680, 390];
@@ -21,7 +22,7 @@ mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: await ensureChromium() });
 const page = await browser.newPage();
 try {
-  for (const locale of LANGUAGES)
+  for (const locale of languages)
     for (const colorScheme of SCHEMES)
       for (const width of WIDTHS) {
         await page.emulateMedia({ colorScheme });

@@ -61,6 +61,7 @@ type OrderProps = Pick<OrderCardProps, 'order'>;
 
 function OrderFacts({ order }: OrderProps) {
   const t = useTranslations('orders.card');
+  const receipt = useTranslations('orders.confirmed');
   return (
     <div className="grid gap-x-8 gap-y-5 tablet:grid-cols-2">
       <FactGroup
@@ -76,6 +77,7 @@ function OrderFacts({ order }: OrderProps) {
         title={t('group.order')}
         facts={[
           [t('number'), formatText(order.OrderNumber)],
+          [receipt('key'), formatText(order.receiptNumber)],
           [t('reference'), formatText(order.PurchOrder)],
           [t('createdOn'), createdText(order)],
           [t('billOfLading'), formatText(order.BillOfLading)],

@@ -58,6 +58,8 @@ export const ClaimDetail = z
     items: z.array(ClaimItem),
     volumeKg: z.string(),
     attachments: z.array(ClaimAttachment),
+    /** By which people name it, as it is shown; none for what the ERP told and in answers kept from before. */
+    receiptNumber: z.string().nullish(),
     /** An administrator submitted it while acting as the buyer. */
     placedOnBehalf: z.boolean(),
   })

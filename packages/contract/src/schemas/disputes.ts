@@ -17,6 +17,8 @@ const Document = z.enum(['order', 'invoice']);
 export const Dispute = z
   .object({
     id: z.string(),
+    /** By which people name it, as it is shown; none for what the ERP told and in answers kept from before. */
+    receiptNumber: z.string().nullish(),
     /** The ERP's number; null until the ERP has it. */
     disputeNumber: z.string().nullable(),
     document: Document,

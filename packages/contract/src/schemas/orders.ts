@@ -82,6 +82,8 @@ export const OrderDetail = z
       netWeightKg: z.int().nullable(),
       grossWeightKg: z.int().nullable(),
     }),
+    /** By which people name it, as it is shown; null for what the ERP told. Source: decision 091. */
+    receiptNumber: z.string().nullable(),
     /** An administrator placed it while acting as the buyer. */
     placedOnBehalf: z.boolean(),
     history: z.array(z.object({ status: OrderStatus, at: z.string() })),

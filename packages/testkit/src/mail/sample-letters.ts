@@ -96,6 +96,7 @@ function anOrder(locale: Locale): OrderMailFacts {
   return {
     ...RECEIVER,
     locale,
+    receiptNumber: 'K7Q2M9XW',
     reference: 'WEEK 48 / 1',
     requestedDate: '2026-11-26',
     warehouse: 'Kreekdam',
@@ -120,6 +121,7 @@ function aClaim(locale: Locale): ClaimMailFacts {
   return {
     ...RECEIVER,
     locale,
+    receiptNumber: '3HT0WZ49',
     contract_number: '0020030036',
     description: 'Billback fries',
     wholesale_party: 'Grootkeuken Service B.V.',

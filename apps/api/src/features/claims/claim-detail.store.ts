@@ -9,6 +9,7 @@ export type ClaimDetailRow = Omit<ClaimRow, 'posting_key'> & {
   readonly items: readonly ClaimItem[];
   readonly volume_kg: string;
   readonly placed_on_behalf: boolean;
+  readonly receipt_number: string | null;
 };
 
 export interface ClaimWithFiles {
@@ -38,4 +39,5 @@ export async function claimDetailOf(
 export const DETAIL_COLUMNS = `c.id, c.agreement_id, c.contract_number, c.description, c.status, c.wholesale_party,
   c.credit_reference, c.submission_date::text, c.posting_date::text, c.claim_period_from::text,
   c.claim_period_to::text, c.amount_minor::text, c.currency, c.items, c.volume_kg::text,
-  c.submitted_by_impersonator is not null as placed_on_behalf`;
+  c.submitted_by_impersonator is not null as placed_on_behalf,
+  (select r.number from receipt_numbers r where r.customer_nr = c.customer_nr and r.claim_id = c.id) as receipt_number`;

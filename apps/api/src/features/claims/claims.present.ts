@@ -2,6 +2,7 @@ import type { Claim, ClaimDetail } from '@maincrop/contract/schemas/claims';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { expectedDecision } from '@maincrop/domain/claim-period/decision';
 import type { NameOf } from '../../db/product-names.ts';
+import { formatReceiptNumber } from '@maincrop/domain/receipt-number/receipt-number';
 import { minorText } from '../../platform/amounts.ts';
 import type { ClaimWithFiles } from './claim-detail.store.ts';
 import type { ClaimRow } from './claim-list.ts';
@@ -35,6 +36,7 @@ export function presentClaimDetail({ row, files }: ClaimWithFiles, nameOf: NameO
     items: row.items.map((item) => ({ ...item, ItemText: nameOf(item.ProductNr, item.ItemText) })),
     volumeKg: row.volume_kg,
     attachments: files.map(({ key, fileName, bytes }) => ({ key, fileName, bytes })),
+    receiptNumber: row.receipt_number && formatReceiptNumber(row.receipt_number),
     placedOnBehalf: row.placed_on_behalf,
   };
 }

@@ -7,6 +7,7 @@ import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
 /** Days are `yyyy-MM-dd`. */
 export interface DisputeRow {
   readonly id: string;
+  readonly receipt_number: string | null;
   readonly dispute_number: string | null;
   readonly document: 'order' | 'invoice';
   readonly document_id: string;
@@ -26,7 +27,8 @@ export interface DisputeRow {
 
 const COLUMNS = `id, dispute_number, document, document_id, document_number, line, product_nr, product_name, kind,
   description, photo_count, status, due_date::text, reported_at, (select count(*)::integer from dispute_photos p
-    where p.customer_nr = disputes.customer_nr and p.dispute_id = disputes.id) as kept_photos`;
+    where p.customer_nr = disputes.customer_nr and p.dispute_id = disputes.id) as kept_photos, (select r.number
+    from receipt_numbers r where r.customer_nr = disputes.customer_nr and r.dispute_id = disputes.id) as receipt_number`;
 
 /** One page of the disputes of a customer, newest first, and how many there are; of one document when it is named. */
 export async function disputesOf(
@@ -64,7 +66,7 @@ interface NewDispute {
   readonly photos: readonly { readonly name: string; readonly type: string; readonly content: Uint8Array }[];
 }
 
-/** Stores a dispute and its photos. */
+/** Stores a dispute with its receipt number and its photos. */
 export async function insertDispute(client: PoolClient, dispute: NewDispute): Promise<void> {
   const { row, customerNr } = dispute;
   await client.query(
@@ -88,6 +90,11 @@ export async function insertDispute(client: PoolClient, dispute: NewDispute): Pr
       dispute.userId,
     ],
   );
+  await client.query('insert into receipt_numbers (number, customer_nr, dispute_id) values ($1, $2, $3)', [
+    row.receipt_number,
+    customerNr,
+    row.id,
+  ]);
   for (const [place, photo] of dispute.photos.entries()) {
     await client.query(
       `insert into dispute_photos (customer_nr, dispute_id, place, name, type, content)

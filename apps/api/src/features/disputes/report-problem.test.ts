@@ -47,6 +47,7 @@ describe('reportProblem', () => {
 
     expect(dispute).toEqual({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
+      receiptNumber: expect.stringMatching(/^\w{4}-\w{4}$/),
       disputeNumber: null,
       document: 'order',
       documentId: order.Id,

@@ -3,6 +3,7 @@ import type { ErpPhoto } from '@maincrop/adapters/erp/dispute-record';
 import type { Dispute, ReportProblemBody } from '@maincrop/contract/schemas/disputes';
 import type { PoolClient } from 'pg';
 import { type NameOf, productNames } from '../../db/product-names.ts';
+import { freeReceiptNumber } from '../../db/receipt-numbers.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { type Call, defineHandler } from '../../platform/http/handler.ts';
@@ -66,6 +67,7 @@ async function rowOf(
   if (found.documentNumber === null) throw new AppError('disputes.too-early');
   return {
     id: randomUUIDv7(),
+    receipt_number: await freeReceiptNumber(client),
     dispute_number: null,
     document,
     document_id: documentId,

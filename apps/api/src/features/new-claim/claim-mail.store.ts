@@ -11,6 +11,8 @@ export interface ClaimMailFacts {
   readonly firstName: string;
   readonly locale: string;
   readonly customerName: string;
+  /** Null for a claim of before there were any. */
+  readonly receiptNumber: string | null;
   readonly contract_number: string;
   readonly description: string;
   readonly wholesale_party: string;
@@ -47,6 +49,7 @@ const FACTS = `
   select u.email, u.id = c.submitted_by as "isBuyer",
     jsonb_build_object('id', b.id, 'email', b.email) as buyer, u.first_name as "firstName", u.locale,
     coalesce(k.name, c.customer_nr) as "customerName", c.contract_number, c.description, c.wholesale_party,
+    (select r.number from receipt_numbers r where r.customer_nr = c.customer_nr and r.claim_id = c.id) as "receiptNumber",
     c.credit_reference, c.claim_period_from::text, c.claim_period_to::text, c.submission_date::text, c.items,
     c.volume_kg::text as "volumeKg", (c.amount_minor / 100.0)::numeric(20, 2)::text as amount, c.currency,
     (select coalesce(jsonb_object_agg(p.product_nr, p.names), '{}') from products p

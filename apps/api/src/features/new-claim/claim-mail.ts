@@ -2,6 +2,7 @@ import { dayFirst } from '@maincrop/domain/calendar/day-first';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { expectedDecision } from '@maincrop/domain/claim-period/decision';
 import { nameIn } from '../../db/product-names.ts';
+import { formatReceiptNumber } from '@maincrop/domain/receipt-number/receipt-number';
 import type { Letter, MailFact } from '../../platform/mail/letter.ts';
 import type { MailKind } from '../../platform/mail/mail-kinds.ts';
 import { sayIn } from '../../platform/texts.ts';
@@ -25,9 +26,10 @@ export function composeClaimMail(
   const isForBuyer = kind !== 'failedAdministrator';
   const money = (amount: string) => `${claim.currency}\u00A0${decimalText(amount, locale)}`;
   const weight = (volumeKg: string) => `${decimalText(volumeKg, locale)} kg`;
+  const receipt = claim.receiptNumber && formatReceiptNumber(claim.receiptNumber);
   const period = `${dayFirst(claim.claim_period_from)} - ${dayFirst(claim.claim_period_to)}`;
   const facts: MailFact[] = [
-    [say('label.claim'), ids.claimId],
+    ...(receipt === null ? [] : [[say('label.receipt'), receipt] as const]),
     [say('label.customer'), claim.customerName],
     ...(isForBuyer ? [] : [[say('label.buyer'), claim.buyer.email] as const]),
     [say('label.agreement'), `${claim.contract_number} ${claim.description}`],

@@ -40,6 +40,7 @@ export async function claimsWithin(
 /** An accepted claim, with everything that is committed together with it. */
 export interface AcceptedClaim {
   readonly claim: ClaimDetail;
+  readonly receiptNumber: string;
   readonly amount: AmountMinor;
   readonly items: readonly ClaimItem[];
   readonly customerNr: string;
@@ -72,6 +73,7 @@ export function claimInsert(accepted: AcceptedClaim): LastWrite {
       accepted.submittedBy,
       accepted.impersonatorId,
       JSON.stringify(accepted.jobs),
+      accepted.receiptNumber,
     ],
   };
 }
@@ -82,6 +84,8 @@ const INSERT = `
       credit_reference, submission_date, claim_period_from, claim_period_to, amount_minor, currency, volume_kg, items,
       submitted_by, submitted_by_impersonator)
     values ($1, $2, $3, $4, $5, 'billback', 'submitted', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+  ), numbered as (
+    insert into receipt_numbers (number, customer_nr, claim_id) values ($18, $1, $2)
   )
   select add_job(identifier, payload, job_key, max_attempts)
   from jsonb_to_recordset($17) as job (identifier text, payload json, job_key text, max_attempts integer)`;

@@ -6,9 +6,11 @@ import { AGREEMENT_TIME_ZONE } from '@maincrop/domain/claim-period/agreement-per
 import { expectedDecision } from '@maincrop/domain/claim-period/decision';
 import { overlappingProducts } from '@maincrop/domain/claim-period/overlap';
 import { type AmountMinor, parseAmountMinor } from '@maincrop/domain/money/amount';
+import { formatReceiptNumber } from '@maincrop/domain/receipt-number/receipt-number';
 import type { PoolClient } from 'pg';
 import { type AgreementFacts, agreementOf } from '../../db/agreements.ts';
 import { takeAttachments } from '../../db/attachments.ts';
+import { freeReceiptNumber } from '../../db/receipt-numbers.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
@@ -58,11 +60,17 @@ async function accept(client: PoolClient, composed: Composed): Promise<Accepted<
   const { buyer, customerNr } = composed;
   const claimId = randomUUIDv7();
   const { good, agreement, amount } = await checked(client, composed);
-  const claim = await withFiles(client, newClaimOf(claimId, { composed, good, agreement }), composed);
+  const receiptNumber = await freeReceiptNumber(client);
+  const made = {
+    ...newClaimOf(claimId, { composed, good, agreement }),
+    receiptNumber: formatReceiptNumber(receiptNumber),
+  };
+  const claim = await withFiles(client, made, composed);
   const payload = { customerNr, claimId };
   if (buyer.impersonatorId !== null) await auditOnBehalf(client, claimId, composed);
   const write = claimInsert({
     claim,
+    receiptNumber,
     amount,
     items: good.items,
     customerNr,
@@ -169,6 +177,7 @@ function newClaimOf(
     items: [...good.items],
     volumeKg: good.volumeKg,
     attachments: [],
+    receiptNumber: null,
     placedOnBehalf: composed.buyer.impersonatorId !== null,
   };
 }

@@ -14,6 +14,8 @@ export interface OrderMailFacts {
   /** Customer for whom the order was placed. */
   readonly customerName: string;
   readonly reference: string;
+  /** Null for an order of before there were any. */
+  readonly receiptNumber: string | null;
   /** `yyyy-MM-dd` */
   readonly requestedDate: string;
   readonly warehouse: string;
@@ -48,6 +50,7 @@ const FACTS = `
   select u.email, u.id = o.placed_by as "isBuyer",
     jsonb_build_object('id', b.id, 'email', b.email) as buyer, u.first_name as "firstName", u.locale,
     coalesce(c.name, o.customer_nr) as "customerName", o.purch_order as reference,
+    (select r.number from receipt_numbers r where r.customer_nr = o.customer_nr and r.order_id = o.id) as "receiptNumber",
     o.req_dlv_date::text as "requestedDate", coalesce(w.city, o.delivery_plant_code) as warehouse,
     case when s.ship_to_nr is not null then jsonb_build_object('name', s.name, 'street', s.street_and_number,
       'place', s.postal_code || ' ' || s.city || ' (' || s.country_key || ')') end as "shipTo",

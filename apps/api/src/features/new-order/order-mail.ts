@@ -1,6 +1,7 @@
 import { dayFirst } from '@maincrop/domain/calendar/day-first';
 import { cartTotals } from '@maincrop/domain/cart/totals';
 import { nameIn } from '../../db/product-names.ts';
+import { formatReceiptNumber } from '@maincrop/domain/receipt-number/receipt-number';
 import type { Letter, MailFact } from '../../platform/mail/letter.ts';
 import type { MailKind } from '../../platform/mail/mail-kinds.ts';
 import { type Say, sayIn } from '../../platform/texts.ts';
@@ -22,8 +23,9 @@ export function composeOrderMail(
   const customer = { customer: order.customerName };
   const isForBuyer = kind !== 'failedAdministrator';
   const date = dayFirst(order.requestedDate);
+  const receipt = order.receiptNumber && formatReceiptNumber(order.receiptNumber);
   const facts: MailFact[] = [
-    [say('label.orderId'), ids.orderId],
+    ...(receipt === null ? [] : [[say('label.receipt'), receipt] as const]),
     [say('label.reference'), order.reference === '' ? '-' : order.reference],
     [say('label.customer'), order.customerName],
     ...(isForBuyer ? [] : [[say('label.buyer'), order.buyer.email] as const]),
@@ -43,7 +45,7 @@ export function composeOrderMail(
     kind: KINDS[kind],
     locale,
     subject: say(`${kind}.subject`, {
-      reference: order.reference === '' ? ids.orderId.slice(0, 8) : order.reference,
+      reference: order.reference === '' ? (receipt ?? ids.orderId.slice(0, 8)) : order.reference,
     }),
     preheader: say(`${kind}.preheader`, { ...customer, date, products: order.items.length }),
     name: order.firstName,

@@ -17,6 +17,8 @@ export interface OrderFacts {
     readonly CountryKey: string;
     readonly City: string;
   } | null;
+  /** For the order, if it is accepted. */
+  readonly receiptNumber: string;
 }
 
 /** Reads these facts together with the claim of the order's key. */
@@ -42,11 +44,12 @@ const FACTS = `,
       'boxGross', jsonb_path_query_first(p.units, '$[*] ? (@.UnitOfMeasure == "CAR").GrossWeight'))), '[]')
     from products p where p.product_nr = any($2) and p.is_available) as products,
   (select jsonb_build_object('CustomerNr', s.ship_to_nr, 'CountryKey', s.country_key, 'City', s.city)
-    from ship_to_partners s where s.customer_nr = $1 and s.ship_to_nr = $3) as "shipTo"`;
+    from ship_to_partners s where s.customer_nr = $1 and s.ship_to_nr = $3) as "shipTo", free_receipt_number() as "receiptNumber"`;
 
 /** An accepted order, with everything that is committed together with it. */
 export interface AcceptedOrder {
   readonly order: Order;
+  readonly receiptNumber: string;
   readonly customerNr: string;
   readonly requestedDate: PlainDate;
   readonly deliveryPlantCode: string;
@@ -78,6 +81,7 @@ export function orderInsert(accepted: AcceptedOrder): LastWrite {
       accepted.at,
       JSON.stringify(accepted.jobs),
       accepted.impersonatorId,
+      accepted.receiptNumber,
     ],
   };
 }
@@ -89,6 +93,8 @@ const INSERT = `
     insert into orders (customer_nr, id, purch_order, city, created_on, created_at, status, req_dlv_date, original_eta,
       updated_eta, items, ship_to_party, delivery_plant_code, placed_by, placed_by_impersonator)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9, $10, $11, $12, $15)
+  ), numbered as (
+    insert into receipt_numbers (number, customer_nr, order_id) values ($16, $1, $2)
   )
   select add_job(identifier, payload, job_key, max_attempts)
   from jsonb_to_recordset($14) as job (identifier text, payload json, job_key text, max_attempts integer)`;

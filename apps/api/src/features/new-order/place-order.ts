@@ -48,6 +48,7 @@ async function accept(client: PoolClient, composed: Composed, facts: OrderFacts)
   if (buyer.impersonatorId !== null) await auditOnBehalf(client, orderId, composed);
   const write = orderInsert({
     order,
+    receiptNumber: facts.receiptNumber,
     customerNr,
     requestedDate: good.date,
     deliveryPlantCode: body.DeliveryPlantCode,

@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderDetailItem } from '@maincrop/contract/schemas/orders';
 import { cartTotals } from '@maincrop/domain/cart/totals';
 import type { NameOf } from '../../db/product-names.ts';
+import { formatReceiptNumber } from '@maincrop/domain/receipt-number/receipt-number';
 import type { OrderDetailRow, OrderedItem } from './order-detail.store.ts';
 import { erpDate, named } from './orders.present.ts';
 
@@ -35,6 +36,7 @@ export function presentOrderDetail(row: OrderDetailRow, nameOf: NameOf): OrderDe
       netWeightKg: totals.netWeightKg,
       grossWeightKg: totals.grossWeightKg,
     },
+    receiptNumber: row.receipt_number && formatReceiptNumber(row.receipt_number),
     placedOnBehalf: row.placed_on_behalf,
     history: row.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
   };

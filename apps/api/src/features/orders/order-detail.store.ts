@@ -11,6 +11,7 @@ export type OrderDetailRow = Omit<OrderRow, 'containers' | 'items'> & {
   readonly items: readonly OrderedItem[];
   readonly delivery_plant_code: string;
   readonly placed_on_behalf: boolean;
+  readonly receipt_number: string | null;
   readonly plant_city: string | null;
   readonly ship_to: ShipToAddress | null;
   readonly products: readonly (CartProduct & { readonly DeliveryPlantCity: string })[];
@@ -59,6 +60,7 @@ const DETAIL = `
     o.delivery_date::text, o.req_dlv_date::text, o.original_eta::text, o.updated_eta::text, o.bill_of_lading,
     o.containers, o.items, o.ship_to_party, o.delivery_plant_code,
     o.placed_by_impersonator is not null as placed_on_behalf,
+    (select r.number from receipt_numbers r where r.customer_nr = $1 and r.order_id = o.id) as receipt_number,
     (select city from plants where code = o.delivery_plant_code) as plant_city,
     (select jsonb_build_object('PartnerName', s.name, 'StreetAndNumber', s.street_and_number, 'City', s.city,
         'PostalCode', s.postal_code, 'CountryKey', s.country_key)

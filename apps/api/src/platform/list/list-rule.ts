@@ -36,6 +36,8 @@ export interface ListRule<
     readonly sortedBy: Field;
     readonly parts: readonly Whole<Value>[];
   };
+  /** Its records have receipt numbers, by which the search finds them too. */
+  readonly hasReceipts?: true;
   /** The column of the search that holds what a record counts with, in hundredths; without it records have no amount. */
   readonly amount?: string;
   /** Facts told beside the rows, as SQL with the customer as `$1`. */

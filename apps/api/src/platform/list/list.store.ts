@@ -1,6 +1,8 @@
+import { parseReceiptNumber } from '@maincrop/domain/receipt-number/receipt-number';
 import type { Database } from '../../db/client.ts';
 import { likePattern } from '../../db/like-pattern.ts';
 import { plainText } from '../../db/plain-text.ts';
+import { idOfReceipt } from '../../db/receipt-numbers.ts';
 import { rowRuleSql } from '../../db/row-rule-sql.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
 import {
@@ -106,11 +108,12 @@ export async function searchWindow<
   },
 ): Promise<Found<Row, Told>> {
   const { table } = rule;
+  const receiptId = await idOfTyped(db, scope, rule, filter.search);
   const order = orderBy(orderOf(rule, filter), false);
   const values: unknown[] = [
     scope.customerNr,
     filter.values,
-    likePattern(filter.search),
+    receiptId ?? likePattern(filter.search),
     rule.countMax + 1,
     limit,
     offset,
@@ -119,7 +122,7 @@ export async function searchWindow<
   const opened = isNarrowed(scope) ? 'opened' : 'found';
   const facts = factsSql(rule, countedInFound(rule, opened), IS_CUT);
   const rows = await scopedQuery<Row & FactsRow>(db, scope, {
-    text: `with found as materialized (select * from matching_${table}($3, $2, $4)),
+    text: `with found as materialized (${receiptId === null ? `select * from matching_${table}($3, $2, $4)` : withId(rule)}),
       ${isNarrowed(scope) ? `opened as (${openedSql(rule, scope, values)}),` : ''}
       page as (select id from ${opened} where not ${IS_CUT} order by ${order} limit $5 offset $6)
       select ${rule.columns.join(', ')}, ${onOneRow(facts)} as facts
@@ -136,6 +139,26 @@ export async function searchWindow<
     facts: factsOf(stored),
     isCut: stored.is_cut === true,
   };
+}
+
+/** The id of the record whose receipt number was typed; null when it was not that of one of the customer's. */
+async function idOfTyped(
+  db: Database,
+  scope: CustomerScope,
+  { hasReceipts, one }: Pick<ListRule<ListRow, string, string>, 'hasReceipts' | 'one'>,
+  search: string,
+): Promise<string | null> {
+  if (!hasReceipts || one === 'invoice') return null;
+  const typed = parseReceiptNumber(search);
+  return typed.ok ? idOfReceipt(db, scope, { of: one, number: typed.number }) : null;
+}
+
+/** The one record with the id in `$3`, as `matching_orders` and its like answer it. */
+function withId<Row extends ListRow>({
+  table,
+  filter,
+}: Pick<ListRule<Row, string, string>, 'table' | 'filter'>): string {
+  return `select * from ${table} where customer_nr = $1 and id = $3 and ${filter.column} = any($2)`;
 }
 
 /** The rows of `found` that the caller's policies open; adds to `values`. */

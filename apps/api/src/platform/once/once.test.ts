@@ -144,7 +144,13 @@ describe('what is accepted once', () => {
       readFileSync(path.join(import.meta.dirname, '../../db/migrations/0155_accepted_keys.sql'), 'utf8'),
     );
 
-    expect(await Promise.all(ids.map(send))).toEqual(before);
+    const after = await Promise.all(ids.map(send));
+    // Reports of before have no receipt number in their answers, and the name of the product that was stored with them.
+    const asStored = ({ status, body }: { status: number; body: object }) => ({
+      status,
+      body: { ...body, receiptNumber: undefined, productName: undefined },
+    });
+    expect(after.map(asStored)).toEqual(before.map(asStored));
   });
 });
 

@@ -31,6 +31,7 @@ export function DisputeEntry({ dispute, children }: DisputeEntryProps) {
       {children}
       <p className="wrap-anywhere whitespace-pre-line">{dispute.text}</p>
       <p className="flex flex-wrap gap-x-3 text-muted">
+        {dispute.receiptNumber && <span>{t('receipt', { number: dispute.receiptNumber })}</span>}
         {dispute.disputeNumber !== null && <span>{t('number', { number: dispute.disputeNumber })}</span>}
         <span>{t('line', { line: dispute.line })}</span>
         {reportedAt && <span>{unbroken(t('reportedAt', { date: formatInstant(reportedAt, locale) }))}</span>}

@@ -11,7 +11,7 @@ export interface ListEmptyProps {
   readonly page: number;
   readonly onFirstPage: () => void;
   /** Says that the search leaves nothing; null when there is none. */
-  readonly filtered: string | null;
+  readonly filtered: ReactNode;
   /** Takes the search away, and the filters where the list has some; null where another list offers it. */
   readonly onClear: (() => void) | null;
   readonly hasFilters?: boolean;

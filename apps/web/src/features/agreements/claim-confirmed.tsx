@@ -50,7 +50,7 @@ export function ClaimConfirmed({ id, onClose }: ClaimConfirmedProps) {
             [t('confirmed.party'), claim?.wholesale_party ?? NOT_YET],
             [t('confirmed.amount'), claim ? formatMoney(claim.currency, claim.amount, locale) : NOT_YET],
             [t('confirmed.decision'), claim ? decisionDays(claim) : NOT_YET],
-            [t('confirmed.key'), id ?? NOT_YET],
+            [t('confirmed.key'), claim ? (claim.receiptNumber ?? claim.id) : NOT_YET],
           ]}
         />
       </div>

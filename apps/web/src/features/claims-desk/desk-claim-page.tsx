@@ -89,7 +89,7 @@ function ClaimBesideProof({ claim, onReload }: ClaimBesideProofProps) {
             [t('claim.submittedBy'), claim.submittedBy ?? ''],
             [t('column.due'), formatDay(claim.decision?.to ?? null)],
             [card('creditReference'), claim.credit_reference ?? ''],
-            [card('id'), claim.id],
+            [card('id'), claim.receiptNumber ?? claim.id],
           ]}
         />
         <ClaimLines claim={claim} isNarrow />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ListEmpty, type ListEmptyProps } from '../../blocks/list/list-empty.tsx';
+import { NothingFound } from '../../blocks/list/nothing-found.tsx';
 import { ListSection } from '../../blocks/list/list-section.tsx';
 import { SortSelect } from '../../blocks/list/sort-select.tsx';
 import { useListAddress } from '../../blocks/list/use-list-address.ts';
@@ -97,7 +98,9 @@ function Empty({ isBusy }: Pick<ListEmptyProps, 'isBusy'>) {
       isBusy={isBusy}
       page={page}
       onFirstPage={() => goToPage(1)}
-      filtered={search.q === undefined ? null : t('empty.filtered')}
+      filtered={
+        search.q === undefined ? null : <NothingFound search={search.q} otherwise={t('empty.filtered')} />
+      }
       onClear={() => change({ q: '' })}
       hasFilters={false}
     >

@@ -33,7 +33,7 @@ export function ClaimCard({ claim }: { readonly claim: ClaimDetail }) {
           [t('column.submission_date'), formatDay(claim.submission_date)],
           [t('column.posting_date'), formatDay(claim.posting_date)],
           [t('card.creditReference'), claim.credit_reference ?? ''],
-          [t('card.id'), claim.id],
+          [t('card.id'), claim.receiptNumber ?? claim.id],
         ]}
       />
       <section className="flex flex-col gap-2">

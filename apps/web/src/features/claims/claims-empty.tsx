@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ListEmpty, type ListEmptyProps } from '../../blocks/list/list-empty.tsx';
+import { NothingFound } from '../../blocks/list/nothing-found.tsx';
 import { useCan } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NothingYet } from '../../ui/empty-box.tsx';
@@ -16,7 +17,7 @@ export function ClaimsEmpty({ isBusy }: Pick<ListEmptyProps, 'isBusy'>) {
       isBusy={isBusy}
       page={page}
       onFirstPage={() => goToPage(1)}
-      filtered={isFiltered ? t('empty.filtered') : null}
+      filtered={isFiltered ? <NothingFound search={search.q} otherwise={t('empty.filtered')} /> : null}
       onClear={() => change({ q: '', status: null })}
     >
       <NothingYet title={t('empty.title')} text={t('empty.text')} />

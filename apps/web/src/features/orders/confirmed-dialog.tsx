@@ -46,7 +46,7 @@ export function ConfirmedDialog({ id, onClose }: ConfirmedDialogProps) {
           label={t('column.ReqDlvDate')}
           value={isKnown ? formatDate(parseErpDate(order.ReqDlvDate)) : null}
         />
-        <Fact label={t('confirmed.key')} value={id} />
+        <Fact label={t('confirmed.key')} value={isKnown ? (order.receiptNumber ?? id) : null} />
       </dl>
       <p>{t('confirmed.mail', { email })}</p>
     </Dialog>

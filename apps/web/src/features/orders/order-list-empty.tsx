@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ListEmpty } from '../../blocks/list/list-empty.tsx';
+import { NothingFound } from '../../blocks/list/nothing-found.tsx';
 import { useCan } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { OrderListName } from './orders-search.ts';
@@ -27,7 +28,9 @@ export function OrderListEmpty({ list, isInFocus, isBusy, page }: OrderListEmpty
       isBusy={isBusy}
       page={page}
       onFirstPage={() => goToPage(1)}
-      filtered={isFiltered ? t(`empty.filtered.${list}`) : null}
+      filtered={
+        isFiltered ? <NothingFound search={search.q} otherwise={t(`empty.filtered.${list}`)} /> : null
+      }
       onClear={isInFocus ? () => change({ q: '', status: null }) : null}
     >
       <NothingYet title={t(`empty.${list}.title`)} text={t(`empty.${list}.text`)} />

@@ -1,3 +1,4 @@
+import { parseReceiptNumber } from '@maincrop/domain/receipt-number/receipt-number';
 import type { PoolClient } from 'pg';
 import { likePattern } from '../../../db/like-pattern.ts';
 import { orderBy } from '../../../platform/list/read-sort.ts';
@@ -25,7 +26,7 @@ export type DeskClaimDetailRow = DeskClaimRow & {
 export async function countDeskClaims(client: PoolClient, filter: DeskFilter): Promise<number> {
   const found = await client.query<{ total: number }>(
     `select count(*)::int as total from claims c left join customers k using (customer_nr) where ${conditions(filter)}`,
-    [patternOf(filter)],
+    [patternOf(filter), receiptOf(filter)],
   );
   return found.rows[0]?.total ?? 0;
 }
@@ -38,8 +39,8 @@ export async function deskClaims(
 ): Promise<DeskClaimRow[]> {
   const found = await client.query<DeskClaimRow>(
     `select ${DESK_COLUMNS} from claims c left join customers k using (customer_nr)
-     where ${conditions(filter)} order by ${orderBy(SORT_KEYS, filter.sort)} limit $2 offset $3`,
-    [patternOf(filter), window.limit, window.offset],
+     where ${conditions(filter)} order by ${orderBy(SORT_KEYS, filter.sort)} limit $3 offset $4`,
+    [patternOf(filter), receiptOf(filter), window.limit, window.offset],
   );
   return found.rows;
 }
@@ -106,10 +107,17 @@ function patternOf({ search }: DeskFilter): string | null {
   return search === '' ? null : likePattern(search);
 }
 
+/** The receipt number that was typed, or null. */
+function receiptOf({ search }: DeskFilter): string | null {
+  const typed = parseReceiptNumber(search);
+  return typed.ok ? typed.number : null;
+}
+
 function conditions({ isSettled }: DeskFilter): string {
   const state = isSettled ? 'c.settled_at is not null' : "c.settled_at is null and c.status = 'submitted'";
   return `${state} and ($1::text is null or c.search_text like $1 or lower(coalesce(k.name, '')) like $1
-    or c.customer_nr like $1)`;
+    or c.customer_nr like $1
+    or (c.customer_nr, c.id) = (select r.customer_nr, r.claim_id from receipt_numbers r where r.number = $2))`;
 }
 
 const DESK_COLUMNS = `${DETAIL_COLUMNS}, c.customer_nr, coalesce(k.name, c.customer_nr) as customer_name,

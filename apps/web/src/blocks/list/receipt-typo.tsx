@@ -1,0 +1,10 @@
+import { parseReceiptNumber } from '@maincrop/domain/receipt-number/receipt-number';
+import { useTranslations } from 'use-intl';
+import type { NothingFoundProps } from './nothing-found.tsx';
+
+/** Says that a receipt number was mistyped where one was, else the sentence of the list. */
+export function ReceiptTypo({ search, otherwise }: NothingFoundProps) {
+  const t = useTranslations('list');
+  const typed = parseReceiptNumber(search ?? '');
+  return !typed.ok && typed.reason === 'typing-error' ? t('receiptTypo') : otherwise;
+}
