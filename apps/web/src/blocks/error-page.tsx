@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../lib/error-text.ts';
+import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { useDocumentTitle } from '../ui/page-heading.tsx';
@@ -16,6 +17,7 @@ export function ErrorPage({ kind, error, onRetry }: ErrorPageProps) {
   const t = useTranslations('app');
   const describe = useErrorText();
   const { requestId } = describe(error);
+  const isVisitor = useSession() === null;
   useDocumentTitle(t(`errorPage.${kind}.title`));
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col items-start gap-5 py-8 tablet:py-16">
@@ -35,8 +37,8 @@ export function ErrorPage({ kind, error, onRetry }: ErrorPageProps) {
             {t('ui.retry')}
           </Button>
         )}
-        <LinkButton to="/dashboard" kind={onRetry ? 'quiet' : 'primary'} icon="home">
-          {t('errorPage.home')}
+        <LinkButton to={isVisitor ? '/auth' : '/dashboard'} kind={onRetry ? 'quiet' : 'primary'} icon="home">
+          {t(isVisitor ? 'errorPage.signIn' : 'errorPage.home')}
         </LinkButton>
       </div>
     </div>
