@@ -55,7 +55,7 @@ const FOR_EVERY_PAGE = [
   /\/web\/src\/(follow-navigation|route-tree\.gen|router)\.tsx?$/,
   // The cart belongs to the pages that order; what reports errors comes when the page is there.
   /\/web\/src\/lib\/(?!cart|error-report|strong-parts|save-|customer\.)/,
-  /\/web\/src\/ui\/(button|field|form|icons|link-button|menu-button|notice|page-heading|skeleton|spinner|text-field|toast|unbroken)\b/,
+  /\/web\/src\/ui\/(button|field|form|icons|link-button|menu-button|notice|page-heading|skeleton|spinner|text-field|toast|unbroken|drawing\.)\b/,
   /\/web\/src\/blocks\/(error-notice|error-page|language-switcher|logo)\.tsx$/,
   /\/web\/src\/blocks\/shell\/(footer|frame|impersonation-slot|offline-notice|pending-page|skip-link)\.tsx$/,
   // The part of a route that decides before the page itself is loaded.
