@@ -28,7 +28,7 @@ const LANGUAGES = [
     conflict: 'The claim could not be marked for settlement',
     another: 'Another person must settle this claim',
     reload: 'Show the current state',
-    cancel: 'Cancel',
+    cancel: 'Continue reviewing',
   },
   {
     locale: 'de',
@@ -51,7 +51,7 @@ const LANGUAGES = [
     conflict: 'Der Antrag konnte nicht freigegeben werden',
     another: 'Eine andere Person muss diesen Antrag freigeben',
     reload: 'Aktuellen Stand anzeigen',
-    cancel: 'Abbrechen',
+    cancel: 'Weiter prüfen',
   },
 ] as const;
 

@@ -40,7 +40,7 @@ export const chunkGroups = [
   // Controls of the pages behind sign-in, and what their frame can do; the heavy ones stay by themselves.
   {
     name: 'kit',
-    test: /[\\/](domain[\\/]src[\\/]calendar[\\/]local-time|web[\\/]src[\\/](blocks[\\/](sign-out|export-menu|list[\\/]list-empty)\.|lib[\\/]customer\.|ui[\\/](?!date-picker|number-field|password-field)))/,
+    test: /[\\/](domain[\\/]src[\\/]calendar[\\/]local-time|web[\\/]src[\\/](blocks[\\/](sign-out|export-menu|list[\\/]list-empty)\.|lib[\\/]customer\.|ui[\\/](?!date-picker|drop-area|number-field|password-field)))/,
     minShareCount: 2,
     priority: 5,
   },
@@ -55,7 +55,7 @@ const FOR_EVERY_PAGE = [
   /\/web\/src\/(follow-navigation|route-tree\.gen|router)\.tsx?$/,
   // The cart belongs to the pages that order; what reports errors comes when the page is there.
   /\/web\/src\/lib\/(?!cart|error-report|strong-parts|save-|customer\.)/,
-  /\/web\/src\/ui\/(button|field|form|icons|link-button|menu-button|notice|page-heading|skeleton|spinner|text-field|toast|unbroken)\b/,
+  /\/web\/src\/ui\/(button|field|form|icons|link-button|menu-button|notice|page-heading|skeleton|spinner|text-field|toast|unbroken|drawing\.)\b/,
   /\/web\/src\/blocks\/(error-notice|error-page|language-switcher|logo)\.tsx$/,
   /\/web\/src\/blocks\/shell\/(footer|frame|impersonation-slot|offline-notice|pending-page|skip-link)\.tsx$/,
   // The part of a route that decides before the page itself is loaded.

@@ -63,6 +63,8 @@ export interface BootData {
   readonly isDemo: boolean;
   /** The supplier's own website; null without one. */
   readonly corporateSiteUrl: string | null;
+  /** The initials in labels of the supplier's number, code and contact; null for neutral words (OPEN-39). */
+  readonly supplier: string | null;
   /** Group of people who sign up by themselves; decides their languages. */
   readonly signUpGroup: string;
   /** Claims need proof, which has a step of its own then (CLM-32). */

@@ -22,6 +22,8 @@ export interface Config {
   readonly signUpGroup: Group;
   /** The supplier's own website, linked from sign-in; null without one (AUTH-01). */
   readonly corporateSiteUrl: string | null;
+  /** The initials in labels of the supplier's number, code and contact; null for neutral words (OPEN-39). */
+  readonly supplier: string | null;
   /** Claims without proof are refused, and the wizard has a step for it (CLM-32, OPEN-51). */
   readonly isClaimProofRequired: boolean;
   /** Which supplier's system the portal talks to. */
@@ -115,6 +117,7 @@ function configOf(given: Given): Config {
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     signUpGroup: given.SIGN_UP_GROUP ?? 'indirect-customers',
     corporateSiteUrl: given.CORPORATE_SITE_URL ?? null,
+    supplier: given.SUPPLIER_PREFIX ?? null,
     isClaimProofRequired: given.CLAIM_PROOF_REQUIRED === '1',
     erp: given.ERP ?? 'embedded',
     smtpUrl: unless(given.SMTP_URL, OUTBOX),

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useIsOffline } from '../lib/connection.ts';
 import { useErrorText } from '../lib/error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -11,10 +12,15 @@ export interface ErrorNoticeProps {
   readonly onDismiss?: () => void;
 }
 
-/** What went wrong, what can be done next and, when only we can tell, the number of the request. */
+/**
+ * What went wrong, what can be done next and, when only we can tell, the number of the request. What the page asked for in
+ * vain while the service cannot be reached is said once, at the top of the page.
+ */
 export function ErrorNotice({ title, error, onRetry, onDismiss }: ErrorNoticeProps) {
   const t = useTranslations('app');
   const { text, requestId } = useErrorText()(error);
+  const isOffline = useIsOffline();
+  if (isOffline && onRetry && isTopInSight()) return null;
   return (
     <Notice
       tone="danger"
@@ -32,4 +38,9 @@ export function ErrorNotice({ title, error, onRetry, onDismiss }: ErrorNoticePro
       {requestId !== null && <p className="text-muted">{t('errorPage.requestId', { id: requestId })}</p>}
     </Notice>
   );
+}
+
+/** A dialog lies over the page and what is said there. */
+function isTopInSight(): boolean {
+  return document.querySelector('dialog:modal') === null;
 }

@@ -1,6 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../lib/error-text.ts';
+import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
+import { Drawing } from '../ui/drawing.tsx';
+import type { DrawingProps } from '../ui/drawings.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { useDocumentTitle } from '../ui/page-heading.tsx';
 import { ApiError } from '@maincrop/contract/client';
@@ -16,10 +19,11 @@ export function ErrorPage({ kind, error, onRetry }: ErrorPageProps) {
   const t = useTranslations('app');
   const describe = useErrorText();
   const { requestId } = describe(error);
+  const isVisitor = useSession() === null;
   useDocumentTitle(t(`errorPage.${kind}.title`));
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col items-start gap-5 py-8 tablet:py-16">
-      <EmptyField code={CODES[kind]} />
+      <Drawing {...DRAWINGS[kind]} />
       <div>
         <h1 tabIndex={-1} className="text-xl">
           {t(`errorPage.${kind}.title`)}
@@ -35,8 +39,8 @@ export function ErrorPage({ kind, error, onRetry }: ErrorPageProps) {
             {t('ui.retry')}
           </Button>
         )}
-        <LinkButton to="/dashboard" kind={onRetry ? 'quiet' : 'primary'} icon="home">
-          {t('errorPage.home')}
+        <LinkButton to={isVisitor ? '/auth' : '/dashboard'} kind={onRetry ? 'quiet' : 'primary'} icon="home">
+          {t(isVisitor ? 'errorPage.signIn' : 'errorPage.home')}
         </LinkButton>
       </div>
     </div>
@@ -50,21 +54,8 @@ export function errorKind(error: unknown): ErrorPageProps['kind'] {
   return error.status >= 500 ? 'server' : 'general';
 }
 
-/** A field with one furrow missing, and the number of the error where the plant should be. */
-function EmptyField({ code }: { readonly code: string }) {
-  return (
-    <svg viewBox="0 0 240 96" className="h-28 w-auto text-soil-line" aria-hidden="true">
-      <g fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round">
-        {[14, 38, 202, 226].map((x) => (
-          <path key={x} d={`M${x} 84c-6-10-4-20 0-22 4 2 6 12 0 22z`} />
-        ))}
-        <path d="M4 90h232" />
-      </g>
-      <text x="120" y="76" textAnchor="middle" className="fill-brand text-[64px] font-semibold">
-        {code}
-      </text>
-    </svg>
-  );
-}
-
-const CODES: Record<ErrorPageProps['kind'], string> = { 'not-found': '404', server: '500', general: '?' };
+const DRAWINGS: Record<ErrorPageProps['kind'], DrawingProps> = {
+  'not-found': { kind: 'field', code: '404' },
+  server: { kind: 'tractor' },
+  general: { kind: 'cold-store' },
+};

@@ -15,6 +15,8 @@ export function Furrows({ format = 'landscape', className = '' }: FurrowsProps) 
     >
       <rect width="600" height="300" className="fill-soil" />
       <circle cx="430" cy="104" r="46" className="fill-soil-light opacity-90" />
+      {/* The far hills hide the sun whole; their paler ground lies on the soil. */}
+      <path d="M0 118c90-26 190-30 300-12s210 12 300-8v60H0z" className="fill-soil" />
       <path d="M0 118c90-26 190-30 300-12s210 12 300-8v32H0z" className="fill-soil-line opacity-70" />
       <path d="M0 132c140-20 260-16 360-6s170 6 240-4v178H0z" className="fill-soil" />
       <g fill="none" className="stroke-soil-line">

@@ -3,6 +3,7 @@ import { parseErpDate, parseErpTime } from '@maincrop/domain/calendar/erp-date';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { Fragment, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { supplierLabel } from '../lib/boot.ts';
 import { formatDate, formatText, NONE } from '../lib/formats.ts';
 import { lazyWithMessages } from '../lib/i18n/lazy-with-messages.ts';
 import { useCan } from '../lib/session.ts';
@@ -62,6 +63,7 @@ type OrderProps = Pick<OrderCardProps, 'order'>;
 function OrderFacts({ order }: OrderProps) {
   const t = useTranslations('orders.card');
   const receipt = useTranslations('orders.confirmed');
+  const label = useTranslations('orders.supplier');
   return (
     <div className="grid gap-x-8 gap-y-5 tablet:grid-cols-2">
       <FactGroup
@@ -76,7 +78,10 @@ function OrderFacts({ order }: OrderProps) {
       <FactGroup
         title={t('group.order')}
         facts={[
-          [t('number'), formatText(order.OrderNumber)],
+          [
+            supplierLabel(t('number'), (supplier) => label('number', { supplier })),
+            formatText(order.OrderNumber),
+          ],
           [receipt('key'), formatText(order.receiptNumber)],
           [t('reference'), formatText(order.PurchOrder)],
           [t('createdOn'), createdText(order)],

@@ -3,6 +3,7 @@ import type { OrderDetail, OrderDetailItem } from '@maincrop/contract/schemas/or
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatCount } from '../lib/formats.ts';
+import { supplierLabel } from '../lib/boot.ts';
 import { Cell, HeaderCell, RowHeader, Table } from '../ui/table.tsx';
 
 export interface OrderItemsProps {
@@ -15,6 +16,7 @@ export interface OrderItemsProps {
 /** What an order holds, with the totals (ORD-17); on phones the figures of a product stand below its name. */
 export function OrderItems({ items, totals, renderAction }: OrderItemsProps) {
   const t = useTranslations('orders.card');
+  const label = useTranslations('orders.supplier');
   return (
     <section className="flex flex-col gap-2">
       <h3 className="text-base">{t('items')}</h3>
@@ -44,7 +46,7 @@ export function OrderItems({ items, totals, renderAction }: OrderItemsProps) {
                   {t('material')} {item.ProductNr}
                 </span>
                 <span>
-                  {t('code')} {item.ShortCode}
+                  {supplierLabel(t('code'), (supplier) => label('code', { supplier }))} {item.ShortCode}
                 </span>
                 <span>
                   {t('itemWarehouse')} {item.warehouse}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Unbroken } from './unbroken.tsx';
+import { unbroken } from './unbroken.tsx';
 
 export type Tone = 'neutral' | 'brand' | 'ok' | 'warn' | 'danger';
 /** The shape says the same as the tone to those who do not see colours. */
@@ -25,9 +25,7 @@ export function Badge({ tone = 'neutral', shape = SHAPE_OF_TONE[tone], children 
       >
         {DRAWINGS[shape]}
       </svg>
-      <span>
-        <Unbroken>{children}</Unbroken>
-      </span>
+      <span>{unbroken(children)}</span>
     </span>
   );
 }

@@ -24,6 +24,7 @@ function Ask({ closesItself = true, onConfirm, onClose, ...props }: AskProps) {
       <ConfirmDialog
         title="Delete the account?"
         confirmLabel="Delete"
+        keepLabel="Keep account"
         isDanger
         {...props}
         isOpen={isOpen}
@@ -66,12 +67,12 @@ describe.each(LANGUAGES)('a question, %s', (locale) => {
     await expect.element(opener).toHaveFocus();
   });
 
-  it('is answered by its own words: cancel changes nothing', async () => {
+  it('is answered by its own words: the safe one changes nothing', async () => {
     const confirm = vi.fn<(text: string) => void>();
-    const { t } = await show(<Ask onConfirm={confirm} />, locale);
+    await show(<Ask onConfirm={confirm} />, locale);
     await opener.click();
 
-    await page.getByRole('button', { name: t('ui.cancel') }).click();
+    await page.getByRole('button', { name: 'Keep account' }).click();
 
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
@@ -111,7 +112,7 @@ describe('a question', () => {
 
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
-    ['Cancel', () => page.getByRole('button', { name: 'Cancel' }).click()],
+    ['the answer that keeps', () => page.getByRole('button', { name: 'Keep account' }).click()],
     ['the close button', () => page.getByRole('button', { name: 'Close' }).click()],
     ['an answer', () => page.getByRole('button', { name: 'Delete' }).click()],
   ])('NAV-48 begins with an empty text when it is asked again after %s', async (_way, leave) => {
@@ -134,11 +135,11 @@ describe('a question', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog).toBeVisible();
 
-    await userEvent.tab();
+    await expect.element(page.getByRole('button', { name: 'Keep account' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
     await expect.element(text).toHaveFocus();
     await userEvent.keyboard('moved');
     await userEvent.tab();
-    await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { TextField } from './text-field.tsx';
@@ -9,6 +8,8 @@ export interface ConfirmDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly confirmLabel: string;
+  /** Names what stays as it is: "Cancel" can mean either. It has the focus first. */
+  readonly keepLabel: string;
   readonly isDanger?: boolean;
   readonly isPending?: boolean;
   /** Adds a text field with this label; what is typed reaches `onConfirm` (NAV-48). */
@@ -18,9 +19,8 @@ export interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, confirmLabel, isDanger = false, isPending = false } = props;
+  const { isOpen, title, children, confirmLabel, keepLabel, isDanger = false, isPending = false } = props;
   const { textLabel, onConfirm, onClose } = props;
-  const t = useTranslations('app');
   const [text, setText] = useState('');
   const handleClose = () => {
     setText('');
@@ -33,7 +33,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={handleClose}
       actions={
         <>
-          <Button onClick={handleClose}>{t('ui.cancel')}</Button>
+          <Button ref={startHere} onClick={handleClose}>
+            {keepLabel}
+          </Button>
           <Button
             kind={isDanger ? 'danger' : 'primary'}
             isPending={isPending}
@@ -48,4 +50,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {textLabel !== undefined && <TextField label={textLabel} value={text} onChange={setText} />}
     </Dialog>
   );
+}
+
+/** A native dialog opens with the focus on what bears this attribute, which React does not write. */
+function startHere(button: HTMLButtonElement | null): void {
+  button?.setAttribute('autofocus', '');
 }

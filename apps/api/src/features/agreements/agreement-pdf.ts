@@ -7,6 +7,7 @@ import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import { drawFacts, drawFeet, drawHead, FACTS_LEFT, type PaperFact } from '@maincrop/paper/letter';
 import { drawColumnHeads, type PaperColumn } from '@maincrop/paper/rows';
 import { COLOURS, PAGE, Sheet, SIZES, WIDTH } from '@maincrop/paper/sheet';
+import { sayIn } from '../../platform/texts.ts';
 import type { AgreementRow } from './agreements.store.ts';
 
 /** Counted up whenever the document looks or reads differently: kept documents of earlier ones are made anew. */
@@ -19,6 +20,8 @@ interface Paper {
   readonly sheet: Sheet;
   readonly agreement: Terms;
   readonly say: Texts<'file-agreement'>;
+  /** The word for the contact, which may carry the supplier's initials. */
+  readonly ourContact: string;
   readonly locale: Locale;
 }
 
@@ -29,7 +32,11 @@ const COLUMNS = {
 } as const satisfies Readonly<Record<string, PaperColumn>>;
 
 /** The document of an agreement in one language, a letter as invoices are: its terms and the rate of each product (AGR-04). */
-export async function agreementPdf(agreement: Terms, customerName: string, locale: Locale): Promise<Buffer> {
+export async function agreementPdf(
+  agreement: Terms,
+  names: { readonly customer: string; readonly supplier: string },
+  locale: Locale,
+): Promise<Buffer> {
   const say = textsOf('file-agreement', locale);
   const sheet = new Sheet({
     title: `${say.title} ${agreement.sales_quote_sap_id}`,
@@ -38,19 +45,21 @@ export async function agreementPdf(agreement: Terms, customerName: string, local
     // The same agreement gives the same document.
     at: new Date(agreement.date_time_valid_from),
   });
-  const paper: Paper = { sheet, agreement, say, locale };
+  const { supplier } = names;
+  const ourContact = sayIn('file-agreement', locale).say('supplierContact', { supplier });
+  const paper: Paper = { sheet, agreement, say, ourContact, locale };
   drawHead(sheet, { sender: '', title: say.title });
-  const y = drawProducts(paper, drawTerms(paper, customerName));
+  const y = drawProducts(paper, drawTerms(paper, names.customer));
   drawNote(paper, y);
   drawFeet(sheet, [
     `${say.title} ${agreement.sales_quote_sap_id}`,
-    `${say.supplierContact}: ${contactText(agreement.supplierContact)}`,
+    `${ourContact}: ${contactText(agreement.supplierContact)}`,
   ]);
   return sheet.bytes();
 }
 
 /** Whom it is for at the left, its terms at the right, whom to ask below; answers where the products may begin. */
-function drawTerms({ sheet, agreement, say }: Paper, customerName: string): number {
+function drawTerms({ sheet, agreement, say, ourContact }: Paper, customerName: string): number {
   const width = FACTS_LEFT - PAGE.left - 20;
   const left = { x: PAGE.left, width, lines: 'many' } as const;
   let y = 116;
@@ -61,7 +70,7 @@ function drawTerms({ sheet, agreement, say }: Paper, customerName: string): numb
   let below = Math.max(y, drawFacts(sheet, factsOf(agreement, say))) + 14;
   for (const [label, person] of [
     [say.contact, agreement.contact],
-    [say.supplierContact, agreement.supplierContact],
+    [ourContact, agreement.supplierContact],
   ] as const) {
     sheet.text(label, { x: PAGE.left, y: below, width: 120, colour: COLOURS.muted });
     const value = { x: PAGE.left + 124, y: below, width: WIDTH - 124, lines: 'many' } as const;

@@ -7,6 +7,7 @@ import { exportTable } from '../../platform/export-table.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import type { TableColumn } from '../../platform/table.ts';
 import { inPortions, TABLE_ROWS_MAX } from '../../platform/table-file.ts';
+import { sayIn } from '../../platform/texts.ts';
 import { presentAgreement } from './agreements.present.ts';
 import { agreementsOf } from './agreements.store.ts';
 
@@ -24,7 +25,7 @@ export const exportAgreements = defineHandler('exportAgreements', async (call) =
   const { customerNr } = scope();
   return exportTable(
     call,
-    { name, columns: columnsOf(locale), portions: inPortions(products) },
+    { name, columns: columnsOf(locale, services.config.supplier ?? 'none'), portions: inPortions(products) },
     { action: 'agreements.exported', customerNr },
   );
 });
@@ -39,9 +40,10 @@ function productsOf({ items }: Agreement): readonly (AgreementItem | null)[] {
   return items.length === 0 ? [null] : items;
 }
 
-function columnsOf(locale: Locale): TableColumn<AgreementProduct>[] {
+function columnsOf(locale: Locale, supplier: string): TableColumn<AgreementProduct>[] {
   const { column } = textsOf('file-columns', locale).agreements;
   const { period, type } = textsOf('agreements', locale);
+  const { say } = sayIn('file-columns', locale);
   return [
     { heading: column.number, kind: 'text', of: ({ agreement }) => agreement.sales_quote_sap_id },
     { heading: column.description, kind: 'text', of: ({ agreement }) => agreement.description },
@@ -61,7 +63,7 @@ function columnsOf(locale: Locale): TableColumn<AgreementProduct>[] {
     { heading: column.currency, kind: 'text', of: ({ agreement }) => agreement.currency },
     { heading: column.contact, kind: 'text', of: ({ agreement }) => agreement.contact?.fullName ?? null },
     {
-      heading: column.supplierContact,
+      heading: say('agreements.column.supplierContact', { supplier }),
       kind: 'text',
       of: ({ agreement }) => agreement.supplierContact?.fullName ?? null,
     },

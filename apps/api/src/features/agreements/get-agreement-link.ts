@@ -21,14 +21,17 @@ export const getAgreementLink = defineHandler(
     const found = agreements.find(({ id }) => id === query.id);
     if (found === undefined) throw new AppError('not-found');
     const { claimed: _, ...agreement } = found;
-    const customerName = await customerNameOf(services.db, scope());
+    const names = {
+      customer: await customerNameOf(services.db, scope()),
+      supplier: services.config.supplier ?? 'none',
+    };
     const state = createHash('sha256')
-      .update(JSON.stringify([AGREEMENT_TEMPLATE, agreement, customerName, locale]))
+      .update(JSON.stringify([AGREEMENT_TEMPLATE, agreement, names, locale]))
       .digest('hex');
     const key = `agreements/${customerNr}/${state}.pdf`;
     const kept = await services.storage.open(key);
     kept?.stream.destroy();
-    if (kept === null) await services.storage.keep(key, await agreementPdf(agreement, customerName, locale));
+    if (kept === null) await services.storage.keep(key, await agreementPdf(agreement, names, locale));
     const { sessionId } = caller();
     const fileName = `${agreement.sales_quote_sap_id}.pdf`;
     return { s3_url: await makeLink(services, scope(), { sessionId, kind: 'agreement', key, fileName }) };

@@ -7,6 +7,7 @@ import { exportTable } from '../../platform/export-table.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import type { TableColumn } from '../../platform/table.ts';
 import { inPortions, TABLE_ROWS_MAX } from '../../platform/table-file.ts';
+import { sayIn } from '../../platform/texts.ts';
 import { presentContract } from './contracts.present.ts';
 import { contractsOf } from './contracts.store.ts';
 
@@ -25,7 +26,7 @@ export const exportContracts = defineHandler('exportContracts', async (call) => 
   const { customerNr } = scope();
   return exportTable(
     call,
-    { name, columns: columnsOf(locale), portions: inPortions(lines) },
+    { name, columns: columnsOf(locale, services.config.supplier ?? 'none'), portions: inPortions(lines) },
     { action: 'contracts.exported', customerNr },
   );
 });
@@ -35,14 +36,15 @@ interface ContractAndLine {
   readonly line: ContractLine;
 }
 
-function columnsOf(locale: Locale): TableColumn<ContractAndLine>[] {
+function columnsOf(locale: Locale, supplier: string): TableColumn<ContractAndLine>[] {
   const { column, state } = textsOf('file-columns', locale).contracts;
+  const { say } = sayIn('file-columns', locale);
   return [
     { heading: column.contractNumber, kind: 'text', of: ({ contract }) => contract.contractNumber },
     { heading: column.state, kind: 'text', of: ({ contract }) => state[contract.state] },
     { heading: column.validFrom, kind: 'date', of: ({ contract }) => contract.validFrom },
     { heading: column.validTo, kind: 'date', of: ({ contract }) => contract.validTo },
-    { heading: column.lwCode, kind: 'text', of: ({ line }) => line.lwCode },
+    { heading: say('contracts.column.lwCode', { supplier }), kind: 'text', of: ({ line }) => line.lwCode },
     { heading: column.material, kind: 'text', of: ({ line }) => line.material },
     { heading: column.productName, kind: 'text', of: ({ line }) => line.productName },
     { heading: column.contractQtyKg, kind: 'number', of: ({ line }) => line.contractQtyKg },

@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { ErpPhoto } from '@maincrop/adapters/erp/dispute-record';
 import type { Dispute, ReportProblemBody } from '@maincrop/contract/schemas/disputes';
 import type { PoolClient } from 'pg';
-import { type NameOf, productNames } from '../../db/product-names.ts';
 import { freeReceiptNumber } from '../../db/receipt-numbers.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
@@ -20,20 +19,18 @@ import { readPhotos } from './photos.ts';
  * committed together or not at all.
  */
 export const reportProblem = defineHandler('reportProblem', async (call) => {
-  const { locale, services } = call;
   const photos = readPhotos(call.body.photos);
-  const nameOf = await productNames(services.db, locale, services.clock.now());
   return acceptOnce(call, {
     intent: intentOf(call.body, photos),
     files: photos.map(({ content }) => content),
-    accept: (client) => accept(client, call, { photos, nameOf }),
+    accept: (client) => accept(client, call, photos),
   });
 });
 
 async function accept(
   client: PoolClient,
   call: Call<'reportProblem'>,
-  { photos, nameOf }: { readonly photos: readonly ErpPhoto[]; readonly nameOf: NameOf },
+  photos: readonly ErpPhoto[],
 ): Promise<Accepted<Dispute>> {
   const { customerNr } = call.scope();
   const { userId } = call.caller();
@@ -50,7 +47,8 @@ async function accept(
     object: row.id,
     after: { document: row.document, documentId: row.document_id, line: row.line, kind: row.kind },
   });
-  return { answer: presentDispute(row, nameOf) };
+  // The answer is kept for repeats in any language: it calls the product as it is stored.
+  return { answer: presentDispute(row, (_, stored) => stored) };
 }
 
 /** The dispute that a report makes, once its document and line are known to be the customer's. */

@@ -50,6 +50,27 @@ describe('exportOrders', () => {
     });
   });
 
+  it('OPEN-39 names the number after the supplier where its initials are configured', async () => {
+    const named = await createTestWorld({ environment: { SUPPLIER_PREFIX: 'LW' } });
+    const session = await named.signIn(BUYER);
+    const query = { format: 'csv' } as const;
+
+    const [neutral, own] = [
+      await buyer.call('exportOrders', { query }),
+      await session.call('exportOrders', { query }),
+    ];
+    const codes = await session.call('exportContracts', { query });
+    const contacts = await session.call('exportAgreements', { query });
+    await named.close();
+
+    const headingOf = ({ content }: { readonly content: string }) =>
+      Buffer.from(content, 'base64').toString().split('\r\n')[0];
+    expect(headingOf(neutral)).toContain('Order number,');
+    expect(headingOf(own)).toContain('LW number,');
+    expect(headingOf(codes)).toContain('LW code,');
+    expect(headingOf(contacts)).toContain('LW contact');
+  });
+
   it('refuses what the list refuses', async () => {
     const call = (query: object) => buyer.call('exportOrders', { query: { format: 'csv', ...query } });
 

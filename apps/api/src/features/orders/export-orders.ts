@@ -5,6 +5,7 @@ import { productNames } from '../../db/product-names.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { exportList } from '../../platform/list/export-list.ts';
 import type { TableColumn } from '../../platform/table.ts';
+import { sayIn } from '../../platform/texts.ts';
 import { orderList } from './order-list.ts';
 import { presentOrder } from './orders.present.ts';
 
@@ -14,16 +15,21 @@ export const exportOrders = defineHandler('exportOrders', async (call) => {
   const nameOf = await productNames(services.db, locale, services.clock.now());
   return exportList(call, orderList, {
     name: textsOf('file-columns', locale).orders.fileName,
-    columns: columnsOf(locale),
+    columns: columnsOf(locale, services.config.supplier ?? 'none'),
     present: (rows) => rows.map((row) => presentOrder(row, nameOf)),
   });
 });
 
-function columnsOf(locale: Locale): TableColumn<Order>[] {
+function columnsOf(locale: Locale, supplier: string): TableColumn<Order>[] {
   const { column } = textsOf('file-columns', locale).orders;
   const { status } = textsOf('order-status', locale);
+  const { say } = sayIn('file-columns', locale);
   return [
-    { heading: column.OrderNumber, kind: 'text', of: (order) => order.OrderNumber },
+    {
+      heading: say('orders.column.OrderNumber', { supplier }),
+      kind: 'text',
+      of: (order) => order.OrderNumber,
+    },
     { heading: column.PurchOrder, kind: 'text', of: (order) => order.PurchOrder },
     { heading: column.CreatedOn, kind: 'date', of: (order) => plainDay(order.CreatedOn) },
     { heading: column.OrderStatus, kind: 'text', of: (order) => status[order.OrderStatus] },

@@ -14,11 +14,12 @@ export async function bootDataFor(
   services: Services,
   page: { readonly request: FastifyRequest; readonly pathname: string; readonly locale: Locale },
 ): Promise<BootData> {
-  const { isDemo, corporateSiteUrl, signUpGroup, isClaimProofRequired } = services.config;
+  const { isDemo, corporateSiteUrl, supplier, signUpGroup, isClaimProofRequired } = services.config;
   const none = {
     locale: page.locale,
     isDemo,
     corporateSiteUrl,
+    supplier,
     signUpGroup,
     isClaimProofRequired,
     token: null,

@@ -20,6 +20,7 @@ describe.skipIf(readBuiltWeb() === null)('a page', () => {
       locale: 'de',
       isDemo: true,
       corporateSiteUrl: null,
+      supplier: null,
       signUpGroup: 'indirect-customers',
       isClaimProofRequired: false,
       token: null,

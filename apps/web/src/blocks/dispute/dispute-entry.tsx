@@ -2,9 +2,11 @@ import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import type { Dispute } from '@maincrop/contract/schemas/disputes';
 import { parseInstant } from '@maincrop/domain/calendar/local-time';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
+import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDate, formatInstant } from '../../lib/formats.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DisputePhotos } from './dispute-photos.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
@@ -50,7 +52,9 @@ function Outlook({ dispute }: { readonly dispute: Dispute }) {
   if (dispute.status === 'failed') return t('failedHelp');
   if (dispute.status === 'accepted' || dispute.status === 'rejected') return null;
   if (dispute.dueDate === null) return t('dueUnknown');
-  return unbroken(t('due', { date: formatDate(parsePlainDate(dispute.dueDate)) }));
+  const isLate = dispute.dueDate < supplierToday(serverNow());
+  const sentence = t(isLate ? 'dueLate' : 'due', { date: formatDate(parsePlainDate(dispute.dueDate)) });
+  return isLate ? <Badge tone="warn">{sentence}</Badge> : unbroken(sentence);
 }
 
 const LOOKS = {

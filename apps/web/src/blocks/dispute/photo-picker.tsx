@@ -1,9 +1,10 @@
 import { checkPhotos, type PhotosProblem } from '@maincrop/domain/disputes/check-photos';
 import { MAX_PHOTOS, PHOTOS_MAX_MB } from '@maincrop/domain/disputes/limits';
-import { type ChangeEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSentence } from '../../lib/error-text.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { DropArea } from '../../ui/drop-area.tsx';
 import { FieldTexts } from '../../ui/field.tsx';
 import { type Photo, readPhoto } from './read-photo.ts';
 
@@ -19,14 +20,10 @@ export function PhotoPicker({ photos, onChange }: PhotoPickerProps) {
   const problemText = useProblemText();
   const [problem, setProblem] = useState<PhotosProblem | null>(null);
   const [isReading, setIsReading] = useState(false);
-  const handleFiles = async (event: ChangeEvent<HTMLInputElement>) => {
-    const input = event.currentTarget;
-    const files = Array.from(input.files ?? []);
+  const handleFiles = async (files: readonly File[]) => {
     setIsReading(true);
     const all = [...photos, ...(await Promise.all(files.map(readPhoto)))];
     setIsReading(false);
-    // The same file may be chosen again after it was removed.
-    input.value = '';
     const checked = checkPhotos(all);
     setProblem(checked.ok ? null : checked);
     if (checked.ok) onChange(all);
@@ -37,17 +34,14 @@ export function PhotoPicker({ photos, onChange }: PhotoPickerProps) {
   };
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {t('photos')}
-      </label>
-      <input
-        id={id}
-        type="file"
+      <p className="text-sm font-semibold">{t('photos')}</p>
+      <DropArea
+        label={t('photos')}
+        choose={t('choosePhotos')}
+        drop={t('dropPhotos')}
         accept="image/jpeg,image/png"
-        multiple
-        aria-describedby={`${id}-help ${id}-error`}
-        className="min-h-11 w-full rounded-md border border-line-strong bg-surface p-1.5 text-sm file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:font-semibold file:text-ink"
-        onChange={(event) => void handleFiles(event)}
+        describedBy={`${id}-help ${id}-error`}
+        onChoose={(files) => void handleFiles(files)}
       />
       <FieldTexts
         id={id}

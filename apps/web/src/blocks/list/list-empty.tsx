@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
 import { EmptyBox } from '../../ui/empty-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -36,6 +37,7 @@ export function ListEmpty(props: ListEmptyProps) {
         </>
       ) : filtered !== null ? (
         <>
+          <Drawing kind="search" />
           <p>{filtered}</p>
           {onClear && (
             <Button size="small" icon="close" onClick={() => leaveBy(onClear)}>

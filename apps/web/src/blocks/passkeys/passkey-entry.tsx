@@ -53,6 +53,7 @@ export function PasskeyEntry({ passkey, isOwner, onRemoved }: PasskeyEntryProps)
         isOpen={isAsking}
         title={t('remove.title')}
         confirmLabel={t('list.remove')}
+        keepLabel={t('remove.keep')}
         isDanger
         isPending={remove.isPending}
         onConfirm={() => remove.mutate()}

@@ -1,15 +1,15 @@
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MB } from '@maincrop/domain/upload/upload-rules';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MB, UPLOAD_EXTENSIONS } from '@maincrop/domain/upload/upload-rules';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useSentence } from '../../lib/error-text.ts';
 import { useStore } from '../../lib/store.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { DropArea } from './drop-area.tsx';
 import { formatMegabytes } from './format-megabytes.ts';
 import { proofBytes, type ProofFile } from './proof-file.ts';
 import { ProofRow } from './proof-row.tsx';
 import { createUploads, type Uploads } from './uploads.ts';
+import { DropArea } from '../../ui/drop-area.tsx';
 
 export interface ProofUploadProps {
   /** The number of the agreement in the ERP. */
@@ -48,7 +48,15 @@ export function ProofUpload({ salesQuote, isRequired = false, value, onChange }:
           {t(isRequired ? 'introRequired' : 'intro', { maximum: String(UPLOAD_MAX_MB) })}
         </p>
       </div>
-      <DropArea ref={chooser} onChoose={(chosen) => uploads.add(chosen)} />
+      <DropArea
+        ref={chooser}
+        label={t('choose')}
+        choose={t('choose')}
+        drop={t('drop')}
+        help={t('accepted', { extensions: UPLOAD_EXTENSIONS.join(', ') })}
+        accept={UPLOAD_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
+        onChoose={(chosen) => uploads.add(chosen)}
+      />
       <Refusals uploads={uploads} />
       {files.length > 0 && (
         <>

@@ -9,6 +9,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AgreementDocument } from './agreement-document.tsx';
 import { AgreementProducts } from './agreement-products.tsx';
+import { supplierLabel } from '../../lib/boot.ts';
 import { PeriodCalendar } from './period-calendar.tsx';
 
 /** One agreement: its terms, its document, its products and the periods that can be claimed (AGR-01, AGR-03). */
@@ -34,7 +35,10 @@ export function AgreementCard({ agreement }: { readonly agreement: Agreement }) 
             [t('fact.claimPeriod'), t(`period.${agreement.claim_period ?? 'none'}`)],
             [t('fact.currency'), agreement.currency],
             [t('fact.contact'), contact?.fullName ?? ''],
-            [t('fact.supplierContact'), supplierContact?.fullName ?? ''],
+            [
+              supplierLabel(t('fact.supplierContact'), (supplier) => t('fact.contactOf', { supplier })),
+              supplierContact?.fullName ?? '',
+            ],
           ]}
         />
         <PeriodCalendar agreement={agreement} action={<NewClaim agreement={agreement} />} />

@@ -46,7 +46,7 @@ function Agreements({ answer }: { readonly answer: AgreementList }) {
   if (answer.items.length === 0) {
     return (
       <EmptyBox>
-        <NothingYet title={t('empty.title')} text={t('empty.text')} />
+        <NothingYet kind="letter" title={t('empty.title')} text={t('empty.text')} />
       </EmptyBox>
     );
   }

@@ -19,6 +19,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EvidencePanel } from './evidence-panel.tsx';
 import { SettleClaim } from './settle-claim.tsx';
+import { DueDay } from './due-day.tsx';
 
 /** One claim with its proof beside it, and the way to mark it for settlement; for a desk with a second factor. */
 export function DeskClaimPage({ id }: { readonly id: string }) {
@@ -87,7 +88,14 @@ function ClaimBesideProof({ claim, onReload }: ClaimBesideProofProps) {
             [t('claim.customerNr'), claim.CustomerNr],
             [t('claim.submitted'), formatDay(claim.submission_date)],
             [t('claim.submittedBy'), claim.submittedBy ?? ''],
-            [t('column.due'), formatDay(claim.decision?.to ?? null)],
+            [
+              t('column.due'),
+              claim.settled_at === null ? (
+                <DueDay key="due" decision={claim.decision} />
+              ) : (
+                formatDay(claim.decision?.to ?? null)
+              ),
+            ],
             [card('creditReference'), claim.credit_reference ?? ''],
             [card('id'), claim.receiptNumber ?? claim.id],
           ]}

@@ -6,10 +6,11 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useListAddress } from '../../blocks/list/use-list-address.ts';
 import { formatDay } from '../../blocks/claim/claim-figures.ts';
 import { formatMoney } from '../../lib/formats.ts';
-import { formatInstant, NONE } from '../../lib/formats.ts';
+import { formatInstant } from '../../lib/formats.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../ui/table.tsx';
 import { parseDeskSearch, sortsOf } from './desk-search.ts';
+import { DueDay } from './due-day.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 
 export interface DeskTableProps {
@@ -88,7 +89,7 @@ function Row({ claim }: { readonly claim: WaitingClaim }) {
         {formatDay(claim.submission_date)}
       </Cell>
       <Cell from="tablet" className="whitespace-nowrap">
-        {settled === null ? dueDay(claim) : formatInstant(settled, locale)}
+        {settled === null ? <DueDay decision={claim.decision} /> : formatInstant(settled, locale)}
       </Cell>
       <Cell from="tablet" className={claim.evidenceCount === 0 ? 'text-muted' : ''}>
         {t('files', { count: claim.evidenceCount })}
@@ -96,8 +97,4 @@ function Row({ claim }: { readonly claim: WaitingClaim }) {
       <Cell isNumber>{formatMoney(claim.currency, claim.amount, locale)}</Cell>
     </tr>
   );
-}
-
-function dueDay({ decision }: WaitingClaim): string {
-  return decision === null ? NONE : formatDay(decision.to);
 }

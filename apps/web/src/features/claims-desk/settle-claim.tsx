@@ -54,6 +54,7 @@ export function SettleClaim({ claim, onReload }: SettleClaimProps) {
         isOpen={isAsking}
         title={t('settle.title')}
         confirmLabel={t('settle.label')}
+        keepLabel={t('settle.keep')}
         isPending={isPending}
         onConfirm={() => mutate()}
         onClose={() => setIsAsking(false)}

@@ -20,7 +20,7 @@ export function ClaimsEmpty({ isBusy }: Pick<ListEmptyProps, 'isBusy'>) {
       filtered={isFiltered ? <NothingFound search={search.q} otherwise={t('empty.filtered')} /> : null}
       onClear={() => change({ q: '', status: null })}
     >
-      <NothingYet title={t('empty.title')} text={t('empty.text')} />
+      <NothingYet kind="letter" title={t('empty.title')} text={t('empty.text')} />
       {can('get', '/agreements') && (
         <LinkButton size="small" to="/agreements">
           {t('empty.action')}

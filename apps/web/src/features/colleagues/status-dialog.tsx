@@ -35,6 +35,7 @@ export function StatusDialog({ kind, colleague, onClose }: StatusDialogProps) {
       isOpen
       title={t(`colleagues.${kind}.of`, { email: colleague.email })}
       confirmLabel={t(`action.${kind}.confirm`)}
+      keepLabel={t('action.keep')}
       isDanger={kind === 'disable'}
       isPending={change.isPending}
       onConfirm={() => change.mutate()}

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatExactKg, formatPercent } from '../../lib/formats.ts';
 import { Cell, HeaderCell, RowHeader, Table } from '../../ui/table.tsx';
 import { ForecastText } from './forecast-text.tsx';
+import { supplierLabel } from '../../lib/boot.ts';
 import { VolumeBar } from './volume-bar.tsx';
 
 /**
@@ -40,12 +41,13 @@ export function ContractLines({ contract }: { readonly contract: Contract }) {
 function LineRow({ contract, line }: { readonly contract: Contract; readonly line: ContractLine }) {
   const t = useTranslations('contracts');
   const locale = useLocale();
+  const code = { code: line.lwCode };
   return (
     <tr className="border-b border-line align-top last:border-b-0">
       <RowHeader className="py-2 font-normal">
         <span className="block font-semibold">{typesetProduct(line.productName)}</span>
         <span className="flex flex-wrap gap-x-3 text-muted">
-          <span>{t('lwCode', { code: line.lwCode })}</span>
+          <span>{supplierLabel(t('lwCode', code), (supplier) => t('codeOf', { ...code, supplier }))}</span>
           <span>{t('material', { number: line.material })}</span>
         </span>
         <span className="mt-1 flex flex-wrap gap-x-4 wide:hidden">

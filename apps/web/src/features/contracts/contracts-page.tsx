@@ -71,7 +71,7 @@ function NoContracts() {
   const can = useCan();
   return (
     <EmptyBox>
-      <NothingYet title={t('empty.title')} text={t('empty.text')} />
+      <NothingYet kind="cold-store" title={t('empty.title')} text={t('empty.text')} />
       {can('post', '/new-order') && (
         <LinkButton size="small" icon="plus" to="/orders/new/$step" params={{ step: 'select-products' }}>
           {t('order')}

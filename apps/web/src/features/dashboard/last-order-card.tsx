@@ -47,7 +47,12 @@ function LastOrder({ order, isContainerCustomer }: LastOrderProps) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-xl font-semibold">{order.OrderNumber ?? t('lastOrder.noNumber')}</p>
+        <p className="text-xl font-semibold">
+          {order.OrderNumber ??
+            (order.PurchOrder === ''
+              ? t('lastOrder.noNumber')
+              : t('lastOrder.unnumbered', { reference: order.PurchOrder }))}
+        </p>
         <OrderStatusBadge
           status={order.OrderStatus}
           originalEta={order.OriginalEta}

@@ -60,6 +60,7 @@ export function ButtonPart() {
   );
 }
 
+const DRAWINGS = ['crate', 'cold-store', 'letter', 'search', 'field', 'tractor'] as const;
 const NOTICES = ['info', 'ok', 'warn', 'danger'] as const;
 
 /** What the portal says of itself: news, failures, waiting, nothing. */
@@ -78,11 +79,13 @@ export function MessagePart() {
         <div data-specimen="card">
           <Card title={t('sample')}>{t('help')}</Card>
         </div>
-        <div data-specimen="empty-box">
-          <EmptyBox>
-            <NothingYet title={t('sample')} text={t('help')} />
-          </EmptyBox>
-        </div>
+        {DRAWINGS.map((kind) => (
+          <div key={kind} data-specimen={`empty-box ${kind}`}>
+            <EmptyBox>
+              <NothingYet kind={kind} title={t('sample')} text={t('help')} />
+            </EmptyBox>
+          </div>
+        ))}
         <div data-specimen="skeleton">
           <Skeleton label={t('waiting')} rows={4} />
         </div>
@@ -131,6 +134,7 @@ export function OverlayPart() {
         isOpen={open === 'confirm'}
         title={t('sample')}
         confirmLabel={t('action')}
+        keepLabel={t('keep')}
         isDanger
         onConfirm={close}
         onClose={close}

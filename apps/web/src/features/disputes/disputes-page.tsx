@@ -107,7 +107,7 @@ function NoDisputes({ page, isBusy }: Pick<ListEmptyProps, 'page' | 'isBusy'>) {
       filtered={null}
       onClear={null}
     >
-      <NothingYet title={t('title')} text={t('text')} />
+      <NothingYet kind="crate" title={t('title')} text={t('text')} />
       <LinkButton size="small" to="/orders">
         {t('orders')}
       </LinkButton>

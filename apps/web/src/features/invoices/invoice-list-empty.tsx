@@ -16,7 +16,7 @@ export function InvoiceListEmpty({ isBusy }: Pick<ListEmptyProps, 'isBusy'>) {
       filtered={isFiltered ? t('empty.filtered') : null}
       onClear={() => change({ q: '', filter: null })}
     >
-      <NothingYet title={t('empty.title')} text={t('empty.text')} />
+      <NothingYet kind="letter" title={t('empty.title')} text={t('empty.text')} />
     </ListEmpty>
   );
 }

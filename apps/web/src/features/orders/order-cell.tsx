@@ -44,7 +44,7 @@ function SecondLine({ order, column }: OrderCellProps) {
   return <span className="hidden font-normal text-muted wide:block">{value}</span>;
 }
 
-/** Where the column of the reference does not show, the reference stands for a number that is still to come. */
+/** The reference stands for a number that is still to come. */
 function OrderLink({ order }: Pick<OrderCellProps, 'order'>) {
   const t = useTranslations('orders');
   const label =
@@ -62,12 +62,8 @@ function OrderLink({ order }: Pick<OrderCellProps, 'order'>) {
       aria-label={label}
       className="inline-flex min-h-6 min-w-6 items-center whitespace-nowrap pointer-coarse:min-h-8 pointer-coarse:min-w-11"
     >
-      {order.OrderNumber ?? (
-        <>
-          <span className="hidden wide:inline">{NONE}</span>
-          <span className="wide:hidden">{formatText(order.PurchOrder)}</span>
-        </>
-      )}
+      {order.OrderNumber ??
+        (order.PurchOrder === '' ? t('new') : t('unnumbered', { reference: order.PurchOrder }))}
     </TextLink>
   );
 }

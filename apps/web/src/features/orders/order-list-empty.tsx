@@ -33,7 +33,7 @@ export function OrderListEmpty({ list, isInFocus, isBusy, page }: OrderListEmpty
       }
       onClear={isInFocus ? () => change({ q: '', status: null }) : null}
     >
-      <NothingYet title={t(`empty.${list}.title`)} text={t(`empty.${list}.text`)} />
+      <NothingYet kind="crate" title={t(`empty.${list}.title`)} text={t(`empty.${list}.text`)} />
       {list === 'open' && can('post', '/new-order') && (
         <LinkButton size="small" icon="plus" to="/orders/new/$step" params={{ step: 'select-products' }}>
           {t('newOrder')}

@@ -1,6 +1,6 @@
 import type { Order } from '@maincrop/contract/schemas/orders';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useColumnLabel } from './use-column-label.ts';
 import type { OrderColumn } from './order-columns.tsx';
 
 export interface OrderRowDetailsProps {
@@ -12,7 +12,7 @@ export interface OrderRowDetailsProps {
 
 /** The columns that need a wide screen, as labelled values; the destination stands in the row itself. */
 export function OrderRowDetails({ order, columns, children }: OrderRowDetailsProps) {
-  const t = useTranslations('orders');
+  const labelOf = useColumnLabel();
   const hidden = columns
     .flatMap((column) => (column.below ? [column, column.below] : [column]))
     .filter((column) => column.from === 'wide' && column.key !== 'City');
@@ -21,7 +21,7 @@ export function OrderRowDetails({ order, columns, children }: OrderRowDetailsPro
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 tablet:grid-cols-3">
         {hidden.map(({ key, show }) => (
           <div key={key}>
-            <dt className="text-muted">{t(`column.${key}`)}</dt>
+            <dt className="text-muted">{labelOf(key)}</dt>
             <dd>{show(order)}</dd>
           </div>
         ))}

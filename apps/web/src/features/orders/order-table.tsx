@@ -5,6 +5,7 @@ import { HeaderCell, Table } from '../../ui/table.tsx';
 import type { OrderColumn } from './order-columns.tsx';
 import { OrderRow } from './order-row.tsx';
 import { orderSorts } from './orders-search.ts';
+import { useColumnLabel } from './use-column-label.ts';
 import { useOrdersSearch } from './use-orders-search.ts';
 
 export interface OrderTableProps {
@@ -17,6 +18,7 @@ export interface OrderTableProps {
 
 export function OrderTable({ caption, orders, columns, isBusy }: OrderTableProps) {
   const t = useTranslations('orders');
+  const labelOf = useColumnLabel();
   const can = useCan();
   const { search, change } = useOrdersSearch();
   const sorting = orderSorts.headings(search.sort, (sort) => change({ sort }));
@@ -30,11 +32,9 @@ export function OrderTable({ caption, orders, columns, isBusy }: OrderTableProps
               {...(from && { from })}
               {...(width && { className: width })}
               {...(sortField && sorting(sortField))}
-              below={
-                below && <span className="hidden font-normal wide:block">{t(`column.${below.key}`)}</span>
-              }
+              below={below && <span className="hidden font-normal wide:block">{labelOf(below.key)}</span>}
             >
-              {t(`column.${key}`)}
+              {labelOf(key)}
             </HeaderCell>
           ))}
           {can('post', '/new-order') && (

@@ -3,12 +3,14 @@ import { useTranslations } from 'use-intl';
 import { useSignedIn } from '../../lib/session.ts';
 import { ListToolbar } from '../../blocks/list/list-toolbar.tsx';
 import { listOfStatus, orderSorts } from './orders-search.ts';
+import { useColumnLabel } from './use-column-label.ts';
 import { useOrdersSearch } from './use-orders-search.ts';
 
 /** Search and status apply to both lists. */
 export function OrdersToolbar() {
   const t = useTranslations('orders');
   const statusText = useTranslations('order-status');
+  const labelOf = useColumnLabel();
   const { sapCustomer } = useSignedIn();
   const { search, change } = useOrdersSearch();
   return (
@@ -32,7 +34,7 @@ export function OrdersToolbar() {
       sort={{
         of: orderSorts,
         value: search.sort,
-        columnOf: (field) => t(`column.${field}`),
+        columnOf: labelOf,
         onSort: (sort) => change({ sort }),
         className: sapCustomer?.IsContainerCustomer === true ? 'tablet:w-64' : 'tablet:w-64 wide:hidden',
       }}

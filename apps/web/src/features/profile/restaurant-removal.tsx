@@ -35,6 +35,7 @@ export function RestaurantRemoval({ restaurant }: { readonly restaurant: Restaur
         isOpen={isAsking}
         title={t('deleteTitle')}
         confirmLabel={t('delete')}
+        keepLabel={t('keep')}
         isDanger
         isPending={remove.isPending}
         onConfirm={() => remove.mutate()}

@@ -34,6 +34,7 @@ export function DeleteRoleDialog({ role, isOpen, onClose }: DeleteRoleDialogProp
       isOpen={isOpen}
       title={t('delete')}
       confirmLabel={t('delete')}
+      keepLabel={t('keep')}
       isDanger
       isPending={isPending}
       onConfirm={() => mutate()}

@@ -156,6 +156,7 @@ function RestoreDialog({ role, version, onClose }: RestoreDialogProps) {
       isOpen
       title={title}
       confirmLabel={title}
+      keepLabel={t('history.keep')}
       isPending={save.isPending}
       onConfirm={handleConfirm}
       onClose={onClose}

@@ -68,6 +68,7 @@ export function RolePolicies({ role }: { readonly role: Role }) {
         isOpen={open?.kind === 'delete'}
         title={t('policy.delete', { resource: open?.policy?.resource ?? '' })}
         confirmLabel={t('policy.delete', { resource: '' }).trim()}
+        keepLabel={t('policy.keep')}
         isDanger
         isPending={save.isPending}
         onConfirm={() => saveWith(others, t('policy.deleted'))}

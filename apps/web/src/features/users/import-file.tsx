@@ -1,6 +1,7 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSentence } from '../../lib/error-text.ts';
+import { DropArea } from '../../ui/drop-area.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
 export interface ImportFileProps {
@@ -14,8 +15,7 @@ export function ImportFile({ csv, onChange }: ImportFileProps) {
   const sentence = useSentence();
   const id = useId();
   const [isTooLarge, setIsTooLarge] = useState(false);
-  const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.currentTarget.files ?? [];
+  const handleFile = async ([file]: readonly File[]) => {
     if (file === undefined) return;
     const fits = file.size <= FILE_MAX_BYTES;
     setIsTooLarge(!fits);
@@ -30,16 +30,15 @@ export function ImportFile({ csv, onChange }: ImportFileProps) {
         </p>
       </div>
       <div className="flex flex-col gap-1.5">
-        <label htmlFor={id} className="text-sm font-semibold">
-          {t('file')}
-        </label>
-        <input
-          id={id}
-          type="file"
+        <p className="text-sm font-semibold">{t('file')}</p>
+        <DropArea
+          label={t('file')}
+          choose={t('choose')}
+          drop={t('drop')}
           accept=".csv,text/csv,text/plain"
-          aria-describedby={`${id}-error`}
-          className="min-h-11 w-full rounded-md border border-line-strong bg-surface p-1.5 text-sm file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:font-semibold file:text-ink"
-          onChange={(event) => void handleFile(event)}
+          isSingle
+          describedBy={`${id}-error`}
+          onChoose={(files) => void handleFile(files)}
         />
         <p id={`${id}-error`} aria-live="polite" className="text-sm text-danger empty:hidden">
           {isTooLarge && sentence('users.csv-too-large', {})}

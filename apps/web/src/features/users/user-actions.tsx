@@ -51,6 +51,7 @@ export function UserActions({ user }: { readonly user: UserDetail }) {
           isOpen
           title={t(`action.${asked}.label`)}
           confirmLabel={t(`action.${asked}.confirm`)}
+          keepLabel={t('action.keep')}
           isDanger={asked === 'disable'}
           isPending={act.isPending}
           onConfirm={() => act.mutate(asked)}

@@ -18,7 +18,7 @@ export function CashView() {
   if (data.currencies.length === 0) {
     return (
       <EmptyBox>
-        <NothingYet title={t('none')} text={t('noneText')} />
+        <NothingYet kind="letter" title={t('none')} text={t('noneText')} />
       </EmptyBox>
     );
   }

@@ -80,6 +80,7 @@ export function SummaryStep({ claim }: { readonly claim: ClaimState }) {
         isOpen={isOverlapping}
         title={t('overlap.title')}
         confirmLabel={t('overlap.confirm')}
+        keepLabel={t('overlap.keep')}
         isPending={isPending}
         onConfirm={() => submit(true)}
         onClose={dismiss}

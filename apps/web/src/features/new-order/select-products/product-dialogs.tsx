@@ -45,6 +45,7 @@ export function ProductDialogs(props: ProductDialogsProps) {
         isOpen={open === 'clear'}
         title={t('clear.title')}
         confirmLabel={t('clear.confirm')}
+        keepLabel={t('clear.keep')}
         isDanger
         onConfirm={clear}
         onClose={onClose}
@@ -55,6 +56,7 @@ export function ProductDialogs(props: ProductDialogsProps) {
         isOpen={open === 'cancel'}
         title={t('cancel.title')}
         confirmLabel={t('cancel.confirm')}
+        keepLabel={t('cancel.keep')}
         isDanger
         onConfirm={onCancelOrder}
         onClose={onClose}

@@ -1,7 +1,7 @@
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
 import { addLines, setQuantity } from '@maincrop/domain/cart/change-cart';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { groupColours } from '../../../blocks/truck/group-colours.ts';
 import { clearCart } from '../../../lib/cart.ts';
@@ -14,11 +14,13 @@ import type { WizardState } from '../use-wizard.ts';
 import { LoadPanel } from './load-panel.tsx';
 import { LoadSheet } from './load-sheet.tsx';
 import { NextButton } from './next-button.tsx';
-import { type OpenDialog, ProductDialogs } from './product-dialogs.tsx';
+import type { OpenDialog } from './product-dialogs.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { useLoadChanges } from './use-load-changes.ts';
 import { useProductList } from './use-product-list.ts';
+import { withChunkTimeout } from '../../../lib/chunk-timeout.ts';
+import { useEver } from '../../../lib/use-ever.ts';
 
 /** Step 1: products and quantities, with the load that they make (NEW-01 to NEW-22). */
 export function SelectProducts({ wizard }: { readonly wizard: WizardState }) {
@@ -28,6 +30,7 @@ export function SelectProducts({ wizard }: { readonly wizard: WizardState }) {
   const navigate = useNavigate();
   const isWide = useIsWide();
   const [open, setOpen] = useState<OpenDialog>(null);
+  const isAnythingAsked = useEver(open !== null);
   const [isEmptyRefused, setIsEmptyRefused] = useState(false);
   const { lines } = cart;
   const list = useProductList({ owner, products, lines, usual: parameters?.usual ?? [] });
@@ -104,15 +107,24 @@ export function SelectProducts({ wizard }: { readonly wizard: WizardState }) {
       </div>
       {!isWide && <div>{cancel}</div>}
       {!isWide && <LoadSheet {...details} actions={next} />}
-      <ProductDialogs
-        open={open}
-        products={products}
-        plant={list.plant}
-        onAdd={(added) => changeLines((current) => addLines(current, added))}
-        onClear={() => changeLines(() => [])}
-        onCancelOrder={handleCancelOrder}
-        onClose={() => setOpen(null)}
-      />
+      {isAnythingAsked && (
+        <Suspense>
+          <ProductDialogs
+            open={open}
+            products={products}
+            plant={list.plant}
+            onAdd={(added) => changeLines((current) => addLines(current, added))}
+            onClear={() => changeLines(() => [])}
+            onCancelOrder={handleCancelOrder}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
+
+// Most orders are made without a question.
+const ProductDialogs = lazy(async () => ({
+  default: (await withChunkTimeout(import('./product-dialogs.tsx'))).ProductDialogs,
+}));

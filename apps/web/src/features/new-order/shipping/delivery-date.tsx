@@ -30,7 +30,7 @@ export function DeliveryDate({ country, now, day, wasRefused }: DeliveryDateProp
   const { asked, date } = day;
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <div onBlur={day.settle}>
           <DatePicker
             label={t('label')}
@@ -43,7 +43,7 @@ export function DeliveryDate({ country, now, day, wasRefused }: DeliveryDateProp
           />
         </div>
         {date !== earliest && (
-          <Button icon="truck" onClick={() => day.change(earliest)}>
+          <Button icon="truck" className="mt-6.5" onClick={() => day.change(earliest)}>
             {t('takeEarliest', { date: weekdayDate(earliest, locale) })}
           </Button>
         )}

@@ -1,17 +1,28 @@
-import { UPLOAD_EXTENSIONS } from '@maincrop/domain/upload/upload-rules';
 import { type ChangeEvent, type DragEvent, type Ref, useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
+import { Button } from './button.tsx';
 
 export interface DropAreaProps {
   /** The button that opens the file picker. */
-  readonly ref: Ref<HTMLButtonElement>;
+  readonly ref?: Ref<HTMLButtonElement>;
+  /** What the files are; read out as the name of the control that takes them. */
+  readonly label: string;
+  /** On the button. */
+  readonly choose: string;
+  /** That files can be dropped too, for those who have a mouse. */
+  readonly drop: string;
+  /** Which files are taken, in words. */
+  readonly help?: string;
+  /** The same as the browser's file picker wants it. */
+  readonly accept: string;
+  readonly isSingle?: boolean;
+  /** Ids of texts about the files elsewhere. */
+  readonly describedBy?: string;
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** Where files are chosen with the button or dropped with the mouse. */
-export function DropArea({ ref, onChoose }: DropAreaProps) {
-  const t = useTranslations('upload');
+/** Where files are chosen with the button or dropped with the mouse; the browser's own control speaks its own language. */
+export function DropArea(props: DropAreaProps) {
+  const { ref, label, choose, drop, help, accept, isSingle = false, describedBy, onChoose } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   // A file dropped beside the area would be opened by the browser in place of the page.
@@ -37,7 +48,7 @@ export function DropArea({ ref, onChoose }: DropAreaProps) {
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    const files = [...event.dataTransfer.files];
+    const files = [...event.dataTransfer.files].slice(0, isSingle ? 1 : undefined);
     if (files.length > 0) onChoose(files);
   };
   return (
@@ -50,17 +61,17 @@ export function DropArea({ ref, onChoose }: DropAreaProps) {
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={!isSingle}
         hidden
-        aria-label={t('choose')}
-        accept={ACCEPT}
+        aria-label={label}
+        accept={accept}
         onChange={handleChange}
       />
-      <Button ref={ref} icon="upload" onClick={() => input.current?.click()}>
-        {t('choose')}
+      <Button ref={ref} icon="upload" aria-describedby={describedBy} onClick={() => input.current?.click()}>
+        {choose}
       </Button>
-      <p className="hidden text-sm text-muted tablet:block pointer-coarse:hidden">{t('drop')}</p>
-      <p className="text-sm text-muted">{t('accepted', { extensions: UPLOAD_EXTENSIONS.join(', ') })}</p>
+      <p className="hidden text-sm text-muted tablet:block pointer-coarse:hidden">{drop}</p>
+      {help !== undefined && <p className="text-sm text-muted">{help}</p>}
     </div>
   );
 }
@@ -68,5 +79,3 @@ export function DropArea({ ref, onChoose }: DropAreaProps) {
 function keepPage(event: globalThis.DragEvent): void {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 }
-
-const ACCEPT = UPLOAD_EXTENSIONS.map((extension) => `.${extension}`).join(',');
