@@ -4,13 +4,14 @@ import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import { volumeMonths } from '@maincrop/domain/order-volume/order-volume';
 import type { Database } from '../../db/client.ts';
+import { type NameOf, productNames } from '../../db/product-names.ts';
 import type { CustomerScope } from '../../db/scope.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { readListRequest } from '../../platform/list/list-request.ts';
 import { listPageFrame } from '../../platform/list/answer-list.ts';
 import { readListPage } from '../../platform/list/read-list.ts';
 import { presentOrderDetail } from './order-detail.present.ts';
-import { orderDetailOf } from './order-detail.store.ts';
+import { type OrderDetailRow, orderDetailOf } from './order-detail.store.ts';
 import { orderList } from './order-list.ts';
 import { nextArrival, volumesByMonth } from './order-overview.store.ts';
 
@@ -20,15 +21,17 @@ interface Reader {
 }
 
 /** What the dashboard shows of orders: how many are open, which arrives next, and the volume of each month. */
-export const getOrderOverview = defineHandler('getOrderOverview', async ({ scope, services }) => {
+export const getOrderOverview = defineHandler('getOrderOverview', async ({ scope, locale, services }) => {
   const reader = { db: services.db, scope: scope() };
-  const today = supplierToday(services.clock.now());
-  const [open, next, volumes] = await Promise.all([
+  const now = services.clock.now();
+  const today = supplierToday(now);
+  const [open, nextRow, nameOf, volumes] = await Promise.all([
     openOrders(reader),
     nextDelivery(reader, today),
+    productNames(services.db, locale, now),
     volumesOf(reader, today),
   ]);
-  return { ...open, next, ...volumes };
+  return { ...open, next: nextRow && presentNext(nextRow, nameOf), ...volumes };
 });
 
 async function openOrders(reader: Reader): Promise<Pick<OrderOverview, 'openOrders' | 'openIsExact'>> {
@@ -41,13 +44,21 @@ async function openOrders(reader: Reader): Promise<Pick<OrderOverview, 'openOrde
   return { openOrders: total, openIsExact: isExact };
 }
 
-async function nextDelivery({ db, scope }: Reader, today: PlainDate): Promise<OrderOverview['next']> {
+interface NextDelivery {
+  readonly row: OrderDetailRow;
+  readonly arrival: string;
+}
+
+async function nextDelivery({ db, scope }: Reader, today: PlainDate): Promise<NextDelivery | null> {
   const found = await nextArrival(db, scope, today);
   if (found === null) return null;
   const row = await orderDetailOf(db, scope, found.id);
-  if (row === null) return null;
-  const { shipTo, totals, ...detail } = presentOrderDetail(row);
-  return { order: orderOnly(detail), arrival: found.arrival, shipTo, totals };
+  return row && { row, arrival: found.arrival };
+}
+
+function presentNext({ row, arrival }: NextDelivery, nameOf: NameOf): OrderOverview['next'] {
+  const { shipTo, totals, ...detail } = presentOrderDetail(row, nameOf);
+  return { order: orderOnly(detail), arrival, shipTo, totals };
 }
 
 /** What a list tells of an order, and no more: the detail is another right. */

@@ -47,7 +47,7 @@ function LastOrder({ order, isContainerCustomer }: LastOrderProps) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-xl font-semibold">{order.OrderNumber ?? t('lastOrder.noNumber')}</p>
+        <p className="text-xl font-semibold">{nameOf(order) || t('lastOrder.noNumber')}</p>
         <OrderStatusBadge
           status={order.OrderStatus}
           originalEta={order.OriginalEta}
@@ -65,4 +65,9 @@ function LastOrder({ order, isContainerCustomer }: LastOrderProps) {
       />
     </div>
   );
+}
+
+/** What the buyer knows the order by until the supplier has numbered it. */
+function nameOf({ OrderNumber, PurchOrder }: Order): string {
+  return OrderNumber ?? PurchOrder.trim();
 }

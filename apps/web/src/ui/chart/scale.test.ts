@@ -11,7 +11,7 @@ describe('the parts of a bar', () => {
     [[Number.NaN, Infinity, 3], 0, [0, 0, 0], [0, 0, 100]],
     [[3], 2, [0], [100]],
     [[], 5, [], []],
-  ] as const)('of %j in %s', (values, ...[whole, from, size]) => {
+  ] as const)('of %j in %s', (...[values, whole, from, size]) => {
     const spans = stackSpans(values, whole);
 
     expect(spans.map((span) => span.from)).toEqual(from);
