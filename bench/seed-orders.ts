@@ -28,9 +28,8 @@ export async function seedOrders(system: Pool, plan: SeedPlan): Promise<void> {
   await system.query('truncate order_volumes');
   await system.query(
     `insert into order_volumes
-       select customer_nr, delivery_month(delivery_date, req_dlv_date), item ->> 'ProductNr', item ->> 'SalesUnit',
-           sum((item ->> 'Quantity')::bigint)
-         from orders, jsonb_array_elements(items) as item where order_is_delivered(status) group by 1, 2, 3, 4`,
+       select customer_nr, delivery_month(delivery_date, req_dlv_date), product_nr, sales_unit, sum(quantity)
+         from orders, delivered_items(status, items) group by 1, 2, 3, 4`,
   );
   await system.query('vacuum analyze orders');
   await system.query('analyze order_counters, order_volumes');

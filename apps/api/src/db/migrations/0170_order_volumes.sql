@@ -16,9 +16,13 @@ create policy own_customer on order_volumes using (customer_nr = (select active_
   with check (customer_nr = (select active_customer()));
 grant select, insert, update on order_volumes to maincrop_app;
 
--- An order that failed or was cancelled delivers nothing.
-create function order_is_delivered(status text) returns boolean language sql immutable parallel safe as $$
-  select status not in ('AWS_FAILED', 'SAP_CANCELLED')
+-- An order that failed or was cancelled delivers nothing; a line that names no product, unit or number is not counted.
+create function delivered_items(status text, items jsonb)
+  returns table (product_nr text, sales_unit text, quantity bigint) language sql immutable parallel safe as $$
+  select item ->> 'ProductNr', item ->> 'SalesUnit', trunc((item ->> 'Quantity')::numeric)::bigint
+  from jsonb_array_elements(items) as item
+  where status not in ('AWS_FAILED', 'SAP_CANCELLED') and item ->> 'ProductNr' is not null
+    and item ->> 'SalesUnit' is not null and jsonb_typeof(item -> 'Quantity') = 'number'
 $$;
 create function delivery_month(delivery_date date, req_dlv_date date) returns date
   language sql immutable parallel safe as $$
@@ -31,9 +35,8 @@ begin
     select customer_nr, status, count(*) from added group by 1, 2 order by 1, 2
     on conflict (customer_nr, status) do update set order_count = counters.order_count + excluded.order_count;
   insert into order_volumes as volumes
-    select customer_nr, delivery_month(delivery_date, req_dlv_date), item ->> 'ProductNr', item ->> 'SalesUnit',
-        sum((item ->> 'Quantity')::bigint)
-      from added, jsonb_array_elements(items) as item where order_is_delivered(status)
+    select customer_nr, delivery_month(delivery_date, req_dlv_date), product_nr, sales_unit, sum(quantity)
+      from added, delivered_items(status, items)
       group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (customer_nr, month, product_nr, sales_unit) do update
       set quantity = volumes.quantity + excluded.quantity;
@@ -45,9 +48,8 @@ begin
     select customer_nr, status, -count(*) from removed group by 1, 2 order by 1, 2
     on conflict (customer_nr, status) do update set order_count = counters.order_count + excluded.order_count;
   insert into order_volumes as volumes
-    select customer_nr, delivery_month(delivery_date, req_dlv_date), item ->> 'ProductNr', item ->> 'SalesUnit',
-        -sum((item ->> 'Quantity')::bigint)
-      from removed, jsonb_array_elements(items) as item where order_is_delivered(status)
+    select customer_nr, delivery_month(delivery_date, req_dlv_date), product_nr, sales_unit, -sum(quantity)
+      from removed, delivered_items(status, items)
       group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (customer_nr, month, product_nr, sales_unit) do update
       set quantity = volumes.quantity + excluded.quantity;
@@ -63,13 +65,13 @@ begin
       group by 1, 2 having sum(difference) <> 0 order by 1, 2
     on conflict (customer_nr, status) do update set order_count = counters.order_count + excluded.order_count;
   insert into order_volumes as volumes
-    select customer_nr, delivery_month(delivery_date, req_dlv_date), item ->> 'ProductNr', item ->> 'SalesUnit',
-        sum(difference * (item ->> 'Quantity')::bigint)
+    select customer_nr, delivery_month(delivery_date, req_dlv_date), product_nr, sales_unit,
+        sum(difference * quantity)
       from (select customer_nr, status, delivery_date, req_dlv_date, items, -1 as difference from removed
             union all
             select customer_nr, status, delivery_date, req_dlv_date, items, 1 from added) as moves,
-        jsonb_array_elements(items) as item where order_is_delivered(status)
-      group by 1, 2, 3, 4 having sum(difference * (item ->> 'Quantity')::bigint) <> 0 order by 1, 2, 3, 4
+        delivered_items(status, items)
+      group by 1, 2, 3, 4 having sum(difference * quantity) <> 0 order by 1, 2, 3, 4
     on conflict (customer_nr, month, product_nr, sales_unit) do update
       set quantity = volumes.quantity + excluded.quantity;
   return null;
@@ -78,9 +80,8 @@ end $$;
 -- What is there already, with no order coming in between; readers go on.
 lock table orders in share row exclusive mode;
 insert into order_volumes
-  select customer_nr, delivery_month(delivery_date, req_dlv_date), item ->> 'ProductNr', item ->> 'SalesUnit',
-      sum((item ->> 'Quantity')::bigint)
-    from orders, jsonb_array_elements(items) as item where order_is_delivered(status)
+  select customer_nr, delivery_month(delivery_date, req_dlv_date), product_nr, sales_unit, sum(quantity)
+    from orders, delivered_items(status, items)
     group by 1, 2, 3, 4;
 
 -- The delivery that comes next: the first of what is not delivered yet, by the day it is expected.
@@ -89,8 +90,8 @@ create index orders_by_arrival on orders
   where status in ('AWS_CREATED', 'SAP_CREATED', 'SAP_PROCESSING', 'SAP_PROCESSING_PART', 'SAP_SHIPPED',
     'SAP_SHIPPED_PART');
 
-comment on function order_is_delivered is
-  'An order counts for the volume of its month unless it failed or was cancelled.';
+comment on function delivered_items is
+  'The lines of an order count for the volume of its month, unless it failed or was cancelled or a line says nothing.';
 comment on function delivery_month is
   'An order counts in the month of its delivery date, and of the requested one until there is one.';
 comment on function count_added_orders is

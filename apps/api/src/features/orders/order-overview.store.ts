@@ -49,11 +49,10 @@ export async function volumesByMonth(
       values,
     });
   const rule = rowRuleSql(scope.rows, (value) => `$${values.push(value)}`);
-  const counted = `select delivery_month(delivery_date, req_dlv_date) as month, item ->> 'ProductNr' as product_nr,
-      item ->> 'SalesUnit' as sales_unit, sum((item ->> 'Quantity')::bigint) as quantity
-    from orders, jsonb_array_elements(items) as item
-    where customer_nr = $1 and delivery_month(delivery_date, req_dlv_date) between $2 and $3
-      and order_is_delivered(status) and ${rule}
+  const counted = `select delivery_month(delivery_date, req_dlv_date) as month, product_nr, sales_unit,
+      sum(quantity) as quantity
+    from orders, delivered_items(status, items)
+    where customer_nr = $1 and delivery_month(delivery_date, req_dlv_date) between $2 and $3 and ${rule}
     group by 1, 2, 3`;
   return scopedQuery<VolumeRow>(db, scope, { text: weighed(counted), values });
 }
