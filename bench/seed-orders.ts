@@ -25,8 +25,14 @@ export async function seedOrders(system: Pool, plan: SeedPlan): Promise<void> {
   await system.query(
     'insert into order_counters select customer_nr, status, count(*) from orders group by customer_nr, status',
   );
+  await system.query('truncate order_volumes');
+  await system.query(
+    `insert into order_volumes
+       select customer_nr, delivery_month(delivery_date, req_dlv_date), product_nr, sales_unit, sum(quantity)
+         from orders, delivered_items(status, items) group by 1, 2, 3, 4`,
+  );
   await system.query('vacuum analyze orders');
-  await system.query('analyze order_counters');
+  await system.query('analyze order_counters, order_volumes');
 }
 
 async function insert(

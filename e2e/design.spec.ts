@@ -31,7 +31,10 @@ for (const locale of LOCALES)
     test('can be read and reached in each state, and what lies over a page too @phone', async ({ page }) => {
       await open(page, locale);
       await checkPage(page, { withContrast: true });
-      const part = page.getByRole('region').filter({ has: page.getByRole('button') }).last();
+      const part = page
+        .getByRole('region')
+        .filter({ has: page.getByRole('button') })
+        .last();
       for (const button of (await part.getByRole('button').all()).slice(0, 3)) {
         await button.click();
         await expect(page.getByRole('dialog')).toBeVisible();

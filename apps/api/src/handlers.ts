@@ -57,6 +57,7 @@ import { getOpenAmounts } from './features/invoices/get-open-amounts.ts';
 import { listInvoices } from './features/invoices/list-invoices.ts';
 import { exportOrders } from './features/orders/export-orders.ts';
 import { getOrder } from './features/orders/get-order.ts';
+import { getOrderOverview } from './features/orders/get-order-overview.ts';
 import { listOrders } from './features/orders/list-orders.ts';
 import { confirmPasskeySignIn } from './features/passkeys/confirm-passkey-sign-in.ts';
 import { confirmPasskeyStepUp } from './features/passkeys/confirm-passkey-step-up.ts';
@@ -174,6 +175,7 @@ export const handlers: Handlers = {
   deleteRestaurant,
   listOrders,
   getOrder,
+  getOrderOverview,
   exportOrders,
   listInvoices,
   getInvoice,

@@ -36,8 +36,9 @@ const wizard: readonly FirstCall[] = [
  */
 export const firstData: Readonly<Record<string, readonly FirstCall[]>> = {
   '/dashboard': [
-    ['listOrders', lastOrderQuery],
+    ['getOrderOverview', null],
     ['getOpenAmounts', null],
+    ['listOrders', lastOrderQuery],
   ],
   '/orders': [
     ['listOrders', openOrdersQuery],

@@ -24,6 +24,16 @@ const COUNTED = {
   },
 } as const;
 
+/** Volumes that differ from what the orders say. */
+const WRONG_VOLUMES = `select customer_nr, month, product_nr, sales_unit from order_volumes full join (
+    select customer_nr, date_trunc('month', coalesce(delivery_date, req_dlv_date)::timestamp)::date as month,
+        item ->> 'ProductNr' as product_nr, item ->> 'SalesUnit' as sales_unit, sum((item ->> 'Quantity')::bigint) as n
+      from orders, jsonb_array_elements(items) as item where status <> 'AWS_FAILED' and status <> 'SAP_CANCELLED'
+        and item ? 'ProductNr'
+      group by 1, 2, 3, 4
+  ) as counted using (customer_nr, month, product_nr, sales_unit)
+  where coalesce(quantity, 0) <> coalesce(n, 0)`;
+
 describe('the counters of lists', () => {
   let world: TestWorld;
   beforeAll(async () => {
@@ -52,4 +62,35 @@ describe('the counters of lists', () => {
       expect([moved, gone].every((count) => (count ?? 0) > 0)).toBe(true);
     },
   );
+
+  // Proves delivery_month, delivered_items.
+  it('of the volume of each month equal the orders when orders come, move, change and go', async () => {
+    const { system } = world.db;
+    const differences = async () => (await system.query(WRONG_VOLUMES)).rows;
+    const [copy] = (
+      await system.query<{ customer_nr: string; id: string }>(
+        `insert into orders (customer_nr, id, purch_order, city, created_on, created_at, status, req_dlv_date, items,
+            ship_to_party, delivery_plant_code)
+          select customer_nr, 'again-' || id, purch_order, city, created_on, created_at, 'SAP_CREATED', req_dlv_date,
+            items, ship_to_party, delivery_plant_code
+          from orders limit 5 returning customer_nr, id`,
+      )
+    ).rows;
+    const seen = [await differences()];
+    for (const change of [
+      "status = 'SAP_CANCELLED'",
+      "status = 'SAP_SHIPPED', delivery_date = req_dlv_date + 40",
+      `items = items || '[{"ProductNr":"310101","Quantity":3,"SalesUnit":"LAY"}]'`,
+      `items = items || '[{"SalesUnit":"PAL","Quantity":"many"}]'`,
+      "city = 'Elsewhere'",
+    ]) {
+      await system.query(`update orders set ${change} where id like 'again-%'`);
+      seen.push(await differences());
+    }
+    await system.query('delete from orders where id = $1', [copy?.id]);
+    seen.push(await differences());
+
+    expect(copy).toBeDefined();
+    expect(seen).toEqual([[], [], [], [], [], [], []]);
+  });
 });

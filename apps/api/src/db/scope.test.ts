@@ -21,7 +21,7 @@ describe('the second line behind the customer condition', () => {
       });
 
     // Proves active_customer.
-    it.each(['orders', 'order_status_history', 'order_counters', 'ship_to_partners'])(
+    it.each(['orders', 'order_status_history', 'order_counters', 'order_volumes', 'ship_to_partners'])(
       'shows only own rows of %s when a query forgets the condition',
       async (table) => {
         expect(await customersIn(table, OWN)).toEqual([{ customer_nr: OWN }]);

@@ -36,7 +36,7 @@ export const pages = [
     path: '/dashboard',
     access: { kind: 'any-group' },
     needsMfa: false,
-    messages: ['dashboard', 'orders', 'invoice-status'],
+    messages: ['dashboard', 'orders', 'invoice-status', 'cash-view'],
   },
   {
     path: '/orders',

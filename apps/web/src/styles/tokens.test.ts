@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 /** WCAG 2.2, 1.4.3: text; 1.4.11: what tells a control or a figure. */
 const TEXT = 4.5;
 const EDGE = 3;
+/** Between two fills that lie side by side, which a pattern tells apart as well. */
+const STEP = 1.4;
 
 // The checker of the pages computes, so that this table and what it finds there cannot differ.
 // Its types leave this out.
@@ -26,7 +28,7 @@ const schemes = { light: read(light), dark: { ...read(light), ...read(dark) } };
 
 const GROUNDS = ['canvas', 'surface', 'sunken', 'brand-soft', 'ok-soft', 'warn-soft', 'danger-soft'] as const;
 const INKS = ['ink', 'muted', 'brand', 'brand-strong', 'ok', 'warn', 'danger'] as const;
-const STRONG = ['brand', 'brand-strong', 'ok', 'danger'] as const;
+const STRONG = ['brand', 'brand-strong', 'ok', 'danger', 'danger-fill'] as const;
 
 describe.each(Object.entries(schemes))('the colours, %s', (_scheme, colours) => {
   it('can be told apart by everybody: each ink on each ground, so that any two may meet', () => {
@@ -40,6 +42,13 @@ describe.each(Object.entries(schemes))('the colours, %s', (_scheme, colours) => 
       expect([ground, 'on-strong', contrast(colours, ground, 'on-strong')]).toSatisfy(isText);
     for (const ink of ['on-soil', 'soil-light'])
       expect(['soil', ink, contrast(colours, 'soil', ink)]).toSatisfy(isText);
+  });
+
+  it('tell what is overdue from what is due without colour, and each from its ground', () => {
+    expect(contrast(colours, 'brand', 'danger-fill')).toBeGreaterThanOrEqual(STEP);
+    for (const ground of ['canvas', 'surface', 'sunken'])
+      for (const fill of ['brand', 'danger-fill', 'ok', 'line-strong'])
+        expect([ground, fill, contrast(colours, ground, fill)]).toSatisfy(isEdge);
   });
 
   it('show the edge of what can be typed in', () => {

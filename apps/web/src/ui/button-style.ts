@@ -4,7 +4,7 @@ export type ButtonSize = 'normal' | 'small';
 const kinds: Record<ButtonKind, string> = {
   primary: 'border-transparent bg-brand text-on-strong hover:bg-brand-strong active:bg-brand-strong',
   quiet: 'border-line-strong bg-surface text-ink hover:bg-brand-soft active:bg-brand-soft',
-  danger: 'border-transparent bg-danger text-on-strong hover:opacity-90 active:opacity-90',
+  danger: 'border-transparent bg-danger-fill text-on-strong hover:opacity-90 active:opacity-90',
   /** The primary button on soil. */
   accent: 'border-transparent bg-soil-light text-soil hover:bg-on-soil active:bg-on-soil',
   plain: 'border-transparent text-brand-strong hover:bg-brand-soft active:bg-brand-soft',

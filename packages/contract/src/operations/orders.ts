@@ -6,6 +6,7 @@ import {
   ListOrdersQuery,
   OrderDetail,
   OrderList,
+  OrderOverview,
 } from '../schemas/orders.ts';
 
 /** Calls of the order list. Source: spec 7. */
@@ -27,6 +28,16 @@ export const ordersOperations = defineOperations({
     summary: 'One order with its items, quantities, weights and history.',
     query: GetOrderQuery,
     response: OrderDetail,
+    customerScoped: true,
+    mfa: true,
+  },
+  getOrderOverview: {
+    method: 'GET',
+    path: '/orders/overview',
+    access: { action: 'get', resource: '/orders' },
+    summary:
+      'How many orders are open, which arrives next, and the volume of each month and the year before.',
+    response: OrderOverview,
     customerScoped: true,
     mfa: true,
   },

@@ -43,6 +43,9 @@ export const Contract = z
     totalVolumeKg: Kilograms,
     kgLeft: Kilograms,
     percentLeft: z.string(),
+    percentPassed: z
+      .string()
+      .meta({ description: 'Of its time, today included; decimal text with one decimal' }),
     forecast: Forecast,
     lines: z.array(ContractLine),
   })
@@ -52,6 +55,9 @@ export type Contract = z.output<typeof Contract>;
 /** Running contracts first, then those to come, then those that have ended. */
 export const ContractList = z.object({
   items: z.array(Contract),
+  running: z
+    .object({ count: z.int(), contractedKg: Kilograms, kgLeft: Kilograms, percentLeft: z.string() })
+    .meta({ description: 'The running ones of `items` together' }),
   total: z.int().meta({ description: 'Contracts of the customer; `items` holds the first 200 of them' }),
   as_of: z.string().nullable().meta({ description: 'Instant of the last successful contact with the ERP' }),
 });

@@ -125,6 +125,17 @@ export type InvoiceList = z.output<typeof InvoiceList>;
 
 export const GetInvoiceQuery = z.object({ id: z.string().trim().min(1).max(64) });
 
+/** One currency of what is open: `open` less claims is to be paid (decision 092). */
+const OpenBalance = z
+  .object({
+    currency: z.string(),
+    open: Amount.meta({ description: 'Open invoices, credit notes taken off: as total_amounts' }),
+    claims: Amount.meta({ description: 'Claims that are not settled, at or below zero' }),
+    toPay: Amount.meta({ description: 'The sum of both' }),
+    dueWithinWeek: Amount.meta({ description: 'Of `open` what is due from today to the same weekday' }),
+  })
+  .meta({ id: 'OpenBalance' });
+
 /**
  * `total_amounts` is what is open: before due, due today and overdue together, part payments taken off and credit notes
  * netted. Source: INV-14.
@@ -145,6 +156,7 @@ export const OpenAmounts = z.object({
   due_date_totals: AmountsByCurrency,
   overdue_totals: AmountsByCurrency,
   total_amounts: AmountsByCurrency,
+  balances: z.array(OpenBalance),
 });
 export type OpenAmounts = z.output<typeof OpenAmounts>;
 
@@ -172,6 +184,10 @@ export const CashViewCurrency = z
     overdueNet: Amount,
     dueNet: Amount,
     totalNet: Amount,
+    ageing: z
+      .object({ overdue: Amount, soon: Amount, later: Amount, claims: Amount })
+      .meta({ description: 'Parts of totalNet; soon is due within 30 days; claims at or below zero' }),
+    open: Amount.meta({ description: 'totalNet before claims are taken off, as getOpenAmounts has it' }),
   })
   .meta({ id: 'CashViewCurrency' });
 export type CashViewCurrency = z.output<typeof CashViewCurrency>;

@@ -116,3 +116,36 @@ export const OrderList = z.object({
 export type OrderList = z.output<typeof OrderList>;
 
 export const GetOrderQuery = z.object({ id: z.string().trim().min(1).max(64) });
+
+/** What the dashboard shows of the orders that policies open to the caller (decision 092). */
+export const OrderOverview = z
+  .object({
+    openOrders: z.int().meta({ description: 'Orders of the open list' }),
+    openIsExact: z.boolean().meta({ description: 'False: there are more than are counted' }),
+    next: z
+      .object({
+        order: Order,
+        arrival: z.string().meta({
+          description: 'yyyy-MM-dd: the latest ETA, else the delivery date, else the one requested',
+        }),
+        shipTo: OrderDetail.shape.shipTo,
+        totals: OrderDetail.shape.totals,
+      })
+      .nullable()
+      .meta({ description: 'The order that arrives next, today included; null when none is on its way' }),
+    months: z
+      .array(
+        z.object({
+          month: z.string().meta({ description: 'yyyy-MM' }),
+          netKg: z.int(),
+          netKgYearBefore: z.int(),
+        }),
+      )
+      .meta({
+        description:
+          'Net weight of the twelve months to this one, by delivery date, else requested date; without failed and cancelled orders',
+      }),
+    isWeightComplete: z.boolean().meta({ description: 'False: the weight of a product is not known' }),
+  })
+  .meta({ id: 'OrderOverview' });
+export type OrderOverview = z.output<typeof OrderOverview>;

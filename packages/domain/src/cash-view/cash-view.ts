@@ -2,12 +2,13 @@ import { addDays, daysBetween, SUNDAY, weekday } from '../calendar/days.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 
 /**
- * Something open that is paid or set off on a day. `invoice` is owed by the customer (0 or more), `credit` is owed to
- * the customer (0 or less). `dueDate` null: it can be set off at any time, so it counts as due today.
+ * Something open that is paid or set off on a day. `invoice` is owed by the customer (0 or more), a credit note
+ * (`credit`) and a `claim` that is not settled are owed to the customer (0 or less). `dueDate` null: it can be set off
+ * at any time, so it counts as due today.
  */
 export interface OpenItem {
   readonly currency: string;
-  readonly kind: 'invoice' | 'credit';
+  readonly kind: 'invoice' | 'credit' | 'claim';
   readonly dueDate: PlainDate | null;
   readonly amountMinor: bigint;
   /** How many documents the amount stands for. */
@@ -104,9 +105,9 @@ function weeksFrom(today: PlainDate): { from: PlainDate; to: PlainDate | null }[
 }
 
 function amountsOf(items: readonly OpenItem[]): CashAmounts {
-  const sumOf = (kind: OpenItem['kind']) =>
-    items.reduce((sum, item) => (item.kind === kind ? sum + item.amountMinor : sum), 0n);
-  const [invoicesMinor, creditsMinor] = [sumOf('invoice'), sumOf('credit')];
+  const sumOf = (isInvoice: boolean) =>
+    items.reduce((sum, item) => ((item.kind === 'invoice') === isInvoice ? sum + item.amountMinor : sum), 0n);
+  const [invoicesMinor, creditsMinor] = [sumOf(true), sumOf(false)];
   return {
     invoicesMinor,
     creditsMinor,

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../calendar/days.ts';
 import { plainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { formatKilograms } from './remaining.ts';
-import { type ContractForecast, contractForecast, contractState, type ContractUse } from './forecast.ts';
+import {
+  type ContractForecast,
+  contractForecast,
+  contractState,
+  type ContractUse,
+  percentPassed,
+} from './forecast.ts';
 
 const date = (year: number, month: number, day: number) => plainDate({ year, month, day });
 const YEAR = { validFrom: date(2026, 1, 1), validTo: date(2026, 12, 31) };
@@ -25,6 +31,20 @@ function textOf(found: ContractForecast): string {
   if (found.kind === 'runs-out') return found.on;
   return found.kind === 'lasts' ? `lasts, ${formatKilograms(found.leftKg)} kg left` : found.kind;
 }
+
+it.each([
+  [date(2025, 12, 31), '0.0'],
+  [date(2026, 1, 1), '0.3'],
+  [date(2026, 7, 2), '50.1'],
+  [date(2026, 12, 31), '100.0'],
+  [date(2027, 5, 1), '100.0'],
+])('on %s a contract of this year has %s percent of its time behind it', (today, expected) => {
+  expect(percentPassed(YEAR, today)).toBe(expected);
+});
+
+it('a contract that ends before it begins is over', () => {
+  expect(percentPassed({ validFrom: YEAR.validTo, validTo: YEAR.validFrom }, date(2026, 3, 1))).toBe('100.0');
+});
 
 describe('the day on which a contract runs out', () => {
   it.each([

@@ -1,6 +1,15 @@
 import { addDays, daysBetween } from '../calendar/days.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { compare, type Decimal, divide, divideUp, multiply, subtract, ZERO } from '../money/decimal.ts';
+import {
+  compare,
+  type Decimal,
+  divide,
+  divideUp,
+  formatDecimal,
+  multiply,
+  subtract,
+  ZERO,
+} from '../money/decimal.ts';
 
 export interface ContractUse {
   /** First and last day on which the contract holds. */
@@ -52,6 +61,19 @@ export function contractState(
 ): 'not-begun' | 'running' | 'ended' {
   if (today < validFrom) return 'not-begun';
   return today > validTo ? 'ended' : 'running';
+}
+
+/**
+ * How much of its time a contract has behind it, today included, in percent as decimal text with one decimal: `64.2`;
+ * from `0.0` before it begins to `100.0` on its last day and later.
+ */
+export function percentPassed(
+  { validFrom, validTo }: Pick<ContractUse, 'validFrom' | 'validTo'>,
+  today: PlainDate,
+): string {
+  const days = daysBetween(validFrom, validTo) + 1;
+  const passed = Math.min(Math.max(daysBetween(validFrom, today) + 1, 0), Math.max(days, 0));
+  return days <= 0 ? '100.0' : formatDecimal(divide(whole(passed * 100), whole(days), 1));
 }
 
 function whole(count: number): Decimal {

@@ -70,6 +70,7 @@ export const authorizationTable: Readonly<
   'GET /audit': { who: 'A' },
   'GET /audit-export': { who: 'A' },
   'GET /orders': { who: 'D', mfa: true, customer: true },
+  'GET /orders/overview': { who: 'D', mfa: true, customer: true },
   'GET /orders/export': { who: 'D', mfa: true, customer: true },
   'GET /invoices': { who: 'D', mfa: true, customer: true },
   'GET /invoice': { who: 'D', mfa: true, customer: true },

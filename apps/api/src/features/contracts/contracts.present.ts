@@ -1,6 +1,6 @@
-import type { Contract, ContractLine, Forecast } from '@maincrop/contract/schemas/contracts';
+import type { Contract, ContractLine, ContractList, Forecast } from '@maincrop/contract/schemas/contracts';
 import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
-import { contractForecast, contractState } from '@maincrop/domain/contracts/forecast';
+import { contractForecast, contractState, percentPassed } from '@maincrop/domain/contracts/forecast';
 import { formatKilograms, kgLeft, parseKilograms, percentLeft } from '@maincrop/domain/contracts/remaining';
 import { add, type Decimal, ZERO } from '@maincrop/domain/money/decimal';
 import type { NameOf } from '../../db/product-names.ts';
@@ -27,8 +27,26 @@ export function presentContract(row: ContractRow, { today, nameOf }: PresentCont
     totalVolumeKg: formatKilograms(exact(row.total_volume_kg)),
     kgLeft: formatKilograms(left),
     percentLeft: percentLeft(left, contracted),
+    percentPassed: percentPassed({ validFrom: row.valid_from, validTo: row.valid_to }, today),
     forecast: presentForecast(row, { left, contracted }, today),
     lines: row.lines.map((line) => presentLine(row, line, { today, nameOf })),
+  };
+}
+
+/** The contracts that hold on a day, together. */
+export function presentRunning(rows: readonly ContractRow[], today: PlainDate): ContractList['running'] {
+  const running = rows.filter(
+    ({ valid_from: validFrom, valid_to: validTo }) =>
+      contractState({ validFrom, validTo }, today) === 'running',
+  );
+  const lines = running.flatMap((row) => row.lines);
+  const left = sum(lines.map(leftOf));
+  const contracted = sum(lines.map((line) => exact(line.contractQtyKg)));
+  return {
+    count: running.length,
+    contractedKg: formatKilograms(contracted),
+    kgLeft: formatKilograms(left),
+    percentLeft: percentLeft(left, contracted),
   };
 }
 

@@ -30,6 +30,8 @@ describe('listContracts', () => {
       totalVolumeKg: '528000',
       kgLeft: '260399.5',
       percentLeft: '49.3',
+      // 146 of 365 days.
+      percentPassed: '40.0',
       // 267,600.5 kg of 528,000 kg in 146 days leave 260,399.5 kg for 142.1 days.
       forecast: { kind: 'runs-out', on: '2027-04-15' },
     });
@@ -45,6 +47,23 @@ describe('listContracts', () => {
       // 115,200 kg in 146 days leave 124,800 kg for 158.2 days.
       forecast: { kind: 'runs-out', on: '2027-05-01' },
     });
+  });
+
+  it('adds up the contracts that hold today, and no others', async () => {
+    const { items, running } = await buyer.call('listContracts');
+    const holding = items.filter(({ state }) => state === 'running');
+
+    const sumOf = (weights: readonly string[]) => weights.reduce((sum, kg) => sum + Number(kg), 0);
+    expect(running.count).toBe(holding.length);
+    expect(Number(running.kgLeft)).toBeCloseTo(sumOf(holding.map(({ kgLeft }) => kgLeft)), 3);
+    expect(Number(running.contractedKg)).toBeCloseTo(
+      sumOf(holding.flatMap(({ lines }) => lines.map(({ contractQtyKg }) => contractQtyKg))),
+      3,
+    );
+    expect(Number(running.percentLeft)).toBeCloseTo(
+      (Number(running.kgLeft) / Number(running.contractedKg)) * 100,
+      0,
+    );
   });
 
   it('forecasts lines that are used up and lines that outlast the contract', async () => {

@@ -2,7 +2,7 @@ import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import { readAsOf } from '../../db/as-of.ts';
 import { productNames } from '../../db/product-names.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { presentContract } from './contracts.present.ts';
+import { presentContract, presentRunning } from './contracts.present.ts';
 import { contractsOf } from './contracts.store.ts';
 
 /** More contracts than this are not shown: a customer has a handful a year. `total` says when there are more. */
@@ -19,6 +19,7 @@ export const listContracts = defineHandler('listContracts', async ({ scope, loca
   ]);
   return {
     items: rows.map((row) => presentContract(row, { today, nameOf })),
+    running: presentRunning(rows, today),
     total: rows[0]?.contract_count ?? 0,
     as_of: asOf,
   };

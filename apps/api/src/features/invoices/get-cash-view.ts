@@ -1,53 +1,24 @@
 import type { CashViewCurrency as CashViewAnswer } from '@maincrop/contract/schemas/invoices';
-import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
-import {
-  type CashAmounts,
-  cashView,
-  type CashViewCurrency,
-  type OpenItem,
-} from '@maincrop/domain/cash-view/cash-view';
+import { type CashAmounts, cashView, type CashViewCurrency } from '@maincrop/domain/cash-view/cash-view';
+import { type OpenBalance, openBalances } from '@maincrop/domain/cash-view/open-balance';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { minorText } from '../../platform/amounts.ts';
-import { openClaims, type OpenClaims } from './open-claims.store.ts';
-import { openByDay, type OpenOnDay } from './open-invoices.store.ts';
+import { openItems } from './open-items.ts';
 
-/**
- * What falls due week by week and what is overdue by age, per currency; everything that is open is one list of items.
- * A claim that is submitted and not settled is netted like a credit note without a day: it may be set off from today on.
- */
+/** What falls due week by week and what is overdue by age, per currency (INV-14). */
 export const getCashView = defineHandler('getCashView', async ({ scope, services }) => {
   const today = supplierToday(services.clock.now());
-  const [{ days, asOf }, claims] = await Promise.all([
-    openByDay(services.db, scope()),
-    openClaims(services.db, scope()),
-  ]);
-  const items = [...days.map(openItem), ...claims.map(claimedItem)];
-  return { today, currencies: cashView(items, today).map(presentCurrency), as_of: asOf };
+  const { items, asOf } = await openItems(services.db, scope());
+  const balances = new Map(openBalances(items, today).map((balance) => [balance.currency, balance]));
+  const currencies = cashView(items, today).flatMap((view) => {
+    const balance = balances.get(view.currency);
+    return balance === undefined ? [] : [presentCurrency(view, balance)];
+  });
+  return { today, currencies, as_of: asOf };
 });
 
-/** The day it is due decides, not the bucket: so the view is right from midnight on. */
-function openItem(open: OpenOnDay): OpenItem {
-  return {
-    currency: open.currency,
-    kind: open.kind === 'credit-note' ? 'credit' : 'invoice',
-    dueDate: open.due_key === NO_DAY ? null : parsePlainDate(open.due_key),
-    amountMinor: BigInt(open.amount_minor),
-    count: open.invoice_count,
-  };
-}
-
-function claimedItem(open: OpenClaims): OpenItem {
-  return {
-    currency: open.currency,
-    kind: 'credit',
-    dueDate: null,
-    amountMinor: -BigInt(open.amount_minor),
-    count: open.claim_count,
-  };
-}
-
-function presentCurrency(view: CashViewCurrency): CashViewAnswer {
+function presentCurrency(view: CashViewCurrency, balance: OpenBalance): CashViewAnswer {
   return {
     currency: view.currency,
     overdue: view.overdue.map((row) => ({
@@ -59,6 +30,13 @@ function presentCurrency(view: CashViewCurrency): CashViewAnswer {
     overdueNet: minorText(view.overdueNetMinor),
     dueNet: minorText(view.dueNetMinor),
     totalNet: minorText(view.totalNetMinor),
+    ageing: {
+      overdue: minorText(balance.overdueMinor),
+      soon: minorText(balance.soonMinor),
+      later: minorText(balance.laterMinor),
+      claims: minorText(balance.claimsMinor),
+    },
+    open: minorText(balance.openMinor),
   };
 }
 
@@ -70,6 +48,3 @@ function presentAmounts(row: CashAmounts) {
     count: row.count,
   };
 }
-
-/** Sort key of what has no day to pay it (see the column `due_key`). */
-const NO_DAY = '9999-12-31';

@@ -50,6 +50,40 @@ describe('getOpenAmounts', () => {
     expect(after.upcoming_invoice?.Id).not.toBe(before.upcoming_invoice?.Id);
   });
 
+  it('INV-14 DASH-05 says what is to be paid as the cash view does: invoices less claims', async () => {
+    const open = await buyer.call('getOpenAmounts');
+    const { currencies } = await buyer.call('getCashView');
+
+    expect(open.balances.map(({ currency }) => currency)).toEqual(currencies.map(({ currency }) => currency));
+    for (const [index, balance] of open.balances.entries()) {
+      const view = currencies[index];
+      expect(open.total_amounts).toHaveProperty(balance.currency, balance.open);
+      expect(cents(balance.toPay)).toBe(cents(balance.open) + cents(balance.claims));
+      expect([balance.toPay, balance.open, balance.claims]).toEqual([
+        view?.totalNet,
+        view?.open,
+        view?.ageing.claims,
+      ]);
+      expect(view?.ageing.overdue).toBe(view?.overdueNet);
+      const parts = [view?.ageing.overdue, view?.ageing.soon, view?.ageing.later, view?.ageing.claims];
+      expect(parts.reduce((sum, part) => sum + cents(part), 0)).toBe(cents(view?.totalNet));
+    }
+    expect(cents(open.balances[0]?.claims)).toBeLessThan(0);
+  });
+
+  it('counts as due within a week what is due from today to the same weekday', async () => {
+    const { balances } = await buyer.call('getOpenAmounts');
+    const { items } = await buyer.call('listInvoices', { query: { per_page: 100, sort: 'DueDate+asc' } });
+
+    const soon = items.filter(
+      ({ DaysTillDueDate: days, Currency, DueDate }) =>
+        Currency === 'EUR' && days !== null && (DueDate === null || (days >= 0 && days <= 7)),
+    );
+    expect(cents(balances.find(({ currency }) => currency === 'EUR')?.dueWithinWeek)).toBe(
+      soon.reduce((sum, { openValue }) => sum + cents(openValue), 0),
+    );
+  });
+
   it('INV-14 names the invoice that is due next, today included', async () => {
     const open = await buyer.call('getOpenAmounts');
     const [today, before] = await Promise.all(

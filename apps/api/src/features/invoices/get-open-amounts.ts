@@ -2,14 +2,22 @@ import type { AmountsByCurrency, OpenAmounts } from '@maincrop/contract/schemas/
 import { daysBetween } from '@maincrop/domain/calendar/days';
 import { parsePlainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
+import { openBalances } from '@maincrop/domain/cash-view/open-balance';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { amountTexts } from '../../platform/amounts.ts';
+import { amountTexts, minorText } from '../../platform/amounts.ts';
+import { openItems } from './open-items.ts';
 import { openAmounts, type OpenBucket, type UpcomingInvoice } from './open-invoices.store.ts';
 
-/** What is open per currency and the invoice that is due next: totals of the list, card of the dashboard (INV-14, DASH-05). */
+/**
+ * What is open per currency, what of it is to be paid once claims are set off, and the invoice that is due next: totals
+ * of the list, figures of the dashboard (INV-14, DASH-05).
+ */
 export const getOpenAmounts = defineHandler('getOpenAmounts', async ({ scope, services }) => {
   const today = supplierToday(services.clock.now());
-  const { buckets, invoiceCount, upcoming } = await openAmounts(services.db, scope(), today);
+  const [{ buckets, invoiceCount, upcoming }, { items }] = await Promise.all([
+    openAmounts(services.db, scope(), today),
+    openItems(services.db, scope()),
+  ]);
   return {
     total_invoices: invoiceCount,
     upcoming_invoice: upcoming && presentUpcoming(upcoming, today),
@@ -17,6 +25,13 @@ export const getOpenAmounts = defineHandler('getOpenAmounts', async ({ scope, se
     due_date_totals: totalsOf(buckets.filter((one) => one.bucket === 'due_date')),
     overdue_totals: totalsOf(buckets.filter((one) => one.bucket === 'overdue')),
     total_amounts: totalsOf(buckets),
+    balances: openBalances(items, today).map((balance) => ({
+      currency: balance.currency,
+      open: minorText(balance.openMinor),
+      claims: minorText(balance.claimsMinor),
+      toPay: minorText(balance.toPayMinor),
+      dueWithinWeek: minorText(balance.dueWithinWeekMinor),
+    })),
   };
 });
 

@@ -73,9 +73,9 @@ function Loading() {
   const t = useTranslations('agreements');
   return (
     <div className="flex flex-col gap-4">
-      <Skeleton label={t('loading')} />
+      <Skeleton label={t('loading')} className="h-[52rem] tablet:h-[34rem]" />
       <div aria-hidden="true">
-        <Skeleton label="" />
+        <Skeleton label="" className="h-[52rem] tablet:h-[34rem]" />
       </div>
     </div>
   );

@@ -23,6 +23,10 @@ export function ContractCard({ contract }: { readonly contract: Contract }) {
           {t('contract', { number: contract.contractNumber })}
         </h2>
         <Badge {...STATES[contract.state]}>{t(`state.${contract.state}`)}</Badge>
+        <div>
+          <span className="sr-only">{t('contractForecast')}: </span>
+          <ForecastText contract={contract} forecast={contract.forecast} />
+        </div>
       </div>
       <Facts
         facts={[
@@ -31,10 +35,6 @@ export function ContractCard({ contract }: { readonly contract: Contract }) {
           [t('totalVolume'), formatExactKg(contract.totalVolumeKg, locale)],
           [t('left'), formatExactKg(contract.kgLeft, locale)],
           [t('percentLeft'), formatPercent(contract.percentLeft, locale)],
-          [
-            t('contractForecast'),
-            <ForecastText key="forecast" contract={contract} forecast={contract.forecast} />,
-          ],
         ]}
       />
       <ContractLines contract={contract} />
@@ -43,7 +43,7 @@ export function ContractCard({ contract }: { readonly contract: Contract }) {
 }
 
 const STATES = {
-  running: { tone: 'ok', shape: 'dot' },
+  running: { tone: 'neutral', shape: 'dot' },
   'not-begun': { tone: 'brand', shape: 'ring' },
   ended: { tone: 'neutral', shape: 'dash' },
 } as const;

@@ -69,7 +69,7 @@ function LineRow({ contract, line }: { readonly contract: Contract; readonly lin
       <Cell isNumber className="w-26 py-2 tablet:w-36">
         <span className="block font-semibold">{formatExactKg(line.kgLeft, locale)}</span>
         <span className="block text-muted">{formatPercent(line.percentLeft, locale)}</span>
-        <VolumeBar line={line} />
+        <VolumeBar line={line} percentPassed={contract.state === 'running' ? contract.percentPassed : null} />
       </Cell>
       <Cell from="tablet" className="w-60 py-2">
         <ForecastText contract={contract} forecast={line.forecast} />

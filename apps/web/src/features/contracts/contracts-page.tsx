@@ -9,8 +9,8 @@ import { useCan } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { ContractCard } from './contract-card.tsx';
+import { ContractsLoading } from './contracts-loading.tsx';
 import { ExportContracts } from './export-contracts.tsx';
 import { EmptyBox, NothingYet } from '../../ui/empty-box.tsx';
 import { VolumeLegend } from './volume-bar.tsx';
@@ -27,7 +27,7 @@ export function ContractsPage() {
         actions={data !== undefined && data.total > 0 && <ExportContracts />}
       />
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton label={t('loading')} rows={12} />}
+      {!data && !error && <ContractsLoading label={t('loading')} />}
       {data && (data.total === 0 ? <NoContracts /> : <Contracts answer={data} />)}
     </div>
   );

@@ -1,19 +1,24 @@
 import type { ContractLine } from '@maincrop/contract/schemas/contracts';
 import { useTranslations } from 'use-intl';
+import { ChartKey } from '../../ui/chart/chart-key.tsx';
+import { UsageBar } from '../../ui/chart/usage-bar.tsx';
 
-/** What is left of a line, on open orders and billed, as one bar; its figures stand beside it as text. */
-export function VolumeBar({ line }: { readonly line: ContractLine }) {
-  const [billed, open, left] = [line.billedQtyKg, line.openOrdersKg, line.kgLeft].map(Number);
-  const whole = Math.max((billed ?? 0) + (open ?? 0) + (left ?? 0), 1);
-  const share = (part = 0) => ({ width: `${(part / whole) * 100}%` });
+export interface VolumeBarProps {
+  readonly line: ContractLine;
+  /** Percent of the contract's time that has passed, as decimal text; null while it has not begun or once it is over. */
+  readonly percentPassed: string | null;
+}
+
+/** What is billed and on open orders of a line against the time passed; its figures stand beside it as text. */
+export function VolumeBar({ line, percentPassed }: VolumeBarProps) {
   return (
-    <span
-      aria-hidden="true"
-      className="mt-1 flex h-2.5 w-full overflow-hidden rounded-full border border-line-strong bg-surface"
-    >
-      <span className={LEFT} style={share(left)} />
-      <span className={OPEN} style={share(open)} />
-    </span>
+    <UsageBar
+      className="mt-1"
+      whole={Number(line.contractQtyKg)}
+      used={Number(line.billedQtyKg)}
+      reserved={Number(line.openOrdersKg)}
+      pace={percentPassed === null ? undefined : Number(percentPassed) / 100}
+    />
   );
 }
 
@@ -21,10 +26,10 @@ export function VolumeBar({ line }: { readonly line: ContractLine }) {
 export function VolumeLegend() {
   const t = useTranslations('contracts.legend');
   return (
-    <ul aria-hidden="true" className="flex flex-wrap gap-x-4 text-sm text-muted">
-      {PARTS.map(([part, style]) => (
+    <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      {PARTS.map(([part, tone]) => (
         <li key={part} className="flex items-center gap-1.5">
-          <span className={`h-2.5 w-5 rounded-full border border-line-strong ${style}`} />
+          <ChartKey tone={tone} />
           {t(part)}
         </li>
       ))}
@@ -33,10 +38,9 @@ export function VolumeLegend() {
 }
 
 /** The parts differ by pattern, not only by colour. */
-const LEFT = 'bg-brand';
-const OPEN = 'striped';
 const PARTS = [
-  ['left', LEFT],
-  ['open', OPEN],
-  ['billed', 'bg-surface'],
+  ['billed', 'plain'],
+  ['open', 'striped'],
+  ['left', 'ground'],
+  ['pace', 'mark'],
 ] as const;

@@ -12,16 +12,16 @@ export function Hero({ session }: { readonly session: Session }) {
   const mayOrder = session.mfa !== 'none' && session.sapCustomer !== null && can('post', '/new-order');
   return (
     <section className="relative isolate overflow-hidden rounded-lg bg-soil text-on-soil">
-      <Furrows className="absolute right-0 bottom-0 -z-10 aspect-2/1 h-1/2 mask-l-from-50% opacity-80 tablet:h-full tablet:opacity-100" />
-      <div className="flex min-h-56 flex-col items-start justify-between gap-8 p-5 tablet:min-h-64 tablet:p-8">
-        <div className="max-w-md">
-          <h1 tabIndex={-1} className="text-xl tablet:text-2xl">
+      <Furrows className="absolute right-56 bottom-0 -z-10 hidden aspect-2/1 h-full mask-x-from-60% wide:block" />
+      <div className="flex min-h-30 flex-wrap items-center justify-between gap-x-6 gap-y-4 p-4 tablet:px-6">
+        <div className="max-w-xl min-w-0">
+          <h1 tabIndex={-1} className="text-xl">
             {t('hero.welcome', { name: session.fullName })}
           </h1>
           {session.sapCustomer && (
-            <p className="mt-2 text-lg">
-              {session.sapCustomer.CustName1}
-              <span className="block text-base text-soil-light">{session.sapCustomer.City}</span>
+            <p className="mt-1">
+              {session.sapCustomer.CustName1}{' '}
+              <span className="whitespace-nowrap text-soil-light">{session.sapCustomer.City}</span>
             </p>
           )}
         </div>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { InvoiceStatusBadge } from '../../blocks/invoice-status-badge.tsx';
+import { OpenBalances } from '../../blocks/open-balance.tsx';
 import { operationQuery } from '../../lib/client.ts';
 import { formatAmounts, formatDate, NONE } from '../../lib/formats.ts';
 import { Card } from '../../ui/card.tsx';
@@ -50,10 +51,10 @@ function OpenInvoices({ open }: { readonly open: OpenAmounts }) {
       <Facts
         facts={[
           [t('dueDate'), next === null ? NONE : formatDate(parsePlainDate(next.DueDate))],
-          [t('total'), amounts(open.total_amounts)],
           [t('overdue'), amounts(open.overdue_totals)],
         ]}
       />
+      <OpenBalances balances={open.balances} />
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { useCan, useSignedIn } from '../../lib/session.ts';
 
 /** The card of the last order is for direct customers with a second factor and access to orders. Source: DASH-04. */
 export function useMaySeeOrders(): boolean {
-  const { groups, mfa } = useSignedIn();
+  const { groups, mfa, sapCustomer } = useSignedIn();
   const can = useCan();
-  return isMemberOf(groups, ['direct-customers']) && mfa !== 'none' && can('get', '/orders');
+  const isBuyer = isMemberOf(groups, ['direct-customers']) && sapCustomer !== null;
+  return isBuyer && mfa !== 'none' && can('get', '/orders');
 }

@@ -50,7 +50,7 @@ function Content() {
     <>
       {can('get', '/open-amount-invoices') && <InvoiceViews />}
       {isCashView ? (
-        <Suspense fallback={<Skeleton label={t('loading')} rows={10} />}>
+        <Suspense fallback={<Skeleton label={t('loading')} rows={25} />}>
           <CashView />
         </Suspense>
       ) : (

@@ -2,9 +2,13 @@ import type { CashView } from '@maincrop/contract/schemas/invoices';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatDate, formatMoney } from '../../../lib/formats.ts';
+import { OpenBalance } from '../../../blocks/open-balance.tsx';
+import { formatDate, formatMoney, NONE } from '../../../lib/formats.ts';
+import { Card } from '../../../ui/card.tsx';
+import { StackedBar } from '../../../ui/chart/stacked-bar.tsx';
 import { HeaderCell, Table } from '../../../ui/table.tsx';
 import { barScale } from './bar-scale.ts';
+import { foldEmpty } from './fold-empty.ts';
 import { CashGroup, type CashRow } from './cash-group.tsx';
 
 export type CashCurrencyAnswer = CashView['currencies'][number];
@@ -14,6 +18,7 @@ export function CashCurrency({ cash }: { readonly cash: CashCurrencyAnswer }) {
   const t = useTranslations('cash-view');
   const headingId = useId();
   const { overdue, due } = useRows(cash);
+  const empty = (count: number) => t('emptyWeeks', { count });
   const scale = barScale([...overdue, ...due]);
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-3">
@@ -21,8 +26,9 @@ export function CashCurrency({ cash }: { readonly cash: CashCurrencyAnswer }) {
         <h2 id={headingId} className="text-lg">
           {t('title', { currency: cash.currency })}
         </h2>
-        <Sums cash={cash} />
+        <OpenBalance balance={{ ...cash, claims: cash.ageing.claims, toPay: cash.totalNet }} />
       </div>
+      <Ageing cash={cash} />
       <Table caption={t('caption', { currency: cash.currency })}>
         <thead>
           <tr>
@@ -49,33 +55,53 @@ export function CashCurrency({ cash }: { readonly cash: CashCurrencyAnswer }) {
           rows={overdue}
           scale={scale}
         />
-        <CashGroup kind="due" currency={cash.currency} net={cash.dueNet} rows={due} scale={scale} />
+        <CashGroup
+          kind="due"
+          currency={cash.currency}
+          net={cash.dueNet}
+          rows={foldEmpty(due, empty)}
+          scale={scale}
+        />
       </Table>
     </section>
   );
 }
 
-function Sums({ cash }: { readonly cash: CashCurrencyAnswer }) {
-  const t = useTranslations('cash-view');
+/** What is open by age in one bar, whose parts come to what is to be paid. */
+function Ageing({ cash }: { readonly cash: CashCurrencyAnswer }) {
+  const t = useTranslations('cash-view.ageing');
   const locale = useLocale();
-  const sums = [
-    [t('overdue'), cash.overdueNet],
-    [t('due'), cash.dueNet],
-    [t('total'), cash.totalNet],
-  ] as const;
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-      {sums.map(([label, amount]) => (
-        <div key={label}>
-          <dt className="text-muted">{label}</dt>
-          <dd className="text-base font-semibold whitespace-nowrap">
-            {formatMoney(cash.currency, amount, locale)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Card>
+      <h3 className="sr-only">{t('title')}</h3>
+      <StackedBar
+        parts={PARTS.filter(([name]) => name !== 'claims' || Number(cash.ageing.claims) !== 0).map(
+          ([name, tone]) => ({
+            key: name,
+            label: t(name),
+            value:
+              Number(cash.ageing[name]) === 0 ? NONE : formatMoney(cash.currency, cash.ageing[name], locale),
+            // Claims take away, the bar shows how much.
+            size: Math.abs(Number(cash.ageing[name])) * (isCredit(name, cash.ageing[name]) ? 0 : 1),
+            tone,
+          }),
+        )}
+      />
+    </Card>
   );
 }
+
+/** A period in which credit notes are more than invoices has no part in the bar; its figure says so. */
+function isCredit(name: (typeof PARTS)[number][0], amount: string): boolean {
+  return name !== 'claims' && amount.startsWith('-');
+}
+
+const PARTS = [
+  ['overdue', 'danger'],
+  ['soon', 'plain'],
+  ['later', 'soft'],
+  ['claims', 'striped'],
+] as const;
 
 /** The rows with their names: overdue from the oldest to the youngest, so that time runs downwards. */
 function useRows(cash: CashCurrencyAnswer): { overdue: readonly CashRow[]; due: readonly CashRow[] } {
@@ -90,7 +116,13 @@ function useRows(cash: CashCurrencyAnswer): { overdue: readonly CashRow[]; due: 
     return {
       ...amounts,
       key: from,
-      label: to === null ? t('later', { from: first }) : t('week', { from: first, to: last }),
+      label:
+        to === null
+          ? t('later', { from: first })
+          : // On a Sunday this week has one day left.
+            from === to
+            ? first
+            : t('week', { from: first, to: last }),
     };
   });
   return { overdue, due };

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatCount, formatMoney } from '../../../lib/formats.ts';
+import { formatCount, formatMoney, NONE } from '../../../lib/formats.ts';
+import { ChartBar } from '../../../ui/chart/chart-bar.tsx';
 import { textLinkStyle } from '../../../ui/link-button.tsx';
 import { Cell, RowHeader } from '../../../ui/table.tsx';
 import { barOf, type BarScale, type CashAmounts } from './bar-scale.ts';
@@ -46,22 +47,24 @@ export function CashGroup({ kind, currency, net, rows, scale }: CashGroupProps) 
         <tr key={row.key} className={`h-10 border-t border-line ${row.count === 0 ? 'text-muted' : ''}`}>
           <RowHeader className="font-normal max-tablet:py-2">
             <span className="min-[360px]:whitespace-nowrap">{unbroken(row.label)}</span>
-            <CashBar kind={kind} row={row} scale={scale} className="mt-1.5 tablet:hidden" />
+            {row.count > 0 && (
+              <CashBar kind={kind} row={row} scale={scale} className="mt-1.5 tablet:hidden" />
+            )}
           </RowHeader>
           <Cell from="tablet" aria-hidden="true">
-            <CashBar kind={kind} row={row} scale={scale} />
+            {row.count > 0 && <CashBar kind={kind} row={row} scale={scale} />}
           </Cell>
           <Cell from="tablet" isNumber>
-            {formatCount(row.count, locale)}
+            {row.count === 0 ? <span aria-hidden="true">{NONE}</span> : formatCount(row.count, locale)}
           </Cell>
           <Cell from="wide" isNumber>
-            {formatMoney(currency, row.invoices, locale)}
+            <Amount row={row} currency={currency} of="invoices" />
           </Cell>
           <Cell from="wide" isNumber>
-            {formatMoney(currency, row.credits, locale)}
+            <Amount row={row} currency={currency} of="credits" />
           </Cell>
           <Cell isNumber className="max-tablet:py-2 max-tablet:align-top">
-            {formatMoney(currency, row.net, locale)}
+            <Amount row={row} currency={currency} of="net" />
           </Cell>
         </tr>
       ))}
@@ -96,23 +99,40 @@ interface CashBarProps extends Pick<CashGroupProps, 'kind' | 'scale'> {
   readonly className?: string;
 }
 
-/** The figures beside it say the same, so the drawing is silent. */
+/** The figures beside it say the same. */
 function CashBar({ kind, row, scale, className = '' }: CashBarProps) {
   const bar = barOf(row, scale);
-  const width = (percent: number) => ({ width: `${percent}%` });
   return (
-    <div aria-hidden="true" className={`flex h-4 min-w-24 ${className}`}>
-      <div className="flex shrink-0 justify-end border-r border-line-strong" style={width(bar.zero)}>
-        {bar.surplus > 0 && (
-          <div className="rounded-l-sm bg-ok" style={width((bar.surplus / bar.zero) * 100)} />
-        )}
-      </div>
-      <div className={KINDS[kind]} style={width(bar.net)} />
-      {bar.covered > 0 && (
-        <div className="striped border border-l-0 border-line-strong" style={width(bar.covered)} />
-      )}
-    </div>
+    <ChartBar
+      className={`min-w-24 ${className}`}
+      mark={bar.zero}
+      markShape="line"
+      parts={[
+        { from: bar.zero - bar.surplus, size: bar.surplus, tone: 'ok' },
+        { from: bar.zero, size: bar.net, tone: kind === 'overdue' ? 'danger' : 'plain' },
+        { from: bar.zero + bar.net, size: bar.covered, tone: 'striped' },
+      ]}
+    />
   );
 }
 
-const KINDS = { overdue: 'rounded-r-sm bg-danger', due: 'rounded-r-sm bg-brand' } as const;
+interface AmountProps {
+  readonly row: CashRow;
+  readonly currency: string;
+  readonly of: 'invoices' | 'credits' | 'net';
+}
+
+/** An amount of a row; a dash where the row has none, so that what there is stands out. */
+function Amount({ row, currency, of }: AmountProps) {
+  const t = useTranslations('cash-view');
+  const locale = useLocale();
+  if (Number(row[of]) !== 0) return formatMoney(currency, row[of], locale);
+  return (
+    <>
+      <span aria-hidden="true" className="text-muted">
+        {NONE}
+      </span>
+      <span className="sr-only">{t('nothing')}</span>
+    </>
+  );
+}

@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl';
+import { ChartKey } from '../../../ui/chart/chart-key.tsx';
 
 /** What the bars mean; pattern and place say it too, not the colour alone. */
 export function CashLegend() {
   const t = useTranslations('cash-view');
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-      {KEYS.map(([key, style]) => (
+      {KEYS.map(([key, tone]) => (
         <li key={key} className="flex items-center gap-2">
-          <span aria-hidden="true" className={`h-3 w-5 rounded-sm ${style}`} />
+          <ChartKey tone={tone} />
           {t(`legend.${key}`)}
         </li>
       ))}
@@ -16,8 +17,6 @@ export function CashLegend() {
 }
 
 const KEYS = [
-  ['overdue', 'bg-danger'],
-  ['due', 'bg-brand'],
-  ['credits', 'striped border border-line-strong'],
-  ['surplus', 'bg-ok'],
+  ['credits', 'striped'],
+  ['surplus', 'ok'],
 ] as const;

@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../../blocks/error-notice.tsx';
 import { AsOf } from '../../../blocks/freshness.tsx';
 import { operationQuery } from '../../../lib/client.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { CashCurrency } from './cash-currency.tsx';
+import { CashCurrency, type CashCurrencyAnswer } from './cash-currency.tsx';
 import { EmptyBox, NothingYet } from '../../../ui/empty-box.tsx';
 import { CashLegend } from './cash-legend.tsx';
 
@@ -14,7 +14,7 @@ export function CashView() {
   const invoices = useTranslations('invoices');
   const { data, error, refetch } = useQuery(operationQuery('getCashView'));
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton label={t('loading')} rows={10} />;
+  if (data === undefined) return <Skeleton label={t('loading')} rows={25} />;
   if (data.currencies.length === 0) {
     return (
       <EmptyBox>
@@ -25,7 +25,7 @@ export function CashView() {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <CashLegend />
+        {data.currencies.some(hasCredits) && <CashLegend />}
         <AsOf asOf={data.as_of} textOf={(time) => invoices('asOf', { time })} />
       </div>
       {data.currencies.map((currency) => (
@@ -33,4 +33,9 @@ export function CashView() {
       ))}
     </div>
   );
+}
+
+/** Whether any row has credits, which its bar draws. */
+function hasCredits({ overdue, weeks }: CashCurrencyAnswer): boolean {
+  return [...overdue, ...weeks].some(({ credits }) => Number(credits) !== 0);
 }

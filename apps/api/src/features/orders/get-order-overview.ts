@@ -1,0 +1,93 @@
+import type { OrderOverview } from '@maincrop/contract/schemas/orders';
+import { firstDay } from '@maincrop/domain/calendar/month';
+import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
+import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
+import { volumeMonths } from '@maincrop/domain/order-volume/order-volume';
+import type { Database } from '../../db/client.ts';
+import { type NameOf, productNames } from '../../db/product-names.ts';
+import type { CustomerScope } from '../../db/scope.ts';
+import { defineHandler } from '../../platform/http/handler.ts';
+import { readListRequest } from '../../platform/list/list-request.ts';
+import { listPageFrame } from '../../platform/list/answer-list.ts';
+import { readListPage } from '../../platform/list/read-list.ts';
+import { presentOrderDetail } from './order-detail.present.ts';
+import { type OrderDetailRow, orderDetailOf } from './order-detail.store.ts';
+import { orderList } from './order-list.ts';
+import { nextArrival, volumesByMonth } from './order-overview.store.ts';
+
+interface Reader {
+  readonly db: Database;
+  readonly scope: CustomerScope;
+}
+
+/** What the dashboard shows of orders: how many are open, which arrives next, and the volume of each month. */
+export const getOrderOverview = defineHandler('getOrderOverview', async ({ scope, locale, services }) => {
+  const reader = { db: services.db, scope: scope() };
+  const now = services.clock.now();
+  const today = supplierToday(now);
+  const [open, nextRow, nameOf, volumes] = await Promise.all([
+    openOrders(reader),
+    nextDelivery(reader, today),
+    productNames(services.db, locale, now),
+    volumesOf(reader, today),
+  ]);
+  return { ...open, next: nextRow && presentNext(nextRow, nameOf), ...volumes };
+});
+
+async function openOrders(reader: Reader): Promise<Pick<OrderOverview, 'openOrders' | 'openIsExact'>> {
+  const request = readListRequest(orderList, { filter: 'open', per_page: 1 });
+  const { total, total_is_exact: isExact } = listPageFrame(
+    orderList,
+    request,
+    await readListPage(reader, orderList, request),
+  );
+  return { openOrders: total, openIsExact: isExact };
+}
+
+interface NextDelivery {
+  readonly row: OrderDetailRow;
+  readonly arrival: string;
+}
+
+async function nextDelivery({ db, scope }: Reader, today: PlainDate): Promise<NextDelivery | null> {
+  const found = await nextArrival(db, scope, today);
+  if (found === null) return null;
+  const row = await orderDetailOf(db, scope, found.id);
+  return row && { row, arrival: found.arrival };
+}
+
+function presentNext({ row, arrival }: NextDelivery, nameOf: NameOf): OrderOverview['next'] {
+  const { shipTo, totals, ...detail } = presentOrderDetail(row, nameOf);
+  return { order: orderOnly(detail), arrival, shipTo, totals };
+}
+
+/** What a list tells of an order, and no more: the detail is another right. */
+function orderOnly({
+  items: _items,
+  history: _history,
+  placedOnBehalf: _behalf,
+  DeliveryPlantCode: _code,
+  DeliveryPlantCity: _city,
+  ...order
+}: Omit<ReturnType<typeof presentOrderDetail>, 'shipTo' | 'totals'>) {
+  return order;
+}
+
+async function volumesOf(
+  { db, scope }: Reader,
+  today: PlainDate,
+): Promise<Pick<OrderOverview, 'months' | 'isWeightComplete'>> {
+  const months = volumeMonths(today);
+  const [first, last] = [months[0]?.monthBefore, months.at(-1)?.month];
+  if (first === undefined || last === undefined) return { months: [], isWeightComplete: true };
+  const rows = await volumesByMonth(db, scope, { from: firstDay(first), to: firstDay(last) });
+  const byMonth = new Map(rows.map((row) => [row.month, Number(row.net_kg)]));
+  return {
+    months: months.map(({ month, monthBefore }) => ({
+      month,
+      netKg: byMonth.get(month) ?? 0,
+      netKgYearBefore: byMonth.get(monthBefore) ?? 0,
+    })),
+    isWeightComplete: !rows.some((row) => row.is_incomplete),
+  };
+}
