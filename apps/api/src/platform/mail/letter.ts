@@ -27,7 +27,7 @@ export interface MailButton {
 }
 
 /** What a button says it does. */
-export type MailAct =
+type MailAct =
   | 'order'
   | 'claim'
   | 'buyer'
@@ -41,7 +41,7 @@ export type MailAct =
   | 'download';
 
 /** Why somebody got the mail, said at its end. */
-export type MailReason = 'order' | 'claim' | 'administrator' | 'account' | 'entered' | 'invited' | 'archive';
+type MailReason = 'order' | 'claim' | 'administrator' | 'account' | 'entered' | 'invited' | 'archive';
 
 /** A mail in its reader's language, before it is written as text or as HTML. Values are as people entered them. */
 export interface Letter {

@@ -1,13 +1,8 @@
 import { lazy, Suspense } from 'react';
-
-export interface NothingFoundProps {
-  readonly search: string | undefined;
-  /** The sentence of the list. */
-  readonly otherwise: string;
-}
+import type { ReceiptTypoProps } from './receipt-typo.tsx';
 
 /** Why a search found nothing. Whether a receipt number was mistyped is looked at when it is needed, not before. */
-export function NothingFound(props: NothingFoundProps) {
+export function NothingFound(props: ReceiptTypoProps) {
   return (
     <Suspense fallback={props.otherwise}>
       <ReceiptTypo {...props} />
