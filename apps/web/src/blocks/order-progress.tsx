@@ -22,7 +22,7 @@ export function OrderProgress({ status, history }: OrderProgressProps) {
   const progress = orderProgress(status, history);
   if (progress === null) return null;
   return (
-    <ol aria-label={t('label')} className="grid grid-cols-4 max-tablet:-mx-2">
+    <ol aria-label={t('label')} className="isolate grid grid-cols-4 max-tablet:-mx-2">
       {progress.stages.map((stage) => (
         <Stage key={stage.stage} {...stage} isHalted={progress.halt !== null} />
       ))}
@@ -37,7 +37,7 @@ function Stage({ stage, state, at, isHalted }: StageProgress & { readonly isHalt
     <li className="group relative flex min-w-0 flex-col items-center gap-1 px-0.5 text-center text-xs">
       <span
         aria-hidden="true"
-        className={`absolute top-3 right-1/2 -left-1/2 h-0 border-t-3 group-first:hidden ${isReached ? 'border-ok' : isHalted ? 'border-dotted border-line-strong' : 'border-line'}`}
+        className={`absolute top-3 right-1/2 -left-1/2 -z-1 h-0 border-t-3 group-first:hidden ${isReached ? 'border-ok' : isHalted ? 'border-dotted border-line-strong' : 'border-line'}`}
       />
       <span
         aria-hidden="true"

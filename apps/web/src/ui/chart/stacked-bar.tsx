@@ -24,7 +24,7 @@ export function StackedBar({ parts }: { readonly parts: readonly StackedPart[] }
       />
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-2 text-sm">
         {parts.map(({ key, label, value, tone }) => (
-          <div key={key} className="grid grid-cols-[auto_1fr] items-baseline gap-x-2">
+          <div key={key} className="grid grid-cols-[auto_1fr] content-start items-baseline gap-x-2">
             <dt className="contents text-muted">
               <ChartKey tone={tone} />
               <span>{label}</span>
