@@ -9,6 +9,7 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type AuditSearch, parseAuditSearch } from './audit-search.ts';
+import { useActionText } from './use-action-text.ts';
 
 const route = getRouteApi('/audit');
 
@@ -21,6 +22,7 @@ export interface AuditFiltersProps {
 /** What narrows the trail; text and action at once, person and days together when they are applied. */
 export function AuditFilters({ search, actions }: AuditFiltersProps) {
   const t = useTranslations('audit');
+  const textOf = useActionText();
   const navigate = route.useNavigate();
   const [fields, setFields] = useState({
     actor: search.actor ?? '',
@@ -45,7 +47,7 @@ export function AuditFilters({ search, actions }: AuditFiltersProps) {
           onChange={(action) => change({ action })}
           options={[
             { value: '', label: t('everyAction') },
-            ...[...known, ...actions].map((action) => ({ value: action, label: action })),
+            ...[...known, ...actions].map((action) => ({ value: action, label: textOf(action) })),
           ]}
         />
       </div>

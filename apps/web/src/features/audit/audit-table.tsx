@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatInstant, formatText } from '../../lib/formats.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../ui/table.tsx';
+import { useActionText } from './use-action-text.ts';
 
 export interface AuditTableProps {
   readonly lines: readonly AuditLine[];
@@ -38,13 +39,17 @@ export function AuditTable({ lines, isBusy }: AuditTableProps) {
 function AuditRow({ line }: { readonly line: AuditLine }) {
   const t = useTranslations('audit');
   const locale = useLocale();
+  const textOf = useActionText();
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   return (
     <>
       <tr className={`${rowStyle} ${isOpen ? 'border-b-transparent' : ''}`}>
         <Cell className="tabular-nums">{formatInstant(new Date(line.at), locale)}</Cell>
-        <RowHeader className="font-mono font-normal break-words">{line.action}</RowHeader>
+        <RowHeader className="font-normal">
+          {textOf(line.action)}
+          <code className="block font-mono text-xs break-words text-muted">{line.action}</code>
+        </RowHeader>
         <Cell from="tablet" className="break-all">
           <Actor line={line} />
         </Cell>
