@@ -108,7 +108,7 @@ export async function searchWindow<
   },
 ): Promise<Found<Row, Told>> {
   const { table } = rule;
-  const receiptId = await idOfTyped(db, scope, rule, filter.search);
+  const receiptId = await idOfTyped(db, scope, { ...rule, search: filter.search });
   const order = orderBy(orderOf(rule, filter), false);
   const values: unknown[] = [
     scope.customerNr,
@@ -145,8 +145,13 @@ export async function searchWindow<
 async function idOfTyped(
   db: Database,
   scope: CustomerScope,
-  { hasReceipts, one }: Pick<ListRule<ListRow, string, string>, 'hasReceipts' | 'one'>,
-  search: string,
+  {
+    hasReceipts,
+    one,
+    search,
+  }: Pick<ListRule<ListRow, string, string>, 'hasReceipts' | 'one'> & {
+    readonly search: string;
+  },
 ): Promise<string | null> {
   if (!hasReceipts || one === 'invoice') return null;
   const typed = parseReceiptNumber(search);
