@@ -7,7 +7,7 @@ import { MAIL_KINDS, type MailKind } from '@maincrop/api/platform/mail/mail-kind
 import { type Locale, LOCALE_IDS } from '@maincrop/domain/locale/locales';
 import { SAMPLE_LETTERS } from '@maincrop/testkit/mail/sample-letters';
 import { chromium, type Page } from '@playwright/test';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium } from '../commands/chromium.ts';
 
 const folder = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../../test-results/mails'));
 const ENVELOPE = { to: 'buyer.nl@customer.example', publicUrl: 'https://portal.maincrop.example' };
