@@ -48,7 +48,7 @@ for (const buyer of BUYERS) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(buyer.title);
       await expect(page.getByText(buyer.disclaimer)).toBeVisible();
       const row = page.getByRole('table').first().getByRole('row').nth(1);
-      await expect(row).toContainText(/\d kg/);
+      await expect(row).toContainText(/\d\skg/);
       await expect(row).toContainText(/\d[.,]\d\s?%/);
       await expect(row.getByText(buyer.forecast).filter({ visible: true })).toBeVisible();
       await checkPage(page);

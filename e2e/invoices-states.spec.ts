@@ -93,7 +93,8 @@ async function badgesOf(page: Page, bucket: string, name: string) {
   return badges.evaluateAll((elements) =>
     elements.map((element) => ({
       text: element.textContent ?? '',
-      colour: getComputedStyle(element).backgroundColor,
+      // The text stands in the badge, which has the ground.
+      colour: getComputedStyle(element.parentElement ?? element).backgroundColor,
     })),
   );
 }

@@ -10,6 +10,7 @@ import { ChartKey } from '../../ui/chart/chart-key.tsx';
 import { UsageBar } from '../../ui/chart/usage-bar.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 
 /** The running contracts that end first, what is left of each and how much of its time. Source: decision 092. */
 export function ContractsCard() {
@@ -64,7 +65,9 @@ function BurnDown({ contract }: { readonly contract: Contract }) {
     <div className="flex flex-col gap-1 text-sm">
       <div className="flex flex-wrap justify-between gap-x-3">
         <span className="font-semibold">{t('number', { number: contractNumber })}</span>
-        <span className="text-muted">{t('until', { date: formatDate(parsePlainDate(validTo)) })}</span>
+        <span className="text-muted">
+          {unbroken(t('until', { date: formatDate(parsePlainDate(validTo)) }))}
+        </span>
       </div>
       <UsageBar whole={100} used={100 - Number(percentLeft)} pace={Number(percentPassed) / 100} />
       <div className="flex flex-wrap justify-between gap-x-3">

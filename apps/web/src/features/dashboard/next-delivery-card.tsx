@@ -106,7 +106,8 @@ function ArrivalDay({ day }: { readonly day: string }) {
   );
   return (
     <>
-      <span className="font-normal text-muted">{t('arrival')}</span> {weekday}, {formatDate(date)}
+      <span className="font-normal text-muted">{t('arrival')}</span> {weekday},{' '}
+      <span className="whitespace-nowrap">{formatDate(date)}</span>
     </>
   );
 }

@@ -18,6 +18,7 @@ const COLOURS = [
   'bg-warn',
   'bg-warn-soft',
   'bg-danger',
+  'bg-danger-fill',
   'bg-danger-soft',
   'bg-soil',
   'bg-soil-line',
