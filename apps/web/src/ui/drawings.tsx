@@ -16,7 +16,7 @@ export function Drawings({ kind, code }: DrawingProps) {
         <g className="fill-surface">{SHAPES[kind]}</g>
       </g>
       {code !== undefined && (
-        <text x="80" y="66" textAnchor="middle" className="fill-brand text-[44px] font-semibold">
+        <text x="80" y="66" textAnchor="middle" className="fill-brand text-[38px] font-semibold">
           {code}
         </text>
       )}
@@ -64,7 +64,7 @@ const SHAPES: Record<DrawingProps['kind'], ReactNode> = {
       <path d="M58 36c3-5 9-7 15-5" strokeWidth="1.500" />
     </>
   ),
-  field: [16, 34, 126, 144].map(plant),
+  field: [16, 39, 126, 149].map(plant),
   tractor: (
     <>
       <path d="M58 64V28h26l5 20h26v18" />

@@ -44,7 +44,18 @@ function SecondLine({ order, column }: OrderCellProps) {
   return <span className="hidden font-normal text-muted wide:block">{value}</span>;
 }
 
-/** The reference stands for a number that is still to come. */
+/** Where the column of the reference does not show, the reference stands for a number that is still to come. */
+function NewOrderName({ reference }: { readonly reference: string }) {
+  const t = useTranslations('orders');
+  if (reference === '') return t('new');
+  return (
+    <>
+      <span className="hidden wide:inline">{t('new')}</span>
+      <span className="wrap-anywhere whitespace-normal wide:hidden">{t('unnumbered', { reference })}</span>
+    </>
+  );
+}
+
 function OrderLink({ order }: Pick<OrderCellProps, 'order'>) {
   const t = useTranslations('orders');
   const label =
@@ -62,8 +73,7 @@ function OrderLink({ order }: Pick<OrderCellProps, 'order'>) {
       aria-label={label}
       className="inline-flex min-h-6 min-w-6 items-center whitespace-nowrap pointer-coarse:min-h-8 pointer-coarse:min-w-11"
     >
-      {order.OrderNumber ??
-        (order.PurchOrder === '' ? t('new') : t('unnumbered', { reference: order.PurchOrder }))}
+      {order.OrderNumber ?? <NewOrderName reference={order.PurchOrder} />}
     </TextLink>
   );
 }
