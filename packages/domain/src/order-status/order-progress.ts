@@ -1,8 +1,8 @@
 import type { OrderStatus } from './order-status.ts';
 
 /** The stages of every order that goes well, in their order. */
-export const ORDER_STAGES = ['received', 'accepted', 'shipped', 'delivered'] as const;
-export type OrderStage = (typeof ORDER_STAGES)[number];
+const ORDER_STAGES = ['received', 'accepted', 'shipped', 'delivered'] as const;
+type OrderStage = (typeof ORDER_STAGES)[number];
 
 /** A status with the time at which it was learnt, as ISO 8601. */
 export interface StatusEvent {
