@@ -82,6 +82,8 @@ for (const locale of ['en-GB', 'de'] as const) {
       await dialog.getByLabel(t('column.email')).fill(email);
       await dialog.getByLabel(t('column.firstName')).fill('Anna');
       await dialog.getByLabel(t('column.lastName')).fill('Arndt');
+      // The page behind the mail speaks its language.
+      await dialog.getByLabel(t('column.locale')).selectOption(locale);
       await dialog.getByRole('button', { name: t('add.submit') }).click();
       await expect(page.getByText(t('add.done', { email }))).toBeVisible();
       const link = await invitationLink(email);
