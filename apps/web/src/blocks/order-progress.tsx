@@ -34,7 +34,7 @@ function Stage({ stage, state, at, isHalted }: StageProgress & { readonly isHalt
   const t = useTranslations('order-status.progress');
   const isReached = state !== 'coming';
   return (
-    <li className="group relative flex min-w-0 flex-col items-center gap-1 px-0.5 text-center text-xs">
+    <li className="group relative flex min-w-0 flex-col items-center gap-1 text-center text-xs">
       <span
         aria-hidden="true"
         className={`absolute top-3 right-1/2 -left-1/2 -z-1 h-0 border-t-3 group-first:hidden ${isReached ? 'border-ok' : isHalted ? 'border-dotted border-line-strong' : 'border-line'}`}
@@ -46,7 +46,7 @@ function Stage({ stage, state, at, isHalted }: StageProgress & { readonly isHalt
         {state === 'done' && <Icon name="check" size={4} />}
         {state === 'partly' && <span className="h-0 w-2.5 border-t-3 border-current" />}
       </span>
-      <span className={`wrap-anywhere hyphens-auto ${isReached ? 'font-semibold' : 'text-muted'}`}>
+      <span className={`wrap-anywhere hyphens-auto ${isReached ? 'tablet:font-semibold' : 'text-muted'}`}>
         {t(`stage.${stage}`)}
         <span className={state === 'partly' ? 'block font-normal' : 'sr-only'}> {t(`state.${state}`)}</span>
       </span>
