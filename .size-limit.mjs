@@ -30,8 +30,8 @@ function chunkNamed(name) {
 // The goals are 120, 130 and 190 kB; these hold what is reached, with all pages of the portal in the page table, which
 // every page loads, and 0.2 kB for the order in which files are packed.
 export default [
-  { name: 'sign-in', path: filesOf('/auth'), limit: '121 kB', brotli: true },
-  { name: 'a list page', path: filesOf('/orders'), limit: '131.9 kB', brotli: true },
+  { name: 'sign-in', path: filesOf('/auth'), limit: '120.6 kB', brotli: true },
+  { name: 'a list page', path: filesOf('/orders'), limit: '132.4 kB', brotli: true },
   { name: 'invoices', path: filesOf('/invoices'), limit: '130.4 kB', brotli: true },
   { name: 'user management', path: filesOf('/user-management'), limit: '131.7 kB', brotli: true },
   {

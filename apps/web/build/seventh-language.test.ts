@@ -13,9 +13,10 @@ afterAll(() => {
 });
 
 describe('a seventh language, a row and a folder of texts,', () => {
-  it('I18N-01 is one of the languages that are offered, last', () => {
+  it('I18N-01 is one of the languages that are offered, last and with a flag', () => {
     expect(LOCALE_IDS).toHaveLength(7);
     expect(LOCALES.at(-1)).toMatchObject({ id: PSEUDO_LOCALE, shortLabel: 'XA' });
+    expect(LOCALES.at(-1)?.flag.length).toBeGreaterThan(0);
     expect(startLocale([PSEUDO_LOCALE], [])).toBe(PSEUDO_LOCALE);
   });
 

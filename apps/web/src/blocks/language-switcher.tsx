@@ -4,12 +4,10 @@ import { useSession } from '../lib/session.ts';
 import { MenuButton, menuItemStyle } from '../ui/menu-button.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { useErrorText } from '../lib/error-text.ts';
+import { Flag } from './flag.tsx';
 import { useChooseLanguage } from './use-choose-language.ts';
 
-/**
- * Offers the languages the visitor may choose, by their names alone (decision 093), and keeps the choice.
- * Source: I18N-02 to I18N-04.
- */
+/** Offers the languages the visitor may choose and keeps the choice. Source: I18N-02 to I18N-04. */
 export function LanguageSwitcher() {
   const t = useTranslations('app');
   const locale = useLocale();
@@ -25,7 +23,12 @@ export function LanguageSwitcher() {
   return (
     <MenuButton
       label={t('language.label', { language: current?.label ?? locale })}
-      trigger={<span className="text-sm font-semibold">{current?.shortLabel}</span>}
+      trigger={
+        <>
+          {current && <Flag shapes={current.flag} />}
+          <span className="text-sm font-semibold">{current?.shortLabel}</span>
+        </>
+      }
     >
       <ul>
         {LOCALES.filter((each) => allowed.includes(each.id)).map((each) => (
@@ -37,6 +40,7 @@ export function LanguageSwitcher() {
               className={menuItemStyle}
               onClick={() => handleChoice(each.id)}
             >
+              <Flag shapes={each.flag} />
               {each.label}
             </button>
           </li>

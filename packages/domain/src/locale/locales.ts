@@ -1,3 +1,4 @@
+import { horizontal, vertical } from './flag.ts';
 import type { LocaleRow } from './locale-row.ts';
 import { type PSEUDO_LOCALE, pseudoRows } from './pseudo-locale.ts';
 
@@ -8,6 +9,7 @@ const ROWS = [
     shortLabel: 'DE',
     isForIndirectCustomers: false,
     countries: ['DE', 'AT'],
+    flag: horizontal(['#1a1a1a', '#c8102e', '#f2c100']),
   },
   {
     id: 'en-GB',
@@ -15,6 +17,13 @@ const ROWS = [
     shortLabel: 'EN',
     isForIndirectCustomers: true,
     countries: ['GB'],
+    flag: [
+      { path: 'M0 0h18v12H0z', fill: '#1f2f6b' },
+      { path: 'M0 0l18 12M18 0L0 12', stroke: '#fff', strokeWidth: 2.4 },
+      { path: 'M0 0l18 12M18 0L0 12', stroke: '#c8102e', strokeWidth: 1 },
+      { path: 'M9 0v12M0 6h18', stroke: '#fff', strokeWidth: 4 },
+      { path: 'M9 0v12M0 6h18', stroke: '#c8102e', strokeWidth: 2.2 },
+    ],
   },
   {
     id: 'es',
@@ -22,6 +31,10 @@ const ROWS = [
     shortLabel: 'ES',
     isForIndirectCustomers: false,
     countries: ['ES', 'CL'],
+    flag: [
+      { path: 'M0 0h18v12H0z', fill: '#c60b1e' },
+      { path: 'M0 3h18v6H0z', fill: '#f2b800' },
+    ],
   },
   {
     id: 'fr',
@@ -29,6 +42,7 @@ const ROWS = [
     shortLabel: 'FR',
     isForIndirectCustomers: false,
     countries: ['FR'],
+    flag: vertical(['#1f3a93', '#fff', '#d5202f']),
     hasSpacedSigns: true,
   },
   {
@@ -37,6 +51,7 @@ const ROWS = [
     shortLabel: 'IT',
     isForIndirectCustomers: true,
     countries: ['IT'],
+    flag: vertical(['#008c45', '#f9faf8', '#cd212a']),
   },
   {
     id: 'nl',
@@ -44,6 +59,7 @@ const ROWS = [
     shortLabel: 'NL',
     isForIndirectCustomers: false,
     countries: ['NL', 'BE'],
+    flag: horizontal(['#ae1c28', '#fff', '#21468b']),
   },
 ] as const satisfies readonly LocaleRow[];
 

@@ -1,3 +1,4 @@
+import { vertical } from './flag.ts';
 import type { LocaleRow } from './locale-row.ts';
 
 /**
@@ -16,6 +17,7 @@ export const pseudoRows: readonly (LocaleRow & { readonly id: typeof PSEUDO_LOCA
           shortLabel: 'XA',
           isForIndirectCustomers: true,
           countries: ['XA'],
+          flag: vertical(['#5b21b6', '#ffffff', '#5b21b6']),
         },
       ]
     : [];
