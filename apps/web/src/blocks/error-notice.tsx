@@ -10,17 +10,19 @@ export interface ErrorNoticeProps {
   readonly error: unknown;
   readonly onRetry?: () => void;
   readonly onDismiss?: () => void;
+  /**
+   * The page itself asked for it: while the service cannot be reached, the top of the page says so for all of it. What
+   * somebody has done is always answered where it was done.
+   */
+  readonly isOfPage?: boolean;
 }
 
-/**
- * What went wrong, what can be done next and, when only we can tell, the number of the request. What the page asked for in
- * vain while the service cannot be reached is said once, at the top of the page.
- */
-export function ErrorNotice({ title, error, onRetry, onDismiss }: ErrorNoticeProps) {
+/** What went wrong, what can be done next and, when only we can tell, the number of the request. */
+export function ErrorNotice({ title, error, isOfPage = false, onRetry, onDismiss }: ErrorNoticeProps) {
   const t = useTranslations('app');
   const { text, requestId } = useErrorText()(error);
   const isOffline = useIsOffline();
-  if (isOffline && onRetry && isTopInSight()) return null;
+  if (isOfPage && isOffline && isTopInSight()) return null;
   return (
     <Notice
       tone="danger"

@@ -56,7 +56,7 @@ function Photo({ id, place, count }: PhotoProps) {
     staleTime: Infinity,
     gcTime: 0,
   });
-  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton label={t('loading', { place: place + 1 })} />;
   return (
     <figure className="flex flex-col gap-1">

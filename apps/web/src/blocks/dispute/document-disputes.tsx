@@ -15,7 +15,7 @@ export function DocumentDisputes({ document, documentId }: Pick<DisputeSubject, 
     ...operationQuery('listDisputes', { document, documentId, per_page: 100 }),
     refetchInterval: ({ state }) => whileSubmitted(state.data),
   });
-  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />;
   if (data === undefined || data.items.length === 0 || isPlaceholderData) return null;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">

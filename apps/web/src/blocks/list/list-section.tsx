@@ -67,7 +67,7 @@ export function ListSection<Answer extends PagedAnswer>(props: ListSectionProps<
       >
         {beside}
       </ListHeading>
-      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label={loading.label} rows={loading.rows} />}
       {data?.items.length === 0 && renderEmpty(isPlaceholderData)}
       {data !== undefined && data.items.length > 0 && (

@@ -39,7 +39,7 @@ export function TotpSetup({ onBack, onDone }: TotpSetupProps) {
   return (
     <Form onSubmit={() => code.length === CODE_LENGTH && verify.mutate()} label={t('totp.title')}>
       <p className="text-muted">{t('totp.scan')}</p>
-      {setup.isError && <ErrorNotice error={setup.error} onRetry={() => void setup.refetch()} />}
+      {setup.isError && <ErrorNotice isOfPage error={setup.error} onRetry={() => void setup.refetch()} />}
       <div className="flex flex-col items-center gap-3">
         {setup.data ? (
           <img

@@ -48,7 +48,7 @@ function Passkeys({ isOwner }: { readonly isOwner: boolean }) {
   const list = useRef<HTMLDivElement>(null);
   return (
     <div ref={list} tabIndex={-1} className="mt-3 -mb-2 border-t border-line text-sm outline-none">
-      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && <Skeleton label={t('title')} />}
       {data?.items.length === 0 && <p className="py-3">{t('empty')}</p>}
       {data !== undefined && data.items.length > 0 && (

@@ -25,7 +25,7 @@ export function StepUpDialog({ onSettle }: StepUpDialogProps) {
   return (
     <Dialog isOpen title={t('title')} isGuarded onClose={() => onSettle(false)}>
       <p className="text-muted">{t('text')}</p>
-      {begun.isError && <ErrorNotice error={begun.error} onRetry={() => void begun.refetch()} />}
+      {begun.isError && <ErrorNotice isOfPage error={begun.error} onRetry={() => void begun.refetch()} />}
       {begun.isFetching && <Spinner label={t('title')} />}
       {begun.data && !begun.isFetching && (
         <StepUpForm

@@ -31,7 +31,7 @@ export function Outbox() {
         onChange={setView}
         options={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
       />
-      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && <Skeleton label={t('title')} />}
       {data?.items.length === 0 && <p className="text-muted">{t('empty')}</p>}
       {data?.items.map((message) => (

@@ -30,7 +30,7 @@ export function AgreementsPage() {
         intro={t('intro')}
         actions={can('get', '/claims') && <LinkButton to="/claims">{t('toClaims')}</LinkButton>}
       />
-      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data && <Agreements answer={data} />}
       <ClaimConfirmed

@@ -34,7 +34,7 @@ export function AuditPage() {
         search={search}
         actions={data?.actions ?? []}
       />
-      {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error !== null && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <Skeleton label={app('ui.loading')} rows={12} />}
       {data !== undefined && <AuditLines data={data} isBusy={isPlaceholderData} />}
     </div>

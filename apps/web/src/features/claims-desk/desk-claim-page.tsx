@@ -51,7 +51,7 @@ function DeskClaim({ id }: { readonly id: string }) {
           </LinkButton>
         }
       />
-      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
       {!claim && !error && <Skeleton label={t('claim.loading')} rows={10} />}
       {claim && (
         <div className="grid grid-cols-1 items-start gap-5 wide:grid-cols-2">

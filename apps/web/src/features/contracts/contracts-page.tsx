@@ -26,7 +26,7 @@ export function ContractsPage() {
         intro={t('intro')}
         actions={data !== undefined && data.total > 0 && <ExportContracts />}
       />
-      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ContractsLoading label={t('loading')} />}
       {data && (data.total === 0 ? <NoContracts /> : <Contracts answer={data} />)}
     </div>

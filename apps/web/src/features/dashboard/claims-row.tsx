@@ -42,7 +42,7 @@ function OpenPeriods() {
       }
     >
       <div className={BODY}>
-        {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+        {error && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
         {data === undefined && !error && <Skeleton label={t('loading')} className={BODY} />}
         {open?.length === 0 && <p className="text-muted">{t('none')}</p>}
         <ul className={LIST}>
@@ -101,7 +101,7 @@ function LatestClaims() {
       }
     >
       <div className={BODY}>
-        {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+        {error && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
         {data === undefined && !error && <Skeleton label={t('loading')} className={BODY} />}
         {data?.items.length === 0 && <p className="text-muted">{t('none')}</p>}
         <ul className={LIST}>

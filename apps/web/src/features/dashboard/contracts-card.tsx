@@ -28,7 +28,7 @@ export function ContractsCard() {
     >
       {/* Where it stands beside the chart it is as high with one contract as with three, so that nothing moves. */}
       <div className="wide:min-h-67">
-        {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+        {error && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
         {data === undefined && !error && <Skeleton label={t('loading')} className="h-40 wide:h-67" />}
         {running?.length === 0 && <p className="text-muted">{t('none')}</p>}
         {running !== undefined && running.length > 0 && (

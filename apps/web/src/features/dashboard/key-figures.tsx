@@ -31,7 +31,7 @@ function InvoiceFigures() {
   const t = useTranslations('dashboard.figures');
   const locale = useLocale();
   const { data, error, refetch } = useQuery(operationQuery('getOpenAmounts'));
-  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />;
   const overdue = withoutNothing(data?.overdue_totals);
   const dueWeek = withoutNothing(
     data && Object.fromEntries(data.balances.map(({ currency, dueWithinWeek }) => [currency, dueWithinWeek])),

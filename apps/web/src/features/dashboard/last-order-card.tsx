@@ -27,7 +27,7 @@ export function LastOrderCard({ session }: { readonly session: Session }) {
         </TextLink>
       }
     >
-      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && <Skeleton label={t('lastOrder.loading')} />}
       {data !== undefined && order === undefined && <p className="text-muted">{t('lastOrder.none')}</p>}
       {order && (

@@ -36,7 +36,7 @@ export function NextDeliveryCard({ session }: NextDeliveryCardProps) {
         )
       }
     >
-      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && (
         <Skeleton label={t('loading')} className="h-110 tablet:h-48 wide:h-40" />
       )}

@@ -25,7 +25,7 @@ export function OpenInvoicesCard() {
         </TextLink>
       }
     >
-      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && <Skeleton label={t('loading')} />}
       {data && <OpenInvoices open={data} />}
     </Card>

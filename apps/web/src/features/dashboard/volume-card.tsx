@@ -14,7 +14,7 @@ export function VolumeCard() {
   const { data, error, refetch } = useQuery(operationQuery('getOrderOverview'));
   return (
     <Card title={t('title')}>
-      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && <Skeleton label={t('loading')} className="h-67" />}
       {data && <Volume overview={data} />}
     </Card>

@@ -37,7 +37,7 @@ function Disputes() {
     ...operationQuery('listDisputes', { page }),
     refetchInterval: ({ state }) => whileSubmitted(state.data),
   });
-  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton label={t('loading')} rows={10} />;
   if (data.items.length === 0) return <NoDisputes page={page} isBusy={isPlaceholderData} />;
   return <DisputePage answer={data} page={page} />;

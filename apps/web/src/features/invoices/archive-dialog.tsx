@@ -104,7 +104,7 @@ function Progress({ id }: { readonly id: string }) {
   if (error) {
     return (
       <>
-        <ErrorNotice error={error} onRetry={() => void refetch()} />
+        <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />
         <div>{another}</div>
       </>
     );

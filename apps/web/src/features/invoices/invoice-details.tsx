@@ -38,7 +38,7 @@ export function InvoiceDetails({ invoice }: { readonly invoice: Invoice }) {
         <InvoiceStatusBadge bucket={invoice.Bucket} daysTillDue={invoice.DaysTillDueDate} />
       </div>
       <InvoiceFacts invoice={invoice} detail={detail.data} />
-      {detail.error && <ErrorNotice error={detail.error} onRetry={() => void detail.refetch()} />}
+      {detail.error && <ErrorNotice isOfPage error={detail.error} onRetry={() => void detail.refetch()} />}
       {detail.isPending && <Skeleton label={t('loading')} rows={3} />}
       {detail.data && <InvoiceLines invoice={detail.data} />}
     </div>

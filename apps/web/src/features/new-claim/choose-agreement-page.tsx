@@ -33,7 +33,7 @@ function Agreements() {
   const t = useTranslations('new-claim');
   const { data, isError, error, refetch } = useQuery(operationQuery('listAgreements'));
   if (data === undefined) {
-    if (isError) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+    if (isError) return <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />;
     return <Skeleton label={t('choose.loading')} rows={4} />;
   }
   if (data.items.length === 0) return <Notice title={t('choose.none')}>{t('choose.noneText')}</Notice>;

@@ -39,7 +39,7 @@ function LoadedClaim({ step, agreementId }: NewClaimPageProps) {
   const t = useTranslations('new-claim');
   const { data, isError, error, refetch } = useQuery(operationQuery('listAgreements'));
   if (data === undefined) {
-    if (isError) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+    if (isError) return <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />;
     return <Skeleton label={t('choose.loading')} rows={12} />;
   }
   const agreement = data.items.find(({ id }) => id === agreementId);

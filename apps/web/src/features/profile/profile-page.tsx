@@ -22,7 +22,7 @@ export function ProfilePage() {
   return (
     <div className="flex max-w-5xl flex-col gap-6">
       <PageHeading title={t('title')} intro={t('intro')} />
-      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
       {data ? <Sections profile={data} /> : !error && <Skeleton label={t('title')} />}
     </div>
   );

@@ -34,7 +34,7 @@ export function RestaurantsSection() {
       }
     >
       <div ref={row} className="flex flex-col gap-3">
-        {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+        {error && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
         {data === undefined && !error && <Skeleton label={t('title')} />}
         {isAdding && <RestaurantCard restaurant={null} />}
         {data?.items.length === 0 && !isAdding && (

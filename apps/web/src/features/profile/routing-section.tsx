@@ -30,7 +30,7 @@ function StoredRouting() {
   const t = useTranslations('profile.routing');
   const can = useCan();
   const { data, error, refetch } = useQuery(operationQuery('getRouting'));
-  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton label={t('loading')} />;
   return (
     <SettingsList>

@@ -20,7 +20,7 @@ export function SessionsSection() {
   return (
     <SettingsSection title={t('title')} text={t('text')}>
       <div ref={list} tabIndex={-1} className="flex flex-col gap-3 outline-none">
-        {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+        {error && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
         {end.isError && <ErrorNotice error={end.error} onDismiss={end.reset} />}
         {data === undefined && !error && <Skeleton label={t('title')} />}
         {data && <Sessions sessions={data.sessions} end={end} />}

@@ -31,7 +31,7 @@ export function RoleDetail({ id }: { readonly id: string }) {
         </TextLink>
         {role ? <RoleHeading role={role} /> : <PageHeading title={t('title')} />}
       </div>
-      {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error !== null && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <Skeleton label={app('ui.loading')} rows={8} />}
       {data !== undefined && role === undefined && <p className="text-muted">{t('gone')}</p>}
       {role && <RolePolicies role={role} />}

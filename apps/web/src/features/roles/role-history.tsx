@@ -29,7 +29,7 @@ export function RoleHistory({ role }: { readonly role: Role }) {
       <h2 id="versions" className="text-lg">
         {t('history.title')}
       </h2>
-      {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error !== null && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <p className="text-muted">{t('history.none')}</p>}
       <ol className="flex flex-col gap-3">
         {data &&

@@ -67,7 +67,7 @@ function FoundRoles({ filter }: { readonly filter: string | undefined }) {
   const { data, error, isPlaceholderData, refetch } = useQuery(
     operationQuery('listRoles', filter === undefined ? {} : { filter }),
   );
-  if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (error !== null) return <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton label={app('ui.loading')} rows={8} />;
   if (data.items.length === 0) return <p className="text-muted">{t('empty')}</p>;
   return (

@@ -52,7 +52,7 @@ export function BulkRoleDialog({ isOpen, onClose }: BulkRoleDialogProps) {
     <Dialog isOpen={isOpen} onClose={handleClose} title={t('bulk.title', { count: selection.size })}>
       <Form onSubmit={handleSubmit} label={t('bulk.title', { count: selection.size })}>
         <SaveFailure title={t('failed.roles')} error={give.error} />
-        {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+        {error && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
         <Select
           label={t('bulk.role')}
           value={roleId}

@@ -46,7 +46,7 @@ export function UserRolesCard({ user }: { readonly user: UserDetail }) {
     <Card title={t('column.roles')}>
       <div className="flex flex-col gap-4">
         <SaveFailure title={t('failed.roles')} error={save.error} onReload={() => void handleReload()} />
-        {roles.error && <ErrorNotice error={roles.error} onRetry={() => void roles.refetch()} />}
+        {roles.error && <ErrorNotice isOfPage error={roles.error} onRetry={() => void roles.refetch()} />}
         {!offered && !roles.error && <Skeleton label={t('roles.loading')} rows={4} />}
         {offered && (
           <RoleChoice

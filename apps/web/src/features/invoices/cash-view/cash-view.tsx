@@ -13,7 +13,7 @@ export function CashView() {
   const t = useTranslations('cash-view');
   const invoices = useTranslations('invoices');
   const { data, error, refetch } = useQuery(operationQuery('getCashView'));
-  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton label={t('loading')} rows={25} />;
   if (data.currencies.length === 0) {
     return (

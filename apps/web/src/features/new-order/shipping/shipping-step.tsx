@@ -14,7 +14,7 @@ export function ShippingStep({ wizard }: { readonly wizard: WizardState }) {
   const partners = useQuery(operationQuery('listShipToPartners'));
   if (partners.data === undefined) {
     if (!partners.isError) return <Skeleton label={t('loading')} rows={5} />;
-    return <ErrorNotice error={partners.error} onRetry={() => void partners.refetch()} />;
+    return <ErrorNotice isOfPage error={partners.error} onRetry={() => void partners.refetch()} />;
   }
   if (partners.data.items.length === 0) return <Notice tone="warn">{t('none')}</Notice>;
   return (

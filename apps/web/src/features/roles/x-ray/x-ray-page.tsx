@@ -45,7 +45,7 @@ function XRayOf({ user }: { readonly user: string }) {
   });
   if (error instanceof ApiError && error.code === 'not-found')
     return <Notice tone="warn">{t('xray.unknown')}</Notice>;
-  if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (error !== null) return <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton label={app('ui.loading')} rows={10} />;
   return (
     <>
