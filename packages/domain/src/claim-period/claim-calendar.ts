@@ -89,10 +89,18 @@ function claimedStretches(claims: readonly ClaimedDays[]): Stretch[] {
     const to = parsePlainDate(claim_period_to);
     if (to === null || from > to) continue;
     const last = stretches.at(-1);
-    if (last === undefined || (from > last.to && from > addDays(last.to, 1))) stretches.push({ from, to });
+    if (last === undefined || isGap(last.to, from)) stretches.push({ from, to });
     else if (to > last.to) stretches[stretches.length - 1] = { from: last.from, to };
   }
   return stretches;
+}
+
+/** Whether a day lies between two others; `from` may also lie before `to`. Most claims end a month and begin another. */
+function isGap(to: PlainDate, from: string): boolean {
+  if (from <= to) return false;
+  if (from.slice(0, 7) === to.slice(0, 7)) return Number(from.slice(8)) > Number(to.slice(8)) + 1;
+  // The day after the last of a month is a first.
+  return !from.endsWith('-01') || from > addDays(to, 1);
 }
 
 function isWithin(from: PlainDate, to: PlainDate, stretches: readonly Stretch[]): boolean {
