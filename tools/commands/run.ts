@@ -36,7 +36,8 @@ export function run(
     for (const signal of SIGNALS) process.on(signal, pass);
     process.on('disconnect', end);
     child.on('error', reject);
-    child.on('exit', (code, signal) => {
+    // Not `exit`: what was printed last may come after it.
+    child.on('close', (code, signal) => {
       for (const name of SIGNALS) process.off(name, pass);
       process.off('disconnect', end);
       if (code === 0) resolve();

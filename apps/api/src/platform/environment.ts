@@ -27,7 +27,7 @@ const FIELDS = {
   RATE_LIMIT_FACTOR: optional(z.coerce.number().positive()),
   SIGN_UP_GROUP: optional(z.enum(GROUPS).exclude(['administrators'])),
   CORPORATE_SITE_URL: optional(web),
-  SUPPLIER_PREFIX: optional(z.string().regex(/^[\p{L}\d]{1,8}$/u)),
+  SUPPLIER_PREFIX: optional(z.string().regex(/^(?!none$)[\p{L}\d]{1,8}$/u)),
   CLAIM_PROOF_REQUIRED: flag,
   ERP: optional(z.enum(['embedded'])),
   SMTP_URL: optional(z.union([z.literal(OUTBOX), z.url({ protocol: /^smtps?$/ })])),

@@ -1,4 +1,5 @@
 import type { OrderOverview } from '@maincrop/contract/schemas/orders';
+import { isAllowed } from '@maincrop/domain/access/is-allowed';
 import { firstDay } from '@maincrop/domain/calendar/month';
 import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
@@ -21,18 +22,23 @@ interface Reader {
 }
 
 /** What the dashboard shows of orders: how many are open, which arrives next, and the volume of each month. */
-export const getOrderOverview = defineHandler('getOrderOverview', async ({ scope, locale, services }) => {
-  const reader = { db: services.db, scope: scope() };
-  const now = services.clock.now();
-  const today = supplierToday(now);
-  const [open, nextRow, nameOf, volumes] = await Promise.all([
-    openOrders(reader),
-    nextDelivery(reader, today),
-    productNames(services.db, locale, now),
-    volumesOf(reader, today),
-  ]);
-  return { ...open, next: nextRow && presentNext(nextRow, nameOf), ...volumes };
-});
+export const getOrderOverview = defineHandler(
+  'getOrderOverview',
+  async ({ caller, scope, locale, services }) => {
+    const reader = { db: services.db, scope: scope() };
+    const now = services.clock.now();
+    const today = supplierToday(now);
+    const [open, nextRow, nameOf, volumes] = await Promise.all([
+      openOrders(reader),
+      nextDelivery(reader, today),
+      productNames(services.db, locale, now),
+      volumesOf(reader, today),
+    ]);
+    const mayOpen = isAllowed(caller(), { action: 'get', resource: '/order', locale });
+    const next = nextRow && presentNext(nextRow, nameOf);
+    return { ...open, next: next && { ...next, shipTo: mayOpen ? next.shipTo : null }, ...volumes };
+  },
+);
 
 async function openOrders(reader: Reader): Promise<Pick<OrderOverview, 'openOrders' | 'openIsExact'>> {
   const request = readListRequest(orderList, { filter: 'open', per_page: 1 });
@@ -61,7 +67,7 @@ function presentNext({ row, arrival }: NextDelivery, nameOf: NameOf): OrderOverv
   return { order: orderOnly(detail), arrival, shipTo, totals };
 }
 
-/** What a list tells of an order, and no more: the detail is another right. */
+/** What a list tells of an order, and no more: the detail, the address too, is another right. */
 function orderOnly({
   items: _items,
   history: _history,

@@ -13,7 +13,7 @@ export interface LoadPictureProps {
 export function LoadPicture({ items, isContainer }: LoadPictureProps) {
   const { rows, places } = isContainer ? CONTAINER : TRUCK;
   const loaded = items.flatMap(({ SalesUnit, Quantity }) =>
-    SalesUnit === 'PAL' ? Array.from({ length: Quantity }, () => 1) : [LOOSE],
+    SalesUnit === 'PAL' ? Array.from({ length: Math.min(Quantity, places) }, () => 1) : [LOOSE],
   );
   const [length, width] = [LENGTH / Math.ceil(places / rows), WIDTH / rows];
   return (
