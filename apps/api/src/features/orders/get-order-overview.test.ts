@@ -113,6 +113,20 @@ describe('getOrderOverview', () => {
     expect(after.isWeightComplete).toBe(false);
   });
 
+  it('tells the address of the next delivery only to those who may open the order', async () => {
+    const effect = (value: 'allow' | 'deny') =>
+      query(`update policies set effect = $1 where role_id = 'direct-customers' and resource = '/order'`, [
+        value,
+      ]);
+    const whole = await buyer.call('getOrderOverview');
+    await effect('deny');
+    const withoutOrder = await buyer.call('getOrderOverview');
+    await effect('allow');
+
+    expect(whole.next?.shipTo).not.toBeNull();
+    expect(withoutOrder.next).toEqual({ ...whole.next, shipTo: null });
+  });
+
   it('OPEN-08 tells only of the orders that policies open', async () => {
     const whole = await buyer.call('getOrderOverview');
     await narrow('MC20');
