@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '@maincrop/domain/locale/locales';
 import { type Namespace, type Texts, textsOf } from '@maincrop/messages/texts';
 import { createTranslator } from 'use-intl/core';
+import type { Config } from './config.ts';
 
 /** Says a sentence of a namespace with its arguments put in. */
 export type Say<N extends Namespace> = ReturnType<typeof createTranslator<Texts<N>>>;
@@ -17,6 +18,11 @@ export function sayIn<N extends Namespace>(
   translators.set(name, say);
   // Only what was made for the namespace stands under its name.
   return { locale, say: say as Say<N> };
+}
+
+/** Which wording a sentence with the supplier's initials takes: those initials, or `none` for neutral words (OPEN-39). */
+export function supplierWording({ supplier }: Pick<Config, 'supplier'>): string {
+  return supplier ?? 'none';
 }
 
 // A translator remembers the sentences it has parsed, which cost a hundred times more to parse than to say.

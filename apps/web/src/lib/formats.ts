@@ -86,6 +86,11 @@ export function formatExactKg(weightKg: string, locale: string): string {
   return `${format.format(weightKg as `${number}`)}${NO_BREAK_SPACE}kg`;
 }
 
+/** The whole kilograms of exact decimal text, where a large figure has no room for grams. */
+export function formatWholeKg(weightKg: string, locale: string): string {
+  return formatExactKg(weightKg.split('.', 1)[0] ?? weightKg, locale);
+}
+
 /** A share in percent, given as decimal text, with one decimal and the sign as the language writes it. */
 export function formatPercent(percent: string, locale: string): string {
   const share = Number(percent) / 100;

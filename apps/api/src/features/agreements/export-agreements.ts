@@ -7,7 +7,7 @@ import { exportTable } from '../../platform/export-table.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import type { TableColumn } from '../../platform/table.ts';
 import { inPortions, TABLE_ROWS_MAX } from '../../platform/table-file.ts';
-import { sayIn } from '../../platform/texts.ts';
+import { sayIn, supplierWording } from '../../platform/texts.ts';
 import { presentAgreement } from './agreements.present.ts';
 import { agreementsOf } from './agreements.store.ts';
 
@@ -25,7 +25,7 @@ export const exportAgreements = defineHandler('exportAgreements', async (call) =
   const { customerNr } = scope();
   return exportTable(
     call,
-    { name, columns: columnsOf(locale, services.config.supplier ?? 'none'), portions: inPortions(products) },
+    { name, columns: columnsOf(locale, supplierWording(services.config)), portions: inPortions(products) },
     { action: 'agreements.exported', customerNr },
   );
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../platform/app-error.ts';
 import { makeLink } from '../../platform/document-link.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
+import { supplierWording } from '../../platform/texts.ts';
 import { AGREEMENT_TEMPLATE, agreementPdf } from './agreement-pdf.ts';
 import { AGREEMENTS_MAX, agreementsOf, customerNameOf } from './agreements.store.ts';
 
@@ -23,7 +24,7 @@ export const getAgreementLink = defineHandler(
     const { claimed: _, ...agreement } = found;
     const names = {
       customer: await customerNameOf(services.db, scope()),
-      supplier: services.config.supplier ?? 'none',
+      supplier: supplierWording(services.config),
     };
     const state = createHash('sha256')
       .update(JSON.stringify([AGREEMENT_TEMPLATE, agreement, names, locale]))

@@ -7,7 +7,7 @@ import { exportTable } from '../../platform/export-table.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import type { TableColumn } from '../../platform/table.ts';
 import { inPortions, TABLE_ROWS_MAX } from '../../platform/table-file.ts';
-import { sayIn } from '../../platform/texts.ts';
+import { sayIn, supplierWording } from '../../platform/texts.ts';
 import { presentContract } from './contracts.present.ts';
 import { contractsOf } from './contracts.store.ts';
 
@@ -26,7 +26,7 @@ export const exportContracts = defineHandler('exportContracts', async (call) => 
   const { customerNr } = scope();
   return exportTable(
     call,
-    { name, columns: columnsOf(locale, services.config.supplier ?? 'none'), portions: inPortions(lines) },
+    { name, columns: columnsOf(locale, supplierWording(services.config)), portions: inPortions(lines) },
     { action: 'contracts.exported', customerNr },
   );
 });

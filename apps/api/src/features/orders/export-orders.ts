@@ -5,7 +5,7 @@ import { productNames } from '../../db/product-names.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { exportList } from '../../platform/list/export-list.ts';
 import type { TableColumn } from '../../platform/table.ts';
-import { sayIn } from '../../platform/texts.ts';
+import { sayIn, supplierWording } from '../../platform/texts.ts';
 import { orderList } from './order-list.ts';
 import { presentOrder } from './orders.present.ts';
 
@@ -15,7 +15,7 @@ export const exportOrders = defineHandler('exportOrders', async (call) => {
   const nameOf = await productNames(services.db, locale, services.clock.now());
   return exportList(call, orderList, {
     name: textsOf('file-columns', locale).orders.fileName,
-    columns: columnsOf(locale, services.config.supplier ?? 'none'),
+    columns: columnsOf(locale, supplierWording(services.config)),
     present: (rows) => rows.map((row) => presentOrder(row, nameOf)),
   });
 });

@@ -11,10 +11,11 @@ import { defineHandler } from '../../platform/http/handler.ts';
 import { readListRequest } from '../../platform/list/list-request.ts';
 import { listPageFrame } from '../../platform/list/answer-list.ts';
 import { readListPage } from '../../platform/list/read-list.ts';
-import { presentOrderDetail } from './order-detail.present.ts';
+import { presentTotals } from './order-detail.present.ts';
 import { type OrderDetailRow, orderDetailOf } from './order-detail.store.ts';
 import { orderList } from './order-list.ts';
 import { nextArrival, volumesByMonth } from './order-overview.store.ts';
+import { presentParsedOrder } from './orders.present.ts';
 
 interface Reader {
   readonly db: Database;
@@ -35,8 +36,7 @@ export const getOrderOverview = defineHandler(
       volumesOf(reader, today),
     ]);
     const mayOpen = isAllowed(caller(), { action: 'get', resource: '/order', locale });
-    const next = nextRow && presentNext(nextRow, nameOf);
-    return { ...open, next: next && { ...next, shipTo: mayOpen ? next.shipTo : null }, ...volumes };
+    return { ...open, next: nextRow && presentNext(nextRow, { nameOf, mayOpen }), ...volumes };
   },
 );
 
@@ -62,21 +62,17 @@ async function nextDelivery({ db, scope }: Reader, today: PlainDate): Promise<Ne
   return row && { row, arrival: found.arrival };
 }
 
-function presentNext({ row, arrival }: NextDelivery, nameOf: NameOf): OrderOverview['next'] {
-  const { shipTo, totals, ...detail } = presentOrderDetail(row, nameOf);
-  return { order: orderOnly(detail), arrival, shipTo, totals };
-}
-
-/** What a list tells of an order, and no more: the detail, the address too, is another right. */
-function orderOnly({
-  items: _items,
-  history: _history,
-  placedOnBehalf: _behalf,
-  DeliveryPlantCode: _code,
-  DeliveryPlantCity: _city,
-  ...order
-}: Omit<ReturnType<typeof presentOrderDetail>, 'shipTo' | 'totals'>) {
-  return order;
+/** The detail, the address too, is another right than the list. */
+function presentNext(
+  { row, arrival }: NextDelivery,
+  { nameOf, mayOpen }: { readonly nameOf: NameOf; readonly mayOpen: boolean },
+): OrderOverview['next'] {
+  return {
+    order: presentParsedOrder(row, nameOf),
+    arrival,
+    shipTo: mayOpen ? row.ship_to : null,
+    totals: presentTotals(row),
+  };
 }
 
 async function volumesOf(

@@ -2,8 +2,22 @@ import type { Order } from '@maincrop/contract/schemas/orders';
 import type { NameOf } from '../../db/product-names.ts';
 import type { OrderRow } from './order-list.ts';
 
-/** An order as the contract has it, products by their names; the only place where a row of the list becomes JSON. */
+/** An order as the contract has it, products by their names; a row of the list has its JSON columns unparsed. */
 export function presentOrder(row: OrderRow, nameOf: NameOf): Order {
+  // Written by us in this form and no other (erp-copy, place-order): not checked again on the way out.
+  const containers = JSON.parse(row.containers) as Order['OrderContainers'];
+  const items = JSON.parse(row.items) as Order['OrderItems'];
+  return presentParsedOrder({ ...row, containers, items }, nameOf);
+}
+
+/** A row of an order with its JSON columns parsed. */
+type ParsedOrderRow = Omit<OrderRow, 'containers' | 'items'> & {
+  readonly containers: readonly Order['OrderContainers'][number][];
+  readonly items: readonly Order['OrderItems'][number][];
+};
+
+/** What a list tells of an order, and no more; the only place where a row of one becomes JSON. */
+export function presentParsedOrder(row: ParsedOrderRow, nameOf: NameOf): Order {
   return {
     Id: row.id,
     OrderNumber: row.order_number,
@@ -17,15 +31,14 @@ export function presentOrder(row: OrderRow, nameOf: NameOf): Order {
     OriginalEta: row.original_eta,
     UpdatedEta: row.updated_eta,
     BillOfLading: row.bill_of_lading,
-    // Written by us in this form and no other (erp-copy, place-order): not checked again on the way out.
-    OrderContainers: JSON.parse(row.containers) as Order['OrderContainers'],
-    OrderItems: (JSON.parse(row.items) as Order['OrderItems']).map((item) => named(item, nameOf)),
+    OrderContainers: [...row.containers],
+    OrderItems: row.items.map((item) => named(item, nameOf)),
     ShipToParty: row.ship_to_party,
   };
 }
 
 /** A line with the name of its product in the reader's language. */
-export function named<Item extends { readonly ProductNr: string; readonly ItemText: string }>(
+function named<Item extends { readonly ProductNr: string; readonly ItemText: string }>(
   item: Item,
   nameOf: NameOf,
 ): Item {
@@ -33,6 +46,6 @@ export function named<Item extends { readonly ProductNr: string; readonly ItemTe
 }
 
 /** `yyyy-MM-dd`, as the database writes it, in the ERP's form. */
-export function erpDate(date: string): string {
+function erpDate(date: string): string {
   return date.slice(0, 4) + date.slice(5, 7) + date.slice(8, 10);
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { operationQuery } from '../../lib/client.ts';
-import { formatDate, formatExactKg, formatPercent } from '../../lib/formats.ts';
+import { formatDate, formatPercent, formatWholeKg } from '../../lib/formats.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChartKey } from '../../ui/chart/chart-key.tsx';
 import { UsageBar } from '../../ui/chart/usage-bar.tsx';
@@ -73,7 +73,7 @@ function BurnDown({ contract }: { readonly contract: Contract }) {
       <div className="flex flex-wrap justify-between gap-x-3">
         <span>
           {t('left', {
-            kg: formatExactKg(kgLeft.split('.', 1)[0] ?? kgLeft, locale),
+            kg: formatWholeKg(kgLeft, locale),
             percent: formatPercent(percentLeft, locale),
           })}
         </span>

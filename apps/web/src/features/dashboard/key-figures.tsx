@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { operationQuery } from '../../lib/client.ts';
-import { formatAmounts, formatCount, formatExactKg, formatPercent } from '../../lib/formats.ts';
+import { formatAmounts, formatCount, formatPercent, formatWholeKg } from '../../lib/formats.ts';
 import { Figure, FIGURE, FIGURES } from './figure.tsx';
 import { useMaySeeContracts } from './use-may-see-contracts.ts';
 import { useMaySeeInvoices } from './use-may-see-invoices.ts';
@@ -87,7 +87,7 @@ function ContractLeft() {
     <Link to="/contracts" className={FIGURE}>
       <Figure
         label={t('contractLeft')}
-        value={running === undefined ? null : formatExactKg(wholeKg(running.kgLeft), locale)}
+        value={running === undefined ? null : formatWholeKg(running.kgLeft, locale)}
         note={
           running === undefined
             ? '\u00a0'
@@ -95,7 +95,7 @@ function ContractLeft() {
               ? t('noContract')
               : t('contractShare', {
                   percent: formatPercent(running.percentLeft, locale),
-                  kg: formatExactKg(wholeKg(running.contractedKg), locale),
+                  kg: formatWholeKg(running.contractedKg, locale),
                 })
         }
       />
@@ -108,9 +108,4 @@ function withoutNothing(
   amounts: Readonly<Record<string, string>> | undefined,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(amounts ?? {}).filter(([, amount]) => Number(amount) !== 0));
-}
-
-/** A large figure has no room for grams. */
-function wholeKg(weightKg: string): string {
-  return weightKg.split('.', 1)[0] ?? weightKg;
 }
