@@ -44,19 +44,19 @@ export function EmailCodeDialog({ change, onConfirmed }: EmailCodeDialogProps) {
           </div>
         </>
       ) : (
-        <CodeEntry change={change} email={awaited ?? ''} onCancel={handleClose} />
+        <MailedCodeForm change={change} email={awaited ?? ''} onCancel={handleClose} />
       )}
     </Dialog>
   );
 }
 
-interface CodeEntryProps {
+interface MailedCodeFormProps {
   readonly change: EmailChange;
   readonly email: string;
   readonly onCancel: () => void;
 }
 
-function CodeEntry({ change: { confirm, request }, email, onCancel }: CodeEntryProps) {
+function MailedCodeForm({ change: { confirm, request }, email, onCancel }: MailedCodeFormProps) {
   const t = useTranslations('profile.email');
   const tApp = useTranslations('app');
   const tField = useTranslations('account.field');

@@ -6,18 +6,18 @@ import { call } from '../../../lib/client.ts';
 import { useSentence } from '../../../lib/error-text.ts';
 import { tellOtherTabs } from '../../../lib/tabs.ts';
 
-interface Entry {
+interface DeletionEntry {
   readonly email: string;
   readonly password: string;
 }
 
 /** Checks what was typed against the account and deletes it. Source: OPEN-20. */
-export function useDeleteProfile(email: string, entry: Entry) {
+export function useDeleteProfile(email: string, entry: DeletionEntry) {
   const tForm = useTranslations('app.form');
   const sentence = useSentence();
   const [isChecked, setIsChecked] = useState(false);
   const remove = useMutation({
-    mutationFn: async (body: Entry) => call('deleteProfile', { body }),
+    mutationFn: async (body: DeletionEntry) => call('deleteProfile', { body }),
     onSuccess: () => tellOtherTabs('signed-out'),
   });
   const isSame = entry.email.trim().toLowerCase() === email.toLowerCase();

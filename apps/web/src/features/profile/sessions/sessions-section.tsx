@@ -9,7 +9,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { DeviceEntry } from './device-entry.tsx';
+import { DeviceItem } from './device-item.tsx';
 import { SettingsList, SettingsSection } from '../settings-section.tsx';
 
 /** Where the account is signed in and which devices are remembered, each with its end. */
@@ -46,7 +46,7 @@ function Sessions({ sessions, end }: SessionsProps) {
     <>
       <SettingsList>
         {shown.map(({ id, device, isCurrent, lastSeenAt }) => (
-          <DeviceEntry
+          <DeviceItem
             key={id}
             device={device}
             isCurrent={isCurrent}
@@ -83,7 +83,7 @@ function Devices({ devices, end }: DevicesProps) {
       </div>
       <SettingsList>
         {devices.map(({ id, device, isCurrent, expiresAt }) => (
-          <DeviceEntry
+          <DeviceItem
             key={id}
             device={device}
             isCurrent={isCurrent}

@@ -3,7 +3,7 @@ import { type FactorState, type SecondFactor, secondFactorOf } from './second-fa
 /** How far an account is: it waits for its mailed code, it is in use, or an administrator closed it. */
 export type AccountStatus = 'unconfirmed' | 'active' | 'deactivated';
 
-export interface EntryAccount extends FactorState {
+export interface SignInAccount extends FactorState {
   readonly status: AccountStatus;
   readonly mustResetPassword: boolean;
 }
@@ -17,7 +17,7 @@ export function statusOf(account: {
   return account.isConfirmed ? 'active' : 'unconfirmed';
 }
 
-export type Entry =
+export type PasswordVerdict =
   | { readonly kind: 'refused' }
   | { readonly kind: 'reset-required' }
   | { readonly kind: 'code-required'; readonly method: Exclude<SecondFactor, 'none'> }
@@ -30,9 +30,9 @@ export type Entry =
  * Source: AUTH-06, AUTH-09, AUTH-19, OPEN-13, OPEN-15.
  */
 export function afterPassword(
-  account: EntryAccount | null,
+  account: SignInAccount | null,
   proof: { readonly isRightPassword: boolean; readonly isDeviceRemembered: boolean },
-): Entry {
+): PasswordVerdict {
   if (account?.status !== 'active' || !proof.isRightPassword) return { kind: 'refused' };
   if (account.mustResetPassword) return { kind: 'reset-required' };
   const method = secondFactorOf(account);

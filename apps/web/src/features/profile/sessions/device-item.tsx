@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
 
-export interface DeviceEntryProps {
+export interface DeviceItemProps {
   readonly device: SessionList['sessions'][number]['device'];
   /** It is the one in use. */
   readonly isCurrent: boolean;
@@ -17,7 +17,7 @@ export interface DeviceEntryProps {
 }
 
 /** A session or a remembered device with its end. */
-export function DeviceEntry({ device, isCurrent, text, endLabel, onEnd, isPending }: DeviceEntryProps) {
+export function DeviceItem({ device, isCurrent, text, endLabel, onEnd, isPending }: DeviceItemProps) {
   const t = useTranslations('profile.sessions');
   const id = useId();
   return (
@@ -44,7 +44,7 @@ export function DeviceEntry({ device, isCurrent, text, endLabel, onEnd, isPendin
   );
 }
 
-function DeviceName({ device: { browser, system } }: Pick<DeviceEntryProps, 'device'>) {
+function DeviceName({ device: { browser, system } }: Pick<DeviceItemProps, 'device'>) {
   const t = useTranslations('profile.sessions');
   if (browser === null && system === null) return t('unknown');
   if (browser === null || system === null) return browser ?? system;

@@ -11,16 +11,16 @@ import { showToast } from '../../ui/toast.tsx';
 import { ErrorNotice } from '../error-notice.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 
-export interface PasskeyEntryProps {
+export interface PasskeyItemProps {
   readonly passkey: Passkey;
   /** Nobody else may remove it. */
   readonly isOwner: boolean;
-  /** The entry goes, and the focus that was in it needs another place. */
+  /** The passkey goes, and the focus that was in it needs another place. */
   readonly onRemoved: () => void;
 }
 
 /** A passkey with its removal, which asks once more. */
-export function PasskeyEntry({ passkey, isOwner, onRemoved }: PasskeyEntryProps) {
+export function PasskeyItem({ passkey, isOwner, onRemoved }: PasskeyItemProps) {
   const t = useTranslations('passkeys');
   const id = useId();
   const [isAsking, setIsAsking] = useState(false);
@@ -66,7 +66,7 @@ export function PasskeyEntry({ passkey, isOwner, onRemoved }: PasskeyEntryProps)
   );
 }
 
-function Times({ passkey: { createdAt, lastUsedAt } }: Pick<PasskeyEntryProps, 'passkey'>) {
+function Times({ passkey: { createdAt, lastUsedAt } }: Pick<PasskeyItemProps, 'passkey'>) {
   const t = useTranslations('passkeys.list');
   const locale = useLocale();
   const at = (instant: string) => formatInstant(new Date(instant), locale);

@@ -11,14 +11,14 @@ import { Badge } from '../../ui/badge.tsx';
 import { DisputePhotos } from './dispute-photos.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 
-export interface DisputeEntryProps {
+export interface DisputeItemProps {
   readonly dispute: Dispute;
   /** Which document it is about, where that does not go without saying. */
   readonly children?: ReactNode;
 }
 
 /** One reported problem: what it is about, where it stands and when it is decided. */
-export function DisputeEntry({ dispute, children }: DisputeEntryProps) {
+export function DisputeItem({ dispute, children }: DisputeItemProps) {
   const t = useTranslations('disputes');
   const locale = useLocale();
   const reportedAt = parseInstant(dispute.reportedAt);
