@@ -10,7 +10,7 @@ const LANGUAGES = [
   {
     locale: 'en-GB',
     title: 'Claims desk',
-    claim: 'Claim of Vriesgroot Horeca B.V.',
+    claim: 'Claim from Vriesgroot Horeca B.V.',
     row: (party: string) => `Review the claim of Vriesgroot Horeca B.V. for ${party}`,
     search: 'Search claims',
     show: 'Show',

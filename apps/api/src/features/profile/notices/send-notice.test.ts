@@ -68,7 +68,7 @@ describe('a notice to the owner of an account', () => {
       '',
       '-- ',
       expect.stringMatching(/^Sent to buyer\.nl@customer\.example by the Maincrop customer portal: http/),
-      'You receive this e-mail because it concerns the safety of your account. It cannot be turned off.',
+      'You are receiving this e-mail because it concerns the security of your account. E-mails like this cannot be turned off.',
       'Please do not reply: nobody reads this mailbox. Your Maincrop contact is glad to help.',
     ]);
   });
