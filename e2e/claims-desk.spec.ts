@@ -11,7 +11,7 @@ const LANGUAGES = [
     locale: 'en-GB',
     title: 'Claims desk',
     claim: 'Claim from Vriesgroot Horeca B.V.',
-    row: (party: string) => `Review the claim of Vriesgroot Horeca B.V. for ${party}`,
+    row: (party: string) => `Review the claim from Vriesgroot Horeca B.V. for ${party}`,
     search: 'Search claims',
     show: 'Show',
     proof: 'Proof: note.pdf',
