@@ -156,7 +156,7 @@ describe('who may call what', () => {
     const found: Record<string, string> = {};
     for (const id of ids) {
       const { method, path } = operations[id];
-      const response = await fetch(`${world.base}${path}`, {
+      const response = await fetch(`${world.base}${TABLE[nameOf(id)]?.address ?? path}`, {
         method,
         headers: { 'content-type': 'application/json', ...headers },
         ...(method === 'POST' && { body: '{}' }),

@@ -1,3 +1,4 @@
+import { selectContent } from '@maincrop/adapters/content/select';
 import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
 import { selectErp } from '@maincrop/adapters/erp/select';
 import type { MailPort } from '@maincrop/adapters/mail/port';
@@ -60,12 +61,13 @@ export async function createServices(
       },
     ),
     storage: await selectObjectStorage(config, { formUrl: FORM_PATH, secret: linkSecret(db.prepared), now }),
+    content: await selectContent(now),
     demo,
   };
 }
 
 /** Ends what `createServices` opened. */
-export async function closeServices({ mail, sms, erp, storage, db }: Services): Promise<void> {
-  await Promise.all([mail.close(), sms.close(), erp.close(), storage.close()]);
+export async function closeServices({ mail, sms, erp, storage, content, db }: Services): Promise<void> {
+  await Promise.all([mail.close(), sms.close(), erp.close(), storage.close(), content.close()]);
   await db.close();
 }

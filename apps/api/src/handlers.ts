@@ -125,6 +125,7 @@ import { listClaims } from './features/claims/list-claims.ts';
 import { listWaitingClaims } from './features/claims/claims-desk/list-waiting-claims.ts';
 import { listWholesaleParties } from './features/new-claim/list-wholesale-parties.ts';
 import { settleClaim } from './features/claims/claims-desk/settle-claim.ts';
+import { getContent } from './features/content/get-content.ts';
 import type { Handlers } from './platform/http/handler.ts';
 
 /** The handler of each row of the endpoint table. */
@@ -251,6 +252,7 @@ export const handlers: Handlers = {
   explainAccess,
   listAudit,
   exportAudit,
+  getContent,
   reportError,
   listDemoAccounts,
   showDemoCode,

@@ -83,10 +83,10 @@ async function send(
   call: { id: OperationId; args: Loose; token: string | null },
 ): Promise<Response> {
   const { method, path } = operations[call.id];
-  const query = queryOf(call.args.query);
+  const { address, query } = addressOf(path, call.args.query);
   const hasBody = call.args.body !== undefined;
   try {
-    return await (options.fetch ?? fetch)(`${options.base}${path}${query}`, {
+    return await (options.fetch ?? fetch)(`${options.base}${address}${query}`, {
       method,
       headers: headersOf(options, call),
       credentials: 'same-origin',
@@ -99,12 +99,19 @@ async function send(
   }
 }
 
-function queryOf(given: unknown): string {
+/** The address of a call: what its path names goes into the path, the rest into the query. */
+function addressOf(path: string, given: unknown): { readonly address: string; readonly query: string } {
   const query = new URLSearchParams();
+  let address = path;
   for (const [name, value] of Object.entries((given ?? {}) as Record<string, string | number | undefined>)) {
-    if (value !== undefined && value !== '') query.set(name, String(value));
+    if (value === undefined || value === '') continue;
+    const filled = address.replace(`{${name}}`, encodeURIComponent(value));
+    const text = String(value).split('/').map(encodeURIComponent).join('/');
+    const whole = filled.replace(`{${name}+}`, text);
+    if (whole === address) query.set(name, String(value));
+    address = whole;
   }
-  return query.size > 0 ? `?${query.toString()}` : '';
+  return { address, query: query.size > 0 ? `?${query.toString()}` : '' };
 }
 
 function headersOf(

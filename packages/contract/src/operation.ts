@@ -7,13 +7,15 @@ import { requiredNames } from './required-names.ts';
  * Who may call an operation.
  * `public`: everybody; `session-cookie`: the browser session itself, only to obtain an access token or to end;
  * `signed-in`: every signed-in user about their own account; otherwise an action on a resource, decided by
- * `isAllowed` from the user's policies, with `fallbackGroups` where the specification names a group.
+ * `isAllowed` from the user's policies, with `fallbackGroups` where the specification names a group. `content`: the
+ * same for the address itself, except for the pages that everybody may read (OPEN-11).
  * Source: spec 6, requirement ACC-19.
  */
 type Access =
   | 'public'
   | 'session-cookie'
   | 'signed-in'
+  | 'content'
   | (Right & { readonly fallbackGroups?: readonly Group[] });
 
 /**
@@ -25,7 +27,7 @@ export type LimitClass = 'read' | 'write' | 'sensitive' | 'report' | 'heavy';
 /** A row as it is stated. */
 interface StatedOperation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path below the API base, with `{name}` for path parameters. */
+  /** Path below the API base; `{name}` stands for a segment and `{name+}`, at its end, for several: of the query. */
   readonly path: `/${string}`;
   readonly access: Access;
   /** One sentence for the API reference. */

@@ -4,6 +4,7 @@ import { colleaguesOperations } from './operations/colleagues.ts';
 import { agreementsOperations } from './operations/agreements.ts';
 import { attachmentsOperations } from './operations/attachments.ts';
 import { auditOperations } from './operations/audit.ts';
+import { contentOperations } from './operations/content.ts';
 import { contractsOperations } from './operations/contracts.ts';
 import { claimsOperations } from './operations/claims.ts';
 import { demoOperations } from './operations/demo.ts';
@@ -42,6 +43,7 @@ export const operations = {
   ...colleaguesOperations,
   ...rolesOperations,
   ...auditOperations,
+  ...contentOperations,
   ...errorReportOperations,
   ...demoOperations,
 } as const;

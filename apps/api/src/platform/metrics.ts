@@ -29,6 +29,11 @@ export function createMetrics() {
       labelNames: ['code'],
       registers,
     }),
+    contentBlocksLeftOut: new Counter({
+      name: 'content_blocks_left_out_total',
+      help: 'Blocks of content pages of an unknown type or shape, each time a page is read',
+      registers,
+    }),
     browserErrors: new Counter({
       name: 'browser_errors_total',
       help: 'Failures that browsers told of, by kind',

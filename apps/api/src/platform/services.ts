@@ -1,3 +1,4 @@
+import type { ContentPort } from '@maincrop/adapters/content/port';
 import type { ErpPort } from '@maincrop/adapters/erp/port';
 import type { MailPort } from '@maincrop/adapters/mail/port';
 import type { ObjectStorage } from '@maincrop/adapters/object-storage/port';
@@ -19,6 +20,7 @@ export interface Services {
   readonly sms: SmsPort;
   readonly erp: ErpPort;
   readonly storage: ObjectStorage;
+  readonly content: ContentPort;
   /** The accounts that the demo offers; null outside the demo. */
   readonly demo: DemoOffer | null;
 }

@@ -3,12 +3,19 @@
  * customers, E end users, M multinationals. `own` calls are for every signed-in user, `public` ones for everybody,
  * `cookie` ones answer by the session cookie, which these calls do not send. MFA-13 and OPEN-12 close what is
  * marked `mfa` without a second factor; what is marked `customer` needs an active SAP customer, and `role` names an
- * add-on role that opens it to whoever has it.
+ * add-on role that opens it to whoever has it. `address` is what is called where the
+ * path names what it is about.
  */
 export const authorizationTable: Readonly<
   Record<
     string,
-    { readonly who: string; readonly role?: string; readonly mfa?: true; readonly customer?: true }
+    {
+      readonly who: string;
+      readonly role?: string;
+      readonly mfa?: true;
+      readonly customer?: true;
+      readonly address?: string;
+    }
   >
 > = {
   'POST /identity/sign-in': { who: 'public' },
@@ -45,6 +52,10 @@ export const authorizationTable: Readonly<
   'DELETE /identity/passkey': { who: 'own' },
   'POST /identity/passkey-challenge': { who: 'public' },
   'POST /identity/passkey-sign-in': { who: 'public' },
+  'GET /content/{webspace}/{locale}/{path+}': {
+    who: 'ADIEM',
+    address: '/content/customer_portal/en-gb/eat-this',
+  },
   'GET /profile': { who: 'ADIEM' },
   'PUT /profile': { who: 'ADIEM' },
   'DELETE /profile': { who: 'ADIEM' },

@@ -66,7 +66,9 @@ function verdictOn({ access }: Operation, { groups, policies, locale }: Person):
   if (access === 'public' || access === 'session-cookie')
     return { isAllowed: true, reason: 'public', policyIds: [] };
   if (access === 'signed-in') return { isAllowed: true, reason: 'signed-in', policyIds: [] };
-  const found = explain({ groups, policies }, { ...access, locale });
+  // Which pages somebody may read is decided for each address: the rule speaks of their root.
+  const right = access === 'content' ? CONTENT : access;
+  const found = explain({ groups, policies }, { ...right, locale });
   return { isAllowed: found.isAllowed, reason: found.reason, policyIds: found.policies.map(({ id }) => id) };
 }
 
@@ -79,3 +81,5 @@ function missingFor(
     ...(customerScoped && user.customerNrs.length === 0 ? (['customer'] as const) : []),
   ];
 }
+
+const CONTENT = { action: 'get', resource: '/content/customer_portal/{locale}' } as const;

@@ -17,7 +17,11 @@ export async function registerApiReference(app: FastifyInstance): Promise<void> 
       servers: [{ url: '/' }],
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    // Several segments at the end of an address are its path.
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route);
+      return { schema, url: url.replace('/*', '/:path') };
+    },
     transformObject: jsonSchemaTransformObject,
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -1,4 +1,9 @@
 import { type Operation, writesForCustomer } from '@maincrop/contract/operation';
+import {
+  type ContentAddress,
+  contentResource,
+  isPublicContent,
+} from '@maincrop/domain/content/content-address';
 import { isAllowed, rowRuleOf } from '@maincrop/domain/access/is-allowed';
 import type { RowRule } from '@maincrop/domain/access/row-rule';
 import { type CustomerScope, grantScope } from '../../db/scope.ts';
@@ -22,6 +27,18 @@ export function checkAccess(operation: Operation, caller: Caller, now: Date): vo
   if (operation.mfa) requireFactor(caller, caller.mfa);
   if (operation.ownerOnly && caller.impersonatorId !== null) throw new AppError('access.impersonated');
   if (operation.fresh) requireFreshProof(caller, caller.mfa, now);
+}
+
+/**
+ * Whether the caller, or with null a stranger, may read a content page: the language of the address is the one that
+ * `{locale}` stands for. Source: spec 6, OPEN-09, OPEN-11, I18N-05.
+ */
+export function checkContentAccess(address: ContentAddress, caller: Caller | null): void {
+  if (isPublicContent(address)) return;
+  if (caller === null) throw new AppError('account.sign-in-required');
+  if (caller.impersonation?.hasEnded) throw new AppError('access.impersonation-ended');
+  const question = { action: 'get', resource: contentResource(address), locale: address.locale } as const;
+  if (!isAllowed(caller, question)) throw new AppError('access.denied');
 }
 
 // No row belongs to it.

@@ -37,6 +37,8 @@ export interface Call<K extends OperationId> {
   /** The parts of the request of a `form` operation; refuses what is no such form. */
   readonly formParts: () => AsyncIterable<FormPart>;
   readonly locale: Locale;
+  /** Who calls, or null for a stranger, of operations that are open to some of them. */
+  readonly visitor: () => Caller | null;
   /** Who calls; throws `account.sign-in-required` for public operations without a session. */
   readonly caller: () => Caller;
   /** The SAP customer of the call; throws for operations that are not `customerScoped`. */

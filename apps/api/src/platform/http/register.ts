@@ -22,7 +22,8 @@ import type { Services } from '../services.ts';
 import { cookieName, cookieSetter } from './cookies.ts';
 import { FORM_BYTES, formPartsOf, registerForms } from './form.ts';
 import { createGates } from './gates.ts';
-import { checkAccess, scopeOf } from './guard.ts';
+import { checkAccess, checkContentAccess, scopeOf } from './guard.ts';
+import { addressIn, takePathNames, urlOf } from './path-names.ts';
 import type { Call, Handlers } from './handler.ts';
 import { sendFile } from './send-file.ts';
 import { sendFramedPage } from './send-framed-page.ts';
@@ -54,14 +55,17 @@ export function registerOperations(app: FastifyInstance, services: Services, han
     if (operation.demoOnly && !services.config.isDemo) continue;
     addRoute(app, operation, {
       method: operation.method,
-      url: operation.path,
+      url: urlOf(operation.path),
       ...(operation.bodyLimitBytes && { bodyLimit: operation.bodyLimitBytes }),
       schema: schemaOf(id, operation),
       onRequest: async (request, reply) => {
         await guard(request, { id, operation, services, authenticate });
         await gates.beforeBody(request, reply);
       },
-      preValidation: (request, _reply, done) => done(refuseUnstorable(request)),
+      preValidation: (request, _reply, done) => {
+        takePathNames(request, operation.path);
+        done(refuseUnstorable(request));
+      },
       preHandler:
         operation.limit === 'heavy' ? [limiters.heavy, gates.beforeWork] : limiters[operation.limit],
       ...(operation.limit === 'heavy' && { onSend: gates.afterWork }),
@@ -109,6 +113,11 @@ async function guard(
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   const locale = localeOf(request.headers['accept-language']);
   const caller = token ? await authenticate(token, { now: services.clock.now(), locale }) : null;
+  if (operation.access === 'content') {
+    checkContentAccess(addressIn(request), caller);
+    request.caller = caller;
+    return;
+  }
   if (!caller) throw new AppError('account.sign-in-required');
   checkAccess(operation, caller, services.clock.now());
   request.caller = caller;
@@ -120,7 +129,7 @@ async function guard(
 function callOf(request: FastifyRequest, reply: FastifyReply, services: Services): Call<OperationId> {
   const { caller, customerScope, onceKey } = request;
   const call = {
-    query: request.query,
+    query: { ...(request.query as object), ...(request.params as object) },
     body: request.body,
     services,
     request: {
@@ -137,6 +146,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, services: Services
     setCookie: cookieSetter(reply, services.config.publicUrl),
     formParts: () => formPartsOf(request),
     locale: caller?.locale ?? localeOf(request.headers['accept-language']) ?? DEFAULT_LOCALE,
+    visitor: () => caller,
     caller: () => {
       if (!caller) throw new AppError('account.sign-in-required');
       return caller;
@@ -203,10 +213,10 @@ function schemaOf(id: OperationId, operation: Operation): Record<string, unknown
     operationId: id,
     summary: operation.summary,
     tags: [operation.path.split('/')[1] ?? ''],
-    ...(typeof operation.access === 'object' || operation.access === 'signed-in'
+    ...(typeof operation.access === 'object' || ['signed-in', 'content'].includes(operation.access)
       ? { security: [{ token: [] }] }
       : {}),
-    ...(operation.query && { querystring: operation.query }),
+    ...(operation.query && { [operation.path.includes('{') ? 'params' : 'querystring']: operation.query }),
     ...(operation.body && { body: operation.body }),
     ...(Object.keys(headers).length > 0 && { headers: z.looseObject(headers) }),
     response: {

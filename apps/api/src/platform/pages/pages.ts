@@ -142,9 +142,11 @@ function policyWith(nonce: string, { storage: { uploadOrigin }, config }: Servic
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
+    "media-src 'self'",
     // Copies of PDF files that prove a claim, beside its lines; the browser's viewer shows them.
     // The demo shows its mails, which the service itself answers.
-    `frame-src blob:${config.isDemo ? " 'self'" : ''}`,
+    // A film of YouTube plays in a frame once somebody has asked for it.
+    `frame-src blob: https://www.youtube-nocookie.com${config.isDemo ? " 'self'" : ''}`,
     // Files go straight to the object storage.
     `connect-src 'self'${uploadOrigin === null ? '' : ` ${uploadOrigin}`}`,
     "manifest-src 'self'",

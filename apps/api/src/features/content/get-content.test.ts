@@ -1,0 +1,72 @@
+import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const MULTINATIONAL = 'brand@chain.example';
+
+describe('getContent', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await createTestWorld();
+  });
+  afterAll(() => world.close());
+
+  it.each(['en-gb', 'de', 'es', 'fr', 'it', 'nl'])(
+    'CNT-01 NAV-24 OPEN-11 I18N-05 gives strangers privacy and terms in %s, with version and date',
+    async (locale) => {
+      for (const path of ['privacy', 'terms-and-conditions']) {
+        const answer = await read(`customer_portal/${locale}/${path}`);
+
+        expect(answer.status).toBe(200);
+        expect(answer.body).toMatchObject({
+          locale,
+          version: { number: expect.any(String), date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+          asOf: null,
+        });
+      }
+    },
+  );
+
+  it('OPEN-11 ACC-06 gives other pages to who may read them only', async () => {
+    const buyer = await world.signIn(BUYER);
+    const brand = await world.signIn(MULTINATIONAL);
+    const page = (path: string) => ({ query: { webspace: 'customer_portal', locale: 'en-gb', path } });
+
+    expect((await read('customer_portal/en-gb/contact')).body['code']).toBe('account.sign-in-required');
+    expect(await buyer.call('getContent', page('contact'))).toMatchObject({ title: 'Contact' });
+    expect(await refusalOf(brand.call('getContent', page('contact')))).toBe('access.denied');
+    expect(await brand.call('getContent', page('eat-this'))).toMatchObject({ title: 'Eat This' });
+  });
+
+  it('NAV-34 answers 404 for what is no page, whatever the address tries', async () => {
+    const { headers } = await world.signIn(BUYER);
+    const paths = [
+      'customer_portal/en-gb/never-was',
+      'customer_portal/en-gb/never/was/this/deep',
+      'customer_portal/en-gb/privacy.json',
+      'customer_portal/en-gb/privacy%2f..%2fcontact',
+      'customer_portal/en-gb/..%2f..%2f..%2fpackage',
+      'customer_portal/en-gb/%00',
+      'customer_portal/EN-GB/privacy',
+      'customer_portal/xx/privacy',
+      'customer_portal/en/privacy',
+    ];
+    for (const path of paths) {
+      const { status, body } = await read(path, headers);
+      expect([path, status < 500, status === 200, 'stack' in body]).toEqual([path, true, false, false]);
+      if (!path.includes('%00')) expect([path, body['code']]).toEqual([path, 'not-found']);
+    }
+  });
+
+  it('API-09 stands in the reference with its path', async () => {
+    const response = await fetch(`${world.base}/openapi.json`);
+    const { paths } = (await response.json()) as { readonly paths: Readonly<Record<string, unknown>> };
+
+    expect(paths).toHaveProperty(['/api/content/{webspace}/{locale}/{path}']);
+  });
+
+  async function read(path: string, headers: Readonly<Record<string, string>> = {}) {
+    const response = await fetch(`${world.base}/content/${path}`, { headers });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  }
+});

@@ -1,0 +1,14 @@
+/** Where a link of a page may lead: a page of the portal, or a secure address, a mailbox or a telephone elsewhere. */
+export function safeLink(link: unknown): string | null {
+  if (typeof link !== 'string') return null;
+  // Browsers drop tabs and line breaks from addresses, and take a backslash for a slash.
+  if (/[\s\\\p{Cc}\p{Cf}]/u.test(link)) return null;
+  if (/^\/(?!\/)/.test(link) || /^(https:\/\/|mailto:|tel:)[^/]/i.test(link)) return link;
+  return null;
+}
+
+/** Where a picture or a file of a page may lie: with the portal itself, as its security policy says too. */
+export function safeFile(url: unknown): string | null {
+  const link = safeLink(url);
+  return link !== null && link.startsWith('/') && !link.startsWith('/api/') ? link : null;
+}
