@@ -1,6 +1,6 @@
 import { isAllowed } from '@maincrop/domain/access/is-allowed';
 import { isMemberOf } from '@maincrop/domain/access/groups';
-import type { Policy } from '@maincrop/domain/access/policy';
+import type { Action, Policy } from '@maincrop/domain/access/policy';
 import type { ActionOn, Resource, Right } from '@maincrop/domain/access/rights';
 import { isKnownPath } from '@maincrop/domain/redirect/safe-redirect';
 import type { MessagePart } from './i18n/message-parts.ts';
@@ -9,7 +9,9 @@ export type PageAccess =
   | { readonly kind: 'public' }
   /** Everybody who belongs to at least one group. */
   | { readonly kind: 'any-group' }
-  | ({ readonly kind: 'policy' } & Right);
+  | ({ readonly kind: 'policy' } & Right)
+  /** GET on a content page of the customers' webspace. */
+  | { readonly kind: 'content'; readonly slug: string };
 
 export interface Page {
   /** `{name}` stands for one segment. */
@@ -25,6 +27,10 @@ const PUBLIC: PageAccess = { kind: 'public' };
 
 function policy<R extends Resource>(action: ActionOn<R>, resource: R) {
   return { kind: 'policy', action, resource } as const;
+}
+
+function content(slug: string) {
+  return { kind: 'content', slug } as const;
 }
 
 /** The page table: every page there is and who may open it. Source: spec 2. */
@@ -157,6 +163,10 @@ export const pages = [
     needsMfa: false,
     messages: ['users', 'list'],
   },
+  { path: '/privacy', access: PUBLIC, needsMfa: false, messages: ['content'] },
+  { path: '/terms-and-conditions', access: PUBLIC, needsMfa: false, messages: ['content'] },
+  { path: '/eat-this', access: content('eat-this'), needsMfa: false, messages: ['content'] },
+  { path: '/contact', access: content('contact'), needsMfa: false, messages: ['content'] },
   { path: '/dev/outbox', access: PUBLIC, needsMfa: false },
   { path: '/dev/design', access: PUBLIC, needsMfa: false },
 ] as const satisfies readonly Page[];
@@ -173,6 +183,7 @@ export const navigation = [
   { path: '/agreements', icon: 'document', containerIcon: 'document', needsCustomer: true },
   { path: '/claims', icon: 'refund', containerIcon: 'refund', needsCustomer: true },
   { path: '/claims-desk', icon: 'check', containerIcon: 'check' },
+  { path: '/eat-this', icon: 'fries', containerIcon: 'fries' },
   { path: '/settings/colleagues', icon: 'users', containerIcon: 'users' },
   { path: '/user-management', icon: 'users', containerIcon: 'users' },
   { path: '/permission-mgt', icon: 'lock', containerIcon: 'lock' },
@@ -203,7 +214,16 @@ export function canOpen(visitor: Visitor | null, access: PageAccess, locale: str
   if (access.kind === 'public') return true;
   if (visitor === null || visitor.groups.length === 0) return false;
   if (access.kind === 'any-group') return isMemberOf(visitor.groups, ['any']);
-  return isAllowed(visitor, { action: access.action, resource: access.resource, locale });
+  return isAllowed(visitor, { ...rightOf(access), locale });
+}
+
+/** What a page asks of policies. */
+export function rightOf(access: Extract<PageAccess, { readonly kind: 'policy' | 'content' }>): {
+  readonly action: Action;
+  readonly resource: string;
+} {
+  if (access.kind === 'policy') return { action: access.action, resource: access.resource };
+  return { action: 'get', resource: `/content/customer_portal/{locale}/${access.slug}` };
 }
 
 /**

@@ -17,6 +17,7 @@ export const messageParts = {
   'cash-view': ['cash-view'],
   'new-order': ['new-order'],
   contracts: ['contracts'],
+  content: ['content'],
   disputes: ['disputes'],
   profile: ['profile'],
   users: ['users'],

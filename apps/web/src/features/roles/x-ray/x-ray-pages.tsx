@@ -1,7 +1,7 @@
 import type { AttributedPolicy, Verdict } from '@maincrop/contract/schemas/roles';
 import { explainAccess } from '@maincrop/domain/access/explain';
 import { useTranslations } from 'use-intl';
-import { canOpen, type Page, type PageAccess, pages, type Visitor } from '../../../lib/pages.ts';
+import { canOpen, type Page, type PageAccess, pages, type Visitor, rightOf } from '../../../lib/pages.ts';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../../ui/table.tsx';
 import { AccessBadge, Because } from './verdict.tsx';
 import type { XRayProps } from './x-ray-user.tsx';
@@ -61,6 +61,6 @@ function reasonOf(
   if (access.kind === 'public') return { verdict: { reason: 'public' }, policies: [] };
   if (access.kind === 'any-group')
     return { verdict: { reason: who.groups.length > 0 ? 'group' : 'no-policy' }, policies: [] };
-  const { reason, policies } = explainAccess(who, { ...access, locale });
+  const { reason, policies } = explainAccess(who, { ...rightOf(access), locale });
   return { verdict: { reason }, policies };
 }

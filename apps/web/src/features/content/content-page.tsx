@@ -1,0 +1,71 @@
+import type { ContentPage as Page } from '@maincrop/contract/schemas/content';
+import { CUSTOMER_WEBSPACE } from '@maincrop/domain/content/content-address';
+import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import { ErrorPage } from '../../blocks/error-page.tsx';
+import { AsOf } from '../../blocks/freshness.tsx';
+import { operationQuery } from '../../lib/client.ts';
+import { formatDate } from '../../lib/formats.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useDocumentTitle } from '../../ui/page-heading.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Block } from './block.tsx';
+import { PagesList } from './blocks/pictures.tsx';
+import { Image } from './image.tsx';
+import { RichText } from './rich-text.tsx';
+
+/** A page of the customers' content; what cannot be loaded is a page that is not found. Source: CNT-02, NAV-34. */
+export function ContentPage({ slug }: { readonly slug: string }) {
+  const locale = useLocale().toLowerCase();
+  const page = useQuery(operationQuery('getContent', { webspace: CUSTOMER_WEBSPACE, locale, path: slug }));
+  if (page.data) return <LoadedPage page={page.data} locale={locale} />;
+  if (page.isError)
+    return <ErrorPage kind="not-found" error={page.error} onRetry={() => void page.refetch()} />;
+  return <Spinner />;
+}
+
+function LoadedPage({ page, locale }: { readonly page: Page; readonly locale: string }) {
+  const t = useTranslations('content');
+  const { header, version } = page;
+  useDocumentTitle(page.title);
+  return (
+    <article
+      className="mx-auto flex w-full max-w-5xl flex-col gap-10"
+      {...(page.locale !== locale && { lang: page.locale })}
+    >
+      {page.asOf !== null && (
+        <Notice>
+          <AsOf asOf={page.asOf} textOf={(time) => t('asOf', { time })} />
+        </Notice>
+      )}
+      {page.locale !== locale && <Notice>{t('fallback')}</Notice>}
+      <header className="grid overflow-hidden rounded-lg border border-line bg-surface tablet:grid-cols-[6fr_5fr]">
+        <div className="flex flex-col justify-center gap-3 p-5 tablet:p-10">
+          <p className="text-sm font-semibold text-brand-strong">{page.title}</p>
+          <h1 tabIndex={-1} className="text-2xl">
+            {header.title}
+          </h1>
+          <RichText text={header.text} className="text-muted" />
+          {version && (
+            <p className="text-sm text-muted">
+              {t('version', { number: version.number, date: formatDate(parsePlainDate(version.date)) })}
+            </p>
+          )}
+        </div>
+        {header.image && (
+          <Image
+            image={header.image}
+            isLazy={false}
+            className="order-first h-40 w-full bg-soil tablet:order-none tablet:h-full tablet:min-h-72"
+          />
+        )}
+      </header>
+      {page.blocks.map((block, place) => (
+        // Blocks have no names, and the page does not change while it shows.
+        <Block key={`${place} ${block.type}`} block={block} />
+      ))}
+      <PagesList pages={page.children} />
+    </article>
+  );
+}

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ContentPage } from '../features/content/content-page.tsx';
+
+export const Route = createFileRoute('/terms-and-conditions')({
+  component: () => <ContentPage slug="terms-and-conditions" />,
+});

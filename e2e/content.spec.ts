@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+import { checkPage, test } from './check-page.ts';
+import { signIn } from './sign-in.ts';
+
+const PAGE = {
+  title: 'Film',
+  locale: 'en-gb',
+  header: { title: 'Film', text: [], image: null },
+  version: null,
+  children: [],
+  asOf: null,
+};
+
+test('NAV-24 NAV-40 a stranger reads privacy and terms, from the footer', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How the portal treats your data');
+  await expect(page.getByText('Version 1.0 of 23-11-2026')).toBeVisible();
+  await checkPage(page, { withContrast: true });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The terms of using the portal');
+});
+
+test('CNT-03 CNT-12 NAV-34 a buyer reads Eat This and contact, and a page that is gone leads on', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/eat-this');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fries that people come back for');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Waffle cut' })).toBeAttached();
+  await checkPage(page, { withContrast: true });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByText('Orders and deliveries')).toBeVisible();
+  await checkPage(page);
+
+  await page.route('**/api/content/**', (route) =>
+    route.fulfill({ status: 404, json: { code: 'not-found' } }),
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, page not found');
+  await page.unroute('**/api/content/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Orders and deliveries')).toBeVisible();
+});
+
+test('CNT-05 CNT-17 nothing hostile runs, and nothing is asked of YouTube before a click', async ({
+  page,
+}) => {
+  const vector = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>';
+  const asked: string[] = [];
+  await page.route('https://www.youtube-nocookie.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ body: 'film' });
+  });
+  await page.route('**/api/content/**', (route) =>
+    route.fulfill({
+      json: {
+        ...PAGE,
+        blocks: [
+          { type: 'intro', title: vector, text: [vector, { tag: 'p', children: [vector] }] },
+          { type: 'news', title: vector, text: [vector] },
+          { type: 'marquee', title: vector },
+          { type: 'youtube_embed', title: 'Harvest', youtube_identifier: 'abcdefghijk' },
+        ],
+      },
+    }),
+  );
+  await page.goto('/privacy');
+
+  await expect(page.getByText(vector).first()).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Play video: Harvest' }).click();
+  await expect(page.frameLocator('iframe').getByText('film')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
