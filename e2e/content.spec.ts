@@ -25,10 +25,19 @@ test('NAV-24 NAV-40 a stranger reads privacy and terms, from the footer', async 
 test('CNT-03 CNT-12 NAV-34 a buyer reads Eat This and contact, and a page that is gone leads on', async ({
   page,
 }) => {
-  await signIn(page);
+  await signIn(page, 'buyer.gr@customer.example');
   await page.goto('/eat-this');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fries that people come back for');
   await expect(page.getByRole('listitem').filter({ hasText: 'Waffle cut' })).toBeAttached();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('article')
+        .locator('img')
+        .first()
+        .evaluate((image) => 'naturalWidth' in image && image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
   await checkPage(page, { withContrast: true });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByText('Orders and deliveries')).toBeVisible();

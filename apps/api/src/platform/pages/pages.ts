@@ -46,13 +46,22 @@ export async function registerPages(app: FastifyInstance, services: Services): P
     immutable: true,
     maxAge: '1y',
   });
+  // Their names stay, so browsers ask again after a day.
+  await app.register(fastifyStatic, {
+    root: path.join(web.root, 'pictures'),
+    prefix: '/pictures/',
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    maxAge: '1d',
+  });
   for (const file of ROOT_FILES)
     app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
       reply.sendFile(file, web.root, { maxAge: '1d', immutable: false }),
     );
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split(/[?#]/, 1)[0] ?? '/';
-    const isPage = request.method === 'GET' && !/^\/(api|assets|metrics)(\/|$)/.test(pathname);
+    const isPage = request.method === 'GET' && !/^\/(api|assets|pictures|metrics)(\/|$)/.test(pathname);
     if (!isPage) throw new AppError('not-found');
     return sendPage(app, services, { web, request, reply, pathname });
   });
