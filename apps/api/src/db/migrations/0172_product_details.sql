@@ -5,4 +5,7 @@
 alter table products add column brand text;
 alter table products add column cut text;
 alter table products add column details jsonb not null default '{}';
+-- What the portal keeps of the packaging, as it reads it now.
+update products set packaging = (packaging - array['cartonsPerLayer', 'layers', 'cartonsPerPallet', 'palletType', 'storage'])
+  || jsonb_build_object('palletTareKg', packaging ->> 'palletTareKg');
 update erp_watermarks set watermark = null where kind = 'products';

@@ -1,3 +1,4 @@
+import type { ErpPackaging } from '@maincrop/adapters/erp/product-record';
 import type { ProductDetails, Packaging } from '@maincrop/contract/schemas/products';
 import { DEFAULT_LOCALE, type Locale } from '@maincrop/domain/locale/locales';
 import type { ProductDetailsRow } from './product-details.store.ts';
@@ -18,33 +19,34 @@ export function presentProductDetails(row: ProductDetailsRow, locale: Locale): P
 
 function presentPackaging({ product, packaging }: ProductDetailsRow): Packaging {
   const carton = product.Units.find((unit) => unit.UnitOfMeasure === 'CAR');
+  const { eanBag, ...told } = { ...NOTHING_TOLD, ...packaging };
   return {
-    bagsPerCarton: packaging.bagsPerCarton ?? null,
+    ...told,
+    eanNumber: eanBag,
     cartonsPerLayer: product.BoxesPerLayer,
     layers: product.LayersPerPallet,
     cartons: product.BoxesPerPallet,
-    lengthCm: packaging.lengthCm ?? null,
-    widthCm: packaging.widthCm ?? null,
-    heightCm: packaging.heightCm ?? null,
-    palletHeightCm: packaging.palletHeightCm ?? null,
-    // Rows that the ERP has not told again hold numbers.
-    palletTareKg: textOf(packaging.palletTareKg),
     netWeightKg: carton?.NetWeight ?? null,
     grossWeightKg: carton?.GrossWeight ?? null,
     palletType: product.palletType,
-    eanNumber: packaging.eanBag ?? null,
-    gtinCarton: packaging.gtinCarton ?? null,
-    hsCode: packaging.hsCode ?? null,
-    shelfLifeCode: packaging.shelfLifeCode ?? null,
-    shelfLifeMonths: packaging.shelfLifeMonths ?? null,
-    storageC: packaging.storageC ?? null,
-    material: packaging.material ?? null,
   };
 }
 
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
-}
+const NOTHING_TOLD: ErpPackaging = {
+  bagsPerCarton: null,
+  lengthCm: null,
+  widthCm: null,
+  heightCm: null,
+  palletHeightCm: null,
+  palletTareKg: null,
+  eanBag: null,
+  gtinCarton: null,
+  hsCode: null,
+  shelfLifeCode: null,
+  shelfLifeMonths: null,
+  storageC: null,
+  material: null,
+};
 
 /** In the reader's language, else in English; the answer says which. */
 function ingredientsIn(
