@@ -69,6 +69,24 @@ export const pages = [
     messages: ['contracts'],
   },
   {
+    path: '/product-information',
+    access: policy('get', '/products'),
+    needsMfa: false,
+    messages: ['products', 'list'],
+  },
+  {
+    path: '/product-information/compare',
+    access: policy('get', '/product-information-details'),
+    needsMfa: false,
+    messages: ['products'],
+  },
+  {
+    path: '/product-information/{productId}',
+    access: policy('get', '/product-information-details'),
+    needsMfa: false,
+    messages: ['products'],
+  },
+  {
     path: '/disputes',
     access: policy('get', '/disputes'),
     needsMfa: true,
@@ -173,6 +191,7 @@ export const navigation = [
   { path: '/agreements', icon: 'document', containerIcon: 'document', needsCustomer: true },
   { path: '/claims', icon: 'refund', containerIcon: 'refund', needsCustomer: true },
   { path: '/claims-desk', icon: 'check', containerIcon: 'check' },
+  { path: '/product-information', icon: 'box', containerIcon: 'box' },
   { path: '/settings/colleagues', icon: 'users', containerIcon: 'users' },
   { path: '/user-management', icon: 'users', containerIcon: 'users' },
   { path: '/permission-mgt', icon: 'lock', containerIcon: 'lock' },

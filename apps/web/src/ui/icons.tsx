@@ -41,6 +41,7 @@ const DRAWINGS = {
   contract: 'M6 3.5h9l3.5 3.5V20.5H6zM14.5 3.5v4H18M9 12h6M9 15.5h6M9 8.5h2.5',
   document: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12.5h6M9 16h6',
   refund: 'M5 9a7.5 7.5 0 1 1-.5 5.5M5 4v5h5M14.5 9.5a3 3 0 1 0 0 5M9 11.2h4M9 13h4',
+  box: 'M12 3.5l8 4v9l-8 4-8-4v-9zM4 7.5l8 4 8-4M12 11.500v9M8 5.500l8 4',
   list: 'M9 6h11M9 12h11M9 18h11M4 6h1M4 12h1M4 18h1',
   filter: 'M4 6h16l-6 7v6l-4-2v-4z',
   offline: 'M4 4l16 16M8.5 16a5 5 0 0 1 6.5-.5M5 12.5a10 10 0 0 1 4-2.4M13 9.8a10 10 0 0 1 6 2.7M12 19.5v.2',

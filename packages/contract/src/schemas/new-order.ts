@@ -1,4 +1,5 @@
 import { QUANTITY_MAX } from '@maincrop/domain/quantity/limits';
+import { SEARCH_MAX_LENGTH } from '@maincrop/domain/text/search-query';
 import { z } from 'zod';
 
 const SalesUnit = z.enum(['PAL', 'LAY', 'BAG', 'CAR']);
@@ -40,7 +41,7 @@ export const Product = z
   .meta({ id: 'Product' });
 export type Product = z.output<typeof Product>;
 
-export const ListProductsQuery = z.object({ search: z.string().trim().max(80).optional() });
+export const ListProductsQuery = z.object({ search: z.string().trim().max(SEARCH_MAX_LENGTH).optional() });
 export const ProductList = z.object({
   items: z.array(Product),
   total: z.int(),

@@ -17,6 +17,7 @@ export const messageParts = {
   'cash-view': ['cash-view'],
   'new-order': ['new-order'],
   contracts: ['contracts'],
+  products: ['products'],
   disputes: ['disputes'],
   profile: ['profile'],
   users: ['users'],

@@ -21,7 +21,7 @@ describe('products of the demo supplier', () => {
   });
 
   it('what is missing or blank is null', () => {
-    const { Details: _, ...bare } = { ...first, Brand: ' ', Packaging: { palletType: 'EUR', hsCode: '' } };
+    const bare = { ...first, Brand: ' ', Packaging: { palletType: 'EUR', hsCode: '' }, Details: null };
     const change = parseRecord('products', bare);
 
     expect(change).toMatchObject({

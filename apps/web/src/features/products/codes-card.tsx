@@ -1,0 +1,49 @@
+import type { ProductDetails } from '@maincrop/contract/schemas/products';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { Given } from './not-given.tsx';
+
+/** What a product is known by, to the supplier, to scanners, to customs and to the customer; each can be copied. */
+export function CodesCard({ product }: { readonly product: ProductDetails }) {
+  const t = useTranslations('products.codes');
+  const { packaging } = product;
+  const codes = [
+    ['shortCode', product.ShortCode],
+    ['number', product.ProductNr],
+    ...(product.CustomProductNr === null ? [] : ([['own', product.CustomProductNr]] as const)),
+    ['ean', packaging.eanNumber],
+    ['gtin', packaging.gtinCarton],
+    ['hs', packaging.hsCode],
+    ...(packaging.material === product.ProductNr ? [] : ([['material', packaging.material]] as const)),
+  ] as const;
+  return (
+    <Card title={t('title')}>
+      <dl>
+        {codes.map(([name, code]) => (
+          <div key={name} className="flex items-center gap-2 border-t border-line py-1 first:border-t-0">
+            <div className="min-w-0 grow">
+              <dt className="text-sm text-muted">{t(name)}</dt>
+              <dd className="wrap-anywhere select-all tabular-nums">
+                <Given>{code}</Given>
+              </dd>
+            </div>
+            {code !== null && <CopyCode name={t(name)} code={code} />}
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function CopyCode({ name, code }: { readonly name: string; readonly code: string }) {
+  const t = useTranslations('products.codes');
+  const copy = useMutation({
+    mutationFn: async () => navigator.clipboard.writeText(code),
+    onSuccess: () => showToast({ tone: 'ok', text: t('copied', { name, value: code }) }),
+    onError: () => showToast({ tone: 'danger', text: t('failed') }),
+  });
+  return <IconButton icon="copy" label={t('copy', { name })} onClick={() => copy.mutate()} />;
+}
