@@ -31,6 +31,9 @@ describe('the page table', () => {
   it.each([
     ['NAV-05', '/user-management', '/profiles'],
     ['NAV-08', '/invoices', '/invoices'],
+    ['NAV-10', '/product-information', '/products'],
+    ['NAV-11', '/product-information/{productId}', '/product-information-details'],
+    ['NAV-11', '/product-information/compare', '/product-information-details'],
     ['NAV-12', '/contracts', '/contracts'],
   ] as const)('%s opens %s only with GET %s', (_number, path, resource) => {
     expect(opens(path, ['direct-customers'], [allow('get', resource)])).toBe(true);
@@ -144,6 +147,7 @@ describe('the page table', () => {
       '/agreements',
       '/claims',
       '/claims-desk',
+      '/product-information',
       '/settings/colleagues',
       '/user-management',
       '/permission-mgt',

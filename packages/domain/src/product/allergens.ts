@@ -25,12 +25,3 @@ export interface AllergenStatement {
   readonly contains: readonly Allergen[];
   readonly mayContain: readonly Allergen[];
 }
-
-/** The statement on one allergen: it is an ingredient, traces are possible, or the supplier declares neither. */
-export type AllergenVerdict = 'contains' | 'may-contain' | 'free';
-
-/** What a statement says about one allergen. */
-export function allergenVerdict(statement: AllergenStatement, allergen: Allergen): AllergenVerdict {
-  if (statement.contains.includes(allergen)) return 'contains';
-  return statement.mayContain.includes(allergen) ? 'may-contain' : 'free';
-}

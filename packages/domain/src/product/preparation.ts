@@ -7,7 +7,7 @@ export const PREPARATION_METHODS = [
   'pan',
   'microwave',
 ] as const;
-export type PreparationMethod = (typeof PREPARATION_METHODS)[number];
+type PreparationMethod = (typeof PREPARATION_METHODS)[number];
 
 /** How long at what heat, for one way; what is null was not given. */
 export interface Preparation {

@@ -58,7 +58,7 @@ const UNIT_OF: ReadonlyMap<string, ConverterUnit> = new Map(
     UNIT_WORDS[unit].split(' ').map((word) => [word, unit] as const),
   ),
 );
-const CONNECTORS: ReadonlySet<string> = new Set(['of', 'von', 'van', 'de', 'di', 'del', 'della', 'der']);
+const CONNECTORS: ReadonlySet<string> = new Set('of von van de di del della der'.split(' '));
 
 /** Small letters without accents, single spaces. */
 function plain(text: string): string {

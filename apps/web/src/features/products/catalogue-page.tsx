@@ -67,7 +67,7 @@ function Catalogue({ answer }: { readonly answer: ProductList }) {
       {groupProducts(shown).map((group) => (
         <Group key={group.label} group={group} />
       ))}
-      <SelectionBar products={answer.items} />
+      <SelectionBar />
     </>
   );
 }

@@ -128,7 +128,7 @@ function Row({ row, ids }: { readonly row: CompareRow; readonly ids: readonly st
       {row.values.map((value, place) => (
         <td
           key={ids[place]}
-          className={`px-3 py-2 wrap-anywhere hyphens-auto ${differs ? 'font-semibold' : ''}`}
+          className={`px-3 py-2 wrap-anywhere hyphens-auto ${differs && value !== null ? 'font-semibold' : ''}`}
         >
           <Given>{value && unbroken(value)}</Given>
         </td>

@@ -79,6 +79,7 @@ function Amount({ amount }: { readonly amount: ConvertedAmount }) {
   return (
     <>
       <Facts
+        isRoomy
         facts={[
           [t('converter.boxes'), formatCount(amount.boxes, locale)],
           [t('converter.places'), formatCount(amount.places, locale)],

@@ -36,7 +36,7 @@ function Declaration({ nutrition }: { readonly nutrition: Nutrition }) {
         <tr className="h-9 border-b border-line">
           <RowHeader>{t('energy')}</RowHeader>
           <Cell isNumber>
-            <Given>{energy.every((value) => value === null) ? null : energy.join(' / ')}</Given>
+            <Given>{energy.every((value) => value === null) ? null : <Energy values={energy} />}</Given>
           </Cell>
         </tr>
         {NUTRIENTS.map(
@@ -54,4 +54,13 @@ function Declaration({ nutrition }: { readonly nutrition: Nutrition }) {
       </tbody>
     </Table>
   );
+}
+
+/** Kilojoules and kilocalories below one another, so that the names beside them have room. */
+function Energy({ values }: { readonly values: readonly (string | null)[] }) {
+  return values.map((value, place) => (
+    <span key={NUTRIENTS[place]?.name} className="block">
+      <Given>{value}</Given>
+    </span>
+  ));
 }

@@ -35,7 +35,7 @@ function UnitsTable({ product }: { readonly product: ProductDetails }) {
       <thead>
         <tr>
           <HeaderCell>{t('packaging.unit')}</HeaderCell>
-          <HeaderCell>{t('packaging.holds')}</HeaderCell>
+          <HeaderCell from="tablet">{t('packaging.holds')}</HeaderCell>
           <HeaderCell isNumber className="whitespace-normal!">
             {t('packaging.net')}
           </HeaderCell>
@@ -49,8 +49,11 @@ function UnitsTable({ product }: { readonly product: ProductDetails }) {
           const weights = product.Units.find((each) => each.UnitOfMeasure === unit);
           return (
             <tr key={unit} className="h-10 border-b border-line last:border-b-0">
-              <RowHeader>{t(`unit.${unit}`)}</RowHeader>
-              <Cell>{unit !== 'BAG' && <Given>{holds[unit]}</Given>}</Cell>
+              <RowHeader>
+                {t(`unit.${unit}`)}
+                <span className="block font-normal text-muted tablet:hidden">{holds[unit]}</span>
+              </RowHeader>
+              <Cell from="tablet">{unit !== 'BAG' && <Given>{holds[unit]}</Given>}</Cell>
               {[weights?.NetWeight, weights?.GrossWeight].map((weight, place) => (
                 <Cell key={WEIGHTS[place]} isNumber>
                   <Given>{weight && formatExactKg(weight, locale)}</Given>

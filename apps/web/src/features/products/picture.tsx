@@ -1,18 +1,21 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
-import { Icon } from '../../ui/icons.tsx';
 
 export interface PictureProps {
-  readonly product: Pick<Product, 'Label' | 'Cut' | 'EnglishText'>;
+  readonly product: Pick<Product, 'Label' | 'Cut' | 'EnglishText' | 'ShortCode'>;
   readonly size: 'card' | 'page' | 'column';
 }
 
-/** The picture of a product's cut. */
-export function Picture({ size }: PictureProps) {
+/** How the product is cut, for the eye: its name says the same. */
+export function Picture({ product, size }: PictureProps) {
+  const cut = product.Cut?.replaceAll('x', '\u00a0×\u00a0') ?? product.ShortCode;
   return (
-    <span className={`inline-flex items-center justify-center text-muted ${SIZES[size]}`}>
-      <Icon name="box" size={8} />
+    <span
+      aria-hidden="true"
+      className={`inline-flex items-center justify-center text-center font-semibold text-muted ${SIZES[size]}`}
+    >
+      {cut}
     </span>
   );
 }
 
-const SIZES = { card: 'size-24', page: 'h-56 w-full', column: 'size-20' } as const;
+const SIZES = { card: 'size-24 text-lg', page: 'h-48 w-full text-2xl', column: 'h-16 text-lg' } as const;

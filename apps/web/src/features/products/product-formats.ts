@@ -3,7 +3,7 @@ import type { DeclaredValue } from '@maincrop/domain/product/nutrition';
 const NO_BREAK_SPACE = '\u00a0';
 
 /** A number of the reader's language, at most one decimal. */
-export function formatMeasure(value: number, locale: string): string {
+function formatMeasure(value: number, locale: string): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
 }
 

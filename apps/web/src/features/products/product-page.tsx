@@ -18,6 +18,7 @@ import { NutritionCard } from './nutrition-card.tsx';
 import { PackagingCard } from './packaging-card.tsx';
 import { PreparationCard } from './preparation-card.tsx';
 import { ProductHero } from './product-hero.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
 import { Withdrawn } from './withdrawn.tsx';
@@ -72,6 +73,7 @@ function Product({ product }: { readonly product: ProductDetails }) {
         </div>
       </div>
       <Neighbours product={product} />
+      <SelectionBar />
     </>
   );
 }

@@ -1,17 +1,20 @@
-import type { Product } from '@maincrop/contract/schemas/new-order';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { operationQuery } from '../../lib/client.ts';
 import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { COMPARED_MAX, useSelection } from './selection.ts';
 
 /** What can be done with the chosen products; stays in sight while there are some. */
-export function SelectionBar({ products }: { readonly products: readonly Product[] }) {
+export function SelectionBar() {
   const t = useTranslations('products.selection');
   const can = useCan();
   const { ids, clear } = useSelection();
+  const canList = can('get', '/products');
+  const { data } = useQuery({ ...operationQuery('listProducts'), enabled: canList });
   // What is no longer sold, or not to be seen any more, cannot be compared.
-  const chosen = ids.filter((id) => products.some((product) => product.Id === id));
+  const chosen = ids.filter((id) => data?.items.some((product) => product.Id === id));
   const handleClear = () => {
     clear();
     document.querySelector<HTMLElement>('h1')?.focus();

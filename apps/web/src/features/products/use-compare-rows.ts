@@ -49,7 +49,7 @@ function usePackagingFacts() {
     ['cut', t('fact.cut'), (product) => product.Cut?.replaceAll('x', '\u00a0×\u00a0') ?? null],
     ['perBox', t('compare.perBox'), ({ packaging }) => textOf(packaging.bagsPerCarton)],
     ['net', t('fact.boxNet'), ({ packaging }) => kg(packaging.netWeightKg)],
-    ['gross', t('packaging.gross'), ({ packaging }) => kg(packaging.grossWeightKg)],
+    ['gross', t('fact.boxGross'), ({ packaging }) => kg(packaging.grossWeightKg)],
     ['size', t('packaging.boxMeasures'), ({ packaging }) => formatSize(packaging, locale)],
     ['perLayer', t('fact.perLayer'), ({ packaging }) => String(packaging.cartonsPerLayer)],
     ['layers', t('fact.layers'), ({ packaging }) => String(packaging.layers)],
