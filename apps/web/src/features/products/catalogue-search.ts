@@ -24,16 +24,10 @@ export interface CompareSearch {
   readonly ids?: string;
 }
 
-/** The search part of the address; ids that say nothing are left out. */
+/** The search part of the address; more than some ids is not kept. */
 export function parseCompareSearch(raw: Readonly<Record<string, unknown>>): CompareSearch {
-  const ids = idsOf(textOf(raw['ids']));
-  return ids.length === 0 ? {} : { ids: ids.join(',') };
-}
-
-/** The different ids of a comparison, as they are shown from left to right. */
-export function idsOf(ids: string | undefined): readonly string[] {
-  const given = (ids ?? '').slice(0, IDS_TEXT_MAX).split(',');
-  return [...new Set(given.map((id) => id.trim()).filter((id) => id !== ''))];
+  const ids = textOf(raw['ids']).slice(0, IDS_TEXT_MAX);
+  return ids === '' ? {} : { ids };
 }
 
 const IDS_TEXT_MAX = 1000;

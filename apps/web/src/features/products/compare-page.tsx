@@ -1,6 +1,6 @@
 import { ApiError } from '@maincrop/contract/client';
 import type { ProductDetails } from '@maincrop/contract/schemas/products';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
@@ -12,8 +12,8 @@ import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { idsOf } from './catalogue-search.ts';
 import { CompareTable } from './compare-table.tsx';
+import { idsOf } from './differences.ts';
 import { COMPARED_MAX, useSelection } from './selection.ts';
 
 const route = getRouteApi('/product-information/compare');
@@ -22,9 +22,7 @@ const route = getRouteApi('/product-information/compare');
 export function ComparePage() {
   const t = useTranslations('products');
   const ids = idsOf(route.useSearch().ids);
-  const answers = useQueries({
-    queries: ids.slice(0, COMPARED_MAX).map((id) => operationQuery('getProductDetails', { id })),
-  });
+  const answers = useAnswers(ids);
   const products = answers.map(({ data }) => data).filter((data) => data !== undefined);
   const unknown = answers.filter(({ error }) => isUnknown(error)).length;
   const failed = answers.find(({ data, error }) => data === undefined && error && !isUnknown(error));
@@ -50,6 +48,16 @@ export function ComparePage() {
       )}
     </div>
   );
+}
+
+/** One question for each product there is room for; `useQueries` would be loaded by every page of the portal. */
+function useAnswers(ids: readonly string[]) {
+  const answers = [useAnswer(ids[0]), useAnswer(ids[1]), useAnswer(ids[2]), useAnswer(ids[3])];
+  return answers.slice(0, ids.length);
+}
+
+function useAnswer(id = '') {
+  return useQuery({ ...operationQuery('getProductDetails', { id }), enabled: id !== '' });
 }
 
 interface ComparedProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDifferent, rowsToShow } from './differences.ts';
+import { idsOf, isDifferent, rowsToShow } from './differences.ts';
 
 const row = (key: string, ...values: (string | null)[]) => ({ key, name: key, values });
 
@@ -16,5 +16,11 @@ describe('products side by side', () => {
 
     expect(rowsToShow(rows, false)).toEqual({ shown: [rows[0], rows[1]], differences: 1 });
     expect(rowsToShow(rows, true)).toEqual({ shown: [rows[1]], differences: 1 });
+  });
+
+  it('are named once each in the address', () => {
+    expect(idsOf('a,b,,a, c')).toEqual(['a', 'b', 'c']);
+    expect(idsOf(' , ,')).toEqual([]);
+    expect(idsOf(undefined)).toEqual([]);
   });
 });

@@ -20,3 +20,9 @@ export function rowsToShow(
   const different = told.filter(isDifferent);
   return { shown: onlyDifferent ? different : told, differences: different.length };
 }
+
+/** The different ids of a comparison, as they are shown from left to right. */
+export function idsOf(ids: string | undefined): readonly string[] {
+  const given = (ids ?? '').split(',').map((id) => id.trim());
+  return [...new Set(given.filter((id) => id !== ''))];
+}

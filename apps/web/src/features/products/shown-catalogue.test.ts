@@ -1,7 +1,7 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import { SEARCH_MAX_LENGTH } from '@maincrop/domain/text/search-query';
 import { describe, expect, it } from 'vitest';
-import { idsOf, parseCatalogueSearch, parseCompareSearch } from './catalogue-search.ts';
+import { parseCatalogueSearch, parseCompareSearch } from './catalogue-search.ts';
 import { brandsOf, shownCatalogue } from './shown-catalogue.ts';
 
 function aProduct(over: Partial<Product>): Product {
@@ -89,8 +89,6 @@ describe('the product list', () => {
   it('LIM-02 an address with anything in it is read, and never kept longer than needed', () => {
     expect(parseCatalogueSearch({ q: 'fr', group: '', brand: 7 })).toEqual({ brand: '7' });
     expect(parseCatalogueSearch({ q: 'x'.repeat(20_000) }).q).toHaveLength(SEARCH_MAX_LENGTH + 1);
-    expect(parseCompareSearch({ ids: ' , ,' })).toEqual({});
-    expect(idsOf('a,b,,a, c')).toEqual(['a', 'b', 'c']);
-    expect(idsOf('x,'.repeat(100_000))).toEqual(['x']);
+    expect(parseCompareSearch({ ids: 'x,'.repeat(100_000) }).ids).toHaveLength(1000);
   });
 });
