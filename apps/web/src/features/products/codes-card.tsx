@@ -20,17 +20,22 @@ export function CodesCard({ product }: { readonly product: ProductDetails }) {
     ...(packaging.material === product.ProductNr ? [] : ([['material', packaging.material]] as const)),
   ] as const;
   return (
-    <Card title={t('title')}>
+    <Card title={t('title')} className="break-inside-avoid">
       <dl>
         {codes.map(([name, code]) => (
-          <div key={name} className="flex items-center gap-2 border-t border-line py-1 first:border-t-0">
-            <div className="min-w-0 grow">
-              <dt className="text-sm text-muted">{t(name)}</dt>
-              <dd className="wrap-anywhere select-all tabular-nums">
-                <Given>{code}</Given>
+          <div
+            key={name}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line py-1 first:border-t-0"
+          >
+            <dt className="text-sm text-muted">{t(name)}</dt>
+            <dd className="col-start-1 wrap-anywhere select-all tabular-nums">
+              <Given>{code}</Given>
+            </dd>
+            {code !== null && (
+              <dd className="col-start-2 row-span-2 row-start-1">
+                <CopyCode name={t(name)} code={code} />
               </dd>
-            </div>
-            {code !== null && <CopyCode name={t(name)} code={code} />}
+            )}
           </div>
         ))}
       </dl>

@@ -27,7 +27,7 @@ function Contracts({ productNr }: { readonly productNr: string }) {
       contract.lines.filter(({ material }) => material === productNr).map((line) => ({ contract, line })),
     );
   return (
-    <Card title={t('title')}>
+    <Card title={t('title')} className="break-inside-avoid">
       {held.length === 0 ? (
         <p className="text-muted">{t('none')}</p>
       ) : (

@@ -12,7 +12,7 @@ export function IngredientsCard({ product }: { readonly product: ProductDetails 
   const t = useTranslations('products.ingredients');
   const { ingredients, allergens } = product;
   return (
-    <Card title={t('title')}>
+    <Card title={t('title')} className="break-inside-avoid">
       <dl className="grid gap-x-6 gap-y-3 tablet:grid-cols-[9rem_minmax(0,1fr)]">
         <Term name={t('ingredients')}>
           <Given>{ingredients && <Ingredients {...ingredients} />}</Given>

@@ -10,7 +10,9 @@ import { formatDeclared } from './product-formats.ts';
 export function NutritionCard({ nutrition }: Pick<ProductDetails, 'nutrition'>) {
   const t = useTranslations('products.nutrition');
   return (
-    <Card title={t('title')}>{nutrition ? <Declaration nutrition={nutrition} /> : <NothingGiven />}</Card>
+    <Card title={t('title')} className="break-inside-avoid">
+      {nutrition ? <Declaration nutrition={nutrition} /> : <NothingGiven />}
+    </Card>
   );
 }
 

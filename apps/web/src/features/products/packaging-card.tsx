@@ -11,7 +11,7 @@ import { formatCm, formatSize } from './product-formats.ts';
 export function PackagingCard({ product }: { readonly product: ProductDetails }) {
   const t = useTranslations('products');
   return (
-    <Card title={t('packaging.title')}>
+    <Card title={t('packaging.title')} className="break-inside-avoid">
       <div className="flex flex-col gap-4">
         <UnitsTable product={product} />
         <Measures packaging={product.packaging} />

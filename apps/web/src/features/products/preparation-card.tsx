@@ -9,7 +9,7 @@ import { formatCelsius } from './product-formats.ts';
 export function PreparationCard({ preparation }: Pick<ProductDetails, 'preparation'>) {
   const t = useTranslations('products');
   return (
-    <Card title={t('preparation.title')}>
+    <Card title={t('preparation.title')} className="break-inside-avoid">
       {preparation === null || preparation.length === 0 ? (
         <NothingGiven />
       ) : (

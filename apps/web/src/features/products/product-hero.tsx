@@ -20,7 +20,7 @@ export function ProductHero({ product, name }: ProductHeroProps) {
   const own = [product.CustomProductNr, product.CustomProductDesc].filter((text) => text?.trim());
   return (
     <section className="grid overflow-hidden rounded-lg border border-line bg-surface tablet:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <div className="flex min-h-48 items-center justify-center bg-sunken p-4 tablet:min-h-64">
+      <div className="flex min-h-48 items-center justify-center bg-sunken p-4 tablet:min-h-64 print:min-h-40">
         <Picture product={product} size="page" />
       </div>
       <div className="flex flex-col gap-4 p-4 tablet:p-6">

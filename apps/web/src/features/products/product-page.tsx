@@ -31,7 +31,8 @@ export function ProductPage({ id }: { readonly id: string }) {
   const product = data?.Id === id ? data : undefined;
   if (product === undefined && isUnknown(error)) return <UnknownProduct />;
   return (
-    <div className="flex flex-col gap-5">
+    // On paper it stands upright and, with most products, on one page.
+    <div className="print-upright flex flex-col gap-5">
       <p className="-mb-3 text-sm print:hidden">
         <TextLink
           to="/product-information"

@@ -12,7 +12,7 @@ export function StorageCard({ packaging }: Pick<ProductDetails, 'packaging'>) {
   const shelfLife = useShelfLife()(packaging);
   const { storageC } = packaging;
   return (
-    <Card title={t('storage.title')}>
+    <Card title={t('storage.title')} className="break-inside-avoid">
       <Facts
         isRoomy
         facts={[
