@@ -17,7 +17,7 @@ export const messageParts = {
   'cash-view': ['cash-view'],
   'new-order': ['new-order'],
   contracts: ['contracts'],
-  products: ['products'],
+  products: ['products', 'product-picture'],
   disputes: ['disputes'],
   profile: ['profile'],
   users: ['users'],
