@@ -1,5 +1,6 @@
 import type { Packaging, ProductDetails } from '@maincrop/contract/schemas/products';
 import { useLocale, useTranslations } from 'use-intl';
+import { PackagingPicture } from '../../blocks/packaging-picture.tsx';
 import { formatExactKg } from '../../lib/formats.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -13,6 +14,7 @@ export function PackagingCard({ product }: { readonly product: ProductDetails })
   return (
     <Card title={t('packaging.title')} className="break-inside-avoid">
       <div className="flex flex-col gap-4">
+        <PackagingPicture packaging={product.packaging} />
         <UnitsTable product={product} />
         <Measures packaging={product.packaging} />
       </div>

@@ -1,21 +1,35 @@
-import type { Product } from '@maincrop/contract/schemas/new-order';
+import { lazy, Suspense } from 'react';
+import type { NamedProduct } from '@maincrop/domain/product-picture/product-cut';
 
 export interface PictureProps {
-  readonly product: Pick<Product, 'Label' | 'Cut' | 'EnglishText' | 'ShortCode'>;
+  readonly product: NamedProduct;
   readonly size: 'card' | 'page' | 'column';
 }
 
-/** How the product is cut, for the eye: its name says the same. */
+/** The picture of a product's cut in its place; it keeps the place while it is on its way. */
 export function Picture({ product, size }: PictureProps) {
-  const cut = product.Cut?.replaceAll('x', '\u00a0×\u00a0') ?? product.ShortCode;
   return (
-    <span
-      aria-hidden="true"
-      className={`inline-flex items-center justify-center text-center font-semibold text-muted ${SIZES[size]}`}
-    >
-      {cut}
-    </span>
+    <div className={`flex flex-col items-center justify-center gap-1 ${SIZES[size]}`}>
+      <Suspense>
+        {size === 'page' ? (
+          <>
+            <ProductPicture product={product} size="large" />
+            <CoinNote />
+          </>
+        ) : (
+          <ProductPicture product={product} size="small" isDecoration />
+        )}
+      </Suspense>
+    </div>
   );
 }
 
-const SIZES = { card: 'size-24 text-lg', page: 'h-48 w-full text-2xl', column: 'h-16 text-lg' } as const;
+const load = async () => import('../../blocks/product-picture.tsx');
+const ProductPicture = lazy(async () => ({ default: (await load()).ProductPicture }));
+const CoinNote = lazy(async () => ({ default: (await load()).CoinNote }));
+
+const SIZES = {
+  card: 'h-24 w-full px-1 tablet:h-full tablet:p-2',
+  page: 'min-h-48 w-full',
+  column: 'h-20 w-28',
+} as const;
