@@ -82,7 +82,7 @@ function drawBox([length, width, height]: Point): PackagingStep {
       { from: [corner[0] + 2, corner[1] + 2], to: [end[0] + 2, end[1] + 2], cm: width, side: 'right' },
       { from: [-3, 0], to: [-3, -height], cm: height, side: 'left' },
     ],
-    view: [-17, -height - width * 0.3 - 4, length + width * 0.4 + 34, height + width * 0.3 + 17],
+    view: [-23, -height - width * 0.3 - 4, length + width * 0.4 + 44, height + width * 0.3 + 17],
   };
 }
 
@@ -111,7 +111,7 @@ function drawLayer(pattern: readonly Laid[], palletType: PackedProduct['palletTy
       { from: [0, 7], to: [floor.width, 7], cm: floor.width, side: 'below' },
       { from: [-7, 0], to: [-7, -floor.depth], cm: floor.depth, side: 'left' },
     ],
-    view: [-42, -108, floor.width + 50, 136],
+    view: [-66, -108, floor.width + 76, 136],
   };
 }
 
@@ -150,9 +150,9 @@ function drawPallet(
         : [{ from: [-9, 0], to: [-9, -high], cm: palletHeightCm, side: 'left' } as const]),
     ],
     view: [
-      -62,
+      -84,
       -high - floor.depth * 0.3 - 8,
-      floor.width + floor.depth * 0.4 + 70,
+      floor.width + floor.depth * 0.4 + 92,
       high + floor.depth * 0.3 + 18,
     ],
   };

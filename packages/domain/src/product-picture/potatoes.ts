@@ -47,12 +47,11 @@ export function dippersOf(cut: ProductCut): Heap {
 /** One with its flesh to the reader, one on its face. */
 export function halvesOf(cut: ProductCut): Heap {
   const size = { length: 76, radius: 24 };
-  return {
-    pieces: [
+  const pieces: Piece[] = [
       { faces: sector(size, 0, 180), lie: { at: [82, 0, 44], yaw: 74 }, isConvex: true },
       { faces: sector(size, 0, 180), lie: { at: [70, 21, 2], yaw: 82, roll: 118 }, isConvex: true },
-    ].map((piece) => ({ ...piece, specks: specksOf(cut) })),
-  };
+  ];
+  return { pieces: pieces.map((piece) => ({ ...piece, specks: specksOf(cut) })) };
 }
 
 /** Discs of their thickness: a stack to measure, and one that leans on it with its face to the reader. */
@@ -123,13 +122,12 @@ export function cubesOf(cut: ProductCut, chance: Chance): Heap {
 
 /** Springs of potato. */
 export function twistersOf(cut: ProductCut): Heap {
-  return {
-    pieces: [
-      { faces: spiral(4.2, 13, 14), lie: { at: [48, 0, 58], yaw: 8 } },
-      { faces: spiral(3.2, 12, 15), lie: { at: [78, 0, 16], yaw: -14 } },
-      { faces: spiral(2.2, 11, 13), lie: { at: [46, 0, 4], yaw: 14 } },
-    ].map((piece) => ({ ...piece, isConvex: false, specks: specksOf(cut) })),
-  };
+  const pieces: Omit<Piece, 'isConvex'>[] = [
+    { faces: spiral(4.2, 13, 14), lie: { at: [48, 0, 58], yaw: 8 } },
+    { faces: spiral(3.2, 12, 15), lie: { at: [78, 0, 16], yaw: -14 } },
+    { faces: spiral(2.2, 11, 13), lie: { at: [46, 0, 4], yaw: 14 } },
+  ];
+  return { pieces: pieces.map((piece) => ({ ...piece, isConvex: false, specks: specksOf(cut) })) };
 }
 
 function lifted(faces: readonly Face[], by: number): Face[] {
