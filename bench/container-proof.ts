@@ -83,7 +83,10 @@ function comparePlan(solver: Solver, input: LoadInput, aim: PlanAim): Verdict {
   const ours = objectiveOf(input, aim, planLoad(input, aim, { usual }));
   const changes = solveWithHighs(solver, input, { aim, usual });
   if (changes === undefined) return 'unsolved';
-  const after = plainLoad(input, new Map(changes.map(({ ProductNr, NumPallets }) => [ProductNr, NumPallets])));
+  const after = plainLoad(
+    input,
+    new Map(changes.map(({ ProductNr, NumPallets }) => [ProductNr, NumPallets])),
+  );
   const theirs = changes.length > 0 && after.fits ? objectiveOf(input, aim, { changes }) : null;
   const at = (ours ?? []).findIndex((value, index) => value !== theirs?.[index]);
   if (ours === null || theirs === null) {

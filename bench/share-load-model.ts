@@ -84,7 +84,8 @@ function modelText(kinds: readonly Kind[], { vehicle }: LoadInput, containers: n
     ...all.map((each) => ` z${each}: z - w_${each} >= 0`),
     ...all.slice(1).map((each) => ` o${each}: w_${each - 1} - w_${each} >= 0`),
     ...all.map(
-      (each) => ` f${each}: ${row(each, (kind) => floorOf[kind.palletType])} <= ${vehicle.cap.EUR * vehicle.cap.IND}`,
+      (each) =>
+        ` f${each}: ${row(each, (kind) => floorOf[kind.palletType])} <= ${vehicle.cap.EUR * vehicle.cap.IND}`,
     ),
     'Bounds',
     ...all.map((each) => ` 0 <= w_${each} <= ${vehicle.maxWeight}`),

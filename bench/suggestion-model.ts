@@ -9,7 +9,10 @@ export function solveSuggestion(solver: Solver, input: LoadInput): PalletChange 
   const now = plainLoad(input);
   const cart = input.products
     .filter((product) => wholeOf(input, product) + quantityOf(input, product, 'LAY') > 0)
-    .toSorted((left, right) => wholeOf(input, right) - wholeOf(input, left) || (left.ProductNr < right.ProductNr ? -1 : 1));
+    .toSorted(
+      (left, right) =>
+        wholeOf(input, right) - wholeOf(input, left) || (left.ProductNr < right.ProductNr ? -1 : 1),
+    );
   const changes = cart.flatMap((product) => {
     const pallets = solveOne(solver, input, { product, isAddition: now.fits });
     return pallets === undefined || pallets === 0

@@ -1,7 +1,6 @@
 import type { Database } from './client.ts';
 import { type CustomerScope, scopedQuery } from './scope.ts';
 
-
 /** What decides about the vehicle of a customer. */
 export interface LoadCustomer {
   readonly isContainerCustomer: boolean;

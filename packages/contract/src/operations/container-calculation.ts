@@ -19,7 +19,8 @@ export const containerCalculationOperations = defineOperations({
     method: 'POST',
     path: '/calculate-container',
     access,
-    summary: 'Weighs products against a container: a suggestion, plans, and how several containers share them.',
+    summary:
+      'Weighs products against a container: a suggestion, plans, and how several containers share them.',
     body: CalculateContainerBody,
     response: CalculateContainerAnswer,
     limit: 'read',
@@ -32,7 +33,8 @@ export const containerCalculationOperations = defineOperations({
     method: 'GET',
     path: '/container-calculation/parameters',
     access,
-    summary: 'Containers, tare weights, usual products and road limits, so that the browser computes the same.',
+    summary:
+      'Containers, tare weights, usual products and road limits, so that the browser computes the same.',
     response: ContainerParameters,
     customerScoped: true,
     mfa: false,
@@ -64,7 +66,8 @@ export const containerCalculationOperations = defineOperations({
     method: 'GET',
     path: '/container-calculation',
     access,
-    summary: 'One saved calculation of the active SAP customer, a colleague’s too: a link that was passed on.',
+    summary:
+      'One saved calculation of the active SAP customer, a colleague’s too: a link that was passed on.',
     query: SavedCalculationQuery,
     response: SavedCalculation,
     customerScoped: true,

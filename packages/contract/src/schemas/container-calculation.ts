@@ -1,8 +1,4 @@
-import {
-  CALCULATION_NAME_MAX,
-  CONTAINER_TYPES,
-  LOAD_BASES,
-} from '@maincrop/domain/load/saved-calculation';
+import { CALCULATION_NAME_MAX, CONTAINER_TYPES, LOAD_BASES } from '@maincrop/domain/load/saved-calculation';
 import { LAYERS_MAX, PALLETS_MAX } from '@maincrop/domain/quantity/limits';
 import { z } from 'zod';
 import { FileFormat } from './exported-file.ts';

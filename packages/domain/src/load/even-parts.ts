@@ -183,7 +183,11 @@ function evenByCount(task: EvenTask, amounts: Amounts, containers: number): Amou
 }
 
 /** Those nearest to an even share first. */
-function nearestFirst(choices: readonly PalletCounts[], all: PalletCounts, containers: number): PalletCounts[] {
+function nearestFirst(
+  choices: readonly PalletCounts[],
+  all: PalletCounts,
+  containers: number,
+): PalletCounts[] {
   const distance = ({ EUR, IND }: PalletCounts) =>
     Math.abs(EUR - all.EUR / containers) + Math.abs(IND - all.IND / containers);
   return choices.toSorted((left, right) => distance(left) - distance(right));

@@ -45,7 +45,10 @@ describe('calculateContainer', () => {
     const sheet = await calculate({ loadBase: 'SHEET', Products: [product(10)] });
     const small = await calculate({ containerType: '20RF', Products: [product(6)] });
 
-    expect(sheet).toMatchObject({ loadBase: 'SHEET', result: { CorrectionSuggestion: [{ NumPallets: 14 }] } });
+    expect(sheet).toMatchObject({
+      loadBase: 'SHEET',
+      result: { CorrectionSuggestion: [{ NumPallets: 14 }] },
+    });
     expect(small).toMatchObject({ result: { CorrectionSuggestion: [{ NumPallets: 4 }] } });
   });
 
@@ -90,7 +93,7 @@ describe('calculateContainer', () => {
 
   it('OPEN-12 needs no second factor, and is closed to other groups and strangers', async () => {
     const withoutFactor = await world.signIn(BUYER_WITHOUT_MFA);
-    const body = { loadBase: 'PALLET', Products: [] } as const;
+    const body = { loadBase: 'PALLET' as const, Products: [] };
 
     expect(await refusalOf(calculate({}, withoutFactor))).toBe('none');
     expect(await refusalOf(calculate({}, await world.signIn(BUYER)))).toBe('none');

@@ -5,13 +5,13 @@ import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-wo
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const CART = {
-  loadBase: 'PALLET',
-  containerType: '40HC',
+  loadBase: 'PALLET' as const,
+  containerType: '40HC' as const,
   Products: [
     { ProductNr: '310101', NumPallets: 30, NumLayers: 2 },
     { ProductNr: '310102', NumPallets: 0, NumLayers: 0 },
   ],
-} as const;
+};
 
 describe('exportContainerCalculation', () => {
   let world: TestWorld;
@@ -32,10 +32,7 @@ describe('exportContainerCalculation', () => {
     expect(heading).toBe('\uFEFFCode;Product;Own number;Pallets;Layers;Boxes;Net kg;Gross kg');
     expect(first).toMatch(/^[^;]+;[^;]+;[^;]*;30;2;\d+;[\d.]+;[\d.]+$/);
     expect(total).toMatch(/^Total;;;30;2;\d+;[\d.]+;[\d.]+$/);
-    expect([base, type]).toEqual([
-      'Load base;Pallets;;;;;;',
-      'Container;40 ft high-cube reefer;;;;;;',
-    ]);
+    expect([base, type]).toEqual(['Load base;Pallets;;;;;;', 'Container;40 ft high-cube reefer;;;;;;']);
     expect([one, two].map((line) => line?.split(';')[0])).toEqual(['Container 1', 'Container 2']);
     expect(end).toBe('');
   });
@@ -76,9 +73,7 @@ describe('exportContainerCalculation', () => {
       await call({ format: 'csv' }, { ...CART, Products: [{ ...CART.Products[0], NumPallets: 46 }] }),
     ).toBe('invalid-request');
     expect(
-      await refusalOf(
-        world.call('exportContainerCalculation', { query: { format: 'csv' }, body: CART }),
-      ),
+      await refusalOf(world.call('exportContainerCalculation', { query: { format: 'csv' }, body: CART })),
     ).toBe('account.sign-in-required');
   });
 });

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const AUTUMN = {
   name: 'Autumn',
-  loadBase: 'SHEET',
-  containerType: '20RF',
+  loadBase: 'SHEET' as const,
+  containerType: '20RF' as const,
   Products: [{ ProductNr: '310101', NumPallets: 4, NumLayers: 2 }],
-} as const;
+};
 
 describe('saved container calculations', () => {
   let world: TestWorld;

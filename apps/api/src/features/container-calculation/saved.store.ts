@@ -63,7 +63,11 @@ export async function countOthers(
 export async function saveCalculation(
   client: PoolClient,
   scope: CustomerScope,
-  { userId, body, at }: { readonly userId: string; readonly body: PutSavedCalculationBody; readonly at: Date },
+  {
+    userId,
+    body,
+    at,
+  }: { readonly userId: string; readonly body: PutSavedCalculationBody; readonly at: Date },
 ): Promise<SavedRow | null> {
   const { rows } = await client.query<SavedRow>(
     `insert into container_calculations as saved
