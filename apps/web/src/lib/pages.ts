@@ -181,8 +181,8 @@ export const navigation = [
   { path: '/orders', icon: 'truck', containerIcon: 'container' },
   {
     path: '/container-calculation',
-    icon: 'container',
-    containerIcon: 'container',
+    icon: 'calculator',
+    containerIcon: 'calculator',
     needsCustomer: true,
   },
   { path: '/invoices', icon: 'invoice', containerIcon: 'invoice' },

@@ -24,7 +24,11 @@ export function CalculationPage({ step, saved }: CalculationPageProps) {
   const t = useTranslations('container-calculation');
   return (
     <div className="flex flex-col gap-5">
-      <PageHeading title={t(`steps.${step}.title`)} intro={t('intro')} actions={<PrintButton />} />
+      <PageHeading
+        title={t(`steps.${step}.title`)}
+        intro={t('intro')}
+        actions={step === 'csv-download' && <PrintButton />}
+      />
       <CalculationSteps current={step} />
       <LoadedCalculation step={step} saved={saved} />
     </div>

@@ -40,10 +40,7 @@ export function DownloadStep({ state }: { readonly state: CalculationState }) {
         {!isEmpty && <MakeOrder state={state} />}
       </div>
       {!isEmpty && (
-        <aside
-          aria-label={t('result')}
-          className="rounded-lg border border-line bg-surface p-4 max-wide:order-first"
-        >
+        <aside aria-label={t('result')} className="rounded-lg border border-line bg-surface p-4">
           <ResultPanel state={state} confirmation={confirmation} share={share} />
         </aside>
       )}

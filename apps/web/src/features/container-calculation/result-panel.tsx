@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmationLine } from './confirmation-line.tsx';
 import { containerStatus } from './container-status.ts';
 import { HaulNotice } from './haul-notice.tsx';
+import { SharedContainers } from './shared-containers.tsx';
 import { StateCard } from './state-card.tsx';
 import type { CalculationState } from './use-calculation.ts';
 import type { Confirmation } from './use-confirmation.ts';
@@ -18,11 +19,13 @@ export interface ResultPanelProps {
   readonly state: CalculationState;
   readonly confirmation: Confirmation;
   readonly share: Share['share'];
+  /** With it, several containers are shown small; without, they stand elsewhere on the page. */
+  readonly isOld?: boolean;
   readonly hasLegend?: boolean;
 }
 
 /** The container as it fills: picture, bars, what the result means, and what would be better. */
-export function ResultPanel({ state, confirmation, share, hasLegend = true }: ResultPanelProps) {
+export function ResultPanel({ state, confirmation, share, isOld, hasLegend = true }: ResultPanelProps) {
   const { load, input, products, parameters, draft, accept } = state;
   const status = containerStatus(state);
   const heaviestKg = share?.containers[0]?.Totals.WeightLoading ?? load?.plan.bars.weight.used ?? 0;
@@ -42,6 +45,7 @@ export function ResultPanel({ state, confirmation, share, hasLegend = true }: Re
       )}
       <StateCard status={status} products={products} load={load} accept={accept} />
       <UndoBar undo={state.undo} />
+      {isOld !== undefined && <SharedContainers state={state} share={share} isOld={isOld} isSmall />}
       {input.lines.length > 0 && <Totals state={state} />}
       <ConfirmationLine confirmation={confirmation} />
       {load && (

@@ -6,7 +6,6 @@ import { ProductList } from './product-list.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { SettingsBar } from './settings-bar.tsx';
-import { SharedContainers } from './shared-containers.tsx';
 import type { CalculationState } from './use-calculation.ts';
 import { useConfirmation } from './use-confirmation.ts';
 import { useShare } from './use-share.ts';
@@ -17,7 +16,7 @@ export function SelectStep({ state }: { readonly state: CalculationState }) {
   const isWide = useIsWide();
   const confirmation = useConfirmation(state);
   const { share, isOld } = useShare(state.input);
-  const result = { state, confirmation, share };
+  const result = { state, confirmation, share, isOld };
   const next = (
     <LinkButton
       kind="primary"
@@ -32,10 +31,7 @@ export function SelectStep({ state }: { readonly state: CalculationState }) {
     <>
       <SettingsBar state={state} />
       <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <SharedContainers state={state} share={share} isOld={isOld} />
-          <ProductList state={state} />
-        </div>
+        <ProductList state={state} />
         {isWide && (
           <aside
             aria-label={t('result')}

@@ -14,7 +14,7 @@ export function SettingsBar({ state }: { readonly state: CalculationState }) {
     .map((code) => ({ value: code, label: countryName(code, locale) }))
     .toSorted((left, right) => left.label.localeCompare(right.label, locale));
   return (
-    <div className="grid items-end gap-x-5 gap-y-3 rounded-lg border border-line bg-surface p-4 tablet:grid-cols-[auto_auto_minmax(11rem,1fr)]">
+    <div className="grid items-start gap-x-5 gap-y-3 rounded-lg border border-line bg-surface p-4 tablet:grid-cols-[auto_auto_minmax(11rem,1fr)]">
       <Choice
         label={t('base')}
         value={loadBase}
@@ -54,7 +54,7 @@ function Choice<V extends string>({ label, value, options, onChange }: ChoicePro
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-10 grow cursor-pointer items-center justify-center rounded-[6px] px-3 text-center text-sm text-muted has-checked:bg-brand-soft has-checked:font-semibold has-checked:text-brand-strong has-focus-visible:outline-2 has-focus-visible:outline-brand pointer-coarse:min-h-11"
+            className="flex min-h-9.5 grow cursor-pointer items-center justify-center rounded-[6px] px-3 text-center text-sm text-muted has-checked:bg-brand-soft has-checked:font-semibold has-checked:text-brand-strong has-focus-visible:outline-2 has-focus-visible:outline-brand pointer-coarse:min-h-11"
           >
             <input
               type="radio"

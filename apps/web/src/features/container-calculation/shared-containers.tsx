@@ -11,10 +11,12 @@ import type { Share } from './use-share.ts';
 
 export interface SharedContainersProps extends Share {
   readonly state: CalculationState;
+  /** Drawings two by two, without what each holds: so that nothing jumps while somebody types. */
+  readonly isSmall?: boolean;
 }
 
 /** What does not fit into one container, shared between several, each with its own drawing. */
-export function SharedContainers({ state, share, isOld }: SharedContainersProps) {
+export function SharedContainers({ state, share, isOld, isSmall = false }: SharedContainersProps) {
   const t = useTranslations('container-calculation.shared');
   const { load } = state;
   const isTooMuch = load?.suggestion.CorrectionSuggestion.some(({ NumPallets }) => NumPallets < 0) === true;
@@ -22,21 +24,24 @@ export function SharedContainers({ state, share, isOld }: SharedContainersProps)
   if (share === null) {
     return isOld ? null : <p className="text-sm text-muted">{t('tooMany', { maximum: CONTAINERS_MAX })}</p>;
   }
+  const Heading = isSmall ? 'h3' : 'h2';
   return (
     <section aria-busy={isOld || undefined} className="flex flex-col gap-3">
       <div>
-        <h2 className="text-lg">{t('title', { count: share.containers.length })}</h2>
+        <Heading className={isSmall ? 'font-semibold' : 'text-lg'}>
+          {t('title', { count: share.containers.length })}
+        </Heading>
         <p className="max-w-prose text-sm text-muted">
-          <Proof share={share} />
+          <Proof share={share} /> {isSmall && t('more')}
         </p>
       </div>
-      <ol className="grid gap-4 tablet:grid-cols-2">
+      <ol className={isSmall ? 'grid grid-cols-2 gap-3' : 'grid gap-4 tablet:grid-cols-2'}>
         {share.containers.map((container, index) => (
           <li
             key={`${index} of ${share.containers.length}`}
-            className="flex min-w-0 break-inside-avoid flex-col gap-3 rounded-lg border border-line bg-surface p-4"
+            className={`flex min-w-0 break-inside-avoid flex-col border border-line bg-surface ${isSmall ? 'gap-1.5 rounded-md p-2' : 'gap-3 rounded-lg p-4'}`}
           >
-            <OneContainer number={index + 1} container={container} state={state} />
+            <OneContainer number={index + 1} container={container} state={state} isSmall={isSmall} />
           </li>
         ))}
       </ol>
@@ -64,20 +69,22 @@ interface OneContainerProps {
   readonly number: number;
   readonly container: SharedContainer;
   readonly state: CalculationState;
+  readonly isSmall: boolean;
 }
 
-function OneContainer({ number, container, state }: OneContainerProps) {
+function OneContainer({ number, container, state, isSmall }: OneContainerProps) {
   const t = useTranslations('container-calculation.shared');
   const locale = useLocale();
   const { products, input } = state;
-  const known = byProductNr(products);
-  const colours = groupColours(products);
   const { NumPallets, WeightLoading } = container.Totals;
+  const Heading = isSmall ? 'h4' : 'h3';
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3 className="font-semibold">{t('container', { number })}</h3>
-        <p className="text-sm text-muted">
+        <Heading className={`font-semibold ${isSmall ? 'text-sm' : ''}`}>
+          {t('container', { number })}
+        </Heading>
+        <p className={`text-muted ${isSmall ? 'text-xs' : 'text-sm'}`}>
           {t('holds', { places: NumPallets, weight: formatKg(WeightLoading, locale) })}
         </p>
       </div>
@@ -90,21 +97,31 @@ function OneContainer({ number, container, state }: OneContainerProps) {
         products={products}
         hasLegend={false}
       />
-      <ul className="flex flex-col gap-1 text-sm">
-        {container.products.map(({ ProductNr, NumPallets: pallets, NumLayers: layers }) => {
-          const product = known.get(ProductNr);
-          return (
-            <li key={ProductNr} className="flex items-baseline gap-2">
-              <Swatch colour={product && colours.get(product.Label)} />
-              <span className="min-w-0 grow">
-                <span className="font-semibold">{product?.ShortCode ?? ProductNr}</span>{' '}
-                {typesetProduct(product?.ProductText ?? '')}
-              </span>
-              <span className="text-right whitespace-nowrap">{t('amount', { pallets, layers })}</span>
-            </li>
-          );
-        })}
-      </ul>
+      {!isSmall && <Contents container={container} state={state} />}
     </>
+  );
+}
+
+/** The products of a container with their full pallets and loose layers. */
+function Contents({ container, state: { products } }: Pick<OneContainerProps, 'container' | 'state'>) {
+  const t = useTranslations('container-calculation.shared');
+  const known = byProductNr(products);
+  const colours = groupColours(products);
+  return (
+    <ul className="flex flex-col gap-1 text-sm">
+      {container.products.map(({ ProductNr, NumPallets: pallets, NumLayers: layers }) => {
+        const product = known.get(ProductNr);
+        return (
+          <li key={ProductNr} className="flex items-baseline gap-2">
+            <Swatch colour={product && colours.get(product.Label)} />
+            <span className="min-w-0 grow">
+              <span className="font-semibold">{product?.ShortCode ?? ProductNr}</span>{' '}
+              {typesetProduct(product?.ProductText ?? '')}
+            </span>
+            <span className="text-right whitespace-nowrap">{t('amount', { pallets, layers })}</span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
