@@ -78,7 +78,11 @@ describe('a load shared between containers', () => {
 const SMALL = { cap: { EUR: 4, IND: 3 }, maxWeight: 2600, scales: null, base: 'PALLET' } as const;
 
 function cartOf(seed: number, lines: number): LoadInput {
-  const vehicles = [EXAMPLE_VEHICLES['40HC_PALLET'], EXAMPLE_VEHICLES['40HC_SHEET'], EXAMPLE_VEHICLES['20RF_PALLET']];
+  const vehicles = [
+    EXAMPLE_VEHICLES['40HC_PALLET'],
+    EXAMPLE_VEHICLES['40HC_SHEET'],
+    EXAMPLE_VEHICLES['20RF_PALLET'],
+  ];
   const vehicle = vehicles[Math.abs(seed) % vehicles.length] ?? EXAMPLE_VEHICLES['40HC_PALLET'];
   return randomLoad(seed, { products: lines, lines, pallets: 8, layers: seed % 2 === 0 ? 14 : 0, vehicle });
 }
@@ -107,7 +111,8 @@ function faultsOf(input: LoadInput, share: LoadShare | null): string[] {
       lines
         .filter((line) => line.ProductNr === ProductNr)
         .reduce((sum, { SalesUnit, Quantity }) => sum + Quantity * (SalesUnit === 'PAL' ? perPallet : 1), 0);
-    if (layersOf(input.lines) !== layersOf(parts.flatMap(({ lines }) => lines))) faults.push(`lost ${ProductNr}`);
+    if (layersOf(input.lines) !== layersOf(parts.flatMap(({ lines }) => lines)))
+      faults.push(`lost ${ProductNr}`);
   }
   return faults;
 }

@@ -46,7 +46,8 @@ export function SavedRow({ one, state, saved }: SavedRowProps) {
         <p className="font-semibold wrap-anywhere">{one.name}</p>
         <p className="text-xs text-muted">
           {tSettings(one.containerType)} · {tSettings(one.loadBase)} ·{' '}
-          {t('products', { count: one.Products.length })} · {formatInstant(new Date(one.changedAt), locale)}
+          {t('products', { count: one.Products.length })} ·{' '}
+          <span className="whitespace-nowrap">{formatInstant(new Date(one.changedAt), locale)}</span>
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-1">
