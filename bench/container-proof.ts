@@ -88,11 +88,15 @@ function comparePlan(solver: Solver, input: LoadInput, aim: PlanAim): Verdict {
     new Map(changes.map(({ ProductNr, NumPallets }) => [ProductNr, NumPallets])),
   );
   const theirs = changes.length > 0 && after.fits ? objectiveOf(input, aim, { changes }) : null;
-  const at = (ours ?? []).findIndex((value, index) => value !== theirs?.[index]);
+  return compareObjectives(ours, theirs);
+}
+
+function compareObjectives(ours: readonly number[] | null, theirs: readonly number[] | null): Verdict {
   if (ours === null || theirs === null) {
     if (ours === theirs) return 'equal';
     return ours === null ? 'worse' : 'better';
   }
+  const at = ours.findIndex((value, index) => value !== theirs[index]);
   if (at === -1) return 'equal';
   return (ours[at] ?? 0) > (theirs[at] ?? 0) ? 'better' : 'worse';
 }

@@ -1,4 +1,4 @@
-import { type Amounts, countsOf, type EvenTask, greatestUpTo, weightOf } from './even-parts.ts';
+import { type Amounts, countsOf, type EvenTask, greatestUpTo, weightOf } from './even-task.ts';
 import type { PalletCounts } from './plan-splits.ts';
 
 export interface Known {

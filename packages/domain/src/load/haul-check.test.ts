@@ -12,14 +12,14 @@ const GERMANY = { roadKg: 40_000, combinedKg: 44_000 };
 
 describe('the road to the port', () => {
   it.each([
-    [21_560, 'within', 40_000, 21_560],
-    [21_561, 'combined', 40_001, 21_560],
-    [25_560, 'combined', 44_000, 21_560],
-    [25_561, 'over', 44_001, 25_560],
-  ] as const)(
-    'with %i kg is %s: %i kg in all, %i kg may be loaded',
-    (loadKg, verdict, grossKg, payloadKg) => {
-      expect(haulCheck(loadKg, LORRY, GERMANY)).toMatchObject({ verdict, grossKg, payloadKg });
+    { loadKg: 21_560, verdict: 'within', grossKg: 40_000, payloadKg: 21_560 },
+    { loadKg: 21_561, verdict: 'combined', grossKg: 40_001, payloadKg: 21_560 },
+    { loadKg: 25_560, verdict: 'combined', grossKg: 44_000, payloadKg: 21_560 },
+    { loadKg: 25_561, verdict: 'over', grossKg: 44_001, payloadKg: 25_560 },
+  ])(
+    'with $loadKg kg is $verdict: $grossKg kg in all, $payloadKg kg may be loaded',
+    ({ loadKg, ...check }) => {
+      expect(haulCheck(loadKg, LORRY, GERMANY)).toMatchObject(check);
     },
   );
 

@@ -1,5 +1,6 @@
 import { ceilDivide, greatestCommonDivisor, roundToKilograms } from './exact.ts';
-import { type Amounts, countsOf, evenParts, type EvenTask, weightOf } from './even-parts.ts';
+import { evenParts } from './even-parts.ts';
+import { type Amounts, countsOf, type EvenTask, weightOf } from './even-task.ts';
 import { floorShare } from './floor-share.ts';
 import { type FloorPlan, planOf } from './floor-plan.ts';
 import { fits, footingOf, readLoad } from './load-state.ts';

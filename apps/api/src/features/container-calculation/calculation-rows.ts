@@ -42,16 +42,14 @@ export function calculationRows({ body, products, names, split, words }: RowsInp
   const sums = (amounts: Amounts) => sumsOf(amounts, { known, named, base: body.loadBase });
   const used = body.Products.filter(({ NumPallets, NumLayers }) => NumPallets + NumLayers > 0);
   const line = (code: string, product: string): CalculationRow => ({
-    ...{
-      code,
-      product,
-      ownNumber: null,
-      pallets: null,
-      layers: null,
-      boxes: null,
-      netKg: null,
-      grossKg: null,
-    },
+    code,
+    product,
+    ownNumber: null,
+    pallets: null,
+    layers: null,
+    boxes: null,
+    netKg: null,
+    grossKg: null,
   });
   return [
     ...used.map((amount) => {

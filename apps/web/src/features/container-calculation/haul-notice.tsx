@@ -28,7 +28,7 @@ export function HaulNotice({ haul, containerType, country, loadKg }: HaulNoticeP
     <section
       className={`rounded-md border p-3 text-sm ${isFine ? 'border-line' : 'border-warn/40 bg-warn-soft'}`}
     >
-      <div role="status" className="flex items-start gap-2">
+      <div className="flex items-start gap-2">
         <Icon
           name={isFine ? 'truck' : 'warning'}
           className={`mt-px ${isFine ? 'text-muted' : 'text-warn'}`}

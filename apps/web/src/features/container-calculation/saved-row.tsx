@@ -3,6 +3,7 @@ import { CALCULATION_NAME_MAX } from '@maincrop/domain/load/saved-calculation';
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { focusWhenShown } from '../../lib/focus-when-shown.ts';
 import { formatInstant } from '../../lib/formats.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -86,7 +87,7 @@ function Rename({ one, saved, onDone }: RenameProps) {
         onSubmit={(event) => void handleSubmit(event)}
       >
         <TextField
-          autoFocus
+          ref={focusWhenShown}
           className="min-w-48 grow"
           label={t('newName')}
           value={name}

@@ -22,7 +22,7 @@ export function StateCard({ status, products, load, accept }: StateCardProps) {
   const look = LOOKS[state];
   return (
     <section data-state={state} className={`rounded-md border p-3 text-sm ${look.frame}`}>
-      <div role="status" className="flex items-start gap-2">
+      <div aria-live="polite" className="flex items-start gap-2">
         <Icon name={look.icon} className={`mt-px ${look.ink}`} />
         <div className="flex min-w-0 flex-col gap-1">
           <h3 className="font-semibold">{t(`${state}.title`, { pallets })}</h3>

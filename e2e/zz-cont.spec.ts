@@ -1,2 +1,0 @@
-import { expect, test } from '@playwright/test';
-import { signIn } from './sign-in.ts';
