@@ -73,6 +73,7 @@ describe('the page table', () => {
 
     expect(hidden).toEqual([
       '/orders',
+      '/container-calculation',
       '/orders/new',
       '/orders/new/{step}',
       '/invoices',

@@ -6,7 +6,7 @@ import type { PlanTask } from './plan-task.ts';
 import type { PalletType } from './vehicle.ts';
 
 /** Pallets that count as one and the same: of one footprint and weight. */
-export interface EvenKind {
+interface EvenKind {
   readonly palletType: PalletType;
   readonly weight: number;
 }

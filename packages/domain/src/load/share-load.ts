@@ -9,7 +9,7 @@ import { type PalletKind, palletKinds } from './pallet-kinds.ts';
 import type { LoadInput, LoadTotals } from './vehicle.ts';
 
 /** What stands in one container of a product: full pallets, whether ordered by the layer or not, and loose layers. */
-export interface SharedProduct {
+interface SharedProduct {
   readonly ProductNr: string;
   readonly NumPallets: number;
   readonly NumLayers: number;

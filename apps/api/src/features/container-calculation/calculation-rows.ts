@@ -16,7 +16,7 @@ export interface CalculationRow {
   readonly grossKg: string | null;
 }
 
-export interface RowWords {
+interface RowWords {
   readonly total: string;
   readonly loadBase: string;
   readonly base: string;

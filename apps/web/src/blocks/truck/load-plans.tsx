@@ -11,7 +11,7 @@ import { formatKg } from '../../lib/formats.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** A load with the change that is suggested anyway and the products of the last orders. */
-export interface PlannedLoad {
+interface PlannedLoad {
   readonly input: LoadInput;
   readonly suggestion: LoadSuggestion;
   readonly usual: readonly string[];
