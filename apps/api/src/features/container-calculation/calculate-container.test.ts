@@ -100,13 +100,4 @@ describe('calculateContainer', () => {
     expect(await refusalOf(calculate({}, await world.signIn(INDIRECT_CUSTOMER)))).toBe('access.denied');
     expect(await refusalOf(world.call('calculateContainer', { body }))).toBe('account.sign-in-required');
   });
-
-  it('the parameters are those that the service computes with', async () => {
-    const { containers, haul, loadBase } = await buyer.call('getContainerParameters');
-
-    expect(containers['40HC'].SHEET).toEqual({ cap: { EUR: 24, IND: 21 }, maxWeight: 27_000 });
-    expect(containers['20RF'].PALLET).toEqual({ cap: { EUR: 10, IND: 9 }, maxWeight: 21_500 });
-    expect(haul.countries['DE']).toEqual({ roadKg: 40_000, combinedKg: 44_000 });
-    expect(['PALLET', 'SHEET']).toContain(loadBase);
-  });
 });
