@@ -1,4 +1,3 @@
-<<<<<<<< HEAD:apps/api/src/db/load-customer.ts
 import type { Database } from './client.ts';
 import { type CustomerScope, scopedQuery } from './scope.ts';
 
@@ -8,11 +7,6 @@ export interface LoadCustomer {
   readonly loadBase: 'PALLET' | 'SHEET' | null;
   readonly freightScales: readonly number[] | null;
 }
-========
-import type { Database } from '../../../db/client.ts';
-import { type CustomerScope, scopedQuery } from '../../../db/scope.ts';
-import type { LoadCustomer } from '../load-input.ts';
->>>>>>>> main:apps/api/src/features/new-order/load/load-parameters.store.ts
 
 /** Latest orders whose products count as the usual ones. */
 const USUAL_ORDERS = 10;

@@ -73,7 +73,6 @@ describe('the page table', () => {
 
     expect(hidden).toEqual([
       '/orders',
-      '/container-calculation',
       '/orders/new',
       '/orders/new/{step}',
       '/invoices',
@@ -139,6 +138,7 @@ describe('the page table', () => {
     expect(navigation.map((entry) => entry.path)).toEqual([
       '/dashboard',
       '/orders',
+      '/container-calculation',
       '/invoices',
       '/contracts',
       '/disputes',
