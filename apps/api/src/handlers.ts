@@ -28,6 +28,13 @@ import { updateAttributes } from './features/account/update-attributes.ts';
 import { exportAudit } from './features/audit/export-audit.ts';
 import { listAudit } from './features/audit/list-audit.ts';
 import { reportError } from './features/error-reports/report-error.ts';
+import { calculateContainer } from './features/container-calculation/calculate-container.ts';
+import { getContainerParameters } from './features/container-calculation/get-container-parameters.ts';
+import { exportContainerCalculation } from './features/container-calculation/export-container-calculation.ts';
+import { listContainerCalculations } from './features/container-calculation/list-container-calculations.ts';
+import { getContainerCalculation } from './features/container-calculation/get-container-calculation.ts';
+import { putContainerCalculation } from './features/container-calculation/put-container-calculation.ts';
+import { deleteContainerCalculation } from './features/container-calculation/delete-container-calculation.ts';
 import { exportContracts } from './features/contracts/export-contracts.ts';
 import { listContracts } from './features/contracts/list-contracts.ts';
 import { listDemoAccounts } from './features/demo/list-demo-accounts.ts';
@@ -190,6 +197,13 @@ export const handlers: Handlers = {
   getEInvoice,
   getRouting,
   putRouting,
+  calculateContainer,
+  getContainerParameters,
+  exportContainerCalculation,
+  listContainerCalculations,
+  getContainerCalculation,
+  putContainerCalculation,
+  deleteContainerCalculation,
   exportContracts,
   exportAgreements,
   getDisputePhoto,

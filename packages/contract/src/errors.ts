@@ -74,6 +74,7 @@ export const errors = {
   'roles.unknown-filter': { status: 422 },
   'list.unknown-sort': { status: 400 },
   'list.unknown-filter': { status: 400 },
+  'container-calculation.too-many-saved': { status: 422 },
   'new-order.no-items': { status: 422 },
   'new-order.invalid-quantity': { status: 422 },
   'new-order.quantity-too-large': { status: 422 },

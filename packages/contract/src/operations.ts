@@ -6,6 +6,7 @@ import { attachmentsOperations } from './operations/attachments.ts';
 import { auditOperations } from './operations/audit.ts';
 import { contractsOperations } from './operations/contracts.ts';
 import { claimsOperations } from './operations/claims.ts';
+import { containerCalculationOperations } from './operations/container-calculation.ts';
 import { demoOperations } from './operations/demo.ts';
 import { disputesOperations } from './operations/disputes.ts';
 import { errorReportOperations } from './operations/error-report.ts';
@@ -33,6 +34,7 @@ export const operations = {
   ...ordersOperations,
   ...newOrderOperations,
   ...productsOperations,
+  ...containerCalculationOperations,
   ...invoicesOperations,
   ...eInvoiceOperations,
   ...contractsOperations,

@@ -141,6 +141,7 @@ describe('the page table', () => {
     expect(navigation.map((entry) => entry.path)).toEqual([
       '/dashboard',
       '/orders',
+      '/container-calculation',
       '/invoices',
       '/contracts',
       '/disputes',

@@ -57,6 +57,18 @@ export const pages = [
     messages: ['orders', 'new-order'],
   },
   {
+    path: '/container-calculation',
+    access: policy('post', '/calculate-container'),
+    needsMfa: false,
+    messages: ['new-order', 'container-calculation'],
+  },
+  {
+    path: '/container-calculation/{step}',
+    access: policy('post', '/calculate-container'),
+    needsMfa: false,
+    messages: ['new-order', 'container-calculation'],
+  },
+  {
     path: '/invoices',
     access: policy('get', '/invoices'),
     needsMfa: true,
@@ -185,6 +197,12 @@ export type PagePath = (typeof pages)[number]['path'];
 export const navigation = [
   { path: '/dashboard', icon: 'home', containerIcon: 'home' },
   { path: '/orders', icon: 'truck', containerIcon: 'container' },
+  {
+    path: '/container-calculation',
+    icon: 'calculator',
+    containerIcon: 'calculator',
+    needsCustomer: true,
+  },
   { path: '/invoices', icon: 'invoice', containerIcon: 'invoice' },
   { path: '/contracts', icon: 'contract', containerIcon: 'contract' },
   { path: '/disputes', icon: 'warning', containerIcon: 'warning' },

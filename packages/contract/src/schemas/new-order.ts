@@ -92,25 +92,25 @@ export const CalculateOrderBody = z.object({
     .max(1000),
 });
 
-const Totals = z.object({ WeightLoading: z.int(), NumBoxes: z.int(), NumPallets: z.int() });
+export const LoadTotals = z.object({ WeightLoading: z.int(), NumBoxes: z.int(), NumPallets: z.int() });
 const Change = z.object({ ProductNr: z.string(), NumPallets: z.int() });
-const Plan = z.object({ changes: z.array(Change), Totals, optimal: z.literal(true) });
+const Plan = z.object({ changes: z.array(Change), Totals: LoadTotals, optimal: z.literal(true) });
+export const LoadPlans = z.object({
+  'fewest-changes': Plan.nullable(),
+  'most-weight': Plan.nullable(),
+  'usual-products': Plan.nullable(),
+});
 
-/** Source: spec 3 "Truck/container suggestion", NEW-19; `plans` and `split` stand beside the single suggestion. */
-const LoadSuggestion = z
-  .object({
-    CorrectionSuggestion: z.array(Change),
-    ExceededWeight: z.boolean(),
-    Fit: z.boolean(),
-    Filled: z.boolean(),
-    Totals,
-    plans: z.object({
-      'fewest-changes': Plan.nullable(),
-      'most-weight': Plan.nullable(),
-      'usual-products': Plan.nullable(),
-    }),
-  })
-  .meta({ id: 'LoadSuggestion' });
+/** Source: spec 3 "Truck/container suggestion", NEW-19. */
+export const LoadSuggestionFields = {
+  CorrectionSuggestion: z.array(Change),
+  ExceededWeight: z.boolean(),
+  Fit: z.boolean(),
+  Filled: z.boolean(),
+  Totals: LoadTotals,
+};
+/** `plans` stand beside the single suggestion. */
+const LoadSuggestion = z.object({ ...LoadSuggestionFields, plans: LoadPlans }).meta({ id: 'LoadSuggestion' });
 /** A box weight that the ERP does not know leaves no result; the order may go on. */
 export const CalculateOrderAnswer = z.union([
   LoadSuggestion,

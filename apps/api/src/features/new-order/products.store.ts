@@ -1,6 +1,5 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import type { Locale } from '@maincrop/domain/locale/locales';
-import type { LoadProduct } from '@maincrop/domain/load/vehicle';
 import type { Database } from '../../db/client.ts';
 import { PRODUCT_JSON } from '../../db/product-json.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
@@ -30,22 +29,6 @@ export async function productsOf(db: Database, scope: CustomerScope, locale: Loc
     values: [scope.customerNr, locale],
   });
   return row?.products ?? [];
-}
-
-/** What the load calculation needs of some products; unknown numbers are left out. */
-export async function loadProductsOf(
-  db: Database,
-  scope: CustomerScope,
-  productNrs: readonly string[],
-): Promise<LoadProduct[]> {
-  return scopedQuery<LoadProduct>(db, scope, {
-    keptPlan: 'load-products',
-    text: `select product_nr as "ProductNr", pallet_type as "palletType", boxes_per_layer as "BoxesPerLayer",
-        layers_per_pallet as "LayersPerPallet", layers_per_sheet as "LayersPerSheet",
-        jsonb_path_query_first(units, '$[*] ? (@.UnitOfMeasure == "CAR").GrossWeight') #>> '{}' as "boxGross"
-      from products where product_nr = any($1)`,
-    values: [productNrs],
-  });
 }
 
 // The JSON is made by the database: one row to read instead of one per product.

@@ -16,6 +16,7 @@ export const messageParts = {
   'sales-order': ['sales-order'],
   'cash-view': ['cash-view'],
   'new-order': ['new-order'],
+  'container-calculation': ['container-calculation'],
   contracts: ['contracts'],
   products: ['products', 'product-picture'],
   disputes: ['disputes'],

@@ -1,6 +1,12 @@
-import type { Database } from '../../../db/client.ts';
-import { type CustomerScope, scopedQuery } from '../../../db/scope.ts';
-import type { LoadCustomer } from '../load-input.ts';
+import type { Database } from './client.ts';
+import { type CustomerScope, scopedQuery } from './scope.ts';
+
+/** What decides about the vehicle of a customer. */
+export interface LoadCustomer {
+  readonly isContainerCustomer: boolean;
+  readonly loadBase: 'PALLET' | 'SHEET' | null;
+  readonly freightScales: readonly number[] | null;
+}
 
 /** Latest orders whose products count as the usual ones. */
 const USUAL_ORDERS = 10;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '../product.builder.ts';
+import { aProduct } from './product.builder.ts';
 import { shownProducts } from './shown-products.ts';
 
 const PRODUCTS = [

@@ -1,18 +1,24 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import { byProductNr } from '@maincrop/domain/cart/cart-line';
 import { loadPlans, type NamedLoadPlan } from '@maincrop/domain/load/load-plans';
-import { changeOf } from '@maincrop/domain/load/suggest-load';
-import type { PalletChange } from '@maincrop/domain/load/vehicle';
+import { changeOf, type LoadSuggestion } from '@maincrop/domain/load/suggest-load';
+import type { LoadInput, PalletChange } from '@maincrop/domain/load/vehicle';
 import { useDeferredValue } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { GroupColour } from '../../../blocks/truck/group-colours.ts';
-import { Swatch } from '../../../blocks/truck/load-legend.tsx';
-import { formatKg } from '../../../lib/formats.ts';
-import { Button } from '../../../ui/button.tsx';
-import type { OrderLoad } from '../load/order-load.ts';
+import type { GroupColour } from './group-colours.ts';
+import { Swatch } from './load-legend.tsx';
+import { formatKg } from '../../lib/formats.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** A load with the change that is suggested anyway and the products of the last orders. */
+interface PlannedLoad {
+  readonly input: LoadInput;
+  readonly suggestion: LoadSuggestion;
+  readonly usual: readonly string[];
+}
 
 export interface LoadPlansProps {
-  readonly load: OrderLoad;
+  readonly load: PlannedLoad;
   /** Products that may be in this order: those of its warehouse. */
   readonly products: readonly Product[];
   readonly colours: ReadonlyMap<string, GroupColour>;
@@ -24,7 +30,7 @@ export function LoadPlans({ load, products, colours, onApply }: LoadPlansProps) 
   const t = useTranslations('new-order.plans');
   const settled = useDeferredValue(load);
   const plans = otherPlans(settled, products);
-  const isOver = settled.result?.suggestion.CorrectionSuggestion.some((change) => change.NumPallets < 0);
+  const isOver = settled.suggestion.CorrectionSuggestion.some((change) => change.NumPallets < 0);
   if (plans.length === 0) return null;
   return (
     <section aria-busy={settled !== load || undefined} className="flex flex-col gap-1 text-sm">
@@ -48,12 +54,15 @@ export function LoadPlans({ load, products, colours, onApply }: LoadPlansProps) 
 }
 
 /** The plans that do something else than the single suggestion. */
-function otherPlans({ input, parameters, result }: OrderLoad, products: readonly Product[]): NamedLoadPlan[] {
-  if (result === null || input.lines.length === 0) return [];
+function otherPlans(
+  { input, suggestion, usual }: PlannedLoad,
+  products: readonly Product[],
+): NamedLoadPlan[] {
+  if (input.lines.length === 0) return [];
   const allowed = new Set(products.map((product) => product.ProductNr));
-  const usual = parameters.usual.filter((productNr) => allowed.has(productNr));
-  const single = changeOf(result.suggestion);
-  return loadPlans(input, usual).filter(
+  const orderable = usual.filter((productNr) => allowed.has(productNr));
+  const single = changeOf(suggestion);
+  return loadPlans(input, orderable).filter(
     ({ changes: [first, second] }) =>
       second !== undefined ||
       first?.ProductNr !== single?.ProductNr ||
