@@ -48,6 +48,7 @@ import { startInvoiceArchive } from './features/invoice-documents/invoice-archiv
 import { calculateOrder } from './features/new-order/calculate-order.ts';
 import { getLoadParameters } from './features/new-order/get-load-parameters.ts';
 import { getProductDetails } from './features/products/get-product-details.ts';
+import { getProductSheetLink } from './features/products/get-product-sheet-link.ts';
 import { listProducts } from './features/new-order/list-products.ts';
 import { listShipToPartners } from './features/new-order/list-ship-to-partners.ts';
 import { placeOrder } from './features/new-order/place-order.ts';
@@ -200,6 +201,7 @@ export const handlers: Handlers = {
   reportProblem,
   listProducts,
   getProductDetails,
+  getProductSheetLink,
   listShipToPartners,
   getLoadParameters,
   calculateOrder,

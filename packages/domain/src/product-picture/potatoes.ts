@@ -48,8 +48,8 @@ export function dippersOf(cut: ProductCut): Heap {
 export function halvesOf(cut: ProductCut): Heap {
   const size = { length: 76, radius: 24 };
   const pieces: Piece[] = [
-      { faces: sector(size, 0, 180), lie: { at: [82, 0, 44], yaw: 74 }, isConvex: true },
-      { faces: sector(size, 0, 180), lie: { at: [70, 21, 2], yaw: 82, roll: 118 }, isConvex: true },
+    { faces: sector(size, 0, 180), lie: { at: [82, 0, 44], yaw: 74 }, isConvex: true },
+    { faces: sector(size, 0, 180), lie: { at: [70, 21, 2], yaw: 82, roll: 118 }, isConvex: true },
   ];
   return { pieces: pieces.map((piece) => ({ ...piece, specks: specksOf(cut) })) };
 }
