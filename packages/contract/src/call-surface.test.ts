@@ -13,7 +13,7 @@ const CALLS: readonly (readonly [number: string, call: string, id: OperationId, 
     ['API-12', 'GET /sap-customer-lookup', 'lookUpSapCustomer', ['customer_nr']],
     ['API-19', 'GET /product-information-details', 'getProductDetails', ['id']],
     [
-      'API-20',
+      'API-19',
       'GET /product-information-pdf-download-link',
       'getProductSheetLink',
       ['short_code', 'language'],
