@@ -3,7 +3,6 @@ import { BUYER, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orde
 import { follow } from '@maincrop/testkit/world/follow-link';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
-import { writeFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -24,8 +23,6 @@ describe('getProductSheetLink', () => {
   it.each(LOCALE_IDS)('PRD-03 is one page with the product in its language: %s', async (language) => {
     for (const code of ['F03', 'C08', 'P04', 'A03']) {
       const bytes = await sheetOf(code, language);
-      if (process.env['SHEETS'] !== undefined)
-        writeFileSync(`${process.env['SHEETS']}/${code}-${language}.pdf`, bytes);
       const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), {
         mergePages: true,
       });
