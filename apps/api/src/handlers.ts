@@ -55,6 +55,7 @@ import { startInvoiceArchive } from './features/invoice-documents/invoice-archiv
 import { calculateOrder } from './features/new-order/load/calculate-order.ts';
 import { getLoadParameters } from './features/new-order/load/get-load-parameters.ts';
 import { getProductDetails } from './features/products/get-product-details.ts';
+import { getProductSheetLink } from './features/products/get-product-sheet-link.ts';
 import { listProducts } from './features/new-order/list-products.ts';
 import { listShipToPartners } from './features/new-order/list-ship-to-partners.ts';
 import { placeOrder } from './features/new-order/place-order/place-order.ts';
@@ -214,6 +215,7 @@ export const handlers: Handlers = {
   reportProblem,
   listProducts,
   getProductDetails,
+  getProductSheetLink,
   listShipToPartners,
   getLoadParameters,
   calculateOrder,

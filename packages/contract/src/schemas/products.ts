@@ -1,6 +1,7 @@
 import { ALLERGENS } from '@maincrop/domain/product/allergens';
 import { PREPARATION_METHODS } from '@maincrop/domain/product/preparation';
 import { z } from 'zod';
+import { Locale } from './locale.ts';
 import { Product } from './new-order.ts';
 
 const Centimetres = z.number().nullable();
@@ -75,5 +76,11 @@ export const ProductDetails = Product.extend({
     .nullable(),
 }).meta({ id: 'ProductDetails' });
 export type ProductDetails = z.output<typeof ProductDetails>;
+
+export const ProductSheetQuery = z.object({
+  short_code: z.string().trim().min(1).max(40),
+  language: Locale,
+});
+export const ProductSheetLink = z.object({ s3_url: z.string() });
 
 export const GetProductDetailsQuery = z.object({ id: z.string().trim().min(1).max(80) });

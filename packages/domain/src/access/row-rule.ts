@@ -35,7 +35,7 @@ export const FILTER_MODELS = {
     },
   },
   products: {
-    resources: ['/products', '/product-information-details'],
+    resources: ['/products', '/product-information-details', '/product-information-pdf-download-link'],
     fields: { delivery_plant_code: text(), label: text() },
   },
 } as const satisfies Record<

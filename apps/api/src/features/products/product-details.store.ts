@@ -28,3 +28,17 @@ export async function productDetailsOf(
   });
   return row ?? null;
 }
+
+/** The product of a short code; of several, one that is sold. */
+export async function productIdOf(
+  db: Database,
+  scope: CustomerScope,
+  shortCode: string,
+): Promise<string | null> {
+  const [row] = await scopedQuery<{ id: string }>(db, scope, {
+    keptPlan: 'product-id-of-code',
+    text: `select id from products where short_code = $1 order by is_available desc, product_nr limit 1`,
+    values: [shortCode],
+  });
+  return row?.id ?? null;
+}
