@@ -48,6 +48,7 @@ import { putRouting } from './features/invoice-documents/routing/put-routing.ts'
 import { startInvoiceArchive } from './features/invoice-documents/invoice-archive/start-invoice-archive.ts';
 import { calculateOrder } from './features/new-order/calculate-order.ts';
 import { getLoadParameters } from './features/new-order/get-load-parameters.ts';
+import { getProductDetails } from './features/products/get-product-details.ts';
 import { listProducts } from './features/new-order/list-products.ts';
 import { listShipToPartners } from './features/new-order/list-ship-to-partners.ts';
 import { placeOrder } from './features/new-order/place-order.ts';
@@ -199,6 +200,7 @@ export const handlers: Handlers = {
   listDisputes,
   reportProblem,
   listProducts,
+  getProductDetails,
   listShipToPartners,
   getLoadParameters,
   calculateOrder,

@@ -14,6 +14,7 @@ import { eInvoiceOperations } from './operations/e-invoice.ts';
 import { newOrderOperations } from './operations/new-order.ts';
 import { ordersOperations } from './operations/orders.ts';
 import { passkeysOperations } from './operations/passkeys.ts';
+import { productsOperations } from './operations/products.ts';
 import { profileOperations } from './operations/profile.ts';
 import { usersOperations } from './operations/users.ts';
 import { rolesOperations } from './operations/roles.ts';
@@ -32,6 +33,7 @@ export const operations = {
   ...restaurantsOperations,
   ...ordersOperations,
   ...newOrderOperations,
+  ...productsOperations,
   ...invoicesOperations,
   ...eInvoiceOperations,
   ...contractsOperations,

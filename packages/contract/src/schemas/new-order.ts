@@ -31,6 +31,11 @@ export const Product = z
     DeliveryPlantCity: z.string(),
     CustomProductDesc: z.string().nullable(),
     CustomProductNr: z.string().nullable(),
+    Brand: z.string().nullable(),
+    Cut: z.string().nullable(),
+    EnglishText: z.string().meta({ description: 'The text in en-GB, by which pictures of cuts are chosen' }),
+    eanBag: z.string().nullable(),
+    gtinCarton: z.string().nullable(),
   })
   .meta({ id: 'Product' });
 export type Product = z.output<typeof Product>;

@@ -97,6 +97,7 @@ export const authorizationTable: Readonly<
   'GET /claims-desk/claim': { who: '', role: 'claims-desk', mfa: true },
   'POST /claims-desk/settle': { who: '', role: 'claims-desk', mfa: true },
   'GET /products': { who: 'ADIE' },
+  'GET /product-information-details': { who: 'ADIE' },
   'GET /ship-to-partners': { who: 'D', mfa: true, customer: true },
   'GET /order/load-parameters': { who: 'D', mfa: true, customer: true },
   'POST /order/calculate': { who: 'D', mfa: true, customer: true },

@@ -26,6 +26,11 @@ export function aProduct(over: Partial<Product> = {}): Product {
     DeliveryPlantCity: 'Kreekdam',
     CustomProductDesc: null,
     CustomProductNr: null,
+    Brand: null,
+    Cut: null,
+    EnglishText: 'Fries',
+    eanBag: null,
+    gtinCarton: null,
     ...over,
   };
 }
