@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProductUnit } from './new-order.ts';
+import { Product } from './new-order.ts';
 
 /** What can be found, in the order in which the groups stand. */
 export const SEARCH_KINDS = [
@@ -39,7 +39,7 @@ export const FoundPacking = z
     ProductNr: z.string(),
     BoxesPerLayer: z.int(),
     LayersPerPallet: z.int(),
-    Units: z.array(ProductUnit),
+    Units: Product.shape.Units,
   })
   .meta({ id: 'FoundPacking' });
 export type FoundPacking = z.output<typeof FoundPacking>;

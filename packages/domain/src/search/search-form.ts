@@ -20,7 +20,10 @@ export type WordQuery =
  * its twin. Never fails.
  */
 export function searchForm(text: string): string {
-  const bare = text.normalize('NFKD').replaceAll(/[\u0300-\u036F]/g, '').toLowerCase();
+  const bare = text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase();
   return bare.replaceAll(/[ßæœøłđς]/g, (letter) => PLAIN[letter] ?? letter);
 }
 
@@ -78,6 +81,11 @@ export function exactQuery(entry: string): WordQuery | null {
   return any(distinct([whole, withoutZeros(whole)]).map((word) => ({ kind: 'is', word })));
 }
 
+/** Whether an entry looks for one document: it holds a number of four digits or more. */
+export function isNumberEntry(entry: string): boolean {
+  return (searchForm(entry).match(/[0-9]/g) ?? []).length >= 4;
+}
+
 /** Whether the words of a document, as `searchTerms` answers them, meet a search. */
 export function meetsQuery(query: WordQuery, terms: ReadonlySet<string>): boolean {
   switch (query.kind) {
@@ -103,8 +111,13 @@ function pieceQuery(piece: string): WordQuery {
   const parts = partsOf(piece);
   const whole = parts.join('');
   const split = parts.length > 1 ? parts : (/^(\p{L}+)([0-9]{4,})$/u.exec(whole)?.slice(1) ?? []);
-  const inParts = split.length > 1 ? [all(split.map((part) => begins(part)))] : [];
+  const inParts = split.length > 1 ? [all(split.map(partQuery))] : [];
   return any([...numberForms(whole), ...inParts]);
+}
+
+/** Only the last part of a number may be unfinished: that a document holds `po` is quickly known, that something begins so is not. */
+function partQuery(part: string, at: number, parts: readonly string[]): WordQuery {
+  return at === parts.length - 1 ? begins(part) : { kind: 'is', word: cut(part) };
 }
 
 function numberForms(whole: string): readonly WordQuery[] {

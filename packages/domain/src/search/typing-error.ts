@@ -27,7 +27,11 @@ export function isOneErrorFrom(typed: string, word: string): boolean {
  * digit wrong, too much, too few, or two in the wrong order. None for what is no number, or too short or long a one.
  */
 export function numbersMeant(typed: string): readonly string[] {
-  if (typed.length < NUMBER_MIN_LENGTH || typed.length > NUMBER_MAX_LENGTH || !/^[a-z]{0,4}[0-9]{4,}$/.test(typed))
+  if (
+    typed.length < NUMBER_MIN_LENGTH ||
+    typed.length > NUMBER_MAX_LENGTH ||
+    !/^[a-z]{0,4}[0-9]{4,}$/.test(typed)
+  )
     return [];
   const meant = new Set<string>();
   for (let at = 0; at <= typed.length; at++) {

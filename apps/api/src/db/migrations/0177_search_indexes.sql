@@ -5,6 +5,8 @@
 create index orders_terms on orders using gin (search_terms(customer_nr, search_text)) with (fastupdate = off);
 create index invoices_terms on invoices using gin (search_terms(customer_nr, search_text)) with (fastupdate = off);
 create index claims_terms on claims using gin (search_terms(customer_nr, search_text)) with (fastupdate = off);
+create index claims_desk_terms on claims using gin
+  (search_terms('desk', search_text || ' ' || coalesce(erp_number, '') || ' ' || customer_nr)) with (fastupdate = off);
 create index users_terms on users using gin
   (search_terms('user', email || ' ' || first_name || ' ' || last_name || ' ' || coalesce(sap_id, '')))
   with (fastupdate = off) where is_present;

@@ -1,0 +1,22 @@
+import type { WordQuery } from '@maincrop/domain/search/search-form';
+
+/**
+ * A condition on words as the text of a `tsquery`, for the words of one owner: a customer's number, or what
+ * `search_terms` of the index has in its place. Words hold letters and digits only.
+ */
+export function tsQuery(query: WordQuery, owner: string): string {
+  switch (query.kind) {
+    case 'begins':
+      return `${lexeme(query.word, owner)}:*`;
+    case 'is':
+      return lexeme(query.word, owner);
+    case 'all':
+      return `(${query.of.map((part) => tsQuery(part, owner)).join(' & ')})`;
+    case 'any':
+      return `(${query.of.map((part) => tsQuery(part, owner)).join(' | ')})`;
+  }
+}
+
+function lexeme(word: string, owner: string): string {
+  return `'${`${owner} ${word}`.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
+}
