@@ -88,16 +88,10 @@ export function isNumberEntry(entry: string): boolean {
 
 /** Whether the words of a document, as `searchTerms` answers them, meet a search. */
 export function meetsQuery(query: WordQuery, terms: ReadonlySet<string>): boolean {
-  switch (query.kind) {
-    case 'is':
-      return terms.has(query.word);
-    case 'begins':
-      return terms.values().some((term) => term.startsWith(query.word));
-    case 'all':
-      return query.of.every((part) => meetsQuery(part, terms));
-    case 'any':
-      return query.of.some((part) => meetsQuery(part, terms));
-  }
+  if (query.kind === 'is') return terms.has(query.word);
+  if (query.kind === 'begins') return terms.values().some((term) => term.startsWith(query.word));
+  const meets = (part: WordQuery) => meetsQuery(part, terms);
+  return query.kind === 'all' ? query.of.every(meets) : query.of.some(meets);
 }
 
 /** The words that were typed, as they are compared. */

@@ -63,15 +63,7 @@ async function hitsOf(
   if (kind === 'claims-desk') return foundDeskClaims(client, searched);
   // All others are lists of the active customer.
   if (scope === null) return [];
-  switch (kind) {
-    case 'orders':
-    case 'invoices':
-    case 'claims':
-      return foundDocuments(client, scope, { kind, searched });
-    case 'agreements':
-    case 'contracts':
-      return foundSmall(client, scope, { kind, searched });
-    case 'colleagues':
-      return foundPeople(client, { searched, customerNr: scope.customerNr });
-  }
+  if (kind === 'colleagues') return foundPeople(client, { searched, customerNr: scope.customerNr });
+  if (kind === 'agreements' || kind === 'contracts') return foundSmall(client, scope, { kind, searched });
+  return foundDocuments(client, scope, { kind, searched });
 }

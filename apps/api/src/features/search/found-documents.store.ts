@@ -27,10 +27,18 @@ interface DocumentSql {
   readonly newest: string;
 }
 
+/** The codes of its first products: by them it is found too. */
+const CODES = `array_to_string(array(select code #>> '{}' from jsonb_path_query(d.items, '$[*].ShortCode') as code limit 6), ' ')`;
+
 const DOCUMENTS: Readonly<Record<DocumentKind, DocumentSql>> = {
   orders: {
-    title: 'd.order_number',
-    details: ['d.purch_order', 'd.city', 'd.bill_of_lading'],
+    title: "coalesce(d.order_number, nullif(d.purch_order, ''))",
+    details: [
+      "case when d.order_number is null then '' else d.purch_order end",
+      'd.city',
+      'd.bill_of_lading',
+      CODES,
+    ],
     day: 'd.created_on::text',
     status: 'd.status',
     receipt: 'order_id',
@@ -48,7 +56,7 @@ const DOCUMENTS: Readonly<Record<DocumentKind, DocumentSql>> = {
   },
   claims: {
     title: 'd.description',
-    details: ['d.wholesale_party', 'd.contract_number', 'd.credit_reference'],
+    details: ['d.wholesale_party', 'd.contract_number', 'd.credit_reference', CODES],
     day: 'd.submission_date::text',
     status: 'd.status',
     receipt: 'claim_id',

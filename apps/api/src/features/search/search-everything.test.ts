@@ -23,7 +23,7 @@ describe('searchEverything', () => {
 
   it('finds a product by code, number, a word in any language, and the customer’s own', async () => {
     for (const q of ['F01', 'f 01', '310101', '0000310101', 'Spudmere 6x6', 'FRIES 6×6'])
-      expect((await search(q)).groups[0]?.hits[0]?.details, q).toContain('F01');
+      expect((await search(q)).groups[0]?.hits[0]?.details).toContain('F01');
   });
 
   it('tells how the best product is packed', async () => {
@@ -44,14 +44,12 @@ describe('searchEverything', () => {
       number.slice(-6),
     ];
 
-    for (const q of typed) expect(titlesOf(await search(q), 'orders')[0], q).toBe(number);
+    for (const q of typed) expect(titlesOf(await search(q), 'orders')[0]).toBe(number);
   });
 
   it('finds a reference however its parts are divided', async () => {
     for (const q of ['PO-26000', 'po26000', 'po 26000', '26000'])
-      expect((await search(q)).groups.find(({ kind }) => kind === 'orders')?.hits[0]?.details, q).toContain(
-        'PO-26000',
-      );
+      expect(titlesOf(await search(q), 'orders')[0]).toBe('PO-26000');
   });
 
   it('forgives one typing error in a word and in a number, and says so', async () => {
@@ -72,7 +70,7 @@ describe('searchEverything', () => {
     );
 
     for (const q of ['zolty', 'mlyn', 'grossenhain', 'Großenhain', 'ZÓŁTY'])
-      expect((await search(q)).groups.find(({ kind }) => kind === 'orders')?.hits[0]?.id, q).toBe('ord-0001');
+      expect((await search(q)).groups.find(({ kind }) => kind === 'orders')?.hits[0]?.id).toBe('ord-0001');
   });
 
   it('finds an order by the receipt number it was accepted with', async () => {
@@ -153,9 +151,7 @@ describe('searchEverything', () => {
         [text],
       );
 
-      expect(new Set(rows[0]?.terms), text).toEqual(
-        new Set([...searchTerms(text)].map((term) => `me ${term}`)),
-      );
+      expect(new Set(rows[0]?.terms)).toEqual(new Set([...searchTerms(text)].map((term) => `me ${term}`)));
     }
   });
 });

@@ -82,7 +82,9 @@ function groupOf(kind: SearchKind, hits: readonly FoundHit[], entry: string): Se
   const [first] = hits;
   return {
     kind,
-    hits: hits.slice(0, HITS_MAX).map(({ listText: _, ...hit }) => hit),
+    hits: hits
+      .slice(0, HITS_MAX)
+      .map(({ id, title, details, day, status }) => ({ id, title, details, day, status })),
     more: hits.length > HITS_MAX && first !== undefined ? listText(entry, first) : null,
   };
 }

@@ -5,16 +5,10 @@ import type { WordQuery } from '@maincrop/domain/search/search-form';
  * `search_terms` of the index has in its place. Words hold letters and digits only.
  */
 export function tsQuery(query: WordQuery, owner: string): string {
-  switch (query.kind) {
-    case 'begins':
-      return `${lexeme(query.word, owner)}:*`;
-    case 'is':
-      return lexeme(query.word, owner);
-    case 'all':
-      return `(${query.of.map((part) => tsQuery(part, owner)).join(' & ')})`;
-    case 'any':
-      return `(${query.of.map((part) => tsQuery(part, owner)).join(' | ')})`;
-  }
+  if (query.kind === 'begins') return `${lexeme(query.word, owner)}:*`;
+  if (query.kind === 'is') return lexeme(query.word, owner);
+  const sign = query.kind === 'all' ? ' & ' : ' | ';
+  return `(${query.of.map((part) => tsQuery(part, owner)).join(sign)})`;
 }
 
 function lexeme(word: string, owner: string): string {

@@ -19,15 +19,22 @@ export function ChoiceList({ id, label, groups, entry, active, onChoose }: Choic
   const list = useRef<HTMLDivElement>(null);
   // The focus stays in the box, so the browser does not scroll the list by itself.
   useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+    list.current?.querySelector(`[id="${id}-${active}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
   const pressOn = (choice: Choice) => ({
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onClick: () => onChoose(choice),
   });
   const startOf = (at: number) => groups.slice(0, at).reduce((sum, { choices }) => sum + choices.length, 0);
   return (
-    <div ref={list} {...LISTBOX} id={id} aria-label={label} className="flex flex-col gap-3">
+    <div
+      ref={list}
+      {...LISTBOX}
+      id={id}
+      aria-label={label}
+      hidden={groups.length === 0}
+      className="flex flex-col gap-3 [[hidden]]:hidden"
+    >
       {groups.map((group, at) => (
         <div key={group.key} {...GROUP} aria-labelledby={`${id}-${group.key}`}>
           <p id={`${id}-${group.key}`} className="px-3 pb-1 text-sm font-semibold text-muted">

@@ -9,12 +9,12 @@ export interface SearchStateProps {
   readonly entry: string;
   readonly search: ReturnType<typeof useSearch>;
   readonly isOffline: boolean;
-  /** How much the service found. */
-  readonly found: number;
+  /** There is nothing to choose. */
+  readonly isEmpty: boolean;
 }
 
 /** Why there is nothing, or not what was typed, and what to do about it. */
-export function SearchState({ entry, search, isOffline, found }: SearchStateProps) {
+export function SearchState({ entry, search, isOffline, isEmpty }: SearchStateProps) {
   const t = useTranslations('search');
   const errorText = useErrorText();
   const sentence = useSentence();
@@ -22,14 +22,16 @@ export function SearchState({ entry, search, isOffline, found }: SearchStateProp
   if (problem !== null) return <Notice tone="warn" title={sentence(problem, { max: SEARCH_MAX_LENGTH })} />;
   if (wanted === null)
     return entry === '' ? null : <p className="px-3 py-1 text-sm text-muted">{t('tooShort')}</p>;
-  if (isOffline) return <Notice tone="warn" title={t('offline')} />;
+  const again = (
+    <Button size="small" icon="refresh" onClick={() => void search.retry()}>
+      {t('retry')}
+    </Button>
+  );
+  if (isOffline) return <Notice tone="warn" title={t('offline')} action={again} />;
   if (error !== null && !isWaiting)
     return (
-      <Notice tone="danger" title={t('failed')}>
-        <p>{errorText(error).text}</p>
-        <Button size="small" icon="refresh" className="mt-2" onClick={() => void search.retry()}>
-          {t('retry')}
-        </Button>
+      <Notice tone="danger" title={t('failed')} action={again}>
+        {errorText(error).text}
       </Notice>
     );
   if (answer === undefined) return <p className="px-3 py-1 text-sm text-muted">{t('loading')}</p>;
@@ -37,7 +39,7 @@ export function SearchState({ entry, search, isOffline, found }: SearchStateProp
   return (
     <>
       {answer.isCorrected && <p className="px-3 py-1 text-sm text-muted">{t('corrected', { entry })}</p>}
-      {found === 0 && (
+      {isEmpty && (
         <div className="px-3 py-2">
           <p className="font-semibold wrap-anywhere">{t('none.title', { entry })}</p>
           <p className="text-sm text-muted">{t('none.text')}</p>
