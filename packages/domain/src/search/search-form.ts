@@ -88,8 +88,10 @@ export function isNumberEntry(entry: string): boolean {
 
 /** Whether the words of a document, as `searchTerms` answers them, meet a search. */
 export function meetsQuery(query: WordQuery, terms: ReadonlySet<string>): boolean {
-  if (query.kind === 'is') return terms.has(query.word);
-  if (query.kind === 'begins') return terms.values().some((term) => term.startsWith(query.word));
+  if ('word' in query)
+    return query.kind === 'is'
+      ? terms.has(query.word)
+      : terms.values().some((term) => term.startsWith(query.word));
   const meets = (part: WordQuery) => meetsQuery(part, terms);
   return query.kind === 'all' ? query.of.every(meets) : query.of.some(meets);
 }

@@ -39,11 +39,11 @@ function meantBy(piece: string, known: ReadonlySet<string>): readonly WordQuery[
 
 async function knownWords(ground: Ground, pieces: readonly string[]): Promise<ReadonlySet<string>> {
   const { db, client, scope, open } = ground;
+  const words = open.has('products') ? await wordsOfProducts(db, client) : [];
   const texts: string[] = [];
-  if (open.has('products')) texts.push(...(await wordsOfProducts(db, client)));
   if (scope.customerNr !== '') texts.push(...(await textsKnown(client, scope)));
   if (open.has('users') || open.has('colleagues'))
     for (const piece of pieces.filter((each) => each.length > 3))
       texts.push(...(await namesLike(client, piece)));
-  return new Set(texts.flatMap((text) => [...searchTerms(text)]));
+  return new Set([...words, ...texts.flatMap((text) => [...searchTerms(text)])]);
 }

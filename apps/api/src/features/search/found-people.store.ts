@@ -21,6 +21,7 @@ export async function foundPeople(
         : `select ${PERSON}], null) as details, ${REST}
            from (select u.* from users u where ${IS_PRESENT}
              and u.id in (select user_id from user_sap_customers where customer_nr = $2)
+             and ${TERMS} @@ $1::tsquery
              and search_terms('user', u.email || ' ' || u.first_name || ' ' || u.last_name) @@ $1::tsquery
              limit ${MATCHES_MAX}) as u order by ${ORDER}`,
     values: customerNr === null ? [words] : [words, customerNr],

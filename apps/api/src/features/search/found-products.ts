@@ -33,10 +33,10 @@ export async function foundProducts(
     )
     .map((product) => {
       const mine = ownOf.get(product.ProductNr);
-      const terms = new Set([
-        ...termsOf(product),
-        ...searchTerms(`${mine?.custom_nr ?? ''} ${mine?.custom_desc ?? ''}`),
-      ]);
+      const terms =
+        mine === undefined
+          ? termsOf(product)
+          : termsOf(product).union(searchTerms(`${mine.custom_nr ?? ''} ${mine.custom_desc ?? ''}`));
       return { product, mine, terms };
     })
     .filter(({ terms }) => meetsQuery(searched.words, terms));
@@ -56,7 +56,7 @@ export async function foundProducts(
 
 /** Words of all products, for what was typed with an error. */
 export async function wordsOfProducts(db: Database, client: PoolClient): Promise<readonly string[]> {
-  return (await productsKnown(db, client)).map(({ text }) => text);
+  return (await productsKnown(db, client)).flatMap((product) => [...termsOf(product)]);
 }
 
 function hitOf(

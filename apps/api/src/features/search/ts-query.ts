@@ -5,8 +5,7 @@ import type { WordQuery } from '@maincrop/domain/search/search-form';
  * `search_terms` of the index has in its place. Words hold letters and digits only.
  */
 export function tsQuery(query: WordQuery, owner: string): string {
-  if (query.kind === 'begins') return `${lexeme(query.word, owner)}:*`;
-  if (query.kind === 'is') return lexeme(query.word, owner);
+  if ('word' in query) return `${lexeme(query.word, owner)}${query.kind === 'begins' ? ':*' : ''}`;
   const sign = query.kind === 'all' ? ' & ' : ' | ';
   return `(${query.of.map((part) => tsQuery(part, owner)).join(sign)})`;
 }

@@ -6,7 +6,7 @@ export async function textsKnown(client: PoolClient, scope: CustomerScope): Prom
   const found = await client.query<{ text: string }>({
     text: `(select name || ' ' || city as text from ship_to_partners where customer_nr = $1 limit 2000)
       union (select description from agreements where customer_nr = $1 limit 500)
-      union (select wholesale_party || ' ' || description from claims where customer_nr = $1 and status = 'submitted'
+      union (select wholesale_party from claims where customer_nr = $1 and status = 'submitted'
         order by submission_date desc limit 500)`,
     values: [scope.customerNr],
   });
