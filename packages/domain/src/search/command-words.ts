@@ -2,17 +2,15 @@ import { isOneErrorFrom } from './typing-error.ts';
 import { searchTerms, typedPieces } from './search-form.ts';
 
 /** What can be done from the search box without going to a page first. */
-export const COMMANDS = [
-  'newOrder',
-  'fillTruck',
-  'openOrders',
-  'overdueInvoices',
-  'newClaim',
-  'customer',
-  'language',
-  'signOut',
-] as const;
-export type Command = (typeof COMMANDS)[number];
+export type Command =
+  | 'newOrder'
+  | 'fillTruck'
+  | 'openOrders'
+  | 'overdueInvoices'
+  | 'newClaim'
+  | 'customer'
+  | 'language'
+  | 'signOut';
 
 /**
  * Words that people say instead of what a command is called: English, German, Dutch, French, Italian, Spanish. They are

@@ -6,7 +6,7 @@ import { type FoundHit, HITS_MAX, type Searched } from './searched.ts';
 import { tsQuery } from './ts-query.ts';
 
 /** The large tables of a customer, each with an index of the words of its rows. */
-export type DocumentKind = 'orders' | 'invoices' | 'claims';
+type DocumentKind = 'orders' | 'invoices' | 'claims';
 
 /** More matches in the index than this are not put into order. */
 const MATCHES_MAX = 1000;
