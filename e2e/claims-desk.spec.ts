@@ -10,8 +10,8 @@ const LANGUAGES = [
   {
     locale: 'en-GB',
     title: 'Claims desk',
-    claim: 'Claim of Vriesgroot Horeca B.V.',
-    row: (party: string) => `Review the claim of Vriesgroot Horeca B.V. for ${party}`,
+    claim: 'Claim from Vriesgroot Horeca B.V.',
+    row: (party: string) => `Review the claim from Vriesgroot Horeca B.V. for ${party}`,
     search: 'Search claims',
     show: 'Show',
     proof: 'Proof: note.pdf',

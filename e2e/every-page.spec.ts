@@ -47,6 +47,18 @@ const VISITORS = {
   ],
 } as const;
 
+/** The sum of all layout shifts of a page; what Core Web Vitals call good is 0.1. */
+const LARGEST_SHIFT = 0.02;
+/** Pages that do not keep to it yet: the foot of sign-in, what is due, the sums of claims and the load of an order come after their places. */
+const STILL_LARGER: Readonly<Record<string, number>> = {
+  '/auth': 0.08,
+  '/': 0.04,
+  '/dashboard': 0.04,
+  '/orders?order={order}': 0.12,
+  '/claims': 0.03,
+  '/claims?claim={claim}': 0.03,
+};
+
 const ROUTES = readFileSync(new URL('../apps/web/src/route-tree.gen.ts', import.meta.url), 'utf8');
 
 test('every page of the portal is among the pages below', () => {
@@ -90,6 +102,44 @@ for (const [visitor, addresses] of Object.entries(VISITORS)) {
         expect({ path, tooWide }).toEqual({ path, tooWide: 0 });
       }
     });
+}
+
+for (const [visitor, addresses] of Object.entries(VISITORS))
+  test(`pages of a ${visitor} stay where they are while they load @phone`, async ({ page }) => {
+    const userId = await signInAs(page, { visitor, locale: 'en-GB' });
+    await watchShifts(page);
+    const moved: string[] = [];
+    for (const address of addresses) {
+      await open(page, await withRecord(address, userId));
+      await page.waitForLoadState('networkidle');
+      const shift = await shiftOf(page);
+      if (shift > (STILL_LARGER[address] ?? LARGEST_SHIFT)) moved.push(`${address} ${shift.toFixed(3)}`);
+    }
+    expect(moved).toEqual([]);
+
+    // What pushes the page down is noticed.
+    await page.evaluate(() => {
+      const planted = document.createElement('p');
+      planted.style.height = '200px';
+      document.querySelector('#main')?.prepend(planted);
+    });
+    await expect.poll(async () => shiftOf(page)).toBeGreaterThan(LARGEST_SHIFT);
+  });
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function shiftOf(page: Page): Promise<number> {
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  return shifts.reduce((sum, shift) => sum + shift, 0);
 }
 
 /** Opens an address and waits until nothing on the page is on its way. */

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { bootManifest } from './build/boot-manifest.ts';
 import { brotliFiles } from './build/brotli-files.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { noEndlessLists } from './build/no-endless-lists.ts';
 import { packAgain } from './build/pack-again.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { screenAliases, screenConstants, screenPlugins } from './build/screen.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
   resolve: { alias: screenAliases },
   plugins: [
     slimOperations(),
+    noEndlessLists(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

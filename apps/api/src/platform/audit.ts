@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { currentlyActing } from './access/acting.ts';
 
-export interface AuditEntry {
+export interface AuditRecord {
   readonly at: Date;
   readonly action: string;
   readonly requestId: string;
@@ -14,22 +14,22 @@ export interface AuditEntry {
 }
 
 /** Adds a line to the audit trail, which the application's role can only append to. No e-mail, name or secret. */
-export async function writeAudit(db: Pool | PoolClient, entry: AuditEntry): Promise<void> {
+export async function writeAudit(db: Pool | PoolClient, record: AuditRecord): Promise<void> {
   const acting = currentlyActing();
   await db.query({
     name: 'write-audit',
     text: `insert into audit_trail (at, actor_user_id, as_user_id, customer_nr, action, object, before, after, request_id)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
-      entry.at,
-      acting?.impersonatorId ?? entry.actorUserId,
+      record.at,
+      acting?.impersonatorId ?? record.actorUserId,
       acting?.userId ?? null,
-      entry.customerNr ?? null,
-      entry.action,
-      entry.object ?? null,
-      entry.before === undefined ? null : JSON.stringify(entry.before),
-      entry.after === undefined ? null : JSON.stringify(entry.after),
-      entry.requestId,
+      record.customerNr ?? null,
+      record.action,
+      record.object ?? null,
+      record.before === undefined ? null : JSON.stringify(record.before),
+      record.after === undefined ? null : JSON.stringify(record.after),
+      record.requestId,
     ],
   });
 }

@@ -178,9 +178,9 @@ export const navigation = [
   { path: '/permission-mgt', icon: 'lock', containerIcon: 'lock' },
   { path: '/audit', icon: 'list', containerIcon: 'list' },
   { path: '/settings/profile', icon: 'user', containerIcon: 'user' },
-] as const satisfies readonly NavigationEntry[];
+] as const satisfies readonly NavigationItem[];
 
-interface NavigationEntry {
+interface NavigationItem {
   readonly path: PagePath;
   readonly icon: string;
   readonly containerIcon: string;
@@ -213,15 +213,15 @@ export function canOpen(visitor: Visitor | null, access: PageAccess, locale: str
 export function menuOf(
   visitor: Visitor,
   { locale, hasCustomer }: { readonly locale: string; readonly hasCustomer: boolean },
-): readonly MenuEntry[] {
+): readonly MenuItem[] {
   return navigation.filter(
-    (entry) =>
-      (hasCustomer || !('needsCustomer' in entry)) &&
-      pages.some((page) => page.path === entry.path && canOpen(visitor, page.access, locale)),
+    (item) =>
+      (hasCustomer || !('needsCustomer' in item)) &&
+      pages.some((page) => page.path === item.path && canOpen(visitor, page.access, locale)),
   );
 }
 
-type MenuEntry = (typeof navigation)[number];
+type MenuItem = (typeof navigation)[number];
 
 /** The page that a path (without query and hash) leads to; null when there is none. */
 export function pageAt(path: string): Page | null {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** What the embedded mail and SMS adapters keep instead of sending. */
-export interface OutboxEntry {
+export interface OutboxMessage {
   readonly kind: 'mail' | 'sms';
   readonly recipient: string;
   readonly subject: string;
@@ -10,9 +10,9 @@ export interface OutboxEntry {
 }
 
 /** Puts one message into the outbox table of the database. */
-export async function putIntoOutbox(pool: Pool, entry: OutboxEntry, now: Date): Promise<void> {
+export async function putIntoOutbox(pool: Pool, message: OutboxMessage, now: Date): Promise<void> {
   await pool.query(
     'insert into outbox (kind, recipient, subject, body_text, body_html, at) values ($1, $2, $3, $4, $5, $6)',
-    [entry.kind, entry.recipient, entry.subject, entry.text, entry.html, now],
+    [message.kind, message.recipient, message.subject, message.text, message.html, now],
   );
 }

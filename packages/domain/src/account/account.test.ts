@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { afterPassword, afterSignUp, type EntryAccount, mayResetPassword, statusOf } from './entry.ts';
+import {
+  afterPassword,
+  afterSignUp,
+  type SignInAccount,
+  mayResetPassword,
+  statusOf,
+} from './account-status.ts';
 import { changeFactor, type FactorState, secondFactorOf } from './second-factor.ts';
 
 const BARE: FactorState = { preference: 'none', hasPhone: false, hasAuthenticator: false };
 const WITH_SMS: FactorState = { preference: 'SMS', hasPhone: true, hasAuthenticator: false };
 const WITH_APP: FactorState = { preference: 'TOTP', hasPhone: true, hasAuthenticator: true };
-const account = (changes: Partial<EntryAccount> = {}): EntryAccount => ({
+const account = (changes: Partial<SignInAccount> = {}): SignInAccount => ({
   ...BARE,
   status: 'active',
   mustResetPassword: false,

@@ -8,7 +8,7 @@ export const WHOLESALE_PARTY_MAX = 80;
 export const CLAIM_UNITS = ['BAG', 'CAR'] as const;
 export type ClaimUnit = (typeof CLAIM_UNITS)[number];
 
-export interface ClaimEntry {
+export interface ClaimedLine {
   readonly ProductNr: string;
   readonly SalesUnit: ClaimUnit;
   readonly Quantity: number;
@@ -17,7 +17,7 @@ export interface ClaimEntry {
 export interface ClaimDraft {
   readonly wholesaleParty: string;
   readonly creditReference: string;
-  readonly items: readonly ClaimEntry[];
+  readonly items: readonly ClaimedLine[];
 }
 
 export type ClaimProblem =
@@ -52,7 +52,7 @@ export function checkClaim(draft: ClaimDraft, agreedProducts: readonly string[])
   return [...problems, ...itemProblems(draft.items, agreedProducts)];
 }
 
-function itemProblems(items: readonly ClaimEntry[], agreedProducts: readonly string[]): ClaimProblem[] {
+function itemProblems(items: readonly ClaimedLine[], agreedProducts: readonly string[]): ClaimProblem[] {
   const agreed = new Set(agreedProducts);
   const unitsSeen = new Map<string, ClaimUnit>();
   const problems: ClaimProblem[] = [];

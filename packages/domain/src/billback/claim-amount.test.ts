@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkClaim, type ClaimDraft, type ClaimEntry } from './check-claim.ts';
+import { checkClaim, type ClaimDraft, type ClaimedLine } from './check-claim.ts';
 import { claimAmount } from './claim-amount.ts';
 
 /** Text of an amount counted in hundredths. */
@@ -13,7 +13,7 @@ function aClaim(over: Partial<ClaimDraft> = {}): ClaimDraft {
   return { wholesaleParty: "O'Brien, Inc.", creditReference: '', items: [anItem()], ...over };
 }
 
-function anItem(over: Partial<ClaimEntry> = {}): ClaimEntry {
+function anItem(over: Partial<ClaimedLine> = {}): ClaimedLine {
   return { ProductNr: 'A', SalesUnit: 'CAR', Quantity: 1, ...over };
 }
 

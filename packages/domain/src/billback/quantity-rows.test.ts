@@ -9,7 +9,7 @@ const products: RowProduct[] = [
 const read = (text: string) =>
   readQuantityRows(pastedTable(text), products).map((row) =>
     row.verdict === 'ok'
-      ? `${row.row} ${row.entry.ProductNr} ${row.entry.Quantity} ${row.entry.SalesUnit}`
+      ? `${row.row} ${row.line.ProductNr} ${row.line.Quantity} ${row.line.SalesUnit}`
       : `${row.row} ${row.verdict}`,
   );
 

@@ -1,5 +1,5 @@
 import { QUANTITY_MAX } from '../quantity/limits.ts';
-import type { ClaimUnit } from './check-claim.ts';
+import type { ClaimedLine, ClaimUnit } from './check-claim.ts';
 
 /** What recognising a row needs of a product; `units` are those whose weight is known, the usual one first. */
 export interface RowProduct {
@@ -9,14 +9,8 @@ export interface RowProduct {
   readonly units: readonly ClaimUnit[];
 }
 
-interface RowEntry {
-  readonly ProductNr: string;
-  readonly SalesUnit: ClaimUnit;
-  readonly Quantity: number;
-}
-
 type RowVerdict =
-  | { readonly verdict: 'ok'; readonly entry: RowEntry }
+  | { readonly verdict: 'ok'; readonly line: ClaimedLine }
   | {
       readonly verdict:
         | 'unknown-product'
@@ -80,12 +74,12 @@ function verdictOn(
   return take({ ProductNr: product.ProductNr, SalesUnit: unit, Quantity: Number(amount) }, taken);
 }
 
-function take(entry: RowEntry, taken: Map<string, ClaimUnit>): RowVerdict {
-  const earlier = taken.get(entry.ProductNr);
-  if (earlier === entry.SalesUnit) return { verdict: 'product-twice' };
+function take(line: ClaimedLine, taken: Map<string, ClaimUnit>): RowVerdict {
+  const earlier = taken.get(line.ProductNr);
+  if (earlier === line.SalesUnit) return { verdict: 'product-twice' };
   if (earlier !== undefined) return { verdict: 'bags-and-cartons' };
-  taken.set(entry.ProductNr, entry.SalesUnit);
-  return { verdict: 'ok', entry };
+  taken.set(line.ProductNr, line.SalesUnit);
+  return { verdict: 'ok', line };
 }
 
 /** The unit that a word names in one of the portal's languages, in either case; null for any other word. */

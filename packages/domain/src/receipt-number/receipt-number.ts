@@ -4,7 +4,7 @@
  */
 export type ReceiptNumber = string & { readonly __brand: 'ReceiptNumber' };
 
-export type ReceiptEntry =
+export type ParsedReceiptNumber =
   | { readonly ok: true; readonly number: ReceiptNumber }
   | { readonly ok: false; readonly reason: 'typing-error' | 'something-else' };
 
@@ -13,7 +13,7 @@ export type ReceiptEntry =
  * for 1. `typing-error`: it looks like one, in two groups of four, but its check character says no; what else fails is
  * `something-else`, because eight characters in a row may be anything. Never throws. Source: decision 091.
  */
-export function parseReceiptNumber(entry: string): ReceiptEntry {
+export function parseReceiptNumber(entry: string): ParsedReceiptNumber {
   const [, left = '', between = '', right = ''] = ENTRY.exec(entry.trim()) ?? [];
   const number = `${left}${right}`.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   if (isReceiptNumber(number)) return { ok: true, number };

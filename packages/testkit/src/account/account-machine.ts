@@ -1,4 +1,4 @@
-import { afterPassword, afterSignUp, mayResetPassword } from '@maincrop/domain/account/entry';
+import { afterPassword, afterSignUp, mayResetPassword } from '@maincrop/domain/account/account-status';
 import {
   type AccountCommand,
   type AccountLimits,

@@ -1,4 +1,4 @@
-import type { AccountStatus } from '@maincrop/domain/account/entry';
+import type { AccountStatus } from '@maincrop/domain/account/account-status';
 import { changeFactor, type FactorState, type SecondFactor } from '@maincrop/domain/account/second-factor';
 import type { SessionProof } from '@maincrop/domain/account/session-proof';
 

@@ -3,10 +3,10 @@ import { helpAskedLetter } from '@maincrop/api/features/account/sign-in/help-ask
 import { resetCodeLetter } from '@maincrop/api/features/account/password-reset/reset-code-letter';
 import { composeClaimMail } from '@maincrop/api/features/new-claim/claim-mail';
 import type { ClaimMailFacts } from '@maincrop/api/features/new-claim/claim-mail.store';
-import { composeOrderMail } from '@maincrop/api/features/new-order/order-mail';
-import type { OrderMailFacts } from '@maincrop/api/features/new-order/order-mail.store';
-import { emailCodeLetter } from '@maincrop/api/features/profile/email-code-letter';
-import { noticeLetter } from '@maincrop/api/features/profile/notice-letter';
+import { composeOrderMail } from '@maincrop/api/features/new-order/order-mail/order-mail';
+import type { OrderMailFacts } from '@maincrop/api/features/new-order/order-mail/order-mail.store';
+import { emailCodeLetter } from '@maincrop/api/features/profile/email-change/email-code-letter';
+import { noticeLetter } from '@maincrop/api/features/profile/notices/notice-letter';
 import {
   existingAccountLetter,
   invitationLetter,

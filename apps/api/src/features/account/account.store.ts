@@ -1,4 +1,4 @@
-import { type EntryAccount, statusOf } from '@maincrop/domain/account/entry';
+import { type SignInAccount, statusOf } from '@maincrop/domain/account/account-status';
 import type { FactorState } from '@maincrop/domain/account/second-factor';
 import type { Pool, PoolClient } from 'pg';
 
@@ -17,8 +17,8 @@ export interface UserRow {
   readonly email_confirmed_at: Date | null;
 }
 
-/** The account as the rules of entry see it. */
-export function entryAccountOf(user: UserRow): EntryAccount {
+/** The account as the rules of sign-in see it. */
+export function signInAccountOf(user: UserRow): SignInAccount {
   return {
     ...factorStateOf(user),
     status: statusOf({ isConfirmed: user.email_confirmed_at !== null, isDeleted: user.deleted_at !== null }),

@@ -46,7 +46,7 @@ export function checkNewClaim(body: CreateClaimBody, agreement: AgreementFacts, 
   if (first !== undefined || !days.valid) {
     throw new AppError(first?.code ?? 'invalid-request', first?.params ?? {}, { fields });
   }
-  const entries = lines.map(({ item, weight }) => ({
+  const priced = lines.map(({ item, weight }) => ({
     quantity: item.Quantity,
     unitNetWeight: weight ?? '',
     billbackRate: products.get(item.ProductNr)?.billback_rate ?? '',
@@ -56,27 +56,27 @@ export function checkNewClaim(body: CreateClaimBody, agreement: AgreementFacts, 
     creditReference: creditReference === '' ? null : creditReference,
     from: days.claim_period_from,
     to: days.claim_period_to,
-    items: entries.map((entry, index) => claimItem(body.items[index], products, entry)),
-    ...claimAmount(entries),
+    items: priced.map((line, index) => claimItem(body.items[index], products, line)),
+    ...claimAmount(priced),
   };
 }
 
-type Entry = Parameters<typeof claimAmount>[0][number];
+type PricedLine = Parameters<typeof claimAmount>[0][number];
 
 function claimItem(
   item: CreateClaimBody['items'][number] | undefined,
   products: ReadonlyMap<string, AgreedProduct>,
-  entry: Entry,
+  line: PricedLine,
 ): ClaimItem {
   const product = products.get(item?.ProductNr ?? '');
   return {
     ProductNr: product?.sap_product_id ?? '',
     ShortCode: product?.ShortCode ?? '',
     ItemText: product?.sap_product ?? '',
-    Quantity: entry.quantity,
+    Quantity: line.quantity,
     SalesUnit: item?.SalesUnit ?? 'CAR',
-    billback_rate: String(entry.billbackRate),
-    ...claimAmount([entry]),
+    billback_rate: String(line.billbackRate),
+    ...claimAmount([line]),
   };
 }
 

@@ -56,11 +56,11 @@ function rowProduct(product: AgreedProduct) {
 function presentRow(row: ReadRow, products: readonly AgreedProduct[]): QuantityRow {
   const text = row.cells.join('  ').trim().slice(0, ROW_TEXT_MAX);
   if (row.verdict !== 'ok') return { row: row.row, text, verdict: row.verdict, item: null };
-  const product = products.find(({ sap_product_id }) => sap_product_id === row.entry.ProductNr);
+  const product = products.find(({ sap_product_id }) => sap_product_id === row.line.ProductNr);
   return {
     row: row.row,
     text,
     verdict: 'ok',
-    item: { ...row.entry, ShortCode: product?.ShortCode ?? '', ItemText: product?.sap_product ?? '' },
+    item: { ...row.line, ShortCode: product?.ShortCode ?? '', ItemText: product?.sap_product ?? '' },
   };
 }

@@ -12,7 +12,7 @@ import { endSession, insertDevice, insertSession, isDeviceOf, noteSignIn } from 
 const USER_AGENT_MAX = 300;
 
 /** What starting a session needs of a call, whatever its operation. */
-export type EntryCall = Pick<Call<'signIn'>, 'services' | 'request' | 'setCookie'>;
+export type SessionCall = Pick<Call<'signIn'>, 'services' | 'request' | 'setCookie'>;
 
 /**
  * Begins a browser session: a random secret in a cookie that scripts cannot read, its hash in a row, and what proved
@@ -21,7 +21,7 @@ export type EntryCall = Pick<Call<'signIn'>, 'services' | 'request' | 'setCookie
  */
 export async function startSession(
   client: PoolClient,
-  call: EntryCall,
+  call: SessionCall,
   who: {
     readonly userId: string;
     /** Null: the password alone, because the account has no second factor. */
@@ -51,7 +51,7 @@ export async function startSession(
 }
 
 /** Remembers this device for 30 days: a second factor is not asked for again meanwhile (OPEN-13). */
-export async function rememberDevice(client: PoolClient, call: EntryCall, userId: string): Promise<void> {
+export async function rememberDevice(client: PoolClient, call: SessionCall, userId: string): Promise<void> {
   const secret = newSecret();
   const now = call.services.clock.now();
   await insertDevice(client, {
@@ -66,7 +66,7 @@ export async function rememberDevice(client: PoolClient, call: EntryCall, userId
 
 /** The hash of the device cookie when it is remembered for this user; null otherwise, and for a stranger. */
 export async function rememberedDevice(
-  call: Pick<EntryCall, 'services' | 'request'>,
+  call: Pick<SessionCall, 'services' | 'request'>,
   userId: string | null,
 ): Promise<Buffer | null> {
   const secret = call.request.cookies['device'];
@@ -80,6 +80,6 @@ export async function rememberedDevice(
   return isKnown ? secretHash : null;
 }
 
-function userAgentOf(call: Pick<EntryCall, 'request'>): string {
+function userAgentOf(call: Pick<SessionCall, 'request'>): string {
   return call.request.userAgent.slice(0, USER_AGENT_MAX);
 }

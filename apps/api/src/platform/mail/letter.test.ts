@@ -56,7 +56,7 @@ describe('the two parts of a mail', () => {
       '',
       '-- ',
       'Sent to buyer@customer.example by the Maincrop customer portal: https://portal.example',
-      'You receive this e-mail because you placed an order.',
+      'You are receiving this e-mail because you placed an order.',
       'Please do not reply: nobody reads this mailbox. Your Maincrop contact is glad to help.',
     ]);
     const texts = textsOf(htmlPart(letter, ENVELOPE));

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { operationQuery } from '../../lib/client.ts';
 import { ErrorNotice } from '../error-notice.tsx';
 import type { DisputeSubject } from './dispute-subject.ts';
-import { DisputeEntry } from './dispute-entry.tsx';
+import { DisputeItem } from './dispute-item.tsx';
 import { whileSubmitted } from './while-submitted.ts';
 
 /** The problems that were reported about one order or invoice, newest first. */
@@ -25,7 +25,7 @@ export function DocumentDisputes({ document, documentId }: Pick<DisputeSubject, 
       <ul className="rounded-lg border border-line bg-surface">
         {data.items.map((dispute) => (
           <li key={dispute.id} className="border-b border-line p-3 last:border-b-0">
-            <DisputeEntry dispute={dispute} />
+            <DisputeItem dispute={dispute} />
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorNotice } from '../error-notice.tsx';
 import { AddPasskey } from './add-passkey.tsx';
-import { PasskeyEntry } from './passkey-entry.tsx';
+import { PasskeyItem } from './passkey-item.tsx';
 
 export interface PasskeyCardProps {
   /** Of the user whose passkeys they are, who need not be the one who acts (OPEN-12). */
@@ -54,7 +54,7 @@ function Passkeys({ isOwner }: { readonly isOwner: boolean }) {
       {data !== undefined && data.items.length > 0 && (
         <ul aria-label={t('names')} className="divide-y divide-line">
           {data.items.map((passkey) => (
-            <PasskeyEntry
+            <PasskeyItem
               key={passkey.id}
               passkey={passkey}
               isOwner={isOwner}

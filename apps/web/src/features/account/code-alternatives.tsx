@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
-import type { Way } from './code-entry.ts';
+import type { Way } from './code-kind.ts';
 
 export interface CodeAlternativesProps {
   readonly current: Way;

@@ -10,7 +10,7 @@ import { Form } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CodeAlternatives } from './code-alternatives.tsx';
-import type { CodeEntry, CodeKind, Way } from './code-entry.ts';
+import type { CodeEntry, CodeKind, Way } from './code-kind.ts';
 import type { Challenge } from './use-sign-in.ts';
 
 export interface CodeFormProps {

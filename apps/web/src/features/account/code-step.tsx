@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
-import type { CodeEntry, Way } from './code-entry.ts';
+import type { CodeEntry, Way } from './code-kind.ts';
 import { CodeForm } from './code-form.tsx';
 import { LostPhone } from './lost-phone.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';

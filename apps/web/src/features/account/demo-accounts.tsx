@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import { operationQuery } from '../../lib/client.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import type { PasswordEntry } from './password-form.tsx';
+import type { SignInEntry } from './password-form.tsx';
 
 /** Accounts of the demo world, one for each kind of user; choosing one fills the form. */
-export function DemoAccounts({ onPick }: { readonly onPick: (entry: PasswordEntry) => void }) {
+export function DemoAccounts({ onPick }: { readonly onPick: (entry: SignInEntry) => void }) {
   const t = useTranslations('demo');
   const { data } = useQuery(operationQuery('listDemoAccounts'));
   if (data === undefined) return null;

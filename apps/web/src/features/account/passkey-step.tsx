@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { CodeAlternatives } from './code-alternatives.tsx';
-import type { Way } from './code-entry.ts';
+import type { Way } from './code-kind.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useEnter } from './use-sign-in.ts';
 

@@ -8,14 +8,14 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
 
-export interface PasswordEntry {
+export interface SignInEntry {
   readonly email: string;
   readonly password: string;
 }
 
 export interface PasswordFormProps {
-  readonly entry: PasswordEntry;
-  readonly onChange: (entry: PasswordEntry) => void;
+  readonly entry: SignInEntry;
+  readonly onChange: (entry: SignInEntry) => void;
   readonly error: unknown;
   readonly isPending: boolean;
   /** The wanted page, kept on the way to a new account (AUTH-05). */

@@ -2,7 +2,7 @@ import type { Dispute, DisputeList } from '@maincrop/contract/schemas/disputes';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { DisputeEntry } from '../../blocks/dispute/dispute-entry.tsx';
+import { DisputeItem } from '../../blocks/dispute/dispute-item.tsx';
 import { whileSubmitted } from '../../blocks/dispute/while-submitted.ts';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { ListHeading } from '../../blocks/list/list-heading.tsx';
@@ -61,9 +61,9 @@ function DisputePage({ answer, page }: { readonly answer: DisputeList; readonly 
       <ul className="rounded-lg border border-line bg-surface">
         {answer.items.map((dispute) => (
           <li key={dispute.id} className="border-b border-line p-4 last:border-b-0">
-            <DisputeEntry dispute={dispute}>
+            <DisputeItem dispute={dispute}>
               <DocumentLink dispute={dispute} />
-            </DisputeEntry>
+            </DisputeItem>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { removeUnavailable } from '@maincrop/domain/cart/change-cart';
 import type { OrderHeader } from '@maincrop/domain/cart/wizard-steps';
 import { type CartOwner, changeCart, useCart, useCartOwner, withLines } from '../../lib/cart.ts';
 import type { Cart } from '../../lib/cart-record.ts';
-import { type TruckChecks, useTruckCheck } from './use-truck-check.ts';
+import { type TruckChecks, useTruckCheck } from './load/use-truck-check.ts';
 import type { WizardData } from './use-wizard-data.ts';
 
 export type ReadyData = Extract<WizardData, { status: 'ready' }>;

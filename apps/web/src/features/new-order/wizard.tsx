@@ -2,13 +2,13 @@ import { firstIncompleteStep, type OrderStep, reachableStep } from '@maincrop/do
 import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
-import { ReorderDialog } from './reorder-dialog.tsx';
+import { ReorderDialog } from './reorder/reorder-dialog.tsx';
 import { SelectProducts } from './select-products/select-products.tsx';
 import { Stepper } from './stepper.tsx';
 import { SummaryStep } from './summary/summary-step.tsx';
 import { UnavailableDialog } from './unavailable-dialog.tsx';
-import { UncheckedNotice } from './unchecked-notice.tsx';
-import { useReorder } from './use-reorder.ts';
+import { UncheckedNotice } from './load/unchecked-notice.tsx';
+import { useReorder } from './reorder/use-reorder.ts';
 import { type ReadyData, useWizard, type WizardState } from './use-wizard.ts';
 
 export interface WizardProps {

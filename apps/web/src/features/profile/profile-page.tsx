@@ -7,13 +7,13 @@ import { useCan, useSignedIn } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AccountSettings } from './account-settings.tsx';
-import { DeleteSection } from './delete-section.tsx';
-import { ExportSection } from './export-section.tsx';
-import { PersonalBlock } from './personal-block.tsx';
-import { RestaurantsSection } from './restaurants-section.tsx';
-import { RoutingSection } from './routing-section.tsx';
-import { SessionsSection } from './sessions-section.tsx';
+import { AccountSettings } from './account-settings/account-settings.tsx';
+import { DeleteSection } from './own-data/delete-section.tsx';
+import { ExportSection } from './own-data/export-section.tsx';
+import { PersonalBlock } from './personal/personal-block.tsx';
+import { RestaurantsSection } from './restaurants/restaurants-section.tsx';
+import { RoutingSection } from './routing/routing-section.tsx';
+import { SessionsSection } from './sessions/sessions-section.tsx';
 
 /** The profile of the signed-in user. Source: PRO-01 to PRO-17, ACC-15. */
 export function ProfilePage() {

@@ -8,7 +8,7 @@ import { UsageBar, type UsageBarProps } from './usage-bar.tsx';
 
 const PARTS: readonly StackedPart[] = [
   { key: 'overdue', label: 'Überfällig', value: 'EUR 173,00', size: 173, tone: 'danger' },
-  { key: 'soon', label: 'Fällig in 30 Tagen', value: 'EUR 131,00', size: 131, tone: 'plain' },
+  { key: 'soon', label: 'Fällig binnen 30 Tagen', value: 'EUR 131,00', size: 131, tone: 'plain' },
   { key: 'later', label: 'Später fällig', value: 'EUR 40,00', size: 40, tone: 'soft' },
   { key: 'claims', label: 'Offene Anträge', value: 'EUR −9,00', size: 9, tone: 'striped' },
 ];

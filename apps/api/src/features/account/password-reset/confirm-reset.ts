@@ -1,10 +1,10 @@
-import { mayResetPassword } from '@maincrop/domain/account/entry';
+import { mayResetPassword } from '@maincrop/domain/account/account-status';
 import { transaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { promiseNotice } from '../../../platform/notice.ts';
-import { entryAccountOf, NOBODY, storePassword, userByEmail } from '../account.store.ts';
+import { signInAccountOf, NOBODY, storePassword, userByEmail } from '../account.store.ts';
 import { checkNewPassword } from '../check-password.ts';
 import { afterRightGuess } from '../../../platform/access/attempts.ts';
 import { CODE_TRIES } from '../../../platform/access/lifetimes.ts';
@@ -32,7 +32,7 @@ export const confirmReset = defineHandler('confirmReset', async ({ body, service
   const passwordHash = await hashPassword(newPassword);
   // Compared first, so that it takes its time for strangers too.
   const isRight = isCode(codeHash, code);
-  if (!isRight || !user || !mayResetPassword(entryAccountOf(user).status))
+  if (!isRight || !user || !mayResetPassword(signInAccountOf(user).status))
     throw new AppError('account.invalid-code');
   await transaction(services.db.app, async (client) => {
     if (!(await useResetCode(client, user.id))) throw new AppError('account.invalid-code');

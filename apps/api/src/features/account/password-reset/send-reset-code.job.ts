@@ -1,8 +1,8 @@
-import { mayResetPassword } from '@maincrop/domain/account/entry';
+import { mayResetPassword } from '@maincrop/domain/account/account-status';
 import { z } from 'zod';
 import { hashOfSecret } from '../../../platform/access/authenticate.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { entryAccountOf, userByEmail } from '../account.store.ts';
+import { signInAccountOf, userByEmail } from '../account.store.ts';
 import { CODE_MINUTES, minutesAfter } from '../../../platform/access/lifetimes.ts';
 import { mayMail } from '../../../platform/mail-limit.ts';
 import { storeResetCode } from './reset-code.store.ts';
@@ -23,7 +23,7 @@ export const sendResetCode = defineJob({
   payload: z.object({ email: z.string() }),
   run: async ({ email }, { services, job }) => {
     const user = await userByEmail(services.db.system, email);
-    if (!user || !mayResetPassword(entryAccountOf(user).status)) return;
+    if (!user || !mayResetPassword(signInAccountOf(user).status)) return;
     if (!(await mayMail(services, job, { email, kind: 'reset' }))) return;
     const code = newCode();
     const now = services.clock.now();

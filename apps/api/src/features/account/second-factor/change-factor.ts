@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@maincrop/domain/account/second-factor';
 import type { PoolClient } from 'pg';
 import { forgetPasskeys } from '../../../db/passkeys.ts';
-import { type EntryCall, rememberedDevice } from '../../../platform/access/start-session.ts';
+import { type SessionCall, rememberedDevice } from '../../../platform/access/start-session.ts';
 import { endOtherSessions } from '../../../platform/access/session-proof.store.ts';
 import { forgetDevices } from '../../../platform/access/session.store.ts';
 import { writeAudit } from '../../../platform/audit.ts';
@@ -16,7 +16,7 @@ import { storePreference } from './second-factor.store.ts';
  */
 export async function tellOfFactorChange(
   client: PoolClient,
-  call: Pick<EntryCall, 'services' | 'request'>,
+  call: Pick<SessionCall, 'services' | 'request'>,
   change: { readonly user: UserRow; readonly after: SecondFactor },
 ): Promise<void> {
   const { user, after } = change;
@@ -39,7 +39,7 @@ export async function tellOfFactorChange(
  */
 export async function dropLostFactor(
   client: PoolClient,
-  call: Pick<EntryCall, 'services' | 'request'>,
+  call: Pick<SessionCall, 'services' | 'request'>,
   user: UserRow,
 ): Promise<void> {
   await storePreference(client, user.id, 'none');

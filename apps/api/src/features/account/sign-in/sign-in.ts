@@ -1,12 +1,12 @@
 import type { SignInAnswer } from '@maincrop/contract/schemas/account';
-import { afterPassword, type Entry } from '@maincrop/domain/account/entry';
+import { afterPassword, type PasswordVerdict } from '@maincrop/domain/account/account-status';
 import { secondFactorOf } from '@maincrop/domain/account/second-factor';
 import { transaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { type Call, defineHandler } from '../../../platform/http/handler.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
-import { entryAccountOf, factorStateOf, type UserRow, userByEmail } from '../account.store.ts';
+import { factorStateOf, signInAccountOf, type UserRow, userByEmail } from '../account.store.ts';
 import { askForCode } from './ask-for-code.ts';
 import { dropLostFactor } from '../second-factor/change-factor.ts';
 import { afterRightGuess, beforeGuess, type Guess } from '../../../platform/access/attempts.ts';
@@ -23,12 +23,16 @@ export const signIn = defineHandler('signIn', async (call): Promise<SignInAnswer
   const { services, body } = call;
   const found = await userByEmail(services.db.app, body.email);
   const device = await rememberedDevice(call, found?.id ?? null);
-  const { user, entry } = await checkPassword(call, found, { email: body.email, factor: 'password', device });
-  if (entry.kind === 'reset-required') return demandReset(call, user);
-  if (entry.kind === 'code-required')
-    return askForCode(call, user, { method: entry.method, sessionId: null, mayText: true });
+  const { user, verdict } = await checkPassword(call, found, {
+    email: body.email,
+    factor: 'password',
+    device,
+  });
+  if (verdict.kind === 'reset-required') return demandReset(call, user);
+  if (verdict.kind === 'code-required')
+    return askForCode(call, user, { method: verdict.method, sessionId: null, mayText: true });
   await transaction(services.db.app, async (client) => {
-    if (entry.hasLostFactor) await dropLostFactor(client, call, user);
+    if (verdict.hasLostFactor) await dropLostFactor(client, call, user);
     // Without a code only a remembered device gets here, where there is a factor to ask for.
     const factor = secondFactorOf(factorStateOf(user)) === 'none' ? null : 'remembered-device';
     await startSession(client, call, { userId: user.id, factor, isDeviceRemembered: device !== null });
@@ -36,23 +40,23 @@ export const signIn = defineHandler('signIn', async (call): Promise<SignInAnswer
   return { status: 'signed-in' };
 });
 
-type Passed = Exclude<Entry, { kind: 'refused' }>;
+type Passed = Exclude<PasswordVerdict, { kind: 'refused' }>;
 
 /** The user whose password this is, and what follows; throws the same for everybody else, after the same time. */
 async function checkPassword(
   call: Call<'signIn'>,
   found: UserRow | null,
   guess: Guess,
-): Promise<{ readonly user: UserRow; readonly entry: Passed }> {
+): Promise<{ readonly user: UserRow; readonly verdict: Passed }> {
   const { services, request, body } = call;
   await beforeGuess(services, guess);
-  const entry = afterPassword(found && entryAccountOf(found), {
+  const verdict = afterPassword(found && signInAccountOf(found), {
     isRightPassword: await isPassword(found?.password_hash ?? null, body.password),
     isDeviceRemembered: Boolean(guess.device),
   });
-  if (found && entry.kind !== 'refused') {
+  if (found && verdict.kind !== 'refused') {
     await afterRightGuess(services, guess);
-    return { user: found, entry };
+    return { user: found, verdict };
   }
   await writeAudit(services.db.app, {
     at: services.clock.now(),

@@ -3,7 +3,7 @@ import { hashOfSecret } from '../../../platform/access/authenticate.ts';
 import { CODE_MINUTES, minutesAfter } from '../../../platform/access/lifetimes.ts';
 import { newCode } from '../../../platform/access/secret.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { entryAccountOf, userByEmail } from '../account.store.ts';
+import { signInAccountOf, userByEmail } from '../account.store.ts';
 import { mayMail } from '../../../platform/mail-limit.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { signUpCodeLetter } from './sign-up-mail.ts';
@@ -19,7 +19,7 @@ export const sendSignUpCode = defineJob({
   payload: z.object({ email: z.string() }),
   run: async ({ email }, { services, job }) => {
     const user = await userByEmail(services.db.system, email);
-    if (user === null || entryAccountOf(user).status !== 'unconfirmed') return;
+    if (user === null || signInAccountOf(user).status !== 'unconfirmed') return;
     if (!(await mayMail(services, job, { email, kind: 'sign-up' }))) return;
     const code = newCode();
     await storeSignUpCode(services.db.system, {

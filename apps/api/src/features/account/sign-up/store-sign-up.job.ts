@@ -1,4 +1,4 @@
-import { afterSignUp } from '@maincrop/domain/account/entry';
+import { afterSignUp } from '@maincrop/domain/account/account-status';
 import { z } from 'zod';
 import { transaction } from '../../../db/transaction.ts';
 import { hashOfSecret } from '../../../platform/access/authenticate.ts';
@@ -7,7 +7,7 @@ import { newCode } from '../../../platform/access/secret.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { Services } from '../../../platform/services.ts';
-import { entryAccountOf, userByEmail } from '../account.store.ts';
+import { signInAccountOf, userByEmail } from '../account.store.ts';
 import { mayMail } from '../../../platform/mail-limit.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { storeSignUpCode, upsertUnconfirmed } from './sign-up.store.ts';
@@ -35,7 +35,7 @@ export const storeSignUp = defineJob({
   payload: SignUp,
   run: async (signUp, { services, job }) => {
     const found = await userByEmail(services.db.system, signUp.email);
-    const verdict = afterSignUp(found && entryAccountOf(found).status);
+    const verdict = afterSignUp(found && signInAccountOf(found).status);
     if (verdict === 'nothing') return;
     if (!(await mayMail(services, job, { email: signUp.email, kind: 'sign-up' }))) return;
     if (found && verdict === 'tell-owner') {

@@ -9,7 +9,7 @@ import type { GroupColour } from '../../../blocks/truck/group-colours.ts';
 import { Swatch } from '../../../blocks/truck/load-legend.tsx';
 import { formatKg } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { OrderLoad } from '../order-load.ts';
+import type { OrderLoad } from '../load/order-load.ts';
 
 export interface LoadPlansProps {
   readonly load: OrderLoad;

@@ -6,7 +6,7 @@ import { useDeferredValue } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatKg } from '../../../lib/formats.ts';
 import { Icon } from '../../../ui/icons.tsx';
-import type { OrderLoad } from '../order-load.ts';
+import type { OrderLoad } from '../load/order-load.ts';
 
 export interface SplitNoticeProps {
   readonly load: OrderLoad;

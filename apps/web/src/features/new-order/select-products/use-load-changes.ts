@@ -3,9 +3,9 @@ import { byProductNr, type CartLine } from '@maincrop/domain/cart/cart-line';
 import type { PalletChange } from '@maincrop/domain/load/vehicle';
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import { useState } from 'react';
-import type { OrderLoad } from '../order-load.ts';
-import { isSameCart } from '../truck-check.ts';
-import type { TruckChecks } from '../use-truck-check.ts';
+import type { OrderLoad } from '../load/order-load.ts';
+import { isSameCart } from '../load/truck-check.ts';
+import type { TruckChecks } from '../load/use-truck-check.ts';
 import type { WizardState } from '../use-wizard.ts';
 
 export interface LoadChanges {

@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../../blocks/error-notice.tsx';
 import { operationQuery } from '../../../lib/client.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { OrderAside } from '../order-aside.tsx';
+import { OrderAside } from '../load/order-aside.tsx';
 import type { WizardState } from '../use-wizard.ts';
 import { ShippingForm } from './shipping-form.tsx';
 

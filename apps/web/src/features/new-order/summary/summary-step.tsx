@@ -6,7 +6,7 @@ import { operationQuery } from '../../../lib/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
-import { OrderAside } from '../order-aside.tsx';
+import { OrderAside } from '../load/order-aside.tsx';
 import type { WizardState } from '../use-wizard.ts';
 import { ContractNotice } from './contract-notice.tsx';
 import { OrderFacts } from './order-facts.tsx';

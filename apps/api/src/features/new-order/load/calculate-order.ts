@@ -1,0 +1,36 @@
+import type { CalculateOrderAnswer } from '@maincrop/contract/schemas/new-order';
+import { planLoad } from '@maincrop/domain/load/plan-load';
+import { suggestLoad } from '@maincrop/domain/load/suggest-load';
+import type { LoadInput, LoadLine } from '@maincrop/domain/load/vehicle';
+import { AppError } from '../../../platform/app-error.ts';
+import { defineHandler } from '../../../platform/http/handler.ts';
+import { vehicleOf } from '../load-input.ts';
+import { loadCustomerOf } from './load-parameters.store.ts';
+import { loadProductsOf } from '../products.store.ts';
+
+/** Weighs a cart against the customer's vehicle: one suggestion and up to three plans (NEW-16 to NEW-19, API-17). */
+export const calculateOrder = defineHandler('calculateOrder', async ({ body, scope, services }) => {
+  const customer = await loadCustomerOf(services.db, scope());
+  if (customer === null) throw new AppError('not-found');
+  const lines = body.Products.flatMap(({ ProductNr, NumPallets, NumLayers }): LoadLine[] => [
+    { ProductNr, SalesUnit: 'PAL', Quantity: NumPallets },
+    { ProductNr, SalesUnit: 'LAY', Quantity: NumLayers },
+  ]);
+  const inCart = body.Products.map((product) => product.ProductNr);
+  const products = await loadProductsOf(services.db, scope(), [...inCart, ...customer.usual]);
+  const { vehicle, tareKg } = vehicleOf(customer);
+  return calculate({ vehicle, tareKg, products, lines }, customer.usual);
+});
+
+function calculate(input: LoadInput, usual: readonly string[]): CalculateOrderAnswer {
+  const suggestion = suggestLoad(input);
+  if ('error' in suggestion) return suggestion;
+  return {
+    ...suggestion,
+    plans: {
+      'fewest-changes': planLoad(input, 'fewest-changes'),
+      'most-weight': planLoad(input, 'most-weight'),
+      'usual-products': planLoad(input, 'usual-products', { usual }),
+    },
+  };
+}

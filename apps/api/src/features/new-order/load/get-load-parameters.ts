@@ -1,0 +1,18 @@
+import { AppError } from '../../../platform/app-error.ts';
+import { defineHandler } from '../../../platform/http/handler.ts';
+import { vehicleOf } from '../load-input.ts';
+import { loadCustomerOf } from './load-parameters.store.ts';
+
+/** Vehicle, tare weights and usual products, so that the browser computes what the server will (NEW-16). */
+export const getLoadParameters = defineHandler('getLoadParameters', async ({ scope, services }) => {
+  const customer = await loadCustomerOf(services.db, scope());
+  if (customer === null) throw new AppError('not-found');
+  const { vehicleId, isContainer, vehicle, tareKg } = vehicleOf(customer);
+  return {
+    vehicleId,
+    isContainer,
+    vehicle: { ...vehicle, cap: { ...vehicle.cap }, scales: vehicle.scales && [...vehicle.scales] },
+    tareKg: { ...tareKg },
+    usual: [...customer.usual],
+  };
+});

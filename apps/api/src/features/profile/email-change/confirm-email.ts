@@ -1,0 +1,61 @@
+import type { PoolClient } from 'pg';
+import { ownTransaction } from '../../../db/own-rows.ts';
+import { afterRightGuess, beforeGuess, type Guess } from '../../../platform/access/attempts.ts';
+import { CODE_TRIES } from '../../../platform/access/lifetimes.ts';
+import { isCode } from '../../../platform/access/secret.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import { type Call, defineHandler } from '../../../platform/http/handler.ts';
+import { promiseNotice } from '../../../platform/notice.ts';
+import { storeEmail, tryEmailChange, useEmailChange } from './email-change.store.ts';
+
+/**
+ * Changes the address once the code proved that the caller reads the new one; the old one is told. Only now does a
+ * taken address show as such (PRO-05, OPEN-15). A code is good once, for ten minutes and five tries (OPEN-25).
+ */
+export const confirmEmail = defineHandler('confirmEmail', async (call) => {
+  const { body, caller, services } = call;
+  const { userId, email } = caller();
+  const guess: Guess = { email, factor: 'code' };
+  await beforeGuess(services, guess);
+  const change = await ownTransaction(services.db, userId, (client) =>
+    tryEmailChange(client, { userId, now: services.clock.now(), maxTries: CODE_TRIES }),
+  );
+  if (!change || !isCode(change.code_hash, body.code)) throw new AppError('account.invalid-code');
+  await afterRightGuess(services, guess);
+  const outcome = await ownTransaction(services.db, userId, (client) =>
+    apply(client, call, change.new_email),
+  ).catch(takenMeanwhile);
+  if (outcome === 'used-before') throw new AppError('account.invalid-code');
+  if (outcome === 'taken') throw new AppError('account.email-taken');
+});
+
+type Outcome = 'changed' | 'taken' | 'used-before';
+
+async function apply(
+  client: PoolClient,
+  { caller, request, services }: Call<'confirmEmail'>,
+  newEmail: string,
+): Promise<Outcome> {
+  const { userId, email: oldEmail } = caller();
+  const now = services.clock.now();
+  if (!(await useEmailChange(client, userId, newEmail))) return 'used-before';
+  if (!(await storeEmail(client, userId, newEmail))) return 'taken';
+  await writeAudit(client, {
+    at: now,
+    action: 'email.changed',
+    requestId: request.id,
+    actorUserId: userId,
+    object: userId,
+  });
+  await promiseNotice(client, { kind: 'email-changed', userId, at: now.toISOString(), email: oldEmail });
+  return 'changed';
+}
+
+// Another account took the address between the look and the write.
+const UNIQUE_VIOLATION = '23505';
+
+function takenMeanwhile(error: unknown): Outcome {
+  if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return 'taken';
+  throw error;
+}

@@ -1,0 +1,110 @@
+import { dayFirst } from '@maincrop/domain/calendar/day-first';
+import { localTime, parseInstant } from '@maincrop/domain/calendar/local-time';
+import type { Letter, MailButton, MailFact } from '../../../platform/mail/letter.ts';
+import type { Notice, NoticeKind } from '../../../platform/notice.ts';
+import { sayIn } from '../../../platform/texts.ts';
+import { readUserAgent } from '../read-user-agent.ts';
+
+/** The user's own zone is not known; the mail names the one it means. */
+const TIME_ZONE = 'Europe/Amsterdam';
+
+/** What a notice says; what it tells besides (`params`) stands among its facts where it has a label. */
+export function noticeLetter(
+  notice: Notice,
+  reader: { readonly locale: string; readonly email: string },
+): Letter {
+  const { locale, say } = sayIn('mail-notice', reader.locale);
+  const { kind, params = {} } = notice;
+  const details = LABELLED.flatMap((name): MailFact[] => {
+    const value = oneLine(detailText(name, params[name] ?? '', locale));
+    return value === '' ? [] : [[say(`label.${name}`), value]];
+  });
+  const what = OTHERWISE[kind];
+  return {
+    kind,
+    locale,
+    subject: say(`${kind}.subject`),
+    preheader: say(`${kind}.preheader`),
+    name: '',
+    blocks: [
+      { kind: 'text', text: say(`${kind}.text`) },
+      { kind: 'facts', rows: [[say('label.at'), timeText(notice.at)], ...details] },
+      ...(what === 'said' ? [] : [{ kind: 'text' as const, text: say(`otherwise.${what}`) }]),
+    ],
+    button: buttonOf(notice, reader.email),
+    closing: [],
+    signature: 'portal',
+    why: kind === 'invoices-packed' || kind === 'invoices-not-packed' ? 'archive' : 'account',
+  };
+}
+
+/**
+ * What somebody does who did not want it: set a new password where that helps, else tell us. `said`: the text itself
+ * says what to do.
+ */
+const OTHERWISE: Readonly<Record<NoticeKind, 'secure' | 'contact' | 'said'>> = {
+  'new-device': 'secure',
+  'password-changed': 'secure',
+  'email-changed': 'contact',
+  'phone-changed': 'secure',
+  'mfa-changed': 'secure',
+  'mfa-reset': 'contact',
+  'wait-lifted': 'said',
+  'recovery-code-used': 'secure',
+  'passkey-added': 'secure',
+  'passkey-removed': 'secure',
+  impersonated: 'contact',
+  'profile-deleted': 'contact',
+  'invoices-packed': 'said',
+  'invoices-not-packed': 'said',
+};
+
+/** Where a notice leads. Nothing is left to go to once the account is gone. */
+function buttonOf({ kind, params }: Notice, email: string): MailButton | null {
+  if (kind === 'profile-deleted') return null;
+  if (kind === 'invoices-packed') return { does: 'download', path: pathOf(params?.['link']) };
+  if (kind === 'invoices-not-packed') return { does: 'invoices', path: pathOf(params?.['link']) };
+  if (kind === 'email-changed' || kind === 'wait-lifted') return { does: 'signIn', path: '/auth' };
+  if (kind === 'mfa-reset' || kind === 'impersonated') return { does: 'profile', path: '/settings/profile' };
+  return { does: 'password', path: `/password-reset?email=${encodeURIComponent(email)}` };
+}
+
+/** The path of the portal that the notice names; the invoices where it names none. */
+function pathOf(link = ''): `/${string}` {
+  return link.startsWith('/') ? `/${link.slice(1)}` : '/invoices';
+}
+
+/** What the features may tell with a notice. */
+const LABELLED = ['userAgent', 'name', 'administrator', 'reason', 'left', 'month', 'customer'] as const;
+
+/** A detail as its reader expects it; empty when there is none. */
+function detailText(name: (typeof LABELLED)[number], value: string, locale: string): string {
+  if (value === '') return '';
+  if (name === 'userAgent') return deviceText(value);
+  return name === 'month' ? monthText(value, locale) : value;
+}
+
+/** `October 2026` of `2026-10`. */
+function monthText(month: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+function deviceText(userAgent: string): string {
+  const { browser, system } = readUserAgent(userAgent);
+  return [browser, system].filter((part) => part !== null).join(', ');
+}
+
+/** Values come from people: none may look like a further line of the mail. */
+function oneLine(value: string): string {
+  return value.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** `dd-MM-yyyy HH:mm (zone)` (LIM-05). */
+function timeText(iso: string): string {
+  const instant = parseInstant(iso);
+  if (instant === null) return iso;
+  const { date, hour, minute } = localTime(instant, TIME_ZONE);
+  const clock = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+  return `${dayFirst(date)} ${clock} (${TIME_ZONE})`;
+}

@@ -1,0 +1,29 @@
+import type { CartTotals } from '@maincrop/domain/cart/totals';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatCount, formatKg } from '../../../lib/formats.ts';
+
+/** What the cart comes to; a weight that is not known is left out (NEW-08, OPEN-41). */
+export function LoadTotals({ totals }: { readonly totals: CartTotals }) {
+  const t = useTranslations('new-order.totals');
+  const locale = useLocale();
+  const facts = [
+    { key: 'pallets', text: formatCount(totals.pallets, locale) },
+    { key: 'layers', text: formatCount(totals.layers, locale) },
+    { key: 'boxes', text: formatCount(totals.boxes, locale) },
+    { key: 'net', text: totals.netWeightKg === null ? null : formatKg(totals.netWeightKg, locale) },
+    { key: 'gross', text: totals.grossWeightKg === null ? null : formatKg(totals.grossWeightKg, locale) },
+  ] as const;
+  return (
+    <dl className="flex flex-wrap justify-between gap-x-2 gap-y-1 text-sm">
+      {facts.map(
+        ({ key, text }) =>
+          text !== null && (
+            <div key={key}>
+              <dt className="text-xs text-muted">{t(key)}</dt>
+              <dd className="font-semibold">{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,80 @@
+import { typesetProduct } from '@maincrop/messages/typeset-shown';
+import type { Product } from '@maincrop/contract/schemas/new-order';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { MissingProduct } from './alternatives.ts';
+import type { ReorderQuestion } from './use-reorder.ts';
+
+/** Names the products of a re-order that cannot be had and offers others of the same group (NEW-40). */
+export function ReorderDialog({ missing, answer }: ReorderQuestion) {
+  const t = useTranslations('new-order.reorder');
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const finish = (answers: ReadonlyMap<string, string>) => {
+    answer(answers);
+    setChosen(new Map());
+  };
+  const count = [...chosen.values()].filter((productNr) => productNr !== '').length;
+  return (
+    <Dialog
+      isOpen={missing.length > 0}
+      onClose={() => finish(new Map())}
+      size="wide"
+      title={t('title')}
+      actions={
+        <>
+          <Button onClick={() => finish(new Map())}>{t('without')}</Button>
+          <Button kind="primary" isDisabled={count === 0} onClick={() => finish(chosen)}>
+            {t('add', { count })}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('text', { count: missing.length })}</p>
+      <ul className="flex flex-col divide-y divide-line">
+        {missing.map((product) => (
+          <li
+            key={product.ProductNr}
+            className="grid gap-2 py-3 tablet:grid-cols-2 tablet:items-end tablet:gap-4"
+          >
+            <MissingFacts product={product} />
+            <Select
+              label={t('alternative', { product: typesetProduct(product.ItemText) })}
+              hideLabel
+              isDense
+              value={chosen.get(product.ProductNr) ?? ''}
+              options={[
+                { value: '', label: t('none') },
+                ...product.alternatives.map((other) => ({
+                  value: other.ProductNr,
+                  label: optionText(other),
+                })),
+              ]}
+              onChange={(productNr) => setChosen(new Map([...chosen, [product.ProductNr, productNr]]))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function MissingFacts({ product }: { readonly product: MissingProduct }) {
+  const t = useTranslations('new-order');
+  return (
+    <div className="text-sm">
+      <p className="font-semibold">{typesetProduct(product.ItemText)}</p>
+      <p className="text-muted">
+        {product.items.map((item) => t(`counted.${item.SalesUnit}`, { count: item.Quantity })).join(', ')}
+        {' · '}
+        {product.isElsewhere ? t('reorder.elsewhere') : t('reorder.gone')}
+      </p>
+    </div>
+  );
+}
+
+function optionText({ ShortCode, ProductText }: Product): string {
+  return `${ShortCode} ${typesetProduct(ProductText)}`;
+}
