@@ -46,8 +46,6 @@ import { getInvoiceLink } from './features/invoice-documents/get-invoice-link.ts
 import { getRouting } from './features/invoice-documents/routing/get-routing.ts';
 import { putRouting } from './features/invoice-documents/routing/put-routing.ts';
 import { startInvoiceArchive } from './features/invoice-documents/invoice-archive/start-invoice-archive.ts';
-import { calculateOrder } from './features/new-order/calculate-order.ts';
-import { getLoadParameters } from './features/new-order/get-load-parameters.ts';
 import { getProductDetails } from './features/products/get-product-details.ts';
 import { calculateOrder } from './features/new-order/load/calculate-order.ts';
 import { getLoadParameters } from './features/new-order/load/get-load-parameters.ts';
