@@ -27,6 +27,7 @@ import { verifyTotp } from './features/account/second-factor/verify-totp.ts';
 import { updateAttributes } from './features/account/update-attributes.ts';
 import { exportAudit } from './features/audit/export-audit.ts';
 import { listAudit } from './features/audit/list-audit.ts';
+import { searchEverything } from './features/search/search-everything.ts';
 import { reportError } from './features/error-reports/report-error.ts';
 import { calculateContainer } from './features/container-calculation/calculate-container.ts';
 import { getContainerParameters } from './features/container-calculation/get-container-parameters.ts';
@@ -269,6 +270,7 @@ export const handlers: Handlers = {
   explainAccess,
   listAudit,
   exportAudit,
+  searchEverything,
   reportError,
   listDemoAccounts,
   showDemoCode,

@@ -20,6 +20,7 @@ import { profileOperations } from './operations/profile.ts';
 import { usersOperations } from './operations/users.ts';
 import { rolesOperations } from './operations/roles.ts';
 import { restaurantsOperations } from './operations/restaurants.ts';
+import { searchOperations } from './operations/search.ts';
 
 /**
  * The endpoint table. Everything that answers below `/api` is a row here: route registration, OpenAPI, the typed
@@ -46,6 +47,7 @@ export const operations = {
   ...colleaguesOperations,
   ...rolesOperations,
   ...auditOperations,
+  ...searchOperations,
   ...errorReportOperations,
   ...demoOperations,
 } as const;

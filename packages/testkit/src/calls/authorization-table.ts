@@ -69,6 +69,7 @@ export const authorizationTable: Readonly<
   'GET /permission-xray': { who: 'A' },
   'GET /audit': { who: 'A' },
   'GET /audit-export': { who: 'A' },
+  'GET /search': { who: 'own' },
   'GET /orders': { who: 'D', mfa: true, customer: true },
   'GET /orders/overview': { who: 'D', mfa: true, customer: true },
   'GET /orders/export': { who: 'D', mfa: true, customer: true },

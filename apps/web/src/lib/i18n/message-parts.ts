@@ -35,6 +35,7 @@ export const messageParts = {
   passkeys: ['passkeys'],
   'sign-up': ['sign-up'],
   withdrawn: ['withdrawn'],
+  search: ['search'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type MessagePart = keyof typeof messageParts;
