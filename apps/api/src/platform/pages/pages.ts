@@ -69,8 +69,14 @@ async function sendPage(
   },
 ): Promise<FastifyReply> {
   const { web, request, reply, pathname } = asked;
-  const page = pageOf(web, pathname);
-  const boot = await bootDataFor(app, services, { request, pathname, locale: wantedLocale(request) });
+  // The root leads on to the dashboard, which comes with what it needs.
+  const shown = pathname === '/' ? '/dashboard' : pathname;
+  const page = pageOf(web, shown);
+  const boot = await bootDataFor(app, services, {
+    request,
+    pathname: shown,
+    locale: wantedLocale(request),
+  });
   const nonce = randomBytes(16).toString('base64');
   const preload = [
     ...(page?.preload ?? []),
@@ -84,7 +90,7 @@ async function sendPage(
     `<script type="application/json" id="boot">${scriptSafe(boot)}</script>`,
   ].join('');
   return reply
-    .status(page || pathname === '/' ? 200 : 404)
+    .status(page ? 200 : 404)
     .headers({
       'content-security-policy': policyWith(nonce, services),
       'cache-control': 'no-store',
