@@ -120,6 +120,28 @@ for (const [visitor, addresses] of Object.entries(VISITORS))
     await expect.poll(async () => shiftOf(page)).toBeGreaterThan(LARGEST_SHIFT);
   });
 
+test('the first view of sign-in stands where the page itself does @phone', async ({ page, browser }) => {
+  const placesOf = async (shown: Page) => {
+    await shown.goto('/auth');
+    await expect(shown.getByRole('button').or(shown.locator('noscript')).first()).toBeAttached();
+    const parts = [shown.locator('h1'), shown.locator('h1 + div'), shown.locator('svg rect').first()];
+    return Promise.all(
+      parts.map(async (part) => {
+        const { x = 0, y = 0 } = (await part.boundingBox()) ?? {};
+        return [Math.round(x), Math.round(y)];
+      }),
+    );
+  };
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
+  const first = await placesOf(await context.newPage());
+  await context.close();
+  await page.goto('/auth');
+  await expect(page.locator('form')).toBeVisible();
+
+  expect(await placesOf(page)).toEqual(first);
+  await expect(page.locator('#first-view')).toHaveCount(0);
+});
+
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
