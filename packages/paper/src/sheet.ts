@@ -54,7 +54,10 @@ export class Sheet {
       lang: facts.language,
       displayTitle: true,
       // pdfkit's types do not know this subset yet.
-      ...(facts.isTagged && { tagged: true, subset: 'PDF/UA' as PDFKit.PDFDocumentOptions['subset'] & string }),
+      ...(facts.isTagged && {
+        tagged: true,
+        subset: 'PDF/UA' as PDFKit.PDFDocumentOptions['subset'] & string,
+      }),
       info: { Title: facts.title, Author: facts.author, CreationDate: facts.at, ModDate: facts.at },
     });
     this.pdf.registerFont('plain', FONTS.plain);

@@ -4,8 +4,7 @@ import type { Mark } from '@maincrop/domain/product-picture/solid';
 export function Marks({ marks }: { readonly marks: readonly Mark[] }) {
   return marks.map(({ d, fill, stroke, width, isShadow }, place) => (
     <path
-      // The paths of a drawing never change their order.
-      // eslint-disable-next-line react/no-array-index-key
+      // eslint-disable-next-line react/no-array-index-key -- the paths of a drawing never change their order
       key={place}
       d={d}
       fill={isShadow ? 'currentColor' : (fill ?? 'none')}

@@ -22,7 +22,8 @@ export function PackagingPicture({ packaging }: { readonly packaging: PackedProd
   ] as const;
   return (
     <figure className="flex flex-col gap-2">
-      <div role="img" aria-label={alt} className="grid grid-cols-2 gap-x-4 gap-y-5 tablet:grid-cols-4">
+      <p className="sr-only">{alt}</p>
+      <div aria-hidden className="grid grid-cols-2 gap-x-4 gap-y-5 tablet:grid-cols-4">
         {steps.map(([name, step, holds]) => (
           <div key={name} className="flex flex-col items-center justify-end gap-2">
             {step !== null && <Step step={step} isPallet={name === 'pallet'} />}

@@ -67,13 +67,16 @@ function usePictureText(cut: ProductCut): string {
   const t = useTranslations('product-picture');
   const locale = useLocale();
   if (cut.kind === 'unknown') return t('noPicture');
-  const [a = '', b = '', c = ''] = cut.mm.map((side) => side.toLocaleString(locale));
-  const sizes = ['', t('mm', { a }), t('mm2', { a, b }), t('mm3', { a, b, c })][cut.mm.length] ?? '';
-  const others = cut.grams === null ? '' : t('grams', { a: cut.grams.toLocaleString(locale) });
-  const wedges = cut.wedges === null ? '' : t('wedges', { a: cut.wedges.toLocaleString(locale) });
+  const measures = (): string => {
+    const [a = '', b = '', c = ''] = cut.mm.map((side) => side.toLocaleString(locale));
+    if (cut.mm.length > 0)
+      return [t('mm', { a }), t('mm2', { a, b }), t('mm3', { a, b, c })][cut.mm.length - 1] ?? 'none';
+    if (cut.grams !== null) return t('grams', { a: cut.grams.toLocaleString(locale) });
+    return cut.wedges === null ? 'none' : t('wedges', { a: cut.wedges.toLocaleString(locale) });
+  };
   return t('alt', {
     kind: t(`kind.${cut.kind}`),
-    measures: sizes || others || wedges || 'none',
+    measures: measures(),
     isSweet: cut.isSweet ? 'yes' : 'no',
     hasSkin: cut.hasSkin && cut.kind !== 'rustic' ? 'yes' : 'no',
   });

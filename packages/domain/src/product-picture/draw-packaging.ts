@@ -86,10 +86,15 @@ function drawBox([length, width, height]: Point): PackagingStep {
   };
 }
 
+/** A box with a little air about it, so that its outline does not lie on its neighbour's. */
+function within({ x, y, width, depth }: Laid): Laid {
+  return { x: x + 0.6, y: y + 0.6, width: width - 1.2, depth: depth - 1.2 };
+}
+
 /** From above: the boxes on the deck. */
 function drawLayer(pattern: readonly Laid[], palletType: PackedProduct['palletType']): PackagingStep {
   const floor = FOOTPRINT_CM[palletType];
-  const rect = (x: number, y: number, width: number, depth: number) =>
+  const rect = ({ x, y, width, depth }: Laid) =>
     pathOf([
       [x, -y],
       [x + width, -y],
@@ -99,9 +104,9 @@ function drawLayer(pattern: readonly Laid[], palletType: PackedProduct['palletTy
   const width = 1.6;
   return {
     marks: [
-      { d: rect(0, 0, floor.width, floor.depth), fill: WOOD.middle, stroke: OUTLINE, width },
+      { d: rect({ x: 0, y: 0, ...floor }), fill: WOOD.middle, stroke: OUTLINE, width },
       {
-        d: pattern.map((box) => rect(box.x + 0.6, box.y + 0.6, box.width - 1.2, box.depth - 1.2)).join(''),
+        d: pattern.map((box) => rect(within(box))).join(''),
         fill: CARD.light,
         stroke: OUTLINE,
         width,
@@ -144,11 +149,8 @@ function drawPallet(
   const high = DECK_CM + layers * heightCm;
   return {
     marks: [...deck(floor), ...stacked],
-    lines: [
-      ...(palletHeightCm === null
-        ? []
-        : [{ from: [-9, 0], to: [-9, -high], cm: palletHeightCm, side: 'left' } as const]),
-    ],
+    lines:
+      palletHeightCm === null ? [] : [{ from: [-9, 0], to: [-9, -high], cm: palletHeightCm, side: 'left' }],
     view: [
       -84,
       -high - floor.depth * 0.3 - 8,

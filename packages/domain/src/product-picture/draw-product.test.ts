@@ -34,11 +34,11 @@ describe('the picture of a product', () => {
   });
 
   it.each([
-    [8, 40, 30, 'EUR'],
-    [10, 40, 30, 'IND'],
-    [12, 40, 20, 'EUR'],
-  ] as const)('lays %s boxes of %s x %s cm on %s without overlap', (count, lengthCm, widthCm, palletType) => {
-    const boxes = layerPattern({ count, lengthCm, widthCm, palletType }) ?? [];
+    { count: 8, lengthCm: 40, widthCm: 30, palletType: 'EUR' },
+    { count: 10, lengthCm: 40, widthCm: 30, palletType: 'IND' },
+    { count: 12, lengthCm: 40, widthCm: 20, palletType: 'EUR' },
+  ] as const)('lays boxes on a pallet without overlap: %j', ({ count, ...measures }) => {
+    const boxes = layerPattern({ count, ...measures }) ?? [];
     expect(boxes).toHaveLength(count);
     for (const [place, a] of boxes.entries()) {
       for (const b of boxes.slice(place + 1)) {

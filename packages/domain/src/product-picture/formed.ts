@@ -149,7 +149,7 @@ export function mashOf(cut: ProductCut, chance: Chance): Heap {
 }
 
 /** Grated potato weighs about as much as water once it is formed: thickness and weight give the size. */
-export function areaMm2(grams: number, thick: number): number {
+function areaMm2(grams: number, thick: number): number {
   return (grams * 1000) / 1.05 / thick;
 }
 
@@ -202,9 +202,7 @@ export function gratinOf(cut: ProductCut): Heap {
   const portion = (x: number, z: number, yaw: number): Piece[] =>
     Array.from({ length: layers }, (_, layer) => ({
       faces: box(
-        side + (layer % 2) * 0.9,
-        high / layers,
-        side + (layer % 2) * 0.9,
+        [side + (layer % 2) * 0.9, high / layers, side + (layer % 2) * 0.9],
         layer === layers - 1 ? 'crumb' : 'flesh',
         layer === layers - 1 ? 'crumb' : 'cut',
       ),

@@ -35,7 +35,7 @@ export function drawLattice(
       [rim, ...holes].map((points) => pathOf(points.map(at(THICK * share)))).join(''),
     );
     return [
-      { d: `${back}`, fill: flesh.dark, stroke: OUTLINE, width: 0.9 },
+      { d: back, fill: flesh.dark, stroke: OUTLINE, width: 0.9 },
       { d: rounds[1] ?? '', fill: flesh.dark, stroke: flesh.dark, width: 0.7 },
       { d: rounds[0] ?? '', fill: flesh.dark, stroke: flesh.dark, width: 0.7 },
       { d: front, fill: flesh.light, stroke: OUTLINE, width: 0.55 },

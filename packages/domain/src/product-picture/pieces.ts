@@ -2,8 +2,11 @@ import type { Stuff } from './palette.ts';
 import { type Face, type Ring, sweep } from './solid.ts';
 import type { Point } from './space.ts';
 
-/** A stick with its front end at the origin's plane: `width` to the right, `height` up, `length` away. */
-export function stick(width: number, height: number, length: number, skinSide?: number): Face[] {
+/** To the right, up and away from the reader, in mm. */
+type Size = readonly [width: number, height: number, length: number];
+
+/** A stick with its front end at the origin's plane. */
+export function stick([width, height, length]: Size, skinSide?: number): Face[] {
   const ring = (z: number): Ring => [
     [0, 0, z],
     [width, 0, z],
@@ -31,7 +34,7 @@ export function crinkle(width: number, height: number, length: number): Face[] {
 }
 
 /** A stick of a potato that kept its peel: one edge is round and brown. */
-export function rusticStick(width: number, height: number, length: number, bow: number): Face[] {
+export function rusticStick([width, height, length]: Size, bow: number): Face[] {
   const rings = [0, 0.25, 0.5, 0.75, 1].map((way): Ring => {
     const z = way * length;
     const lift = Math.sin(way * Math.PI) * bow;
@@ -50,13 +53,7 @@ export function rusticStick(width: number, height: number, length: number, bow: 
 }
 
 /** A box about its middle, standing on the ground. */
-export function box(
-  width: number,
-  height: number,
-  depth: number,
-  stuff: Stuff = 'flesh',
-  front: Stuff = 'cut',
-): Face[] {
+export function box([width, height, depth]: Size, stuff: Stuff = 'flesh', front: Stuff = 'cut'): Face[] {
   const ring = (z: number): Ring => [
     [-width / 2, 0, z],
     [width / 2, 0, z],
@@ -162,7 +159,7 @@ export function dipper(
       const angle = ((-90 - spread + (2 * spread * part) / parts) / 180) * Math.PI;
       return [radius * Math.cos(angle), potato.radius + radius * Math.sin(angle), x * (potato.length / 2)];
     };
-    const parted = Array.from({ length: parts + 1 }, (_, part) => part);
+    const parted = Array.from({ length: parts + 1 }, (__, part) => part);
     return [
       ...parted.map((part) => arc(outer, part)),
       ...parted.toReversed().map((part) => arc(inner, part)),

@@ -94,7 +94,7 @@ export function cubesOf(cut: ProductCut, chance: Chance): Heap {
   const rows = Math.max(2, Math.min(3, base - 1));
   const pieces: Piece[] = [];
   const measured: Piece = {
-    faces: box(width, height, depth),
+    faces: box([width, height, depth]),
     lie: { at: [ROOM.left + width / 2, 0, -4] },
     isConvex: true,
     specks: specksOf(cut),
@@ -109,7 +109,7 @@ export function cubesOf(cut: ProductCut, chance: Chance): Heap {
           (back + row / 2) * step + chance() * width * 0.1,
         ];
         pieces.push({
-          faces: box(width, height, depth),
+          faces: box([width, height, depth]),
           lie: { at, yaw: chance() * 32 },
           isConvex: true,
           specks: specksOf(cut),

@@ -57,10 +57,10 @@ function fry(cut: ProductCut, { width, height, length, chance, isMeasured }: Fry
   if (cut.kind === 'crinkle') return crinkle(width, height, length);
   if (cut.hasSkin && !isMeasured) {
     const where = chance();
-    if (where > -0.25) return rusticStick(width, height, length, 0);
-    if (where > -0.6) return stick(width, height, length, 1);
+    if (where > -0.25) return rusticStick([width, height, length], 0);
+    if (where > -0.6) return stick([width, height, length], 1);
   }
-  return stick(width, height, length);
+  return stick([width, height, length]);
 }
 
 /** Batter and seasoning are seen as specks. */

@@ -3,7 +3,7 @@
  * Source: GS1 General Specifications, section 7.9.1.
  */
 export function checkDigit(digits: string): number {
-  const sum = [...digits]
+  const sum = Array.from(digits)
     .toReversed()
     .reduce((all, digit, place) => all + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10;
