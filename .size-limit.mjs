@@ -21,7 +21,7 @@ function filesOf(page, later = []) {
 
 function chunkNamed(name) {
   const file = readdirSync(path.join(dist, 'assets')).find((each) =>
-    new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(each),
+    new RegExp(`^${name}-[\\w-]{7,8}\\.js$`).test(each),
   );
   if (!file) throw new Error(`The build has no chunk ${name}.`);
   return `/assets/${file}`;
