@@ -122,7 +122,6 @@ for (const [visitor, addresses] of Object.entries(VISITORS))
 
 test('the first view of sign-in stands where the page itself does @phone', async ({ page, browser }) => {
   const placesOf = async (shown: Page) => {
-    await shown.goto('/auth');
     await expect(shown.getByRole('button').or(shown.locator('noscript')).first()).toBeAttached();
     const parts = [shown.locator('h1'), shown.locator('h1 + div'), shown.locator('svg rect').first()];
     return Promise.all(
@@ -133,12 +132,18 @@ test('the first view of sign-in stands where the page itself does @phone', async
     );
   };
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
-  const first = await placesOf(await context.newPage());
+  const still = await context.newPage();
+  await still.goto('/auth');
+  const first = await placesOf(still);
   await context.close();
   await page.goto('/auth');
   await expect(page.locator('form')).toBeVisible();
 
-  expect(await placesOf(page)).toEqual(first);
+  const farthest = async () => {
+    const places = (await placesOf(page)).flat();
+    return Math.max(...places.map((place, index) => Math.abs(place - (first.flat()[index] ?? 0))));
+  };
+  await expect.poll(farthest).toBeLessThanOrEqual(1);
   await expect(page.locator('#first-view')).toHaveCount(0);
 });
 
