@@ -31,6 +31,7 @@ const VISITORS = {
     '/claims/new/{agreement}/claim-details',
     '/agreements',
     '/contracts',
+    '/container-calculation/select-products',
     '/product-information',
     '/product-information/prd-310302',
     '/product-information/compare?ids=prd-310101,prd-310302,prd-310112,prd-310704',
@@ -65,7 +66,12 @@ test('every page of the portal is among the pages below', () => {
     })
     .toSorted();
   // They lead on to their first step; the page of all parts, of which some never cease to load, has `design.spec.ts`.
-  expect(missing).toEqual(['/claims/new/$agreementId', '/dev/design', '/orders/new']);
+  expect(missing).toEqual([
+    '/claims/new/$agreementId',
+    '/container-calculation',
+    '/dev/design',
+    '/orders/new',
+  ]);
 });
 
 for (const [visitor, addresses] of Object.entries(VISITORS)) {
@@ -74,6 +80,8 @@ for (const [visitor, addresses] of Object.entries(VISITORS)) {
       test(`of a ${visitor} is accessible and readable, in the colours of its width @phone`, async ({
         page,
       }) => {
+        // Twenty pages in a row take a busy machine longer than one flow may.
+        test.setTimeout(60_000 + addresses.length * 10_000);
         const userId = await signInAs(page, { visitor, locale });
         for (const address of addresses) {
           const path = await withRecord(address, userId);

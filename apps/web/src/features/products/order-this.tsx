@@ -2,7 +2,7 @@ import type { ProductDetails } from '@maincrop/contract/schemas/products';
 import { ORDER_UNITS } from '@maincrop/domain/quantity/order-units';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { startReorder, useCart, useCartOwner } from '../../lib/cart.ts';
+import { startReorder, useCart, useCartOwner, useReorderItems } from '../../lib/cart.ts';
 import { useCan, useSignedIn } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -18,8 +18,11 @@ export function OrderThis({ product }: { readonly product: ProductDetails }) {
 function OrderButton({ product }: { readonly product: ProductDetails }) {
   const t = useTranslations('products');
   const navigate = useNavigate();
-  const cart = useCart(useCartOwner());
-  if (cart.lines.some(({ ProductNr }) => ProductNr === product.ProductNr))
+  const owner = useCartOwner();
+  const cart = useCart(owner);
+  // Who comes back before the order has read its products finds the product waiting there.
+  const waiting = useReorderItems(owner);
+  if ([...cart.lines, ...waiting].some(({ ProductNr }) => ProductNr === product.ProductNr))
     return (
       <LinkButton icon="check" to="/orders/new/$step" params={{ step: 'select-products' }}>
         {t('inOrder')}
