@@ -2,11 +2,13 @@ import type { ProductDetails } from '@maincrop/contract/schemas/products';
 import { useLocale, useTranslations } from 'use-intl';
 import { PrintButton } from '../../blocks/print-button.tsx';
 import { formatExactKg } from '../../lib/formats.ts';
+import { useCan, useSignedIn } from '../../lib/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { OrderThis } from './order-this.tsx';
 import { Picture } from './picture.tsx';
 import { ChooseBox } from './product-card.tsx';
 import { useSelection } from './selection.ts';
+import { SheetButton } from './sheet-button.tsx';
 
 export interface ProductHeroProps {
   readonly product: ProductDetails;
@@ -17,6 +19,10 @@ export interface ProductHeroProps {
 export function ProductHero({ product, name }: ProductHeroProps) {
   const t = useTranslations('products');
   const { ids, choose } = useSelection();
+  const can = useCan();
+  const { sapCustomer } = useSignedIn();
+  // Sheets are handed out to who acts for a customer.
+  const canSave = can('get', '/product-information-pdf-download-link') && sapCustomer !== null;
   const own = [product.CustomProductNr, product.CustomProductDesc].filter((text) => text?.trim());
   return (
     <section className="grid overflow-hidden rounded-lg border border-line bg-surface tablet:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -39,6 +45,7 @@ export function ProductHero({ product, name }: ProductHeroProps) {
         <KeyFacts product={product} />
         <div className="mt-auto flex flex-wrap items-center gap-2 print:hidden">
           <OrderThis product={product} />
+          {canSave && <SheetButton shortCode={product.ShortCode} />}
           <PrintButton />
           <span className="ml-1">
             <ChooseBox
