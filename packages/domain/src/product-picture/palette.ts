@@ -22,13 +22,6 @@ export const CUT: Readonly<Record<'potato' | 'sweet', Inks>> = {
   potato: { light: '#fdf0c2', middle: '#f9e4a4', dark: '#e3bf6d' },
   sweet: { light: '#f9b876', middle: '#f2a257', dark: '#cf7a32' },
 };
-export const SPECKS = {
-  crumb: '#7c4517',
-  glint: '#f6d394',
-  herb: '#4d7a2c',
-  spice: '#a33a17',
-  carrot: '#e2701d',
-} as const;
 /** Round every piece, as the drawings of the portal have it: the colour of its soil. */
 export const OUTLINE = '#533520';
 export const COIN = {

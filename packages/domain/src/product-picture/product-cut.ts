@@ -1,29 +1,27 @@
 /** What a product looks like, as far as a drawing can tell it. */
-export const CUT_KINDS = [
-  'straight',
-  'shoestring',
-  'steakhouse',
-  'crinkle',
-  'rustic',
-  'lattice',
-  'twister',
-  'slices',
-  'cubes',
-  'half-potato',
-  'wedges',
-  'dippers',
-  'mash',
-  'croquettes',
-  'gratin',
-  'hash-brown',
-  'rosti',
-  'onion-rings',
-  'cheese-sticks',
-  'cheese-bites',
-  'vegetable-bites',
-  'unknown',
-] as const;
-export type CutKind = (typeof CUT_KINDS)[number];
+export type CutKind =
+  | 'straight'
+  | 'shoestring'
+  | 'steakhouse'
+  | 'crinkle'
+  | 'rustic'
+  | 'lattice'
+  | 'twister'
+  | 'slices'
+  | 'cubes'
+  | 'half-potato'
+  | 'wedges'
+  | 'dippers'
+  | 'mash'
+  | 'croquettes'
+  | 'gratin'
+  | 'hash-brown'
+  | 'rosti'
+  | 'onion-rings'
+  | 'cheese-sticks'
+  | 'cheese-bites'
+  | 'vegetable-bites'
+  | 'unknown';
 
 export interface ProductCut {
   readonly kind: CutKind;

@@ -18,7 +18,7 @@ export function project([x, y, z]: Point): FlatPoint {
   return [x + z * DEPTH.x, -(y + z * DEPTH.y)];
 }
 
-export function dot(a: Point, b: Point): number {
+function dot(a: Point, b: Point): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
