@@ -1,11 +1,11 @@
 // `npm run bench`: figures of one run on this machine, as ratios to ceilings measured in the same run, targets
-// interleaved, medians. `--only list,others,invoices,placement,flatness,planner,account,archive,jobs` runs
-// parts; `--quick`
-// shortens each measurement; `--write` puts the figures into docs/performance.md. Ends with 1, and says of what, when an
+// interleaved, medians. `--only list,search,others,invoices,placement,flatness,planner,containers,account,archive,jobs`
+// runs parts; `--quick` shortens each measurement; `--write` puts the figures into docs/performance.md. Ends with 1, and says of what, when an
 // answer was refused or empty.
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { benchAccountTiming } from './account-timing.ts';
+import { benchContainers } from './containers.ts';
 import { benchFlatness } from './flatness.ts';
 import { benchInvoiceArchive } from './invoice-archive.ts';
 import { benchInvoices } from './invoices.ts';
@@ -14,6 +14,7 @@ import { benchLists } from './lists.ts';
 import { benchLoadPlanner } from './load-planner.ts';
 import { benchOtherLists } from './other-lists.ts';
 import { benchPlacement } from './placement.ts';
+import { benchSearch } from './search.ts';
 import { newReport, publish } from './report.ts';
 import { type Part, runParts } from './run.ts';
 import { type BenchWorld, startBenchWorld } from './world.ts';
@@ -22,6 +23,7 @@ const PARTS: readonly Part<BenchWorld>[] = [
   ['archive', benchInvoiceArchive],
   ['account', benchAccountTiming],
   ['placement', benchPlacement],
+  ['search', benchSearch],
   ['others', benchOtherLists],
   ['flatness', benchFlatness],
   ['invoices', benchInvoices],
@@ -31,6 +33,7 @@ const PARTS: readonly Part<BenchWorld>[] = [
 const APART: readonly Part<null>[] = [
   ['jobs', (_world, seconds) => benchJobs(seconds * 6)],
   ['planner', () => benchLoadPlanner()],
+  ['containers', () => benchContainers()],
 ];
 
 const only = process.argv.includes('--only')

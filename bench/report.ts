@@ -14,6 +14,15 @@ export interface Report {
     section: string,
     of: { readonly name: string; readonly smallMs: number; readonly largeMs: number },
   ): void;
+  /** Times of single requests in milliseconds, sorted, beside what they may take. */
+  latency(
+    section: string,
+    of: {
+      readonly name: string;
+      readonly times: readonly number[];
+      readonly goal: { readonly share: number; readonly ms: number };
+    },
+  ): void;
   fail(what: string): void;
   readonly failures: readonly string[];
   /** All figures as Markdown. */
@@ -21,6 +30,7 @@ export interface Report {
 }
 
 const FIGURES = ['what', 'ceiling /s', 'service /s', 'of its ceiling', 'p50 ms', 'p99 ms'];
+const LATENCY = ['what', 'p50 ms', 'p95 ms', 'p99 ms', 'goal'];
 const GROWTH = ['what', 'few: p99 ms', 'many: p99 ms', 'ratio'];
 
 export function newReport(say: (line: string) => void = console.log): Report {
@@ -52,6 +62,11 @@ export function newReport(say: (line: string) => void = console.log): Report {
         largeMs.toFixed(1),
         `${(largeMs / smallMs).toFixed(2)} x`,
       ]),
+    latency: (section, { name, times, goal }) => {
+      const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1);
+      const stated = `p${goal.share * 100} < ${goal.ms}`;
+      add(section, LATENCY, [name, at(0.5), at(0.95), at(0.99), stated]);
+    },
     fail: (what) => {
       failures.push(what);
       say(`  FAILED ${what}`);

@@ -46,7 +46,7 @@ for (const buyer of BUYERS) {
       await page.goto('/contracts');
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(buyer.title);
-      await expect(page.getByText(buyer.disclaimer)).toBeVisible();
+      await expect(page.getByText(buyer.disclaimer).filter({ visible: true })).toBeVisible();
       const row = page.getByRole('table').first().getByRole('row').nth(1);
       await expect(row).toContainText(/\d\skg/);
       await expect(row).toContainText(/\d[.,]\d\s?%/);

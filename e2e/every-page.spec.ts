@@ -31,6 +31,10 @@ const VISITORS = {
     '/claims/new/{agreement}/claim-details',
     '/agreements',
     '/contracts',
+    '/container-calculation/select-products',
+    '/product-information',
+    '/product-information/prd-310302',
+    '/product-information/compare?ids=prd-310101,prd-310302,prd-310112,prd-310704',
     '/disputes',
     '/settings/profile',
     '/settings/colleagues',
@@ -47,6 +51,9 @@ const VISITORS = {
   ],
 } as const;
 
+/** The sum of all layout shifts of a page; what Core Web Vitals call good is 0.1. */
+const LARGEST_SHIFT = 0.02;
+
 const ROUTES = readFileSync(new URL('../apps/web/src/route-tree.gen.ts', import.meta.url), 'utf8');
 
 test('every page of the portal is among the pages below', () => {
@@ -59,7 +66,12 @@ test('every page of the portal is among the pages below', () => {
     })
     .toSorted();
   // They lead on to their first step; the page of all parts, of which some never cease to load, has `design.spec.ts`.
-  expect(missing).toEqual(['/claims/new/$agreementId', '/dev/design', '/orders/new']);
+  expect(missing).toEqual([
+    '/claims/new/$agreementId',
+    '/container-calculation',
+    '/dev/design',
+    '/orders/new',
+  ]);
 });
 
 for (const [visitor, addresses] of Object.entries(VISITORS)) {
@@ -68,6 +80,8 @@ for (const [visitor, addresses] of Object.entries(VISITORS)) {
       test(`of a ${visitor} is accessible and readable, in the colours of its width @phone`, async ({
         page,
       }) => {
+        // Twenty pages in a row take a busy machine longer than one flow may.
+        test.setTimeout(60_000 + addresses.length * 10_000);
         const userId = await signInAs(page, { visitor, locale });
         for (const address of addresses) {
           const path = await withRecord(address, userId);
@@ -90,6 +104,71 @@ for (const [visitor, addresses] of Object.entries(VISITORS)) {
         expect({ path, tooWide }).toEqual({ path, tooWide: 0 });
       }
     });
+}
+
+for (const [visitor, addresses] of Object.entries(VISITORS))
+  test(`pages of a ${visitor} stay where they are while they load @phone`, async ({ page }) => {
+    const userId = await signInAs(page, { visitor, locale: 'en-GB' });
+    await watchShifts(page);
+    const moved: string[] = [];
+    for (const address of addresses) {
+      await open(page, await withRecord(address, userId));
+      await page.waitForLoadState('networkidle');
+      const shift = await shiftOf(page);
+      if (shift > LARGEST_SHIFT) moved.push(`${address} ${shift.toFixed(3)}`);
+    }
+    expect(moved).toEqual([]);
+
+    // What pushes the page down is noticed.
+    await page.evaluate(() => {
+      const planted = document.createElement('p');
+      planted.style.height = '200px';
+      document.querySelector('#main')?.prepend(planted);
+    });
+    await expect.poll(async () => shiftOf(page)).toBeGreaterThan(LARGEST_SHIFT);
+  });
+
+test('the first view of sign-in stands where the page itself does @phone', async ({ page, browser }) => {
+  const placesOf = async (shown: Page) => {
+    await expect(shown.getByRole('button').or(shown.locator('noscript')).first()).toBeAttached();
+    const parts = [shown.locator('h1'), shown.locator('h1 + div'), shown.locator('svg rect').first()];
+    return Promise.all(
+      parts.map(async (part) => {
+        const { x = 0, y = 0 } = (await part.boundingBox()) ?? {};
+        return [Math.round(x), Math.round(y)];
+      }),
+    );
+  };
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
+  const still = await context.newPage();
+  await still.goto('/auth');
+  const first = await placesOf(still);
+  await context.close();
+  await page.goto('/auth');
+  await expect(page.locator('form')).toBeVisible();
+
+  const farthest = async () => {
+    const places = (await placesOf(page)).flat();
+    return Math.max(...places.map((place, index) => Math.abs(place - (first.flat()[index] ?? 0))));
+  };
+  await expect.poll(farthest).toBeLessThanOrEqual(1);
+  await expect(page.locator('#first-view')).toHaveCount(0);
+});
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function shiftOf(page: Page): Promise<number> {
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  return shifts.reduce((sum, shift) => sum + shift, 0);
 }
 
 /** Opens an address and waits until nothing on the page is on its way. */

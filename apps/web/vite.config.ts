@@ -5,6 +5,8 @@ import { defineConfig } from 'vite';
 import { bootManifest } from './build/boot-manifest.ts';
 import { brotliFiles } from './build/brotli-files.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { laterFiles } from './build/later-files.ts';
+import { noEndlessLists } from './build/no-endless-lists.ts';
 import { packAgain } from './build/pack-again.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { screenAliases, screenConstants, screenPlugins } from './build/screen.ts';
@@ -18,6 +20,7 @@ export default defineConfig({
   resolve: { alias: screenAliases },
   plugins: [
     slimOperations(),
+    noEndlessLists(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -37,9 +40,11 @@ export default defineConfig({
     target: 'baseline-widely-available',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: laterFiles },
     rolldownOptions: {
       output: {
+        // Every page carries the names of the files it may load: short ones.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: { groups: chunkGroups },
       },
     },

@@ -27,7 +27,15 @@ import { verifyTotp } from './features/account/second-factor/verify-totp.ts';
 import { updateAttributes } from './features/account/update-attributes.ts';
 import { exportAudit } from './features/audit/export-audit.ts';
 import { listAudit } from './features/audit/list-audit.ts';
+import { searchEverything } from './features/search/search-everything.ts';
 import { reportError } from './features/error-reports/report-error.ts';
+import { calculateContainer } from './features/container-calculation/calculate-container.ts';
+import { getContainerParameters } from './features/container-calculation/get-container-parameters.ts';
+import { exportContainerCalculation } from './features/container-calculation/export-container-calculation.ts';
+import { listContainerCalculations } from './features/container-calculation/list-container-calculations.ts';
+import { getContainerCalculation } from './features/container-calculation/get-container-calculation.ts';
+import { putContainerCalculation } from './features/container-calculation/put-container-calculation.ts';
+import { deleteContainerCalculation } from './features/container-calculation/delete-container-calculation.ts';
 import { exportContracts } from './features/contracts/export-contracts.ts';
 import { listContracts } from './features/contracts/list-contracts.ts';
 import { listDemoAccounts } from './features/demo/list-demo-accounts.ts';
@@ -47,6 +55,8 @@ import { putRouting } from './features/invoice-documents/routing/put-routing.ts'
 import { startInvoiceArchive } from './features/invoice-documents/invoice-archive/start-invoice-archive.ts';
 import { calculateOrder } from './features/new-order/load/calculate-order.ts';
 import { getLoadParameters } from './features/new-order/load/get-load-parameters.ts';
+import { getProductDetails } from './features/products/get-product-details.ts';
+import { getProductSheetLink } from './features/products/get-product-sheet-link.ts';
 import { listProducts } from './features/new-order/list-products.ts';
 import { listShipToPartners } from './features/new-order/list-ship-to-partners.ts';
 import { placeOrder } from './features/new-order/place-order/place-order.ts';
@@ -190,6 +200,13 @@ export const handlers: Handlers = {
   getEInvoice,
   getRouting,
   putRouting,
+  calculateContainer,
+  getContainerParameters,
+  exportContainerCalculation,
+  listContainerCalculations,
+  getContainerCalculation,
+  putContainerCalculation,
+  deleteContainerCalculation,
   exportContracts,
   exportAgreements,
   getDisputePhoto,
@@ -199,6 +216,8 @@ export const handlers: Handlers = {
   listDisputes,
   reportProblem,
   listProducts,
+  getProductDetails,
+  getProductSheetLink,
   listShipToPartners,
   getLoadParameters,
   calculateOrder,
@@ -253,6 +272,7 @@ export const handlers: Handlers = {
   listAudit,
   exportAudit,
   getContent,
+  searchEverything,
   reportError,
   listDemoAccounts,
   showDemoCode,

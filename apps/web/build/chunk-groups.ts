@@ -33,7 +33,7 @@ export const chunkGroups = [
   // What the pages share where quantities are typed.
   {
     name: 'quantities',
-    test: /[\\/](web[\\/]src[\\/](ui[\\/]number-field|lib[\\/]cart)|domain[\\/]src[\\/](cart|quantity|money)[\\/])/,
+    test: /[\\/](web[\\/]src[\\/](ui[\\/]number-field|lib[\\/]cart)|domain[\\/]src[\\/](cart|quantity|money)[\\/](?!convert|short-form))/,
     minShareCount: 2,
     priority: 5,
   },

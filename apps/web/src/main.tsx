@@ -11,6 +11,7 @@ import { I18nProvider, STORED_LOCALE } from './lib/i18n/i18n-provider.tsx';
 import { isLanguageKeptHere } from './lib/i18n/keep-language.ts';
 import { startLocale } from './lib/i18n/start-locale.ts';
 import { queryClient } from './lib/query-client.ts';
+import { leaveFirstView } from './leave-first-view.ts';
 import { reportUncaught } from './lib/report-error.ts';
 import { unregisterServiceWorkers } from './lib/service-workers.ts';
 import { applyBootData, sessionQuery } from './lib/session.ts';
@@ -38,6 +39,7 @@ await Promise.all([showLanguage(locale), followNavigation()]);
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no root element');
+leaveFirstView(root);
 createRoot(root).render(
   <StrictMode>
     <I18nProvider>

@@ -28,6 +28,8 @@ const wizard: readonly FirstCall[] = [
   ['listProducts', null],
   ['getLoadParameters', null],
   ['listShipToPartners', null],
+  // What is left stands below the products; coming later it would push them down.
+  ['listContracts', null],
 ];
 
 /**

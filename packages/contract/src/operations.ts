@@ -7,6 +7,7 @@ import { auditOperations } from './operations/audit.ts';
 import { contentOperations } from './operations/content.ts';
 import { contractsOperations } from './operations/contracts.ts';
 import { claimsOperations } from './operations/claims.ts';
+import { containerCalculationOperations } from './operations/container-calculation.ts';
 import { demoOperations } from './operations/demo.ts';
 import { disputesOperations } from './operations/disputes.ts';
 import { errorReportOperations } from './operations/error-report.ts';
@@ -15,10 +16,12 @@ import { eInvoiceOperations } from './operations/e-invoice.ts';
 import { newOrderOperations } from './operations/new-order.ts';
 import { ordersOperations } from './operations/orders.ts';
 import { passkeysOperations } from './operations/passkeys.ts';
+import { productsOperations } from './operations/products.ts';
 import { profileOperations } from './operations/profile.ts';
 import { usersOperations } from './operations/users.ts';
 import { rolesOperations } from './operations/roles.ts';
 import { restaurantsOperations } from './operations/restaurants.ts';
+import { searchOperations } from './operations/search.ts';
 
 /**
  * The endpoint table. Everything that answers below `/api` is a row here: route registration, OpenAPI, the typed
@@ -32,6 +35,8 @@ export const operations = {
   ...restaurantsOperations,
   ...ordersOperations,
   ...newOrderOperations,
+  ...productsOperations,
+  ...containerCalculationOperations,
   ...invoicesOperations,
   ...eInvoiceOperations,
   ...contractsOperations,
@@ -44,6 +49,7 @@ export const operations = {
   ...rolesOperations,
   ...auditOperations,
   ...contentOperations,
+  ...searchOperations,
   ...errorReportOperations,
   ...demoOperations,
 } as const;

@@ -43,6 +43,8 @@ export class Sheet {
     readonly author: string;
     readonly language: string;
     readonly at: Date;
+    /** Whether it says to screen readers what each part is (PDF/UA); all of it must be drawn through `Tags` then. */
+    readonly isTagged?: boolean;
   }) {
     this.pdf = new PDFDocument({
       size: 'A4',
@@ -51,6 +53,11 @@ export class Sheet {
       pdfVersion: '1.7',
       lang: facts.language,
       displayTitle: true,
+      // pdfkit's types do not know this subset yet.
+      ...(facts.isTagged && {
+        tagged: true,
+        subset: 'PDF/UA' as PDFKit.PDFDocumentOptions['subset'] & string,
+      }),
       info: { Title: facts.title, Author: facts.author, CreationDate: facts.at, ModDate: facts.at },
     });
     this.pdf.registerFont('plain', FONTS.plain);

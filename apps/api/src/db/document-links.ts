@@ -10,7 +10,7 @@ export interface LinkedDocument {
 
 /** A file in the object storage, and the name under which it is saved. */
 export interface LinkedFile {
-  readonly kind: 'agreement' | 'attachment';
+  readonly kind: 'agreement' | 'attachment' | 'product-sheet';
   readonly key: string;
   readonly fileName: string;
 }
@@ -97,7 +97,7 @@ async function fileOfCustomer(
     keptPlan: 'linked-file',
     text: `select document_id as key, file_name as "fileName" from document_links
       where customer_nr = $1 and secret_hash = $2 and session_id = $3 and expires_at > $4
-        and kind in ('agreement', 'attachment')`,
+        and kind in ('agreement', 'attachment', 'product-sheet')`,
     values: [scope.customerNr, shown.secretHash, shown.sessionId, shown.now],
   });
   return row ?? null;

@@ -18,8 +18,9 @@ describe('every column of every exported list', () => {
   afterAll(() => world.close());
 
   it('OPEN-43 has a counterpart in the answer of its page: no export is without', () => {
+    // What is posted is no list: a calculation's file is held against the calculation in its own test.
     const exports = Object.entries<Operation>(operations).filter(
-      ([, { response }]) => response === ExportedList,
+      ([, { method, response }]) => method === 'GET' && response === ExportedList,
     );
 
     expect(exports.map(([operation]) => operation).toSorted()).toEqual(

@@ -55,9 +55,9 @@ export async function* inPortions<Row>(rows: readonly Row[]): AsyncGenerator<rea
 
 const PORTION = 500;
 
-async function csvFile<Row>({ columns, portions, locale }: Table<Row>): Promise<Buffer> {
+async function csvFile<Row>({ columns, portions, locale, ...stated }: Table<Row>): Promise<Buffer> {
   const point = decimalSeparatorOf(locale);
-  const delimiter = point === ',' ? ';' : ',';
+  const delimiter = stated.delimiter ?? (point === ',' ? ';' : ',');
   const line = (cells: readonly (readonly string[])[]) =>
     stringify(
       cells.map((row) => [...row]),

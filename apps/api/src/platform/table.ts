@@ -13,4 +13,6 @@ export interface Table<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly portions: AsyncIterable<readonly Row[]>;
   readonly locale: Locale;
+  /** Between the cells of a CSV file, where it does not follow the reader's language. */
+  readonly delimiter?: ';';
 }

@@ -13,11 +13,11 @@ export interface ExportMenuProps {
   readonly load: (format: FileFormat) => Promise<ExportedList>;
 }
 
-/** Saves a list as a CSV or Excel file, with all of its pages; says so when the file could not hold all of it. */
-export function ExportMenu({ load }: ExportMenuProps) {
+/** Fetches a file and hands it to the browser; says when it is there, and when it could not hold everything. */
+export function useExport(load: ExportMenuProps['load']) {
   const t = useTranslations('app');
   const errorText = useErrorText();
-  const { mutate, isPending } = useMutation({
+  return useMutation({
     networkMode: 'always',
     mutationFn: async (format: FileFormat) => {
       const [file, { saveBytes }] = await Promise.all([
@@ -38,6 +38,12 @@ export function ExportMenu({ load }: ExportMenuProps) {
     onError: (error) =>
       showToast({ tone: 'danger', text: t('export.failed', { why: errorText(error).text }) }),
   });
+}
+
+/** Saves a list as a CSV or Excel file, with all of its pages; says so when the file could not hold all of it. */
+export function ExportMenu({ load }: ExportMenuProps) {
+  const t = useTranslations('app');
+  const { mutate, isPending } = useExport(load);
   return (
     <MenuButton
       look="button"

@@ -138,11 +138,19 @@ function Load({ order }: OrderProps) {
   const isLoaded = order.OrderStatus !== 'SAP_CANCELLED';
   if (!isLoaded || !can('post', '/order/calculate') || !can('get', '/products')) return null;
   return (
-    <Suspense>
-      <OrderLoad order={order} />
+    <Suspense fallback={LOAD_ROOM}>
+      <OrderLoad order={order} room={LOAD_ROOM} />
     </Suspense>
   );
 }
+
+/** As high as a full vehicle with one line of names, so that the products below do not jump when it comes. */
+const LOAD_ROOM = (
+  <div className="flex max-w-lg flex-col gap-2">
+    <div className="aspect-[388/133]" />
+    <div className="h-5" />
+  </div>
+);
 
 const OrderLoad = lazyWithMessages(['new-order'], async () => (await import('./order-load.tsx')).OrderLoad);
 

@@ -31,6 +31,9 @@ describe('the page table', () => {
   it.each([
     ['NAV-05', '/user-management', '/profiles'],
     ['NAV-08', '/invoices', '/invoices'],
+    ['NAV-10', '/product-information', '/products'],
+    ['NAV-11', '/product-information/{productId}', '/product-information-details'],
+    ['NAV-11', '/product-information/compare', '/product-information-details'],
     ['NAV-12', '/contracts', '/contracts'],
   ] as const)('%s opens %s only with GET %s', (_number, path, resource) => {
     expect(opens(path, ['direct-customers'], [allow('get', resource)])).toBe(true);
@@ -138,12 +141,14 @@ describe('the page table', () => {
     expect(navigation.map((entry) => entry.path)).toEqual([
       '/dashboard',
       '/orders',
+      '/container-calculation',
       '/invoices',
       '/contracts',
       '/disputes',
       '/agreements',
       '/claims',
       '/claims-desk',
+      '/product-information',
       '/settings/colleagues',
       '/user-management',
       '/permission-mgt',

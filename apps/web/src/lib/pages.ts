@@ -63,6 +63,18 @@ export const pages = [
     messages: ['orders', 'new-order'],
   },
   {
+    path: '/container-calculation',
+    access: policy('post', '/calculate-container'),
+    needsMfa: false,
+    messages: ['new-order', 'container-calculation'],
+  },
+  {
+    path: '/container-calculation/{step}',
+    access: policy('post', '/calculate-container'),
+    needsMfa: false,
+    messages: ['new-order', 'container-calculation'],
+  },
+  {
     path: '/invoices',
     access: policy('get', '/invoices'),
     needsMfa: true,
@@ -73,6 +85,24 @@ export const pages = [
     access: policy('get', '/contracts'),
     needsMfa: false,
     messages: ['contracts'],
+  },
+  {
+    path: '/product-information',
+    access: policy('get', '/products'),
+    needsMfa: false,
+    messages: ['products', 'list'],
+  },
+  {
+    path: '/product-information/compare',
+    access: policy('get', '/product-information-details'),
+    needsMfa: false,
+    messages: ['products'],
+  },
+  {
+    path: '/product-information/{productId}',
+    access: policy('get', '/product-information-details'),
+    needsMfa: false,
+    messages: ['products'],
   },
   {
     path: '/disputes',
@@ -177,6 +207,12 @@ export type PagePath = (typeof pages)[number]['path'];
 export const navigation = [
   { path: '/dashboard', icon: 'home', containerIcon: 'home' },
   { path: '/orders', icon: 'truck', containerIcon: 'container' },
+  {
+    path: '/container-calculation',
+    icon: 'calculator',
+    containerIcon: 'calculator',
+    needsCustomer: true,
+  },
   { path: '/invoices', icon: 'invoice', containerIcon: 'invoice' },
   { path: '/contracts', icon: 'contract', containerIcon: 'contract' },
   { path: '/disputes', icon: 'warning', containerIcon: 'warning' },
@@ -184,6 +220,7 @@ export const navigation = [
   { path: '/claims', icon: 'refund', containerIcon: 'refund', needsCustomer: true },
   { path: '/claims-desk', icon: 'check', containerIcon: 'check' },
   { path: '/eat-this', icon: 'fries', containerIcon: 'fries' },
+  { path: '/product-information', icon: 'box', containerIcon: 'box' },
   { path: '/settings/colleagues', icon: 'users', containerIcon: 'users' },
   { path: '/user-management', icon: 'users', containerIcon: 'users' },
   { path: '/permission-mgt', icon: 'lock', containerIcon: 'lock' },

@@ -1,4 +1,4 @@
-import { strongParts } from '../lib/strong-parts.ts';
+import { strongParts } from '@maincrop/domain/text/strong-parts';
 import { unbroken } from './unbroken.tsx';
 
 /** Text whose parts between double asterisks are strong (NEW-20). */

@@ -1,5 +1,6 @@
 import type { ErpContract } from './contract-record.ts';
 import type { ErpInvoice } from './invoice-record.ts';
+import type { ErpProduct } from './product-record.ts';
 import type { ErpDispute, ErpNewDispute } from './dispute-record.ts';
 import type { EnteredClaim, ErpAgreement, ErpClaim, ErpNewClaim } from './claim-record.ts';
 
@@ -35,42 +36,6 @@ export interface ErpPlant {
   readonly code: string;
   readonly city: string;
   readonly name: string;
-}
-
-/** Weights are kilograms as decimal text, null when the ERP does not know them. */
-interface ErpProductUnit {
-  readonly UnitOfMeasure: 'PAL' | 'LAY' | 'BAG' | 'CAR';
-  readonly NetWeight: string | null;
-  readonly GrossWeight: string | null;
-}
-
-export interface ErpProduct {
-  readonly Id: string;
-  readonly ProductNr: string;
-  readonly ShortCode: string;
-  /** Texts by locale; `en-GB` is always there. */
-  readonly Names: Readonly<Record<string, string>>;
-  readonly Label: string;
-  readonly HierarchyLabels: Readonly<Record<string, string>>;
-  readonly Index: number;
-  readonly Units: readonly ErpProductUnit[];
-  readonly BoxesPerLayer: number;
-  readonly LayersPerPallet: number;
-  readonly BoxesPerPallet: number;
-  readonly LayersPerSheet: number;
-  readonly AltUnit: ErpProductUnit['UnitOfMeasure'];
-  readonly SalesUnit: ErpProductUnit['UnitOfMeasure'];
-  readonly DeliveryPlantCode: string;
-  readonly DeliveryPlantCity: string;
-  readonly palletType: 'EUR' | 'IND';
-  readonly packaging: Readonly<Record<string, unknown>>;
-  readonly isAvailable: boolean;
-  /** A customer's own text and number of the product (requirement PRD-04). */
-  readonly customerTexts: readonly {
-    readonly CustomerNr: string;
-    readonly CustomProductDesc: string | null;
-    readonly CustomProductNr: string | null;
-  }[];
 }
 
 /** `CustomerNr` is the number of the ship-to party itself, `SoldTo` the customer it belongs to. */

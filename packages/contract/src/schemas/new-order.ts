@@ -1,4 +1,5 @@
 import { QUANTITY_MAX } from '@maincrop/domain/quantity/limits';
+import { SEARCH_MAX_LENGTH } from '@maincrop/domain/text/search-query';
 import { z } from 'zod';
 
 const SalesUnit = z.enum(['PAL', 'LAY', 'BAG', 'CAR']);
@@ -31,11 +32,16 @@ export const Product = z
     DeliveryPlantCity: z.string(),
     CustomProductDesc: z.string().nullable(),
     CustomProductNr: z.string().nullable(),
+    Brand: z.string().nullable(),
+    Cut: z.string().nullable(),
+    EnglishText: z.string().meta({ description: 'The text in en-GB, by which pictures of cuts are chosen' }),
+    eanBag: z.string().nullable(),
+    gtinCarton: z.string().nullable(),
   })
   .meta({ id: 'Product' });
 export type Product = z.output<typeof Product>;
 
-export const ListProductsQuery = z.object({ search: z.string().trim().max(80).optional() });
+export const ListProductsQuery = z.object({ search: z.string().trim().max(SEARCH_MAX_LENGTH).optional() });
 export const ProductList = z.object({
   items: z.array(Product),
   total: z.int(),
@@ -86,25 +92,25 @@ export const CalculateOrderBody = z.object({
     .max(1000),
 });
 
-const Totals = z.object({ WeightLoading: z.int(), NumBoxes: z.int(), NumPallets: z.int() });
+export const LoadTotals = z.object({ WeightLoading: z.int(), NumBoxes: z.int(), NumPallets: z.int() });
 const Change = z.object({ ProductNr: z.string(), NumPallets: z.int() });
-const Plan = z.object({ changes: z.array(Change), Totals, optimal: z.literal(true) });
+const Plan = z.object({ changes: z.array(Change), Totals: LoadTotals, optimal: z.literal(true) });
+export const LoadPlans = z.object({
+  'fewest-changes': Plan.nullable(),
+  'most-weight': Plan.nullable(),
+  'usual-products': Plan.nullable(),
+});
 
-/** Source: spec 3 "Truck/container suggestion", NEW-19; `plans` and `split` stand beside the single suggestion. */
-const LoadSuggestion = z
-  .object({
-    CorrectionSuggestion: z.array(Change),
-    ExceededWeight: z.boolean(),
-    Fit: z.boolean(),
-    Filled: z.boolean(),
-    Totals,
-    plans: z.object({
-      'fewest-changes': Plan.nullable(),
-      'most-weight': Plan.nullable(),
-      'usual-products': Plan.nullable(),
-    }),
-  })
-  .meta({ id: 'LoadSuggestion' });
+/** Source: spec 3 "Truck/container suggestion", NEW-19. */
+export const LoadSuggestionFields = {
+  CorrectionSuggestion: z.array(Change),
+  ExceededWeight: z.boolean(),
+  Fit: z.boolean(),
+  Filled: z.boolean(),
+  Totals: LoadTotals,
+};
+/** `plans` stand beside the single suggestion. */
+const LoadSuggestion = z.object({ ...LoadSuggestionFields, plans: LoadPlans }).meta({ id: 'LoadSuggestion' });
 /** A box weight that the ERP does not know leaves no result; the order may go on. */
 export const CalculateOrderAnswer = z.union([
   LoadSuggestion,

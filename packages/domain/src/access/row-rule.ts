@@ -34,7 +34,10 @@ export const FILTER_MODELS = {
       created_on: date,
     },
   },
-  products: { resources: ['/products'], fields: { delivery_plant_code: text(), label: text() } },
+  products: {
+    resources: ['/products', '/product-information-details', '/product-information-pdf-download-link'],
+    fields: { delivery_plant_code: text(), label: text() },
+  },
 } as const satisfies Record<
   string,
   { readonly resources: readonly string[]; readonly fields: Readonly<Record<string, FilterField>> }

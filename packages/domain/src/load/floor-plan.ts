@@ -1,6 +1,6 @@
 import { ceilDivide, floorDivide, roundToKilograms } from './exact.ts';
-import { footingOf, looseHeight, readLoad, totalsOf } from './load-state.ts';
-import type { LoadState, ProductLoad } from './load-state.ts';
+import { looseHeight, readLoad } from './load-state.ts';
+import type { LoadLimits, LoadState, ProductLoad } from './load-state.ts';
 import type { LoadInput, PalletType } from './vehicle.ts';
 
 /** What stands on one floor place; `share` is the part of a full pallet's height, for drawing only. */
@@ -55,23 +55,40 @@ export interface FloorPlan {
 export function floorPlan(input: LoadInput): FloorPlan | undefined {
   const load = readLoad(input);
   if (load === undefined) return undefined;
-  const { floor, weightMg } = footingOf(load);
-  const { floorCap, floorOf, maxMg } = load.limits;
-  const { NumPallets, WeightLoading } = totalsOf(load);
+  return planOf({
+    places: [...load.products.flatMap(wholePallets), ...mixedPallets(load)],
+    weightMg: load.weightMg,
+    limits: load.limits,
+    scales: input.vehicle.scales,
+  });
+}
+
+/** What a plan is made of: the places in their order, from the front, and the exact weight of all. */
+export interface DrawnLoad {
+  readonly places: readonly DrawnPlace[];
+  readonly weightMg: number;
+  readonly limits: LoadLimits;
+  readonly scales: LoadInput['vehicle']['scales'];
+}
+
+/** The drawing and the bars of places that are known already, as those of one container of several. */
+export function planOf({ places, weightMg, limits, scales }: DrawnLoad): FloorPlan {
+  const { floorCap, floorOf, maxMg } = limits;
+  const floor = places.reduce((sum, { palletType }) => sum + floorOf[palletType], 0);
   const free = Math.max(0, floorCap - floor);
-  const bound = input.vehicle.scales?.find((scale) => scale > NumPallets);
+  const bound = scales?.find((scale) => scale > places.length);
   return {
-    places: withCapacity(load, [...load.products.flatMap(wholePallets), ...mixedPallets(load)]),
+    places: withCapacity(limits, places),
     freePlaces: { EUR: floorDivide(free, floorOf.EUR), IND: floorDivide(free, floorOf.IND) },
     bars: {
-      places: { used: NumPallets, share: floor / floorCap, isOver: floor > floorCap },
+      places: { used: places.length, share: floor / floorCap, isOver: floor > floorCap },
       weight: {
-        used: WeightLoading,
+        used: roundToKilograms(weightMg),
         share: weightMg / maxMg,
         isOver: weightMg > maxMg,
         maxKg: roundToKilograms(maxMg),
       },
-      nextScale: bound === undefined ? null : { bound, missing: bound - NumPallets },
+      nextScale: bound === undefined ? null : { bound, missing: bound - places.length },
     },
   };
 }
@@ -111,8 +128,7 @@ function addLayer(pallets: Map<string, PlacePart>[], index: number, product: Pro
   pallet.set(ProductNr, { ProductNr, layers, share: layers / layersPerPallet });
 }
 
-function withCapacity(load: LoadState, places: readonly DrawnPlace[]): FloorPlace[] {
-  const { floorCap, floorOf } = load.limits;
+function withCapacity({ floorCap, floorOf }: LoadLimits, places: readonly DrawnPlace[]): FloorPlace[] {
   let floor = 0;
   return places.map((place) => {
     floor += floorOf[place.palletType];

@@ -2,6 +2,7 @@ import { plainField, talliedField } from './plan-field.ts';
 import type { Field } from './plan-field.ts';
 import { greatestCounts, possibleCounts } from './plan-splits.ts';
 import { coreGround } from './core-ground.ts';
+import type { PalletCounts } from './plan-splits.ts';
 import type { PlanTask } from './plan-task.ts';
 import { leastGap, reachOf } from './search-ground.ts';
 import type { Ground, Split } from './search-ground.ts';
@@ -32,6 +33,32 @@ export function mostWeight(task: PlanTask): ChosenPallets | undefined {
   if (heaviest === undefined) return undefined;
   const best = withFewestPallets(field, heaviest, effort);
   return effort.left >= 0 ? chosenOf(task, best) : undefined;
+}
+
+/** The choice found nearest below a capacity, and whether nothing else comes nearer. */
+export interface Nearest {
+  readonly chosen: ChosenPallets | undefined;
+  readonly isProven: boolean;
+  readonly steps: number;
+}
+
+/**
+ * The greatest weight up to the capacity of the task with one of the given numbers of pallets, if it leaves less than
+ * `below` free. Gives up after so many steps with the best that it has met.
+ */
+export function nearestWeight(
+  task: PlanTask,
+  counts: readonly PalletCounts[],
+  { below, steps }: { readonly below: number; readonly steps: number },
+): Nearest {
+  const field = plainField(task, counts);
+  const effort = { left: steps };
+  const best = bestOf(field, { splits: field.splits, below, effort, purpose: 'find' });
+  return {
+    chosen: best && chosenOf(task, best),
+    isProven: effort.left >= 0,
+    steps: steps - Math.max(0, effort.left),
+  };
 }
 
 /**

@@ -12,3 +12,15 @@ export function searchQuery(entry: string): string {
   const trimmed = entry.trim().replaceAll('×', 'x').replaceAll('\u00a0', ' ');
   return trimmed.length < SEARCH_MIN_LENGTH ? '' : trimmed;
 }
+
+/** Longest query of the product search, in characters; lists have their own limits. */
+export const SEARCH_MAX_LENGTH = 80;
+
+/**
+ * What is wrong with a query, null for one that can find something: `too-long` is more than 80 characters, `only-signs`
+ * has neither a letter nor a digit in any script.
+ */
+export function searchProblem(query: string): 'too-long' | 'only-signs' | null {
+  if (query.length > SEARCH_MAX_LENGTH) return 'too-long';
+  return query !== '' && !/[\p{L}\p{N}]/u.test(query) ? 'only-signs' : null;
+}

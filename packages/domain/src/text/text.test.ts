@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SEARCH_DEBOUNCE_MS, searchQuery } from './search-query.ts';
+import { SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH, searchProblem, searchQuery } from './search-query.ts';
 import { hasSpecialCharacters, SPECIAL_CHARACTERS } from './special-characters.ts';
 
 describe('special characters', () => {
@@ -30,5 +30,18 @@ describe('search', () => {
     ['9×9\u00a0mm 4\u00a0×\u00a02.5', '9x9 mm 4 x 2.5'],
   ])('LIM-02 %j searches for %j', (entry, query) => {
     expect(searchQuery(entry)).toBe(query);
+  });
+
+  it.each([
+    ['', null],
+    ['fries', null],
+    ['薯条店', null],
+    ['###', 'only-signs'],
+    ['- . *', 'only-signs'],
+    ['f'.repeat(SEARCH_MAX_LENGTH), null],
+    ['f'.repeat(SEARCH_MAX_LENGTH + 1), 'too-long'],
+    ['#'.repeat(10_000), 'too-long'],
+  ])('says what keeps a query from finding anything (%#)', (query, problem) => {
+    expect(searchProblem(query)).toBe(problem);
   });
 });

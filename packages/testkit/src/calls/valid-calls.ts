@@ -77,6 +77,18 @@ export const validCalls: ValidCalls = {
       prepare: () => ({ body: { Products: [{ ProductNr: '310101', NumPallets: 1, NumLayers: 0 }] } }),
     },
   ],
+  calculateContainer: [{ as: BUYER, prepare: () => ({ body: { ...aCalculation() } }) }],
+  exportContainerCalculation: [
+    { as: BUYER, prepare: () => ({ query: { format: 'csv' }, body: { ...aCalculation() } }) },
+  ],
+  putContainerCalculation: [
+    {
+      as: BUYER,
+      prepare: () => ({
+        body: { ...aCalculation(), id: '0f6f4f5e-6a0b-4a37-9a3b-7d5d2f3f0c11', name: 'Autumn' },
+      }),
+    },
+  ],
   reportProblem: [
     {
       as: BUYER,
@@ -95,6 +107,14 @@ export const validCalls: ValidCalls = {
   startInvoiceArchive: [{ as: BUYER, prepare: () => ({ body: { month: '2026-11' } }) }],
   placeOrder: [{ as: BUYER, prepare: () => ({ body: { ...aNewOrder() } }) }],
 };
+
+function aCalculation() {
+  return {
+    loadBase: 'PALLET',
+    containerType: '40HC',
+    Products: [{ ProductNr: '310101', NumPallets: 1, NumLayers: 0 }],
+  } as const;
+}
 
 /** Operations that take a body. */
 export const idsWithBody = (Object.keys(operations) as OperationId[]).filter(

@@ -4,16 +4,19 @@ import {
   accountCommands,
 } from '@maincrop/testkit/account/account-commands.arbitrary';
 import { accountStep } from '@maincrop/testkit/account/account-machine';
-import {
-  type AccountCommand,
-  type AccountState,
-  newAccountState,
-} from '@maincrop/testkit/account/account-state';
+import { type AccountCommand, newAccountState } from '@maincrop/testkit/account/account-state';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import fc from 'fast-check';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashOfRecoveryCode } from './second-factor/recovery-codes.ts';
+import {
+  changeRow,
+  newestCode,
+  recoveryCodeOf,
+  rowOf,
+  secretOf,
+  seen,
+} from '@maincrop/testkit/account/account-rows';
 
 // A longer run is asked for by the environment: each sequence takes about half a second.
 const RUNS = Number(process.env['ACCOUNT_RUNS'] ?? 120);
@@ -60,21 +63,6 @@ describe('the account over HTTP', () => {
   }, 3_600_000);
 });
 
-/** What the model says that the database shows. */
-function seen({ account }: AccountState, email: string) {
-  if (account === null) return null;
-  const { status, preference, hasPhone, hasAuthenticator, recoveryCodes, mustResetPassword } = account;
-  return {
-    email,
-    isConfirmed: status !== 'unconfirmed' && status !== 'deactivated' ? true : undefined,
-    preference,
-    hasPhone,
-    hasAuthenticator,
-    recoveryCodes,
-    mustResetPassword,
-  };
-}
-
 /** The member of the union that has this kind, where it shares one with others too. */
 type CommandOf<K extends AccountCommand['kind']> = AccountCommand extends infer C
   ? C extends { readonly kind: infer Kinds }
@@ -97,6 +85,7 @@ function accountBrowsers(world: TestWorld, number: number) {
   const mailed = { signUp: '', signIn: '', reset: '', phone: '', email: '' };
   let challenge = { id: 'none', method: 'TOTP', smsCode: '' };
   let setupSecret = '';
+  const change = (what: string) => changeRow(world, email, what);
 
   async function post(path: string, body: object, headers: Readonly<Record<string, string>> = {}) {
     const response = await fetch(`${world.base}/identity/${path}`, {
@@ -125,28 +114,15 @@ function accountBrowsers(world: TestWorld, number: number) {
       : post(path, body, { authorization: `Bearer ${accessToken}` });
   }
 
-  /** The newest code that was mailed or texted; what was sent before is cleared away. */
-  async function newestCode(): Promise<string | null> {
-    await world.runJobs();
-    const { rows } = await system.query<{ body_text: string }>(
-      'select body_text from outbox order by id desc',
-    );
-    await system.query('delete from outbox');
-    await system.query('delete from graphile_worker._private_jobs');
-    return (
-      rows.map(({ body_text }) => /\b\d{6}\b/.exec(body_text)?.[0]).find((code) => code !== undefined) ?? null
-    );
-  }
-
   const given = (isRight: boolean, code: string) => (isRight ? code || 'none!!' : 'wrong!');
 
   async function signIn(password: string): Promise<string> {
     const answer = await post('sign-in', { email, password });
     if (answer['code'] === 'account.password-reset-required')
-      mailed.reset = (await newestCode()) ?? mailed.reset;
+      mailed.reset = (await newestCode(world)) ?? mailed.reset;
     if (answer['status'] !== 'code-required') return outcomeOf(answer);
     // Within half a minute nothing is sent: the code that is on the phone already is the one.
-    if (answer['method'] === 'SMS') mailed.signIn = (await newestCode()) ?? mailed.signIn;
+    if (answer['method'] === 'SMS') mailed.signIn = (await newestCode(world)) ?? mailed.signIn;
     const smsCode = mailed.signIn;
     // Whoever sits elsewhere has no code to go on with.
     if (cookies === jars.elsewhere) return 'code-required';
@@ -155,7 +131,7 @@ function accountBrowsers(world: TestWorld, number: number) {
   }
 
   async function confirmSignIn(command: Extract<AccountCommand, { kind: 'confirmSignIn' }>): Promise<string> {
-    const right = challenge.method === 'SMS' ? challenge.smsCode : codeOfApp(await secretOf());
+    const right = challenge.method === 'SMS' ? challenge.smsCode : codeOfApp(await secretOf(world, email));
     const code = given(command.isRight, right);
     return outcomeOf(
       await post('sign-in-code', { challenge: challenge.id, code, rememberDevice: command.rememberDevice }),
@@ -175,8 +151,8 @@ function accountBrowsers(world: TestWorld, number: number) {
   async function stepUp(isRight: boolean): Promise<string> {
     const begun = await asOwner('step-up', {});
     if (begun['challenge'] === undefined) return outcomeOf(begun);
-    if (begun['method'] === 'SMS') mailed.signIn = (await newestCode()) ?? mailed.signIn;
-    const right = begun['method'] === 'SMS' ? mailed.signIn : codeOfApp(await secretOf());
+    if (begun['method'] === 'SMS') mailed.signIn = (await newestCode(world)) ?? mailed.signIn;
+    const right = begun['method'] === 'SMS' ? mailed.signIn : codeOfApp(await secretOf(world, email));
     const code = given(isRight, right);
     const outcome = outcomeOf(await asOwner('step-up-code', { challenge: begun['challenge'], code }));
     // A sign-in that waits for the same code is given up.
@@ -184,35 +160,13 @@ function accountBrowsers(world: TestWorld, number: number) {
     return outcome;
   }
 
-  async function secretOf(): Promise<string> {
-    const { rows } = await system.query<{ totp_secret: string | null }>(
-      'select totp_secret from users where email = $1',
-      [email],
-    );
-    return rows[0]?.totp_secret ?? '';
-  }
-
   async function useRecoveryCode(isRight: boolean): Promise<string> {
-    const code = isRight ? await aRecoveryCode() : 'zzzz-zzzz';
+    const code = isRight ? await recoveryCodeOf(world, email, kept) : 'zzzz-zzzz';
     return outcomeOf(await post('sign-in-code', { challenge: challenge.id, code, kind: 'recovery' }));
   }
 
   // Codes are shown once and stored as hashes; the browser keeps those it was shown.
   const kept: string[] = [];
-  async function aRecoveryCode(): Promise<string> {
-    const { rows } = await system.query<{ code_hash: Buffer; id: string }>(
-      'select code_hash, u.id from recovery_codes join users u on u.id = user_id where email = $1',
-      [email],
-    );
-    for (const code of kept.toReversed()) {
-      const [first] = rows;
-      if (!first) break;
-      const hash = await hashOfRecoveryCode(first.id, code);
-      if (rows.some(({ code_hash }) => code_hash.equals(hash))) return code;
-    }
-    return kept.at(-1) ?? 'none-none';
-  }
-
   function codeOfApp(secret: string): string {
     return secret === '' ? '' : new TOTP({ secret }).generate({ timestamp: world.clock.now().getTime() });
   }
@@ -233,17 +187,17 @@ function accountBrowsers(world: TestWorld, number: number) {
         locale: 'en-GB',
         acceptTerms: true,
       });
-      mailed.signUp = (await newestCode()) ?? mailed.signUp;
+      mailed.signUp = (await newestCode(world)) ?? mailed.signUp;
       return outcomeOf(answer);
     },
     resendSignUpCode: async () => {
       const answer = await post('resend-code', { email, purpose: 'sign-up' });
-      mailed.signUp = (await newestCode()) ?? mailed.signUp;
+      mailed.signUp = (await newestCode(world)) ?? mailed.signUp;
       return outcomeOf(answer);
     },
     forgotPassword: async () => {
       const answer = await post('forgot-password', { email });
-      mailed.reset = (await newestCode()) ?? mailed.reset;
+      mailed.reset = (await newestCode(world)) ?? mailed.reset;
       return outcomeOf(answer);
     },
     confirmSignUp: async (c) =>
@@ -262,7 +216,7 @@ function accountBrowsers(world: TestWorld, number: number) {
     reauthenticate: async (c) => outcomeOf(await asOwner('reauthenticate', { password: c.password })),
     changeEmail: async () => {
       const answer = await asOwner('change-email', { email: addressOf(emailNumber + 1) });
-      mailed.email = (await newestCode()) ?? mailed.email;
+      mailed.email = (await newestCode(world)) ?? mailed.email;
       return outcomeOf(answer);
     },
     confirmEmail: async (c) => {
@@ -279,7 +233,7 @@ function accountBrowsers(world: TestWorld, number: number) {
       keepCodes(await asOwner('verify-totp', { code: given(c.isRight, codeOfApp(setupSecret)) })),
     sendPhoneCode: async () => {
       const answer = await asOwner('phone-code', { phone: PHONE });
-      mailed.phone = (await newestCode()) ?? mailed.phone;
+      mailed.phone = (await newestCode(world)) ?? mailed.phone;
       return outcomeOf(answer);
     },
     confirmPhone: async (c) =>
@@ -321,11 +275,6 @@ function accountBrowsers(world: TestWorld, number: number) {
     return answer(command);
   }
 
-  async function change(what: string): Promise<string> {
-    await system.query(`update users set ${what} where email = $1`, [email]);
-    return 'ok';
-  }
-
   return {
     addressOf,
     run: async (command: AccountCommand): Promise<string> => {
@@ -333,17 +282,7 @@ function accountBrowsers(world: TestWorld, number: number) {
       await system.query('delete from failed_attempts');
       return run(command);
     },
-    see: async () => {
-      const { rows } = await system.query(
-        `select email, case when email_confirmed_at is not null and deleted_at is null then true end as "isConfirmed",
-           mfa_preference as preference, phone is not null as "hasPhone", totp_secret is not null as "hasAuthenticator",
-           (select count(*)::int from recovery_codes where user_id = u.id) as "recoveryCodes",
-           password_reset_required as "mustResetPassword" from users u where email = $1`,
-        [email],
-      );
-      const row = rows[0] as Record<string, unknown> | undefined;
-      return row ? { ...row, isConfirmed: row['isConfirmed'] ?? undefined } : null;
-    },
+    see: () => rowOf(world, email),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { ErpCustomer, ErpPlant, ErpProduct, ErpShipToPartner } from '@maincrop/adapters/erp/port';
+import type { ErpCustomer, ErpPlant, ErpShipToPartner } from '@maincrop/adapters/erp/port';
+import type { ErpProduct } from '@maincrop/adapters/erp/product-record';
 import type { PoolClient } from 'pg';
 
 export async function copyCustomers(client: PoolClient, customers: readonly ErpCustomer[]): Promise<void> {
@@ -31,21 +32,23 @@ export async function copyProducts(client: PoolClient, products: readonly ErpPro
   await client.query(
     `insert into products (product_nr, id, short_code, names, label, hierarchy_labels, sort_index, units,
        boxes_per_layer, layers_per_pallet, boxes_per_pallet, layers_per_sheet, alt_unit, sales_unit,
-       delivery_plant_code, delivery_plant_city, packaging, pallet_type, is_available)
+       delivery_plant_code, delivery_plant_city, packaging, pallet_type, is_available, brand, cut, details)
      select "ProductNr", "Id", "ShortCode", "Names", "Label", "HierarchyLabels", "Index", "Units",
        "BoxesPerLayer", "LayersPerPallet", "BoxesPerPallet", "LayersPerSheet", "AltUnit", "SalesUnit",
-       "DeliveryPlantCode", "DeliveryPlantCity", packaging, "palletType", "isAvailable"
+       "DeliveryPlantCode", "DeliveryPlantCity", packaging, "palletType", "isAvailable", "Brand", "Cut", details
      from jsonb_to_recordset($1) as r ("ProductNr" text, "Id" text, "ShortCode" text, "Names" jsonb, "Label" text,
        "HierarchyLabels" jsonb, "Index" integer, "Units" jsonb, "BoxesPerLayer" integer, "LayersPerPallet" integer,
        "BoxesPerPallet" integer, "LayersPerSheet" integer, "AltUnit" text, "SalesUnit" text,
-       "DeliveryPlantCode" text, "DeliveryPlantCity" text, packaging jsonb, "palletType" text, "isAvailable" boolean)
+       "DeliveryPlantCode" text, "DeliveryPlantCity" text, packaging jsonb, "palletType" text, "isAvailable" boolean,
+       "Brand" text, "Cut" text, details jsonb)
      on conflict (product_nr) do update set id = excluded.id, short_code = excluded.short_code, names = excluded.names,
        label = excluded.label, hierarchy_labels = excluded.hierarchy_labels, sort_index = excluded.sort_index,
        units = excluded.units, boxes_per_layer = excluded.boxes_per_layer,
        layers_per_pallet = excluded.layers_per_pallet, boxes_per_pallet = excluded.boxes_per_pallet,
        layers_per_sheet = excluded.layers_per_sheet, alt_unit = excluded.alt_unit, sales_unit = excluded.sales_unit,
        delivery_plant_code = excluded.delivery_plant_code, delivery_plant_city = excluded.delivery_plant_city,
-       packaging = excluded.packaging, pallet_type = excluded.pallet_type, is_available = excluded.is_available`,
+       packaging = excluded.packaging, pallet_type = excluded.pallet_type, is_available = excluded.is_available,
+       brand = excluded.brand, cut = excluded.cut, details = excluded.details`,
     [JSON.stringify(products)],
   );
   const texts = products.flatMap((product) =>

@@ -45,6 +45,11 @@ describe('listProducts', () => {
       DeliveryPlantCity: 'Kreekdam',
       CustomProductDesc: null,
       CustomProductNr: null,
+      Brand: 'Spudmere',
+      Cut: '6x6 mm',
+      EnglishText: 'Spudmere Fries 6x6 mm 4 x 2.5 kg',
+      eanBag: '2407000001101',
+      gtinCarton: '12407000001108',
     });
   });
 
@@ -53,6 +58,7 @@ describe('listProducts', () => {
       (await buyer.call('listProducts', { query: { search } })).items.map((product) => product.ShortCode);
 
     expect(await codes('31010')).toContain('F01');
+    expect(await codes('2407000001101')).toEqual(['F01']);
     expect((await inDutch('?search=FRIET')).total).toBeGreaterThan(3);
     expect(await codes('no such product')).toEqual([]);
     expect(await codes('zz')).toHaveLength(48);

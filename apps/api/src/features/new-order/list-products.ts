@@ -55,6 +55,9 @@ function rowOf({ DeliveryPlantCode, Label }: Product): Record<string, string> {
 }
 
 function textOf(product: Product): string {
-  const { ProductNr, ShortCode, ProductText, CustomProductNr, CustomProductDesc } = product;
-  return [ProductNr, ShortCode, ProductText, CustomProductNr, CustomProductDesc].join(' ').toLowerCase();
+  const { ProductNr, ShortCode, ProductText, CustomProductNr, CustomProductDesc, eanBag, gtinCarton } =
+    product;
+  return [ProductNr, ShortCode, ProductText, CustomProductNr, CustomProductDesc, eanBag, gtinCarton]
+    .join(' ')
+    .toLowerCase();
 }

@@ -1,12 +1,6 @@
 import type { TareKg, Vehicle } from '@maincrop/domain/load/vehicle';
-import vehicles from './vehicles.json' with { type: 'json' };
-
-/** What decides about the vehicle of a customer. */
-export interface LoadCustomer {
-  readonly isContainerCustomer: boolean;
-  readonly loadBase: 'PALLET' | 'SHEET' | null;
-  readonly freightScales: readonly number[] | null;
-}
+import type { LoadCustomer } from '../../db/load-customer.ts';
+import vehicles from '../../platform/load/vehicles.json' with { type: 'json' };
 
 export interface CustomerVehicle {
   readonly vehicleId: keyof typeof vehicles.vehicles;

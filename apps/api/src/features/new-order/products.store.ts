@@ -1,7 +1,7 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
-import { DEFAULT_LOCALE, type Locale } from '@maincrop/domain/locale/locales';
-import type { LoadProduct } from '@maincrop/domain/load/vehicle';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import type { Database } from '../../db/client.ts';
+import { PRODUCT_JSON } from '../../db/product-json.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
 
 /** Which state of the products the database holds, and when the ERP was last asked. */
@@ -31,33 +31,8 @@ export async function productsOf(db: Database, scope: CustomerScope, locale: Loc
   return row?.products ?? [];
 }
 
-/** What the load calculation needs of some products; unknown numbers are left out. */
-export async function loadProductsOf(
-  db: Database,
-  scope: CustomerScope,
-  productNrs: readonly string[],
-): Promise<LoadProduct[]> {
-  return scopedQuery<LoadProduct>(db, scope, {
-    keptPlan: 'load-products',
-    text: `select product_nr as "ProductNr", pallet_type as "palletType", boxes_per_layer as "BoxesPerLayer",
-        layers_per_pallet as "LayersPerPallet", layers_per_sheet as "LayersPerSheet",
-        jsonb_path_query_first(units, '$[*] ? (@.UnitOfMeasure == "CAR").GrossWeight') #>> '{}' as "boxGross"
-      from products where product_nr = any($1)`,
-    values: [productNrs],
-  });
-}
-
 // The JSON is made by the database: one row to read instead of one per product.
 const PRODUCTS = `
-  select coalesce(jsonb_agg(jsonb_build_object(
-      'Id', p.id, 'ProductNr', p.product_nr, 'ShortCode', p.short_code,
-      'ProductText', coalesce(p.names ->> $2, p.names ->> '${DEFAULT_LOCALE}'),
-      'HierarchyLabel', coalesce(p.hierarchy_labels ->> $2, p.hierarchy_labels ->> '${DEFAULT_LOCALE}', p.label),
-      'Index', p.sort_index, 'Label', p.label, 'Units', p.units,
-      'BoxesPerLayer', p.boxes_per_layer, 'BoxesPerPallet', p.boxes_per_pallet,
-      'LayersPerPallet', p.layers_per_pallet, 'LayersPerSheet', p.layers_per_sheet, 'palletType', p.pallet_type,
-      'AltUnit', p.alt_unit, 'SalesUnit', p.sales_unit, 'DeliveryPlantCode', p.delivery_plant_code,
-      'DeliveryPlantCity', p.delivery_plant_city, 'CustomProductDesc', c.custom_desc, 'CustomProductNr', c.custom_nr
-    ) order by p.sort_index, p.product_nr), '[]') as products
+  select coalesce(jsonb_agg(${PRODUCT_JSON} order by p.sort_index, p.product_nr), '[]') as products
   from products p left join customer_products c on c.customer_nr = $1 and c.product_nr = p.product_nr
   where p.is_available`;

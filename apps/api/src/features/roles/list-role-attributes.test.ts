@@ -31,7 +31,13 @@ describe('listRoleAttributes', () => {
     const { resources, models } = await (await world.signIn(ADMINISTRATOR)).call('listRoleAttributes');
 
     const narrowed = resources.filter(({ model }) => model !== null).map(({ resource }) => resource);
-    expect(narrowed).toEqual(['/order', '/orders', '/products']);
+    expect(narrowed).toEqual([
+      '/order',
+      '/orders',
+      '/product-information-details',
+      '/product-information-pdf-download-link',
+      '/products',
+    ]);
     expect(models.map(({ model, fields }) => [model, fields.map(({ field }) => field)])).toEqual([
       ['orders', ['status', 'ship_to_party', 'delivery_plant_code', 'created_on']],
       ['products', ['delivery_plant_code', 'label']],

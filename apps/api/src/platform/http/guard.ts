@@ -71,3 +71,21 @@ function rowsOf({ access }: Operation, caller: Caller): RowRule {
   if (typeof access !== 'object') return 'all';
   return rowRuleOf(caller, { ...access, locale: caller.locale });
 }
+
+/** Whether a caller may call an operation that reads, and the rows that it would read; null without a customer of its own. */
+export type Opened =
+  | { readonly kind: 'open'; readonly scope: CustomerScope | null }
+  | { readonly kind: 'second-factor' | 'closed' };
+
+/** The answer of the guards for a call that is not made: for one that reads what several others do. Never throws. */
+export function openedBy(operation: Operation, caller: Caller, now: Date): Opened {
+  try {
+    checkAccess(operation, caller, now);
+    const scope = operation.customerScoped === false ? null : scopeOf(operation, caller, null);
+    return { kind: 'open', scope };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const isFactor = error.code === 'MFA_REQUIRED' || error.code === 'account.step-up-required';
+    return { kind: isFactor && caller.customerNr !== null ? 'second-factor' : 'closed' };
+  }
+}

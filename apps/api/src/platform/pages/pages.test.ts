@@ -30,6 +30,17 @@ describe.skipIf(readBuiltWeb() === null)('a page', () => {
     expect(html).toContain('<html lang="de"');
   });
 
+  it('is seen by a stranger before its scripts are there, which are asked for after its styles', async () => {
+    const stranger = await open('/auth', { 'accept-language': 'de' });
+    const other = await open('/auth?state=signUp', { 'accept-language': 'de' });
+    const { cookie } = await world.signIn(BUYER);
+    const own = await open('/auth', { cookie });
+
+    expect(stranger.html).toMatch(/<div id="first-view".*<h1 class="[^"]+">Anmelden<\/h1>/);
+    expect(stranger.html).not.toMatch(/<script type="module"|<link rel="modulepreload"/);
+    for (const { html } of [other, own]) expect(html).not.toContain('first-view');
+  });
+
   it('comes to a stranger in the language of the mail that led there', async () => {
     const { html } = await open('/auth?lang=it', { 'accept-language': 'de', cookie: 'locale=fr' });
     const other = await open('/auth?lang=xx', { 'accept-language': 'de', cookie: 'locale=fr' });

@@ -11,6 +11,8 @@ import { localeOf } from '../locale.ts';
 import type { Services } from '../services.ts';
 import { bootDataFor } from './boot-data.ts';
 import { type BuiltWeb, pageOf, readBuiltWeb } from './built-web.ts';
+import { signInView } from './first-view.ts';
+import { markupSafe } from './markup-safe.ts';
 
 // Names that browsers, systems and crawlers ask for at the root.
 const ROOT_FILES = [
@@ -78,33 +80,52 @@ async function sendPage(
   },
 ): Promise<FastifyReply> {
   const { web, request, reply, pathname } = asked;
-  const page = pageOf(web, pathname);
-  const boot = await bootDataFor(app, services, { request, pathname, locale: wantedLocale(request) });
+  // The root leads on to the dashboard, which comes with what it needs.
+  const shown = pathname === '/' ? '/dashboard' : pathname;
+  const page = pageOf(web, shown);
+  const boot = await bootDataFor(app, services, {
+    request,
+    pathname: shown,
+    locale: wantedLocale(request),
+  });
   const nonce = randomBytes(16).toString('base64');
   const preload = [
     ...(page?.preload ?? []),
     ...(page?.messages ?? ['public']).map((part) => web.messages[part]?.[boot.locale] ?? ''),
   ].filter((file) => file !== '');
-  const text = textsOf('file-page', parseLocale(boot.locale) ?? DEFAULT_LOCALE);
+  const locale = parseLocale(boot.locale) ?? DEFAULT_LOCALE;
+  const text = textsOf('file-page', locale);
+  const noScript = `<noscript><p>${markupSafe(text.noScript)}</p></noscript>`;
+  const isSignIn = shown === '/auth' && boot.session === null && !/[?&]state=/.test(request.url);
+  const html = isSignIn ? viewFirst(web.html) : web.html;
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...describing(text.description, services.config.publicUrl),
-    ...preload.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+    ...preload
+      .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+      .map(isSignIn ? viewFirst : String),
     `<script type="application/json" id="boot">${scriptSafe(boot)}</script>`,
   ].join('');
   return reply
-    .status(page || pathname === '/' ? 200 : 404)
+    .status(page ? 200 : 404)
     .headers({
       'content-security-policy': policyWith(nonce, services),
       'cache-control': 'no-store',
     })
     .type('text/html; charset=utf-8')
     .send(
-      web.html
+      html
         .replace(/<html lang="[^"]*"/, `<html lang="${boot.locale}"`)
         .replace('<!--boot-->', () => head)
-        .replace('<!--no-script-->', () => `<noscript><p>${attributeSafe(text.noScript)}</p></noscript>`),
+        .replace('<!--no-script-->', () =>
+          isSignIn ? signInView({ locale, noScript, hasSite: boot.corporateSiteUrl !== null }) : noScript,
+        ),
     );
+}
+
+/** Scripts after what the first view is made of: its styles and its letters. */
+function viewFirst(html: string): string {
+  return html.replaceAll(/<(?=link rel="modulepreload"|script type="module")\w+/g, '$& fetchpriority="low"');
 }
 
 /** The language of whoever is not signed in; links in mails name that of the mail. */
@@ -121,7 +142,7 @@ function wantedLocale(request: FastifyRequest): Locale {
 
 /** What search engines and messengers show of a link to the portal. */
 function describing(description: string, publicUrl: string): string[] {
-  const text = attributeSafe(description);
+  const text = markupSafe(description);
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`;
   return [
     `<meta name="description" content="${text}">`,
@@ -129,14 +150,9 @@ function describing(description: string, publicUrl: string): string[] {
     property('site_name', 'Maincrop'),
     property('title', 'Maincrop'),
     property('description', text),
-    property('image', attributeSafe(`${publicUrl}/social-preview.png`)),
+    property('image', markupSafe(`${publicUrl}/social-preview.png`)),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
-}
-
-/** Text of ours between quotes or tags. */
-function attributeSafe(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -21,6 +21,11 @@ const product = (ProductNr: string, Label: string, Index: number) => ({
   DeliveryPlantCity: 'Kreekdam',
   CustomProductDesc: null,
   CustomProductNr: null,
+  Brand: null,
+  Cut: null,
+  EnglishText: 'Fries',
+  eanBag: null,
+  gtinCarton: null,
 });
 
 it('NEW-03 groups by Label in the order of the index and names the group in the language of the user', () => {

@@ -1,5 +1,6 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
+import type { OrderUnit } from '@maincrop/domain/quantity/order-units';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../ui/icons.tsx';
@@ -18,10 +19,12 @@ export interface ProductGroupProps {
   readonly onToggle: (label: string, isOpen: boolean) => void;
   readonly onQuantity: (line: CartLine) => void;
   readonly stateOf: (product: Product) => ProductState | undefined;
+  readonly units: readonly OrderUnit[];
+  readonly chosenText: ((count: number) => string) | undefined;
 }
 
 export function ProductGroup(props: ProductGroupProps) {
-  const { group, quantities, colour, isOpen, onToggle, onQuantity, stateOf } = props;
+  const { group, quantities, colour, isOpen, onToggle, onQuantity, stateOf, units, chosenText } = props;
   const t = useTranslations('new-order.list');
   const id = useId();
   const chosen = group.products.filter((product) => quantities.has(product.ProductNr)).length;
@@ -47,7 +50,7 @@ export function ProductGroup(props: ProductGroupProps) {
           </span>{' '}
           {chosen > 0 && (
             <span className="ml-auto rounded-full whitespace-nowrap bg-brand-soft px-2 py-0.5 text-brand-strong">
-              {t('chosenCount', { count: chosen })}
+              {chosenText?.(chosen) ?? t('chosenCount', { count: chosen })}
             </span>
           )}
         </button>
@@ -61,6 +64,7 @@ export function ProductGroup(props: ProductGroupProps) {
               <ProductRow
                 key={product.ProductNr}
                 product={product}
+                units={units}
                 pallets={PAL}
                 layers={LAY}
                 boxes={CAR}

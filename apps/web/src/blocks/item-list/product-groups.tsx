@@ -1,10 +1,10 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
-import { ORDER_UNITS } from '@maincrop/domain/quantity/order-units';
+import { ORDER_UNITS, type OrderUnit } from '@maincrop/domain/quantity/order-units';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GroupColour } from '../truck/group-colours.ts';
-import { columnsStyle } from './columns.ts';
+import { columnsOf } from './columns.ts';
 import { groupProducts } from './group-products.ts';
 import { ProductGroup } from './product-group.tsx';
 import type { ProductState } from './product-state.ts';
@@ -18,13 +18,27 @@ export interface ProductGroupsProps {
   readonly isClosed: (label: string) => boolean;
   readonly onToggle: (label: string, isOpen: boolean) => void;
   readonly onQuantity: (line: CartLine) => void;
+  /** All units of an order, unless stated: the container calculation counts pallets and layers (NEW-02). */
+  readonly units?: readonly OrderUnit[];
+  /** How many products of a group are chosen, where that is not an order. */
+  readonly chosenText?: ((count: number) => string) | undefined;
   /** Why a product cannot be ordered, or what is to be said about its quantity. */
   readonly stateOf: (product: Product) => ProductState | undefined;
 }
 
 /** Products to order, in groups that can be closed, with a quantity for each unit (NEW-01, NEW-03). */
 export function ProductGroups(props: ProductGroupsProps) {
-  const { products, lines, colours, isClosed, onToggle, onQuantity, stateOf } = props;
+  const {
+    products,
+    lines,
+    colours,
+    isClosed,
+    onToggle,
+    onQuantity,
+    stateOf,
+    units = ORDER_UNITS,
+    chosenText,
+  } = props;
   const t = useTranslations('new-order.unit');
   const list = useRef<HTMLDivElement>(null);
   const quantities = quantitiesByProduct(lines);
@@ -38,10 +52,10 @@ export function ProductGroups(props: ProductGroupsProps) {
     >
       <div
         aria-hidden="true"
-        className={`${columnsStyle} sticky top-15 z-2 hidden rounded-t-lg border-b border-line bg-sunken py-2 text-sm font-semibold text-muted tablet:grid`}
+        className={`${columnsOf(units)} sticky top-15 z-2 hidden rounded-t-lg border-b border-line bg-sunken py-2 text-sm font-semibold text-muted tablet:grid`}
       >
         <span />
-        {ORDER_UNITS.map((unit) => (
+        {units.map((unit) => (
           <span key={unit} className="pr-2 text-right">
             {t(unit)}
           </span>
@@ -57,6 +71,8 @@ export function ProductGroups(props: ProductGroupsProps) {
           onToggle={onToggle}
           onQuantity={onQuantity}
           stateOf={stateOf}
+          units={units}
+          chosenText={chosenText}
         />
       ))}
     </div>

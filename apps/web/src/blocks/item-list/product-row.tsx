@@ -1,13 +1,14 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
-import { ORDER_UNITS } from '@maincrop/domain/quantity/order-units';
+import type { OrderUnit } from '@maincrop/domain/quantity/order-units';
 import { useTranslations } from 'use-intl';
-import { columnsStyle } from './columns.ts';
+import { columnsOf } from './columns.ts';
 import { ProductName } from './product-name.tsx';
 import { ProductQuantity } from './product-quantity.tsx';
 
 export interface ProductRowProps {
   readonly product: Product;
+  readonly units: readonly OrderUnit[];
   readonly pallets: number;
   readonly layers: number;
   readonly boxes: number;
@@ -19,16 +20,16 @@ export interface ProductRowProps {
 }
 
 /** One product with a quantity for each unit in which it is sold (NEW-01, NEW-06, NEW-07, NEW-09). */
-export function ProductRow({ product, pallets, layers, boxes, ...props }: ProductRowProps) {
+export function ProductRow({ product, units, pallets, layers, boxes, ...props }: ProductRowProps) {
   const t = useTranslations('new-order');
   const quantities = { PAL: pallets, LAY: layers, CAR: boxes };
   const isChosen = pallets + layers + boxes > 0;
   const { isDisabled, note, isWarning, onQuantity } = props;
   return (
     <li
-      className={`${columnsStyle} relative grid items-center gap-y-2 border-t border-line py-2 tablet:py-1.5 ${isChosen ? 'bg-brand-soft/50 before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-brand' : ''}`}
+      className={`${columnsOf(units)} relative grid items-center gap-y-2 border-t border-line py-2 tablet:py-1.5 ${isChosen ? 'bg-brand-soft/50 before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-brand' : ''}`}
     >
-      <div className={`col-span-3 min-w-0 tablet:col-span-1 ${isDisabled ? 'text-muted' : ''}`}>
+      <div className={`col-span-full min-w-0 tablet:col-span-1 ${isDisabled ? 'text-muted' : ''}`}>
         <ProductName
           product={product}
           more={t('list.packing', { boxes: product.BoxesPerLayer, layers: product.LayersPerPallet })}
@@ -37,7 +38,7 @@ export function ProductRow({ product, pallets, layers, boxes, ...props }: Produc
           <p className={`text-xs ${isWarning ? 'font-semibold text-warn' : 'text-muted'}`}>{note}</p>
         )}
       </div>
-      {ORDER_UNITS.map((unit) => (
+      {units.map((unit) => (
         <ProductQuantity
           key={unit}
           product={product}

@@ -13,6 +13,7 @@ import { CustomerSwitcher } from './customer-switcher.tsx';
 import { Footer } from './footer.tsx';
 import { ImpersonationSlot } from './impersonation-slot.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { SearchEntry } from './search-entry.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { WithdrawnSlot } from './withdrawn-slot.tsx';
@@ -47,6 +48,7 @@ export function Shell({ session, children }: ShellProps) {
             <div className="min-w-0 grow">
               <CustomerSwitcher session={session} />
             </div>
+            <SearchEntry session={session} />
             <LanguageSwitcher />
             <AccountMenu session={session} />
           </header>

@@ -15,7 +15,7 @@ import { TruckDrawing } from './truck-drawing.tsx';
 
 export interface LoadFigureProps {
   readonly plan: FloorPlan;
-  readonly parameters: LoadParameters;
+  readonly parameters: Pick<LoadParameters, 'isContainer' | 'vehicle'>;
   readonly products: readonly Product[];
   readonly suggestion?: PalletChange | undefined;
   /** Without the names of the colours, where they stand beside the products already. */
@@ -66,7 +66,7 @@ export function LoadFigure(props: LoadFigureProps) {
   );
 }
 
-function shapeOf({ isContainer, vehicle }: LoadParameters): VehicleShape {
+function shapeOf({ isContainer, vehicle }: LoadFigureProps['parameters']): VehicleShape {
   if (!isContainer) return 'truck';
   return vehicle.cap.EUR > SMALL_CONTAINER_MAX ? 'container' : 'small-container';
 }

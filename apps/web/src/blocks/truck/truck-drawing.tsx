@@ -13,10 +13,14 @@ export interface TruckDrawingProps extends Pick<LoadPlaceProps, 'productOf'> {
 export function TruckDrawing({ drawing, shape, productOf }: TruckDrawingProps) {
   const hatchId = useId();
   const { length, width } = FLOOR[shape];
+  // Containers are drawn to one scale, so that the small one is seen to be half as long.
+  const floorLength =
+    shape === 'small-container' ? (FLOOR_LENGTH * length) / FLOOR.container.length : FLOOR_LENGTH;
   const front = shape === 'truck' ? TRACTOR : COOLER;
-  const scaleX = FLOOR_LENGTH / length;
-  const floor = { x: front, y: MARGIN, length: FLOOR_LENGTH, width: width * SCALE_Y };
-  const end = front + drawing.length * scaleX + (drawing.undrawn > 0 ? 30 : 12);
+  const scaleX = floorLength / length;
+  const floor = { x: front, y: MARGIN, length: floorLength, width: width * SCALE_Y };
+  const drawnEnd = front + drawing.length * scaleX + (drawing.undrawn > 0 ? 30 : 12);
+  const end = shape === 'small-container' ? Math.max(drawnEnd, front + FLOOR_LENGTH + 12) : drawnEnd;
   const boxOf = (place: LoadPlaceProps['place']) => ({
     x: front + place.x * scaleX,
     y: MARGIN + place.y * SCALE_Y,
@@ -48,7 +52,7 @@ export function TruckDrawing({ drawing, shape, productOf }: TruckDrawingProps) {
       ))}
       {drawing.undrawn > 0 && (
         <text
-          x={end - 2}
+          x={drawnEnd - 2}
           y={MARGIN + floor.width / 2 + 4}
           textAnchor="end"
           className="fill-danger text-[11px] font-semibold"
@@ -60,7 +64,7 @@ export function TruckDrawing({ drawing, shape, productOf }: TruckDrawingProps) {
   );
 }
 
-/** Units of the drawing for one metre across the vehicle, and for the whole floor along it. */
+/** Units of the drawing for one metre across the vehicle, and for the whole floor of a truck or long container along it. */
 const SCALE_Y = 46;
 const FLOOR_LENGTH = 326;
 /** Room for mirrors and walls. */

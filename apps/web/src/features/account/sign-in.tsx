@@ -32,9 +32,12 @@ export function SignIn({ search }: { readonly search: AuthSearch }) {
     );
   }
   const demoAccounts = isDemo && (
-    <Suspense>
-      <DemoAccounts onPick={setEntry} />
-    </Suspense>
+    // The list comes late: its room is kept, or the foot of the page would be pushed out of sight.
+    <div className="min-h-100">
+      <Suspense>
+        <DemoAccounts onPick={setEntry} />
+      </Suspense>
+    </div>
   );
   return (
     <AuthFrame aside={demoAccounts}>

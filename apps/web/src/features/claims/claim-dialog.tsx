@@ -35,7 +35,7 @@ export function ClaimDialog({ id, onClose }: ClaimDialogProps) {
         </>
       }
     >
-      <Suspense fallback={<Skeleton label={t('detail.loading')} rows={8} />}>
+      <Suspense fallback={<Skeleton label={t('detail.loading')} rows={20} />}>
         {claim ? (
           <ClaimCard claim={claim} />
         ) : (
@@ -53,7 +53,7 @@ function NoClaim({ error, onRetry }: { readonly error: Error | null; readonly on
     return <Notice tone="warn">{t('detail.unknown')}</Notice>;
   }
   if (error) return <ErrorNotice error={error} onRetry={onRetry} />;
-  return <Skeleton label={t('detail.loading')} rows={8} />;
+  return <Skeleton label={t('detail.loading')} rows={20} />;
 }
 
 const ClaimCard = lazy(async () => {

@@ -22,12 +22,16 @@ export function ClaimListing() {
       title={t('list')}
       countOf={({ total }) => t('count', { total })}
       beside={
-        data !== undefined &&
-        data.items.length > 0 && (
-          <>
-            <Totals totals={data.claim_totals} />
-            <AsOf asOf={data.as_of} textOf={(time) => t('asOf', { time })} />
-          </>
+        data === undefined ? (
+          // The sums have a line of their own on phones, which is kept for them.
+          <span className="w-60" />
+        ) : (
+          data.items.length > 0 && (
+            <>
+              <Totals totals={data.claim_totals} />
+              <AsOf asOf={data.as_of} textOf={(time) => t('asOf', { time })} />
+            </>
+          )
         )
       }
       exportAs={async (format) => call('exportClaims', { query: { ...claimsFilter(search), format } })}

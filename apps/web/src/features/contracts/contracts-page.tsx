@@ -1,17 +1,17 @@
 import type { Contract, ContractList } from '@maincrop/contract/schemas/contracts';
-import { parseInstant } from '@maincrop/domain/calendar/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
-import { operationQuery } from '../../lib/client.ts';
-import { formatTime } from '../../lib/formats.ts';
+import { AsOf } from '../../blocks/freshness.tsx';
+import { ListHeading } from '../../blocks/list/list-heading.tsx';
+import { call, operationQuery } from '../../lib/client.ts';
 import { useCan } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { ContractsLoading } from './contracts-loading.tsx';
-import { ExportContracts } from './export-contracts.tsx';
+import { Disclaimer } from './disclaimer.tsx';
 import { EmptyBox, NothingYet } from '../../ui/empty-box.tsx';
 import { VolumeLegend } from './volume-bar.tsx';
 
@@ -21,11 +21,7 @@ export function ContractsPage() {
   const { data, error, refetch } = useQuery(operationQuery('listContracts'));
   return (
     <div className="flex flex-col gap-6">
-      <PageHeading
-        title={t('title')}
-        intro={t('intro')}
-        actions={data !== undefined && data.total > 0 && <ExportContracts />}
-      />
+      <PageHeading title={t('title')} intro={t('intro')} />
       {error && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ContractsLoading label={t('loading')} />}
       {data && (data.total === 0 ? <NoContracts /> : <Contracts answer={data} />)}
@@ -35,17 +31,20 @@ export function ContractsPage() {
 
 function Contracts({ answer }: { readonly answer: ContractList }) {
   const t = useTranslations('contracts');
-  const asOf = answer.as_of === null ? null : parseInstant(answer.as_of);
   const current = answer.items.filter((contract) => contract.state !== 'ended');
   const past = answer.items.filter((contract) => contract.state === 'ended');
   return (
     <>
-      <Notice tone="info" title={t('disclaimer.title')}>
-        {t('disclaimer.text')} {asOf !== null && t('asOf', { time: formatTime(asOf) })}
-      </Notice>
+      <Disclaimer />
       {answer.items.length < answer.total && (
         <Notice tone="warn">{t('cut', { shown: answer.items.length, total: answer.total })}</Notice>
       )}
+      <ListHeading
+        count={t('count', { count: answer.total })}
+        exportAs={async (format) => call('exportContracts', { query: { format } })}
+      >
+        <AsOf asOf={answer.as_of} textOf={(time) => t('asOf', { time })} />
+      </ListHeading>
       <VolumeLegend />
       <Cards contracts={current} />
       {past.length > 0 && (

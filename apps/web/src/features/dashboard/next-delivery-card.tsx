@@ -38,7 +38,7 @@ export function NextDeliveryCard({ session }: NextDeliveryCardProps) {
     >
       {error && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && (
-        <Skeleton label={t('loading')} className="h-110 tablet:h-48 wide:h-40" />
+        <Skeleton label={t('loading')} className="h-90 tablet:h-48 wide:h-40" />
       )}
       {next === null && (
         <EmptyBox>

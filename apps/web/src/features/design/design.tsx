@@ -4,6 +4,7 @@ import { ChoicePart, FieldPart } from './field-parts.tsx';
 import { ColourPart, IconPart, TypePart } from './foundation-parts.tsx';
 import { ListPart, StatusPart } from './list-parts.tsx';
 import { ButtonPart, MessagePart, OverlayPart } from './message-parts.tsx';
+import { PicturePart } from './picture-parts.tsx';
 
 /**
  * Every part of the portal in each of its states, in the scheme and the language of whoever looks. `design.spec.ts`
@@ -22,6 +23,7 @@ export function Design() {
       <StatusPart />
       <MessagePart />
       <ListPart />
+      <PicturePart />
       <OverlayPart />
       <IconPart />
     </div>

@@ -11,6 +11,7 @@ export interface PartProps {
     | 'statuses'
     | 'messages'
     | 'lists'
+    | 'pictures'
     | 'overlays'
     | 'icons';
   readonly children: ReactNode;

@@ -48,7 +48,7 @@ export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
       <tr id={detailsId} hidden={!isOpen} className="border-b border-line last:border-b-0">
         <td colSpan={7} className="px-3 pt-1 pb-4">
           {isOpen && (
-            <Suspense fallback={<Skeleton label={t('loading')} rows={5} />}>
+            <Suspense fallback={<Skeleton label={t('loading')} rows={12} />}>
               <InvoiceDetails invoice={invoice} />
             </Suspense>
           )}

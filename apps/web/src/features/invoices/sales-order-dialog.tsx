@@ -48,7 +48,7 @@ export function SalesOrderDialog({ number }: SalesOrderDialogProps) {
       }
     >
       {data && <OrderCard order={data} isContainerCustomer={sapCustomer?.IsContainerCustomer === true} />}
-      {!data && isFetching && <Skeleton label={t('loading')} rows={10} />}
+      {!data && isFetching && <Skeleton label={t('loading')} rows={20} />}
       {error && !isFetching && <Failure error={error} onRetry={() => void refetch()} />}
     </Dialog>
   );

@@ -74,7 +74,8 @@ function NoOrder({ error, onRetry }: { readonly error: Error | null; readonly on
     return <Notice tone="warn">{t('detail.unknown')}</Notice>;
   }
   if (error) return <ErrorNotice error={error} onRetry={onRetry} />;
-  return <Skeleton label={t('detail.loading')} rows={10} />;
+  // As high as a screen, so that the buttons below it are not seen to jump.
+  return <Skeleton label={t('detail.loading')} rows={20} />;
 }
 
 function titleOf(order: OrderDetail | undefined, t: ReturnType<typeof useTranslations<'orders'>>): string {

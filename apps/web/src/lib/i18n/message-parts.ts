@@ -16,8 +16,10 @@ export const messageParts = {
   'sales-order': ['sales-order'],
   'cash-view': ['cash-view'],
   'new-order': ['new-order'],
+  'container-calculation': ['container-calculation'],
   contracts: ['contracts'],
   content: ['content'],
+  products: ['products', 'product-picture'],
   disputes: ['disputes'],
   profile: ['profile'],
   users: ['users'],
@@ -34,6 +36,7 @@ export const messageParts = {
   passkeys: ['passkeys'],
   'sign-up': ['sign-up'],
   withdrawn: ['withdrawn'],
+  search: ['search'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type MessagePart = keyof typeof messageParts;

@@ -48,7 +48,8 @@ export function demoRecords(today: PlainDate): DemoRecord[] {
     // A customer without access to the portal has no orders from it.
     customers: of('customers').filter((customer) => customer['portalAccess'] === true),
     shipToPartners: of('shipToPartners'),
-    products: of('products'),
+    // What is no longer sold was not ordered of late either.
+    products: of('products').filter((product) => product['isAvailable'] !== false),
   };
   const past = demoHistory(masters, today);
   const claims = demoClaims(

@@ -1,9 +1,9 @@
-import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
-import type { ErpChange, ErpCustomer, ErpKind, ErpOrder, ErpPlant, ErpProduct, ErpRecords } from '../port.ts';
+import type { ErpChange, ErpCustomer, ErpKind, ErpOrder, ErpPlant, ErpRecords } from '../port.ts';
 import type { ErpShipToPartner } from '../port.ts';
 import { parseContract } from './parse-contract.ts';
 import { parseDispute } from './parse-dispute.ts';
 import { parseInvoice } from './parse-invoice.ts';
+import { parseProduct } from './parse-product.ts';
 import { parseAgreement, parseClaim } from './parse-claims.ts';
 import { fieldsOf, MalformedRecord, type RecordFields } from './record-fields.ts';
 
@@ -20,7 +20,6 @@ export function parseRecord<K extends ErpKind>(kind: K, raw: unknown): ErpChange
 const ERP_DATE = /^\d{8}$/;
 const ERP_TIME = /^\d{6}$/;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
-const UNITS = ['PAL', 'LAY', 'BAG', 'CAR'] as const;
 
 const parsers: { readonly [K in ErpKind]: (fields: RecordFields) => ErpRecords[K] } = {
   customers: parseCustomer,
@@ -55,47 +54,6 @@ function parseCustomer(fields: RecordFields): ErpCustomer {
 
 function parsePlant(fields: RecordFields): ErpPlant {
   return { code: fields.text('code'), city: fields.text('city'), name: fields.text('name') };
-}
-
-function parseProduct(fields: RecordFields): ErpProduct {
-  const names = fields.textMap('Names');
-  if (names[DEFAULT_LOCALE] === undefined) throw new MalformedRecord(`Names has no ${DEFAULT_LOCALE}`);
-  const packaging = fieldsOf(fields.raw('Packaging'));
-  return {
-    Id: fields.text('Id'),
-    ProductNr: fields.text('ProductNr'),
-    ShortCode: fields.text('ShortCode'),
-    Names: names,
-    Label: fields.text('Label'),
-    HierarchyLabels: fields.textMap('HierarchyLabels'),
-    Index: fields.whole('Index'),
-    Units: fields.list('Units').map((unit) => ({
-      UnitOfMeasure: unit.oneOf('UnitOfMeasure', UNITS),
-      NetWeight: decimal(unit.raw('NetWeight')),
-      GrossWeight: decimal(unit.raw('GrossWeight')),
-    })),
-    BoxesPerLayer: positive(fields, 'BoxesPerLayer'),
-    LayersPerPallet: positive(fields, 'LayersPerPallet'),
-    BoxesPerPallet: positive(fields, 'BoxesPerPallet'),
-    LayersPerSheet: positive(fields, 'LayersPerSheet'),
-    AltUnit: fields.oneOf('AltUnit', UNITS),
-    SalesUnit: fields.oneOf('SalesUnit', UNITS),
-    DeliveryPlantCode: fields.text('DeliveryPlantCode'),
-    DeliveryPlantCity: fields.text('DeliveryPlantCity'),
-    palletType: packaging.oneOf('palletType', ['EUR', 'IND']),
-    packaging: Object.fromEntries(Object.entries(fields.raw('Packaging') ?? {})),
-    isAvailable: fields.raw('isAvailable') !== false,
-    customerTexts:
-      fields.raw('customerTexts') === undefined ? [] : fields.list('customerTexts').map(customerText),
-  };
-}
-
-function customerText(fields: RecordFields): ErpProduct['customerTexts'][number] {
-  return {
-    CustomerNr: fields.text('CustomerNr'),
-    CustomProductDesc: fields.optionalText('CustomProductDesc'),
-    CustomProductNr: fields.optionalText('CustomProductNr'),
-  };
 }
 
 function parseShipToPartner(fields: RecordFields): ErpShipToPartner {
@@ -142,14 +100,4 @@ function parseOrder(fields: RecordFields): ErpOrder {
     ShipToParty: fields.text('ShipToParty'),
     DeliveryPlantCode: fields.text('DeliveryPlantCode'),
   };
-}
-
-function decimal(value: unknown): string | null {
-  return typeof value === 'number' || typeof value === 'string' ? String(value) : null;
-}
-
-function positive(fields: RecordFields, name: string): number {
-  const value = fields.whole(name);
-  if (value < 1) throw new MalformedRecord(`${name} is not at least 1`);
-  return value;
 }

@@ -2,11 +2,11 @@ import type { CalculateOrderAnswer } from '@maincrop/contract/schemas/new-order'
 import { planLoad } from '@maincrop/domain/load/plan-load';
 import { suggestLoad } from '@maincrop/domain/load/suggest-load';
 import type { LoadInput, LoadLine } from '@maincrop/domain/load/vehicle';
+import { loadCustomerOf } from '../../../db/load-customer.ts';
+import { loadProductsOf } from '../../../db/load-products.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { vehicleOf } from '../load-input.ts';
-import { loadCustomerOf } from './load-parameters.store.ts';
-import { loadProductsOf } from '../products.store.ts';
 
 /** Weighs a cart against the customer's vehicle: one suggestion and up to three plans (NEW-16 to NEW-19, API-17). */
 export const calculateOrder = defineHandler('calculateOrder', async ({ body, scope, services }) => {

@@ -1,7 +1,7 @@
+import { loadCustomerOf } from '../../../db/load-customer.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { vehicleOf } from '../load-input.ts';
-import { loadCustomerOf } from './load-parameters.store.ts';
 
 /** Vehicle, tare weights and usual products, so that the browser computes what the server will (NEW-16). */
 export const getLoadParameters = defineHandler('getLoadParameters', async ({ scope, services }) => {

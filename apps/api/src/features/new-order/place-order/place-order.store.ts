@@ -5,7 +5,7 @@ import type { LoadProduct } from '@maincrop/domain/load/vehicle';
 import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
 import type { JobRow } from '../../../platform/jobs/job.ts';
 import type { FactsQuery, LastWrite } from '../../../platform/once/once.store.ts';
-import type { LoadCustomer } from '../load-input.ts';
+import type { LoadCustomer } from '../../../db/load-customer.ts';
 
 /** What an order is checked against: everything true for this customer, now. */
 export interface OrderFacts {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { missingProducts, replaced } from './alternatives.ts';
-import { aProduct } from '../product.builder.ts';
+import { aProduct } from '../../../blocks/item-list/product.builder.ts';
 
 const FRIES = aProduct({ ProductNr: '1', ShortCode: 'F01' });
 const OTHER_FRIES = aProduct({ ProductNr: '2', ShortCode: 'F02' });

@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl';
 import type { GroupColour } from '../../../blocks/truck/group-colours.ts';
 import { LoadBars } from '../../../blocks/truck/load-bars.tsx';
 import { LoadFigure } from '../../../blocks/truck/load-figure.tsx';
+import { LoadPlans } from '../../../blocks/truck/load-plans.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadTotals } from '../load/load-totals.tsx';
 import { type OrderLoad, suggestedChange } from '../load/order-load.ts';
-import { LoadPlans } from './load-plans.tsx';
 import { SplitNotice } from './split-notice.tsx';
 import { SuggestionCard } from './suggestion-card.tsx';
 import type { LoadChanges } from './use-load-changes.ts';
@@ -84,6 +84,11 @@ interface ImprovementsProps extends LoadDetailsProps {
 
 function Improvements({ load, isSuggested, products, orderable, colours, ...rest }: ImprovementsProps) {
   if (load.result === null) return null;
+  const planned = {
+    input: load.input,
+    suggestion: load.result.suggestion,
+    usual: load.parameters.usual,
+  };
   return (
     <>
       {isSuggested && (
@@ -95,7 +100,7 @@ function Improvements({ load, isSuggested, products, orderable, colours, ...rest
           isAsked={rest.isAsked}
         />
       )}
-      <LoadPlans load={load} products={orderable} colours={colours} onApply={rest.changes.accept} />
+      <LoadPlans load={planned} products={orderable} colours={colours} onApply={rest.changes.accept} />
       <SplitNotice load={load} products={products} />
     </>
   );

@@ -1,13 +1,13 @@
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
 import { useTranslations } from 'use-intl';
 import { ProductGroups } from '../../../blocks/item-list/product-groups.tsx';
+import { useClosedGroups } from '../../../blocks/item-list/use-closed-groups.ts';
 import type { GroupColour } from '../../../blocks/truck/group-colours.ts';
 import type { WizardState } from '../use-wizard.ts';
 import type { OpenDialog } from './product-dialogs.tsx';
 import { ProductsToolbar } from './products-toolbar.tsx';
 import type { useProductList } from './use-product-list.ts';
 import { useProductStates } from './use-product-states.ts';
-import { useClosedGroups } from './use-remembered.ts';
 
 export interface ProductPickerProps {
   readonly wizard: WizardState;

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { type View, VIEWS } from './shown-products.ts';
+import { type View, VIEWS } from '../../../blocks/item-list/shown-products.ts';
 import type { Warehouse } from './warehouses.ts';
 
 export interface ProductsToolbarProps {

@@ -16,10 +16,10 @@ import { LoadSheet } from './load-sheet.tsx';
 import { NextButton } from './next-button.tsx';
 import type { OpenDialog } from './product-dialogs.tsx';
 import { ProductPicker } from './product-picker.tsx';
-import { useIsWide } from './use-is-wide.ts';
 import { useLoadChanges } from './use-load-changes.ts';
 import { useProductList } from './use-product-list.ts';
 import { withChunkTimeout } from '../../../lib/chunk-timeout.ts';
+import { useIsWide } from '../../../lib/use-is-wide.ts';
 import { useEver } from '../../../lib/use-ever.ts';
 
 /** Step 1: products and quantities, with the load that they make (NEW-01 to NEW-22). */

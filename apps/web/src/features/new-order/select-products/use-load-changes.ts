@@ -1,8 +1,8 @@
-import { applySuggestion } from '@maincrop/domain/cart/apply-suggestion';
-import { byProductNr, type CartLine } from '@maincrop/domain/cart/cart-line';
+import type { CartLine } from '@maincrop/domain/cart/cart-line';
 import type { PalletChange } from '@maincrop/domain/load/vehicle';
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import { useState } from 'react';
+import { applyChanges } from '../../../blocks/truck/apply-changes.ts';
 import type { OrderLoad } from '../load/order-load.ts';
 import { isSameCart } from '../load/truck-check.ts';
 import type { TruckChecks } from '../load/use-truck-check.ts';
@@ -57,24 +57,4 @@ export function useLoadChanges({
     isDeclined: checks.isDeclined(lines),
     undo: applied !== null && isSameCart(applied.after, lines) ? undo : null,
   };
-}
-
-interface ChangeContext {
-  readonly products: readonly Product[];
-  readonly base: OrderLoad['input']['vehicle']['base'];
-}
-
-function applyChanges(
-  lines: readonly CartLine[],
-  changes: readonly PalletChange[],
-  { products, base }: ChangeContext,
-): readonly CartLine[] {
-  const known = byProductNr(products);
-  return changes.reduce<readonly CartLine[]>((cart, change) => {
-    const product = known.get(change.ProductNr);
-    if (product === undefined) return cart;
-    const { LayersPerPallet, LayersPerSheet, BoxesPerLayer } = product;
-    const layersPerPallet = base === 'SHEET' ? LayersPerSheet : LayersPerPallet;
-    return applySuggestion(cart, change, { layersPerPallet, BoxesPerLayer });
-  }, lines);
 }

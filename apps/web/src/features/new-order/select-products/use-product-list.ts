@@ -3,7 +3,7 @@ import type { CartLine } from '@maincrop/domain/cart/cart-line';
 import { lockedPlant } from '@maincrop/domain/cart/change-cart';
 import { useState } from 'react';
 import type { CartOwner } from '../../../lib/cart.ts';
-import { shownProducts, type View, VIEWS } from './shown-products.ts';
+import { shownProducts, type View, VIEWS } from '../../../blocks/item-list/shown-products.ts';
 import { usePreferredWarehouse } from './use-remembered.ts';
 import { warehousesOf } from './warehouses.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aProduct } from '../product.builder.ts';
+import { aProduct } from '../../../blocks/item-list/product.builder.ts';
 import { warehousesOf } from './warehouses.ts';
 
 it('OPEN-36 offers each delivery plant once, by city', () => {

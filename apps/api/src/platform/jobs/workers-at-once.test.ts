@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { inThisProcess } from './apart.ts';
+import { defineJob } from './job.ts';
+import { addNote, jobRows, Note, noting } from '@maincrop/testkit/jobs/notes';
+import { startWorker, type Worker } from './worker.ts';
+
+let world: TestWorld;
+let worker: Worker | null = null;
+beforeEach(async () => {
+  world = await createTestWorld();
+  worker = null;
+});
+afterEach(async () => {
+  await worker?.stop();
+  await world.close();
+});
+
+describe('several workers at once', () => {
+  it('runs one job of a queue at a time, also in several processes', async () => {
+    let running = 0;
+    let most = 0;
+    let done = 0;
+    const job = defineJob({
+      identifier: 'one-by-one',
+      slot: 'mails',
+      maxAttempts: 1,
+      payload: Note,
+      queueOf: () => 'the-same',
+      run: async () => {
+        most = Math.max(most, ++running);
+        await pause(50);
+        running--;
+        done++;
+      },
+    });
+    for (let nr = 0; nr < 6; nr++) await addNote(world, job, `${nr}`);
+    const plan = { jobs: [job], tasks: [], apart: inThisProcess };
+    const workers = await Promise.all([1, 2].map(() => startWorker(world.services, plan)));
+
+    await vi.waitFor(() => expect(done).toBe(6), 8000);
+    await Promise.all(workers.map((one) => one.stop()));
+
+    expect(most).toBe(1);
+  });
+
+  it('runs a repeating task in one process at a time, again and again', async () => {
+    let running = 0;
+    let most = 0;
+    let times = 0;
+    const task = {
+      identifier: 'tick',
+      everyMs: 10,
+      run: async () => {
+        most = Math.max(most, ++running);
+        times++;
+        await new Promise((resolve) => {
+          setTimeout(resolve, 20);
+        });
+        running--;
+      },
+    };
+    const workers = await Promise.all(
+      [1, 2, 3].map(() => startWorker(world.services, { jobs: [], tasks: [task], apart: inThisProcess })),
+    );
+
+    await vi.waitFor(() => expect(times).toBeGreaterThan(5), 5000);
+    await Promise.all(workers.map((one) => one.stop()));
+
+    expect(most).toBe(1);
+  });
+
+  it('starts the job of a killed process over within seconds', async () => {
+    const done: number[] = [];
+    const job = noting((_text, attempt) => void done.push(attempt));
+    await addNote(world, job, 'interrupted');
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', HANGING_WORKER], {
+      cwd: import.meta.dirname,
+      env: { ...process.env, DATABASE: JSON.stringify(databaseOf(world)) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    expect((await jobRows(world))[0]?.locked_by).not.toBeNull();
+
+    child.kill('SIGKILL');
+    const killedAt = performance.now();
+    worker = await startWorker(world.services, { jobs: [job], tasks: [], apart: inThisProcess });
+
+    await vi.waitFor(() => expect(done).toEqual([2]), 15_000);
+    expect(performance.now() - killedAt).toBeLessThan(10_000);
+  });
+
+  it('leaves the jobs of living processes alone, even when their connections were cut', async () => {
+    let starts = 0;
+    let finish = (): void => {};
+    const job = noting(async () => {
+      starts++;
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    });
+    await addNote(world, job, 'long');
+    worker = await startWorker(world.services, { jobs: [job], tasks: [], apart: inThisProcess });
+    const other = await startWorker(world.services, { jobs: [job], tasks: [], apart: inThisProcess });
+    await vi.waitFor(() => expect(starts).toBe(1), 5000);
+
+    await world.db.system.query(
+      "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()",
+    );
+    await new Promise((resolve) => {
+      setTimeout(resolve, 6000);
+    });
+    const afterwards = starts;
+    finish();
+    await other.stop();
+
+    expect(afterwards).toBe(1);
+  });
+});
+
+// A process of its own whose job never ends.
+const HANGING_WORKER = `
+  import { openDatabase } from '../../db/client.ts';
+  import { startWorker } from './worker.ts';
+  const db = openDatabase(JSON.parse(process.env.DATABASE), { onError: () => {} });
+  const log = { warn: () => {}, error: () => {} };
+  const hang = () => { process.stdout.write('taken'); return new Promise(() => {}); };
+  await startWorker({ db, log }, { jobs: [{ identifier: 'note', slot: 'texts', maxAttempts: 9, run: hang }], tasks: [] });`;
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+function databaseOf(of: TestWorld) {
+  const { database } = of.db.system.options;
+  return { ...inject('cluster'), database };
+}

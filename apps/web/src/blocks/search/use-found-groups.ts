@@ -1,0 +1,91 @@
+import type { SearchAnswer, SearchGroup, SearchHit, SearchKind } from '@maincrop/contract/schemas/search';
+import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
+import { normaliseOrderStatus } from '@maincrop/domain/order-status/order-status';
+import { parseInvoiceBucket } from '@maincrop/domain/invoice-status/invoice-status';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { formatDate } from '../../lib/formats.ts';
+import type { IconName } from '../../ui/icons.tsx';
+import type { Choice, ChoiceGroup } from './choice.ts';
+
+/** What the service found, as groups of choices; the last of a group leads to the list with the same search. */
+export function useFoundGroups(answer: SearchAnswer | undefined): readonly ChoiceGroup[] {
+  const t = useTranslations('search');
+  const stateOf = useStateOf();
+  const router = useRouter();
+  const go = (href: string) => () => router.history.push(href);
+  return (answer?.groups ?? []).map((group) => {
+    const title = t(`group.${group.kind}`);
+    return {
+      key: group.kind,
+      title,
+      choices: [...group.hits.map((hit) => choiceOf(group, hit)), ...rest(group, title)],
+    };
+  });
+
+  function choiceOf({ kind }: SearchGroup, hit: SearchHit): Choice {
+    const aside = stateOf(kind, hit);
+    return {
+      key: `${kind} ${hit.id}`,
+      icon: ICONS[kind],
+      title: hit.title ?? t('unnumbered'),
+      details: hit.details,
+      ...(aside !== '' && { aside }),
+      onChoose: go(PLACES[kind].one(encodeURIComponent(hit.id))),
+    };
+  }
+
+  function rest({ kind, more }: SearchGroup, title: string): readonly Choice[] {
+    const { all } = PLACES[kind];
+    if (more === null || all === null) return [];
+    return [
+      {
+        key: `${kind} all`,
+        icon: 'list',
+        title: t('more', { group: title }),
+        details: [],
+        onChoose: go(`${all}?q=${encodeURIComponent(more)}`),
+      },
+    ];
+  }
+}
+
+function useStateOf(): (kind: SearchKind, hit: SearchHit) => string {
+  const t = useTranslations();
+  return (kind, { day, status }) => {
+    const shown = formatDate(parsePlainDate(day));
+    if (kind === 'orders') return t(`order-status.status.${normaliseOrderStatus(status ?? '')}`);
+    const bucket = parseInvoiceBucket(status);
+    if (kind === 'invoices' && bucket !== null) return t(`invoice-status.status.${bucket}`);
+    if (kind === 'agreements' || kind === 'contracts') return t('search.until', { day: shown });
+    if (status === 'disabled') return t('search.disabled');
+    return day === null ? '' : shown;
+  };
+}
+
+const ICONS: Readonly<Record<SearchKind, IconName>> = {
+  products: 'list',
+  orders: 'truck',
+  invoices: 'invoice',
+  claims: 'refund',
+  agreements: 'document',
+  contracts: 'contract',
+  'claims-desk': 'check',
+  users: 'user',
+  colleagues: 'users',
+};
+
+/** Where one find is shown, and the list that takes the same search. */
+const PLACES: Readonly<
+  Record<SearchKind, { readonly one: (id: string) => string; readonly all: string | null }>
+> = {
+  products: { one: (id) => `/product-information/${id}`, all: '/product-information' },
+  orders: { one: (id) => `/orders?order=${id}`, all: '/orders' },
+  invoices: { one: (id) => `/invoices?invoice=${id}`, all: '/invoices' },
+  claims: { one: (id) => `/claims?claim=${id}`, all: '/claims' },
+  agreements: { one: () => '/agreements', all: null },
+  contracts: { one: () => '/contracts', all: null },
+  'claims-desk': { one: (id) => `/claims-desk/${id}`, all: '/claims-desk' },
+  users: { one: (id) => `/user-management/${id}`, all: '/user-management' },
+  colleagues: { one: () => '/settings/colleagues', all: '/settings/colleagues' },
+};

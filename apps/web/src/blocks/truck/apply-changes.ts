@@ -1,0 +1,25 @@
+import type { Product } from '@maincrop/contract/schemas/new-order';
+import { applySuggestion } from '@maincrop/domain/cart/apply-suggestion';
+import { byProductNr, type CartLine } from '@maincrop/domain/cart/cart-line';
+import type { LoadInput, PalletChange } from '@maincrop/domain/load/vehicle';
+
+export interface ChangeContext {
+  readonly products: readonly Product[];
+  readonly base: LoadInput['vehicle']['base'];
+}
+
+/** The cart after a suggestion or a plan was accepted. Source: NEW-18. */
+export function applyChanges(
+  lines: readonly CartLine[],
+  changes: readonly PalletChange[],
+  { products, base }: ChangeContext,
+): readonly CartLine[] {
+  const known = byProductNr(products);
+  return changes.reduce<readonly CartLine[]>((cart, change) => {
+    const product = known.get(change.ProductNr);
+    if (product === undefined) return cart;
+    const { LayersPerPallet, LayersPerSheet, BoxesPerLayer } = product;
+    const layersPerPallet = base === 'SHEET' ? LayersPerSheet : LayersPerPallet;
+    return applySuggestion(cart, change, { layersPerPallet, BoxesPerLayer });
+  }, lines);
+}

@@ -1,0 +1,66 @@
+import type {
+  PutSavedCalculationBody,
+  SavedCalculation,
+} from '@maincrop/contract/schemas/container-calculation';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/client.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { showToast } from '../../ui/toast.tsx';
+import type { CalculationState } from './use-calculation.ts';
+
+export interface Saved {
+  readonly isPending: boolean;
+  /** Saves or renames; whether it was done. */
+  readonly save: (body: PutSavedCalculationBody) => Promise<boolean>;
+  readonly remove: (one: SavedCalculation) => void;
+  /** What was deleted last, until something else is saved. */
+  readonly deleted: SavedCalculation | null;
+  readonly restore: () => void;
+}
+
+/** Saving, deleting and taking that back; failures are told and change nothing. */
+export function useSaved(state: CalculationState): Saved {
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const [deleted, setDeleted] = useState<SavedCalculation | null>(null);
+  const onError = (error: unknown) => showToast({ tone: 'danger', text: errorText(error).text });
+  const refresh = () => client.invalidateQueries({ queryKey: ['listContainerCalculations'] });
+  const put = useMutation({
+    networkMode: 'always',
+    mutationFn: (body: PutSavedCalculationBody) => call('putContainerCalculation', { body }),
+    onSuccess: refresh,
+    onError,
+  });
+  const remove = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id }: SavedCalculation) => call('deleteContainerCalculation', { query: { id } }),
+    onSuccess: (_, one) => {
+      setDeleted(one);
+      if (state.draft.saved?.id === one.id) state.change({ saved: null });
+      return refresh();
+    },
+    onError,
+  });
+  const save = async (body: PutSavedCalculationBody) => {
+    try {
+      await put.mutateAsync(body);
+      setDeleted(null);
+      return true;
+    } catch {
+      // Told by onError.
+      return false;
+    }
+  };
+  return {
+    isPending: put.isPending || remove.isPending,
+    save,
+    remove: (one) => remove.mutate(one),
+    deleted,
+    restore: () => {
+      if (deleted === null) return;
+      const { id, name, loadBase, containerType, Products } = deleted;
+      void save({ id, name, loadBase, containerType, Products });
+    },
+  };
+}

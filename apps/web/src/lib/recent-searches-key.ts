@@ -1,0 +1,2 @@
+/** Where the browser keeps what was searched for; forgotten at sign-out. */
+export const RECENT_SEARCHES = 'recent-searches';

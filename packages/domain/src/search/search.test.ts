@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { COMMAND_WORDS, meantScore } from './command-words.ts';
+import { markParts } from './mark-parts.ts';
+import { parseQuickFact } from './quick-fact.ts';
+import { exactQuery, isNumberEntry, meetsQuery, searchForm, searchTerms, wordQuery } from './search-form.ts';
+import { isOneErrorFrom, numbersMeant } from './typing-error.ts';
+
+const finds = (entry: string, text: string) => {
+  const query = wordQuery(entry);
+  return query !== null && meetsQuery(query, searchTerms(text));
+};
+
+describe('words of a document', () => {
+  it.each([
+    ['Żółty Młyn', 'zolty mlyn'],
+    ['GROSSENHAIN Großenhain', 'grossenhain grossenhain'],
+    ['Œuvre Ærø Đakovo', 'oeuvre aero dakovo'],
+    ['9\u00A0×\u00A09 mm', '9 × 9 mm'],
+  ])('%j is compared as %j', (text, form) => {
+    expect(searchForm(text)).toBe(form);
+  });
+
+  it.each([
+    ['26000', 'PO-26000'],
+    ['po26000', 'PO-26000'],
+    ['PO 26000', 'PO-26000'],
+    ['po-26000', 'PO 26000'],
+    ['100001', '0000100001'],
+    ['0000100001', '0000100001'],
+    ['45 0001-2345', '4500012345'],
+    ['2345', '4500012345'],
+    ['f 01', '["F01","F03"]'],
+    ['zuid oost', 'Zuiderloo Oost'],
+    ['munchen', 'München'],
+    ['buyer.nl', 'buyer.nl@customer.example'],
+    ['customer', 'buyer.nl@customer.example'],
+  ])('%j finds %j', (entry, text) => {
+    expect(finds(entry, text)).toBe(true);
+  });
+
+  it.each([
+    ['loo', 'Zuiderloo'],
+    ['zuid west', 'Zuiderloo Oost'],
+    ['F01', 'F03 0100'],
+    ['2345', 'Straat 2 345'],
+  ])('%j does not find %j', (entry, text) => {
+    expect(finds(entry, text)).toBe(false);
+  });
+
+  it.each(['???', '% _', '🥔', ' '])('%j holds nothing to search for', (entry) => {
+    expect(wordQuery(entry)).toBeNull();
+    expect(exactQuery(entry)).toBeNull();
+  });
+
+  it('knows what looks for one document', () => {
+    expect(['PO-26000', '12 34', '４２４２'].map(isNumberEntry)).toEqual([true, true, true]);
+    expect(['F01', 'zuiderloo', '123'].map(isNumberEntry)).toEqual([false, false, false]);
+  });
+});
+
+describe('one typing error', () => {
+  it.each([
+    ['zuidreloo', 'zuiderloo'],
+    ['zuierloo', 'zuiderloo'],
+    ['zuiiderloo', 'zuiderloo'],
+    ['zuoderloo', 'zuiderloo'],
+    ['zuidr', 'zuiderloo'],
+    ['yuiderloo', 'zuiderloo'],
+  ])('%s is %s', (typed, word) => {
+    expect(isOneErrorFrom(typed, word)).toBe(true);
+  });
+
+  it.each([
+    ['zuid', 'zuiderloo'],
+    ['zudreloo', 'zuiderloo'],
+    ['abc', 'abd'],
+    ['noord', 'zuiderloo'],
+  ])('%s is not one error from %s', (typed, word) => {
+    expect(isOneErrorFrom(typed, word)).toBe(false);
+  });
+
+  it('knows all numbers that are one error away, and none of what is no number', () => {
+    const meant = numbersMeant('26001');
+
+    for (const number of ['26011', '2601', '260011', '20601', '26000']) expect(meant).toContain(number);
+    expect(meant).not.toContain('26001');
+    expect([numbersMeant('1234'), numbersMeant('zuiderloo'), numbersMeant('1'.repeat(15))]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+});
+
+describe('quick facts', () => {
+  it.each([
+    ['3 lay F01', '3', 'LAY', 'f01'],
+    ['how many kg are 3 layers F01', '3', 'LAY', 'f01'],
+    ['2 pallets 310101', '2', 'PAL', '310101'],
+    ['Wie viele kg sind 3 Lagen F01?', '3', 'LAY', 'f01'],
+    ['combien de kg font 2 palettes 310101 ?', '2', 'PAL', '310101'],
+    ['hoeveel kg is 3 lagen F01', '3', 'LAY', 'f01'],
+    ['quanti kg sono 3 strati di F01', '3', 'LAY', 'f01'],
+    ['cuántos kg son 3 capas de F01', '3', 'LAY', 'f01'],
+  ])('%j', (entry, ...expected) => {
+    const [quantity, unit, of] = expected;
+    expect(parseQuickFact(entry)).toEqual({ quantity, unit, of });
+  });
+
+  it.each(['F01', 'how many kg', 'zuiderloo', '3 layers', 'PO-26000'])('%j asks for no amount', (entry) => {
+    expect(parseQuickFact(entry)).toBeNull();
+  });
+});
+
+describe('commands', () => {
+  it('are meant by their names, by synonyms in six languages, and with a typing error', () => {
+    for (const [entry, name, command, score] of [
+      ['new order', 'New order', 'newOrder', 3],
+      ['bestellen', 'New order', 'newOrder', 2],
+      ['überfällige', 'Overdue invoices', 'overdueInvoices', 2],
+      ['ovredue', 'Overdue invoices', 'overdueInvoices', 1],
+      ['riempi camion', 'Fill the truck', 'fillTruck', 2],
+      ['zuiderloo', 'New order', 'newOrder', 0],
+      ['', 'New order', 'newOrder', 0],
+    ] as const)
+      expect([entry, meantScore(entry, { name, words: COMMAND_WORDS[command] })]).toEqual([entry, score]);
+  });
+});
+
+describe('marks', () => {
+  const marked = (text: string, entry: string) =>
+    markParts(text, entry)
+      .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
+      .join('');
+
+  it.each([
+    ['PO-26000 Zuiderloo', 'zuid', 'PO-26000 [Zuid]erloo'],
+    ['PO-26000', 'po26', '[PO-26]000'],
+    ['Żółty Młyn', 'mly', 'Żółty [Mły]n'],
+    ['0000100001', '100001', '0000[100001]'],
+    ['Großenhain', 'gross', '[Groß]enhain'],
+    ['nothing', 'xyz', 'nothing'],
+  ])('%j for %j is %j', (text, entry, expected) => {
+    expect(marked(text, entry)).toBe(expected);
+  });
+
+  it('never loses a letter', () => {
+    for (const entry of ['po', '2 6', '-', 'zu', '🥔'])
+      expect(marked('PO-26 🥔 Zü', entry).replaceAll(/[[\]]/g, '')).toBe('PO-26 🥔 Zü'.normalize('NFC'));
+  });
+});
