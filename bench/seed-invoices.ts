@@ -1,11 +1,13 @@
 import type { Pool } from 'pg';
 import type { SeedPlan } from './seed-orders.ts';
+import { restWordIndexes } from './word-indexes.ts';
 
 /**
  * Fills the copy with made-up invoices of two years in one statement, counters included, and analyses it: a tenth of
  * them open in two currencies, due within half a year around today. The counting trigger is off meanwhile.
  */
 export async function seedInvoices(system: Pool, plan: SeedPlan): Promise<void> {
+  await restWordIndexes(system, 'invoices');
   await system.query('alter table invoices disable trigger user');
   await system.query("delete from invoices where id like 'bench-%'");
   await insert(system, { count: plan.ownOrders, prefix: 'bench-own', customer: `'${plan.customerNr}'` });

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { restWordIndexes } from './word-indexes.ts';
 
 /** The customer whose lists are measured, and how many orders belong to it and to all others. */
 export interface SeedPlan {
@@ -12,6 +13,7 @@ export interface SeedPlan {
  * The counting trigger is off meanwhile: it is made for single orders.
  */
 export async function seedOrders(system: Pool, plan: SeedPlan): Promise<void> {
+  await restWordIndexes(system, 'orders');
   await system.query('alter table orders disable trigger user');
   await system.query("delete from orders where id like 'bench-%'");
   await insert(system, { count: plan.ownOrders, prefix: 'bench-own', customer: `'${plan.customerNr}'` });

@@ -33,9 +33,16 @@ export const chunkGroups = [
   // What the pages share where quantities are typed.
   {
     name: 'quantities',
-    test: /[\\/](web[\\/]src[\\/](ui[\\/]number-field|lib[\\/]cart)|domain[\\/]src[\\/](cart|quantity|money)[\\/](?!convert|short-form))/,
+    test: /[\\/](web[\\/]src[\\/](ui[\\/]number-field|lib[\\/]cart|blocks[\\/]item-list[\\/]group-products)|domain[\\/]src[\\/](load[\\/]suggest-load|(cart|quantity|money)[\\/](?!convert|short-form)))/,
     minShareCount: 2,
     priority: 5,
+  },
+  // What a calendar day and a time of the supplier is to the pages that tell one.
+  {
+    name: 'days',
+    test: /[\\/](supplier-time|erp-date|weekday-date)\.ts$/,
+    minShareCount: 2,
+    priority: 4,
   },
   // Controls of the pages behind sign-in, and what their frame can do; the heavy ones stay by themselves.
   {

@@ -48,13 +48,17 @@ export async function scopedQuery<Row extends QueryResultRow>(
   return withScopeOn(db.prepared, scope, async (client) => (await client.query<Row>(named)).rows);
 }
 
-/** The same for several statements that belong together, in one transaction. */
+/**
+ * The same for several statements that belong together, in one transaction; with `kept` plans, statements that have a
+ * name are planned once for each connection, as with `keptPlan`.
+ */
 export async function scopedTransaction<T>(
   db: Database,
   scope: CustomerScope,
   run: (client: PoolClient) => Promise<T>,
+  plans: 'custom' | 'kept' = 'custom',
 ): Promise<T> {
-  return withScope(db, scope, async (client) => {
+  return withScopeOn(plans === 'kept' ? db.prepared : db.app, scope, async (client) => {
     await client.query('begin');
     try {
       const answer = await run(client);

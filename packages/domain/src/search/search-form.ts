@@ -63,15 +63,20 @@ function addForms(terms: Set<string>, word: string): void {
 
 /**
  * What somebody typed as a condition on the words of a document; null when it holds neither letter nor digit. All words
- * must be there, by their beginnings; several together may be one number with spaces or dashes in it.
+ * must be there, by their beginnings; several together may be one number with spaces or dashes in it. What is short and
+ * stands before a number (`PO 4711`) is a whole word: too many begin with it.
  */
 export function wordQuery(entry: string): WordQuery | null {
   const pieces = typedPieces(entry);
   if (pieces.length === 0) return null;
-  const each: WordQuery = all(pieces.map(pieceQuery));
   const whole = pieces.flatMap(partsOf).join('');
-  if (pieces.length === 1 || !HAS_DIGIT.test(whole)) return each;
-  return any([each, ...numberForms(whole)]);
+  if (pieces.length === 1 || !HAS_DIGIT.test(whole)) return all(pieces.map(pieceQuery));
+  const each = pieces.map((piece, at) =>
+    at < pieces.length - 1 && ABBREVIATION.test(piece)
+      ? ({ kind: 'is', word: piece } as const)
+      : pieceQuery(piece),
+  );
+  return any([all(each), ...numberForms(whole)]);
 }
 
 /** The same for a document that has a number or code of exactly this form; it is the best that can be found. */
@@ -159,3 +164,5 @@ function cut(word: string): string {
 }
 
 const HAS_DIGIT = /[0-9]/;
+/** As `po` before the number of a purchase order. */
+const ABBREVIATION = /^\p{L}{1,3}$/u;

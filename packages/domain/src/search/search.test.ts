@@ -43,6 +43,7 @@ describe('words of a document', () => {
     ['zuid west', 'Zuiderloo Oost'],
     ['F01', 'F03 0100'],
     ['2345', 'Straat 2 345'],
+    ['pot 42', 'Potato 4200'],
   ])('%j does not find %j', (entry, text) => {
     expect(finds(entry, text)).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { aCalculation } from '@maincrop/testkit/load/a-calculation';
 import { BUYER, CONTAINER_BUYER, INDIRECT_CUSTOMER, refusalOf } from '@maincrop/testkit/orders/orders';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,18 +10,10 @@ describe('getContainerCalculation', () => {
   });
   afterAll(() => world.close());
 
-  const aBody = (name: string) => ({
-    id: randomUUID(),
-    name,
-    loadBase: 'PALLET' as const,
-    containerType: '40HC' as const,
-    Products: [],
-  });
-
   it('answers one, and for that of another customer the same as for an unknown one', async () => {
     const buyer = await world.signIn(BUYER);
     const other = await world.signIn(CONTAINER_BUYER);
-    const body = aBody('Mine');
+    const body = aCalculation('Mine');
     await buyer.call('putContainerCalculation', { body });
     const query = { id: body.id };
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { aCalculation } from '@maincrop/testkit/load/a-calculation';
 import { BUYER, CONTAINER_BUYER, INDIRECT_CUSTOMER, refusalOf } from '@maincrop/testkit/orders/orders';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,19 +10,11 @@ describe('listContainerCalculations', () => {
   });
   afterAll(() => world.close());
 
-  const aBody = (name: string) => ({
-    id: randomUUID(),
-    name,
-    loadBase: 'PALLET' as const,
-    containerType: '40HC' as const,
-    Products: [],
-  });
-
   it('lists what the caller saved for this customer, the newest first, and nothing of anybody else', async () => {
     const buyer = await world.signIn(BUYER);
     const other = await world.signIn(CONTAINER_BUYER);
-    await buyer.call('putContainerCalculation', { body: aBody('Mine') });
-    await other.call('putContainerCalculation', { body: aBody('Theirs') });
+    await buyer.call('putContainerCalculation', { body: aCalculation('Mine') });
+    await other.call('putContainerCalculation', { body: aCalculation('Theirs') });
 
     const { items } = await buyer.call('listContainerCalculations');
 

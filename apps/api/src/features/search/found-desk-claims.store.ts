@@ -12,6 +12,7 @@ const MATCHES_MAX = 500;
 export async function foundDeskClaims(client: PoolClient, searched: Searched): Promise<readonly FoundHit[]> {
   await client.query("select set_config('maincrop.claims_desk', 'on', true)");
   const found = await client.query<FoundHit>({
+    name: 'search-claims-desk',
     text: `with best as (
         select customer_nr, id, min(rank) as rank from (
           select customer_nr, claim_id as id, 0 as rank from receipt_numbers where number = $2 and claim_id is not null

@@ -1,4 +1,4 @@
-import type { PoolClient, QueryConfig } from 'pg';
+import type { PoolClient } from 'pg';
 import { likePattern } from '../../db/like-pattern.ts';
 import { rowRuleSql } from '../../db/row-rule-sql.ts';
 import type { CustomerScope } from '../../db/scope.ts';
@@ -66,121 +66,73 @@ const DOCUMENTS: Readonly<Record<DocumentKind, DocumentSql>> = {
 };
 
 /**
- * Documents of one kind that a search finds and policies open, best first. What is frequent stands among the newest rows,
- * which are read first; what is rare comes out of the index of words at once. Only a word that was frequent once costs
- * more.
+ * Documents of one kind that a search finds and policies open, best first: those of exactly this number, then those among
+ * the newest rows, then those that the index of words has. What is frequent stands among the newest rows; what is rare
+ * comes out of the index at once, which is asked only where the others are too few. Only a word that was frequent once
+ * costs more. One statement for each kind, planned once: planning and round trips would cost more than the search.
  */
 export async function foundDocuments(
   client: PoolClient,
   scope: CustomerScope,
-  asked: Asked,
+  { kind, searched }: { readonly kind: DocumentKind; readonly searched: Searched },
 ): Promise<readonly FoundHit[]> {
-  const { exact, receipt } = asked.searched;
-  const named = exact !== null || receipt !== null ? await idsNamed(client, scope, asked) : [];
-  const newest = await idsAmongNewest(client, scope, asked);
-  const quick = distinct([...named, ...newest]);
-  const ids =
-    quick.length > HITS_MAX ? quick : distinct([...quick, ...(await idsInIndex(client, scope, asked))]);
-  return ids.length === 0 ? [] : hitsOf(client, scope, { kind: asked.kind, ids: ids.slice(0, HITS_MAX + 1) });
-}
-
-interface Asked {
-  readonly kind: DocumentKind;
-  readonly searched: Searched;
-}
-
-/** Those that have exactly this number, or were accepted with it. */
-async function idsNamed(
-  client: PoolClient,
-  scope: CustomerScope,
-  { kind, searched }: Asked,
-): Promise<readonly string[]> {
-  const { receipt } = DOCUMENTS[kind];
-  const values: unknown[] = [
-    scope.customerNr,
-    searched.exact && tsQuery(searched.exact, scope.customerNr),
-    HITS_MAX + 1,
-  ];
-  const parameter = (value: unknown) => `$${values.push(value)}`;
-  const byReceipt =
-    receipt === null || searched.receipt === null
-      ? ''
-      : `union all select ${receipt}, null::timestamp from receipt_numbers
-          where customer_nr = $1 and number = ${parameter(searched.receipt)} and ${receipt} is not null`;
-  return idsOf(client, {
-    text: `select d.id from (select id, day from found_${kind}($2::tsquery, $3) where $2::text is not null ${byReceipt}) as named
-      join ${kind} d on d.customer_nr = $1 and d.id = named.id and ${rowRuleSql(scope.rows, parameter, 'd.')}
-      order by named.day desc nulls first, d.id desc`,
-    values,
-  });
-}
-
-/** Those among the newest whose text holds what was typed, newest first. */
-async function idsAmongNewest(
-  client: PoolClient,
-  scope: CustomerScope,
-  { kind, searched }: Asked,
-): Promise<readonly string[]> {
-  const { beginnings, newest, day } = DOCUMENTS[kind];
-  const values: unknown[] = [scope.customerNr, searched.typed.map(likePattern), HITS_MAX + 1];
-  const opened = rowRuleSql(scope.rows, (value) => `$${values.push(value)}`, 'd.');
-  const branches = beginnings.map(
-    (where) => `(select d.id, d.search_text, ${day} as day from ${kind} d
-      where d.customer_nr = $1 and ${where} and ${opened} order by ${newest} limit ${NEWEST_ROWS})`,
-  );
-  return idsOf(client, {
-    text: `select id from (${branches.join(' union all ')}) as newest where search_text like all($2::text[])
-      order by day desc, id desc limit $3`,
-    values,
-  });
-}
-
-async function idsInIndex(
-  client: PoolClient,
-  scope: CustomerScope,
-  { kind, searched }: Asked,
-): Promise<readonly string[]> {
   const isNarrowed = scope.rows !== 'all';
   const values: unknown[] = [
     scope.customerNr,
+    searched.exact && tsQuery(searched.exact, scope.customerNr),
+    searched.typed?.map((alternatives) => alternatives.map(likePattern).join('\n')) ?? null,
     tsQuery(searched.words, scope.customerNr),
     isNarrowed ? NARROWED_MATCHES_MAX : MATCHES_MAX,
-    HITS_MAX + 1,
   ];
+  if (DOCUMENTS[kind].receipt !== null) values.push(searched.receipt);
   const opened = rowRuleSql(scope.rows, (value) => `$${values.push(value)}`, 'd.');
-  const join = isNarrowed ? `join ${kind} d on d.customer_nr = $1 and d.id = found.id and ${opened}` : '';
-  return idsOf(client, {
-    text: `select found.id from found_${kind}($2::tsquery, $3) as found ${join}
-      where $1::text is not null order by found.day desc, found.id desc limit $4`,
-    values,
-  });
+  const text = documentsSql(kind, opened);
+  // With rules of rows the text is another for each.
+  const query = isNarrowed ? { text, values } : { name: `search-${kind}`, text, values };
+  return (await client.query<FoundHit>(query)).rows;
 }
 
-/** The rows themselves, in the order of their ids. */
-async function hitsOf(
-  client: PoolClient,
-  scope: CustomerScope,
-  { kind, ids }: { readonly kind: DocumentKind; readonly ids: readonly string[] },
-): Promise<readonly FoundHit[]> {
-  const { title, details, day, status } = DOCUMENTS[kind];
-  const found = await client.query<FoundHit>({
-    text: `select d.id, ${title} as title, ${detailsOf(details)} as details, ${day} as day, ${status} as status,
+function documentsSql(kind: DocumentKind, opened: string): string {
+  const { title, details, day, status, receipt, beginnings, newest } = DOCUMENTS[kind];
+  const onlyOpened = (found: string) =>
+    opened === 'true' ? '' : `join ${kind} d on d.customer_nr = $1 and d.id = ${found}.id and ${opened}`;
+  const byReceipt =
+    receipt === null
+      ? ''
+      : `union all select ${receipt}, null::timestamp from receipt_numbers
+          where customer_nr = $1 and number = $6 and ${receipt} is not null`;
+  const newestRows = beginnings.map(
+    (where) => `(select d.id, d.search_text, ${day} as day from ${kind} d
+      where d.customer_nr = $1 and ${where} and ${opened} order by ${newest} limit ${NEWEST_ROWS})`,
+  );
+  return `with named as (
+      select exact.id, exact.day
+      from (select id, day from found_${kind}($2::tsquery, ${HITS_MAX + 1}) where $2::text is not null ${byReceipt}) as exact
+      ${onlyOpened('exact')}),
+    newest as (
+      select id, day::timestamp as day from (${newestRows.join(' union all ')}) as rows
+      where $3::text[] is not null and not exists (
+        select from unnest($3::text[]) as word (alternatives)
+        where not rows.search_text like any(string_to_array(word.alternatives, e'\n')))
+      order by day desc, id desc limit ${HITS_MAX + 1}),
+    quick as (select id, 0 as rank, day from named union all select id, 1, day from newest),
+    rare as (
+      select found.id, 2 as rank, found.day from found_${kind}($4::tsquery, $5) as found ${onlyOpened('found')}
+      where (select count(distinct id) from quick) <= ${HITS_MAX}
+      order by found.day desc, found.id desc limit ${HITS_MAX + 1}),
+    best as (
+      select id, min(rank) as rank, bool_or(day is null) as is_accepted, max(day) as day
+      from (select * from quick union all select * from rare) as every
+      group by id order by rank, is_accepted desc, day desc, id desc limit ${HITS_MAX + 1})
+    select row.* from best
+    -- Looked up one by one, however few rows the customer had when this was planned.
+    cross join lateral (
+      select d.id, ${title} as title, ${detailsOf(details)} as details, ${day} as day, ${status} as status,
         d.search_text as "listText"
-      from ${kind} d where d.customer_nr = $1 and d.id = any($2) order by array_position($2, d.id)`,
-    values: [scope.customerNr, ids],
-  });
-  return found.rows;
-}
-
-async function idsOf(client: PoolClient, query: QueryConfig): Promise<readonly string[]> {
-  const found = await client.query<{ id: string }>(query);
-  return found.rows.map(({ id }) => id);
+      from ${kind} d where d.customer_nr = $1 and d.id = best.id limit 1) as row
+    order by best.rank, best.is_accepted desc, best.day desc, best.id desc`;
 }
 
 function detailsOf(details: readonly string[]): string {
   return `array_remove(array[${details.map((each) => `nullif(${each}, '')`).join(', ')}], null)`;
-}
-
-function distinct(ids: readonly string[]): readonly string[] {
-  return [...new Set(ids)];
 }

@@ -13,6 +13,7 @@ export async function foundPeople(
 ): Promise<readonly FoundHit[]> {
   const words = tsQuery(searched.words, 'user');
   const found = await client.query<FoundHit>({
+    name: customerNr === null ? 'search-users' : 'search-colleagues',
     text:
       customerNr === null
         ? `select ${PERSON}, u.sap_id, c.name], null) as details, ${REST}

@@ -1,11 +1,12 @@
 import type { FoundPacking } from '@maincrop/contract/schemas/search';
 import { rowMatches } from '@maincrop/domain/access/row-rule';
 import type { Locale } from '@maincrop/domain/locale/locales';
-import { meetsQuery, searchTerms } from '@maincrop/domain/search/search-form';
+import { meetsQuery } from '@maincrop/domain/search/search-form';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../db/client.ts';
 import { nameIn } from '../../db/product-names.ts';
 import type { CustomerScope } from '../../db/scope.ts';
+import { keptTerms } from './kept-terms.ts';
 import { type KnownProduct, ownNames, productsKnown } from './products-known.store.ts';
 import { type FoundHit, HITS_MAX, type Searched } from './searched.ts';
 
@@ -35,8 +36,8 @@ export async function foundProducts(
       const mine = ownOf.get(product.ProductNr);
       const terms =
         mine === undefined
-          ? termsOf(product)
-          : termsOf(product).union(searchTerms(`${mine.custom_nr ?? ''} ${mine.custom_desc ?? ''}`));
+          ? keptTerms(product.text)
+          : keptTerms(product.text).union(keptTerms(`${mine.custom_nr ?? ''} ${mine.custom_desc ?? ''}`));
       return { product, mine, terms };
     })
     .filter(({ terms }) => meetsQuery(searched.words, terms));
@@ -56,7 +57,7 @@ export async function foundProducts(
 
 /** Words of all products, for what was typed with an error. */
 export async function wordsOfProducts(db: Database, client: PoolClient): Promise<readonly string[]> {
-  return (await productsKnown(db, client)).flatMap((product) => [...termsOf(product)]);
+  return (await productsKnown(db, client)).flatMap((product) => [...keptTerms(product.text)]);
 }
 
 function hitOf(
@@ -82,14 +83,3 @@ function packingOf(product: KnownProduct | undefined): FoundPacking | null {
   const { ProductNr, BoxesPerLayer, LayersPerPallet, Units } = product;
   return { ProductNr, BoxesPerLayer, LayersPerPallet, Units };
 }
-
-function termsOf(product: KnownProduct): ReadonlySet<string> {
-  const known = kept.get(product);
-  if (known !== undefined) return known;
-  const terms = searchTerms(product.text);
-  kept.set(product, terms);
-  return terms;
-}
-
-// As long as the product itself is kept.
-const kept = new WeakMap<KnownProduct, ReadonlySet<string>>();

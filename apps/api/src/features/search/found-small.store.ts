@@ -1,6 +1,7 @@
-import { meetsQuery, searchTerms } from '@maincrop/domain/search/search-form';
+import { meetsQuery } from '@maincrop/domain/search/search-form';
 import type { PoolClient } from 'pg';
 import type { CustomerScope } from '../../db/scope.ts';
+import { keptTerms } from './kept-terms.ts';
 import { type FoundHit, HITS_MAX, type Searched } from './searched.ts';
 
 /**
@@ -12,10 +13,14 @@ export async function foundSmall(
   scope: CustomerScope,
   { kind, searched }: { readonly kind: 'agreements' | 'contracts'; readonly searched: Searched },
 ): Promise<readonly FoundHit[]> {
-  const { rows } = await client.query<FoundHit & { readonly text: string }>(SMALL[kind], [scope.customerNr]);
+  const { rows } = await client.query<FoundHit & { readonly text: string }>({
+    name: `search-${kind}`,
+    text: SMALL[kind],
+    values: [scope.customerNr],
+  });
   const { words, code } = searched;
   return rows
-    .map(({ text, ...hit }) => ({ hit: { ...hit, status: null, listText: null }, terms: searchTerms(text) }))
+    .map(({ text, ...hit }) => ({ hit: { ...hit, status: null, listText: null }, terms: keptTerms(text) }))
     .filter(({ terms }) => meetsQuery(words, terms))
     .map(({ hit, terms }) => ({ hit, isExact: code !== null && meetsQuery(code, terms) }))
     .toSorted((a, b) => Number(b.isExact) - Number(a.isExact))

@@ -23,9 +23,10 @@ export interface OwnName {
 
 /** All products that can be bought; kept in memory until the ERP has told others. */
 export async function productsKnown(db: Database, client: PoolClient): Promise<readonly KnownProduct[]> {
-  const asked = await client.query<{ watermark: string | null }>(
-    "select watermark from erp_watermarks where kind = 'products'",
-  );
+  const asked = await client.query<{ watermark: string | null }>({
+    name: 'search-products-version',
+    text: "select watermark from erp_watermarks where kind = 'products'",
+  });
   const version = asked.rows[0]?.watermark ?? null;
   const cached = kept.get(db);
   if (cached !== undefined && cached.version === version) return cached.products;
@@ -36,6 +37,7 @@ export async function productsKnown(db: Database, client: PoolClient): Promise<r
 
 export async function ownNames(client: PoolClient, scope: CustomerScope): Promise<readonly OwnName[]> {
   const found = await client.query<OwnName>({
+    name: 'search-own-names',
     text: 'select product_nr, custom_desc, custom_nr from customer_products where customer_nr = $1',
     values: [scope.customerNr],
   });

@@ -2,11 +2,12 @@ import type { SearchAnswer, SearchGroup, SearchKind } from '@maincrop/contract/s
 import { parseReceiptNumber } from '@maincrop/domain/receipt-number/receipt-number';
 import { exactQuery, isNumberEntry, SEARCH_MAX_LENGTH, wordQuery } from '@maincrop/domain/search/search-form';
 import { searchQuery } from '@maincrop/domain/text/search-query';
+import type { PoolClient } from 'pg';
 import { scopedTransaction } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { correctedQuery } from './corrected-query.ts';
-import { isTooSlow, SEARCH_TIMEOUT } from './search-timeout.ts';
+import { isTooSlow, SEARCH_SETTINGS } from './search-settings.ts';
 import { type Found, findEverything } from './find-everything.ts';
 import { type FoundHit, HITS_MAX, type Searched } from './searched.ts';
 import { listText } from './list-text.ts';
@@ -25,22 +26,18 @@ export const searchEverything = defineHandler(
     if (entry === '') return answerOf(NOTHING, kinds, { entry, isCorrected: false });
     const searched = understood(entry);
     const { db } = services;
+    const answer = async (client: PoolClient) => {
+      await client.query(SEARCH_SETTINGS);
+      const ground = { db, client, scope: scope(), locale, open: kinds.open };
+      const found = await findEverything(ground, searched);
+      if (found.groups.size > 0) return answerOf(found, kinds, { entry, isCorrected: false });
+      const corrected = await correctedQuery(ground, entry);
+      if (corrected === null) return answerOf(found, kinds, { entry, isCorrected: false });
+      const meant = await findEverything(ground, { ...searched, ...corrected, exact: null, code: null });
+      return answerOf(meant, kinds, { entry, isCorrected: meant.groups.size > 0 });
+    };
     try {
-      return await scopedTransaction(db, scope(), async (client) => {
-        await client.query(SEARCH_TIMEOUT);
-        const ground = { db, client, scope: scope(), locale, open: kinds.open };
-        const found = await findEverything(ground, searched);
-        if (found.groups.size > 0) return answerOf(found, kinds, { entry, isCorrected: false });
-        const corrected = await correctedQuery(ground, entry);
-        if (corrected === null) return answerOf(found, kinds, { entry, isCorrected: false });
-        const meant = await findEverything(ground, {
-          ...searched,
-          words: corrected,
-          exact: null,
-          code: null,
-        });
-        return answerOf(meant, kinds, { entry, isCorrected: meant.groups.size > 0 });
-      });
+      return await scopedTransaction(db, scope(), answer, 'kept');
     } catch (error) {
       if (isTooSlow(error)) throw new AppError('service-busy', {}, { retryAfterS: 1, cause: error });
       throw error;
@@ -56,10 +53,12 @@ function understood(entry: string): Searched {
   const words = wordQuery(entry);
   if (words === null) throw new AppError('search.only-signs');
   const receipt = parseReceiptNumber(entry);
+  const isNumber = isNumberEntry(entry);
+  const typed = entry.toLowerCase().split(/\s+/);
   return {
     words,
-    typed: entry.toLowerCase().split(/\s+/),
-    exact: isNumberEntry(entry) ? exactQuery(entry) : null,
+    typed: isNumber ? null : typed.map((word) => [word]),
+    exact: isNumber ? exactQuery(entry) : null,
     code: exactQuery(entry),
     receipt: receipt.ok ? receipt.number : null,
   };

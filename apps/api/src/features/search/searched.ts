@@ -5,8 +5,11 @@ import type { ReceiptNumber } from '@maincrop/domain/receipt-number/receipt-numb
 /** What is looked for, understood. */
 export interface Searched {
   readonly words: WordQuery;
-  /** The words as they were typed, in small letters. */
-  readonly typed: readonly string[];
+  /**
+   * The texts that stand in a document that is meant, of each word one: as it was typed, in small letters, or what may
+   * have been meant. Null for numbers: they are rare, and the index has them at once.
+   */
+  readonly typed: readonly (readonly string[])[] | null;
   /** Documents with exactly this number stand first; null when none was typed. */
   readonly exact: WordQuery | null;
   /** A number or code of exactly this form, for kinds of which a customer has few. */

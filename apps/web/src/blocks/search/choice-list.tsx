@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icons.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import type { Choice, ChoiceGroup } from './choice.ts';
 import { MarkedText } from './marked-text.tsx';
 
@@ -61,7 +62,9 @@ export function ChoiceList({ id, label, groups, entry, active, onChoose }: Choic
                   )}
                 </span>
                 {choice.aside !== undefined && (
-                  <span className="max-w-[40%] shrink-0 text-right text-sm text-muted">{choice.aside}</span>
+                  <span className="max-w-[40%] shrink-0 text-right text-sm text-muted">
+                    {unbroken(choice.aside)}
+                  </span>
                 )}
               </div>
             );

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
+import { LoadSheet } from '../../blocks/truck/load-sheet.tsx';
 import { useIsWide } from '../../lib/use-is-wide.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ScrollArea } from '../../ui/scroll-area.tsx';
 import { ProductList } from './product-list.tsx';
 import { ResultPanel } from './result-panel.tsx';
-import { ResultSheet } from './result-sheet.tsx';
 import { SettingsBar } from './settings-bar.tsx';
 import type { CalculationState } from './use-calculation.ts';
 import { useConfirmation } from './use-confirmation.ts';
@@ -44,7 +44,11 @@ export function SelectStep({ state }: { readonly state: CalculationState }) {
           </aside>
         )}
       </div>
-      {!isWide && <ResultSheet {...result} action={next} />}
+      {!isWide && (
+        <LoadSheet label={t('result')} bars={state.load?.plan.bars ?? null} action={next}>
+          <ResultPanel {...result} />
+        </LoadSheet>
+      )}
     </>
   );
 }

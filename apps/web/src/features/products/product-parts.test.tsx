@@ -1,6 +1,7 @@
 import type { ProductDetails } from '@maincrop/contract/schemas/products';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { aProduct } from '../../blocks/item-list/product.builder.ts';
 import { needMessages } from '../../lib/i18n/catalogue.ts';
 import { check, LANGUAGES, show } from '../../ui/stage.builder.tsx';
 import { Converter } from './converter.tsx';
@@ -13,30 +14,14 @@ beforeAll(() => needMessages(['products']));
 
 /** A product of which nothing was given but what there must be. */
 const BARE: ProductDetails = {
-  Id: 'prd-1',
-  ProductNr: '310101',
-  ShortCode: 'F01',
-  ProductText: 'Fries',
-  HierarchyLabel: 'Fries',
-  Index: 1,
-  Label: 'Fries',
-  Units: [],
-  BoxesPerLayer: 8,
-  BoxesPerPallet: 64,
-  LayersPerPallet: 8,
-  LayersPerSheet: 9,
-  palletType: 'EUR',
-  AltUnit: 'CAR',
-  SalesUnit: 'PAL',
-  DeliveryPlantCode: 'MC10',
-  DeliveryPlantCity: 'Kreekdam',
-  CustomProductDesc: null,
-  CustomProductNr: null,
-  Brand: null,
-  Cut: null,
-  EnglishText: 'Fries',
-  eanBag: null,
-  gtinCarton: null,
+  ...aProduct({
+    Id: 'prd-1',
+    ProductText: 'Fries',
+    Units: [],
+    BoxesPerPallet: 64,
+    LayersPerPallet: 8,
+    LayersPerSheet: 9,
+  }),
   isAvailable: true,
   packaging: {
     bagsPerCarton: null,

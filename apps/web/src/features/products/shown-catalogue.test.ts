@@ -1,41 +1,21 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import { SEARCH_MAX_LENGTH } from '@maincrop/domain/text/search-query';
 import { describe, expect, it } from 'vitest';
+import { aProduct } from '../../blocks/item-list/product.builder.ts';
 import { parseCatalogueSearch, parseCompareSearch } from './catalogue-search.ts';
 import { brandsOf, shownCatalogue } from './shown-catalogue.ts';
 
-function aProduct(over: Partial<Product>): Product {
-  return {
-    Id: 'prd-1',
-    ProductNr: '310101',
-    ShortCode: 'F01',
-    ProductText: 'Spudmere Fries 6x6 mm 4 x 2.5 kg',
-    HierarchyLabel: 'Fries',
-    Index: 1,
-    Label: 'Fries',
-    Units: [],
-    BoxesPerLayer: 8,
-    BoxesPerPallet: 64,
-    LayersPerPallet: 8,
-    LayersPerSheet: 9,
-    palletType: 'EUR',
-    AltUnit: 'CAR',
-    SalesUnit: 'PAL',
-    DeliveryPlantCode: 'MC10',
-    DeliveryPlantCity: 'Kreekdam',
-    CustomProductDesc: null,
-    CustomProductNr: null,
-    Brand: 'Spudmere',
-    Cut: '6x6 mm',
-    EnglishText: 'Spudmere Fries 6x6 mm 4 x 2.5 kg',
-    eanBag: '2407000001101',
-    gtinCarton: '12407000001108',
-    ...over,
-  };
-}
+/** One with everything by which a product is found. */
+const FRIES: Partial<Product> = {
+  Id: 'prd-1',
+  Brand: 'Spudmere',
+  Cut: '6x6 mm',
+  eanBag: '2407000001101',
+  gtinCarton: '12407000001108',
+};
 
 const products = [
-  aProduct({}),
+  aProduct(FRIES),
   aProduct({
     Id: 'prd-2',
     ShortCode: 'H03',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoadSheet } from '../../../blocks/truck/load-sheet.tsx';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { LoadDetails, type LoadDetailsProps } from './load-details.tsx';
 
@@ -22,5 +23,20 @@ export function LoadPanel({ actions, ...details }: LoadPanelProps) {
         {actions}
       </div>
     </aside>
+  );
+}
+
+/** The load at the lower edge of narrow screens. */
+export function LoadBelow({ actions, ...details }: LoadPanelProps) {
+  const t = useTranslations('new-order.load');
+  return (
+    <LoadSheet
+      label={t('title')}
+      bars={details.load?.result?.plan.bars ?? null}
+      action={actions}
+      isAsked={details.isAsked}
+    >
+      <LoadDetails {...details} />
+    </LoadSheet>
   );
 }

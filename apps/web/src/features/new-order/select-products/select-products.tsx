@@ -11,8 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { orderLoad } from '../load/order-load.ts';
 import { isCurrent, mayMoveOn, mustRecalculate } from '../load/truck-check.ts';
 import type { WizardState } from '../use-wizard.ts';
-import { LoadPanel } from './load-panel.tsx';
-import { LoadSheet } from './load-sheet.tsx';
+import { LoadBelow, LoadPanel } from './load-panel.tsx';
 import { NextButton } from './next-button.tsx';
 import type { OpenDialog } from './product-dialogs.tsx';
 import { ProductPicker } from './product-picker.tsx';
@@ -106,7 +105,7 @@ export function SelectProducts({ wizard }: { readonly wizard: WizardState }) {
         )}
       </div>
       {!isWide && <div>{cancel}</div>}
-      {!isWide && <LoadSheet {...details} actions={next} />}
+      {!isWide && <LoadBelow {...details} actions={next} />}
       {isAnythingAsked && (
         <Suspense>
           <ProductDialogs
