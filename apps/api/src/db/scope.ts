@@ -1,6 +1,7 @@
 import type { RowRule } from '@maincrop/domain/access/row-rule';
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import type { Database } from './client.ts';
+import { transactionOn } from './transaction.ts';
 
 declare const scopeBrand: unique symbol;
 
@@ -48,29 +49,26 @@ export async function scopedQuery<Row extends QueryResultRow>(
   return withScopeOn(db.prepared, scope, async (client) => (await client.query<Row>(named)).rows);
 }
 
-/**
- * The same for several statements that belong together, in one transaction; with `kept` plans, statements that have a
- * name are planned once for each connection, as with `keptPlan`.
- */
+/** The same for several statements that belong together, in one transaction. */
 export async function scopedTransaction<T>(
   db: Database,
   scope: CustomerScope,
   run: (client: PoolClient) => Promise<T>,
-  plans: 'custom' | 'kept' = 'custom',
 ): Promise<T> {
-  return withScopeOn(plans === 'kept' ? db.prepared : db.app, scope, async (client) => {
-    await client.query('begin');
-    try {
-      const answer = await run(client);
-      await client.query('commit');
-      return answer;
-    } catch (error) {
-      await client.query('rollback').catch(() => {
-        // The connection is gone and with it the transaction; the first error is the one to tell.
-      });
-      throw error;
-    }
-  });
+  return withScopeOn(db.app, scope, inTransaction(run));
+}
+
+/** The same where statements that have a name are planned once for each connection, as with `keptPlan`. */
+export async function keptTransaction<T>(
+  db: Database,
+  scope: CustomerScope,
+  run: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  return withScopeOn(db.prepared, scope, inTransaction(run));
+}
+
+function inTransaction<T>(run: (client: PoolClient) => Promise<T>): (client: PoolClient) => Promise<T> {
+  return (client) => transactionOn(client, () => run(client));
 }
 
 /** Lends a connection on which row-level security lets through the rows of the scope and no others. */

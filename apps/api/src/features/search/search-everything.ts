@@ -3,7 +3,7 @@ import { parseReceiptNumber } from '@maincrop/domain/receipt-number/receipt-numb
 import { exactQuery, isNumberEntry, SEARCH_MAX_LENGTH, wordQuery } from '@maincrop/domain/search/search-form';
 import { searchQuery } from '@maincrop/domain/text/search-query';
 import type { PoolClient } from 'pg';
-import { scopedTransaction } from '../../db/scope.ts';
+import { keptTransaction } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { correctedQuery } from './corrected-query.ts';
@@ -37,7 +37,7 @@ export const searchEverything = defineHandler(
       return answerOf(meant, kinds, { entry, isCorrected: meant.groups.size > 0 });
     };
     try {
-      return await scopedTransaction(db, scope(), answer, 'kept');
+      return await keptTransaction(db, scope(), answer);
     } catch (error) {
       if (isTooSlow(error)) throw new AppError('service-busy', {}, { retryAfterS: 1, cause: error });
       throw error;

@@ -12,12 +12,12 @@ export function YouTubeEmbed({ block }: { readonly block: ContentBlock }) {
   return (
     <div className="aspect-video overflow-hidden rounded-lg bg-soil text-on-soil">
       {isPlaying ? (
-        // The frame is of another origin, so its own origin gives it nothing of ours.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
           title={title}
           src={`https://www.youtube-nocookie.com/embed/${block.youtube_identifier}?autoplay=1`}
           allow="autoplay; fullscreen"
+          // The frame is of another origin, so its own origin gives it nothing of ours.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-presentation"
           className="size-full"
         />
