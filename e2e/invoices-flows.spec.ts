@@ -132,6 +132,7 @@ for (const { locale, email, number, order } of BUYERS) {
 
     test('a month is packed as ZIP with progress, by keyboard alone', async ({ page }) => {
       const archive = textsOf('invoice-archive', locale);
+      const file = textsOf('archive', locale);
       await page.goto('/invoices');
       await tabTo(page, page.getByRole('button', { name: t('archive.open') }));
       await page.keyboard.press('Enter');
@@ -143,20 +144,20 @@ for (const { locale, email, number, order } of BUYERS) {
       await tabTo(page, dialog.getByRole('button', { name: archive('start') }));
       await page.keyboard.press('Enter');
 
-      await expect(dialog.getByText(archive('ready'), { exact: true })).toBeVisible({ timeout: 30_000 });
+      await expect(dialog.getByText(file('ready'), { exact: true })).toBeVisible({ timeout: 30_000 });
       await expect(page).toHaveURL(/archive=(?!new)/);
       await checkPage(page);
       await page.reload();
-      const download = dialog.getByRole('button', { name: archive('download') });
+      const download = dialog.getByRole('button', { name: file('download') });
       await expect(download).toBeVisible();
       await tabTo(page, download);
       const arriving = page.waitForEvent('download');
       await page.keyboard.press('Enter');
-      const file = await arriving;
+      const saved = await arriving;
 
-      expect(file.suggestedFilename()).toMatch(/\.zip$/);
+      expect(saved.suggestedFilename()).toMatch(/\.zip$/);
       expect(
-        readFileSync(await file.path())
+        readFileSync(await saved.path())
           .subarray(0, 2)
           .toString(),
       ).toBe('PK');

@@ -1,10 +1,15 @@
+import { DEFAULT_LOCALE, parseLocale } from '@maincrop/domain/locale/locales';
+import { SHEETS_MAX } from '@maincrop/domain/product/sheets';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { operationQuery } from '../../lib/client.ts';
 import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { COMPARED_MAX, useSelection } from './selection.ts';
+import { useCanSaveSheets } from './use-can-save-sheets.ts';
+import { useStartSheets } from './use-start-sheets.ts';
 
 /** What can be done with the chosen products; stays in sight while there are some. */
 export function SelectionBar() {
@@ -19,7 +24,6 @@ export function SelectionBar() {
     clear();
     document.querySelector<HTMLElement>('h1')?.focus();
   };
-  const hint = hintOf(chosen.length);
   return (
     <>
       <output className="sr-only">{chosen.length > 0 && t('count', { count: chosen.length })}</output>
@@ -31,28 +35,57 @@ export function SelectionBar() {
           <p aria-hidden="true" className="font-semibold whitespace-nowrap">
             {t('count', { count: chosen.length })}
           </p>
-          {can('get', '/product-information-details') && (
-            <>
-              <output className="min-w-0 grow text-sm text-muted empty:hidden">
-                {hint === 'many' && t('many', { count: chosen.length - COMPARED_MAX })}
-                {hint === 'few' && t('few')}
-              </output>
-              {hint === null && (
-                <LinkButton
-                  kind="primary"
-                  size="small"
-                  to="/product-information/compare"
-                  search={{ ids: chosen.join(',') }}
-                >
-                  {t('compare')}
-                </LinkButton>
-              )}
-            </>
-          )}
+          <Actions chosen={chosen} />
           <Button size="small" icon="close" className="ml-auto" onClick={handleClear}>
             {t('clear')}
           </Button>
         </section>
+      )}
+    </>
+  );
+}
+
+/** Compares up to four, and saves the sheets of up to fifty; says why where one or the other is too many. */
+function Actions({ chosen }: { readonly chosen: readonly string[] }) {
+  const t = useTranslations('products.selection');
+  const tError = useTranslations('errors.products');
+  const language = parseLocale(useLocale()) ?? DEFAULT_LOCALE;
+  const canCompare = useCan()('get', '/product-information-details');
+  const canSave = useCanSaveSheets();
+  const { mutate, isPending, error, reset } = useStartSheets();
+  const hint = canCompare ? hintOf(chosen.length) : null;
+  const tooMany = chosen.length - SHEETS_MAX;
+  return (
+    <>
+      <output className="min-w-0 grow text-sm text-muted empty:hidden">
+        {canSave && tooMany > 0
+          ? tError('too-many-sheets', { maximum: SHEETS_MAX, count: tooMany })
+          : hint !== null && t(hint)}
+      </output>
+      {canCompare && hint === null && (
+        <LinkButton
+          kind="primary"
+          size="small"
+          to="/product-information/compare"
+          search={{ ids: chosen.join(',') }}
+        >
+          {t('compare')}
+        </LinkButton>
+      )}
+      {canSave && tooMany <= 0 && (
+        <Button
+          size="small"
+          icon="download"
+          isPending={isPending}
+          onClick={() => mutate({ products: [...chosen], language })}
+        >
+          {t('sheets')}
+        </Button>
+      )}
+      {error && (
+        <div className="order-last w-full">
+          <ErrorNotice error={error} onDismiss={reset} />
+        </div>
       )}
     </>
   );
