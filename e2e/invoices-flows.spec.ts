@@ -131,33 +131,32 @@ for (const { locale, email, number, order } of BUYERS) {
     });
 
     test('a month is packed as ZIP with progress, by keyboard alone', async ({ page }) => {
-      const archive = textsOf('invoice-archive', locale);
-      const file = textsOf('archive', locale);
+      const archive = textsOf('archive', locale);
       await page.goto('/invoices');
       await tabTo(page, page.getByRole('button', { name: t('archive.open') }));
       await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: archive('title') });
+      const dialog = page.getByRole('dialog', { name: archive('invoices.title') });
       await expect(dialog).toBeVisible();
       await checkPage(page);
       await tabTo(page, dialog.getByRole('combobox'));
       await page.keyboard.press('ArrowDown');
-      await tabTo(page, dialog.getByRole('button', { name: archive('start') }));
+      await tabTo(page, dialog.getByRole('button', { name: archive('invoices.start') }));
       await page.keyboard.press('Enter');
 
-      await expect(dialog.getByText(file('ready'), { exact: true })).toBeVisible({ timeout: 30_000 });
+      await expect(dialog.getByText(archive('ready'), { exact: true })).toBeVisible({ timeout: 30_000 });
       await expect(page).toHaveURL(/archive=(?!new)/);
       await checkPage(page);
       await page.reload();
-      const download = dialog.getByRole('button', { name: file('download') });
+      const download = dialog.getByRole('button', { name: archive('download') });
       await expect(download).toBeVisible();
       await tabTo(page, download);
       const arriving = page.waitForEvent('download');
       await page.keyboard.press('Enter');
-      const saved = await arriving;
+      const file = await arriving;
 
-      expect(saved.suggestedFilename()).toMatch(/\.zip$/);
+      expect(file.suggestedFilename()).toMatch(/\.zip$/);
       expect(
-        readFileSync(await saved.path())
+        readFileSync(await file.path())
           .subarray(0, 2)
           .toString(),
       ).toBe('PK');

@@ -78,18 +78,19 @@ test.describe('product information, in de', () => {
   });
 
   test('PRD-03 LIM-01 sheets of all products found as one ZIP file, by keyboard alone', async ({ page }) => {
-    const [file, sheets] = [textsOf('archive', 'de'), textsOf('product-sheets', 'de')];
-    await page.goto('/product-information?q=gratin');
-    const found = await page.getByRole('article').count();
-    await tabTo(page, page.getByRole('checkbox', { name: de('selection.all', { count: found }) }));
+    const file = textsOf('archive', 'de');
+    await page.goto('/product-information?q=kartoffelspalten');
+    const all = page.getByRole('checkbox', { name: /^Alle \d gefundenen Produkte auswählen$/ });
+    await tabTo(page, all);
     await page.keyboard.press('Space');
+    const found = await page.getByRole('article').count();
     await expect(page.getByRole('article').getByRole('checkbox', { checked: true })).toHaveCount(found);
     await tabTo(page, page.getByRole('button', { name: de('selection.sheets') }));
     await page.keyboard.press('Enter');
 
-    const dialog = page.getByRole('dialog', { name: sheets('title') });
+    const dialog = page.getByRole('dialog', { name: file('sheets.title') });
     await expect(dialog.getByText(file('ready'), { exact: true })).toBeVisible({ timeout: 30_000 });
-    await expect(dialog).toContainText(sheets('readyText', { count: found }));
+    await expect(dialog).toContainText(`Sie enthält ${found} Produktblätter.`);
     await checkPage(page);
     await page.reload();
     const download = dialog.getByRole('button', { name: file('download') });
@@ -102,7 +103,7 @@ test.describe('product information, in de', () => {
 
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL(/\/product-information\?q=gratin$/);
+    await expect(page).toHaveURL(/\/product-information\?q=kartoffelspalten$/);
     await page.goto('/product-information?sheets=nothing');
     await expect(dialog).toContainText(file('gone'));
   });

@@ -5,7 +5,7 @@ import type { Database } from './client.ts';
 import { type CustomerScope, scopedQuery } from './scope.ts';
 
 /** What is packed into ZIP files by a job, and what whoever asks for one has to state (decision 032). */
-export interface ArchiveSubjects {
+interface ArchiveSubjects {
   /** `month` is yyyy-MM. */
   readonly invoices: { readonly month: string };
   /** Ids of products in their own order, so that the same choice is the same text. */

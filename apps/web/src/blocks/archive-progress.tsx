@@ -16,8 +16,8 @@ export interface ArchiveProgressProps {
   readonly answer: ArchiveAnswer;
   /** Name of the saved file where the service gives it none. */
   readonly fileName: string;
-  /** What the file that is ready holds. */
-  readonly readyText: (state: ArchiveState) => ReactNode;
+  /** What the file that is ready holds, a paragraph each. */
+  readonly readyText: (state: ArchiveState) => readonly string[];
   /** Leads to another file, or to the same once more; stands wherever this one has come to an end. */
   readonly another: ReactNode;
 }
@@ -101,7 +101,9 @@ function Ready({ state, onExpired, fileName, readyText, another }: ReadyProps) {
   return (
     <>
       <Notice tone="ok" title={t('ready')}>
-        {readyText(state)}
+        {readyText(state).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
       </Notice>
       {save.isError && <ErrorNotice error={save.error} onDismiss={save.reset} />}
       <div className="flex flex-wrap justify-end gap-2">

@@ -23,7 +23,7 @@ export interface ArchiveDialogProps {
  * that a reload and the mail about it lead back here.
  */
 export function ArchiveDialog({ archive }: ArchiveDialogProps) {
-  const t = useTranslations('invoice-archive');
+  const t = useTranslations('archive.invoices');
   const { close } = useInvoicesSearch();
   return (
     <Dialog isOpen onClose={() => close('archive')} title={t('title')}>
@@ -33,7 +33,7 @@ export function ArchiveDialog({ archive }: ArchiveDialogProps) {
 }
 
 function ChooseMonth() {
-  const t = useTranslations('invoice-archive');
+  const t = useTranslations('archive.invoices');
   const locale = useLocale();
   const { keep } = useInvoicesSearch();
   const { userId, sapCustomer } = useSignedIn();
@@ -79,14 +79,14 @@ function ChooseMonth() {
 }
 
 function Progress({ id }: { readonly id: string }) {
-  const t = useTranslations('invoice-archive');
+  const t = useTranslations('archive.invoices');
   const { keep } = useInvoicesSearch();
   const answer = useQuery({ ...operationQuery('getInvoiceArchive', { id }), ...archivePolling });
   return (
     <ArchiveProgress
       answer={answer}
       fileName="invoices.zip"
-      readyText={({ total }) => t('readyText', { total })}
+      readyText={({ total }) => [t('readyText', { total })]}
       another={<Button onClick={() => keep({ archive: 'new' })}>{t('another')}</Button>}
     />
   );

@@ -98,7 +98,7 @@ function ChooseFound({ products }: { readonly products: readonly Product[] }) {
 }
 
 const SheetsDialog = lazyWithMessages(
-  ['product-sheets'],
+  ['archive'],
   async () => (await import('./sheets-dialog.tsx')).SheetsDialog,
 );
 

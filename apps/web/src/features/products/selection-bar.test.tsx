@@ -1,29 +1,16 @@
-import type { SessionAnswer } from '@maincrop/contract/schemas/account';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aProduct } from '../../blocks/item-list/product.builder.ts';
 import { needMessages } from '../../lib/i18n/catalogue.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { aSession, mayDo } from '../../lib/session.builder.ts';
 import { writeStored } from '../../lib/storage.ts';
+import { aPage } from '../../ui/page.builder.tsx';
 import { check, LANGUAGES, narrow, preferHere, show } from '../../ui/stage.builder.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
 beforeAll(() => needMessages(['products']));
 
-const CUSTOMER = {
-  CustomerNr: '0000100001',
-  CustName1: 'Vriesgroot',
-  City: 'Kreekdam',
-  CountryKey: 'NL',
-  IsContainerCustomer: false,
-};
 const MANY = Array.from({ length: 60 }, (_, index) =>
   aProduct({ Id: `prd-${index}`, ProductNr: `${index}`, ShortCode: `F${index}` }),
 );
@@ -39,7 +26,7 @@ beforeEach(() => {
   asked = [];
   answers = [];
   const service = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
-    asked.push(JSON.parse(input instanceof Request ? await input.text() : String(init?.body)));
+    asked.push(await new Request(input, init).json());
     return answers.shift() ?? Response.json({ id: 'archive-1' });
   });
   return () => service.mockRestore();
@@ -50,49 +37,29 @@ async function shown(
   { locale = 'en-GB', mayCompare = true, hasCustomer = true }: Partial<Shown> = {},
 ) {
   users += 1;
-  const allow = (resource: string): SessionAnswer['policies'][number] => ({
-    effect: 'allow',
-    actions: ['get'],
-    resource,
-    wildcard: false,
-  });
-  const session: SessionAnswer = {
+  const session = aSession({
     userId: `user-${users}`,
-    email: 'buyer@customer.example',
-    fullName: 'Buyer',
-    locale,
-    groups: [],
     policies: [
-      allow('/products'),
-      allow('/product-information-pdf-download-link'),
-      ...(mayCompare ? [allow('/product-information-details')] : []),
+      mayDo('get', '/products'),
+      mayDo('get', '/product-information-pdf-download-link'),
+      ...(mayCompare ? [mayDo('get', '/product-information-details')] : []),
     ],
-    mfa: 'none',
-    isFactorProved: false,
-    sapCustomer: hasCustomer ? CUSTOMER : null,
-    enabledSapCustomers: [],
-    withdrawnCustomer: null,
-    isImpersonated: false,
-    impersonation: null,
-    now: '2026-11-23T09:00:00.000Z',
-  };
+    ...(!hasCustomer && { sapCustomer: null }),
+  });
   queryClient.setQueryData(['getSession', null], session);
   queryClient.setQueryData(['listProducts', null], { items: MANY, total: 60, as_of: null });
   writeStored(
     `products.user-${users}`,
     MANY.slice(0, count).map(({ Id }) => Id),
   );
-  const history = createMemoryHistory({ initialEntries: ['/product-information'] });
-  const router = createRouter({ routeTree: createRootRoute(), history });
-  const { stage } = await show(
-    <RouterContextProvider router={router}>
-      <QueryClientProvider client={queryClient}>
-        <h1 tabIndex={-1}>Products</h1>
-        <SelectionBar />
-      </QueryClientProvider>
-    </RouterContextProvider>,
-    locale,
+  const { history, element } = aPage(
+    <>
+      <h1 tabIndex={-1}>Products</h1>
+      <SelectionBar />
+    </>,
+    '/product-information',
   );
+  const { stage } = await show(element, locale);
   const bar = page.getByRole('region');
   return {
     history,
@@ -100,7 +67,7 @@ async function shown(
     bar,
     compare: bar.getByRole('link'),
     sheets: bar.getByRole('button', { name: /ZIP/u }),
-    clear: bar.getByRole('button').last(),
+    clear: bar.getByRole('button').first(),
   };
 }
 

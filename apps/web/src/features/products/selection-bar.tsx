@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { operationQuery } from '../../lib/client.ts';
 import { useCan } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { COMPARED_MAX, useSelection } from './selection.ts';
 import { useCanSaveSheets } from './use-can-save-sheets.ts';
@@ -30,15 +30,14 @@ export function SelectionBar() {
       {chosen.length > 0 && (
         <section
           aria-label={t('label')}
-          className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line-strong bg-surface p-3 shadow-raised print:hidden"
+          className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-surface p-3 shadow-raised print:hidden"
         >
           <p aria-hidden="true" className="font-semibold whitespace-nowrap">
             {t('count', { count: chosen.length })}
           </p>
+          {/* Beside the number at every width: on a phone the bar would take a quarter of the screen otherwise. */}
+          <IconButton icon="close" label={t('clear')} className="-my-1 -ml-3" onClick={handleClear} />
           <Actions chosen={chosen} />
-          <Button size="small" icon="close" className="ml-auto" onClick={handleClear}>
-            {t('clear')}
-          </Button>
         </section>
       )}
     </>
@@ -57,31 +56,33 @@ function Actions({ chosen }: { readonly chosen: readonly string[] }) {
   const tooMany = chosen.length - SHEETS_MAX;
   return (
     <>
-      <output className="min-w-0 grow text-sm text-muted empty:hidden">
-        {canSave && tooMany > 0
-          ? tError('too-many-sheets', { maximum: SHEETS_MAX, count: tooMany })
-          : hint !== null && t(hint)}
-      </output>
-      {canCompare && hint === null && (
-        <LinkButton
-          kind="primary"
-          size="small"
-          to="/product-information/compare"
-          search={{ ids: chosen.join(',') }}
-        >
-          {t('compare')}
-        </LinkButton>
-      )}
-      {canSave && tooMany <= 0 && (
-        <Button
-          size="small"
-          icon="download"
-          isPending={isPending}
-          onClick={() => mutate({ products: [...chosen], language })}
-        >
-          {t('sheets')}
-        </Button>
-      )}
+      <div className="ml-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+        <output className="min-w-0 text-sm text-muted empty:hidden">
+          {canSave && tooMany > 0
+            ? tError('too-many-sheets', { maximum: SHEETS_MAX, count: tooMany })
+            : hint !== null && t(hint)}
+        </output>
+        {canCompare && hint === null && (
+          <LinkButton
+            kind="primary"
+            size="small"
+            to="/product-information/compare"
+            search={{ ids: chosen.join(',') }}
+          >
+            {t('compare')}
+          </LinkButton>
+        )}
+        {canSave && tooMany <= 0 && (
+          <Button
+            size="small"
+            icon="download"
+            isPending={isPending}
+            onClick={() => mutate({ products: [...chosen], language })}
+          >
+            {t('sheets')}
+          </Button>
+        )}
+      </div>
       {error && (
         <div className="order-last w-full">
           <ErrorNotice error={error} onDismiss={reset} />

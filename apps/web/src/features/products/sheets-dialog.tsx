@@ -15,7 +15,7 @@ export interface SheetsDialogProps {
 
 /** Sheets of the chosen products as one file: watch them being packed, take them, or ask once more (PRD-03). */
 export function SheetsDialog({ id, onClose }: SheetsDialogProps) {
-  const t = useTranslations('product-sheets');
+  const t = useTranslations('archive.sheets');
   const answer = useQuery({ ...operationQuery('getProductSheets', { id }), ...archivePolling });
   const { mutate, isPending, error, reset } = useStartSheets();
   const { data } = answer;
@@ -26,12 +26,10 @@ export function SheetsDialog({ id, onClose }: SheetsDialogProps) {
         key={id}
         answer={answer}
         fileName="product-sheets.zip"
-        readyText={({ done, total }) => (
-          <>
-            <p>{t('readyText', { count: done })}</p>
-            {done < total && <p>{t('missing', { count: total - done })}</p>}
-          </>
-        )}
+        readyText={({ done, total }) => [
+          t('readyText', { count: done }),
+          ...(done < total ? [t('missing', { count: total - done })] : []),
+        ]}
         another={
           data?.status === 'failed' && (
             <Button

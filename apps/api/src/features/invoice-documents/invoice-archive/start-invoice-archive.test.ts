@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
 import type { Invoice } from '@maincrop/contract/schemas/invoices';
 import { BUYER, CONTAINER_BUYER, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
-import { zipEntries } from '../../../platform/archive/zip-entries.builder.ts';
+import { zipEntries } from '@maincrop/testkit/files/zip-entries';
 import { follow } from '@maincrop/testkit/world/follow-link';
 import { mailsTo } from '@maincrop/testkit/world/mails';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';

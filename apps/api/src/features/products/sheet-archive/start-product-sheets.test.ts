@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BUYER, CONTAINER_BUYER, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
-import { zipEntries } from '../../../platform/archive/zip-entries.builder.ts';
+import { zipEntries } from '@maincrop/testkit/files/zip-entries';
 import { follow } from '@maincrop/testkit/world/follow-link';
 import { mailsTo } from '@maincrop/testkit/world/mails';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
