@@ -86,9 +86,7 @@ async function customerOf(session: Pick<TestSession, 'call'>): Promise<string> {
 }
 
 async function packedMeanwhile({ system }: BenchWorld): Promise<number> {
-  const { rows } = await system.query<{ done: number }>(
-    'select sum(done)::integer as done from invoice_archives',
-  );
+  const { rows } = await system.query<{ done: number }>('select sum(done)::integer as done from archives');
   return rows[0]?.done ?? 0;
 }
 

@@ -131,16 +131,16 @@ for (const { locale, email, number, order } of BUYERS) {
     });
 
     test('a month is packed as ZIP with progress, by keyboard alone', async ({ page }) => {
-      const archive = textsOf('invoice-archive', locale);
+      const archive = textsOf('archive', locale);
       await page.goto('/invoices');
       await tabTo(page, page.getByRole('button', { name: t('archive.open') }));
       await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: archive('title') });
+      const dialog = page.getByRole('dialog', { name: archive('invoices.title') });
       await expect(dialog).toBeVisible();
       await checkPage(page);
       await tabTo(page, dialog.getByRole('combobox'));
       await page.keyboard.press('ArrowDown');
-      await tabTo(page, dialog.getByRole('button', { name: archive('start') }));
+      await tabTo(page, dialog.getByRole('button', { name: archive('invoices.start') }));
       await page.keyboard.press('Enter');
 
       await expect(dialog.getByText(archive('ready'), { exact: true })).toBeVisible({ timeout: 30_000 });

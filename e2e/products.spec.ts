@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { checkPage, test } from './check-page.ts';
 import { tabTo } from './keyboard.ts';
@@ -74,6 +75,37 @@ test.describe('product information, in de', () => {
     await expect(page).toHaveURL(/\/orders\/new\/select-products/);
     await page.goto('/product-information/prd-310302');
     await expect(page.getByRole('link', { name: de('inOrder') })).toBeVisible();
+  });
+
+  test('PRD-03 LIM-01 sheets of all products found as one ZIP file, by keyboard alone', async ({ page }) => {
+    const file = textsOf('archive', 'de');
+    await page.goto('/product-information?q=kartoffelspalten');
+    const all = page.getByRole('checkbox', { name: /^Alle \d gefundenen Produkte auswählen$/ });
+    await tabTo(page, all);
+    await page.keyboard.press('Space');
+    const found = await page.getByRole('article').count();
+    await expect(page.getByRole('article').getByRole('checkbox', { checked: true })).toHaveCount(found);
+    await tabTo(page, page.getByRole('button', { name: de('selection.sheets') }));
+    await page.keyboard.press('Enter');
+
+    const dialog = page.getByRole('dialog', { name: file('sheets.title') });
+    await expect(dialog.getByText(file('ready'), { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(dialog).toContainText(`Sie enthält ${found} Produktblätter.`);
+    await checkPage(page);
+    await page.reload();
+    const download = dialog.getByRole('button', { name: file('download') });
+    await tabTo(page, download);
+    const arriving = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    const saved = await arriving;
+    expect(saved.suggestedFilename()).toBe('product-sheets-de.zip');
+    expect(readFileSync(await saved.path(), 'latin1').slice(0, 2)).toBe('PK');
+
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/product-information\?q=kartoffelspalten$/);
+    await page.goto('/product-information?sheets=nothing');
+    await expect(dialog).toContainText(file('gone'));
   });
 
   test('bad input: unknown, no longer sold, too long, signs only, more than four', async ({ page }) => {

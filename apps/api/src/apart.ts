@@ -4,13 +4,14 @@ import { setPriority } from 'node:os';
 import Fastify from 'fastify';
 import { closeServices, createServices } from './compose-services.ts';
 import { packInvoices } from './features/invoice-documents/invoice-archive/pack-invoices.job.ts';
+import { packSheets } from './features/products/sheet-archive/pack-sheets.job.ts';
 import { logOptions } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import type { ApartAnswer, ApartOrder } from './platform/jobs/own-process.ts';
 
 // A third of what serves, when both want the processor.
 const NICE = 5;
-const JOBS = [packInvoices];
+const JOBS = [packInvoices, packSheets];
 
 const stopping = new AbortController();
 const stop = (): void => stopping.abort();

@@ -57,6 +57,8 @@ import { calculateOrder } from './features/new-order/load/calculate-order.ts';
 import { getLoadParameters } from './features/new-order/load/get-load-parameters.ts';
 import { getProductDetails } from './features/products/get-product-details.ts';
 import { getProductSheetLink } from './features/products/get-product-sheet-link.ts';
+import { getProductSheets } from './features/products/sheet-archive/get-product-sheets.ts';
+import { startProductSheets } from './features/products/sheet-archive/start-product-sheets.ts';
 import { listProducts } from './features/new-order/list-products.ts';
 import { listShipToPartners } from './features/new-order/list-ship-to-partners.ts';
 import { placeOrder } from './features/new-order/place-order/place-order.ts';
@@ -218,6 +220,8 @@ export const handlers: Handlers = {
   listProducts,
   getProductDetails,
   getProductSheetLink,
+  startProductSheets,
+  getProductSheets,
   listShipToPartners,
   getLoadParameters,
   calculateOrder,

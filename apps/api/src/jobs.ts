@@ -12,11 +12,12 @@ import { copyErpTask } from './features/erp-copy/copy-erp.task.ts';
 import { confirmationMail } from './features/new-order/order-mail/confirmation-mail.job.ts';
 import { orderFailedMail } from './features/new-order/order-mail/order-failed-mail.job.ts';
 import { orderHandOver } from './features/new-order/hand-over/order-hand-over.job.ts';
-import { oldArchives } from './features/invoice-documents/invoice-archive/old-archives.task.ts';
 import { packInvoices } from './features/invoice-documents/invoice-archive/pack-invoices.job.ts';
+import { packSheets } from './features/products/sheet-archive/pack-sheets.job.ts';
 import { sendInvitation } from './features/users/new-user/invitation.job.ts';
 import { sendEmailCode } from './features/profile/email-change/send-email-code.job.ts';
 import { sendNotice } from './features/profile/notices/send-notice.job.ts';
+import { oldArchives } from './platform/archive/old-archives.ts';
 import { housekeeping } from './platform/jobs/housekeeping.ts';
 import type { JobDefinition, RepeatingTask } from './platform/jobs/job.ts';
 import type { Services } from './platform/services.ts';
@@ -36,6 +37,7 @@ export const allJobs: readonly JobDefinition[] = [
   orderFailedMail,
   orderHandOver,
   packInvoices,
+  packSheets,
   sendInvitation,
   sendEmailCode,
   sendNotice,

@@ -8,9 +8,10 @@ export interface LinkedDocument {
   readonly documentId: string;
 }
 
-/** A file in the object storage, and the name under which it is saved. */
+/** A file, and the name under which it is saved. */
 export interface LinkedFile {
-  readonly kind: 'agreement' | 'attachment' | 'product-sheet';
+  readonly kind: 'agreement' | 'attachment' | 'product-sheet' | 'sheet-archive';
+  /** In the object storage; the id of a `sheet-archive`. */
   readonly key: string;
   readonly fileName: string;
 }
@@ -78,12 +79,14 @@ export async function linkedDocument(
   return row ?? null;
 }
 
+type FollowedFile = Omit<LinkedFile, 'kind'> & { readonly kind: LinkedFile['kind'] | 'evidence' };
+
 /** The same for a file: one of the customer that the session acts for, or one that the session got at the desk. */
 export async function linkedFile(
   db: Database,
   customerNr: string | null,
   shown: ShownLink,
-): Promise<Omit<LinkedFile, 'kind'> | null> {
+): Promise<FollowedFile | null> {
   const own = customerNr === null ? null : await fileOfCustomer(db, grantScope(customerNr), shown);
   return own ?? fileOfDesk(db, shown);
 }
@@ -92,22 +95,22 @@ async function fileOfCustomer(
   db: Database,
   scope: CustomerScope,
   shown: ShownLink,
-): Promise<Omit<LinkedFile, 'kind'> | null> {
-  const [row] = await scopedQuery<Omit<LinkedFile, 'kind'> & Record<string, unknown>>(db, scope, {
+): Promise<FollowedFile | null> {
+  const [row] = await scopedQuery<FollowedFile & Record<string, unknown>>(db, scope, {
     keptPlan: 'linked-file',
-    text: `select document_id as key, file_name as "fileName" from document_links
+    text: `select kind, document_id as key, file_name as "fileName" from document_links
       where customer_nr = $1 and secret_hash = $2 and session_id = $3 and expires_at > $4
-        and kind in ('agreement', 'attachment', 'product-sheet')`,
+        and kind in ('agreement', 'attachment', 'product-sheet', 'sheet-archive')`,
     values: [scope.customerNr, shown.secretHash, shown.sessionId, shown.now],
   });
   return row ?? null;
 }
 
-async function fileOfDesk(db: Database, shown: ShownLink): Promise<Omit<LinkedFile, 'kind'> | null> {
+async function fileOfDesk(db: Database, shown: ShownLink): Promise<FollowedFile | null> {
   return deskTransaction(db, async (client) => {
-    const found = await client.query<Omit<LinkedFile, 'kind'>>({
+    const found = await client.query<FollowedFile>({
       name: 'linked-evidence',
-      text: `select document_id as key, file_name as "fileName" from document_links
+      text: `select kind, document_id as key, file_name as "fileName" from document_links
         where secret_hash = $1 and session_id = $2 and expires_at > $3 and kind = 'evidence'`,
       values: [shown.secretHash, shown.sessionId, shown.now],
     });

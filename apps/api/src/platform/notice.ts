@@ -17,6 +17,8 @@ export const NoticeKind = z.enum([
   'profile-deleted',
   'invoices-packed',
   'invoices-not-packed',
+  'sheets-packed',
+  'sheets-not-packed',
 ]);
 export type NoticeKind = z.output<typeof NoticeKind>;
 

@@ -1,26 +1,13 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LinkButton, TextLink } from './link-button.tsx';
+import { aPage } from './page.builder.tsx';
 import { check, LANGUAGES, show } from './stage.builder.tsx';
 
 const LABEL = {
   'en-GB': 'Go to dashboard',
   de: 'Wiederherstellungscodes in der Übersicht erneut herunterladen',
 };
-
-/** A link needs a router; which pages there are does not matter to its looks. */
-function aPage(children: ReactNode) {
-  const history = createMemoryHistory({ initialEntries: ['/orders'] });
-  const router = createRouter({ routeTree: createRootRoute(), history });
-  return { history, element: <RouterContextProvider router={router}>{children}</RouterContextProvider> };
-}
 
 describe.each(LANGUAGES)('a link, %s', (locale) => {
   it.each([

@@ -1,11 +1,10 @@
 import { defineOperations } from '../operation.ts';
+import { ArchiveQuery, ArchiveState, StartedArchive } from '../schemas/archive.ts';
 import { AnsweredFile, ExportedList } from '../schemas/exported-file.ts';
 import {
   CashView,
   ExportInvoicesQuery,
-  GetInvoiceArchiveQuery,
   GetInvoiceQuery,
-  InvoiceArchive,
   InvoiceDetail,
   InvoiceFileQuery,
   InvoiceLink,
@@ -14,7 +13,6 @@ import {
   ListInvoicesQuery,
   OpenAmounts,
   StartInvoiceArchiveBody,
-  StartedInvoiceArchive,
 } from '../schemas/invoices.ts';
 
 /** Calls of the invoices and of what is open. Source: spec 7, INV-01 to INV-21. */
@@ -97,7 +95,7 @@ export const invoicesOperations = defineOperations({
     access: { action: 'get', resource: '/invoice-download-link' },
     summary: 'Begins to pack the PDFs, e-invoices and the table of one month into a ZIP file.',
     body: StartInvoiceArchiveBody,
-    response: StartedInvoiceArchive,
+    response: StartedArchive,
     customerScoped: true,
     mfa: true,
   },
@@ -106,8 +104,8 @@ export const invoicesOperations = defineOperations({
     path: '/invoices/archive',
     access: { action: 'get', resource: '/invoice-download-link' },
     summary: 'How far the ZIP file of a month is, and a link of five minutes to it once it is there.',
-    query: GetInvoiceArchiveQuery,
-    response: InvoiceArchive,
+    query: ArchiveQuery,
+    response: ArchiveState,
     customerScoped: true,
     mfa: true,
   },

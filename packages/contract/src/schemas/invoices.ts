@@ -214,13 +214,3 @@ export const StartInvoiceArchiveBody = z.object({
     .regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/)
     .meta({ description: 'yyyy-MM of BillDate, from 1900 to 2999' }),
 });
-export const StartedInvoiceArchive = z.object({ id: z.string() });
-export const GetInvoiceArchiveQuery = z.object({ id: z.string().trim().min(1).max(64) });
-/** `done` of `total` documents are packed; `url` is there when `status` is `ready`. */
-export const InvoiceArchive = z.object({
-  status: z.enum(['waiting', 'running', 'ready', 'failed']),
-  done: z.int(),
-  total: z.int(),
-  url: z.string().nullable(),
-});
-export type InvoiceArchive = z.output<typeof InvoiceArchive>;

@@ -1,6 +1,7 @@
 import { ALLERGENS } from '@maincrop/domain/product/allergens';
 import { PREPARATION_METHODS } from '@maincrop/domain/product/preparation';
 import { z } from 'zod';
+import { ArchiveState } from './archive.ts';
 import { Locale } from './locale.ts';
 import { Product } from './new-order.ts';
 
@@ -83,4 +84,17 @@ export const ProductSheetQuery = z.object({
 });
 export const ProductSheetLink = z.object({ s3_url: z.string() });
 
-export const GetProductDetailsQuery = z.object({ id: z.string().trim().min(1).max(80) });
+const ProductId = z.string().trim().min(1).max(80);
+
+/** More than `SHEETS_MAX` are refused with a sentence that says what to do. */
+export const StartProductSheetsBody = z.object({
+  products: z.array(ProductId).min(1).max(2000).meta({ description: 'Id of each product' }),
+  language: Locale,
+});
+/** With what was asked for, so that the same can be asked for again. */
+export const ProductSheets = ArchiveState.extend({ products: z.array(z.string()), language: Locale }).meta({
+  id: 'ProductSheets',
+});
+export type ProductSheets = z.output<typeof ProductSheets>;
+
+export const GetProductDetailsQuery = z.object({ id: ProductId });

@@ -110,6 +110,8 @@ export const authorizationTable: Readonly<
   'GET /products': { who: 'ADIE' },
   'GET /product-information-details': { who: 'ADIE' },
   'GET /product-information-pdf-download-link': { who: 'ADIE', customer: true },
+  'POST /product-sheets': { who: 'ADIE', customer: true },
+  'GET /product-sheets': { who: 'ADIE', customer: true },
   'GET /ship-to-partners': { who: 'D', mfa: true, customer: true },
   'GET /order/load-parameters': { who: 'D', mfa: true, customer: true },
   'POST /order/calculate': { who: 'D', mfa: true, customer: true },

@@ -105,6 +105,9 @@ export const validCalls: ValidCalls = {
   ],
   reportError: [{ as: null, prepare: () => ({ body: { ...anErrorReport() } }) }],
   startInvoiceArchive: [{ as: BUYER, prepare: () => ({ body: { month: '2026-11' } }) }],
+  startProductSheets: [
+    { as: BUYER, prepare: () => ({ body: { products: ['prd-310101'], language: 'de' } }) },
+  ],
   placeOrder: [{ as: BUYER, prepare: () => ({ body: { ...aNewOrder() } }) }],
 };
 

@@ -58,6 +58,11 @@ const ARCHIVE = {
   customer: 'Vriesgroot Horeca B.V., 0000100001',
   link: `/invoices?archive=${ID}`,
 };
+const SHEETS = {
+  products: '12',
+  customer: ARCHIVE.customer,
+  link: `/product-information?sheets=${ID}`,
+};
 const PARAMS: Partial<Record<NoticeKind, Record<string, string>>> = {
   'new-device': {
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0',
@@ -68,6 +73,8 @@ const PARAMS: Partial<Record<NoticeKind, Record<string, string>>> = {
   impersonated: { reason: 'Order of 20-11-2026 is missing', administrator: 'Portal Admin' },
   'invoices-packed': ARCHIVE,
   'invoices-not-packed': ARCHIVE,
+  'sheets-packed': SHEETS,
+  'sheets-not-packed': SHEETS,
 };
 
 const RECEIVER = {

@@ -41,6 +41,33 @@ describe('calculateContainer', () => {
     });
   });
 
+  it.each([
+    ['application/json', 200],
+    ['application/json; charset=utf-8', 200],
+    ['text/plain', 400],
+    ['application/x-www-form-urlencoded', 415],
+  ])('API-08 of the same body as %s answers %d: it takes JSON', async (type, status) => {
+    const response = await fetch(`${world.base}/calculate-container`, {
+      method: 'POST',
+      headers: { ...buyer.headers, 'content-type': type },
+      body: JSON.stringify({ loadBase: 'PALLET', Products: [product(10)] }),
+    });
+
+    expect(response.status).toBe(status);
+    const code = status === 415 ? 'unsupported-media-type' : 'invalid-request';
+    expect(await response.json()).toMatchObject(status === 200 ? { loadBase: 'PALLET' } : { code });
+  });
+
+  it('API-08 refuses what is no JSON', async () => {
+    const response = await fetch(`${world.base}/calculate-container`, {
+      method: 'POST',
+      headers: { ...buyer.headers, 'content-type': 'application/json' },
+      body: 'loadBase=PALLET',
+    });
+
+    expect(await response.json()).toMatchObject({ code: 'invalid-request' });
+  });
+
   it('CON-01 takes a place more on slip sheets, and the smaller container when it is asked for', async () => {
     const sheet = await calculate({ loadBase: 'SHEET', Products: [product(10)] });
     const small = await calculate({ containerType: '20RF', Products: [product(6)] });

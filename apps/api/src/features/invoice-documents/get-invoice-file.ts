@@ -1,11 +1,12 @@
 import type { AnsweredFile } from '@maincrop/contract/schemas/exported-file';
+import { archiveOf } from '../../db/archives.ts';
 import { linkedDocument } from '../../db/document-links.ts';
 import { type CustomerScope, grantScope } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { readArchive } from '../../platform/archive/archive-file.ts';
 import { shownLink } from '../../platform/document-link.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
-import { archiveFile } from './invoice-archive/archive-file.ts';
 import { documentOf } from './document.store.ts';
 import { fetchPdf } from './fetch-pdf.ts';
 import { type EInvoice, makeFacturX, makeUbl } from './e-invoice/make-e-invoice.ts';
@@ -22,9 +23,19 @@ export const getInvoiceFile = defineHandler('getInvoiceFile', async ({ query, re
   const scope = grantScope(shown.customerNr);
   const link = await linkedDocument(services.db, scope, shown);
   if (link === null) throw new AppError('invoices.link-expired');
-  if (link.kind === 'archive') return archiveFile(services, scope, link.documentId);
+  if (link.kind === 'archive') return packedMonth(services, scope, link.documentId);
   return invoiceFile(services, scope, { kind: link.kind, id: link.documentId });
 });
+
+async function packedMonth(services: Services, scope: CustomerScope, id: string): Promise<AnsweredFile> {
+  const archive = await archiveOf(services.db, scope, { kind: 'invoices', id });
+  if (archive?.status !== 'ready') throw new AppError('not-found');
+  return {
+    fileName: `invoices-${scope.customerNr}-${archive.wanted.month}.zip`,
+    contentType: 'application/zip',
+    content: readArchive(services.config, { kind: 'invoices', id: archive.id }),
+  };
+}
 
 async function invoiceFile(
   services: Services,

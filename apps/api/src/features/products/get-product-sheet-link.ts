@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { rowMatches } from '@maincrop/domain/access/row-rule';
 import { AppError } from '../../platform/app-error.ts';
 import { makeLink } from '../../platform/document-link.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { presentProductDetails } from './product-details.present.ts';
 import { productIdOf, productDetailsOf } from './product-details.store.ts';
 import { productSheetPdf, SHEET_TEMPLATE } from './product-sheet-pdf.ts';
+import { isVisible } from './visible-product.ts';
 
 /**
  * A link to the sheet of a product in the wanted language, for five minutes (PRD-03). The sheet is made when it is first
@@ -17,10 +17,7 @@ export const getProductSheetLink = defineHandler(
     const { short_code: shortCode, language: locale } = query;
     const id = await productIdOf(services.db, scope(), shortCode);
     const row = id === null ? null : await productDetailsOf(services.db, scope(), { id, locale });
-    if (row === null) throw new AppError('not-found');
-    const { DeliveryPlantCode, Label } = row.product;
-    if (!rowMatches(scope().rows, { delivery_plant_code: DeliveryPlantCode, label: Label }))
-      throw new AppError('not-found');
+    if (row === null || !isVisible(scope(), row.product)) throw new AppError('not-found');
     const product = presentProductDetails(row, locale);
     const asOf = services.clock.now();
     const state = createHash('sha256')

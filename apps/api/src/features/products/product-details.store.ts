@@ -4,6 +4,7 @@ import type { Locale } from '@maincrop/domain/locale/locales';
 import type { Database } from '../../db/client.ts';
 import { PRODUCT_JSON } from '../../db/product-json.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
+import type { NarrowedProduct } from './visible-product.ts';
 
 /** A product as it is kept; a key may be missing until the ERP has told the product again. */
 export interface ProductDetailsRow {
@@ -41,4 +42,17 @@ export async function productIdOf(
     values: [shortCode],
   });
   return row?.id ?? null;
+}
+
+/** Of some ids the products that there are, sold or not. */
+export function productsOfIds(
+  db: Database,
+  scope: CustomerScope,
+  ids: readonly string[],
+): Promise<NarrowedProduct[]> {
+  return scopedQuery<NarrowedProduct & Record<string, unknown>>(db, scope, {
+    keptPlan: 'products-of-ids',
+    text: `select delivery_plant_code as "DeliveryPlantCode", label as "Label" from products where id = any($1)`,
+    values: [ids],
+  });
 }

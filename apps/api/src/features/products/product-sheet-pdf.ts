@@ -10,6 +10,21 @@ import { drawFeet, drawHead } from '@maincrop/paper/letter';
 import { COLOURS, PAGE, Sheet, SIZES, WIDTH } from '@maincrop/paper/sheet';
 import { Tags } from '@maincrop/paper/tags';
 import { sayIn } from '../../platform/texts.ts';
+import {
+  COLUMN,
+  FACT_GAP,
+  factHeight,
+  FACTS,
+  GAP,
+  LABEL,
+  NAME_TOP,
+  nameSize,
+  PACKAGING_TOP,
+  PARTS_TOP,
+  PICTURE_MM,
+  PICTURE_TOP,
+  textSize,
+} from './product-sheet-layout.ts';
 import { type SheetFact, type SheetPart, sheetFacts, sheetParts } from './product-sheet-parts.ts';
 
 /** Counted up whenever the sheet looks or reads differently: kept sheets of earlier ones are made anew. */
@@ -23,14 +38,6 @@ interface Paper {
   readonly say: ReturnType<typeof sayIn<'file-product'>>['say'];
   readonly sayProduct: ReturnType<typeof sayIn<'products'>>['say'];
 }
-
-const GAP = 18;
-const COLUMN = (WIDTH - GAP) / 2;
-const PICTURE_TOP = 124;
-/** The highest heap, true to size. */
-const PICTURE_MM = 78;
-const PARTS_TOP = PICTURE_TOP + PICTURE_MM * MM + 40;
-const PACKAGING_TOP = 652;
 
 /** All that is known of a product on one page of A4, in one language (PRD-03). */
 export async function productSheetPdf(
@@ -50,9 +57,9 @@ export async function productSheetPdf(
   const tags = new Tags(sheet);
   const paper: Paper = { sheet, tags, product, locale, say, sayProduct };
   tags.add('P', () => drawHead(sheet, { sender: '', title: say('title') }));
-  const size = sheet.heightOf(name, { width: WIDTH, size: 17, isBold: true }) > 26 ? 13.5 : 17;
+  const size = nameSize(sheet, name);
   tags.add('H1', () => {
-    sheet.text(name, { x: PAGE.left, y: 88, width: WIDTH, size, isBold: true, lines: 'many' });
+    sheet.text(name, { x: PAGE.left, y: NAME_TOP, width: WIDTH, size, isBold: true, lines: 'many' });
   });
   drawPicture(paper);
   drawParts(paper, sheetParts(product, { locale, say: sayProduct }));
@@ -99,26 +106,20 @@ function drawPicture({ sheet, tags, product, locale, sayProduct }: Paper): void 
     },
     [product.ProductText, product.Cut].filter(Boolean).join(', '),
   );
-  const x = PAGE.left + PICTURE.width * MM - 8;
   let y = PICTURE_TOP;
   for (const [label, value] of sheetFacts(product, { locale, say: sayProduct })) {
-    const place = { x, width: PAGE.right - x, lines: 'many' } as const;
+    const place = { ...FACTS, lines: 'many' } as const;
     tags.add('P', () => {
       y += sheet.text(label, { ...place, y, size: SIZES.small, colour: COLOURS.muted });
-      y += sheet.text(value, { ...place, y, size: 9, isBold: true }) + 3.5;
+      y += sheet.text(value, { ...place, y, size: 9, isBold: true }) + FACT_GAP;
     });
   }
 }
 
-/** Sizes of text that are tried: the largest that fits is taken. */
-const TEXT_SIZES = [9, 8.5, 8];
-
 function drawParts(paper: Paper, parts: readonly (readonly SheetPart[])[]): void {
   for (const [place, column] of parts.entries()) {
     const x = PAGE.left + place * (COLUMN + GAP);
-    const size =
-      TEXT_SIZES.find((each) => columnHeight(paper.sheet, column, each) <= PACKAGING_TOP - PARTS_TOP - 12) ??
-      SIZES.small;
+    const size = textSize(paper.sheet, column);
     let y = PARTS_TOP;
     for (const part of column) {
       paper.tags.add('H2', () => {
@@ -136,25 +137,6 @@ function drawParts(paper: Paper, parts: readonly (readonly SheetPart[])[]): void
       y += 5;
     }
   }
-}
-
-function columnHeight(sheet: Sheet, column: readonly SheetPart[], size: number): number {
-  return column.reduce(
-    (sum, { facts }) => sum + size + 11 + facts.reduce((all, fact) => all + factHeight(sheet, fact, size), 0),
-    0,
-  );
-}
-
-const LABEL = 0.52;
-
-function factHeight(sheet: Sheet, [label, value]: SheetFact, size: number): number {
-  const labelWidth = value === '' ? COLUMN : COLUMN * LABEL - 6;
-  return (
-    Math.max(
-      label === '' ? 0 : sheet.heightOf(label, { width: labelWidth, size }),
-      value === '' ? 0 : sheet.heightOf(value, { width: label === '' ? COLUMN : COLUMN * (1 - LABEL), size }),
-    ) + 1
-  );
 }
 
 function drawFact(

@@ -38,10 +38,19 @@ type MailAct =
   | 'signIn'
   | 'profile'
   | 'invoices'
+  | 'products'
   | 'download';
 
 /** Why somebody got the mail, said at its end. */
-type MailReason = 'order' | 'claim' | 'administrator' | 'account' | 'entered' | 'invited' | 'archive';
+type MailReason =
+  | 'order'
+  | 'claim'
+  | 'administrator'
+  | 'account'
+  | 'entered'
+  | 'invited'
+  | 'archive'
+  | 'sheets';
 
 /** A mail in its reader's language, before it is written as text or as HTML. Values are as people entered them. */
 export interface Letter {

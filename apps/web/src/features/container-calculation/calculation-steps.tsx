@@ -17,7 +17,7 @@ export function CalculationSteps({ current }: { readonly current: CalculationSte
               className={`flex min-h-11 items-center gap-2 border-t-3 pt-1 hover:text-brand-strong ${step === current ? 'border-brand' : 'border-line'}`}
             >
               <span
-                className={`grid size-6 shrink-0 place-items-center rounded-full text-xs font-semibold ${step === current ? 'bg-brand text-on-strong' : 'bg-sunken text-muted'}`}
+                className={`grid size-6 shrink-0 place-items-center rounded-full text-xs font-semibold ${step === current ? 'ground-kept bg-brand text-on-strong' : 'bg-sunken text-muted'}`}
               >
                 {index + 1}
               </span>

@@ -30,7 +30,7 @@ export function DownloadStep({ state }: { readonly state: CalculationState }) {
             </LinkButton>
           </EmptyBox>
         ) : (
-          <Card title={t('download.title')}>
+          <Card title={t('download.title')} className="print:hidden">
             <p className="mb-3 text-sm text-muted">{t('download.text')}</p>
             <Downloads state={state} />
           </Card>

@@ -34,7 +34,7 @@ export function MakeOrder({ state }: { readonly state: CalculationState }) {
   };
   const isMixed = plants.size > 1;
   return (
-    <Card title={t('title')}>
+    <Card title={t('title')} className="print:hidden">
       <p className="mb-3 text-sm text-muted">{isMixed ? t('plants') : t('text')}</p>
       <Button
         icon="arrowRight"

@@ -55,9 +55,19 @@ export function SavedRow({ one, state, saved }: SavedRowProps) {
         <Button size="small" aria-label={t('openNamed', { name: one.name })} onClick={open}>
           {t('open')}
         </Button>
-        <IconButton icon="copy" label={t('copyLink', { name: one.name })} onClick={() => void copyLink()} />
-        <IconButton icon="edit" label={t('rename', { name: one.name })} onClick={() => setIsRenamed(true)} />
-        <IconButton icon="trash" label={t('delete', { name: one.name })} onClick={() => saved.remove(one)} />
+        <div className="flex gap-1">
+          <IconButton icon="copy" label={t('copyLink', { name: one.name })} onClick={() => void copyLink()} />
+          <IconButton
+            icon="edit"
+            label={t('rename', { name: one.name })}
+            onClick={() => setIsRenamed(true)}
+          />
+          <IconButton
+            icon="trash"
+            label={t('delete', { name: one.name })}
+            onClick={() => saved.remove(one)}
+          />
+        </div>
       </div>
     </li>
   );

@@ -78,7 +78,7 @@ const CashView = lazyWithMessages(
   async () => (await import('./cash-view/cash-view.tsx')).CashView,
 );
 const ArchiveDialog = lazyWithMessages(
-  ['invoice-archive'],
+  ['archive'],
   async () => (await import('./archive-dialog.tsx')).ArchiveDialog,
 );
 const SalesOrderDialog = lazyWithMessages(

@@ -7,13 +7,21 @@ export interface CatalogueSearch {
   /** Label of the group, the same in every language. */
   readonly group?: string;
   readonly brand?: string;
+  /** The dialog of sheets as a ZIP file: the id of one that has been asked for. */
+  readonly sheets?: string;
 }
 
 /** The search part of the address; of a text that is too long enough is kept to say that it is. */
 export function parseCatalogueSearch(raw: Readonly<Record<string, unknown>>): CatalogueSearch {
   const q = searchQuery(textOf(raw['q'])).slice(0, SEARCH_MAX_LENGTH + 1);
   const [group, brand] = [textOf(raw['group']).slice(0, NAME_MAX), textOf(raw['brand']).slice(0, NAME_MAX)];
-  return { ...(q !== '' && { q }), ...(group !== '' && { group }), ...(brand !== '' && { brand }) };
+  const sheets = textOf(raw['sheets']).slice(0, NAME_MAX);
+  return {
+    ...(q !== '' && { q }),
+    ...(group !== '' && { group }),
+    ...(brand !== '' && { brand }),
+    ...(sheets !== '' && { sheets }),
+  };
 }
 
 const NAME_MAX = 80;

@@ -79,7 +79,7 @@ function Compared({ products, ids }: ComparedProps) {
       </EmptyBox>
     );
   const handleRemove = (id: string) => {
-    choose(id, false);
+    choose([id], false);
     const left = ids.filter((each) => each !== id);
     void navigate({ search: left.length === 0 ? {} : { ids: left.join(',') }, replace: true });
     // The button goes with its column.

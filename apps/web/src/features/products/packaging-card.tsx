@@ -36,12 +36,12 @@ function UnitsTable({ product }: { readonly product: ProductDetails }) {
     <Table caption={t('packaging.caption')}>
       <thead>
         <tr>
-          <HeaderCell>{t('packaging.unit')}</HeaderCell>
+          <HeaderCell className={CLOSE}>{t('packaging.unit')}</HeaderCell>
           <HeaderCell from="tablet">{t('packaging.holds')}</HeaderCell>
-          <HeaderCell isNumber className="whitespace-normal!">
+          <HeaderCell isNumber className={`whitespace-normal! ${CLOSE}`}>
             {t('packaging.net')}
           </HeaderCell>
-          <HeaderCell isNumber className="whitespace-normal!">
+          <HeaderCell isNumber className={`whitespace-normal! ${CLOSE}`}>
             {t('packaging.gross')}
           </HeaderCell>
         </tr>
@@ -51,13 +51,13 @@ function UnitsTable({ product }: { readonly product: ProductDetails }) {
           const weights = product.Units.find((each) => each.UnitOfMeasure === unit);
           return (
             <tr key={unit} className="h-10 border-b border-line last:border-b-0">
-              <RowHeader>
+              <RowHeader className={CLOSE}>
                 {t(`unit.${unit}`)}
                 <span className="block font-normal text-muted tablet:hidden">{holds[unit]}</span>
               </RowHeader>
               <Cell from="tablet">{unit !== 'BAG' && <Given>{holds[unit]}</Given>}</Cell>
               {[weights?.NetWeight, weights?.GrossWeight].map((weight, place) => (
-                <Cell key={WEIGHTS[place]} isNumber>
+                <Cell key={WEIGHTS[place]} isNumber className={CLOSE}>
                   <Given>{weight && formatExactKg(weight, locale)}</Given>
                 </Cell>
               ))}
@@ -94,3 +94,5 @@ function Measures({ packaging }: { readonly packaging: Packaging }) {
 
 const UNITS = ['BAG', 'CAR', 'LAY', 'PAL'] as const;
 const WEIGHTS = ['net', 'gross'];
+// The German heads of the two weights fit beside each other at 320 px, and nothing is scrolled out of sight.
+const CLOSE = 'max-tablet:not-first:pl-1! max-tablet:not-last:pr-1! max-tablet:last:pr-2!';

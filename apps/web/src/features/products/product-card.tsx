@@ -1,9 +1,9 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCan } from '../../lib/session.ts';
+import { ChooseBox } from './choose-box.tsx';
 import { Picture } from './picture.tsx';
 
 export interface ProductCardProps {
@@ -44,35 +44,9 @@ export function ProductCard({ product, isChosen, onChoose }: ProductCardProps) {
         </p>
         {own.length > 0 && <p className="text-sm text-muted">{t('own', { text: own.join(' ') })}</p>}
         <div className="mt-auto -mb-1 pt-1">
-          <ChooseBox name={name} isChosen={isChosen} onChoose={onChoose} />
+          <ChooseBox label={t('choose')} of={name} isChosen={isChosen} onChoose={onChoose} />
         </div>
       </div>
     </article>
-  );
-}
-
-interface ChooseBoxProps extends Pick<ProductCardProps, 'isChosen' | 'onChoose'> {
-  readonly name: string;
-}
-
-/** Chooses a product; stands above the link that fills the card. Its name is read out, and seen beside it. */
-export function ChooseBox({ name, isChosen, onChoose }: ChooseBoxProps) {
-  const t = useTranslations('products');
-  const id = useId();
-  return (
-    <label
-      htmlFor={id}
-      className="relative z-1 -ml-1 inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-md px-1 text-sm hover:bg-brand-soft pointer-coarse:min-h-11 print:hidden"
-    >
-      <input
-        id={id}
-        type="checkbox"
-        checked={isChosen}
-        className="size-5 shrink-0 cursor-pointer accent-brand"
-        onChange={(event) => onChoose(event.currentTarget.checked)}
-      />
-      {t('choose')}
-      <span className="sr-only">{name}</span>
-    </label>
   );
 }

@@ -2,13 +2,13 @@ import type { ProductDetails } from '@maincrop/contract/schemas/products';
 import { useLocale, useTranslations } from 'use-intl';
 import { PrintButton } from '../../blocks/print-button.tsx';
 import { formatExactKg } from '../../lib/formats.ts';
-import { useCan, useSignedIn } from '../../lib/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { ChooseBox } from './choose-box.tsx';
 import { OrderThis } from './order-this.tsx';
 import { Picture } from './picture.tsx';
-import { ChooseBox } from './product-card.tsx';
 import { useSelection } from './selection.ts';
 import { SheetButton } from './sheet-button.tsx';
+import { useCanSaveSheets } from './use-can-save-sheets.ts';
 
 export interface ProductHeroProps {
   readonly product: ProductDetails;
@@ -19,10 +19,7 @@ export interface ProductHeroProps {
 export function ProductHero({ product, name }: ProductHeroProps) {
   const t = useTranslations('products');
   const { ids, choose } = useSelection();
-  const can = useCan();
-  const { sapCustomer } = useSignedIn();
-  // Sheets are handed out to who acts for a customer.
-  const canSave = can('get', '/product-information-pdf-download-link') && sapCustomer !== null;
+  const canSave = useCanSaveSheets();
   const own = [product.CustomProductNr, product.CustomProductDesc].filter((text) => text?.trim());
   return (
     <section className="grid overflow-hidden rounded-lg border border-line bg-surface tablet:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -49,9 +46,10 @@ export function ProductHero({ product, name }: ProductHeroProps) {
           <PrintButton />
           <span className="ml-1">
             <ChooseBox
-              name={name}
+              label={t('choose')}
+              of={name}
               isChosen={ids.includes(product.Id)}
-              onChoose={(isChosen) => choose(product.Id, isChosen)}
+              onChoose={(isChosen) => choose([product.Id], isChosen)}
             />
           </span>
         </div>

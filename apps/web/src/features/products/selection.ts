@@ -8,23 +8,23 @@ export const COMPARED_MAX = 4;
 export interface Selection {
   /** Ids in the order in which they were chosen. */
   readonly ids: readonly string[];
-  readonly choose: (id: string, isChosen: boolean) => void;
+  readonly choose: (ids: readonly string[], isChosen: boolean) => void;
   readonly clear: () => void;
 }
 
 /** The products that this user has chosen in this browser; the choice stays while the user goes from page to page. */
 export function useSelection(): Selection {
   const store = storeOf(useSignedIn().userId);
-  const ids = useStore(store.ids);
+  const chosen = useStore(store.ids);
   const keep = (next: readonly string[]) => {
     store.ids.set(next);
     writeStored(store.name, next.length === 0 ? null : next);
   };
   return {
-    ids,
-    choose: (id, isChosen) => {
-      const others = store.ids.get().filter((each) => each !== id);
-      keep(isChosen ? [...others, id] : others);
+    ids: chosen,
+    choose: (ids, isChosen) => {
+      const others = store.ids.get().filter((each) => !ids.includes(each));
+      keep(isChosen ? [...others, ...ids] : others);
     },
     clear: () => keep([]),
   };

@@ -12,7 +12,7 @@ export const messageParts = {
   invoices: ['invoices'],
   'invoice-status': ['invoice-status'],
   'invoice-details': ['invoice-details'],
-  'invoice-archive': ['invoice-archive'],
+  archive: ['archive'],
   'sales-order': ['sales-order'],
   'cash-view': ['cash-view'],
   'new-order': ['new-order'],

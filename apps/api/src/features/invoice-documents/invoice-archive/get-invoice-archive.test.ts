@@ -30,10 +30,9 @@ describe('getInvoiceArchive', () => {
     const other = await world.signIn(CONTAINER_BUYER);
     const unknown = await refusalOf(buyer.call('getInvoiceArchive', { query: { id: 'none' } }));
     const foreign = await refusalOf(other.call('getInvoiceArchive', { query: { id } }));
-    await world.db.system.query(
-      'update invoice_archives set user_id = (select id from users where email = $1)',
-      [CONTAINER_BUYER],
-    );
+    await world.db.system.query('update archives set user_id = (select id from users where email = $1)', [
+      CONTAINER_BUYER,
+    ]);
     const colleagues = await refusalOf(buyer.call('getInvoiceArchive', { query: { id } }));
 
     expect([unknown, foreign, colleagues]).toEqual(['not-found', 'not-found', 'not-found']);

@@ -1,19 +1,18 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
 import type { Invoice } from '@maincrop/contract/schemas/invoices';
 import { BUYER, CONTAINER_BUYER, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
+import { zipEntries } from '@maincrop/testkit/files/zip-entries';
 import { follow } from '@maincrop/testkit/world/follow-link';
 import { mailsTo } from '@maincrop/testkit/world/mails';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { waitForRetry } from '@maincrop/testkit/world/wait-for-retry';
 import { parse } from 'csv-parse/sync';
-import { fromBufferPromise } from 'yauzl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oldArchives } from './old-archives.task.ts';
+import { oldArchives } from '../../../platform/archive/old-archives.ts';
 
 describe('startInvoiceArchive', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'archives-'));
@@ -39,9 +38,9 @@ describe('startInvoiceArchive', () => {
     rmSync(dataDir, { recursive: true });
   });
   const start = async (of = month) => (await buyer.call('startInvoiceArchive', { body: { month: of } })).id;
-  const forgetAll = () => world.db.system.query('delete from invoice_archives');
+  const forgetAll = () => world.db.system.query('delete from archives');
   const packed = async (id: string) =>
-    entriesOf((await follow(world, (await stateOf(id)).url ?? '', buyer)).bytes);
+    zipEntries((await follow(world, (await stateOf(id)).url ?? '', buyer)).bytes);
   /** The table, in the language of the buyer. */
   const tableOf = (entries: ReadonlyMap<string, Buffer>): Record<string, string>[] =>
     parse(entries.get('invoices.csv') ?? '', { bom: true, delimiter: ';', columns: true });
@@ -54,7 +53,7 @@ describe('startInvoiceArchive', () => {
     await world.runJobs();
     const state = await stateOf(id);
     const file = await follow(world, state.url ?? '', buyer);
-    const entries = await entriesOf(file.bytes);
+    const entries = await zipEntries(file.bytes);
 
     expect(state).toMatchObject({ status: 'ready', done: expected, total: expected });
     expect(expected).toBeGreaterThan(1);
@@ -157,7 +156,7 @@ describe('startInvoiceArchive', () => {
     await waitForRetry(world);
     await world.runJobs();
     const state = await stateOf(id);
-    const entries = await entriesOf((await follow(world, state.url ?? '', buyer)).bytes);
+    const entries = await zipEntries((await follow(world, state.url ?? '', buyer)).bytes);
 
     expect(interrupted).toMatchObject({ status: 'running', total: expected, url: null });
     expect(leftOver).toEqual([]);
@@ -212,7 +211,7 @@ describe('startInvoiceArchive', () => {
     await world.runJobs();
 
     const state = await stateOf(id);
-    const entries = await entriesOf((await follow(world, state.url ?? '', buyer)).bytes);
+    const entries = await zipEntries((await follow(world, state.url ?? '', buyer)).bytes);
 
     expect(state).toMatchObject({ status: 'ready', done: 0, total: 0 });
     expect([...entries.keys()]).toEqual(['invoices.csv']);
@@ -264,13 +263,3 @@ describe('startInvoiceArchive', () => {
     return other.call('getInvoiceArchive', { query: { id } });
   }
 });
-
-/** Names and contents of a ZIP file. */
-async function entriesOf(bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> {
-  const zip = await fromBufferPromise(bytes);
-  const entries = new Map<string, Buffer>();
-  for await (const entry of zip.eachEntry()) {
-    entries.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
-  }
-  return entries;
-}

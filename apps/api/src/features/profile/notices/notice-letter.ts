@@ -34,9 +34,17 @@ export function noticeLetter(
     button: buttonOf(notice, reader.email),
     closing: [],
     signature: 'portal',
-    why: kind === 'invoices-packed' || kind === 'invoices-not-packed' ? 'archive' : 'account',
+    why: ASKED_FOR[kind] ?? 'account',
   };
 }
+
+/** What came because somebody asked for it. */
+const ASKED_FOR: Partial<Readonly<Record<NoticeKind, 'archive' | 'sheets'>>> = {
+  'invoices-packed': 'archive',
+  'invoices-not-packed': 'archive',
+  'sheets-packed': 'sheets',
+  'sheets-not-packed': 'sheets',
+};
 
 /**
  * What somebody does who did not want it: set a new password where that helps, else tell us. `said`: the text itself
@@ -57,13 +65,17 @@ const OTHERWISE: Readonly<Record<NoticeKind, 'secure' | 'contact' | 'said'>> = {
   'profile-deleted': 'contact',
   'invoices-packed': 'said',
   'invoices-not-packed': 'said',
+  'sheets-packed': 'said',
+  'sheets-not-packed': 'said',
 };
 
 /** Where a notice leads. Nothing is left to go to once the account is gone. */
 function buttonOf({ kind, params }: Notice, email: string): MailButton | null {
   if (kind === 'profile-deleted') return null;
-  if (kind === 'invoices-packed') return { does: 'download', path: pathOf(params?.['link']) };
-  if (kind === 'invoices-not-packed') return { does: 'invoices', path: pathOf(params?.['link']) };
+  const path = pathOf(params?.['link']);
+  if (kind === 'invoices-packed' || kind === 'sheets-packed') return { does: 'download', path };
+  if (kind === 'invoices-not-packed') return { does: 'invoices', path };
+  if (kind === 'sheets-not-packed') return { does: 'products', path };
   if (kind === 'email-changed' || kind === 'wait-lifted') return { does: 'signIn', path: '/auth' };
   if (kind === 'mfa-reset' || kind === 'impersonated') return { does: 'profile', path: '/settings/profile' };
   return { does: 'password', path: `/password-reset?email=${encodeURIComponent(email)}` };
@@ -75,7 +87,16 @@ function pathOf(link = ''): `/${string}` {
 }
 
 /** What the features may tell with a notice. */
-const LABELLED = ['userAgent', 'name', 'administrator', 'reason', 'left', 'month', 'customer'] as const;
+const LABELLED = [
+  'userAgent',
+  'name',
+  'administrator',
+  'reason',
+  'left',
+  'month',
+  'products',
+  'customer',
+] as const;
 
 /** A detail as its reader expects it; empty when there is none. */
 function detailText(name: (typeof LABELLED)[number], value: string, locale: string): string {

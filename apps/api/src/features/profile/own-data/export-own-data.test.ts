@@ -31,6 +31,7 @@ describe('exportOwnData', () => {
       sessions: [{ createdAt: world.clock.now().toISOString(), endedAt: null }],
       restaurants: [],
       claims: [],
+      containerCalculations: [],
       orders: [{ Id: order.Id, PlacedAt: expect.stringMatching(/^2026-11-23T\d\d:\d\d:\d\d$/) }],
       activity: [
         { action: 'sign-in', at: world.clock.now().toISOString() },
@@ -48,6 +49,40 @@ describe('exportOwnData', () => {
     expect((JSON.parse(content) as { claims: unknown[] }).claims).toEqual([
       { id: made.id, submission_date: '2026-11-23' },
     ]);
+  });
+
+  // Proves own_container_calculations.
+  it('holds the container calculations that the user saved, for any customer, and no colleague’s', async () => {
+    const id = '6f1d3c1e-6f0b-4c4e-9d0e-1c8f5b3f0a01';
+    const body = {
+      id,
+      name: 'Autumn',
+      loadBase: 'SHEET' as const,
+      containerType: '20RF' as const,
+      Products: [{ ProductNr: '310101', NumPallets: 3, NumLayers: 2 }],
+    };
+    await buyer.call('putContainerCalculation', { body });
+    await world.db.system.query(
+      `insert into container_calculations
+         (id, customer_nr, user_id, name, load_base, container_type, products, changed_at)
+       select gen_random_uuid(), '0000100001', id, 'Of a colleague', 'PALLET', '40HC', '[]', now()
+       from users where email = $1`,
+      [CONTAINER_BUYER],
+    );
+    await buyer.call('switchSapCustomer', { body: { sap_id: '0000100011' } });
+
+    const { content } = await buyer.call('exportOwnData', { query: { format: 'json' } });
+    const { content: table } = await buyer.call('exportOwnData', { query: { format: 'csv' } });
+    await buyer.call('switchSapCustomer', { body: { sap_id: '0000100001' } });
+
+    expect((JSON.parse(content) as { containerCalculations: unknown[] }).containerCalculations).toEqual([
+      { ...body, CustomerNr: '0000100001', changedAt: world.clock.now().toISOString() },
+    ]);
+    const rows: string[][] = parse(table, { bom: true, delimiter: ';' });
+    const cell = rows.find(
+      ([section, , field]) => section === 'containerCalculations' && field === 'Products',
+    );
+    expect(JSON.parse(cell?.[3] ?? '')).toEqual(body.Products);
   });
 
   it('finds orders of all customers for which the user ordered, whichever is active', async () => {

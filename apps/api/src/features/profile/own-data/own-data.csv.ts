@@ -11,11 +11,11 @@ export function ownDataAsCsv(data: OwnData): string {
     [entries as object]
       .flat()
       .flatMap((entry, index) =>
-        Object.entries(entry as Record<string, string | number | null>).map(([field, value]) => [
+        Object.entries(entry as Record<string, string | number | object | null>).map(([field, value]) => [
           section,
           index + 1,
           field,
-          harmless(String(value ?? '')),
+          harmless(typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')),
         ]),
       ),
   );

@@ -10,6 +10,7 @@ export interface OwnData {
   readonly restaurants: readonly Readonly<Record<string, string | number>>[];
   readonly orders: readonly Readonly<Record<string, string>>[];
   readonly claims: readonly Readonly<Record<string, string>>[];
+  readonly containerCalculations: readonly Readonly<Record<string, string | readonly object[]>>[];
   readonly activity: readonly Readonly<Record<string, string | null>>[];
 }
 
@@ -66,6 +67,12 @@ const QUESTIONS: readonly (readonly [section: keyof OwnData, text: string])[] = 
      where active_user() = $1`,
   ],
   ['claims', `select id, submitted_on::text as submission_date from own_claims() where active_user() = $1`],
+  [
+    'containerCalculations',
+    `select id, customer_nr as "CustomerNr", name, load_base as "loadBase", container_type as "containerType",
+       products as "Products", iso(changed_at) as "changedAt"
+     from own_container_calculations() where active_user() = $1`,
+  ],
   [
     'activity',
     `select iso(at) as at, action, object from audit_trail

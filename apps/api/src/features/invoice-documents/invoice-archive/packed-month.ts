@@ -1,13 +1,8 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { type InvoiceDocument, signedTotalMinor } from '@maincrop/adapters/erp/invoice-document';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import { type AmountMinor, amountText } from '@maincrop/domain/money/amount';
 import { textsOf } from '@maincrop/messages/texts';
-import { ZipFile } from 'yazl';
+import type { ZipEntry, ZipPortion } from '../../../platform/archive/write-zip.ts';
 import type { TableColumn } from '../../../platform/table.ts';
 import { inPortions, tableFile } from '../../../platform/table-file.ts';
 
@@ -20,64 +15,32 @@ export interface PackedDocument {
 }
 
 /**
- * Writes a ZIP file of PDFs, e-invoices and a table. One document is in memory at a time: the next is asked for only
- * when the last has been written. The file appears under its name when it is whole; what an earlier try left half
- * done is overwritten. The table is in the language of `locale`.
+ * What a packed month holds: PDFs and e-invoices, the next document asked for only when the last has been packed, and
+ * at the end a table of all in the language of the reader.
  */
-export async function packMonth(
-  { path: file, locale }: { readonly path: string; readonly locale: Locale },
+export async function* packedMonth(
   documents: AsyncIterable<PackedDocument>,
-  onPacked: (done: number) => Promise<void>,
-): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const part = `${file}.part`;
-  const zip = new ZipFile();
+  locale: Locale,
+): AsyncGenerator<ZipPortion> {
   const rows: PackedRow[] = [];
-  const stop = new AbortController();
-  const written = pipeline(zip.outputStream, createWriteStream(part), { signal: stop.signal });
-  const filled = (async () => {
-    for await (const packed of documents) {
-      const { BillDoc, BillDate } = packed.document;
-      const name = `${BillDoc}-${BillDate}`;
-      if (packed.pdf !== null) {
-        await add(zip, { name: `pdf/${name}.pdf`, content: packed.pdf, isCompressed: true });
-      }
-      if (packed.eInvoice !== null) {
-        const content = new TextEncoder().encode(packed.eInvoice);
-        await add(zip, { name: `e-invoice/${name}.xml`, content, isCompressed: false });
-      }
-      rows.push(rowOf(packed, name));
-      await onPacked(rows.length);
-    }
-    await add(zip, { name: 'invoices.csv', content: await tableOf(rows, locale), isCompressed: false });
-    zip.end();
-  })();
-  try {
-    await Promise.all([written, filled]);
-  } catch (error) {
-    stop.abort();
-    await Promise.allSettled([written]);
-    await rm(part, { force: true });
-    throw error;
+  for await (const packed of documents) {
+    const name = `${packed.document.BillDoc}-${packed.document.BillDate}`;
+    rows.push(rowOf(packed, name));
+    yield { entries: entriesOf(packed, name), isCounted: true };
   }
-  await rename(part, file);
+  const content = await tableOf(rows, locale);
+  yield { entries: [{ name: 'invoices.csv', content, isCompressed: false }], isCounted: false };
 }
 
-/** Adds one entry and waits until the archive has taken it in, so that no second one is held beside it. */
-function add(
-  zip: ZipFile,
-  entry: { readonly name: string; readonly content: Uint8Array; readonly isCompressed: boolean },
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const source = Readable.from([entry.content]);
-    source.once('error', reject);
-    source.once('close', () => resolve());
-    zip.addReadStream(source, entry.name, { compress: !entry.isCompressed, mtime: ZIP_TIME });
-  });
+function entriesOf({ pdf, eInvoice }: PackedDocument, name: string): ZipEntry[] {
+  const entries: ZipEntry[] = [];
+  if (pdf !== null) entries.push({ name: `pdf/${name}.pdf`, content: pdf, isCompressed: true });
+  if (eInvoice !== null) {
+    const content = new TextEncoder().encode(eInvoice);
+    entries.push({ name: `e-invoice/${name}.xml`, content, isCompressed: false });
+  }
+  return entries;
 }
-
-// The same documents give the same file; the first day that ZIP knows.
-const ZIP_TIME = new Date(1980, 0, 1);
 
 /** What the table tells of a document; small, since a month may have thousands. Null: there is no such file. */
 interface PackedRow {
