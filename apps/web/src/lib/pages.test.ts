@@ -148,6 +148,7 @@ describe('the page table', () => {
       '/agreements',
       '/claims',
       '/claims-desk',
+      '/eat-this',
       '/product-information',
       '/settings/colleagues',
       '/user-management',

@@ -16,8 +16,7 @@ export function YouTubeEmbed({ block }: { readonly block: ContentBlock }) {
           title={title}
           src={`https://www.youtube-nocookie.com/embed/${block.youtube_identifier}?autoplay=1`}
           allow="autoplay; fullscreen"
-          // The frame is of another origin, so its own origin gives it nothing of ours.
-          // oxlint-disable-next-line react/iframe-missing-sandbox
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, whose own rights give it nothing of ours
           sandbox="allow-scripts allow-same-origin allow-presentation"
           className="size-full"
         />
@@ -39,8 +38,7 @@ export function Video({ block }: { readonly block: ContentBlock }) {
   const source = block.file?.isVideo ? block.file.url : block.file_url;
   if (!source) return null;
   return (
-    // Films of the portal carry their words in the picture; a track would have to come with the block.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- films carry their words in the picture; blocks have no track
     <video
       controls
       preload="none"
