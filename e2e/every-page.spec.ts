@@ -16,7 +16,15 @@ const NARROW_LOCALES = EVERYTHING ? ['de', 'fr', 'it', 'es', 'nl'] : ['es', 'nl'
  * the database.
  */
 const VISITORS = {
-  stranger: ['/auth', '/auth?state=signUp', '/auth?state=forgotPassword', '/password-reset', '/no-such-page'],
+  stranger: [
+    '/auth',
+    '/auth?state=signUp',
+    '/auth?state=forgotPassword',
+    '/password-reset',
+    '/no-such-page',
+    '/privacy',
+    '/terms-and-conditions',
+  ],
   buyer: [
     '/',
     '/dashboard',
@@ -36,6 +44,8 @@ const VISITORS = {
     '/product-information/prd-310302',
     '/product-information/compare?ids=prd-310101,prd-310302,prd-310112,prd-310704',
     '/disputes',
+    '/eat-this',
+    '/contact',
     '/settings/profile',
     '/settings/colleagues',
   ],
