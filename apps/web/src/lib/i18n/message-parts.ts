@@ -18,6 +18,7 @@ export const messageParts = {
   'new-order': ['new-order'],
   'container-calculation': ['container-calculation'],
   contracts: ['contracts'],
+  'menu-engineering': ['menu-engineering'],
   products: ['products', 'product-picture'],
   disputes: ['disputes'],
   profile: ['profile'],
