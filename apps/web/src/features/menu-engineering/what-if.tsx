@@ -98,10 +98,10 @@ function Outcome({ dish, trial }: { readonly dish: Dish; readonly trial: Trial }
           <th scope="row" className="py-1.5 text-left font-normal">
             {t('column.category')}
           </th>
-          <td className="text-right">
+          <td className="py-1 pl-2 text-right">
             <CategoryBadge category={categoryIn(trial.stored)} />
           </td>
-          <td className="text-right">
+          <td className="py-1 pl-2 text-right">
             <CategoryBadge category={categoryIn(trial.dishes)} />
           </td>
         </tr>

@@ -14,11 +14,12 @@ export interface Box {
 
 /**
  * A place beside its point for each label, in pixels of the drawing, the most important first; null where there is none
- * that covers neither another label nor a point nor leaves the drawing. The points themselves are never moved.
+ * that covers neither another label nor a point nor what is `taken` nor leaves the drawing. The points themselves are never moved.
  */
 export function placeLabels(
   points: readonly LabelledPoint[],
   size: { readonly width: number; readonly height: number },
+  taken: readonly Box[] = [],
 ): (Box | null)[] {
   const circles = points.map(({ x, y, radius }) => ({
     left: x - radius,
@@ -26,7 +27,7 @@ export function placeLabels(
     width: 2 * radius,
     height: 2 * radius,
   }));
-  const placed: Box[] = [];
+  const placed: Box[] = [...taken];
   return points.map((point, index) => {
     const box = candidates(point).find(
       (each) =>

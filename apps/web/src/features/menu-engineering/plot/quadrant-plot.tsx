@@ -4,10 +4,10 @@ import { menuLines } from '@maincrop/domain/menu-engineering/turning-points';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Trial, TrialDish } from '../use-trial.ts';
-import { LABEL_HEIGHT, placeLabels } from './place-labels.ts';
+import { type Box, LABEL_HEIGHT, placeLabels } from './place-labels.ts';
 import { PlotGround } from './plot-ground.tsx';
 import { PlotPoint } from './plot-point.tsx';
-import { plotScale, within } from './plot-scale.ts';
+import { MARGIN, type PlotScale, plotScale, within } from './plot-scale.ts';
 
 /** The dishes of a menu by what they sell and contribute, with both lines; a point can be moved to see what would be. */
 export function QuadrantPlot({ trial }: { readonly trial: Trial }) {
@@ -26,7 +26,7 @@ export function QuadrantPlot({ trial }: { readonly trial: Trial }) {
     radius: 4 + 10 * Math.sqrt(turnover(dish) / most),
     width: shortName(dish.name).length * LETTER,
   }));
-  const labels = placeLabels(points, size);
+  const labels = placeLabels(points, size, takenBy(scale));
   const moveTo = (dish: TrialDish, event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const ratio = size.width / box.width;
@@ -97,6 +97,20 @@ export function QuadrantPlot({ trial }: { readonly trial: Trial }) {
 
 function turnover(dish: TrialDish): number {
   return dish.price * dish.popularity;
+}
+
+/** Where the axes stand. */
+function takenBy({ width, height }: PlotScale): Box[] {
+  return [
+    { left: 0, top: 0, width: MARGIN.left, height },
+    {
+      left: 0,
+      top: height - MARGIN.bottom - LABEL_HEIGHT * 1.5,
+      width,
+      height: MARGIN.bottom + LABEL_HEIGHT * 1.5,
+    },
+    { left: 0, top: 0, width, height: MARGIN.top + LABEL_HEIGHT },
+  ];
 }
 
 function shortName(name: string): string {
