@@ -149,6 +149,7 @@ describe('the page table', () => {
       '/claims',
       '/claims-desk',
       '/product-information',
+      '/menu-engineering/results',
       '/settings/colleagues',
       '/user-management',
       '/permission-mgt',

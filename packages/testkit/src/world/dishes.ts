@@ -2,7 +2,7 @@ import type { PutDishBody } from '@maincrop/contract/schemas/dishes';
 import type { TestSession } from './sign-in.ts';
 
 /** What a dish holds besides its restaurant. */
-export const DISH_FACTS = {
+const DISH_FACTS = {
   course: 'snack_time',
   name: 'Loaded fries',
   popularity: 95,

@@ -4,13 +4,7 @@ import { type Course, COURSES } from '@maincrop/domain/menu-engineering/dish';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { operationQuery } from '../../lib/client.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { parseMenuSearch } from './menu-search.ts';
-
-export function prefetchMenus(): void {
-  void queryClient.prefetchQuery(operationQuery('listRestaurants'));
-  void queryClient.prefetchQuery(operationQuery('listDishes'));
-}
 
 export interface Menus {
   readonly restaurants: readonly Restaurant[];

@@ -3,7 +3,7 @@ import { type RankedDish, rankDishes } from '@maincrop/domain/menu-engineering/r
 import { useState } from 'react';
 
 export type TrialDish = Dish;
-export type TrialChange = Partial<Pick<Dish, 'price' | 'costPrice' | 'popularity'>>;
+type TrialChange = Partial<Pick<Dish, 'price' | 'costPrice' | 'popularity'>>;
 
 export interface Trial {
   /** As they are stored. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AddDishPage } from '../../features/menu-engineering/add-dish-page.tsx';
 import { parseMenuSearch } from '../../features/menu-engineering/menu-search.ts';
-import { prefetchMenus } from '../../features/menu-engineering/use-menus.ts';
+import { prefetchMenus } from '../../features/menu-engineering/prefetch-menus.ts';
 import { guard } from '../../lib/guard.ts';
 
 export const Route = createFileRoute('/menu-engineering/add-dish')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseMenuSearch } from '../../features/menu-engineering/menu-search.ts';
 import { ResultsPage } from '../../features/menu-engineering/results-page.tsx';
-import { prefetchMenus } from '../../features/menu-engineering/use-menus.ts';
+import { prefetchMenus } from '../../features/menu-engineering/prefetch-menus.ts';
 import { guard } from '../../lib/guard.ts';
 
 export const Route = createFileRoute('/menu-engineering/results')({

@@ -38,8 +38,8 @@ export function PlotPoint({ dish, category, point, trial, isMoving, onGrab }: Pl
     onGrab();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an SVG has no buttons of its own
     <g
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an SVG has no such elements
       role="button"
       tabIndex={0}
       aria-pressed={isSelected}

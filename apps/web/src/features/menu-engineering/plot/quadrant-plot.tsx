@@ -42,11 +42,11 @@ export function QuadrantPlot({ trial }: { readonly trial: Trial }) {
   };
   return (
     <figure ref={frame} className="m-0">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what the points of a drawing belong to */}
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}
         className="chart block h-auto w-full select-none"
         aria-label={t('plot.label')}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an SVG has no such elements
         role="group"
         onPointerMove={handleMove}
         onPointerUp={() => setDragged(null)}

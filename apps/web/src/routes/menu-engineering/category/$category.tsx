@@ -2,7 +2,7 @@ import { parseCategoryPage } from '@maincrop/domain/menu-engineering/dish';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { CategoryPage } from '../../../features/menu-engineering/category-page.tsx';
 import { parseMenuSearch } from '../../../features/menu-engineering/menu-search.ts';
-import { prefetchMenus } from '../../../features/menu-engineering/use-menus.ts';
+import { prefetchMenus } from '../../../features/menu-engineering/prefetch-menus.ts';
 import { guard } from '../../../lib/guard.ts';
 
 export const Route = createFileRoute('/menu-engineering/category/$category')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EditDishPage } from '../../../features/menu-engineering/edit-dish-page.tsx';
-import { prefetchMenus } from '../../../features/menu-engineering/use-menus.ts';
+import { prefetchMenus } from '../../../features/menu-engineering/prefetch-menus.ts';
 import { guard } from '../../../lib/guard.ts';
 
 export const Route = createFileRoute('/menu-engineering/edit-dish/$dishId')({
