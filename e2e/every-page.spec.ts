@@ -46,6 +46,10 @@ const VISITORS = {
     '/disputes',
     '/eat-this',
     '/contact',
+    '/menu-engineering/results',
+    '/menu-engineering/category/runners',
+    '/menu-engineering/add-dish',
+    '/menu-engineering/edit-dish/{dish}',
     '/settings/profile',
     '/settings/colleagues',
   ],
@@ -202,16 +206,32 @@ async function signInAs(
     return id;
   }
   const id = await signInClaimant(page, { locale, customerNr: CUSTOMER });
-  for (const role of ['customer-admin', 'contracts'])
+  for (const role of ['customer-admin', 'contracts', 'menu-engineering'])
     await ask('insert into user_roles values ($1, $2)', [id, role]);
+  await giveMenu(id);
   await declineOnboarding(page);
   return id;
+}
+
+/** The menu of the demo's chef, for somebody else too. */
+async function giveMenu(userId: string): Promise<void> {
+  await ask(
+    `with kept as (
+       insert into restaurants (user_id, name, type, seats, telephone, website, street, house_number, postal_code, city,
+         country, created_at)
+       values ($1, 'Bistro', 'bistro', 0, '', '', '', '', '', '', '', now()) returning id)
+     insert into dishes (user_id, restaurant_id, course, name, popularity, cost_price, chef_time, staff_time, price, created_at)
+     select $1, kept.id, d.course, d.name, d.popularity, d.cost_price, d.chef_time, d.staff_time, d.price, now()
+     from kept, dishes d join users u on u.id = d.user_id where u.email = 'chef@restaurant.example'`,
+    [userId],
+  );
 }
 
 const RECORDS = {
   order: 'select id from orders where customer_nr = $1 order by created_on desc limit 1',
   invoice: 'select id from invoices where customer_nr = $1 order by bill_date desc limit 1',
   claim: "select id from claims where customer_nr = $1 and status = 'submitted' order by id limit 1",
+  dish: 'select id from dishes where user_id = $1 order by name limit 1',
   agreement: 'select id from agreements where customer_nr = $1 order by id limit 1',
 } as const;
 
@@ -220,7 +240,9 @@ async function withRecord(address: string, userId: string | null): Promise<strin
   const [, name] = /\{(\w+)\}/.exec(address) ?? [];
   if (name === undefined) return address;
   if (name === 'user') return address.replace('{user}', userId ?? '');
-  const [record] = await ask<{ id: string }>(RECORDS[name as keyof typeof RECORDS], [CUSTOMER]);
+  const [record] = await ask<{ id: string }>(RECORDS[name as keyof typeof RECORDS], [
+    name === 'dish' ? userId : CUSTOMER,
+  ]);
   expect(record).toBeDefined();
   return address.replace(`{${name}}`, record?.id ?? '');
 }

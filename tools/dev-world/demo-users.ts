@@ -2,6 +2,7 @@ import { DEMO_PASSWORD } from '@maincrop/api/platform/access/demo-password';
 import { hashPassword } from '@maincrop/api/platform/access/password-hash';
 import type { DemoOffer, Services } from '@maincrop/api/platform/services';
 import { Secret } from 'otpauth';
+import { seedDemoDishes } from './demo-dishes.ts';
 import { seedDemoRestaurants } from './demo-restaurants.ts';
 import demoUsers from './demo-users.json' with { type: 'json' };
 
@@ -51,6 +52,7 @@ export async function seedDemoUsers(world: Services): Promise<void> {
     await system.query('insert into user_roles select $1, unnest($2::text[])', [id, roles]);
   }
   await seedDemoRestaurants(world);
+  await seedDemoDishes(world);
 }
 
 /** What the sign-in page of the demo offers and `npm start` prints. */

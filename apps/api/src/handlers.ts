@@ -121,6 +121,10 @@ import { listRoleVersions } from './features/roles/list-role-versions.ts';
 import { exportRoles } from './features/roles/export-roles.ts';
 import { listRoles } from './features/roles/list-roles.ts';
 import { saveRole } from './features/roles/save-role.ts';
+import { deleteDish } from './features/menu-engineering/delete-dish.ts';
+import { getDish } from './features/menu-engineering/get-dish.ts';
+import { listDishes } from './features/menu-engineering/list-dishes.ts';
+import { putDish } from './features/menu-engineering/put-dish.ts';
 import { deleteRestaurant } from './features/restaurants/delete-restaurant.ts';
 import { listRestaurants } from './features/restaurants/list-restaurants.ts';
 import { putRestaurant } from './features/restaurants/put-restaurant.ts';
@@ -185,6 +189,10 @@ export const handlers: Handlers = {
   forgetDevice,
   listRestaurants,
   putRestaurant,
+  deleteDish,
+  getDish,
+  listDishes,
+  putDish,
   deleteRestaurant,
   listOrders,
   getOrder,

@@ -5,13 +5,17 @@ import { supplierRights } from './supplier-rights.ts';
 
 /** Written down a second time on purpose: a row that leaves the supplier's side opens it to whoever acts as a user. */
 const OF_THE_ACCOUNT = [
+  'DELETE /dish',
   'DELETE /profile',
   'DELETE /restaurant',
+  'GET /dish',
+  'GET /dishes',
   'GET /profile',
   'GET /profile/export',
   'GET /profile/sap_customers',
   'GET /restaurants',
   'POST /profile/sap_customer_switch',
+  'PUT /dish',
   'PUT /profile',
   'PUT /restaurant',
 ];

@@ -19,7 +19,7 @@ describe('the second line behind the condition on the user', () => {
   afterAll(() => world.close());
 
   // Proves active_user.
-  it.each(['restaurants', 'email_changes'])(
+  it.each(['restaurants', 'dishes', 'email_changes'])(
     'shows only own rows of %s when a query forgets the condition, and none without a user',
     async (table) => {
       const users = (userId: string) =>

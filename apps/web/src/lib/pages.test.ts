@@ -150,6 +150,7 @@ describe('the page table', () => {
       '/claims-desk',
       '/eat-this',
       '/product-information',
+      '/menu-engineering/results',
       '/settings/colleagues',
       '/user-management',
       '/permission-mgt',

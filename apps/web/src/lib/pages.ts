@@ -152,6 +152,30 @@ export const pages = [
     messages: ['claims', 'claims-desk'],
   },
   {
+    path: '/menu-engineering/add-dish',
+    access: policy('put', '/dish'),
+    needsMfa: false,
+    messages: ['menu-engineering'],
+  },
+  {
+    path: '/menu-engineering/edit-dish/{dishId}',
+    access: policy('put', '/dish'),
+    needsMfa: false,
+    messages: ['menu-engineering'],
+  },
+  {
+    path: '/menu-engineering/results',
+    access: policy('get', '/dishes'),
+    needsMfa: false,
+    messages: ['menu-engineering'],
+  },
+  {
+    path: '/menu-engineering/category/{category}',
+    access: policy('get', '/dishes'),
+    needsMfa: false,
+    messages: ['menu-engineering'],
+  },
+  {
     path: '/settings/profile',
     access: policy('get', '/profile'),
     needsMfa: false,
@@ -221,6 +245,7 @@ export const navigation = [
   { path: '/claims-desk', icon: 'check', containerIcon: 'check' },
   { path: '/eat-this', icon: 'fries', containerIcon: 'fries' },
   { path: '/product-information', icon: 'box', containerIcon: 'box' },
+  { path: '/menu-engineering/results', icon: 'list', containerIcon: 'list' },
   { path: '/settings/colleagues', icon: 'users', containerIcon: 'users' },
   { path: '/user-management', icon: 'users', containerIcon: 'users' },
   { path: '/permission-mgt', icon: 'lock', containerIcon: 'lock' },

@@ -20,6 +20,14 @@ export const CATEGORY_PAGES = {
   laggards: 'LOSER',
 } as const satisfies Record<string, DishCategory>;
 
+/** What stands in the address of a category page. */
+export type CategoryPageName = keyof typeof CATEGORY_PAGES;
+
+/** The category page of that name; null for any other name (MENU-15). */
+export function parseCategoryPage(name: string): CategoryPageName | null {
+  return Object.hasOwn(CATEGORY_PAGES, name) ? (name as CategoryPageName) : null;
+}
+
 /** Courses in menu order (MENU-07, OPEN-61). */
 export const COURSES = ['breakfast', 'lunch', 'inbetween', 'dinner', 'snack_time'] as const;
 export type Course = (typeof COURSES)[number];
@@ -34,6 +42,12 @@ export const DISH_LIMITS = {
   companyStaffSize: 300,
   companySeatCount: 300,
 } as const;
+
+/** Longest name of a dish, in characters. */
+export const DISH_NAME_LENGTH = 120;
+
+/** Most dishes that one user keeps. */
+export const MAX_DISHES = 1000;
 
 export type DishSlider = keyof typeof DISH_LIMITS;
 

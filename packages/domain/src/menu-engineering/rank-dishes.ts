@@ -39,7 +39,7 @@ export interface Ranking<D extends Dish> {
 export function rankDishes<D extends Dish>(dishes: readonly D[]): Ranking<D> {
   const missing = Math.max(0, DISHES_MIN - dishes.length);
   if (dishes.length === 0) return { averageContribution: 0, popularityThreshold: 0, missing, dishes: [] };
-  const menu = menuFigures(missing > 0 ? [...dishes, ...SAMPLE_DISHES] : dishes);
+  const menu = menuFigures(judgedMenu(dishes));
   const ranked = dishes
     .map((dish) => ({ dish, ...judge(dish, menu) }))
     .toSorted((left, right) => right.resultCents - left.resultCents || byNameThenId(left.dish, right.dish))
@@ -52,7 +52,12 @@ export function rankDishes<D extends Dish>(dishes: readonly D[]): Ranking<D> {
   };
 }
 
-interface MenuFigures {
+/** The dishes that a menu is judged with: its own, and the samples while it is short (MENU-14). */
+export function judgedMenu(dishes: readonly Dish[]): readonly Dish[] {
+  return dishes.length < DISHES_MIN ? [...dishes, ...SAMPLE_DISHES] : dishes;
+}
+
+export interface MenuFigures {
   /** Servings of all dishes in a week. */
   readonly servings: number;
   /** Dishes with at least one serving. */
@@ -61,7 +66,8 @@ interface MenuFigures {
   readonly contribution: number;
 }
 
-function menuFigures(dishes: readonly Dish[]): MenuFigures {
+/** Sums of a menu, all of whose dishes are given. */
+export function menuFigures(dishes: readonly Dish[]): MenuFigures {
   return {
     servings: dishes.reduce((sum, dish) => sum + dish.popularity, 0),
     sold: dishes.filter((dish) => dish.popularity > 0).length,

@@ -6,6 +6,7 @@ import { RESTAURANT_OWNER } from '../world/accounts.ts';
 import { aReport, deliveredOrder } from '../orders/disputes.ts';
 import { anErrorReport } from './error-reports.ts';
 import { mailedCode } from '../world/mails.ts';
+import { aNewDish } from '../world/dishes.ts';
 import { aNewOrder, BUYER } from '../orders/orders.ts';
 import type { TestWorld } from '../world/test-world.ts';
 import { validAccountCalls } from './valid-account-calls.ts';
@@ -68,6 +69,17 @@ export const validCalls: ValidCalls = {
           query: { id: restaurant?.id ?? '' },
           body: { restaurantName: 'Imbiss', version: restaurant?.version },
         };
+      },
+    },
+  ],
+  putDish: [
+    { as: RESTAURANT_OWNER, prepare: async ({ session }) => ({ body: await aNewDish(session) }) },
+    {
+      as: RESTAURANT_OWNER,
+      prepare: async ({ session }) => {
+        const body = await aNewDish(session);
+        const { id, version } = await session.call('putDish', { body });
+        return { query: { id }, body: { ...body, price: 18, version } };
       },
     },
   ],

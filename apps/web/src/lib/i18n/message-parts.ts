@@ -19,6 +19,7 @@ export const messageParts = {
   'container-calculation': ['container-calculation'],
   contracts: ['contracts'],
   content: ['content'],
+  'menu-engineering': ['menu-engineering'],
   products: ['products', 'product-picture'],
   disputes: ['disputes'],
   profile: ['profile'],

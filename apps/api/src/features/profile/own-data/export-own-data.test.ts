@@ -30,6 +30,7 @@ describe('exportOwnData', () => {
       customers: [{ CustomerNr: '0000100001' }, { CustomerNr: '0000100011' }],
       sessions: [{ createdAt: world.clock.now().toISOString(), endedAt: null }],
       restaurants: [],
+      dishes: [],
       claims: [],
       containerCalculations: [],
       orders: [{ Id: order.Id, PlacedAt: expect.stringMatching(/^2026-11-23T\d\d:\d\d:\d\d$/) }],

@@ -8,6 +8,7 @@ export interface OwnData {
   readonly rememberedDevices: readonly Readonly<Record<string, string | null>>[];
   readonly passkeys: readonly Readonly<Record<string, string | null>>[];
   readonly restaurants: readonly Readonly<Record<string, string | number>>[];
+  readonly dishes: readonly Readonly<Record<string, string | number>>[];
   readonly orders: readonly Readonly<Record<string, string>>[];
   readonly claims: readonly Readonly<Record<string, string>>[];
   readonly containerCalculations: readonly Readonly<Record<string, string | readonly object[]>>[];
@@ -59,6 +60,12 @@ const QUESTIONS: readonly (readonly [section: keyof OwnData, text: string])[] = 
        house_number as "restaurantNumber", postal_code as "restaurantPostalcode", city as "restaurantCity",
        country as "restaurantCountry"
      from restaurants where user_id = $1 order by lower(name), id`,
+  ],
+  [
+    'dishes',
+    `select id, restaurant_id as "restaurantId", course, name, popularity, cost_price as "costPrice",
+       chef_time as "chefTime", staff_time as "staffTime", price
+     from dishes where user_id = $1 order by restaurant_id, course, lower(name), id`,
   ],
   // The function knows the user from the connection; the condition states the user once more.
   [

@@ -1,0 +1,95 @@
+import type { PutDishBody } from '@maincrop/contract/schemas/dishes';
+import type { Course } from '@maincrop/domain/menu-engineering/dish';
+import type { PoolClient } from 'pg';
+
+export interface DishRow {
+  readonly id: string;
+  readonly restaurantId: string;
+  readonly course: Course;
+  readonly name: string;
+  readonly popularity: number;
+  readonly costPrice: number;
+  readonly chefTime: number;
+  readonly staffTime: number;
+  readonly price: number;
+  readonly version: number;
+}
+
+interface Written {
+  readonly userId: string;
+  readonly id: string;
+  readonly facts: PutDishBody;
+}
+
+const COLUMNS = `id, restaurant_id as "restaurantId", course, name, popularity, cost_price as "costPrice",
+  chef_time as "chefTime", staff_time as "staffTime", price, version`;
+
+/** All dishes of a user by restaurant; their number is limited. */
+export async function dishesOf(db: PoolClient, userId: string): Promise<DishRow[]> {
+  const found = await db.query<DishRow>({
+    name: 'dishes-of',
+    text: `select ${COLUMNS} from dishes where user_id = $1 order by restaurant_id, course, lower(name), id`,
+    values: [userId],
+  });
+  return found.rows;
+}
+
+/** How many dishes a user has; no other transaction of that user adds one until this one ends. */
+export async function countDishes(db: PoolClient, userId: string): Promise<number> {
+  await db.query('select 1 from users where id = $1 for update', [userId]);
+  const found = await db.query<{ count: number }>(
+    'select count(*)::integer as count from dishes where user_id = $1',
+    [userId],
+  );
+  return found.rows[0]?.count ?? 0;
+}
+
+/** Whether the user keeps the restaurant, which then stays until the transaction ends. */
+export async function keepsRestaurant(db: PoolClient, userId: string, id: string): Promise<boolean> {
+  const found = await db.query(
+    'select 1 from restaurants where user_id = $1 and id::text = $2 for key share',
+    [userId, id],
+  );
+  return found.rowCount === 1;
+}
+
+/** False when the user has a dish of that id already. */
+export async function insertDish(db: PoolClient, { userId, id, facts }: Written, at: Date): Promise<boolean> {
+  const inserted = await db.query(
+    `insert into dishes (user_id, id, created_at, restaurant_id, course, name, popularity, cost_price, chef_time,
+         staff_time, price)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`,
+    [userId, id, at, ...valuesOf(facts)],
+  );
+  return inserted.rowCount === 1;
+}
+
+/** Changes a dish of the user as it was read; false when its version is another one by now. */
+export async function updateDish(db: PoolClient, { userId, id, facts }: Written): Promise<boolean> {
+  const updated = await db.query(
+    `update dishes set restaurant_id = $4, course = $5, name = $6, popularity = $7, cost_price = $8, chef_time = $9,
+         staff_time = $10, price = $11, version = version + 1
+       where user_id = $1 and id::text = $2 and version = $3`,
+    [userId, id, facts.version, ...valuesOf(facts)],
+  );
+  return updated.rowCount === 1;
+}
+
+/** False when the user has no dish of that id. */
+export async function removeDish(db: PoolClient, userId: string, id: string): Promise<boolean> {
+  const removed = await db.query('delete from dishes where user_id = $1 and id::text = $2', [userId, id]);
+  return removed.rowCount === 1;
+}
+
+function valuesOf(facts: PutDishBody): (string | number)[] {
+  return [
+    facts.restaurantId,
+    facts.course,
+    facts.name,
+    facts.popularity,
+    facts.costPrice,
+    facts.chefTime,
+    facts.staffTime,
+    facts.price,
+  ];
+}

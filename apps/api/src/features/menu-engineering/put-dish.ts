@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Dish } from '@maincrop/contract/schemas/dishes';
+import { MAX_DISHES } from '@maincrop/domain/menu-engineering/dish';
+import type { PoolClient } from 'pg';
+import { ownTransaction } from '../../db/own-rows.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { type Call, defineHandler } from '../../platform/http/handler.ts';
+import { presentDishes } from './dishes.present.ts';
+import {
+  countDishes,
+  type DishRow,
+  dishesOf,
+  insertDish,
+  keepsRestaurant,
+  updateDish,
+} from './dishes.store.ts';
+
+/**
+ * Stores a dish of the user: without a version a new one, with a version the one that was read in it. A new one under an
+ * id that the browser chose is kept once, however often it arrives. A restaurant or dish of somebody else answers like
+ * an unknown one (MENU-05, OPEN-70).
+ */
+export const putDish = defineHandler('putDish', async (call): Promise<Dish> => {
+  const { body, caller, query, services } = call;
+  const { userId } = caller();
+  const id = query.id?.toLowerCase() ?? randomUUID();
+  return ownTransaction(services.db, userId, async (client) => {
+    if (!(await keepsRestaurant(client, userId, body.restaurantId)))
+      throw new AppError('menu-engineering.unknown-restaurant');
+    await (body.version === undefined ? add(client, call, id) : change(client, call, id));
+    const dish = presentDishes(await dishesOf(client, userId)).find((each) => each.id === id);
+    if (!dish) throw new AppError('internal');
+    return dish;
+  });
+});
+
+async function add(client: PoolClient, call: Call<'putDish'>, id: string): Promise<void> {
+  if (!UUID.test(id)) throw new AppError('menu-engineering.invalid-id');
+  const { body, caller, services } = call;
+  const { userId } = caller();
+  const count = await countDishes(client, userId);
+  const kept = await keptDish(client, userId, id);
+  if (kept !== undefined) {
+    if (!isSame(kept, body)) throw new AppError('edit-conflict');
+    return;
+  }
+  if (count >= MAX_DISHES) throw new AppError('menu-engineering.too-many-dishes', { maximum: MAX_DISHES });
+  await insertDish(client, { userId, id, facts: body }, services.clock.now());
+  await audit(client, call, { action: 'dish.created', object: id });
+}
+
+async function change(client: PoolClient, call: Call<'putDish'>, id: string): Promise<void> {
+  const { body, caller } = call;
+  const { userId } = caller();
+  if (!(await updateDish(client, { userId, id, facts: body }))) {
+    const kept = await keptDish(client, userId, id);
+    throw new AppError(kept === undefined ? 'not-found' : 'edit-conflict');
+  }
+  await audit(client, call, { action: 'dish.changed', object: id });
+}
+
+async function keptDish(client: PoolClient, userId: string, id: string): Promise<DishRow | undefined> {
+  return (await dishesOf(client, userId)).find((row) => row.id === id);
+}
+
+/** Whether the dish still is what an earlier try has stored. */
+function isSame(
+  { id: _id, version, ...kept }: DishRow,
+  { version: _none, ...sent }: Call<'putDish'>['body'],
+): boolean {
+  return version === 1 && FACTS.every((fact) => kept[fact] === sent[fact]);
+}
+
+async function audit(
+  client: PoolClient,
+  { caller, request, services }: Call<'putDish'>,
+  entry: { readonly action: string; readonly object: string },
+): Promise<void> {
+  await writeAudit(client, {
+    ...entry,
+    at: services.clock.now(),
+    requestId: request.id,
+    actorUserId: caller().userId,
+  });
+}
+
+const FACTS = [
+  'restaurantId',
+  'course',
+  'name',
+  'popularity',
+  'costPrice',
+  'chefTime',
+  'staffTime',
+  'price',
+] as const;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

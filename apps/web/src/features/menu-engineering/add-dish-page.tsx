@@ -1,0 +1,71 @@
+import { useTranslations } from 'use-intl';
+import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BLANK, DishForm } from './dish-form.tsx';
+import { DishesTable } from './dishes-table.tsx';
+import { FirstRestaurant } from './first-restaurant.tsx';
+import { type Menus, useActiveMenu, useChooseMenu, useMenus } from './use-menus.ts';
+
+/** Adds dishes to a menu; before the first one, its restaurant (MENU-01 to MENU-03). */
+export function AddDishPage() {
+  const t = useTranslations('menu-engineering');
+  const { menus, error, retry } = useMenus();
+  if (menus !== null) return <Loaded menus={menus} />;
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeading title={t('add.title')} />
+      {error ? (
+        <ErrorNotice isOfPage error={error} onRetry={retry} />
+      ) : (
+        <Skeleton label={t('loading')} className="h-110" />
+      )}
+    </div>
+  );
+}
+
+function Loaded({ menus }: { readonly menus: Menus }) {
+  const t = useTranslations('menu-engineering');
+  const { restaurant, course, dishes } = useActiveMenu(menus);
+  const choose = useChooseMenu();
+  if (restaurant === null)
+    return (
+      <div className="flex flex-col gap-5">
+        <PageHeading title={t('add.title')} intro={t('intro')} />
+        <FirstRestaurant />
+      </div>
+    );
+  const search = { restaurant: restaurant.id, course };
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeading title={t('add.titleFor', { restaurant: restaurant.restaurantName })} intro={t('intro')} />
+      <Card>
+        <DishForm
+          restaurants={menus.restaurants}
+          dish={null}
+          start={{ ...BLANK, restaurantId: restaurant.id, course }}
+          submitLabel={t('add.submit')}
+          onMenu={({ restaurantId, course: chosen }) => choose({ restaurant: restaurantId, course: chosen })}
+          onSaved={() => choose(search)}
+        >
+          <LinkButton to="/menu-engineering/results" search={search}>
+            {t('add.showResults')}
+          </LinkButton>
+        </DishForm>
+      </Card>
+      <section className="flex flex-col gap-3">
+        <h2 className="text-lg">{t('dishesOf', { course: t(`courses.${course}`), count: dishes.length })}</h2>
+        {dishes.length === 0 ? (
+          <p className="rounded-lg border border-dashed border-line-strong p-5 text-muted">{t('noDishes')}</p>
+        ) : (
+          <DishesTable
+            caption={t('dishesOf', { course: t(`courses.${course}`), count: dishes.length })}
+            dishes={dishes}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Dish } from '@maincrop/contract/schemas/dishes';
+import type { Restaurant } from '@maincrop/contract/schemas/restaurants';
+import { COURSES, DISH_NAME_LENGTH, type Dish as DishFigures } from '@maincrop/domain/menu-engineering/dish';
+import { dishCents } from '@maincrop/domain/menu-engineering/score';
+import { type ReactNode, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { useFieldErrors } from '../../lib/field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { formatCents } from './menu-formats.ts';
+import { SliderField } from './slider-field.tsx';
+import { type DishEntry, useSaveDish } from './use-save-dish.ts';
+
+export interface DishFormProps {
+  readonly restaurants: readonly Restaurant[];
+  /** Null for a new one. */
+  readonly dish: Dish | null;
+  readonly start: DishEntry;
+  readonly submitLabel: string;
+  readonly onMenu?: (menu: Pick<DishEntry, 'restaurantId' | 'course'>) => void;
+  readonly onSaved: (saved: Dish) => void;
+  /** Stands beside the button. */
+  readonly children?: ReactNode;
+}
+
+/** Restaurant, course, name and the five sliders of a dish; a failed try keeps all that was typed (MENU-02, MENU-11). */
+export function DishForm(props: DishFormProps) {
+  const { restaurants, dish, start, submitLabel, onMenu, onSaved, children } = props;
+  const t = useTranslations('menu-engineering');
+  const [entry, setEntry] = useState(start);
+  const change = (changed: Partial<DishEntry>) => setEntry((old) => ({ ...old, ...changed }));
+  const save = useSaveDish(dish, (saved) => {
+    if (dish === null) setEntry((old) => ({ ...old, ...BLANK }));
+    onSaved(saved);
+  });
+  const fieldError = useFieldErrors(save.error);
+  const changeMenu = (menu: Partial<Pick<DishEntry, 'restaurantId' | 'course'>>) => {
+    change(menu);
+    onMenu?.({ restaurantId: entry.restaurantId, course: entry.course, ...menu });
+  };
+  const isNamed = entry.name.trim() !== '';
+  return (
+    <Form
+      label={submitLabel}
+      error={save.error}
+      onSubmit={() => isNamed && !save.isPending && save.mutate(entry)}
+    >
+      {save.isError && <ErrorNotice title={t('notSaved')} error={save.error} />}
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <Select
+          label={t('restaurant')}
+          value={entry.restaurantId}
+          onChange={(restaurantId) => changeMenu({ restaurantId })}
+          options={restaurants.map(({ id, restaurantName }) => ({ value: id, label: restaurantName }))}
+        />
+        <Select
+          label={t('course')}
+          value={entry.course}
+          onChange={(course) => changeMenu({ course })}
+          options={COURSES.map((course) => ({ value: course, label: t(`courses.${course}`) }))}
+        />
+      </div>
+      <TextField
+        label={t('name')}
+        value={entry.name}
+        maxLength={DISH_NAME_LENGTH}
+        autoComplete="off"
+        required
+        error={fieldError('name')}
+        onChange={(name) => change({ name })}
+      />
+      <div className="grid gap-x-8 gap-y-4 tablet:grid-cols-2">
+        {SLIDERS.map((slider) => (
+          <SliderField
+            key={slider}
+            slider={slider}
+            value={entry[slider]}
+            error={fieldError(slider)}
+            onChange={(value) => change({ [slider]: value })}
+          />
+        ))}
+        <Contribution dish={entry} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" kind="primary" isPending={save.isPending} isDisabled={!isNamed}>
+          {submitLabel}
+        </Button>
+        {children}
+      </div>
+    </Form>
+  );
+}
+
+/** What a serving costs and contributes, while it is typed (MENU-17). */
+function Contribution({ dish }: { readonly dish: Omit<DishFigures, 'id'> }) {
+  const t = useTranslations('menu-engineering');
+  const locale = useLocale();
+  const { price, totalCost } = dishCents(dish);
+  return (
+    <dl className="grid grid-cols-2 content-center rounded-lg bg-sunken px-4 py-3 text-sm" aria-live="polite">
+      <dt className="text-muted">{t('totalCost')}</dt>
+      <dd className="text-right">{formatCents(totalCost, locale)}</dd>
+      <dt className="text-muted">{t('contribution')}</dt>
+      <dd className={`text-right font-semibold ${price < totalCost ? 'text-danger' : ''}`}>
+        {formatCents(price - totalCost, locale)}
+      </dd>
+    </dl>
+  );
+}
+
+const SLIDERS = ['popularity', 'costPrice', 'chefTime', 'staffTime', 'price'] as const;
+
+/** What an empty form begins with. */
+export const BLANK = { name: '', popularity: 0, costPrice: 0, chefTime: 0, staffTime: 0, price: 0 } as const;

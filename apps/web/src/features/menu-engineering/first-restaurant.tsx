@@ -1,0 +1,43 @@
+import { RESTAURANT_LENGTHS } from '@maincrop/domain/restaurant/limits';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { call } from '../../lib/client.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** Asks for the name of a restaurant where there is none (MENU-01). */
+export function FirstRestaurant() {
+  const t = useTranslations('menu-engineering.firstRestaurant');
+  const [name, setName] = useState('');
+  const save = useMutation({
+    mutationFn: async () => call('putRestaurant', { query: {}, body: { restaurantName: name } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['listRestaurants'] }),
+  });
+  const isNamed = name.trim() !== '';
+  return (
+    <Card title={t('title')} className="max-w-xl">
+      <p className="mb-4 text-muted">{t('text')}</p>
+      <Form onSubmit={() => isNamed && !save.isPending && save.mutate()}>
+        {save.isError && <ErrorNotice error={save.error} />}
+        <TextField
+          label={t('name')}
+          value={name}
+          maxLength={RESTAURANT_LENGTHS.restaurantName}
+          autoComplete="organization"
+          required
+          onChange={setName}
+        />
+        <div>
+          <Button type="submit" kind="primary" isPending={save.isPending} isDisabled={!isNamed}>
+            {t('save')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,168 @@
+import type { Dish } from '@maincrop/contract/schemas/dishes';
+import { rankDishes } from '@maincrop/domain/menu-engineering/rank-dishes';
+import {
+  menuResultCents,
+  popularServings,
+  profitablePriceCents,
+} from '@maincrop/domain/menu-engineering/turning-points';
+import { useLocale, useTranslations } from 'use-intl';
+import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { useCan } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Select } from '../../ui/select.tsx';
+import { CategoryBadge } from './category-badge.tsx';
+import { formatCents } from './menu-formats.ts';
+import { SliderField } from './slider-field.tsx';
+import { entryOf } from './dish-entry.ts';
+import { useSaveDish } from './use-save-dish.ts';
+import type { Trial } from './use-trial.ts';
+
+/** Tries another price, cost or popularity of one dish, and says what would become of it and of the menu. */
+export function WhatIf({ trial }: { readonly trial: Trial }) {
+  const t = useTranslations('menu-engineering');
+  const dish = trial.dishes.find(({ id }) => id === trial.selectedId);
+  return (
+    <Card title={t('whatIf.title')} className="print:hidden">
+      <Select
+        label={t('whatIf.dish')}
+        value={trial.selectedId ?? ''}
+        onChange={(id) => trial.select(id)}
+        options={[
+          ...(dish ? [] : [{ value: '', label: t('whatIf.choose') }]),
+          ...trial.stored.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      {dish && <Tried key={dish.id} dish={dish} trial={trial} />}
+    </Card>
+  );
+}
+
+function Tried({ dish, trial }: { readonly dish: Dish; readonly trial: Trial }) {
+  const t = useTranslations('menu-engineering');
+  const can = useCan();
+  const stored = trial.stored.find(({ id }) => id === dish.id) ?? dish;
+  const save = useSaveDish(stored, trial.reset);
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      {TRIED.map((slider) => (
+        <SliderField
+          key={slider}
+          slider={slider}
+          value={dish[slider]}
+          onChange={(value) => trial.change(dish.id, { [slider]: value })}
+        />
+      ))}
+      <Outcome dish={dish} trial={trial} />
+      <TurningPoints dish={dish} trial={trial} />
+      {save.isError && <ErrorNotice title={t('notSaved')} error={save.error} />}
+      {trial.isChanged && (
+        <div className="flex flex-wrap gap-2">
+          {can('put', '/dish') && (
+            <Button kind="primary" isPending={save.isPending} onClick={() => save.mutate(entryOf(dish))}>
+              {t('whatIf.save')}
+            </Button>
+          )}
+          <Button onClick={trial.reset}>{t('whatIf.reset')}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Outcome({ dish, trial }: { readonly dish: Dish; readonly trial: Trial }) {
+  const t = useTranslations('menu-engineering');
+  const locale = useLocale();
+  const categoryIn = (dishes: readonly Dish[]) =>
+    rankDishes(dishes).dishes.find((each) => each.dish.id === dish.id)?.category ?? dish.category;
+  const before = menuResultCents(trial.stored);
+  const after = menuResultCents(trial.dishes);
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">{t('whatIf.outcome')}</caption>
+      <thead>
+        <tr className="border-b border-line text-muted">
+          <th scope="col" className="py-1 text-left font-normal">
+            {t('whatIf.dish')}
+          </th>
+          <th scope="col" className="py-1 text-right font-normal">
+            {t('whatIf.before')}
+          </th>
+          <th scope="col" className="py-1 text-right font-normal">
+            {t('whatIf.after')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr className="border-b border-line">
+          <th scope="row" className="py-1.5 text-left font-normal">
+            {t('column.category')}
+          </th>
+          <td className="py-1 pl-2 text-right">
+            <CategoryBadge category={categoryIn(trial.stored)} />
+          </td>
+          <td className="py-1 pl-2 text-right">
+            <CategoryBadge category={categoryIn(trial.dishes)} />
+          </td>
+        </tr>
+        <tr>
+          <th scope="row" className="py-1.5 text-left font-normal">
+            {t('whatIf.result')}
+          </th>
+          <td className="text-right whitespace-nowrap">{formatCents(before, locale)}</td>
+          <td className="text-right font-semibold whitespace-nowrap">{formatCents(after, locale)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The exact prices and servings at which the dish turns, with the next whole number to try. */
+function TurningPoints({ dish, trial }: { readonly dish: Dish; readonly trial: Trial }) {
+  return (
+    <ul className="flex flex-col gap-3 rounded-lg bg-sunken p-3 text-sm">
+      <li className="flex flex-wrap items-center justify-between gap-2">
+        <TurningPrice dish={dish} trial={trial} />
+      </li>
+      <li className="flex flex-wrap items-center justify-between gap-2">
+        <TurningServings dish={dish} trial={trial} />
+      </li>
+    </ul>
+  );
+}
+
+function TurningPrice({ dish, trial }: { readonly dish: Dish; readonly trial: Trial }) {
+  const t = useTranslations('menu-engineering.whatIf');
+  const locale = useLocale();
+  const cents = profitablePriceCents(trial.dishes, dish);
+  if (cents === null) return t('noPrice');
+  const missing = cents - dish.price * 100;
+  const facts = { price: formatCents(cents, locale), change: formatCents(Math.abs(missing), locale) };
+  if (missing <= 0) return t('keepsPrice', facts);
+  const whole = Math.ceil(cents / 100);
+  return (
+    <>
+      {t('needsPrice', facts)}
+      <Button size="small" onClick={() => trial.change(dish.id, { price: whole })}>
+        {t('try', { value: whole })}
+      </Button>
+    </>
+  );
+}
+
+function TurningServings({ dish, trial }: { readonly dish: Dish; readonly trial: Trial }) {
+  const t = useTranslations('menu-engineering.whatIf');
+  const servings = popularServings(trial.dishes, dish);
+  if (servings === null) return t('noServings');
+  if (dish.popularity >= servings) return t('keepsServings', { servings });
+  return (
+    <>
+      {t('needsServings', { servings })}
+      <Button size="small" onClick={() => trial.change(dish.id, { popularity: servings })}>
+        {t('try', { value: servings })}
+      </Button>
+    </>
+  );
+}
+
+const TRIED = ['price', 'costPrice', 'popularity'] as const;

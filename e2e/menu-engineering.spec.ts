@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { declineOnboarding, signIn } from './sign-in.ts';
+
+const CHEF = 'chef@restaurant.example';
+const BISTRO = 'bistro@restaurant.example';
+
+test('MENU-01 MENU-02 MENU-03 MENU-09 MENU-11 a first restaurant gets a dish, a failed try keeps it, and it is changed', async ({
+  page,
+}) => {
+  await signIn(page, BISTRO);
+  await declineOnboarding(page);
+  await page.goto('/menu-engineering/add-dish');
+  const save = page.getByRole('button', { name: 'Enregistrer et continuer' });
+  await expect(save).toBeDisabled();
+  await page.getByLabel('Nom du restaurant').fill('Chez Test');
+  await save.click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Ajouter un plat au calcul pour Chez Test',
+  );
+  const add = page.getByRole('button', { name: 'Ajouter un autre plat' });
+  await expect(add).toBeDisabled();
+  await page.getByLabel('Nom du plat').fill('Frites');
+  await page.getByLabel('Prix hors taxes, nombre exact').fill('12');
+  await page.route('**/api/dish*', (route) => route.abort(), { times: 1 });
+  await add.click();
+  await expect(page.getByRole('alert')).toContainText('Le plat n’a pas été enregistré');
+  await expect(page.getByLabel('Nom du plat')).toHaveValue('Frites');
+  await add.click();
+
+  await page.getByRole('rowheader', { name: 'Frites' }).getByRole('link').click();
+  await expect(page).toHaveURL(/edit-dish/);
+  await page.getByLabel('Nom du plat').fill('Frites maison');
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page).toHaveURL(/add-dish/);
+  await expect(page.getByRole('rowheader', { name: 'Frites maison' })).toBeVisible();
+});
+
+test('MENU-12 MENU-13 the results count the groups, and a dish crosses a line without being saved', async ({
+  page,
+}) => {
+  await signIn(page, CHEF);
+  await declineOnboarding(page);
+  await page.goto('/menu-engineering/results');
+
+  await expect(page.getByRole('link', { name: /4 Coureur/ })).toBeVisible();
+  const point = page.getByRole('button', { name: /^Frites chargées/ });
+  await point.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Essayer 15' }).click();
+  await expect(page.getByRole('button', { name: /^Frites chargées.*Gagnant/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Abandonner' }).click();
+  await expect(page.getByRole('button', { name: /^Frites chargées.*Coureur/ })).toBeVisible();
+
+  await page.getByLabel('Service').selectOption({ label: 'Déjeuner' });
+  await expect(page.getByText('Il nous faut au moins 2 plats de plus')).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { defineOperations } from '../operation.ts';
+import {
+  DeleteDishQuery,
+  Dish,
+  DishList,
+  GetDishQuery,
+  PutDishBody,
+  PutDishQuery,
+} from '../schemas/dishes.ts';
+
+/** Calls of menu engineering. Source: spec 7, API-13. */
+export const dishesOperations = defineOperations({
+  listDishes: {
+    method: 'GET',
+    path: '/dishes',
+    access: { action: 'get', resource: '/dishes' },
+    summary: 'The dishes of the signed-in user with score and priority, by restaurant, course and priority.',
+    response: DishList,
+    customerScoped: false,
+    ownAccount: true,
+    mfa: false,
+  },
+  getDish: {
+    method: 'GET',
+    path: '/dish',
+    access: { action: 'get', resource: '/dish' },
+    summary: 'A dish of the signed-in user with its score and priority.',
+    query: GetDishQuery,
+    response: Dish,
+    customerScoped: false,
+    ownAccount: true,
+    mfa: false,
+  },
+  putDish: {
+    method: 'PUT',
+    path: '/dish',
+    access: { action: 'put', resource: '/dish' },
+    summary: 'Stores a dish of the user; without a version a new one.',
+    query: PutDishQuery,
+    body: PutDishBody,
+    response: Dish,
+    customerScoped: false,
+    ownAccount: true,
+    mfa: false,
+  },
+  deleteDish: {
+    method: 'DELETE',
+    path: '/dish',
+    access: { action: 'delete', resource: '/dish' },
+    summary: 'Deletes a dish of the user.',
+    query: DeleteDishQuery,
+    customerScoped: false,
+    ownAccount: true,
+    mfa: false,
+    idempotent: true,
+  },
+});
