@@ -1,6 +1,7 @@
 import type { Policy } from '@maincrop/domain/access/policy';
 import { describe, expect, it } from 'vitest';
-import { canOpen, menuOf, navigation, type PagePath, pageAt, pages } from './pages.ts';
+import { menuOf, navigation } from './navigation.ts';
+import { canOpen, type PagePath, pageAt, pages } from './pages.ts';
 
 const allow = (action: 'get' | 'post', resource: string): Policy => ({
   resource,

@@ -227,40 +227,6 @@ export const pages = [
 
 export type PagePath = (typeof pages)[number]['path'];
 
-/** Menu entries in the order of the menu; each shows only to those who may open its page. Source: NAV-35. */
-export const navigation = [
-  { path: '/dashboard', icon: 'home', containerIcon: 'home' },
-  { path: '/orders', icon: 'truck', containerIcon: 'container' },
-  {
-    path: '/container-calculation',
-    icon: 'calculator',
-    containerIcon: 'calculator',
-    needsCustomer: true,
-  },
-  { path: '/invoices', icon: 'invoice', containerIcon: 'invoice' },
-  { path: '/contracts', icon: 'contract', containerIcon: 'contract' },
-  { path: '/disputes', icon: 'warning', containerIcon: 'warning' },
-  { path: '/agreements', icon: 'document', containerIcon: 'document', needsCustomer: true },
-  { path: '/claims', icon: 'refund', containerIcon: 'refund', needsCustomer: true },
-  { path: '/claims-desk', icon: 'check', containerIcon: 'check' },
-  { path: '/eat-this', icon: 'fries', containerIcon: 'fries' },
-  { path: '/product-information', icon: 'box', containerIcon: 'box' },
-  { path: '/menu-engineering/results', icon: 'list', containerIcon: 'list' },
-  { path: '/settings/colleagues', icon: 'users', containerIcon: 'users' },
-  { path: '/user-management', icon: 'users', containerIcon: 'users' },
-  { path: '/permission-mgt', icon: 'lock', containerIcon: 'lock' },
-  { path: '/audit', icon: 'list', containerIcon: 'list' },
-  { path: '/settings/profile', icon: 'user', containerIcon: 'user' },
-] as const satisfies readonly NavigationItem[];
-
-interface NavigationItem {
-  readonly path: PagePath;
-  readonly icon: string;
-  readonly containerIcon: string;
-  /** Hidden without an active SAP customer (OPEN-02). */
-  readonly needsCustomer?: true;
-}
-
 /** Paths that sign-in may lead back to (OPEN-05). */
 export const knownPaths: readonly string[] = pages
   .map((page) => page.path)
@@ -287,23 +253,6 @@ export function rightOf(access: Extract<PageAccess, { readonly kind: 'policy' | 
   if (access.kind === 'policy') return { action: access.action, resource: access.resource };
   return { action: 'get', resource: `/content/customer_portal/{locale}/${access.slug}` };
 }
-
-/**
- * The menu of somebody: the entries whose page they may open, without those that need an SAP customer for who has
- * none. Source: NAV-35, OPEN-02.
- */
-export function menuOf(
-  visitor: Visitor,
-  { locale, hasCustomer }: { readonly locale: string; readonly hasCustomer: boolean },
-): readonly MenuItem[] {
-  return navigation.filter(
-    (item) =>
-      (hasCustomer || !('needsCustomer' in item)) &&
-      pages.some((page) => page.path === item.path && canOpen(visitor, page.access, locale)),
-  );
-}
-
-type MenuItem = (typeof navigation)[number];
 
 /** The page that a path (without query and hash) leads to; null when there is none. */
 export function pageAt(path: string): Page | null {

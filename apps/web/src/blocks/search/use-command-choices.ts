@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { switchCustomer } from '../../lib/customer.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { menuOf } from '../../lib/pages.ts';
+import { menuOf } from '../../lib/navigation.ts';
 import { type Session, useCan } from '../../lib/session.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useSignOut } from '../sign-out.ts';

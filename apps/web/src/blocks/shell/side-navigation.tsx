@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { menuOf } from '../../lib/pages.ts';
+import { menuOf } from '../../lib/navigation.ts';
 import type { Session } from '../../lib/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useSignOut } from '../sign-out.ts';

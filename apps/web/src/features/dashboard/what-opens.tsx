@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { menuOf, pageAt } from '../../lib/pages.ts';
+import { menuOf } from '../../lib/navigation.ts';
+import { pageAt } from '../../lib/pages.ts';
 import { useCan, useSignedIn } from '../../lib/session.ts';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { menuOf } from '../../../lib/pages.ts';
+import { menuOf } from '../../../lib/navigation.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import type { XRayProps } from './x-ray-user.tsx';
