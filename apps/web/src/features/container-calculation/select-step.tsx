@@ -22,6 +22,7 @@ export function SelectStep({ state }: { readonly state: CalculationState }) {
       kind="primary"
       to="/container-calculation/$step"
       params={{ step: 'csv-download' }}
+      aria-keyshortcuts="Control+Enter Meta+Enter"
       className="shrink-0"
     >
       {t('steps.next')}

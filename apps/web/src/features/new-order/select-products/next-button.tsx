@@ -11,7 +11,13 @@ export interface NextButtonProps {
 export function NextButton({ isPending, mustRecalculate, onNext }: NextButtonProps) {
   const t = useTranslations('new-order.actions');
   return (
-    <Button kind="primary" isPending={isPending} className="wide:grow" onClick={onNext}>
+    <Button
+      kind="primary"
+      isPending={isPending}
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+      className="wide:grow"
+      onClick={onNext}
+    >
       {mustRecalculate ? t('recalculate') : t('next')}
     </Button>
   );
