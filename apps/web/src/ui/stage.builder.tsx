@@ -6,9 +6,10 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createTranslator } from 'use-intl';
 import { expect, onTestFinished, vi } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { currentCatalogue, showLanguage } from '../lib/i18n/catalogue.ts';
 import { I18nProvider } from '../lib/i18n/i18n-provider.tsx';
+import { ToastRegion } from './toast.tsx';
 
 /** The shortest and the longest texts, more or less. */
 export const LANGUAGES = ['en-GB', 'de'] as const satisfies readonly Locale[];
@@ -50,6 +51,12 @@ export async function show(control: ReactNode, locale: Locale = DEFAULT_LOCALE) 
     /** What the portal says in the language of the stage. */
     t: createTranslator({ ...currentCatalogue(), namespace: 'app' }),
   };
+}
+
+/** Messages wait for a region outside React, also for the next file: for after tests that leave some. */
+export async function closeMessages(): Promise<void> {
+  const { stage } = await show(<ToastRegion />);
+  for (const button of stage.querySelectorAll('button')) await userEvent.click(button);
 }
 
 interface KeptProps<V> {

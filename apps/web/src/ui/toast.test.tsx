@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Dialog } from './dialog.tsx';
-import { check, LANGUAGES, show } from './stage.builder.tsx';
+import { check, closeMessages, LANGUAGES, show } from './stage.builder.tsx';
 import { showToast, ToastRegion } from './toast.tsx';
 
 const SHOWN_MS = 6000;
@@ -11,9 +11,7 @@ const FAILED = { tone: 'danger', text: 'Not saved' } as const;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(async () => {
   vi.useRealTimers();
-  // Messages wait for a region outside React: the next test begins without any.
-  await show(<ToastRegion />);
-  for (const button of page.getByRole('button').elements()) await userEvent.click(button);
+  await closeMessages();
 });
 
 describe.each(LANGUAGES)('a message, %s', (locale) => {

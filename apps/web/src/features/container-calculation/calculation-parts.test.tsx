@@ -1,14 +1,14 @@
 import type { ContainerParameters } from '@maincrop/contract/schemas/container-calculation';
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
 import type { ReactNode } from 'react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aProduct } from '../../blocks/item-list/product.builder.ts';
 import { needMessages } from '../../lib/i18n/catalogue.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { aSession, mayDo } from '../../lib/session.builder.ts';
 import { aPage } from '../../ui/page.builder.tsx';
-import { check, LANGUAGES, show } from '../../ui/stage.builder.tsx';
+import { check, closeMessages, LANGUAGES, show } from '../../ui/stage.builder.tsx';
 import { ConfirmationLine } from './confirmation-line.tsx';
 import { changeDraft } from './draft.ts';
 import type { Draft } from './draft-record.ts';
@@ -216,6 +216,7 @@ it('a product that is no longer sold is named, and left out when that is asked f
 });
 
 describe('saved calculations', () => {
+  afterEach(closeMessages);
   const saved = (draft: Partial<Draft> = { lines: [pallets(2)] }) => {
     answers['GET /container-calculations'] ??= () => Response.json({ items: [SAVED] });
     return shown((state) => <SavedCalculations state={state} />, { draft });
