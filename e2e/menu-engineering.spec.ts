@@ -54,6 +54,6 @@ test('MENU-12 MENU-13 the results count the groups, and a dish crosses a line wi
 
   await page.getByLabel('Service').selectOption({ label: 'Déjeuner' });
   await expect(page.getByText('Il nous faut au moins 2 plats de plus')).toBeVisible();
-  await page.getByText('Les 10 plats d’exemple').click();
+  await page.locator('summary', { hasText: 'Les 10 plats d’exemple' }).click();
   await expect(page.getByRole('row', { name: /^Risotto aux champignons 25 4 8 2 18$/ })).toBeVisible();
 });

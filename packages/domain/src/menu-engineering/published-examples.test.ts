@@ -6,8 +6,12 @@ type Row = readonly [name: string, servings: number, cost: number, price: number
 
 function results(rows: readonly Row[]) {
   const dishes = rows.map(([name, popularity, costPrice, price]) => ({
-    ...{ name, popularity, costPrice, price },
-    ...{ chefTime: 0, staffTime: 0 },
+    name,
+    popularity,
+    costPrice,
+    price,
+    chefTime: 0,
+    staffTime: 0,
   }));
   return menuResults(dishes);
 }
