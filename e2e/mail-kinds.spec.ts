@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { htmlPart } from '@maincrop/api/platform/mail/html-part';
 import { MARK, MARK_PICTURE } from '@maincrop/api/platform/mail/mail-mark';
 import { MAIL_KINDS, type MailKind } from '@maincrop/api/platform/mail/mail-kinds';
@@ -6,6 +5,7 @@ import { plainPart } from '@maincrop/api/platform/mail/plain-part';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import { SAMPLE_LETTERS } from '@maincrop/testkit/mail/sample-letters';
 import { expect, type Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { test } from './check-page.ts';
 
 const PORTAL = 'https://portal.maincrop.example';
@@ -67,8 +67,7 @@ async function checkMail(page: Page, kind: MailKind, locale: Locale): Promise<vo
   expect(found.preheader).toContain(letter.preheader);
   expect(letter.preheader).not.toBe(letter.subject);
   expect(wordsMissing(found.said.join('\n'), plainPart(letter, ENVELOPE))).toEqual([]);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violationsOf(page, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] })).toEqual([]);
 }
 
 /** Words that the mail shows and the plain part does not say. */

@@ -1,9 +1,8 @@
 import { htmlPart } from '@maincrop/api/platform/mail/html-part';
 import { plainPart } from '@maincrop/api/platform/mail/plain-part';
 import { SAMPLE_LETTERS } from '@maincrop/testkit/mail/sample-letters';
-// Not the one of `check-page`: its tools are refused by the frame, which the browser reports.
-import { expect, test } from '@playwright/test';
-import { checkPage } from './check-page.ts';
+import { expect } from '@playwright/test';
+import { checkPage, test } from './check-page.ts';
 import { ask } from './fresh-user.ts';
 import { textsOf } from './texts.ts';
 

@@ -1,7 +1,7 @@
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../tools/commands/chromium.ts';
+import { memoryFolder } from '../tools/dev-world/memory-folder.ts';
 
 const CHROMIUM_FLAGS = [
   '--headless',
@@ -16,7 +16,7 @@ const CHROMIUM_FLAGS = [
 
 const PORT = process.env['E2E_PORT'] ?? '4415';
 // The workers find the database by it too.
-process.env['E2E_DATA_DIR'] ??= path.join(tmpdir(), `mc-e2e-${process.pid}`);
+process.env['E2E_DATA_DIR'] ??= path.join(memoryFolder(), `mc-e2e-${process.pid}`);
 // A name, because browsers bind passkeys to names and not to IP addresses.
 const ADDRESS = `http://localhost:${PORT}`;
 const SMTP_PORT = String(Number(PORT) + 1000);
@@ -30,7 +30,8 @@ const EVERYTHING = process.env['E2E_ALL'] === '1';
 export default defineConfig({
   testDir: '.',
   fullyParallel: true,
-  workers: 2,
+  // A test waits for the portal a third of its time.
+  workers: 3,
   // Signing in may wait for the next code of an authenticator, half a minute.
   timeout: 120_000,
   expect: { timeout: 10_000 },
