@@ -52,6 +52,12 @@ for (const buyer of BUYERS) {
       await expect(row).toContainText(/\d[.,]\d\s?%/);
       await expect(row.getByText(buyer.forecast).filter({ visible: true })).toBeVisible();
       await checkPage(page);
+
+      // The address of one of them leads to it.
+      const last = page.locator('[id^="00"]').last();
+      await page.goto(`/contracts#${await last.getAttribute('id')}`);
+      await expect(last).toBeFocused();
+      await expect(last).toBeInViewport();
     });
 
     test('CTR-01 the export holds the same lines, by keyboard alone', async ({ page, isMobile }) => {

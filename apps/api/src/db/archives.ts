@@ -149,9 +149,8 @@ export async function noteEnd<K extends ArchiveKind>(
 /** Forgets archives from before an instant and links that have run out; answers whose files are to go. */
 export async function forgetOldArchives(
   system: Pool,
-  { before, now }: { readonly before: Date; readonly now: Date },
+  before: Date,
 ): Promise<{ readonly kind: ArchiveKind; readonly id: string }[]> {
-  await system.query('delete from document_links where expires_at < $1', [now]);
   const gone = await system.query<{ kind: ArchiveKind; id: string }>(
     'delete from archives where created_at < $1 returning kind, id',
     [before],

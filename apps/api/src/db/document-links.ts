@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { deskTransaction } from './claims-desk.ts';
 import type { Database } from './client.ts';
 import { type CustomerScope, grantScope, scopedQuery } from './scope.ts';
@@ -142,3 +142,15 @@ export async function sessionOfCookie(
 
 const INSERT = `insert into document_links (customer_nr, secret_hash, session_id, kind, document_id, file_name, expires_at)
   values ($1, $2, $3, $4, $5, $6, $7)`;
+
+/** Forgets links that have run out; answers the keys of product sheets to which none leads any more. */
+export async function forgetOldLinks(system: Pool, now: Date): Promise<string[]> {
+  const sheets = await system.query<{ target: string }>(
+    `with gone as (delete from document_links where expires_at < $1 returning kind, document_id)
+     select distinct document_id as target from gone
+     where kind = 'product-sheet' and not exists (
+       select from document_links l where l.kind = 'product-sheet' and l.document_id = gone.document_id and l.expires_at >= $1)`,
+    [now],
+  );
+  return sheets.rows.map(({ target }) => target);
+}

@@ -39,7 +39,8 @@ function matchAt(letters: readonly string[], at: number, typed: readonly string[
     let left = word.replaceAll(/[^\p{L}\p{N}]/gu, '');
     let end = at;
     while (left !== '' && end < letters.length) {
-      const form = searchForm(letters[end] ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '');
+      // Sizes are shown with the sign.
+      const form = searchForm((letters[end] ?? '').replace('×', 'x')).replaceAll(/[^\p{L}\p{N}]/gu, '');
       if (!left.startsWith(form) || (form === '' && end === at)) break;
       left = left.slice(form.length);
       end += 1;

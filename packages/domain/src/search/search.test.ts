@@ -140,6 +140,7 @@ describe('marks', () => {
     ['Żółty Młyn', 'mly', 'Żółty [Mły]n'],
     ['0000100001', '100001', '0000[100001]'],
     ['Großenhain', 'gross', '[Groß]enhain'],
+    ['Fries 6×6 mm', '6x6', 'Fries [6×6] mm'],
     ['nothing', 'xyz', 'nothing'],
   ])('%j for %j is %j', (text, entry, expected) => {
     expect(marked(text, entry)).toBe(expected);

@@ -3,6 +3,7 @@ import { BUYER, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orde
 import { follow } from '@maincrop/testkit/world/follow-link';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { oldArchives } from '../../platform/archive/old-archives.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -52,6 +53,28 @@ describe('getProductSheetLink', () => {
     expect(await follow(world, s3_url, null)).toMatchObject(expired);
     expect(await follow(world, s3_url, await world.signIn(CONTAINER_BUYER))).toMatchObject(expired);
   });
+
+  it('is not kept once no link leads to it, and is made anew', async () => {
+    await sheetOf('F05', 'nl');
+    const links = await world.db.system.query<{ target: string }>(
+      "select document_id as target from document_links where file_name = 'F05-nl.pdf'",
+    );
+    const key = links.rows[0]?.target ?? '';
+    await oldArchives.run(world.services);
+    expect(await isKept(key)).toBe(true);
+
+    world.clock.advance(6 * 60_000);
+    await oldArchives.run(world.services);
+    expect(await isKept(key)).toBe(false);
+    buyer = await world.signIn(BUYER);
+    expect((await sheetOf('F05', 'nl')).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  async function isKept(key: string): Promise<boolean> {
+    const kept = await world.services.storage.open(key);
+    kept?.stream.destroy();
+    return kept !== null;
+  }
 
   it('answers an unknown code as what is not there, and no other language', async () => {
     const unknown = buyer.call('getProductSheetLink', { query: { short_code: 'X99', language: 'de' } });

@@ -2,6 +2,7 @@ import type { SearchAnswer, SearchGroup, SearchHit, SearchKind } from '@maincrop
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { normaliseOrderStatus } from '@maincrop/domain/order-status/order-status';
 import { parseInvoiceBucket } from '@maincrop/domain/invoice-status/invoice-status';
+import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '../../lib/formats.ts';
@@ -28,7 +29,7 @@ export function useFoundGroups(answer: SearchAnswer | undefined): readonly Choic
     return {
       key: `${kind} ${hit.id}`,
       icon: ICONS[kind],
-      title: hit.title ?? t('unnumbered'),
+      title: kind === 'products' ? typesetProduct(hit.title ?? '') : (hit.title ?? t('unnumbered')),
       details: hit.details,
       ...(aside !== '' && { aside }),
       onChoose: go(PLACES[kind].one(encodeURIComponent(hit.id))),
@@ -83,8 +84,8 @@ const PLACES: Readonly<
   orders: { one: (id) => `/orders?order=${id}`, all: '/orders' },
   invoices: { one: (id) => `/invoices?invoice=${id}`, all: '/invoices' },
   claims: { one: (id) => `/claims?claim=${id}`, all: '/claims' },
-  agreements: { one: () => '/agreements', all: null },
-  contracts: { one: () => '/contracts', all: null },
+  agreements: { one: (id) => `/agreements#${id}`, all: null },
+  contracts: { one: (id) => `/contracts#${id}`, all: null },
   'claims-desk': { one: (id) => `/claims-desk/${id}`, all: '/claims-desk' },
   users: { one: (id) => `/user-management/${id}`, all: '/user-management' },
   colleagues: { one: () => '/settings/colleagues', all: '/settings/colleagues' },

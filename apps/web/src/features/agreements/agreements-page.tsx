@@ -2,6 +2,7 @@ import type { AgreementList } from '@maincrop/contract/schemas/agreements';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { Arrival } from '../../blocks/arrival.tsx';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { AsOf } from '../../blocks/freshness.tsx';
 import { ListHeading } from '../../blocks/list/list-heading.tsx';
@@ -61,7 +62,9 @@ function Agreements({ answer }: { readonly answer: AgreementList }) {
       <ul className="flex flex-col gap-4">
         {answer.items.map((agreement) => (
           <li key={agreement.id}>
-            <AgreementCard agreement={agreement} />
+            <Arrival id={agreement.id}>
+              <AgreementCard agreement={agreement} />
+            </Arrival>
           </li>
         ))}
       </ul>

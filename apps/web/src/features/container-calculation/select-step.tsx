@@ -31,12 +31,12 @@ export function SelectStep({ state }: { readonly state: CalculationState }) {
   return (
     <>
       <SettingsBar state={state} />
-      <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_24rem] print:flex print:flex-col-reverse">
         <ProductList state={state} />
         {isWide && (
           <aside
             aria-label={t('result')}
-            className="sticky top-18 flex max-h-[calc(100dvh-5.5rem)] flex-col rounded-lg border border-line bg-surface"
+            className="sticky top-18 flex max-h-[calc(100dvh-5.5rem)] flex-col rounded-lg border border-line bg-surface print:max-h-none print:w-full"
           >
             <ScrollArea label={t('result')} className="grow p-4">
               <ResultPanel {...result} hasLegend={false} />

@@ -1,6 +1,7 @@
 import type { Contract, ContractList } from '@maincrop/contract/schemas/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { Arrival } from '../../blocks/arrival.tsx';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { AsOf } from '../../blocks/freshness.tsx';
 import { ListHeading } from '../../blocks/list/list-heading.tsx';
@@ -62,7 +63,11 @@ function Contracts({ answer }: { readonly answer: ContractList }) {
 }
 
 function Cards({ contracts }: { readonly contracts: readonly Contract[] }) {
-  return contracts.map((contract) => <ContractCard key={contract.contractNumber} contract={contract} />);
+  return contracts.map((contract) => (
+    <Arrival key={contract.contractNumber} id={contract.contractNumber}>
+      <ContractCard contract={contract} />
+    </Arrival>
+  ));
 }
 
 function NoContracts() {
