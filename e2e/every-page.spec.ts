@@ -24,6 +24,9 @@ const VISITORS = {
     '/no-such-page',
     '/privacy',
     '/terms-and-conditions',
+    '/menu-engineering/calculate-your-dishes',
+    '/menu-engineering/result/sleepers?name=Steak&course=dinner&popularity=40&costPrice=11&chefTime=7&staffTime=4&price=28&companySeatCount=110',
+    '/menu-engineering/result/runners?name=%3Cb%3E&popularity=1.5',
   ],
   buyer: [
     '/',
@@ -64,6 +67,9 @@ const VISITORS = {
     '/dev/outbox',
   ],
 } as const;
+
+/** Speaks two languages only (MENU-22). */
+const TRY_OUT = /^\/menu-engineering\/(calculate|result\/)/;
 
 /** The sum of all layout shifts of a page; what Core Web Vitals call good is 0.1. */
 const LARGEST_SHIFT = 0.02;
@@ -120,7 +126,7 @@ for (const [visitor, addresses] of Object.entries(VISITORS)) {
       for (const address of own) {
         const path = await withRecord(address, userId);
         await open(page, path);
-        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expect(page.locator('html')).toHaveAttribute('lang', TRY_OUT.test(path) ? 'en-GB' : locale);
         const tooWide = await overflowOf(page);
         expect({ path, tooWide }).toEqual({ path, tooWide: 0 });
       }

@@ -1,14 +1,17 @@
 // Draws the icons of the portal from the one mark (`npm run icons`): for browsers, phones and links that are shared.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { BRAND_COLOURS, brandMarkSvg } from '@maincrop/domain/brand/brand-mark';
+import { localesFor } from '@maincrop/domain/locale/locales';
 import { chromium } from '@playwright/test';
+import { portalPreview, tryOutPreview } from '../pictures/link-previews.ts';
 import { ensureChromium } from './chromium.ts';
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../apps/web/public');
 /** Mails carry their mark, so it lies beside what writes them. */
 const MAIL_MARK = '../../api/src/platform/mail/mark.png';
+const TRY_OUT = 'pictures/try-out';
 /** Systems cut icons to circles and squircles: what matters lies within 80 % (W3C, maskable icons). */
 const BLEED = 0.14;
 
@@ -26,7 +29,11 @@ try {
   write('icon-192.png', await drawn(192, brandMarkSvg()));
   write('icon-512.png', await drawn(512, brandMarkSvg({ bleed: BLEED })));
   write('favicon.ico', icoOf(await drawn(32, brandMarkSvg())));
-  write('social-preview.png', await socialPreview());
+  write('social-preview.png', await preview(portalPreview(FONT)));
+  mkdirSync(path.join(PUBLIC, TRY_OUT), { recursive: true });
+  for (const locale of localesFor(['indirect-customers']))
+    for (const shown of ['dish', 'runners', 'sleepers'] as const)
+      write(`${TRY_OUT}/${shown}-${locale}.png`, await preview(tryOutPreview(FONT, shown, locale)));
   write(MAIL_MARK, await mailMark());
 } finally {
   await browser.close();
@@ -45,25 +52,10 @@ async function drawn(size: number, svg: string): Promise<Buffer> {
   return page.screenshot({ omitBackground: true });
 }
 
-/** 1200 by 630 px, as messengers and networks show a link: the mark over furrows. */
-async function socialPreview(): Promise<Buffer> {
-  const furrows = Array.from({ length: 15 }, (_, index) => {
-    const x = (index - 7) * 220;
-    return `<path d="M600 372 Q${600 + x * 0.42} 470 ${600 + x} 650" fill="none" stroke="${BRAND_COLOURS.inner}" stroke-opacity="0.32" stroke-width="${6 + Math.abs(index - 7)}"/>`;
-  }).join('');
+/** 1200 by 630 px, as messengers and networks show a link. */
+async function preview(html: string): Promise<Buffer> {
   await page.setViewportSize({ width: 1200, height: 630 });
-  await page.setContent(`<style>
-      body { margin: 0; background: ${BRAND_COLOURS.soil}; color: ${BRAND_COLOURS.outer}; font: 600 92px 'Source Sans 3', 'Liberation Sans', sans-serif }
-      main { position: absolute; inset: 0 0 auto; top: 120px; display: flex; justify-content: center; align-items: center; gap: 36px; letter-spacing: -0.02em }
-      main svg { width: 150px; height: 150px; border-radius: 36px; outline: 4px solid ${BRAND_COLOURS.inner} }
-      body > svg { position: absolute; inset: 0 }
-      @font-face { font-family: 'Source Sans 3'; font-weight: 200 900; src: url(data:font/woff2;base64,${FONT}) }
-    </style>
-    <svg viewBox="0 0 1200 630">
-      <defs><linearGradient id="haze" x2="0" y2="1"><stop offset="0" stop-color="${BRAND_COLOURS.soil}"/><stop offset="1" stop-color="${BRAND_COLOURS.soil}" stop-opacity="0"/></linearGradient></defs>
-      ${furrows}<rect y="360" width="1200" height="190" fill="url(#haze)"/>
-    </svg>
-    <main>${brandMarkSvg()}<span>Maincrop</span></main>`);
+  await page.setContent(html);
   await page.evaluate(() => document.fonts.ready);
   return page.screenshot();
 }

@@ -28,6 +28,7 @@ export function bootManifest(): Plugin {
           path: page.path.replaceAll(/\{(\w+)\}/g, '$$$1'),
           preload: beyondEntry(chunksOf(chunks, page)),
           messages: ['public', ...(page.messages ?? [])],
+          ...(page.speaksTo && { speaksTo: page.speaksTo }),
         })),
         messages: Object.fromEntries(
           PARTS.map((part) => [

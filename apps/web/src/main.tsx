@@ -10,6 +10,7 @@ import { showLanguage } from './lib/i18n/catalogue.ts';
 import { I18nProvider, STORED_LOCALE } from './lib/i18n/i18n-provider.tsx';
 import { isLanguageKeptHere } from './lib/i18n/keep-language.ts';
 import { startLocale } from './lib/i18n/start-locale.ts';
+import { groupsSpokenTo } from './lib/pages.ts';
 import { queryClient } from './lib/query-client.ts';
 import { leaveFirstView } from './leave-first-view.ts';
 import { reportUncaught } from './lib/report-error.ts';
@@ -33,7 +34,7 @@ const wishes = [
   boot?.locale,
   ...navigator.languages,
 ];
-const locale = startLocale(wishes, session?.groups ?? []);
+const locale = startLocale(wishes, groupsSpokenTo(window.location.pathname, session?.groups ?? []));
 document.documentElement.lang = locale;
 await Promise.all([showLanguage(locale), followNavigation()]);
 

@@ -1,5 +1,7 @@
 import { type Locale, LOCALES, localesFor } from '@maincrop/domain/locale/locales';
+import { useLocation } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { groupsSpokenTo } from '../lib/pages.ts';
 import { useSession } from '../lib/session.ts';
 import { MenuButton, menuItemStyle } from '../ui/menu-button.tsx';
 import { showToast } from '../ui/toast.tsx';
@@ -18,7 +20,8 @@ export function LanguageSwitcher() {
     choose.mutate(chosen, {
       onError: (error) => showToast({ tone: 'danger', text: errorText(error).text }),
     });
-  const allowed = localesFor(session?.groups ?? []);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const allowed = localesFor(groupsSpokenTo(path, session?.groups ?? []));
   const current = LOCALES.find((each) => each.id === locale);
   return (
     <MenuButton

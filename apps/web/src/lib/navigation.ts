@@ -18,7 +18,8 @@ export const navigation = [
   { path: '/claims-desk', icon: 'check', containerIcon: 'check' },
   { path: '/eat-this', icon: 'fries', containerIcon: 'fries' },
   { path: '/product-information', icon: 'box', containerIcon: 'box' },
-  { path: '/menu-engineering/results', icon: 'list', containerIcon: 'list' },
+  { path: '/menu-engineering/add-dish', icon: 'plus', containerIcon: 'plus', group: 'menu-engineering' },
+  { path: '/menu-engineering/results', icon: 'list', containerIcon: 'list', group: 'menu-engineering' },
   { path: '/settings/colleagues', icon: 'users', containerIcon: 'users' },
   { path: '/user-management', icon: 'users', containerIcon: 'users' },
   { path: '/permission-mgt', icon: 'lock', containerIcon: 'lock' },
@@ -32,6 +33,8 @@ interface NavigationItem {
   readonly containerIcon: string;
   /** Hidden without an active SAP customer (OPEN-02). */
   readonly needsCustomer?: true;
+  /** Stands below a heading of this name, with its neighbours of the same (NAV-37). */
+  readonly group?: string;
 }
 
 /**
@@ -49,4 +52,4 @@ export function menuOf(
   );
 }
 
-type MenuItem = (typeof navigation)[number];
+export type MenuItem = (typeof navigation)[number];

@@ -1,9 +1,10 @@
 import type { Policy } from '@maincrop/domain/access/policy';
+import { LOCALES, localesFor } from '@maincrop/domain/locale/locales';
 import { describe, expect, it } from 'vitest';
 import { menuOf, navigation } from './navigation.ts';
-import { canOpen, type PagePath, pageAt, pages } from './pages.ts';
+import { canOpen, groupsSpokenTo, type PagePath, pageAt, pages } from './pages.ts';
 
-const allow = (action: 'get' | 'post', resource: string): Policy => ({
+const allow = (action: 'get' | 'post' | 'put', resource: string): Policy => ({
   resource,
   actions: [action],
   effect: 'allow',
@@ -151,6 +152,7 @@ describe('the page table', () => {
       '/claims-desk',
       '/eat-this',
       '/product-information',
+      '/menu-engineering/add-dish',
       '/menu-engineering/results',
       '/settings/colleagues',
       '/user-management',
@@ -159,6 +161,49 @@ describe('the page table', () => {
       '/settings/profile',
     ]);
     expect(navigation.every((entry) => paths.includes(entry.path))).toBe(true);
+  });
+
+  it('NAV-14 opens the dish forms only with PUT /dish, the results only with GET /dishes', () => {
+    for (const path of ['/menu-engineering/add-dish', '/menu-engineering/edit-dish/{dishId}'] as const) {
+      expect(opens(path, ['end-users'], [allow('put', '/dish')])).toBe(true);
+      expect(opens(path, ['end-users'], [allow('get', '/dishes')])).toBe(false);
+    }
+    for (const path of ['/menu-engineering/results', '/menu-engineering/category/{category}'] as const) {
+      expect(opens(path, ['end-users'], [allow('get', '/dishes')])).toBe(true);
+      expect(opens(path, ['end-users'], [allow('put', '/dish')])).toBe(false);
+    }
+  });
+
+  it('MENU-22 opens the try-out to everybody, in the languages of indirect customers', () => {
+    for (const path of [
+      '/menu-engineering/calculate-your-dishes',
+      '/menu-engineering/result/{category}',
+    ] as const)
+      expect(canOpen(null, accessOf(path), 'en-GB')).toBe(true);
+    expect(
+      ['/menu-engineering/calculate-your-dishes', '/menu-engineering/result/runners'].map((path) =>
+        localesFor(groupsSpokenTo(path, ['direct-customers'])),
+      ),
+    ).toEqual([
+      ['en-GB', 'it'],
+      ['en-GB', 'it'],
+    ]);
+    expect(localesFor(groupsSpokenTo('/orders', ['direct-customers']))).toHaveLength(LOCALES.length);
+  });
+
+  it('NAV-37 groups the dishes and their results in the menu, each with its own policy', () => {
+    const menu = (...policies: Policy[]) =>
+      menuOf({ groups: ['end-users'], policies }, { locale: 'en-GB', hasCustomer: false })
+        .filter((item) => 'group' in item && item.group === 'menu-engineering')
+        .map(({ path }) => path);
+
+    expect(menu(allow('put', '/dish'), allow('get', '/dishes'))).toEqual([
+      '/menu-engineering/add-dish',
+      '/menu-engineering/results',
+    ]);
+    expect(menu(allow('put', '/dish'))).toEqual(['/menu-engineering/add-dish']);
+    expect(menu(allow('get', '/dishes'))).toEqual(['/menu-engineering/results']);
+    expect(menu(allow('get', '/orders'))).toEqual([]);
   });
 
   it('NAV-35 OPEN-02 shows who has no customer neither agreements nor claims', () => {

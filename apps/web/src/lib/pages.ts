@@ -21,6 +21,8 @@ export interface Page {
   readonly needsMfa: boolean;
   /** Parts of the messages that the page shows, besides `public`. */
   readonly messages?: readonly MessagePart[];
+  /** Whose languages it speaks, whoever visits it (MENU-22). */
+  readonly speaksTo?: readonly string[];
 }
 
 const PUBLIC: PageAccess = { kind: 'public' };
@@ -176,10 +178,24 @@ export const pages = [
     messages: ['menu-engineering'],
   },
   {
+    path: '/menu-engineering/calculate-your-dishes',
+    access: PUBLIC,
+    needsMfa: false,
+    messages: ['menu-engineering', 'try-out'],
+    speaksTo: ['indirect-customers'],
+  },
+  {
+    path: '/menu-engineering/result/{category}',
+    access: PUBLIC,
+    needsMfa: false,
+    messages: ['menu-engineering', 'try-out', 'content'],
+    speaksTo: ['indirect-customers'],
+  },
+  {
     path: '/settings/profile',
     access: policy('get', '/profile'),
     needsMfa: false,
-    messages: ['profile', 'entry'],
+    messages: ['profile', 'entry', 'try-out'],
   },
   {
     path: '/permission-mgt',
@@ -257,4 +273,9 @@ export function rightOf(access: Extract<PageAccess, { readonly kind: 'policy' | 
 /** The page that a path (without query and hash) leads to; null when there is none. */
 export function pageAt(path: string): Page | null {
   return pages.find((page) => isKnownPath(path, [page.path])) ?? null;
+}
+
+/** The groups whose languages are offered at a path: of the page itself, else of the visitor. Source: I18N-02, MENU-22. */
+export function groupsSpokenTo(path: string, groups: readonly string[]): readonly string[] {
+  return pageAt(path)?.speaksTo ?? groups;
 }

@@ -11,6 +11,8 @@ export interface BuiltWeb {
     readonly preload: readonly string[];
     /** Parts of the messages that the page shows. */
     readonly messages: readonly string[];
+    /** Groups whose languages it speaks, whoever visits it; without them those of the visitor. */
+    readonly speaksTo?: readonly string[];
   }[];
   /** The file of each part of the messages by locale. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -18,12 +18,7 @@ export interface FirstView {
  */
 export function signInView({ locale, hasSite, noScript }: FirstView): string {
   const { frame, signIn } = textsOf('account', locale);
-  return [
-    '<div id="first-view" class="absolute inset-x-0 top-0 flex min-h-dvh flex-col">',
-    '<div class="flex min-h-16 items-center justify-between px-4 tablet:px-6">',
-    `<span class="inline-flex items-center gap-2.5 text-lg font-semibold tracking-tight text-ink">${MARK}Maincrop</span>`,
-    '</div>',
-    '<div class="mx-auto w-full max-w-6xl grow px-4 pb-8 tablet:px-6">',
+  return firstView(
     '<div class="mx-auto flex w-full max-w-4xl flex-col gap-4 tablet:pt-6">',
     '<div class="grid overflow-hidden rounded-lg border border-line bg-surface tablet:grid-cols-[5fr_6fr]">',
     '<div class="relative h-28 bg-soil tablet:h-auto tablet:min-h-136">',
@@ -34,7 +29,20 @@ export function signInView({ locale, hasSite, noScript }: FirstView): string {
     `<div class="mt-1 text-muted">${markupSafe(signIn.intro)}</div></div>`,
     // The form, which needs the scripts.
     `<div><div class="sign-in-form">${noScript}</div>${hasSite ? '<div class="min-h-9"></div>' : ''}</div>`,
-    '</div></div></div></div></div>',
+    '</div></div></div>',
+  );
+}
+
+/** A view of these parts in the frame for visitors without a session. */
+export function firstView(...parts: readonly string[]): string {
+  return [
+    '<div id="first-view" class="absolute inset-x-0 top-0 flex min-h-dvh flex-col">',
+    '<div class="flex min-h-16 items-center justify-between px-4 tablet:px-6">',
+    `<span class="inline-flex items-center gap-2.5 text-lg font-semibold tracking-tight text-ink">${MARK}Maincrop</span>`,
+    '</div>',
+    '<main class="mx-auto w-full max-w-6xl grow px-4 pb-8 tablet:px-6">',
+    ...parts,
+    '</main></div>',
   ].join('');
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { BootData } from '@maincrop/contract/first-data';
-import { DEFAULT_LOCALE, type Locale, parseLocale } from '@maincrop/domain/locale/locales';
+import { DEFAULT_LOCALE, type Locale, localesFor, parseLocale } from '@maincrop/domain/locale/locales';
 import { textsOf } from '@maincrop/messages/texts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,8 +11,10 @@ import { localeOf } from '../locale.ts';
 import type { Services } from '../services.ts';
 import { bootDataFor } from './boot-data.ts';
 import { type BuiltWeb, pageOf, readBuiltWeb } from './built-web.ts';
+import { describing } from './describing.ts';
 import { signInView } from './first-view.ts';
 import { markupSafe } from './markup-safe.ts';
+import { type PublicPage, publicPageOf } from './public-page.ts';
 
 // Names that browsers, systems and crawlers ask for at the root.
 const ROOT_FILES = [
@@ -69,43 +71,43 @@ export async function registerPages(app: FastifyInstance, services: Services): P
   });
 }
 
-async function sendPage(
-  app: FastifyInstance,
-  services: Services,
-  asked: {
-    readonly web: BuiltWeb;
-    readonly request: FastifyRequest;
-    readonly reply: FastifyReply;
-    readonly pathname: string;
-  },
-): Promise<FastifyReply> {
+interface Asked {
+  readonly web: BuiltWeb;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly pathname: string;
+}
+
+async function sendPage(app: FastifyInstance, services: Services, asked: Asked): Promise<FastifyReply> {
   const { web, request, reply, pathname } = asked;
   // The root leads on to the dashboard, which comes with what it needs.
   const shown = pathname === '/' ? '/dashboard' : pathname;
   const page = pageOf(web, shown);
-  const boot = await bootDataFor(app, services, {
+  const known = await bootDataFor(app, services, {
     request,
     pathname: shown,
     locale: wantedLocale(request),
   });
-  const nonce = randomBytes(16).toString('base64');
-  const preload = [
-    ...(page?.preload ?? []),
-    ...(page?.messages ?? ['public']).map((part) => web.messages[part]?.[boot.locale] ?? ''),
-  ].filter((file) => file !== '');
-  const locale = parseLocale(boot.locale) ?? DEFAULT_LOCALE;
+  const locale = spokenLocale(known.locale, page?.speaksTo);
   const text = textsOf('file-page', locale);
   const noScript = `<noscript><p>${markupSafe(text.noScript)}</p></noscript>`;
-  const isSignIn = shown === '/auth' && boot.session === null && !/[?&]state=/.test(request.url);
-  const html = isSignIn ? viewFirst(web.html) : web.html;
+  const publicPage = await publicPageOf(app, { request, pathname: shown, locale, noScript });
+  // What a signed-in reader sees of a page depends on their groups, so their browser asks for it.
+  const first = known.session === null ? (publicPage?.queries ?? []) : known.queries;
+  const boot = { ...known, locale, queries: first };
+  const view = viewOf(boot, { shown, request, publicPage, noScript, locale });
+  const nonce = randomBytes(16).toString('base64');
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    ...describing(text.description, services.config.publicUrl),
-    ...preload
-      .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
-      .map(isSignIn ? viewFirst : String),
+    ...describing(publicPage ?? { description: text.description }, {
+      publicUrl: services.config.publicUrl,
+      pathname: shown,
+      locale,
+    }),
+    ...preloadsOf(web, page, locale).map(view === null ? String : viewFirst),
     `<script type="application/json" id="boot">${scriptSafe(boot)}</script>`,
   ].join('');
+  const html = view === null ? web.html : viewFirst(web.html);
   return reply
     .status(page ? 200 : 404)
     .headers({
@@ -115,12 +117,46 @@ async function sendPage(
     .type('text/html; charset=utf-8')
     .send(
       html
-        .replace(/<html lang="[^"]*"/, `<html lang="${boot.locale}"`)
+        .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
         .replace('<!--boot-->', () => head)
-        .replace('<!--no-script-->', () =>
-          isSignIn ? signInView({ locale, noScript, hasSite: boot.corporateSiteUrl !== null }) : noScript,
-        ),
+        .replace(TITLE, (own) =>
+          publicPage ? `<title>${markupSafe(publicPage.title)} · Maincrop</title>` : own,
+        )
+        .replace('<!--no-script-->', () => view ?? noScript),
     );
+}
+
+interface Shown {
+  readonly shown: string;
+  readonly request: FastifyRequest;
+  readonly publicPage: PublicPage | null;
+  readonly noScript: string;
+  readonly locale: Locale;
+}
+
+/** What a stranger sees before the scripts are there; null for whom the application has a frame of their own. */
+function viewOf(boot: BootData, { shown, request, publicPage, noScript, locale }: Shown): string | null {
+  if (boot.session !== null) return null;
+  if (shown === '/auth' && !/[?&]state=/.test(request.url))
+    return signInView({ locale, noScript, hasSite: boot.corporateSiteUrl !== null });
+  return publicPage?.view ?? null;
+}
+
+/** Hints for the files that the page asks for first. */
+function preloadsOf(web: BuiltWeb, page: BuiltWeb['pages'][number] | null, locale: Locale): string[] {
+  return [
+    ...(page?.preload ?? []),
+    ...(page?.messages ?? ['public']).map((part) => web.messages[part]?.[locale] ?? ''),
+  ]
+    .filter((file) => file !== '')
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+}
+
+const TITLE = '<title>Maincrop</title>';
+
+/** The wanted language where the page speaks it, else the default one (MENU-22). */
+function spokenLocale(wanted: string, speaksTo: readonly string[] = []): Locale {
+  return localesFor(speaksTo).find((locale) => locale === wanted) ?? DEFAULT_LOCALE;
 }
 
 /** Scripts after what the first view is made of: its styles and its letters. */
@@ -138,21 +174,6 @@ function wantedLocale(request: FastifyRequest): Locale {
     localeOf(request.headers['accept-language']) ??
     DEFAULT_LOCALE
   );
-}
-
-/** What search engines and messengers show of a link to the portal. */
-function describing(description: string, publicUrl: string): string[] {
-  const text = markupSafe(description);
-  const property = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`;
-  return [
-    `<meta name="description" content="${text}">`,
-    property('type', 'website'),
-    property('site_name', 'Maincrop'),
-    property('title', 'Maincrop'),
-    property('description', text),
-    property('image', markupSafe(`${publicUrl}/social-preview.png`)),
-    '<meta name="twitter:card" content="summary_large_image">',
-  ];
 }
 
 /** JSON that cannot end the script element it stands in. */

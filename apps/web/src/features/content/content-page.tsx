@@ -3,6 +3,10 @@ import { CUSTOMER_WEBSPACE } from '@maincrop/domain/content/content-address';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
+import { Block } from '../../blocks/content/block.tsx';
+import { Image } from '../../blocks/content/image.tsx';
+import { PagesList } from '../../blocks/content/kinds/pictures.tsx';
+import { RichText } from '../../blocks/content/rich-text.tsx';
 import { ErrorPage } from '../../blocks/error-page.tsx';
 import { AsOf } from '../../blocks/freshness.tsx';
 import { operationQuery } from '../../lib/client.ts';
@@ -10,10 +14,6 @@ import { formatDate } from '../../lib/formats.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useDocumentTitle } from '../../ui/page-heading.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Block } from './block.tsx';
-import { PagesList } from './blocks/pictures.tsx';
-import { Image } from './image.tsx';
-import { RichText } from './rich-text.tsx';
 
 /** A page of the customers' content; what cannot be loaded is a page that is not found. Source: CNT-02, NAV-34. */
 export function ContentPage({ slug }: { readonly slug: string }) {

@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BLANK, DishForm } from './dish-form.tsx';
 import { DishesTable } from './dishes-table.tsx';
 import { FirstRestaurant } from './first-restaurant.tsx';
+import { forgetEntry, keptDish } from './try-out/kept-entry.ts';
 import { type Menus, useActiveMenu, useChooseMenu, useMenus } from './use-menus.ts';
 
 /** Adds dishes to a menu; before the first one, its restaurant (MENU-01 to MENU-03). */
@@ -30,6 +33,8 @@ function Loaded({ menus }: { readonly menus: Menus }) {
   const t = useTranslations('menu-engineering');
   const { restaurant, course, dishes } = useActiveMenu(menus);
   const choose = useChooseMenu();
+  const [tried, setTried] = useState(keptDish);
+  const [isDropped, setIsDropped] = useState(false);
   if (restaurant === null)
     return (
       <div className="flex flex-col gap-5">
@@ -38,17 +43,35 @@ function Loaded({ menus }: { readonly menus: Menus }) {
       </div>
     );
   const search = { restaurant: restaurant.id, course };
+  const forget = () => {
+    forgetEntry();
+    setTried(null);
+  };
   return (
     <div className="flex flex-col gap-5">
       <PageHeading title={t('add.titleFor', { restaurant: restaurant.restaurantName })} intro={t('intro')} />
+      {tried && (
+        <Notice
+          onDismiss={() => {
+            forget();
+            setIsDropped(true);
+          }}
+        >
+          {t('add.tried')}
+        </Notice>
+      )}
       <Card>
         <DishForm
+          key={isDropped ? 'dropped' : 'first'}
           restaurants={menus.restaurants}
           dish={null}
-          start={{ ...BLANK, restaurantId: restaurant.id, course }}
+          start={{ ...BLANK, restaurantId: restaurant.id, course, ...tried }}
           submitLabel={t('add.submit')}
           onMenu={({ restaurantId, course: chosen }) => choose({ restaurant: restaurantId, course: chosen })}
-          onSaved={() => choose(search)}
+          onSaved={(saved) => {
+            if (tried) forget();
+            choose({ restaurant: saved.restaurantId, course: saved.course });
+          }}
         >
           <LinkButton to="/menu-engineering/results" search={search}>
             {t('add.showResults')}

@@ -1,16 +1,15 @@
 import type { Dish } from '@maincrop/contract/schemas/dishes';
 import type { Restaurant } from '@maincrop/contract/schemas/restaurants';
-import { COURSES, DISH_NAME_LENGTH, type Dish as DishFigures } from '@maincrop/domain/menu-engineering/dish';
-import { dishCents } from '@maincrop/domain/menu-engineering/score';
+import { COURSES, DISH_NAME_LENGTH } from '@maincrop/domain/menu-engineering/dish';
 import { type ReactNode, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { useFieldErrors } from '../../lib/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { formatCents } from './menu-formats.ts';
+import { Contribution } from './contribution.tsx';
 import { SliderField } from './slider-field.tsx';
 import { type DishEntry, useSaveDish } from './use-save-dish.ts';
 
@@ -91,23 +90,6 @@ export function DishForm(props: DishFormProps) {
         {children}
       </div>
     </Form>
-  );
-}
-
-/** What a serving costs and contributes, while it is typed (MENU-17). */
-function Contribution({ dish }: { readonly dish: Omit<DishFigures, 'id'> }) {
-  const t = useTranslations('menu-engineering');
-  const locale = useLocale();
-  const { price, totalCost } = dishCents(dish);
-  return (
-    <dl className="grid grid-cols-2 content-center rounded-lg bg-sunken px-4 py-3 text-sm" aria-live="polite">
-      <dt className="text-muted">{t('totalCost')}</dt>
-      <dd className="text-right">{formatCents(totalCost, locale)}</dd>
-      <dt className="text-muted">{t('contribution')}</dt>
-      <dd className={`text-right font-semibold ${price < totalCost ? 'text-danger' : ''}`}>
-        {formatCents(price - totalCost, locale)}
-      </dd>
-    </dl>
   );
 }
 

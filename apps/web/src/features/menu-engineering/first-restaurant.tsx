@@ -9,13 +9,15 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { keptEntry } from './try-out/kept-entry.ts';
 
 /** Asks for the name of a restaurant where there is none (MENU-01). */
 export function FirstRestaurant() {
   const t = useTranslations('menu-engineering.firstRestaurant');
   const [name, setName] = useState('');
   const save = useMutation({
-    mutationFn: async () => call('putRestaurant', { query: {}, body: { restaurantName: name } }),
+    mutationFn: async () =>
+      call('putRestaurant', { query: {}, body: { restaurantName: name, ...triedBusiness() } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['listRestaurants'] }),
   });
   const isNamed = name.trim() !== '';
@@ -40,4 +42,10 @@ export function FirstRestaurant() {
       </Form>
     </Card>
   );
+}
+
+/** What the try-out was told of the restaurant. */
+function triedBusiness() {
+  const entry = keptEntry();
+  return entry && { restaurantType: entry.restaurantType, restaurantSeats: entry.companySeatCount };
 }

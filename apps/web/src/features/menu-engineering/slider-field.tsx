@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { NumberField } from '../../ui/number-field.tsx';
 
 export interface SliderFieldProps {
-  readonly slider: Exclude<DishSlider, 'companyStaffSize' | 'companySeatCount'>;
+  readonly slider: DishSlider;
   readonly value: number;
   readonly onChange: (value: number) => void;
   readonly error?: string | undefined;

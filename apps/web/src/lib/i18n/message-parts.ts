@@ -20,6 +20,7 @@ export const messageParts = {
   contracts: ['contracts'],
   content: ['content'],
   'menu-engineering': ['menu-engineering'],
+  'try-out': ['try-out', 'restaurant-types'],
   products: ['products', 'product-picture'],
   disputes: ['disputes'],
   profile: ['profile'],

@@ -6,6 +6,7 @@ import { Facts } from '../../../ui/facts.tsx';
 /** What is known of a restaurant (PRO-13). */
 export function RestaurantFacts({ restaurant }: { readonly restaurant: Restaurant }) {
   const t = useTranslations('profile.restaurants');
+  const tType = useTranslations('restaurant-types');
   const locale = useLocale();
   const { restaurantSeats: seats } = restaurant;
   const street = `${restaurant.restaurantStreet} ${restaurant.restaurantNumber}`.trim();
@@ -13,7 +14,7 @@ export function RestaurantFacts({ restaurant }: { readonly restaurant: Restauran
   return (
     <Facts
       facts={[
-        [t('restaurantType'), t(`type.${restaurant.restaurantType}`)],
+        [t('restaurantType'), tType(restaurant.restaurantType)],
         [t('restaurantSeats'), seats === 0 ? '' : formatCount(seats, locale)],
         [t('restaurantTelephone'), restaurant.restaurantTelephone],
         [t('restaurantWebsite'), restaurant.restaurantWebsite],

@@ -22,6 +22,7 @@ export interface RestaurantFormProps {
 /** All fields of a restaurant; it cannot be saved without a name (PRO-13, PRO-16). */
 export function RestaurantForm({ restaurant, onDone }: RestaurantFormProps) {
   const t = useTranslations('profile.restaurants');
+  const tType = useTranslations('restaurant-types');
   const tProfile = useTranslations('profile');
   const { draft, base, change, rebase } = useDraft(restaurantEntry(restaurant));
   const [version, setVersion] = useState(restaurant?.version ?? null);
@@ -52,7 +53,7 @@ export function RestaurantForm({ restaurant, onDone }: RestaurantFormProps) {
           className="col-span-4"
           value={draft.restaurantType}
           onChange={(restaurantType) => change({ restaurantType })}
-          options={RESTAURANT_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+          options={RESTAURANT_TYPES.map((type) => ({ value: type, label: tType(type) }))}
         />
         <div className="col-span-2">
           <NumberField

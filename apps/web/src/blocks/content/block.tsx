@@ -1,7 +1,7 @@
 import type { ContentBlock } from '@maincrop/contract/schemas/content';
 import type { ComponentType } from 'react';
-import { Video, YouTubeEmbed } from './blocks/films.tsx';
-import { ImageCarousel, PagesList, TextWithImage } from './blocks/pictures.tsx';
+import { Video, YouTubeEmbed } from './kinds/films.tsx';
+import { ImageCarousel, PagesList, TextWithImage } from './kinds/pictures.tsx';
 import {
   ButtonLink,
   Contacts,
@@ -10,7 +10,7 @@ import {
   EatThisDownload,
   Intro,
   Teaser,
-} from './blocks/texts.tsx';
+} from './kinds/texts.tsx';
 
 /** A block of a content page; of a type that this page does not know yet, nothing. Source: CNT-05. */
 export function Block({ block }: { readonly block: ContentBlock }) {

@@ -1,0 +1,129 @@
+import type { FirstCall } from '@maincrop/contract/first-data';
+import type { ContentPage } from '@maincrop/contract/schemas/content';
+import { CUSTOMER_WEBSPACE } from '@maincrop/domain/content/content-address';
+import { type Locale, LOCALE_IDS, localesFor } from '@maincrop/domain/locale/locales';
+import { readTriedDish } from '@maincrop/domain/menu-engineering/tried-dish';
+import { tryOutFigures } from '@maincrop/domain/menu-engineering/try-out';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sayIn } from '../texts.ts';
+import { firstView } from './first-view.ts';
+import { markupSafe } from './markup-safe.ts';
+import { blocksView, contentView, plainText } from './text-view.ts';
+
+/** What a page says that everybody may read, before its scripts are there. */
+export interface PublicPage {
+  readonly title: string;
+  readonly description: string;
+  /** Path of the picture that messengers show; undefined for that of the portal. */
+  readonly picture?: string;
+  /** Languages it is found in; null where search engines are asked to stay away. */
+  readonly languages: readonly Locale[] | null;
+  /** HTML of the whole first view. */
+  readonly view: string;
+  /** First data of the page for the browser. */
+  readonly queries: readonly (readonly [key: FirstCall, answer: unknown])[];
+}
+
+export interface AskedPage {
+  readonly request: FastifyRequest;
+  readonly pathname: string;
+  readonly locale: Locale;
+  /** For who reads without scripts a page that computes. */
+  readonly noScript: string;
+}
+
+/** A public page with a text of its own; null for all others, and while that text cannot be had. */
+export async function publicPageOf(app: FastifyInstance, asked: AskedPage): Promise<PublicPage | null> {
+  if (asked.pathname === '/menu-engineering/calculate-your-dishes') return tryOut(asked);
+  const [, category] = /^\/menu-engineering\/result\/(runners|sleepers)$/.exec(asked.pathname) ?? [];
+  if (category !== undefined) return result(app, asked, category === 'runners' ? 'runners' : 'sleepers');
+  const path = TEXTS.find((each) => `/${each}` === asked.pathname);
+  return path === undefined ? null : text(app, asked, path);
+}
+
+const TEXTS = ['privacy', 'terms-and-conditions'] as const;
+/** The try-out speaks to who would sign up. Source: MENU-22. */
+const TRY_OUT_LOCALES = localesFor(['indirect-customers']);
+
+async function text(app: FastifyInstance, asked: AskedPage, path: string): Promise<PublicPage | null> {
+  const found = await contentOf(app, asked, path);
+  if (found === null) return null;
+  return {
+    title: found.page.title,
+    description: plainText(found.page.header.text),
+    languages: LOCALE_IDS,
+    view: firstView(contentView(found.page)),
+    queries: [found.query],
+  };
+}
+
+function tryOut({ locale, noScript }: AskedPage): PublicPage {
+  const { say } = sayIn('try-out', locale);
+  return {
+    title: say('title'),
+    description: sayIn('file-page', locale).say('tryOut'),
+    picture: `/pictures/try-out/dish-${locale}.png`,
+    languages: TRY_OUT_LOCALES,
+    view: firstView(hero(say('title'), say('intro')), noScript),
+    queries: [],
+  };
+}
+
+async function result(
+  app: FastifyInstance,
+  asked: AskedPage,
+  page: 'runners' | 'sleepers',
+): Promise<PublicPage> {
+  const { locale, noScript } = asked;
+  const { say } = sayIn('try-out', locale);
+  const { say: sayMenu } = sayIn('menu-engineering', locale);
+  const found = await contentOf(app, asked, `menu-engineering/result/${page}`);
+  const reading = readTriedDish(Object.fromEntries(new URLSearchParams(asked.request.url.split('?')[1])));
+  const figures = reading.ok ? tryOutFigures(reading.dish) : null;
+  const shown = figures === null ? page : figures.category === 'RUNNER' ? 'runners' : 'sleepers';
+  const title = reading.ok
+    ? say(shown === 'runners' ? 'result.runner' : 'result.sleeper', { name: reading.dish.name })
+    : sayMenu(`categories.${shown}`);
+  const lead =
+    reading.ok && figures
+      ? say('result.popularityFacts', {
+          sold: reading.dish.popularity,
+          seats: figures.seats,
+          percent: figures.percent,
+        })
+      : sayMenu(`meaning.${shown}`);
+  return {
+    title,
+    description: lead,
+    picture: `/pictures/try-out/${shown}-${locale}.png`,
+    languages: null,
+    view: firstView(hero(title, lead), noScript, found ? blocksView(found.page.blocks) : ''),
+    queries: found ? [found.query] : [],
+  };
+}
+
+/** As `try-out-hero.tsx` draws it. */
+function hero(title: string, lead: string): string {
+  return [
+    '<section class="relative isolate overflow-hidden rounded-lg bg-soil text-on-soil">',
+    '<div class="flex min-h-56 max-w-2xl flex-col items-start justify-center gap-3 p-5 tablet:p-10">',
+    `<h1 class="text-2xl text-balance wrap-anywhere">${markupSafe(title)}</h1>`,
+    `<div class="text-pretty">${markupSafe(lead)}</div></div></section>`,
+  ].join('');
+}
+
+/** Through the same route as from outside, with its access, its limits and its cleaning. */
+async function contentOf(app: FastifyInstance, { request, locale }: AskedPage, path: string) {
+  const query = { webspace: CUSTOMER_WEBSPACE, locale: locale.toLowerCase(), path };
+  const response = await app.inject({
+    method: 'GET',
+    url: `/api/content/${query.webspace}/${query.locale}/${path}`,
+    remoteAddress: request.ip,
+  });
+  if (response.statusCode !== 200) return null;
+  // The route has checked its answer against this schema.
+  return {
+    page: response.json<ContentPage>(),
+    query: [['getContent', query], response.json<unknown>()] as const,
+  };
+}
