@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { checkPage, test } from './check-page.ts';
+import { ask, signInFresh } from './fresh-user.ts';
 import { signIn } from './sign-in.ts';
 
 const PAGE = {
@@ -83,4 +84,41 @@ test('CNT-05 CNT-17 nothing hostile runs, and nothing is asked of YouTube before
   await expect(page.frameLocator('iframe').getByText('film')).toBeVisible();
   expect(asked).toHaveLength(1);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
+test.describe('the portal of a multinational, en-GB', () => {
+  test('NAV-01 NAV-38 NAV-39 CNT-02 CNT-16 DASH-02 DASH-07 DASH-08 own menu, logo, pages and language @phone', async ({
+    page,
+  }) => {
+    const { id } = await signInFresh(page, 'multinationals', 'en-GB');
+    await ask("insert into user_roles values ($1, 'chain-pages')", [id]);
+    await page.goto('/dashboard');
+    const news = page.getByRole('region', { name: 'News' });
+    await expect(news.getByRole('link', { name: 'Approved for your menus' })).toBeVisible();
+    await expect(news.getByRole('link', { name: 'Four products side by side' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'To your contacts' })).toHaveAttribute(
+      'href',
+      '/lwm-contact',
+    );
+    const links = page.getByRole('main').getByRole('navigation').getByRole('link');
+    await expect(links).toHaveCount(12);
+
+    await expect(page.getByRole('banner').getByText('Chain Kitchen')).toBeVisible();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog');
+    await expect(menu.getByRole('link')).toHaveCount(13);
+    await menu.getByRole('link', { name: 'New products' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('In test with you');
+    await page.getByRole('link', { name: 'Crisscut fries seasoned' }).click();
+    await expect(page).toHaveURL(/\/new-products\/crisscut-seasoned$/);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('What the kitchens found');
+
+    await page.getByRole('button', { name: /^Language/ }).click();
+    await page.getByRole('menuitem', { name: 'Nederlands' }).click();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Wat de keukens vonden');
+    await page.goto('/new-products/never-was');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('niet gevonden');
+    await page.goto('/orders');
+    await expect(page).toHaveURL(/\/auth\?redirect=/);
+  });
 });

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { openAsAdministrator } from './administrator.ts';
 import { checkPage, overflowOf, test } from './check-page.ts';
 import { signInClaimant } from './claimant.ts';
-import { ask } from './fresh-user.ts';
+import { ask, signInFresh } from './fresh-user.ts';
 import { declineOnboarding } from './sign-in.ts';
 
 const CUSTOMER = '0000100001';
@@ -66,7 +66,26 @@ const VISITORS = {
     '/claims-desk/{claim}',
     '/dev/outbox',
   ],
+  multinational: [
+    '/dashboard',
+    '/partnership',
+    '/new-products',
+    '/new-products/crisscut-seasoned',
+    '/lwm-contact',
+  ],
 } as const;
+
+/** Shown by the same parts as the pages of multinationals above. */
+const LIKE_THOSE_ABOVE = [
+  '/approved-products',
+  '/approved-products/$page',
+  '/best-practices',
+  '/lwm-company-information',
+  '/market-activations',
+  '/sustainability',
+  '/training',
+  '/trend-information',
+];
 
 /** Speaks two languages only (MENU-22). */
 const TRY_OUT = /^\/menu-engineering\/(calculate|result\/)/;
@@ -86,12 +105,15 @@ test('every page of the portal is among the pages below', () => {
     })
     .toSorted();
   // They lead on to their first step; the page of all parts, of which some never cease to load, has `design.spec.ts`.
-  expect(missing).toEqual([
-    '/claims/new/$agreementId',
-    '/container-calculation',
-    '/dev/design',
-    '/orders/new',
-  ]);
+  expect(missing).toEqual(
+    [
+      '/claims/new/$agreementId',
+      '/container-calculation',
+      '/dev/design',
+      '/orders/new',
+      ...LIKE_THOSE_ABOVE,
+    ].toSorted(),
+  );
 });
 
 for (const [visitor, addresses] of Object.entries(VISITORS)) {
@@ -205,6 +227,11 @@ async function signInAs(
   }
   if (visitor === 'administrator') {
     const { id } = await openAsAdministrator(page, { path: '/user-management', locale });
+    return id;
+  }
+  if (visitor === 'multinational') {
+    const { id } = await signInFresh(page, 'multinationals', locale);
+    await ask("insert into user_roles values ($1, 'chain-pages')", [id]);
     return id;
   }
   const id = await signInClaimant(page, { locale, customerNr: CUSTOMER });

@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '@maincrop/api/platform/access/demo-password';
 import { hashPassword } from '@maincrop/api/platform/access/password-hash';
+import { multinationalSectionPolicy } from '@maincrop/domain/access/multinational-slug';
 import type { DemoOffer, Services } from '@maincrop/api/platform/services';
 import { Secret } from 'otpauth';
 import { seedDemoDishes } from './demo-dishes.ts';
@@ -7,7 +8,8 @@ import { seedDemoRestaurants } from './demo-restaurants.ts';
 import demoUsers from './demo-users.json' with { type: 'json' };
 
 /**
- * Creates the demo accounts on the first start: one for each kind of user, and an add-on role that denies ordering.
+ * Creates the demo accounts on the first start: one for each kind of user, an add-on role that denies ordering and
+ * one that opens the pages of one multinational.
  * Later starts change nothing. Source: OPEN-01 "accounts needed".
  */
 export async function seedDemoUsers(world: Services): Promise<void> {
@@ -21,6 +23,15 @@ export async function seedDemoUsers(world: Services): Promise<void> {
     `insert into policies (role_id, resource, actions, effect, wildcard)
        select 'no-ordering', '/new-order', '{post}', 'deny', false
        where not exists (select 1 from policies where role_id = 'no-ordering')`,
+  );
+  await system.query(
+    "insert into roles (id, name) values ('chain-pages', 'Pages of Chain Kitchen') on conflict do nothing",
+  );
+  const { resource, actions, effect, wildcard } = multinationalSectionPolicy('chain');
+  await system.query(
+    `insert into policies (role_id, resource, actions, effect, wildcard)
+       select 'chain-pages', $1, $2, $3, $4 where not exists (select 1 from policies where role_id = 'chain-pages')`,
+    [resource, actions, effect, wildcard],
   );
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const user of demoUsers) {

@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router';
-import { canOpen, type Page, type PagePath, pages } from './pages.ts';
+import { canOpen } from './page-access.ts';
+import { type Page, type PagePath, pages } from './pages.ts';
 import { queryClient } from './query-client.ts';
 import { sessionQuery } from './session.ts';
 

@@ -1,8 +1,24 @@
-import { canOpen, type PagePath, pages, type Visitor } from './pages.ts';
+import { canOpen, type Visitor } from './page-access.ts';
+import { type PagePath, pages } from './pages.ts';
+
+/** An entry that only multinationals have (NAV-38). */
+function multinational<const P extends PagePath, const I extends string>(path: P, icon: I) {
+  return { path, icon, containerIcon: icon } as const;
+}
 
 /** Menu entries in the order of the menu; each shows only to those who may open its page. Source: NAV-35. */
 export const navigation = [
   { path: '/dashboard', icon: 'home', containerIcon: 'home' },
+  multinational('/lwm-company-information', 'building'),
+  multinational('/partnership', 'handshake'),
+  multinational('/new-products', 'plus'),
+  multinational('/approved-products', 'box'),
+  multinational('/trend-information', 'chart'),
+  multinational('/market-activations', 'megaphone'),
+  multinational('/sustainability', 'leaf'),
+  multinational('/best-practices', 'check'),
+  multinational('/training', 'lesson'),
+  multinational('/lwm-contact', 'phone'),
   { path: '/orders', icon: 'truck', containerIcon: 'container' },
   {
     path: '/container-calculation',

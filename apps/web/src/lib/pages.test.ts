@@ -2,7 +2,8 @@ import type { Policy } from '@maincrop/domain/access/policy';
 import { LOCALES, localesFor } from '@maincrop/domain/locale/locales';
 import { describe, expect, it } from 'vitest';
 import { menuOf, navigation } from './navigation.ts';
-import { canOpen, groupsSpokenTo, type PagePath, pageAt, pages } from './pages.ts';
+import { canOpen } from './page-access.ts';
+import { groupsSpokenTo, type PagePath, pageAt, pages } from './pages.ts';
 
 const allow = (action: 'get' | 'post' | 'put', resource: string): Policy => ({
   resource,
@@ -142,6 +143,16 @@ describe('the page table', () => {
 
     expect(navigation.map((entry) => entry.path)).toEqual([
       '/dashboard',
+      '/lwm-company-information',
+      '/partnership',
+      '/new-products',
+      '/approved-products',
+      '/trend-information',
+      '/market-activations',
+      '/sustainability',
+      '/best-practices',
+      '/training',
+      '/lwm-contact',
       '/orders',
       '/container-calculation',
       '/invoices',

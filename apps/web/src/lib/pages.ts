@@ -1,17 +1,7 @@
-import { isAllowed } from '@maincrop/domain/access/is-allowed';
-import { isMemberOf } from '@maincrop/domain/access/groups';
-import type { Action, Policy } from '@maincrop/domain/access/policy';
-import type { ActionOn, Resource, Right } from '@maincrop/domain/access/rights';
+import type { ActionOn, Resource } from '@maincrop/domain/access/rights';
 import { isKnownPath } from '@maincrop/domain/redirect/safe-redirect';
 import type { MessagePart } from './i18n/message-parts.ts';
-
-export type PageAccess =
-  | { readonly kind: 'public' }
-  /** Everybody who belongs to at least one group. */
-  | { readonly kind: 'any-group' }
-  | ({ readonly kind: 'policy' } & Right)
-  /** GET on a content page of the customers' webspace. */
-  | { readonly kind: 'content'; readonly slug: string };
+import type { PageAccess } from './page-access.ts';
 
 export interface Page {
   /** `{name}` stands for one segment. */
@@ -33,6 +23,11 @@ function policy<R extends Resource>(action: ActionOn<R>, resource: R) {
 
 function content(slug: string) {
   return { kind: 'content', slug } as const;
+}
+
+function multinational<const P extends string>(path: `/${P}`, below: '' | '/{page}' = '') {
+  const access = { kind: 'multinational', page: path.slice(1) } as const;
+  return { path: `${path}${below}`, access, needsMfa: false, messages: ['content'] } as const;
 }
 
 /** The page table: every page there is and who may open it. Source: spec 2. */
@@ -237,6 +232,18 @@ export const pages = [
   { path: '/terms-and-conditions', access: PUBLIC, needsMfa: false, messages: ['content'] },
   { path: '/eat-this', access: content('eat-this'), needsMfa: false, messages: ['content'] },
   { path: '/contact', access: content('contact'), needsMfa: false, messages: ['content'] },
+  multinational('/lwm-company-information'),
+  multinational('/partnership'),
+  multinational('/new-products'),
+  multinational('/new-products', '/{page}'),
+  multinational('/approved-products'),
+  multinational('/approved-products', '/{page}'),
+  multinational('/trend-information'),
+  multinational('/market-activations'),
+  multinational('/sustainability'),
+  multinational('/best-practices'),
+  multinational('/training'),
+  multinational('/lwm-contact'),
   { path: '/dev/outbox', access: PUBLIC, needsMfa: false },
   { path: '/dev/design', access: PUBLIC, needsMfa: false },
 ] as const satisfies readonly Page[];
@@ -247,28 +254,6 @@ export type PagePath = (typeof pages)[number]['path'];
 export const knownPaths: readonly string[] = pages
   .map((page) => page.path)
   .filter((path) => path !== '/auth' && path !== '/password-reset');
-
-export interface Visitor {
-  readonly groups: readonly string[];
-  readonly policies: readonly Policy[];
-}
-
-/** Whether somebody may open a page; null is a visitor without a session. Source: NAV-27. */
-export function canOpen(visitor: Visitor | null, access: PageAccess, locale: string): boolean {
-  if (access.kind === 'public') return true;
-  if (visitor === null || visitor.groups.length === 0) return false;
-  if (access.kind === 'any-group') return isMemberOf(visitor.groups, ['any']);
-  return isAllowed(visitor, { ...rightOf(access), locale });
-}
-
-/** What a page asks of policies. */
-export function rightOf(access: Extract<PageAccess, { readonly kind: 'policy' | 'content' }>): {
-  readonly action: Action;
-  readonly resource: string;
-} {
-  if (access.kind === 'policy') return { action: access.action, resource: access.resource };
-  return { action: 'get', resource: `/content/customer_portal/{locale}/${access.slug}` };
-}
 
 /** The page that a path (without query and hash) leads to; null when there is none. */
 export function pageAt(path: string): Page | null {

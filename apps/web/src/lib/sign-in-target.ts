@@ -1,5 +1,6 @@
 import { safeRedirect } from '@maincrop/domain/redirect/safe-redirect';
-import { canOpen, knownPaths, pageAt } from './pages.ts';
+import { canOpen } from './page-access.ts';
+import { knownPaths, pageAt } from './pages.ts';
 import { queryClient } from './query-client.ts';
 import { sessionQuery } from './session.ts';
 

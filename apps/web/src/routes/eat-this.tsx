@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContentPage } from '../features/content/content-page.tsx';
+import { EatThisPage } from '../features/content/eat-this-page.tsx';
 import { guard } from '../lib/guard.ts';
 
 export const Route = createFileRoute('/eat-this')({
   beforeLoad: guard('/eat-this'),
-  component: () => <ContentPage slug="eat-this" />,
+  component: EatThisPage,
 });

@@ -37,6 +37,23 @@ export function multinationalSectionPolicy(slug: string): Policy {
   return { resource, actions: ['get'], effect: 'allow', wildcard: true };
 }
 
+/** Pages that every multinational shares lie in the generic section. Source: spec 2, CNT-04. */
+const SHARED_PAGES: ReadonlySet<string> = new Set([
+  'lwm-company-information',
+  'trend-information',
+  'sustainability',
+]);
+
+/**
+ * Where a page of the multinationals lies for somebody with these policies, `chain/partnership` or
+ * `generic/sustainability`; null when no policy names a section of their own. Source: ACC-10, CNT-04, OPEN-09.
+ */
+export function multinationalPath(policies: readonly Policy[], page: string): string | null {
+  if (SHARED_PAGES.has(page)) return `${GENERIC_SECTION}/${page}`;
+  const { slug } = multinationalSlug(policies);
+  return slug === null ? null : `${slug}/${page}`;
+}
+
 function slugOf(policy: Policy): string | null {
   if (policy.effect !== 'allow' || !policy.actions.includes('get')) return null;
   const endsInWildcard = policy.resource.endsWith('/*');

@@ -1,4 +1,5 @@
 import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { ADMINISTRATOR } from '@maincrop/testkit/world/accounts';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -36,6 +37,55 @@ describe('getContent', () => {
     expect(await buyer.call('getContent', page('contact'))).toMatchObject({ title: 'Contact' });
     expect(await refusalOf(brand.call('getContent', page('contact')))).toBe('access.denied');
     expect(await brand.call('getContent', page('eat-this'))).toMatchObject({ title: 'Eat This' });
+  });
+
+  it('NAV-22 NAV-23 ACC-10 CNT-04 gives a multinational its own section and the shared one, and nobody else either', async () => {
+    const brand = await world.signIn(MULTINATIONAL);
+    const buyer = await world.signIn(BUYER);
+    const page = (path: string) => ({ query: { webspace: 'multinational_portal', locale: 'nl', path } });
+
+    for (const path of [
+      'chain/new-products/crisscut-seasoned',
+      'chain/lwm-contact',
+      'generic/sustainability',
+    ])
+      expect(await brand.call('getContent', page(path))).toMatchObject({ locale: 'nl' });
+    expect((await brand.call('getContent', page('chain/new-products'))).children).toHaveLength(2);
+    expect(await refusalOf(brand.call('getContent', page('other/partnership')))).toBe('access.denied');
+    // Even a policy opens them to no other group.
+    await world.db.system.query(
+      "insert into user_roles select id, 'chain-pages' from users where email = $1",
+      [BUYER],
+    );
+    const withPolicy = await world.signIn(BUYER);
+    for (const caller of [buyer, withPolicy])
+      expect(await refusalOf(caller.call('getContent', page('chain/partnership')))).toBe('access.denied');
+    expect((await read('multinational_portal/nl/chain/partnership')).body['code']).toBe(
+      'account.sign-in-required',
+    );
+  });
+
+  it('ACC-11 DASH-02 DASH-07 gives each group the news and calls of its own', async () => {
+    const linksOf = async (email: string) => {
+      const session = await world.signIn(email);
+      const query = { webspace: 'customer_portal', locale: 'de', path: 'dashboard' };
+      const { blocks } = await session.call('getContent', { query });
+      return blocks.map(({ type, link, button_link }) => `${type} ${link ?? button_link}`);
+    };
+
+    expect(await linksOf(BUYER)).toEqual([
+      'news /eat-this',
+      'news /product-information',
+      'dashboard_call_to_action /contact',
+      'dashboard_call_to_action /eat-this',
+    ]);
+    expect(await linksOf(MULTINATIONAL)).toEqual([
+      'news /eat-this',
+      'news /approved-products',
+      'dashboard_call_to_action /lwm-contact',
+      'dashboard_call_to_action /eat-this',
+    ]);
+    expect(await linksOf(ADMINISTRATOR)).toEqual(['news /eat-this', 'dashboard_call_to_action /eat-this']);
   });
 
   it('NAV-34 answers 404 for what is no page, whatever the address tries', async () => {

@@ -1,3 +1,5 @@
+import { isMemberOf } from '@maincrop/domain/access/groups';
+import { MULTINATIONAL_WEBSPACE } from '@maincrop/domain/access/multinational-slug';
 import { type Operation, writesForCustomer } from '@maincrop/contract/operation';
 import {
   type ContentAddress,
@@ -31,12 +33,14 @@ export function checkAccess(operation: Operation, caller: Caller, now: Date): vo
 
 /**
  * Whether the caller, or with null a stranger, may read a content page: the language of the address is the one that
- * `{locale}` stands for. Source: spec 6, OPEN-09, OPEN-11, I18N-05.
+ * `{locale}` stands for; the webspace of the multinationals is for their group alone. Source: spec 6, NAV-22, OPEN-09, OPEN-11, I18N-05.
  */
 export function checkContentAccess(address: ContentAddress, caller: Caller | null): void {
   if (isPublicContent(address)) return;
   if (caller === null) throw new AppError('account.sign-in-required');
   if (caller.impersonation?.hasEnded) throw new AppError('access.impersonation-ended');
+  if (address.webspace === MULTINATIONAL_WEBSPACE && !isMemberOf(caller.groups, ['multinationals']))
+    throw new AppError('access.denied');
   const question = { action: 'get', resource: contentResource(address), locale: address.locale } as const;
   if (!isAllowed(caller, question)) throw new AppError('access.denied');
 }

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { canOpen, type PageAccess } from '../../lib/pages.ts';
+import { canOpen, type PageAccess } from '../../lib/page-access.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useCan, useSession } from '../../lib/session.ts';
 import { TextLink } from '../../ui/link-button.tsx';

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react';
 import { loadFirstProfile } from '../../lib/own-profile.ts';
 import type { Session } from '../../lib/session.ts';
 import { LanguageSwitcher } from '../language-switcher.tsx';
-import { Logo } from '../logo.tsx';
 import { MfaOnboarding } from '../mfa/mfa-onboarding.tsx';
 import { Reauthentication } from '../reauthenticate/reauthentication.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -14,6 +13,7 @@ import { Footer } from './footer.tsx';
 import { ImpersonationSlot } from './impersonation-slot.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SearchEntry } from './search-entry.tsx';
+import { ShellLogo } from './shell-logo.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { WithdrawnSlot } from './withdrawn-slot.tsx';
@@ -35,7 +35,7 @@ export function Shell({ session, children }: ShellProps) {
       <aside className="hidden border-r border-line bg-surface tablet:block">
         <div className="sticky top-0 flex max-h-dvh flex-col gap-4 overflow-auto p-3">
           <Link to="/dashboard" className="rounded-md px-2 pt-2 pb-1">
-            <Logo />
+            <ShellLogo session={session} />
           </Link>
           <SideNavigation session={session} />
         </div>
@@ -46,7 +46,13 @@ export function Shell({ session, children }: ShellProps) {
           <header className="flex min-h-15 items-center gap-1 border-b border-line bg-surface px-2 tablet:px-6">
             <BurgerMenu session={session} />
             <div className="min-w-0 grow">
-              <CustomerSwitcher session={session} />
+              {session.enabledSapCustomers.length === 0 ? (
+                <div className="tablet:hidden">
+                  <ShellLogo session={session} />
+                </div>
+              ) : (
+                <CustomerSwitcher session={session} />
+              )}
             </div>
             <SearchEntry session={session} />
             <LanguageSwitcher />

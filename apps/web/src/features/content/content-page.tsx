@@ -15,14 +15,24 @@ import { Notice } from '../../ui/notice.tsx';
 import { useDocumentTitle } from '../../ui/page-heading.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** A page of the customers' content; what cannot be loaded is a page that is not found. Source: CNT-02, NAV-34. */
-export function ContentPage({ slug }: { readonly slug: string }) {
+export interface ContentPageProps {
+  readonly webspace?: string;
+  readonly slug: string;
+}
+
+/** A page of content, by default of the customers'; what cannot be loaded is a page that is not found. Source: CNT-02, NAV-34. */
+export function ContentPage({ webspace = CUSTOMER_WEBSPACE, slug }: ContentPageProps) {
   const locale = useLocale().toLowerCase();
-  const page = useQuery(operationQuery('getContent', { webspace: CUSTOMER_WEBSPACE, locale, path: slug }));
+  const page = useQuery(operationQuery('getContent', { webspace, locale, path: slug }));
   if (page.data) return <LoadedPage page={page.data} locale={locale} />;
   if (page.isError)
     return <ErrorPage kind="not-found" error={page.error} onRetry={() => void page.refetch()} />;
-  return <Spinner />;
+  return (
+    // The foot of the page waits below the screen, so that it does not jump there.
+    <div className="min-h-dvh">
+      <Spinner />
+    </div>
+  );
 }
 
 function LoadedPage({ page, locale }: { readonly page: Page; readonly locale: string }) {
@@ -54,11 +64,10 @@ function LoadedPage({ page, locale }: { readonly page: Page; readonly locale: st
           )}
         </div>
         {header.image && (
-          <Image
-            image={header.image}
-            isLazy={false}
-            className="order-first h-40 w-full bg-soil tablet:order-none tablet:h-full tablet:min-h-72"
-          />
+          // As high as the text beside it, whatever the picture measures.
+          <div className="relative order-first h-40 bg-soil tablet:order-none tablet:h-auto tablet:min-h-72">
+            <Image image={header.image} isLazy={false} className="absolute inset-0 size-full" />
+          </div>
         )}
       </header>
       {page.blocks.map((block, place) => (

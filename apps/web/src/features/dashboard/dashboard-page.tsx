@@ -4,10 +4,12 @@ import { useCan, useSignedIn } from '../../lib/session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTranslations } from 'use-intl';
 import { AccountCard } from './account-card.tsx';
+import { CallsToAction } from './calls-to-action.tsx';
 import { ContractsCard } from './contracts-card.tsx';
 import { Hero } from './hero.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { LastOrderCard } from './last-order-card.tsx';
+import { NewsStrip } from './news-strip.tsx';
 import { NextDeliveryCard } from './next-delivery-card.tsx';
 import { OpenInvoicesCard } from './open-invoices-card.tsx';
 import { SupplierFigures } from './supplier-figures.tsx';
@@ -19,7 +21,7 @@ import { WhatOpens } from './what-opens.tsx';
 
 /**
  * What happens next, what needs doing, how it goes: a row each, of what the policies open. Who does not order here
- * starts with the work that is theirs. Source: DASH-01, DASH-03 to DASH-06; decision 092.
+ * starts with the work that is theirs. Source: DASH-01 to DASH-08; decision 092.
  */
 export function DashboardPage() {
   const session = useSignedIn();
@@ -29,6 +31,7 @@ export function DashboardPage() {
   return (
     <div className="flex flex-col gap-4 tablet:gap-6">
       <Hero session={session} />
+      <NewsStrip />
       {maySeeOrders && <NextDeliveryCard session={session} />}
       {!maySeeOrders && <OwnWork />}
       <KeyFigures />
@@ -43,6 +46,7 @@ export function DashboardPage() {
         {maySeeInvoices && <OpenInvoicesCard />}
         <AccountCard session={session} />
       </div>
+      <CallsToAction />
     </div>
   );
 }

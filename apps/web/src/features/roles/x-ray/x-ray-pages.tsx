@@ -1,7 +1,9 @@
 import type { AttributedPolicy, Verdict } from '@maincrop/contract/schemas/roles';
+import { isMemberOf } from '@maincrop/domain/access/groups';
 import { explainAccess } from '@maincrop/domain/access/explain';
 import { useTranslations } from 'use-intl';
-import { canOpen, type Page, type PageAccess, pages, type Visitor, rightOf } from '../../../lib/pages.ts';
+import { canOpen, type PageAccess, type Visitor, rightOf } from '../../../lib/page-access.ts';
+import { type Page, pages } from '../../../lib/pages.ts';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../../ui/table.tsx';
 import { AccessBadge, Because } from './verdict.tsx';
 import type { XRayProps } from './x-ray-user.tsx';
@@ -61,6 +63,9 @@ function reasonOf(
   if (access.kind === 'public') return { verdict: { reason: 'public' }, policies: [] };
   if (access.kind === 'any-group')
     return { verdict: { reason: who.groups.length > 0 ? 'group' : 'no-policy' }, policies: [] };
-  const { reason, policies } = explainAccess(who, { ...rightOf(access), locale });
+  const right = rightOf(access, who);
+  if (right === null || (access.kind === 'multinational' && !isMemberOf(who.groups, ['multinationals'])))
+    return { verdict: { reason: 'no-policy' }, policies: [] };
+  const { reason, policies } = explainAccess(who, { ...right, locale });
   return { verdict: { reason }, policies };
 }

@@ -1,0 +1,15 @@
+import type { ContentBlock } from '@maincrop/contract/schemas/content';
+import { CUSTOMER_WEBSPACE } from '@maincrop/domain/content/content-address';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'use-intl';
+import { operationQuery } from '../../lib/client.ts';
+
+/** The blocks that the dashboard's content page has for this user; undefined until they are there. Source: DASH-02, DASH-07. */
+export function useDashboardContent(): readonly ContentBlock[] | undefined {
+  const locale = useLocale().toLowerCase();
+  const page = useQuery(
+    operationQuery('getContent', { webspace: CUSTOMER_WEBSPACE, locale, path: 'dashboard' }),
+  );
+  // News that cannot be read are none: what people came for stands below.
+  return page.isError ? [] : page.data?.blocks;
+}

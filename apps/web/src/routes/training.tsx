@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MultinationalPage } from '../features/content/multinational-page.tsx';
+import { guard } from '../lib/guard.ts';
+
+export const Route = createFileRoute('/training')({
+  beforeLoad: guard('/training'),
+  component: () => <MultinationalPage page="training" />,
+});
