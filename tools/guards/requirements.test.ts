@@ -16,7 +16,6 @@ const tracked = trackedFiles(root).filter(
 const TO_COME: Readonly<Record<string, string>> = {
   'content, courses and the multinational portal':
     'NAV-01 NAV-15 NAV-16 NAV-22 NAV-23 NAV-26 NAV-38 NAV-39 DASH-02 DASH-07 DASH-08 EDU-01 to EDU-05 CNT-02 CNT-04 CNT-06 to CNT-11 CNT-13 to CNT-15 API-11',
-  'the try-out of menu engineering': 'MENU-26',
   'errors that are decided anew: who may open the roles, and what a stranger is told':
     'NAV-06 ERR-03 ERR-04 ERR-09 ERR-10',
 };
