@@ -161,15 +161,15 @@ describe('the try-out', () => {
   });
 
   it('MENU-25 what the browser kept is read like a stranger’s: limits hold, and a week is the longest', () => {
-    const keep = (entry: unknown, keptAt: string) =>
+    const keep = (entry: unknown, keptAt: number) =>
       localStorage.setItem(storedKey('try-out'), JSON.stringify({ entry, keptAt }));
-    const now = new Date().toISOString();
+    const now = Date.now();
 
     keep({ ...STEAK, price: 201 }, now);
     expect([keptDish(), keptEntry()?.price]).toEqual([expect.objectContaining({ price: 0 }), 0]);
     keep({ ...STEAK, name: '<img>' }, now);
     expect(keptDish()).toBeNull();
-    keep(STEAK, new Date(Date.now() - 8 * 86_400_000).toISOString());
+    keep(STEAK, now - 8 * 86_400_000);
     expect(keptEntry()).toBeNull();
     for (const broken of [null, 7, [], { entry: 3 }]) {
       localStorage.setItem(storedKey('try-out'), JSON.stringify(broken));
