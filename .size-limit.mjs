@@ -31,13 +31,13 @@ function chunkNamed(name) {
 // every page loads, and 0.2 kB for the order in which files are packed.
 export default [
   { name: 'sign-in', path: filesOf('/auth'), limit: '122.4 kB', brotli: true },
-  { name: 'a list page', path: filesOf('/orders'), limit: '134.6 kB', brotli: true },
+  { name: 'a list page', path: filesOf('/orders'), limit: '134.7 kB', brotli: true },
   { name: 'invoices', path: filesOf('/invoices'), limit: '132.7 kB', brotli: true },
-  { name: 'user management', path: filesOf('/user-management'), limit: '133.9 kB', brotli: true },
+  { name: 'user management', path: filesOf('/user-management'), limit: '134 kB', brotli: true },
   {
     name: 'the order wizard, all steps and the calendar',
     path: filesOf('/orders/new/$step', ['shipping-step', 'month-calendar']),
-    limit: '196.9 kB',
+    limit: '197 kB',
     brotli: true,
   },
 ];

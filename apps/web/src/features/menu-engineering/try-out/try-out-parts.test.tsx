@@ -1,4 +1,4 @@
-import { DISH_LIMITS } from '@maincrop/domain/menu-engineering/dish';
+import type { DISH_LIMITS } from '@maincrop/domain/menu-engineering/dish';
 import type { TriedDish } from '@maincrop/domain/menu-engineering/tried-dish';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
