@@ -102,19 +102,7 @@ function Serving({ dish, figures }: ServingProps) {
     ['leaves', t('leaves'), priceCents - totalCostCents],
   ] as const;
   return (
-    <Card
-      title={t('serving')}
-      action={
-        <LinkButton
-          to="/menu-engineering/calculate-your-dishes"
-          search={addressOfDish(dish)}
-          size="small"
-          icon="edit"
-        >
-          {t('change')}
-        </LinkButton>
-      }
-    >
+    <Card title={t('serving')}>
       <dl className="flex flex-col text-sm">
         {rows.map(([key, label, cents]) => (
           <div
@@ -126,6 +114,15 @@ function Serving({ dish, figures }: ServingProps) {
           </div>
         ))}
       </dl>
+      <LinkButton
+        to="/menu-engineering/calculate-your-dishes"
+        search={addressOfDish(dish)}
+        size="small"
+        icon="edit"
+        className="mt-4"
+      >
+        {t('change')}
+      </LinkButton>
     </Card>
   );
 }
