@@ -31,13 +31,13 @@ function chunkNamed(name) {
 // every page loads, and 0.2 kB for the order in which files are packed.
 export default [
   { name: 'sign-in', path: filesOf('/auth'), limit: '123.8 kB', brotli: true },
-  { name: 'a list page', path: filesOf('/orders'), limit: '136.2 kB', brotli: true },
+  { name: 'a list page', path: filesOf('/orders'), limit: '136.3 kB', brotli: true },
   { name: 'invoices', path: filesOf('/invoices'), limit: '134.2 kB', brotli: true },
-  { name: 'user management', path: filesOf('/user-management'), limit: '135.4 kB', brotli: true },
+  { name: 'user management', path: filesOf('/user-management'), limit: '135.5 kB', brotli: true },
   {
     name: 'the order wizard, all steps and the calendar',
     path: filesOf('/orders/new/$step', ['shipping-step', 'month-calendar']),
-    limit: '198.5 kB',
+    limit: '198.6 kB',
     brotli: true,
   },
 ];

@@ -18,6 +18,8 @@ const RUNNER_SCORES: readonly number[] = [24, 12, 9];
 export interface TryOutFigures extends TryOutResult {
   readonly isPopular: boolean;
   readonly isProfitable: boolean;
+  /** Which of the two it is. */
+  readonly reached: 'both' | 'popular' | 'profitable' | 'neither';
   /** Seats that count: 300 where none are given. */
   readonly seats: number;
   /** Servings a week as percent of the seats, rounded down: 50 only where the dish is popular. */
@@ -54,6 +56,7 @@ export function tryOutFigures(input: TryOutInput): TryOutFigures {
     category: RUNNER_SCORES.includes(score) ? 'RUNNER' : 'SLEEPER',
     isPopular,
     isProfitable,
+    reached: reachedOf(isPopular, isProfitable),
     seats,
     percent: Math.floor((input.popularity * 100) / seats),
     popularFrom: Math.ceil(seats / 2),
@@ -62,4 +65,9 @@ export function tryOutFigures(input: TryOutInput): TryOutFigures {
     pricePercent: totalCost === 0 ? null : Math.floor((price * 100) / totalCost),
     profitableFromCents: Math.max(1, Math.ceil((totalCost * 12) / 10)),
   };
+}
+
+function reachedOf(isPopular: boolean, isProfitable: boolean): TryOutFigures['reached'] {
+  if (isPopular) return isProfitable ? 'both' : 'popular';
+  return isProfitable ? 'profitable' : 'neither';
 }

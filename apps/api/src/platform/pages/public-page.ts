@@ -2,6 +2,7 @@ import type { FirstCall } from '@maincrop/contract/first-data';
 import type { ContentPage } from '@maincrop/contract/schemas/content';
 import { CUSTOMER_WEBSPACE } from '@maincrop/domain/content/content-address';
 import { type Locale, LOCALE_IDS, localesFor } from '@maincrop/domain/locale/locales';
+import { formatCents } from '@maincrop/messages/format-cents';
 import { readTriedDish } from '@maincrop/domain/menu-engineering/tried-dish';
 import { tryOutFigures } from '@maincrop/domain/menu-engineering/try-out';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -52,7 +53,7 @@ async function text(app: FastifyInstance, asked: AskedPage, path: string): Promi
     title: found.page.title,
     description: plainText(found.page.header.text),
     languages: LOCALE_IDS,
-    view: firstView(contentView(found.page)),
+    view: firstView(contentView(found.page, asked.locale)),
     queries: [found.query],
   };
 }
@@ -64,7 +65,7 @@ function tryOut({ locale, noScript }: AskedPage): PublicPage {
     description: sayIn('file-page', locale).say('tryOut'),
     picture: `/pictures/try-out/dish-${locale}.png`,
     languages: TRY_OUT_LOCALES,
-    view: firstView(hero(say('title'), say('intro')), noScript),
+    view: spacedView(hero(say('title'), say('intro')), noScript),
     queries: [],
   };
 }
@@ -84,22 +85,26 @@ async function result(
   const title = reading.ok
     ? say(shown === 'runners' ? 'result.runner' : 'result.sleeper', { name: reading.dish.name })
     : sayMenu(`categories.${shown}`);
-  const lead =
-    reading.ok && figures
-      ? say('result.popularityFacts', {
-          sold: reading.dish.popularity,
-          seats: figures.seats,
-          percent: figures.percent,
-        })
-      : sayMenu(`meaning.${shown}`);
+  const lead = figures
+    ? say(`result.${figures.reached}`, {
+        servings: figures.popularFrom,
+        price: formatCents(figures.profitableFromCents, locale),
+      })
+    : sayMenu(`meaning.${shown}`);
   return {
     title,
     description: lead,
     picture: `/pictures/try-out/${shown}-${locale}.png`,
-    languages: null,
-    view: firstView(hero(title, lead), noScript, found ? blocksView(found.page.blocks) : ''),
+    // Anybody can make a dish; what is said of the category itself may be found.
+    languages: reading.ok ? null : TRY_OUT_LOCALES,
+    view: spacedView(hero(title, lead), noScript, found ? blocksView(found.page.blocks) : ''),
     queries: found ? [found.query] : [],
   };
+}
+
+/** Parts as far from each other as on the pages of the try-out. */
+function spacedView(...parts: readonly string[]): string {
+  return firstView('<div class="flex flex-col gap-5">', ...parts, '</div>');
 }
 
 /** As `try-out-hero.tsx` draws it. */

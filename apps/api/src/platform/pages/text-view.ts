@@ -1,17 +1,25 @@
 import type { ContentBlock, ContentPage, RichText, TextNode } from '@maincrop/contract/schemas/content';
+import { dayFirst } from '@maincrop/domain/calendar/day-first';
+import type { Locale } from '@maincrop/domain/locale/locales';
+import { sayIn } from '../texts.ts';
 import { markupSafe } from './markup-safe.ts';
 
 /**
  * The text of a content page as HTML, with the classes of `content-page.tsx` and its blocks: for who reads without
  * scripts. Its pieces were cleaned by the service; what they say is made safe here once more.
  */
-export function contentView({ header, locale, blocks }: ContentPage): string {
+export function contentView({ title, header, locale, version, blocks }: ContentPage, spoken: Locale): string {
+  const { say } = sayIn('content', spoken);
   return [
     `<article class="mx-auto flex w-full max-w-5xl flex-col gap-10" lang="${markupSafe(locale)}">`,
     '<header class="grid overflow-hidden rounded-lg border border-line bg-surface tablet:grid-cols-[6fr_5fr]">',
     '<div class="flex flex-col justify-center gap-3 p-5 tablet:p-10">',
+    `<p class="text-sm font-semibold text-brand-strong">${markupSafe(title)}</p>`,
     `<h1 class="text-2xl">${markupSafe(header.title)}</h1>`,
     richText(header.text, ' text-muted'),
+    version
+      ? `<p class="text-sm text-muted">${markupSafe(say('version', { number: version.number, date: dayFirst(version.date) }))}</p>`
+      : '',
     '</div>',
     header.image
       ? `<img src="${markupSafe(header.image.url)}" alt="${markupSafe(header.image.alt ?? '')}" class="object-cover order-first h-40 w-full bg-soil tablet:order-none tablet:h-full tablet:min-h-72">`

@@ -33,7 +33,10 @@ export function SideNavigation({ session, onChoice }: SideNavigationProps) {
           group === 'menu-engineering' ? (
             <li key={group}>
               <p className="px-3 pt-3 pb-1 text-xs font-semibold text-muted">{t(`menu.${group}`)}</p>
-              <ul aria-label={t(`menu.${group}`)} className="flex flex-col gap-0.5">
+              <ul
+                aria-label={t(`menu.${group}`)}
+                className="ml-4 flex flex-col gap-0.5 border-l border-line pl-1"
+              >
                 {members.map(itemOf)}
               </ul>
             </li>

@@ -31,9 +31,9 @@ export function AddDishPage() {
 
 function Loaded({ menus }: { readonly menus: Menus }) {
   const t = useTranslations('menu-engineering');
-  const { restaurant, course, dishes } = useActiveMenu(menus);
-  const choose = useChooseMenu();
   const [tried, setTried] = useState(keptDish);
+  const { restaurant, course, dishes } = useActiveMenu(menus, tried?.course);
+  const choose = useChooseMenu();
   const [isDropped, setIsDropped] = useState(false);
   if (restaurant === null)
     return (
@@ -65,7 +65,7 @@ function Loaded({ menus }: { readonly menus: Menus }) {
           key={isDropped ? 'dropped' : 'first'}
           restaurants={menus.restaurants}
           dish={null}
-          start={{ ...BLANK, restaurantId: restaurant.id, course, ...tried }}
+          start={{ ...BLANK, restaurantId: restaurant.id, ...tried, course }}
           submitLabel={t('add.submit')}
           onMenu={({ restaurantId, course: chosen }) => choose({ restaurant: restaurantId, course: chosen })}
           onSaved={(saved) => {

@@ -6,13 +6,13 @@ import {
   profitablePriceCents,
   popularServings,
 } from '@maincrop/domain/menu-engineering/turning-points';
+import { formatCents } from '@maincrop/messages/format-cents';
 import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { formatCents } from './menu-formats.ts';
 import { MissingNotice } from './missing-notice.tsx';
 import { type Menus, useActiveMenu, useMenus } from './use-menus.ts';
 

@@ -1,7 +1,7 @@
 import type { Dish } from '@maincrop/domain/menu-engineering/dish';
 import { dishCents } from '@maincrop/domain/menu-engineering/score';
+import { formatCents } from '@maincrop/messages/format-cents';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatCents } from './menu-formats.ts';
 
 /** What a serving costs and contributes, while it is typed (MENU-17). */
 export function Contribution({ dish }: { readonly dish: Omit<Dish, 'id'> }) {

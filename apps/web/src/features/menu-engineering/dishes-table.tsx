@@ -1,5 +1,6 @@
 import type { Dish } from '@maincrop/contract/schemas/dishes';
 import { rankDishes } from '@maincrop/domain/menu-engineering/rank-dishes';
+import { formatCents } from '@maincrop/messages/format-cents';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatCount } from '../../lib/formats.ts';
 import { useCan } from '../../lib/session.ts';
@@ -7,7 +8,6 @@ import { TextLink } from '../../ui/link-button.tsx';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../ui/table.tsx';
 import { CategoryBadge } from './category-badge.tsx';
 import { DishRemoval } from './dish-removal.tsx';
-import { formatCents } from './menu-formats.ts';
 
 export interface DishesTableProps {
   readonly caption: string;

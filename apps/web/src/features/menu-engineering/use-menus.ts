@@ -29,8 +29,8 @@ export interface ActiveMenu {
   readonly dishes: readonly Dish[];
 }
 
-/** The restaurant and course of the address, or the ones with dishes where it names none. */
-export function useActiveMenu({ restaurants, dishes }: Menus): ActiveMenu {
+/** The restaurant and course of the address; where it names none, the wanted course or the ones with dishes. */
+export function useActiveMenu({ restaurants, dishes }: Menus, wanted?: Course): ActiveMenu {
   const search = parseMenuSearch(useSearch({ strict: false }));
   const largest = largestMenu(dishes.filter(({ restaurantId }) => isAsked(search.restaurant, restaurantId)));
   const restaurant =
@@ -38,7 +38,7 @@ export function useActiveMenu({ restaurants, dishes }: Menus): ActiveMenu {
     restaurants.find(({ id }) => id === largest?.restaurantId) ??
     restaurants[0] ??
     null;
-  const course = search.course ?? largest?.course ?? 'dinner';
+  const course = search.course ?? wanted ?? largest?.course ?? 'dinner';
   const ofMenu = dishes.filter((dish) => dish.restaurantId === restaurant?.id && dish.course === course);
   return { restaurant, course, dishes: ofMenu };
 }

@@ -5,6 +5,7 @@ import {
   popularServings,
   profitablePriceCents,
 } from '@maincrop/domain/menu-engineering/turning-points';
+import { formatCents } from '@maincrop/messages/format-cents';
 import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { useCan } from '../../lib/session.ts';
@@ -12,7 +13,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { CategoryBadge } from './category-badge.tsx';
-import { formatCents } from './menu-formats.ts';
 import { SliderField } from './slider-field.tsx';
 import { entryOf } from './dish-entry.ts';
 import { useSaveDish } from './use-save-dish.ts';

@@ -1,8 +1,8 @@
 import { type DishCategory, DISH_LIMITS } from '@maincrop/domain/menu-engineering/dish';
 import { dishCents } from '@maincrop/domain/menu-engineering/score';
+import { formatCents } from '@maincrop/messages/format-cents';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatCents } from '../menu-formats.ts';
 import type { Trial, TrialDish } from '../use-trial.ts';
 import { within } from './plot-scale.ts';
 

@@ -1,7 +1,6 @@
 import { DISH_NAME_LENGTH, isOnSlider } from '@maincrop/domain/menu-engineering/dish';
 import { readTriedDish, type TriedDish, TRIED_SLIDERS } from '@maincrop/domain/menu-engineering/tried-dish';
 import { RESTAURANT_TYPES, type RestaurantType } from '@maincrop/domain/restaurant/types';
-import { serverNow } from '../../../lib/server-clock.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 
 /** All that the form of the try-out holds; the name may still be one that is refused. Source: MENU-23. */
@@ -32,7 +31,7 @@ export function keptEntry(): TryOutEntry | null {
  * Keeps what is typed. In this browser and not in this tab: the link in the mail of a new account opens another one.
  */
 export function keepEntry(entry: TryOutEntry): void {
-  writeStored(KEY, { entry, keptAt: serverNow().toISOString() });
+  writeStored(KEY, { entry, keptAt: Date.now() });
 }
 
 export function forgetEntry(): void {
@@ -70,9 +69,9 @@ function parseKept(stored: unknown): TryOutEntry | null {
   if (typeof stored !== 'object' || stored === null) return null;
   if (!('entry' in stored) || !('keptAt' in stored)) return null;
   const { entry, keptAt } = stored;
-  if (typeof entry !== 'object' || entry === null || typeof keptAt !== 'string') return null;
-  const ageMs = serverNow().getTime() - Date.parse(keptAt);
-  return ageMs >= 0 && ageMs < KEPT_MS ? entryOf({ ...entry }) : null;
+  if (typeof entry !== 'object' || entry === null || typeof keptAt !== 'number') return null;
+  // By the clock of the browser both times: a stranger has no other.
+  return Math.abs(Date.now() - keptAt) < KEPT_MS ? entryOf({ ...entry }) : null;
 }
 
 const KEY = 'try-out';

@@ -9,7 +9,7 @@ export function SignUpPanel({ dish }: { readonly dish: TriedDish | null }) {
   // The dish may be one of a link: only who goes on with it has it take the place of what was typed here.
   const keep = () => dish && keepEntry({ ...(keptEntry() ?? EMPTY_ENTRY), ...dish });
   return (
-    <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-lg border border-line bg-brand-soft p-5 tablet:p-8">
+    <section className="flex flex-wrap content-center items-center justify-between gap-x-8 gap-y-5 rounded-lg border border-line bg-brand-soft p-5 tablet:p-8">
       <div className="max-w-2xl min-w-0">
         <h2 className="text-lg">{t('title')}</h2>
         <p className="mt-1">{t('text')}</p>

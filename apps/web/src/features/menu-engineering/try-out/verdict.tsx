@@ -1,12 +1,12 @@
 import { addressOfDish, type TriedDish } from '@maincrop/domain/menu-engineering/tried-dish';
 import { type TryOutFigures, tryOutFigures } from '@maincrop/domain/menu-engineering/try-out';
+import { formatCents } from '@maincrop/messages/format-cents';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useDocumentTitle } from '../../../ui/page-heading.tsx';
-import { formatCents } from '../menu-formats.ts';
 import { SignUpPanel } from './sign-up-panel.tsx';
 import { ThresholdBar } from './threshold-bar.tsx';
 import { TryOutHero } from './try-out-hero.tsx';
@@ -24,7 +24,7 @@ export function Verdict({ dish }: { readonly dish: TriedDish }) {
   };
   return (
     <>
-      <TryOutHero title={title}>{t(sayingOf(figures), turns)}</TryOutHero>
+      <TryOutHero title={title}>{t(figures.reached, turns)}</TryOutHero>
       <div className="grid gap-4 tablet:grid-cols-2 tablet:gap-5">
         <Figure title={t('popularity')} isHigh={figures.isPopular} value={figures.percent} line={50}>
           <p>
@@ -56,11 +56,6 @@ export function Verdict({ dish }: { readonly dish: TriedDish }) {
       </div>
     </>
   );
-}
-
-function sayingOf({ isPopular, isProfitable }: TryOutFigures) {
-  if (isPopular) return isProfitable ? 'both' : 'popular';
-  return isProfitable ? 'profitable' : 'neither';
 }
 
 interface FigureProps {
@@ -107,19 +102,7 @@ function Serving({ dish, figures }: ServingProps) {
     ['leaves', t('leaves'), priceCents - totalCostCents],
   ] as const;
   return (
-    <Card
-      title={t('serving')}
-      action={
-        <LinkButton
-          to="/menu-engineering/calculate-your-dishes"
-          search={addressOfDish(dish)}
-          size="small"
-          icon="edit"
-        >
-          {t('change')}
-        </LinkButton>
-      }
-    >
+    <Card title={t('serving')}>
       <dl className="flex flex-col text-sm">
         {rows.map(([key, label, cents]) => (
           <div
@@ -131,6 +114,15 @@ function Serving({ dish, figures }: ServingProps) {
           </div>
         ))}
       </dl>
+      <LinkButton
+        to="/menu-engineering/calculate-your-dishes"
+        search={addressOfDish(dish)}
+        size="small"
+        icon="edit"
+        className="mt-4"
+      >
+        {t('change')}
+      </LinkButton>
     </Card>
   );
 }

@@ -1,4 +1,7 @@
-/** An amount given in hundredths, without a currency: whoever runs the restaurant knows theirs. */
+/**
+ * An amount given in hundredths as people read it, without a currency: whoever runs the restaurant knows theirs.
+ * Rounded to whole hundredths; the sign is a minus and no hyphen. Never fails for a language of the portal.
+ */
 export function formatCents(cents: number, locale: string): string {
   const format =
     formats.get(locale) ??
