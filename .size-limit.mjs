@@ -32,7 +32,7 @@ function chunkNamed(name) {
 export default [
   { name: 'sign-in', path: filesOf('/auth'), limit: '123.8 kB', brotli: true },
   { name: 'a list page', path: filesOf('/orders'), limit: '136.3 kB', brotli: true },
-  { name: 'invoices', path: filesOf('/invoices'), limit: '134.2 kB', brotli: true },
+  { name: 'invoices', path: filesOf('/invoices'), limit: '134.4 kB', brotli: true },
   { name: 'user management', path: filesOf('/user-management'), limit: '135.5 kB', brotli: true },
   {
     name: 'the order wizard, all steps and the calendar',

@@ -112,15 +112,48 @@ test.describe('the portal of a multinational, en-GB', () => {
     await menu.getByRole('link', { name: 'New products' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('In test with you');
     await page.getByRole('link', { name: 'Crisscut fries seasoned' }).click();
-    await expect(page).toHaveURL(/\/new-products\/crisscut-seasoned$/);
+    await expect(page).toHaveURL('/new-products/crisscut-seasoned');
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('What the kitchens found');
 
     await page.getByRole('button', { name: /^Language/ }).click();
-    await page.getByRole('menuitem', { name: 'Nederlands' }).click();
+    await page.getByRole('button', { name: 'Nederlands' }).click();
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('Wat de keukens vonden');
     await page.goto('/new-products/never-was');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('niet gevonden');
     await page.goto('/orders');
     await expect(page).toHaveURL(/\/auth\?redirect=/);
   });
+});
+
+test('EDU-01 to EDU-05 a course is begun, finished and still finished after a new sign-in, by keyboard', async ({
+  page,
+}) => {
+  const user = await signInFresh(page, 'end-users', 'de');
+  await page.goto('/e-learning');
+  await expect(page.getByRole('heading', { level: 2, name: 'Küche' })).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: 'Tiefkühlpommes lagern' }).last();
+  await expect(card).toContainText('15 Minuten');
+  await expect(card).toContainText('Nicht begonnen');
+  await checkPage(page, { withContrast: true });
+
+  await card.getByRole('button', { name: 'Beginnen: Tiefkühlpommes lagern' }).press('Enter');
+  await expect(page).toHaveURL(/\/e-learning\/storing-frozen-fries$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('−18 °C vom Lkw bis zum Korb');
+  const progress = page.getByRole('region', { name: 'Ihr Fortschritt' });
+  await page.route('**/api/course/progress', (route) => route.abort());
+  await progress.getByRole('button', { name: 'Kurs abschließen' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Meldungen' })).not.toBeEmpty();
+  await expect(progress).toContainText('Begonnen');
+  await page.unroute('**/api/course/progress');
+  await progress.getByRole('button', { name: 'Kurs abschließen' }).press('Enter');
+  await expect(progress).toContainText('abgeschlossen');
+  await checkPage(page, { withContrast: true });
+
+  await page.context().clearCookies();
+  await signIn(page, user.email);
+  await page.goto('/e-learning');
+  await expect(card).toContainText('Abgeschlossen');
+  await expect(card.getByRole('button', { name: 'Kurs ansehen: Tiefkühlpommes lagern' })).toBeVisible();
+  await page.goto('/e-learning/never-was');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('nicht gefunden');
 });

@@ -123,6 +123,8 @@ import { listRoles } from './features/roles/list-roles.ts';
 import { saveRole } from './features/roles/save-role.ts';
 import { deleteDish } from './features/menu-engineering/delete-dish.ts';
 import { getDish } from './features/menu-engineering/get-dish.ts';
+import { listCourseProgress } from './features/e-learning/list-course-progress.ts';
+import { postCourseProgress } from './features/e-learning/post-course-progress.ts';
 import { listDishes } from './features/menu-engineering/list-dishes.ts';
 import { putDish } from './features/menu-engineering/put-dish.ts';
 import { deleteRestaurant } from './features/restaurants/delete-restaurant.ts';
@@ -191,6 +193,8 @@ export const handlers: Handlers = {
   putRestaurant,
   deleteDish,
   getDish,
+  listCourseProgress,
+  postCourseProgress,
   listDishes,
   putDish,
   deleteRestaurant,

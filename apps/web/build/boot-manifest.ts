@@ -59,7 +59,7 @@ function chunksOf(chunks: readonly Chunk[], page: Page): Chunk[] {
 }
 
 function routeFile(pagePath: string): string {
-  return pagePath === '/' ? '' : pagePath.replaceAll(/\{(\w+)\}/g, '$$$1');
+  return pagePath === '/' ? '' : pagePath.replaceAll(/\{(\w+)\}/g, '$$$1').replace(/\{\w+\+\}$/, '$$');
 }
 
 function holding(chunks: readonly Chunk[], ending: string): Chunk[] {

@@ -9,6 +9,7 @@ import { contractsOperations } from './operations/contracts.ts';
 import { claimsOperations } from './operations/claims.ts';
 import { containerCalculationOperations } from './operations/container-calculation.ts';
 import { demoOperations } from './operations/demo.ts';
+import { coursesOperations } from './operations/courses.ts';
 import { dishesOperations } from './operations/dishes.ts';
 import { disputesOperations } from './operations/disputes.ts';
 import { errorReportOperations } from './operations/error-report.ts';
@@ -34,6 +35,7 @@ export const operations = {
   ...passkeysOperations,
   ...profileOperations,
   ...restaurantsOperations,
+  ...coursesOperations,
   ...dishesOperations,
   ...ordersOperations,
   ...newOrderOperations,

@@ -15,11 +15,12 @@ describe('the second line behind the condition on the user', () => {
       `insert into email_changes (user_id, new_email, requested_at, expires_at) values ($1, 'a@b.example', now(), now())`,
       [owner],
     );
+    await world.db.system.query("insert into course_progress values ($1, 'a', 'completed', now())", [owner]);
   });
   afterAll(() => world.close());
 
   // Proves active_user.
-  it.each(['restaurants', 'dishes', 'email_changes'])(
+  it.each(['restaurants', 'dishes', 'course_progress', 'email_changes'])(
     'shows only own rows of %s when a query forgets the condition, and none without a user',
     async (table) => {
       const users = (userId: string) =>

@@ -36,6 +36,7 @@ export const navigation = [
   { path: '/product-information', icon: 'box', containerIcon: 'box' },
   { path: '/menu-engineering/add-dish', icon: 'plus', containerIcon: 'plus', group: 'menu-engineering' },
   { path: '/menu-engineering/results', icon: 'list', containerIcon: 'list', group: 'menu-engineering' },
+  { path: '/e-learning', icon: 'lesson', containerIcon: 'lesson' },
   { path: '/settings/colleagues', icon: 'users', containerIcon: 'users' },
   { path: '/user-management', icon: 'users', containerIcon: 'users' },
   { path: '/permission-mgt', icon: 'lock', containerIcon: 'lock' },

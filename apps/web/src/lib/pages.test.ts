@@ -165,6 +165,7 @@ describe('the page table', () => {
       '/product-information',
       '/menu-engineering/add-dish',
       '/menu-engineering/results',
+      '/e-learning',
       '/settings/colleagues',
       '/user-management',
       '/permission-mgt',
@@ -183,6 +184,17 @@ describe('the page table', () => {
       expect(opens(path, ['end-users'], [allow('get', '/dishes')])).toBe(true);
       expect(opens(path, ['end-users'], [allow('put', '/dish')])).toBe(false);
     }
+  });
+
+  it('NAV-15 NAV-16 opens courses only with GET on the content of e-learning, the try-out to all', () => {
+    const read = allow('get', '/content/customer_portal/en-gb/e-learning');
+    for (const path of ['/e-learning', '/e-learning/{course+}'] as const) {
+      expect(opens(path, ['end-users'], [read])).toBe(true);
+      expect(opens(path, ['end-users'], [allow('get', '/course/progress')])).toBe(false);
+      expect(canOpen(null, accessOf(path), 'en-GB')).toBe(false);
+    }
+    expect(pageAt('/e-learning/storing-frozen-fries/one/two')?.path).toBe('/e-learning/{course+}');
+    expect(canOpen(null, accessOf('/menu-engineering/calculate-your-dishes'), 'en-GB')).toBe(true);
   });
 
   it('MENU-22 opens the try-out to everybody, in the languages of indirect customers', () => {

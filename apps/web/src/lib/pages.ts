@@ -230,6 +230,18 @@ export const pages = [
   },
   { path: '/privacy', access: PUBLIC, needsMfa: false, messages: ['content'] },
   { path: '/terms-and-conditions', access: PUBLIC, needsMfa: false, messages: ['content'] },
+  {
+    path: '/e-learning',
+    access: content('e-learning'),
+    needsMfa: false,
+    messages: ['content', 'e-learning'],
+  },
+  {
+    path: '/e-learning/{course+}',
+    access: content('e-learning'),
+    needsMfa: false,
+    messages: ['content', 'e-learning'],
+  },
   { path: '/eat-this', access: content('eat-this'), needsMfa: false, messages: ['content'] },
   { path: '/contact', access: content('contact'), needsMfa: false, messages: ['content'] },
   multinational('/lwm-company-information'),

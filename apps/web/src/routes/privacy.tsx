@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContentPage } from '../features/content/content-page.tsx';
+import { ContentPage } from '../blocks/content/content-page.tsx';
 
 export const Route = createFileRoute('/privacy')({ component: () => <ContentPage slug="privacy" /> });

@@ -45,6 +45,8 @@ export const PageExcerpt = z.object({
   title: z.string(),
   excerptTitle: z.string().nullish(),
   excerptImages: z.array(ContentImage).nullish(),
+  /** How long a course takes, in minutes. */
+  duration: z.number().int().min(1).max(10_000).nullish(),
   excerptCategories: z.array(z.object({ name: z.string() })).nullish(),
 });
 export type PageExcerpt = z.output<typeof PageExcerpt>;

@@ -69,6 +69,8 @@ export const authorizationTable: Readonly<
   'GET /restaurants': { who: 'IE' },
   'PUT /restaurant': { who: 'IE' },
   'DELETE /restaurant': { who: 'IE' },
+  'GET /course/progress': { who: 'ADIE' },
+  'POST /course/progress': { who: 'ADIE' },
   'GET /dishes': { who: 'IE' },
   'GET /dish': { who: 'IE' },
   'PUT /dish': { who: 'IE' },

@@ -83,6 +83,12 @@ export const validCalls: ValidCalls = {
       },
     },
   ],
+  postCourseProgress: [
+    {
+      as: BUYER,
+      prepare: () => ({ body: { course_id: 'storing-frozen-fries', progress_status: 'completed' } }),
+    },
+  ],
   calculateOrder: [
     {
       as: BUYER,

@@ -5,7 +5,7 @@ import { useLocale } from 'use-intl';
 import { operationQuery } from '../../lib/client.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { ContentPage } from './content-page.tsx';
+import { ContentPage } from '../../blocks/content/content-page.tsx';
 
 /** Eat This of the multinational's own section where there is one, else of all customers. Source: OPEN-09. */
 export function EatThisPage() {

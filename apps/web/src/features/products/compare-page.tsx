@@ -7,8 +7,8 @@ import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { PrintButton } from '../../blocks/print-button.tsx';
 import { operationQuery } from '../../lib/client.ts';
 import { EmptyBox } from '../../ui/empty-box.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { LinkButton, TextLink } from '../../ui/link-button.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -28,15 +28,7 @@ export function ComparePage() {
   const failed = answers.find(({ data, error }) => data === undefined && error && !isUnknown(error));
   return (
     <div className="flex flex-col gap-5">
-      <p className="-mb-3 text-sm print:hidden">
-        <TextLink
-          to="/product-information"
-          className="inline-flex min-h-9 items-center gap-1 pointer-coarse:min-h-11"
-        >
-          <Icon name="chevronLeft" size={4} />
-          {t('toList')}
-        </TextLink>
-      </p>
+      <BackLink to="/product-information">{t('toList')}</BackLink>
       <PageHeading title={t('compare.title')} actions={products.length > 1 && <PrintButton />} />
       {ids.length > COMPARED_MAX && <Notice tone="warn">{t('compare.many')}</Notice>}
       {unknown > 0 && <Notice tone="warn">{t('compare.unknown', { count: unknown })}</Notice>}

@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { operationQuery } from '../../lib/client.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { TextLink } from '../../ui/link-button.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CodesCard } from './codes-card.tsx';
@@ -33,15 +32,7 @@ export function ProductPage({ id }: { readonly id: string }) {
   return (
     // On paper it stands upright and, with most products, on one page.
     <div className="print-upright flex flex-col gap-5">
-      <p className="-mb-3 text-sm print:hidden">
-        <TextLink
-          to="/product-information"
-          className="inline-flex min-h-9 items-center gap-1 pointer-coarse:min-h-11"
-        >
-          <Icon name="chevronLeft" size={4} />
-          {t('toList')}
-        </TextLink>
-      </p>
+      <BackLink to="/product-information">{t('toList')}</BackLink>
       {product === undefined && <PageHeading title={t('title')} />}
       {product === undefined && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {product === undefined && !error && <Skeleton label={t('loading')} rows={12} />}

@@ -1,8 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../ui/icons.tsx';
-import { TextLink } from '../../ui/link-button.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 
 /** Leads back to the list as it was left: its page, search and filters are one step back in the history. */
 export function BackToUsers() {
@@ -15,15 +14,8 @@ export function BackToUsers() {
     router.history.back();
   };
   return (
-    <p className="-mb-3 text-sm">
-      <TextLink
-        to="/user-management"
-        className="inline-flex min-h-9 items-center gap-1 pointer-coarse:min-h-11"
-        onClick={handleClick}
-      >
-        <Icon name="chevronLeft" size={4} />
-        {t('detail.toList')}
-      </TextLink>
-    </p>
+    <BackLink to="/user-management" onClick={handleClick}>
+      {t('detail.toList')}
+    </BackLink>
   );
 }

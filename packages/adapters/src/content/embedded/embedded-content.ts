@@ -1,7 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { closestLocale, DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
-import { type ContentAddress, contentResource } from '@maincrop/domain/content/content-address';
+import {
+  type ContentAddress,
+  contentResource,
+  CUSTOMER_WEBSPACE,
+} from '@maincrop/domain/content/content-address';
 import type { ContentPort, StoredPage } from '../port.ts';
 
 const PAGES = path.resolve(import.meta.dirname, 'pages');
@@ -57,9 +61,13 @@ async function readPages(folder: string): Promise<ReadonlyMap<string, PageFile>>
   );
 }
 
-/** What a card shows of a page; its URL begins with the webspace, which the portal drops (CNT-16). */
+/**
+ * What a card shows of a page; its URL begins with the webspace, that of a multinational with its section, which the
+ * portal drops (CNT-16).
+ */
 function excerptOf(slug: string, content: unknown): unknown {
   const [webspace = '', , ...segments] = slug.split('/');
   const stated = typeof content === 'object' && content !== null ? content : {};
-  return { ...stated, url: `/${[webspace, ...segments].join('/')}` };
+  const first = webspace === CUSTOMER_WEBSPACE ? [webspace] : [];
+  return { ...stated, url: `/${[...first, ...segments].join('/')}` };
 }

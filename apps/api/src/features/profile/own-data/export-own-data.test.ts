@@ -31,6 +31,7 @@ describe('exportOwnData', () => {
       sessions: [{ createdAt: world.clock.now().toISOString(), endedAt: null }],
       restaurants: [],
       dishes: [],
+      courses: [],
       claims: [],
       containerCalculations: [],
       orders: [{ Id: order.Id, PlacedAt: expect.stringMatching(/^2026-11-23T\d\d:\d\d:\d\d$/) }],

@@ -9,6 +9,7 @@ export interface OwnData {
   readonly passkeys: readonly Readonly<Record<string, string | null>>[];
   readonly restaurants: readonly Readonly<Record<string, string | number>>[];
   readonly dishes: readonly Readonly<Record<string, string | number>>[];
+  readonly courses: readonly Readonly<Record<string, string>>[];
   readonly orders: readonly Readonly<Record<string, string>>[];
   readonly claims: readonly Readonly<Record<string, string>>[];
   readonly containerCalculations: readonly Readonly<Record<string, string | readonly object[]>>[];
@@ -66,6 +67,11 @@ const QUESTIONS: readonly (readonly [section: keyof OwnData, text: string])[] = 
     `select id, restaurant_id as "restaurantId", course, name, popularity, cost_price as "costPrice",
        chef_time as "chefTime", staff_time as "staffTime", price
      from dishes where user_id = $1 order by restaurant_id, course, lower(name), id`,
+  ],
+  [
+    'courses',
+    `select course_id, progress_status, iso(changed_at) as "changedAt" from course_progress
+     where user_id = $1 order by course_id`,
   ],
   // The function knows the user from the connection; the condition states the user once more.
   [

@@ -1,14 +1,15 @@
-import type { ContentPage as Page } from '@maincrop/contract/schemas/content';
+import type { ContentPage as Page, PageExcerpt } from '@maincrop/contract/schemas/content';
 import { CUSTOMER_WEBSPACE } from '@maincrop/domain/content/content-address';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { Block } from '../../blocks/content/block.tsx';
-import { Image } from '../../blocks/content/image.tsx';
-import { PagesList } from '../../blocks/content/kinds/pictures.tsx';
-import { RichText } from '../../blocks/content/rich-text.tsx';
-import { ErrorPage } from '../../blocks/error-page.tsx';
-import { AsOf } from '../../blocks/freshness.tsx';
+import { Block } from './block.tsx';
+import { Image } from './image.tsx';
+import { PagesList } from './kinds/pictures.tsx';
+import { RichText } from './rich-text.tsx';
+import { ErrorPage } from '../error-page.tsx';
+import { AsOf } from '../freshness.tsx';
 import { operationQuery } from '../../lib/client.ts';
 import { formatDate } from '../../lib/formats.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,13 +19,15 @@ import { Spinner } from '../../ui/spinner.tsx';
 export interface ContentPageProps {
   readonly webspace?: string;
   readonly slug: string;
+  /** What stands below its blocks, by default cards of its child pages. */
+  readonly renderBelow?: (children: readonly PageExcerpt[]) => ReactNode;
 }
 
 /** A page of content, by default of the customers'; what cannot be loaded is a page that is not found. Source: CNT-02, NAV-34. */
-export function ContentPage({ webspace = CUSTOMER_WEBSPACE, slug }: ContentPageProps) {
+export function ContentPage({ webspace = CUSTOMER_WEBSPACE, slug, renderBelow }: ContentPageProps) {
   const locale = useLocale().toLowerCase();
   const page = useQuery(operationQuery('getContent', { webspace, locale, path: slug }));
-  if (page.data) return <LoadedPage page={page.data} locale={locale} />;
+  if (page.data) return <LoadedPage page={page.data} locale={locale} renderBelow={renderBelow ?? cardsOf} />;
   if (page.isError)
     return <ErrorPage kind="not-found" error={page.error} onRetry={() => void page.refetch()} />;
   return (
@@ -35,7 +38,16 @@ export function ContentPage({ webspace = CUSTOMER_WEBSPACE, slug }: ContentPageP
   );
 }
 
-function LoadedPage({ page, locale }: { readonly page: Page; readonly locale: string }) {
+function cardsOf(pages: readonly PageExcerpt[]) {
+  return <PagesList pages={pages} />;
+}
+
+interface LoadedPageProps extends Pick<Required<ContentPageProps>, 'renderBelow'> {
+  readonly page: Page;
+  readonly locale: string;
+}
+
+function LoadedPage({ page, locale, renderBelow }: LoadedPageProps) {
   const t = useTranslations('content');
   const { header, version } = page;
   useDocumentTitle(page.title);
@@ -74,7 +86,7 @@ function LoadedPage({ page, locale }: { readonly page: Page; readonly locale: st
         // Blocks have no names, and the page does not change while it shows.
         <Block key={`${place} ${block.type}`} block={block} />
       ))}
-      <PagesList pages={page.children} />
+      {renderBelow(page.children)}
     </article>
   );
 }

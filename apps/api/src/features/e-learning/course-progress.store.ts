@@ -1,0 +1,28 @@
+import type { CourseProgress } from '@maincrop/contract/schemas/courses';
+import type { PoolClient } from 'pg';
+
+/** What a user has begun or completed, by course. */
+export async function courseProgressOf(client: PoolClient, userId: string): Promise<CourseProgress[]> {
+  const found = await client.query<CourseProgress>({
+    name: 'course-progress-of',
+    text: 'select course_id, progress_status from course_progress where user_id = $1 order by course_id',
+    values: [userId],
+  });
+  return found.rows;
+}
+
+/** Stores progress, in one statement, so that of two at once neither takes back what the other completed (OPEN-61). */
+export async function keepCourseProgress(
+  client: PoolClient,
+  { userId, posted, now }: { readonly userId: string; readonly posted: CourseProgress; readonly now: Date },
+): Promise<CourseProgress> {
+  const kept = await client.query<CourseProgress>(
+    `insert into course_progress as kept (user_id, course_id, progress_status, changed_at) values ($1, $2, $3, $4)
+       on conflict (user_id, course_id) do update set
+         progress_status = case kept.progress_status when 'completed' then 'completed' else excluded.progress_status end,
+         changed_at = excluded.changed_at
+       returning course_id, progress_status`,
+    [userId, posted.course_id, posted.progress_status, now],
+  );
+  return kept.rows[0] ?? posted;
+}

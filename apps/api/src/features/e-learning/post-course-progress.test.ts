@@ -1,0 +1,55 @@
+import { BUYER, INDIRECT_CUSTOMER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { MULTINATIONAL } from '@maincrop/testkit/world/accounts';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe('postCourseProgress', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await createTestWorld();
+  });
+  afterAll(() => world.close());
+
+  const storing = (progress_status: 'in_progress' | 'completed') => ({
+    body: { course_id: 'storing-frozen-fries', progress_status },
+  });
+
+  it('OPEN-61 stays completed, also when a tab that is behind posts later or at the same time', async () => {
+    const { call } = await world.signIn(INDIRECT_CUSTOMER);
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        call('postCourseProgress', storing(index === 7 ? 'completed' : 'in_progress')),
+      ),
+    );
+    await call('postCourseProgress', storing('in_progress'));
+
+    expect(await call('listCourseProgress')).toEqual({ items: [storing('completed').body] });
+  });
+
+  it('EDU-03 keeps what was reached of a course that was withdrawn, and begins no unknown one', async () => {
+    const { call } = await world.signIn(BUYER);
+    await world.db.system.query(
+      `insert into course_progress select id, 'withdrawn-course', 'completed', now() from users where email = $1`,
+      [BUYER],
+    );
+    expect((await call('listCourseProgress')).items).toContainEqual({
+      course_id: 'withdrawn-course',
+      progress_status: 'completed',
+    });
+    const unknown = { body: { course_id: 'withdrawn-course', progress_status: 'in_progress' as const } };
+    expect(await refusalOf(call('postCourseProgress', unknown))).toBe('not-found');
+    for (const course_id of ['../privacy', 'UPPER', '', 'a'.repeat(101)])
+      expect(await refusalOf(call('postCourseProgress', { body: { ...unknown.body, course_id } }))).toBe(
+        'invalid-request',
+      );
+  });
+
+  it('EDU-05 ACC-06 is closed to strangers and to multinationals', async () => {
+    const brand = await world.signIn(MULTINATIONAL);
+
+    expect(await refusalOf(world.call('postCourseProgress', storing('completed')))).toBe(
+      'account.sign-in-required',
+    );
+    expect(await refusalOf(brand.call('postCourseProgress', storing('completed')))).toBe('access.denied');
+  });
+});

@@ -1,0 +1,27 @@
+import { CUSTOMER_WEBSPACE } from '@maincrop/domain/content/content-address';
+import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
+import { ownTransaction } from '../../db/own-rows.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { defineHandler } from '../../platform/http/handler.ts';
+import { keepCourseProgress } from './course-progress.store.ts';
+
+/**
+ * Stores that the user has begun or completed a course (EDU-05, API-11, OPEN-61). A course that is not among the content
+ * any more cannot be begun or completed; what was reached of it stays.
+ */
+export const postCourseProgress = defineHandler('postCourseProgress', async ({ body, caller, services }) => {
+  const course = await services.content
+    .page({
+      webspace: CUSTOMER_WEBSPACE,
+      locale: DEFAULT_LOCALE.toLowerCase(),
+      path: `e-learning/${body.course_id}`,
+    })
+    .catch(() => 'unknown' as const);
+  // While the content is away, nobody loses what they have learned.
+  if (course === null) throw new AppError('not-found');
+  const { userId } = caller();
+  const now = services.clock.now();
+  return ownTransaction(services.db, userId, (client) =>
+    keepCourseProgress(client, { userId, posted: body, now }),
+  );
+});

@@ -1,0 +1,30 @@
+import type { PageExcerpt } from '@maincrop/contract/schemas/content';
+import { portalPath } from '@maincrop/domain/content/content-address';
+import { useTranslations } from 'use-intl';
+import { ContentPage } from '../../blocks/content/content-page.tsx';
+import { CourseCard } from './course-card.tsx';
+
+/** All courses by category, each with duration, status and the way in. Source: EDU-01, EDU-04, OPEN-61. */
+export function CoursesPage() {
+  return <ContentPage slug="e-learning" renderBelow={(courses) => <Categories courses={courses} />} />;
+}
+
+function Categories({ courses }: { readonly courses: readonly PageExcerpt[] }) {
+  const t = useTranslations('e-learning');
+  return [...Map.groupBy(courses, categoryOf)].map(([category, members]) => (
+    <section key={category} className="flex flex-col gap-3">
+      <h2 className="text-lg">{category === '' ? t('other') : category}</h2>
+      <ul className="grid gap-4 tablet:grid-cols-2">
+        {members.map((course) => (
+          <li key={course.url}>
+            <CourseCard course={course} address={portalPath(course.url)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function categoryOf({ excerptCategories }: PageExcerpt): string {
+  return excerptCategories?.[0]?.name ?? '';
+}
