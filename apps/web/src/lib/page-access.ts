@@ -3,7 +3,11 @@ import { isAllowed } from '@maincrop/domain/access/is-allowed';
 import { MULTINATIONAL_WEBSPACE, multinationalPath } from '@maincrop/domain/access/multinational-slug';
 import type { Action, Policy } from '@maincrop/domain/access/policy';
 import type { Right } from '@maincrop/domain/access/rights';
-import { CUSTOMER_WEBSPACE } from '@maincrop/domain/content/content-address';
+import {
+  type ContentAddress,
+  contentResource,
+  CUSTOMER_WEBSPACE,
+} from '@maincrop/domain/content/content-address';
 
 export type PageAccess =
   | { readonly kind: 'public' }
@@ -25,21 +29,22 @@ export function canOpen(visitor: Visitor | null, access: PageAccess, locale: str
   if (access.kind === 'public') return true;
   if (visitor === null || visitor.groups.length === 0) return false;
   if (access.kind === 'any-group') return isMemberOf(visitor.groups, ['any']);
-  if (access.kind === 'multinational' && !isMemberOf(visitor.groups, ['multinationals'])) return false;
   const right = rightOf(access, visitor);
   return right !== null && isAllowed(visitor, { ...right, locale });
 }
 
-/** What a page asks of policies; null for a multinational without a section. */
+/** What a page asks of policies; null where none opens it: for other groups, or a multinational without a section. */
 export function rightOf(
   access: Exclude<PageAccess, { readonly kind: 'public' | 'any-group' }>,
-  { policies }: Pick<Visitor, 'policies'>,
+  { groups, policies }: Visitor,
 ): { readonly action: Action; readonly resource: string } | null {
   if (access.kind === 'policy') return { action: access.action, resource: access.resource };
-  if (access.kind === 'content')
-    return { action: 'get', resource: `/content/${CUSTOMER_WEBSPACE}/{locale}/${access.slug}` };
+  if (access.kind === 'content') return reading({ webspace: CUSTOMER_WEBSPACE, path: access.slug });
+  if (!isMemberOf(groups, ['multinationals'])) return null;
   const path = multinationalPath(policies, access.page);
-  return path === null
-    ? null
-    : { action: 'get', resource: `/content/${MULTINATIONAL_WEBSPACE}/{locale}/${path}` };
+  return path === null ? null : reading({ webspace: MULTINATIONAL_WEBSPACE, path });
+}
+
+function reading(page: Omit<ContentAddress, 'locale'>) {
+  return { action: 'get', resource: contentResource({ ...page, locale: '{locale}' }) } as const;
 }

@@ -1,5 +1,4 @@
 import type { AttributedPolicy, Verdict } from '@maincrop/contract/schemas/roles';
-import { isMemberOf } from '@maincrop/domain/access/groups';
 import { explainAccess } from '@maincrop/domain/access/explain';
 import { useTranslations } from 'use-intl';
 import { canOpen, type PageAccess, type Visitor, rightOf } from '../../../lib/page-access.ts';
@@ -64,8 +63,7 @@ function reasonOf(
   if (access.kind === 'any-group')
     return { verdict: { reason: who.groups.length > 0 ? 'group' : 'no-policy' }, policies: [] };
   const right = rightOf(access, who);
-  if (right === null || (access.kind === 'multinational' && !isMemberOf(who.groups, ['multinationals'])))
-    return { verdict: { reason: 'no-policy' }, policies: [] };
+  if (right === null) return { verdict: { reason: 'no-policy' }, policies: [] };
   const { reason, policies } = explainAccess(who, { ...right, locale });
   return { verdict: { reason }, policies };
 }
