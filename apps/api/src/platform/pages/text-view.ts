@@ -22,7 +22,7 @@ export function contentView({ title, header, locale, version, blocks }: ContentP
       : '',
     '</div>',
     header.image
-      ? `<img src="${markupSafe(header.image.url)}" alt="${markupSafe(header.image.alt ?? '')}" class="object-cover order-first h-40 w-full bg-soil tablet:order-none tablet:h-full tablet:min-h-72">`
+      ? `<div class="relative order-first h-40 bg-soil tablet:order-none tablet:h-auto tablet:min-h-72"><img src="${markupSafe(header.image.url)}" alt="${markupSafe(header.image.alt ?? '')}" class="object-cover absolute inset-0 size-full"></div>`
       : '',
     '</header>',
     blocksView(blocks),
