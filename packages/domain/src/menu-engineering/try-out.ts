@@ -1,4 +1,4 @@
-import { DISH_LIMITS, type Dish } from './dish.ts';
+import { type CategoryPageName, DISH_LIMITS, type Dish } from './dish.ts';
 import { dishCents, levelOf, scoreOf } from './score.ts';
 
 export interface TryOutInput extends Omit<Dish, 'name' | 'id'> {
@@ -10,6 +10,13 @@ export interface TryOutResult {
   readonly score: number;
   readonly category: 'RUNNER' | 'SLEEPER';
 }
+
+/** The page that tells of each category (MENU-25). */
+export const RESULT_PAGES = {
+  RUNNER: 'runners',
+  SLEEPER: 'sleepers',
+} as const satisfies Readonly<Record<TryOutResult['category'], CategoryPageName>>;
+export type ResultPageName = (typeof RESULT_PAGES)[keyof typeof RESULT_PAGES];
 
 /** Scores of a popular dish; a single dish is never a winner or a laggard (MENU-24). */
 const RUNNER_SCORES: readonly number[] = [24, 12, 9];

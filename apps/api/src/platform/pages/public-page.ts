@@ -4,7 +4,7 @@ import { CUSTOMER_WEBSPACE } from '@maincrop/domain/content/content-address';
 import { type Locale, LOCALE_IDS, localesFor } from '@maincrop/domain/locale/locales';
 import { formatCents } from '@maincrop/messages/format-cents';
 import { readTriedDish } from '@maincrop/domain/menu-engineering/tried-dish';
-import { tryOutFigures } from '@maincrop/domain/menu-engineering/try-out';
+import { RESULT_PAGES, type ResultPageName, tryOutFigures } from '@maincrop/domain/menu-engineering/try-out';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sayIn } from '../texts.ts';
 import { firstView } from './first-view.ts';
@@ -36,8 +36,10 @@ export interface AskedPage {
 /** A public page with a text of its own; null for all others, and while that text cannot be had. */
 export async function publicPageOf(app: FastifyInstance, asked: AskedPage): Promise<PublicPage | null> {
   if (asked.pathname === '/menu-engineering/calculate-your-dishes') return tryOut(asked);
-  const [, category] = /^\/menu-engineering\/result\/(runners|sleepers)$/.exec(asked.pathname) ?? [];
-  if (category !== undefined) return result(app, asked, category === 'runners' ? 'runners' : 'sleepers');
+  const page = Object.values(RESULT_PAGES).find(
+    (each) => `/menu-engineering/result/${each}` === asked.pathname,
+  );
+  if (page !== undefined) return result(app, asked, page);
   const path = TEXTS.find((each) => `/${each}` === asked.pathname);
   return path === undefined ? null : text(app, asked, path);
 }
@@ -70,18 +72,14 @@ function tryOut({ locale, noScript }: AskedPage): PublicPage {
   };
 }
 
-async function result(
-  app: FastifyInstance,
-  asked: AskedPage,
-  page: 'runners' | 'sleepers',
-): Promise<PublicPage> {
+async function result(app: FastifyInstance, asked: AskedPage, page: ResultPageName): Promise<PublicPage> {
   const { locale, noScript } = asked;
   const { say } = sayIn('try-out', locale);
   const { say: sayMenu } = sayIn('menu-engineering', locale);
   const found = await contentOf(app, asked, `menu-engineering/result/${page}`);
   const reading = readTriedDish(Object.fromEntries(new URLSearchParams(asked.request.url.split('?')[1])));
   const figures = reading.ok ? tryOutFigures(reading.dish) : null;
-  const shown = figures === null ? page : figures.category === 'RUNNER' ? 'runners' : 'sleepers';
+  const shown = figures === null ? page : RESULT_PAGES[figures.category];
   const title = reading.ok
     ? say(shown === 'runners' ? 'result.runner' : 'result.sleeper', { name: reading.dish.name })
     : sayMenu(`categories.${shown}`);

@@ -4,7 +4,7 @@ import {
   type TriedDish,
   type TriedDishProblem,
 } from '@maincrop/domain/menu-engineering/tried-dish';
-import { tryOutFigures } from '@maincrop/domain/menu-engineering/try-out';
+import { RESULT_PAGES, type ResultPageName, tryOutFigures } from '@maincrop/domain/menu-engineering/try-out';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
@@ -15,7 +15,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useDocumentTitle } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { namesDish } from './kept-entry.ts';
-import { RESULT_PAGES, type ResultPageName } from './result-pages.ts';
 import { ShareLink } from './share-link.tsx';
 import { SignUpPanel } from './sign-up-panel.tsx';
 import { TryOutHero } from './try-out-hero.tsx';

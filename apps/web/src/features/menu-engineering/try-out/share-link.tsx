@@ -1,4 +1,5 @@
 import { addressOfDish, type TriedDish } from '@maincrop/domain/menu-engineering/tried-dish';
+import type { ResultPageName } from '@maincrop/domain/menu-engineering/try-out';
 import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
@@ -6,7 +7,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import type { ResultPageName } from './result-pages.ts';
 
 export interface ShareLinkProps {
   readonly page: ResultPageName;

@@ -1,12 +1,11 @@
 import { addressOfDish, readTriedDish, type TriedDish } from '@maincrop/domain/menu-engineering/tried-dish';
-import { tryOutResult } from '@maincrop/domain/menu-engineering/try-out';
+import { RESULT_PAGES, tryOutResult } from '@maincrop/domain/menu-engineering/try-out';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../../ui/card.tsx';
 import { useDocumentTitle } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EMPTY_ENTRY, entryOf, keptEntry, namesDish } from './kept-entry.ts';
-import { RESULT_PAGES } from './result-pages.ts';
 import { TryOutForm } from './try-out-form.tsx';
 import { TryOutHero } from './try-out-hero.tsx';
 import { useTryOutLanguage } from './use-try-out-language.ts';
