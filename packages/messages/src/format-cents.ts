@@ -3,13 +3,6 @@
  * Rounded to whole hundredths; the sign is a minus and no hyphen. Never fails for a language of the portal.
  */
 export function formatCents(cents: number, locale: string): string {
-  return amountFormatOf(locale)
-    .format(Math.round(cents) / 100)
-    .replace('-', '\u2212');
-}
-
-/** Writes amounts of money in a language, without their currency. Making one costs a hundred times more than using it. */
-export function amountFormatOf(locale: string): Intl.NumberFormat {
   const format =
     formats.get(locale) ??
     new Intl.NumberFormat(locale, {
@@ -18,7 +11,7 @@ export function amountFormatOf(locale: string): Intl.NumberFormat {
       useGrouping: 'always',
     });
   formats.set(locale, format);
-  return format;
+  return format.format(Math.round(cents) / 100).replace('-', '\u2212');
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -1,4 +1,3 @@
-import { amountFormatOf } from '@maincrop/messages/format-cents';
 import { dateParts, type PlainDate } from '@maincrop/domain/calendar/plain-date';
 
 const NO_BREAK_SPACE = '\u00a0';
@@ -107,6 +106,19 @@ export function formatCount(count: number, locale: string): string {
   return format.format(count);
 }
 
+function amountFormatOf(locale: string): Intl.NumberFormat {
+  const format =
+    amountFormats.get(locale) ??
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      useGrouping: 'always',
+    });
+  amountFormats.set(locale, format);
+  return format;
+}
+
+const amountFormats = new Map<string, Intl.NumberFormat>();
 /** Making a formatter costs a hundred times more than using it, and counts change with each key in an order. */
 const countFormats = new Map<string, Intl.NumberFormat>();
 
