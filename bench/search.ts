@@ -13,7 +13,9 @@ const INVOICES = { own: 50_000, other: 335_000 };
 
 /** Asked one after the other by two searchers, as many as the machine of the goals has cores. */
 const SEARCHERS = 2;
-const ASKED_EACH = 150;
+const ASKED_EACH = 250;
+/** Every question is asked so often before any is measured: what is measured is a service at work, not one that starts. */
+const WARM_UP_EACH = 25;
 
 /** What a search may take at most, in milliseconds: 95 of 100, and 99 of 100 of a number. */
 const GOALS = { word: { share: 0.95, ms: 50 }, number: { share: 0.99, ms: 25 } } as const;
@@ -25,9 +27,13 @@ export async function benchSearch(world: BenchWorld, seconds: number, report: Re
   await seedInvoices(system, { customerNr, ownOrders: INVOICES.own, otherOrders: INVOICES.other });
   await seedClaims(system, customerNr);
   await buildWordIndexes(system);
+  // Filled at once, the tables would be tidied by PostgreSQL while they are searched.
+  await system.query('vacuum (analyze) orders, invoices, claims');
+  await system.query('checkpoint');
   const section = 'Search for everything: 1,000,000 documents';
+  for (const [, question] of questionsOf(world)) await timesOf(world, question, WARM_UP_EACH);
   for (const [kind, question] of questionsOf(world)) {
-    const times = await timesOf(world, question);
+    const times = await timesOf(world, question, ASKED_EACH);
     report.latency(`${section}, ${SEARCHERS} searchers`, { name: question.name, times, goal: GOALS[kind] });
   }
   const questions = questionsOf(world).map(([, question]) => question);
@@ -54,12 +60,11 @@ function questionsOf({ session }: BenchWorld): readonly (readonly ['word' | 'num
   ];
 }
 
-/** Milliseconds of each search, in their order. */
-async function timesOf(world: BenchWorld, question: Question): Promise<readonly number[]> {
-  await ask(world.apiBase, question);
+/** Milliseconds of each search, the shortest first. */
+async function timesOf(world: BenchWorld, question: Question, askedEach: number): Promise<readonly number[]> {
   const searcher = async () => {
     const times: number[] = [];
-    for (let asked = 0; asked < ASKED_EACH; asked++) {
+    for (let asked = 0; asked < askedEach; asked++) {
       const began = performance.now();
       await ask(world.apiBase, question);
       times.push(performance.now() - began);

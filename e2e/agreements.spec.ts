@@ -65,7 +65,7 @@ for (const buyer of BUYERS) {
       await checkPage(page);
     });
 
-    test('issue 5: the calendar says of each period in words whether it is claimed, open or not yet', async ({
+    test('the calendar says of each period in words whether it is claimed, open or not yet', async ({
       page,
     }) => {
       const calendar = page.getByRole('region', { name: buyer.periods }).first();

@@ -10,7 +10,7 @@ for (const locale of ['en-GB', 'de'] as const) {
   test.describe(`quantities of a claim from a file in ${locale}`, () => {
     test.beforeEach(({ page }) => signInClaimant(page, { locale, customerNr: '0000100001' }));
 
-    test('CLM-10 issue 5: an Excel file gives its quantities, each row with a verdict', async ({ page }) => {
+    test('CLM-10 an Excel file gives its quantities, each row with a verdict', async ({ page }) => {
       const wizard = await openImport(page, locale);
       const dialog = page.getByRole('dialog');
       const buffer = await writeExcelFile([

@@ -61,7 +61,7 @@ for (const text of LANGUAGES) {
   test.describe(`claims desk, ${text.locale}`, () => {
     test.use({ locale: 'en-GB' });
 
-    test('issue 5: a claim is found, read beside its proof and marked for settlement once @phone', async ({
+    test('a claim is found, read beside its proof and marked for settlement once @phone', async ({
       page,
     }, { project }) => {
       const party = `Proof ${text.locale} ${project.name} ${Date.now()}`;
@@ -134,7 +134,7 @@ for (const text of LANGUAGES) {
       await checkPage(page);
     });
 
-    test('issue 5: a claim that somebody else has settled meanwhile is not settled twice', async ({ page }, {
+    test('a claim that somebody else has settled meanwhile is not settled twice', async ({ page }, {
       project,
     }) => {
       const id = await claimWithProof(page, { party: `Twice ${text.locale} ${project.name}`, files: [] });
@@ -156,7 +156,7 @@ for (const text of LANGUAGES) {
   });
 }
 
-test('issue 5: by keyboard alone from the list to the question and back without settling', async ({ page }, {
+test('by keyboard alone from the list to the question and back without settling', async ({ page }, {
   project,
 }) => {
   const [text] = LANGUAGES;
@@ -178,7 +178,7 @@ test('issue 5: by keyboard alone from the list to the question and back without 
   await expect(settle).toBeFocused();
 });
 
-test('issue 5: the desk is closed to customers', async ({ page }) => {
+test('the desk is closed to customers', async ({ page }) => {
   await signIn(page);
   await page.goto('/claims-desk');
 

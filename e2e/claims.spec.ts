@@ -146,7 +146,7 @@ for (const buyer of BUYERS) {
       await expect.poll(async () => amounts(page)).toEqual((await amounts(page)).toSorted((a, b) => b - a));
     });
 
-    test('issue 5: the list is saved as CSV and Excel under its filter', async ({ page }) => {
+    test('the list is saved as CSV and Excel under its filter', async ({ page }) => {
       await page.getByLabel(buyer.status, { exact: true }).selectOption('failed');
       await expect(countOf(page, buyer.failedCount)).toBeVisible();
       const csv = page.waitForEvent('download');

@@ -32,7 +32,7 @@ export interface HaulCheck {
 /**
  * Whether a loaded container would pass on the road to the port, at the weights that are assumed. A warning and not a
  * rule: lorries, permits and routes differ.
- * Source: issue 14; limits: Directive 96/53/EC and national ones, see `haul.json`.
+ * Source of the limits: Directive 96/53/EC and national ones, see `haul.json`.
  */
 export function haulCheck(loadKg: number, lorry: Lorry, limits: CountryLimits): HaulCheck {
   const emptyKg = lorry.lorryKg + lorry.containerKg;

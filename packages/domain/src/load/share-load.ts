@@ -40,7 +40,7 @@ export const CONTAINERS_MAX = 24;
  * said by `atLeast` and `gapMg`.
  * Null when the load fits, when a box weight is unknown, when a single pallet is too heavy, or beyond
  * `CONTAINERS_MAX` containers.
- * Source: issue 14, decision 097; limits of one container: OPEN-28 step 4.
+ * Source: decision 097; limits of one container: OPEN-28 step 4.
  */
 export function shareLoad(input: LoadInput): LoadShare | null {
   const load = readLoad(input);

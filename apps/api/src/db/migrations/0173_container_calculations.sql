@@ -1,5 +1,5 @@
 -- Up Migration
--- Container calculations that users keep under a name (issue 14, decision 097). A colleague of the same customer opens
+-- Container calculations that users keep under a name (decision 097). A colleague of the same customer opens
 -- one by its link; only its owner lists, changes or deletes it. They go with the account (decision 020).
 
 create table container_calculations (

@@ -16,7 +16,7 @@ import { QUANTITY_ROWS_MAX, readQuantityFile } from './read-quantity-file.ts';
 /** Longest text of a row that goes back to be recognised. */
 const ROW_TEXT_MAX = 200;
 
-/** A verdict on each row of pasted text or of a CSV or Excel file; nothing is stored (issue 5, CLM-10). */
+/** A verdict on each row of pasted text or of a CSV or Excel file; nothing is stored (CLM-10). */
 export const checkQuantities = defineHandler('checkQuantities', async ({ body, scope, locale, services }) => {
   const { customerNr } = scope();
   const query = agreementQuery(customerNr, body.agreementId);

@@ -1,12 +1,15 @@
 import type { PoolClient } from 'pg';
 import { IS_PRESENT } from '../../db/erased-user.ts';
 import { type FoundHit, HITS_MAX, type Searched } from './searched.ts';
-import { tsQuery } from './ts-query.ts';
+import { CUSTOMER_TERMS, tsQuery } from './ts-query.ts';
 
 /** More people than this are not put into order. */
 const MATCHES_MAX = 500;
 
-/** Users of the portal; of one customer where `customerNr` names it, without anything of their other customers. */
+/**
+ * Users of the portal, by their customers' names too; of one customer where `customerNr` names it, without anything of
+ * their other customers.
+ */
 export async function foundPeople(
   client: PoolClient,
   { searched, customerNr }: { readonly searched: Searched; readonly customerNr: string | null },
@@ -17,15 +20,20 @@ export async function foundPeople(
     text:
       customerNr === null
         ? `select ${PERSON}, u.sap_id, c.name], null) as details, ${REST}
-           from (select * from users u where ${TERMS} @@ $1::tsquery and ${IS_PRESENT} limit ${MATCHES_MAX}) as u
-           left join customers c on c.customer_nr = u.sap_id order by ${ORDER}`
+           from (
+             (select u.id from users u where ${TERMS} @@ $1::tsquery and ${IS_PRESENT} limit ${MATCHES_MAX})
+             union
+             (select a.user_id from customers k join user_sap_customers a using (customer_nr)
+              where ${CUSTOMER_TERMS} @@ $2::tsquery limit ${MATCHES_MAX})
+           ) as found join users u using (id) left join customers c on c.customer_nr = u.sap_id
+           where ${IS_PRESENT} order by ${ORDER}`
         : `select ${PERSON}], null) as details, ${REST}
            from (select u.* from users u where ${IS_PRESENT}
              and u.id in (select user_id from user_sap_customers where customer_nr = $2)
              and ${TERMS} @@ $1::tsquery
              and search_terms('user', u.email || ' ' || u.first_name || ' ' || u.last_name) @@ $1::tsquery
              limit ${MATCHES_MAX}) as u order by ${ORDER}`,
-    values: customerNr === null ? [words] : [words, customerNr],
+    values: [words, customerNr ?? tsQuery(searched.words, 'customer')],
   });
   return found.rows;
 }

@@ -126,6 +126,18 @@ describe('searchEverything', () => {
     expect(kindsOf(await search('zuiderloo', indirect))).not.toContain('orders');
   });
 
+  it("finds a customer's users and claims by its name for the supplier's people", async () => {
+    const administrator = await world.signIn(ADMINISTRATOR);
+    const found = await search('vriesgro', administrator);
+    const people = found.groups.find(({ kind }) => kind === 'users')?.hits ?? [];
+    const claims = found.groups.find(({ kind }) => kind === 'claims-desk')?.hits ?? [];
+
+    expect(people.map(({ details }) => details).flat()).toContain('buyer.nl@customer.example');
+    expect(people.map(({ details }) => details.at(-1))).toContainEqual('Vriesgroot Horeca B.V.');
+    expect(claims.length).toBeGreaterThan(0);
+    for (const { details } of claims) expect(details[0]).toBe('Vriesgroot Horeca B.V.');
+  });
+
   it('refuses who is not signed in', async () => {
     expect(await refusalOf(world.call('searchEverything', { query: { q: 'fries' } }))).toBe(
       'account.sign-in-required',

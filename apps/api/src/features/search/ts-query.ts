@@ -10,6 +10,9 @@ export function tsQuery(query: WordQuery, owner: string): string {
   return `(${query.of.map((part) => tsQuery(part, owner)).join(sign)})`;
 }
 
+/** The words of a customer's name and town (`customers k`), as their index has them. */
+export const CUSTOMER_TERMS = "search_terms('customer', k.name || ' ' || k.city)";
+
 function lexeme(word: string, owner: string): string {
   return `'${`${owner} ${word}`.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
 }

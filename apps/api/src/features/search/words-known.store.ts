@@ -8,7 +8,7 @@ export async function textsKnown(client: PoolClient, scope: CustomerScope): Prom
     text: `(select name || ' ' || city as text from ship_to_partners where customer_nr = $1 limit 2000)
       union (select description from agreements where customer_nr = $1 limit 500)
       union (select wholesale_party from claims where customer_nr = $1 and status = 'submitted'
-        order by submission_date desc limit 500)`,
+        order by submission_date desc, id desc limit 500)`,
     values: [scope.customerNr],
   });
   return found.rows.map(({ text }) => text);

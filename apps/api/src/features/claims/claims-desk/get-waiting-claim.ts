@@ -10,7 +10,7 @@ import { defineHandler } from '../../../platform/http/handler.ts';
 import { deskClaim } from './claims-desk.store.ts';
 import { presentClaimDetail } from '../claims.present.ts';
 
-/** One claim of any customer with its lines and links to its files, for the desk that reviews it (issue 5). */
+/** One claim of any customer with its lines and links to its files, for the desk that reviews it. */
 export const getWaitingClaim = defineHandler(
   'getWaitingClaim',
   async ({ query, caller, locale, services }) => {

@@ -6,7 +6,7 @@ import { countDeskClaims, deskClaims } from './claims-desk.store.ts';
 import { presentDeskClaim } from './claims-desk.present.ts';
 import { readDeskFilter } from './desk-filter.ts';
 
-/** One page of claims of all customers that wait for settlement, or that are marked (issue 5, role claims-desk). */
+/** One page of claims of all customers that wait for settlement, or that are marked (role claims-desk). */
 export const listWaitingClaims = defineHandler('listWaitingClaims', async ({ query, services }) => {
   const filter = readDeskFilter(query);
   const { page = 1, per_page: perPage = PAGE_SIZES.claims } = query;

@@ -20,7 +20,7 @@ export interface ImportDialogProps {
 
 type GoodItem = NonNullable<QuantityRow['item']>;
 
-/** Quantities out of a spreadsheet, pasted or as a file, with a verdict on each row (issue 5). */
+/** Quantities out of a spreadsheet, pasted or as a file, with a verdict on each row. */
 export function ImportDialog({ isOpen, agreementId, onAdd, onClose }: ImportDialogProps) {
   const t = useTranslations('new-claim.import');
   const [text, setText] = useState('');
