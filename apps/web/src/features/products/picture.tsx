@@ -30,6 +30,6 @@ const CoinNote = lazy(async () => ({ default: (await load()).CoinNote }));
 
 const SIZES = {
   card: 'h-24 w-full px-1 tablet:h-full tablet:p-2',
-  page: 'min-h-48 w-full',
+  page: 'min-h-60 w-full',
   column: 'h-20 w-28',
 } as const;
