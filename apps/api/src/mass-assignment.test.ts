@@ -79,7 +79,8 @@ async function outcomeOf(id: OperationId, call: ValidCall, how: { readonly isHos
     return {
       answer,
       state: await accountState(world),
-      planted: await tablesWith(world, { texts: [PLANTED_ID, PLANTED_TEXT], since }),
+      // Nothing is planted by whom nothing is sent.
+      planted: how.isHostile ? await tablesWith(world, { texts: [PLANTED_ID, PLANTED_TEXT], since }) : [],
     };
   } finally {
     await world.close();

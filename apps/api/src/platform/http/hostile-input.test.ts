@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Operation } from '@maincrop/contract/operation';
 import { type OperationId, operations } from '@maincrop/contract/operations';
 import { BUYER } from '@maincrop/testkit/orders/orders';
@@ -55,6 +56,13 @@ const OTHERS: readonly unknown[] = [
   ['x'.repeat(5000)],
 ];
 
+/**
+ * Each field meets one value in three, each value one field in three, others in each run. A run that failed says which;
+ * `HOSTILE_TURN=1` repeats it, `HOSTILE_TURN=all` sends everything.
+ */
+const TURNS = 3;
+const TURN = process.env['HOSTILE_TURN'] ?? String(randomInt(TURNS));
+
 /** Requests on their way at a time, so that service and database both have work. */
 const AT_ONCE = 4;
 
@@ -82,7 +90,7 @@ describe('hostile input', () => {
   it.each(ids)('is refused or understood in each field of %s, never a failure', async (id) => {
     const row: Operation = operations[id];
     const shapes = variantsOf(z.toJSONSchema(row.body ?? row.query ?? z.never(), { io: 'input' }) as Shape);
-    const inputs = shapes.flatMap((shape) => [...hostileVariants(sampleOf(shape)), ...OTHERS]);
+    const inputs = shapes.flatMap((shape) => hostileVariants(sampleOf(shape))).filter(isInTurn);
 
     const failures: unknown[] = [];
     const waiting = inputs.values();
@@ -94,8 +102,8 @@ describe('hostile input', () => {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, sendAll));
 
-    expect(inputs.length).toBeGreaterThan(40);
-    expect(failures).toEqual([]);
+    expect(inputs.length).toBeGreaterThan(20);
+    expect(failures, `in turn ${TURN}`).toEqual([]);
   });
 
   it.each(['idempotency-key', 'sap-customer', 'accept-language', 'cookie', 'authorization', 'user-agent'])(
@@ -165,6 +173,10 @@ function sampleOf(shape: Shape): unknown {
   return Object.fromEntries(
     Object.entries(shape.properties ?? {}).map(([name, inner]) => [name, sampleOf(inner)]),
   );
+}
+
+function isInTurn(_input: unknown, index: number): boolean {
+  return TURN === 'all' || index % TURNS === Number(TURN);
 }
 
 /** The sample with each hostile value at each place. */
