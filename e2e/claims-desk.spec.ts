@@ -61,9 +61,9 @@ for (const text of LANGUAGES) {
   test.describe(`claims desk, ${text.locale}`, () => {
     test.use({ locale: 'en-GB' });
 
-    test('a claim is found, read beside its proof and marked for settlement once @phone', async ({
-      page,
-    }, { project }) => {
+    test('a claim is found, read beside its proof and marked for settlement once @phone', async ({ page }, {
+      project,
+    }) => {
       const party = `Proof ${text.locale} ${project.name} ${Date.now()}`;
       // A browser without windows has no viewer; what is said of it is what the page goes by.
       await page.addInitScript(() => {

@@ -26,6 +26,7 @@ process.env['E2E_LETTER_BOX'] = `http://127.0.0.1:${LETTER_BOX_PORT}`;
 // Each flow in German on a wide screen, and in English on a phone where it looks or works different there (`@phone`);
 // every page is looked at on the phone (`every-page.spec.ts`). `E2E_ALL=1`: everything everywhere.
 const EVERYTHING = process.env['E2E_ALL'] === '1';
+const PICTURES = process.env['PICTURES'];
 
 export default defineConfig({
   testDir: '.',
@@ -86,16 +87,16 @@ export default defineConfig({
     },
   },
   projects: [
-    // The pictures of the README: `npm run pictures`.
-    ...(process.env['PICTURES'] === '1'
-      ? [
+    // The pictures of the README and sheets of every page: `npm run pictures`.
+    ...(PICTURES === undefined
+      ? []
+      : [
           {
             name: 'pictures',
-            testMatch: 'readme.pictures.ts',
+            testMatch: `${PICTURES}.pictures.ts`,
             use: { viewport: { width: 1280, height: 800 } },
           },
-        ]
-      : []),
+        ]),
     { name: 'devices', testMatch: 'devices.setup.ts' },
     {
       name: 'desktop',
