@@ -66,6 +66,7 @@ for (const [visitor, addresses] of Object.entries(VISITORS)) {
           const shift = await shiftOf(page);
           if (shift > LARGEST_SHIFT) moved.push(`${address} ${shift.toFixed(3)}`);
           await test.step(path, () => checkPage(page, { withContrast: true }));
+          await expectNameOnPaper(page);
         }
         expect(moved).toEqual([]);
         await expectPushIsNoticed(page);
@@ -127,6 +128,13 @@ async function watchShifts(page: Page): Promise<void> {
         shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
+
+/** What is printed says what it is: the page, or what lies open over it. */
+async function expectNameOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('h1, dialog[open] h2').filter({ visible: true }).first()).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
 }
 
 /** What pushes the page down is noticed. */

@@ -4,41 +4,51 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signInAs, VISITORS, withRecord } from './visitors.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../test-results/pages');
-const SCHEMES = ['light', 'dark'] as const;
-/** How much of a long page is shown, in widths of its screen. */
-const TALLEST = 2.4;
-/** Wide pages in a row of a sheet. */
-const IN_A_ROW = { desktop: 6, phone: 14 } as const;
+const LOOKS = {
+  light: { media: 'screen', colorScheme: 'light', forcedColors: 'none' },
+  dark: { media: 'screen', colorScheme: 'dark', forcedColors: 'none' },
+  'forced-colours': { media: 'screen', colorScheme: 'dark', forcedColors: 'active' },
+  paper: { media: 'print', colorScheme: 'light', forcedColors: 'none' },
+} as const;
+const ON_A_SHEET = 8;
+/** Pages in a row of a sheet, and how much of a long page is shown, in widths of its screen. */
+const LAYOUT = {
+  desktop: { inARow: 4, tallest: 1.2, looks: ['light', 'dark', 'forced-colours', 'paper'] },
+  phone: { inARow: 8, tallest: 4, looks: ['light', 'dark'] },
+} as const;
 const DEVICES = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 } as const;
 
-// Every page at two widths, in two schemes and two languages, on sheets to be looked at side by side.
+// Every page at two widths, in two languages, light, dark, in forced colours and on paper, to be looked at side by side.
 for (const locale of ['de', 'en-GB'])
-  for (const [device, options] of Object.entries(DEVICES))
+  for (const device of ['desktop', 'phone'] as const)
     for (const [visitor, addresses] of Object.entries(VISITORS))
       test(`pages of a ${visitor}, ${device}, ${locale}`, async ({ browser }) => {
         test.setTimeout(600_000);
-        const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+        const context = await browser.newContext({ ...DEVICES[device], reducedMotion: 'reduce' });
         const page = await context.newPage();
         const userId = await signInAs(page, { visitor, locale });
-        const drawn = { light: [] as Drawn[], dark: [] as Drawn[] };
+        const { inARow, tallest, looks } = LAYOUT[device];
+        const drawn = new Map<string, Drawn[]>(looks.map((look) => [look, []]));
         for (const address of addresses) {
           await page.goto(await withRecord(address, userId));
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await page.waitForLoadState('networkidle');
-          for (const colorScheme of SCHEMES) {
-            await page.emulateMedia({ colorScheme });
-            drawn[colorScheme].push({ address, picture: await pictureOf(page) });
+          for (const look of looks) {
+            await page.emulateMedia(LOOKS[look]);
+            drawn.get(look)?.push({ address, picture: await pictureOf(page, tallest) });
           }
+          await page.emulateMedia(LOOKS.light);
         }
-        for (const scheme of SCHEMES)
-          await drawSheet(browser, {
-            file: `${visitor}-${device}-${scheme}-${locale}.png`,
-            drawn: drawn[scheme],
-            inARow: device === 'phone' ? IN_A_ROW.phone : IN_A_ROW.desktop,
-          });
+        for (const [look, pictures] of drawn)
+          for (let first = 0; first < pictures.length; first += ON_A_SHEET)
+            await drawSheet(browser, {
+              file: `${visitor}-${device}-${look}-${locale}-${first / ON_A_SHEET + 1}.png`,
+              drawn: pictures.slice(first, first + ON_A_SHEET),
+              inARow,
+            });
         await context.close();
       });
 
@@ -49,10 +59,10 @@ interface Drawn {
 }
 
 /** The page from its top, as far as a sheet shows it. */
-async function pictureOf(page: Page): Promise<string> {
+async function pictureOf(page: Page, tallest: number): Promise<string> {
   const { width = 0 } = page.viewportSize() ?? {};
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const clip = { x: 0, y: 0, width, height: Math.min(height, Math.round(width * TALLEST)) };
+  const clip = { x: 0, y: 0, width, height: Math.min(height, Math.round(width * tallest)) };
   const bytes = await page.screenshot({
     type: 'jpeg',
     quality: 80,
@@ -71,13 +81,13 @@ async function drawSheet(
     inARow,
   }: { readonly file: string; readonly drawn: readonly Drawn[]; readonly inARow: number },
 ): Promise<void> {
-  const sheet = await browser.newPage({ viewport: { width: 2400, height: 600 } });
+  const sheet = await browser.newPage({ viewport: { width: 2000, height: 600 } });
   const figures = drawn.map(
     ({ address, picture }) =>
       `<figure><figcaption></figcaption><img alt="${encodeURI(address)}" src="data:image/jpeg;base64,${picture}"></figure>`,
   );
   await sheet.setContent(`<style>
-      body { margin: 0; padding: 16px; display: grid; grid-template-columns: repeat(${Math.min(inARow, drawn.length)}, 1fr); gap: 16px; align-items: start; background: #8a8580 }
+      body { margin: 0; padding: 16px; display: grid; grid-template-columns: repeat(${inARow}, 1fr); gap: 16px; align-items: start; background: #8a8580 }
       figure { margin: 0 } figcaption { font: 13px sans-serif; color: #fff; padding: 2px; overflow-wrap: anywhere } img { display: block; width: 100% }
     </style>${figures.join('')}`);
   await sheet.evaluate(() => {
