@@ -6,22 +6,24 @@ import { Meter } from '../../ui/meter.tsx';
 import { formatShare } from './format-share.ts';
 
 export interface LoadBarsProps {
-  readonly bars: FloorPlan['bars'];
+  readonly plan: Pick<FloorPlan, 'bars' | 'places'>;
   readonly vehicle: LoadParameters['vehicle'];
 }
 
 /** Floor, weight and the way to the next freight scale (NEW-16). */
-export function LoadBars({ bars, vehicle }: LoadBarsProps) {
+export function LoadBars({ plan, vehicle }: LoadBarsProps) {
   const t = useTranslations('new-order.load');
   const locale = useLocale();
-  const { places, weight, nextScale } = bars;
+  const { places, weight, nextScale } = plan.bars;
+  const total = totalPlaces(plan.places, vehicle.cap);
+  const floor = { places: places.used, share: formatShare(places.share, locale) };
   return (
     <div className="flex flex-col gap-3">
       <Meter
         label={t('floor')}
         value={places.share * PERCENT}
         max={PERCENT}
-        valueText={t('floorText', { places: places.used, share: formatShare(places.share, locale) })}
+        valueText={total === null ? t('floorText', floor) : t('floorOf', { ...floor, total })}
         overText={t('overFloor')}
       />
       <Meter
@@ -44,6 +46,12 @@ export function LoadBars({ bars, vehicle }: LoadBarsProps) {
       )}
     </div>
   );
+}
+
+/** How many pallets of the kind in the load there is room for; null for an empty load or one of several kinds. */
+function totalPlaces(places: FloorPlan['places'], cap: LoadParameters['vehicle']['cap']): number | null {
+  const [kind, ...others] = new Set(places.map(({ palletType }) => palletType));
+  return kind === undefined || others.length > 0 ? null : cap[kind];
 }
 
 /** The freight scale that is reached already; the bar begins there. */

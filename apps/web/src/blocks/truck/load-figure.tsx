@@ -8,7 +8,7 @@ import { formatKg } from '../../lib/formats.ts';
 import { drawLoad } from './draw-load.ts';
 import { formatShare } from './format-share.ts';
 import type { VehicleShape } from './arrange-places.ts';
-import { groupColours } from './group-colours.ts';
+import { groupColours, shades } from './group-colours.ts';
 import { LoadLegend } from './load-legend.tsx';
 import { PlacesTable } from './places-table.tsx';
 import { TruckDrawing } from './truck-drawing.tsx';
@@ -30,10 +30,12 @@ export function LoadFigure(props: LoadFigureProps) {
   const known = byProductNr(products);
   const colours = groupColours(products);
   const shape = shapeOf(parameters);
+  const loaded = plan.places.flatMap(({ parts }) => parts.map(({ ProductNr }) => known.get(ProductNr)));
+  const shadeOf = shades(loaded.filter((product) => product !== undefined));
   const productOf = (productNr: string) => {
     const product = known.get(productNr);
     const colour = product && colours.get(product.Label);
-    return product && colour && { ShortCode: product.ShortCode, colour };
+    return product && colour && { ShortCode: product.ShortCode, colour, shade: shadeOf.get(productNr) ?? 0 };
   };
   const drawing = drawLoad({
     plan,

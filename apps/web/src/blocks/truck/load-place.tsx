@@ -1,9 +1,10 @@
 import type { DrawnPlace } from './draw-load.ts';
-import type { GroupColour } from './group-colours.ts';
+import type { GroupColour, Shade } from './group-colours.ts';
 
 interface DrawnProduct {
   readonly ShortCode: string;
   readonly colour: GroupColour;
+  readonly shade: Shade;
 }
 
 export interface LoadPlaceProps {
@@ -43,7 +44,7 @@ export function LoadPlace({ place, box, hatchId, productOf }: LoadPlaceProps) {
     <g className="transition-opacity duration-150 starting:opacity-0">
       {place.parts.length === 1 && first?.share === 1 ? (
         <g className={product.colour}>
-          <rect {...inner} rx="2" className="fill-(--load) stroke-(--load-edge)" />
+          <Fill box={inner} radius={2} shade={product.shade} />
           <Caption box={box} text={product.ShortCode} />
         </g>
       ) : (
@@ -72,13 +73,10 @@ function Layers({ place, inner, productOf }: LayersProps) {
       <rect {...inner} rx="2" className="fill-surface stroke-line-strong" />
       {bands.map(({ part, height, y }) => (
         <g key={part.ProductNr} className={productOf(part.ProductNr)?.colour}>
-          <rect
-            x={inner.x}
-            y={Math.max(inner.y, y)}
-            width={inner.width}
-            height={Math.min(height, inner.height)}
-            rx="1"
-            className="fill-(--load) stroke-(--load-edge)"
+          <Fill
+            box={{ ...inner, y: Math.max(inner.y, y), height: Math.min(height, inner.height) }}
+            radius={1}
+            shade={productOf(part.ProductNr)?.shade ?? 0}
           />
           {height >= CAPTION_MIN && (
             <Caption
@@ -91,6 +89,24 @@ function Layers({ place, inner, productOf }: LayersProps) {
     </>
   );
 }
+
+interface FillProps {
+  readonly box: LoadPlaceProps['box'];
+  readonly radius: number;
+  readonly shade: Shade;
+}
+
+/** The colour of the group, darker by the shade of the product. */
+function Fill({ box, radius, shade }: FillProps) {
+  return (
+    <>
+      <rect {...box} rx={radius} className="fill-(--load) stroke-(--load-edge)" />
+      {shade > 0 && <rect {...box} rx={radius} className={SHADES[shade]} />}
+    </>
+  );
+}
+
+const SHADES = ['', 'fill-(--load-edge) opacity-15', 'fill-(--load-edge) opacity-30'] as const;
 
 /** Lowest band that has room for a short code. */
 const CAPTION_MIN = 11;

@@ -40,7 +40,7 @@ export function ResultPanel({ state, confirmation, share, isOld, hasLegend = tru
             suggestion={status.change}
             hasLegend={hasLegend}
           />
-          <LoadBars bars={load.plan.bars} vehicle={vehicleOf(state)} />
+          <LoadBars plan={load.plan} vehicle={vehicleOf(state)} />
         </>
       )}
       <StateCard status={status} products={products} load={load} accept={accept} />

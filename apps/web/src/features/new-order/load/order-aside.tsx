@@ -18,7 +18,7 @@ export function OrderAside({ wizard }: { readonly wizard: WizardState }) {
         {load?.result && (
           <>
             <LoadFigure plan={load.result.plan} parameters={load.parameters} products={products} />
-            <LoadBars bars={load.result.plan.bars} vehicle={load.parameters.vehicle} />
+            <LoadBars plan={load.result.plan} vehicle={load.parameters.vehicle} />
           </>
         )}
         <LoadTotals totals={cartTotals(cart.lines, products)} />

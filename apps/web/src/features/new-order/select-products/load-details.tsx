@@ -49,7 +49,7 @@ export function LoadDetails(props: LoadDetailsProps) {
             suggestion={isSuggested ? change : undefined}
             hasLegend={hasLegend}
           />
-          <LoadBars bars={load.result.plan.bars} vehicle={load.parameters.vehicle} />
+          <LoadBars plan={load.result.plan} vehicle={load.parameters.vehicle} />
         </>
       )}
       {lines.length === 0 ? (
