@@ -93,7 +93,7 @@ describe('a page of a store', () => {
       const running = [...found(page)].filter(({ kind, value }) =>
         kind === 'tag' ? !ALLOWED.has(value) : !/^(https:|mailto:|tel:|\/[^/\\])/.test(value),
       );
-      expect(running, vector).toEqual([]);
+      expect({ vector, running }).toEqual({ vector, running: [] });
     }
   });
 
