@@ -5,6 +5,7 @@ import { agreementsOperations } from './operations/agreements.ts';
 import { attachmentsOperations } from './operations/attachments.ts';
 import { auditOperations } from './operations/audit.ts';
 import { contentOperations } from './operations/content.ts';
+import { contentEditingOperations } from './operations/content-editing.ts';
 import { contractsOperations } from './operations/contracts.ts';
 import { claimsOperations } from './operations/claims.ts';
 import { containerCalculationOperations } from './operations/container-calculation.ts';
@@ -53,6 +54,7 @@ export const operations = {
   ...rolesOperations,
   ...auditOperations,
   ...contentOperations,
+  ...contentEditingOperations,
   ...searchOperations,
   ...errorReportOperations,
   ...demoOperations,

@@ -1,4 +1,7 @@
-/** Where a link of a page may lead: a page of the portal, or a secure address, a mailbox or a telephone elsewhere. */
+/**
+ * Where a link of a page may lead: a page of the portal, or a secure address, a mailbox or a telephone elsewhere.
+ * Null for anything else. Never fails. Source: decision 099.
+ */
 export function safeLink(link: unknown): string | null {
   if (typeof link !== 'string') return null;
   // Browsers drop tabs and line breaks from addresses, and take a backslash for a slash.
@@ -7,7 +10,10 @@ export function safeLink(link: unknown): string | null {
   return null;
 }
 
-/** Where a picture or a file of a page may lie: with the portal itself, as its security policy says too. */
+/**
+ * Where a picture or a file of a page may lie: with the portal itself, as its security policy says too.
+ * Null for anything else. Never fails. Source: decision 099.
+ */
 export function safeFile(url: unknown): string | null {
   const link = safeLink(url);
   return link !== null && link.startsWith('/') && !link.startsWith('/api/') ? link : null;

@@ -1,0 +1,18 @@
+import { getEditedPage } from './features/content/editing/get-edited-page.ts';
+import { listContentPages } from './features/content/editing/list-content-pages.ts';
+import { listContentVersions } from './features/content/editing/list-content-versions.ts';
+import { previewContentPage } from './features/content/editing/preview-content-page.ts';
+import { publishContentPage } from './features/content/editing/publish-content-page.ts';
+import { saveContentPage } from './features/content/editing/save-content-page.ts';
+import { unpublishContentPage } from './features/content/editing/unpublish-content-page.ts';
+
+/** The handlers of editing content, which are one case of many calls. */
+export const contentEditingHandlers = {
+  getEditedPage,
+  listContentPages,
+  listContentVersions,
+  previewContentPage,
+  publishContentPage,
+  saveContentPage,
+  unpublishContentPage,
+} as const;

@@ -1,0 +1,38 @@
+import type { EditedContent } from '@maincrop/contract/schemas/content-editing';
+import { wordsOfContent } from '@maincrop/domain/content/compare-content';
+import { safeFile, safeLink } from '@maincrop/domain/content/safe-link';
+import { AppError } from '../../../platform/app-error.ts';
+
+const LINKS: readonly string[] = ['href', 'link', 'button_link'];
+const FILES: readonly string[] = ['url', 'formatUri', 'file_url'];
+
+/** Refuses links that lead where no page may, each with its place. Throws `content-editor.unsafe-link`. */
+export function checkLinks(content: EditedContent): void {
+  const fields = [...unsafe(content, 'content')].map((field) => ({
+    field,
+    code: 'content-editor.unsafe-link' as const,
+  }));
+  if (fields.length > 0) throw new AppError('content-editor.unsafe-link', {}, { fields });
+}
+
+/** The places of addresses that nobody may follow, however deep. An empty one is a field that is still to be filled. */
+function* unsafe(value: unknown, place: string): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, field] of Object.entries(value)) {
+    const isEmpty = field === null || field === undefined || field === '';
+    const isUnsafe =
+      // The cards of pages are named by the URL of their page, which is looked at when they are shown.
+      (LINKS.includes(name) && safeLink(field) === null) ||
+      (FILES.includes(name) && safeFile(field) === null);
+    if (!isEmpty && isUnsafe) yield `${place}.${name}`;
+    yield* unsafe(field, `${place}.${name}`);
+  }
+}
+
+/** Refuses a translation that says nothing but what its source says. Throws `content-editor.not-translated`. */
+export function checkTranslated(content: EditedContent, source: EditedContent | null): void {
+  if (source === null) return;
+  const words = (each: EditedContent) =>
+    wordsOfContent([each.title, each.header_text, each.blocks.map(({ title, text }) => [title, text])]);
+  if (words(content) === words(source)) throw new AppError('content-editor.not-translated');
+}
