@@ -1,3 +1,8 @@
+import { deleteContentMedia } from './features/content/media/delete-content-media.ts';
+import { getContentMedia } from './features/content/media/get-content-media.ts';
+import { listContentMedia } from './features/content/media/list-content-media.ts';
+import { saveContentMedia } from './features/content/media/save-content-media.ts';
+import { uploadContentMedia } from './features/content/media/upload-content-media.ts';
 import { getEditedPage } from './features/content/editing/get-edited-page.ts';
 import { listContentPages } from './features/content/editing/list-content-pages.ts';
 import { listContentVersions } from './features/content/editing/list-content-versions.ts';
@@ -15,4 +20,9 @@ export const contentEditingHandlers = {
   publishContentPage,
   saveContentPage,
   unpublishContentPage,
+  deleteContentMedia,
+  getContentMedia,
+  listContentMedia,
+  saveContentMedia,
+  uploadContentMedia,
 } as const;

@@ -6,6 +6,7 @@ import { attachmentsOperations } from './operations/attachments.ts';
 import { auditOperations } from './operations/audit.ts';
 import { contentOperations } from './operations/content.ts';
 import { contentEditingOperations } from './operations/content-editing.ts';
+import { contentMediaOperations } from './operations/content-media.ts';
 import { contractsOperations } from './operations/contracts.ts';
 import { claimsOperations } from './operations/claims.ts';
 import { containerCalculationOperations } from './operations/container-calculation.ts';
@@ -55,6 +56,7 @@ export const operations = {
   ...auditOperations,
   ...contentOperations,
   ...contentEditingOperations,
+  ...contentMediaOperations,
   ...searchOperations,
   ...errorReportOperations,
   ...demoOperations,

@@ -155,6 +155,12 @@ export const pages = [
     messages: ['content-editor', 'list'],
   },
   {
+    path: '/content-editor/media',
+    access: policy('get', '/content-editor'),
+    needsMfa: false,
+    messages: ['content-editor'],
+  },
+  {
     path: '/content-editor/page',
     access: policy('get', '/content-editor'),
     needsMfa: false,

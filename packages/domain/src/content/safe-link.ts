@@ -1,3 +1,5 @@
+import { mediaIdIn } from './media-address.ts';
+
 /**
  * Where a link of a page may lead: a page of the portal, or a secure address, a mailbox or a telephone elsewhere.
  * Null for anything else. Never fails. Source: decision 099.
@@ -16,5 +18,6 @@ export function safeLink(link: unknown): string | null {
  */
 export function safeFile(url: unknown): string | null {
   const link = safeLink(url);
-  return link !== null && link.startsWith('/') && !link.startsWith('/api/') ? link : null;
+  if (link === null || !link.startsWith('/')) return null;
+  return !link.startsWith('/api/') || mediaIdIn(link) !== null ? link : null;
 }

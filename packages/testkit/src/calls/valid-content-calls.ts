@@ -1,4 +1,4 @@
-import { aText, CONTACT } from '../content/editing.ts';
+import { aPicture, aText, CONTACT } from '../content/editing.ts';
 import { ADMINISTRATOR } from '../world/accounts.ts';
 import type { ValidCalls } from './valid-call.ts';
 
@@ -16,6 +16,16 @@ export const validContentCalls: ValidCalls = {
       prepare: async ({ session }) => {
         await session.call('saveContentPage', { body: { ...CONTACT, version: 0, content: aText() } });
         return { body: { ...CONTACT, versionNumber: 1 } };
+      },
+    },
+  ],
+  uploadContentMedia: [{ as: ADMINISTRATOR, prepare: () => ({ body: aPicture() }) }],
+  saveContentMedia: [
+    {
+      as: ADMINISTRATOR,
+      prepare: async ({ session }) => {
+        const { id, version } = await session.call('uploadContentMedia', { body: aPicture() });
+        return { body: { id, version, focusPointX: 0.5, focusPointY: 2, alts: { 'en-gb': 'A field' } } };
       },
     },
   ],

@@ -44,3 +44,8 @@ create table content_releases (
 );
 create index content_releases_of_page on content_releases (webspace, path, locale, visible_from desc, id desc);
 grant select, insert, delete on content_releases to maincrop_app;
+
+comment on trigger content_versions_append_only on content_versions is
+  'A version of a content page is never changed or deleted.';
+comment on trigger content_versions_not_emptied on content_versions is
+  'The versions of content pages are never emptied.';

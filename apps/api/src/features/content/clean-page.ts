@@ -36,7 +36,8 @@ export function cleanPage(content: unknown): CleanPage | null {
   return {
     title,
     header: {
-      title: header_title ?? title,
+      // An editor who leaves it empty means the title.
+      title: header_title || title,
       text: cleanStoredText(header_text),
       image: ContentImage.nullable().catch(null).parse(cleanFields(header_image)),
     },

@@ -57,7 +57,7 @@ export function ChangedFields({ change, only }: ChangedFieldsProps) {
               .filter(({ kind }) => only === null || kind === 'same' || kind === only)
               .map((run, place) => (
                 // Runs have no names, and a comparison does not change.
-                <Run key={`${place} ${run.kind}`} run={run} />
+                <Run key={`${place} ${run.kind}`} run={run} isAlone={only !== null} />
               ))}
           </dd>
         </div>
@@ -66,15 +66,25 @@ export function ChangedFields({ change, only }: ChangedFieldsProps) {
   );
 }
 
-function Run({ run: { kind, words } }: { readonly run: WordRun }) {
+interface RunProps {
+  readonly run: WordRun;
+  /** The other text stands beside it: nothing was added or removed here, it only differs. */
+  readonly isAlone: boolean;
+}
+
+function Run({ run: { kind, words }, isAlone }: RunProps) {
   if (kind === 'same') return `${words} `;
-  if (kind === 'added')
+  if (isAlone)
     return (
       <>
-        <ins className="bg-ok-soft text-ok decoration-1">{words}</ins>{' '}
+        <mark className="bg-warn-soft text-warn">{words}</mark>{' '}
       </>
     );
-  return (
+  return kind === 'added' ? (
+    <>
+      <ins className="bg-ok-soft text-ok decoration-1">{words}</ins>{' '}
+    </>
+  ) : (
     <>
       <del className="bg-danger-soft text-danger">{words}</del>{' '}
     </>

@@ -7,6 +7,7 @@ import { useListAddress } from '../../blocks/list/use-list-address.ts';
 import { operationQuery } from '../../lib/client.ts';
 import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -26,11 +27,14 @@ export function ContentListPage() {
         title={t('title')}
         intro={t('intro')}
         actions={
-          can('put', '/content-editor') && (
-            <Button kind="primary" icon="plus" onClick={() => setIsAdding(true)}>
-              {t('add.label')}
-            </Button>
-          )
+          <>
+            <LinkButton to="/content-editor/media">{t('media.title')}</LinkButton>
+            {can('put', '/content-editor') && (
+              <Button kind="primary" icon="plus" onClick={() => setIsAdding(true)}>
+                {t('add.label')}
+              </Button>
+            )}
+          </>
         }
       />
       <Toolbar />

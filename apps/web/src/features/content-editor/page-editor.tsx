@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { EditedLocale } from './edited-locale.ts';
 import { EditorHeading, type View } from './editor-heading.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PageFields } from './page-fields.tsx';
@@ -45,7 +46,11 @@ export function PageEditor({ address, loaded }: PageEditorProps) {
                 }}
               />
             )}
-            {view === 'write' && <PageFields editing={editing} />}
+            {view === 'write' && (
+              <EditedLocale value={address.locale}>
+                <PageFields editing={editing} />
+              </EditedLocale>
+            )}
           </>
         )}
       </Suspense>

@@ -1,5 +1,6 @@
 import type { EditedContent } from '@maincrop/contract/schemas/content-editing';
 import { wordsOfContent } from '@maincrop/domain/content/compare-content';
+import { mediaIdIn } from '@maincrop/domain/content/media-address';
 import { safeFile, safeLink } from '@maincrop/domain/content/safe-link';
 import { AppError } from '../../../platform/app-error.ts';
 
@@ -27,6 +28,25 @@ function* unsafe(value: unknown, place: string): Generator<string> {
     if (!isEmpty && isUnsafe) yield `${place}.${name}`;
     yield* unsafe(field, `${place}.${name}`);
   }
+}
+
+/**
+ * Refuses to publish an uploaded picture of which nobody says what it shows, each with its place; pictures that come
+ * with the product may be decoration. Throws `content-editor.alt-missing`.
+ */
+export function checkAlts(content: EditedContent): void {
+  const fields = [...silent(content, 'content')].map((field) => ({
+    field,
+    code: 'content-editor.alt-missing' as const,
+  }));
+  if (fields.length > 0) throw new AppError('content-editor.alt-missing', {}, { fields });
+}
+
+function* silent(value: unknown, place: string): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  const { url, alt } = value as { readonly url?: unknown; readonly alt?: unknown };
+  if (typeof url === 'string' && mediaIdIn(url) !== null && !alt) yield `${place}.alt`;
+  for (const [name, field] of Object.entries(value)) yield* silent(field, `${place}.${name}`);
 }
 
 /** Refuses a translation that says nothing but what its source says. Throws `content-editor.not-translated`. */

@@ -3,6 +3,7 @@ import { transaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
+import { checkAlts } from './check-content.ts';
 import { contentOf, release } from './content-pages.store.ts';
 import { presentEditedPage } from './edited-page.present.ts';
 
@@ -24,7 +25,9 @@ export const publishContentPage = defineHandler(
       );
     const { userId } = caller();
     await transaction(services.db.app, async (client) => {
-      if ((await contentOf(client, { ...address, version })) === null) throw new AppError('not-found');
+      const content = await contentOf(client, { ...address, version });
+      if (content === null) throw new AppError('not-found');
+      checkAlts(content);
       await release(client, { address, version, visibleFrom, now, userId });
       await writeAudit(client, {
         at: now,

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ImagesField } from './images-field.tsx';
 import { CardsField, ColumnsField, ContactsField, FilesField, FileField } from './list-fields.tsx';
+import type { KindProps } from './kind-props.ts';
 import { LazyRichText } from './lazy-rich-text.tsx';
 import { LineField } from './line-field.tsx';
 import { LinkField } from './link-field.tsx';
@@ -15,14 +16,6 @@ export interface FieldControlProps {
   /** The block in the default language, to translate from. */
   readonly source: EditedBlock | undefined;
   readonly onChange: (block: EditedBlock) => void;
-}
-
-/** What every kind of control gets: the field, its value and how it changes. The kind says which value it is. */
-export interface KindProps {
-  readonly label: string;
-  readonly value: unknown;
-  readonly source: unknown;
-  readonly onChange: (value: unknown) => void;
 }
 
 /** The control of a field, by its kind: a new type of block needs no new form, a new field no more than its kind. */

@@ -8,6 +8,8 @@ export interface ItemListProps<Item> {
   readonly what: string;
   readonly items: readonly Item[];
   readonly most?: number;
+  /** Another way to add one, beside the button. */
+  readonly beside?: ReactNode;
   readonly onAdd: () => Item;
   readonly onChange: (items: readonly Item[]) => void;
   readonly children: (item: Item, change: (changes: Partial<Item>) => void) => ReactNode;
@@ -15,7 +17,7 @@ export interface ItemListProps<Item> {
 
 /** Several of one kind under a name: pictures, columns, people, files. */
 export function ItemList<Item extends object>(props: ItemListProps<Item>) {
-  const { label, what, items, most = 20, onAdd, onChange, children } = props;
+  const { label, what, items, most = 20, beside, onAdd, onChange, children } = props;
   const t = useTranslations('content-editor');
   return (
     <fieldset className="flex flex-col gap-3">
@@ -36,7 +38,8 @@ export function ItemList<Item extends object>(props: ItemListProps<Item>) {
         </div>
       ))}
       {items.length < most && (
-        <div>
+        <div className="flex flex-wrap gap-2">
+          {beside}
           <Button size="small" icon="plus" onClick={() => onChange([...items, onAdd()])}>
             {t('item.add', { what })}
           </Button>

@@ -1,16 +1,8 @@
 import { wordsOfContent } from '@maincrop/domain/content/compare-content';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import type { RichText } from '@maincrop/contract/schemas/content';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-
-export interface RichTextProps {
-  readonly label: string;
-  readonly value: RichText;
-  /** The text in the default language, shown while this one is empty. */
-  readonly source?: RichText | null | undefined;
-  readonly onChange: (value: RichText) => void;
-}
+import type { RichTextProps } from './rich-text-props.ts';
 
 const RichTextField = lazy(async () => ({ default: (await import('./rich-text-field.tsx')).RichTextField }));
 

@@ -2,7 +2,7 @@ import type { EditedBlock } from '@maincrop/contract/schemas/content-editing';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../ui/text-field.tsx';
 import { newId } from '../new-id.ts';
-import type { KindProps } from './field-control.tsx';
+import type { KindProps } from './kind-props.ts';
 import { ItemList } from './item-list.tsx';
 import { LazyRichText } from './lazy-rich-text.tsx';
 import { LinkField } from './link-field.tsx';

@@ -1,6 +1,6 @@
 import { safeLink } from '@maincrop/domain/content/safe-link';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -39,7 +39,7 @@ export function RichTextBar({ editor, label }: RichTextBarProps) {
         ))}
         <FormatButton
           label={t('format.link')}
-          sign="🔗︎"
+          sign={<LinkSign />}
           isActive={active.link}
           onPress={() => {
             setIsTried(false);
@@ -92,7 +92,7 @@ function LinkAddress({ address, isTried, onChange }: LinkAddressProps) {
 
 interface FormatButtonProps {
   readonly label: string;
-  readonly sign: string;
+  readonly sign: ReactNode;
   readonly isActive: boolean;
   readonly onPress: () => void;
 }
@@ -109,6 +109,15 @@ function FormatButton({ label, sign, isActive, onPress }: FormatButtonProps) {
     >
       <span aria-hidden="true">{sign}</span>
     </button>
+  );
+}
+
+/** Drawn here: the icons of the portal travel with every page. */
+function LinkSign() {
+  return (
+    <svg viewBox="0 0 24 24" className="size-5" fill="none" stroke="currentColor" strokeWidth="1.8">
+      <path d="M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.700-5.700l-1.500 1.500M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.700 5.700l1.500-1.500" />
+    </svg>
   );
 }
 

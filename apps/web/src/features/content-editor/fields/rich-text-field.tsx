@@ -3,7 +3,7 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId } from 'react';
 import { RichTextBar } from './rich-text-bar.tsx';
-import type { RichTextProps } from './lazy-rich-text.tsx';
+import type { RichTextProps } from './rich-text-props.ts';
 import { documentOf, textOf } from './text-document.ts';
 
 /** A text with the formats that a page can show, and no others. */
