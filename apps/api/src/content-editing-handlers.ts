@@ -1,3 +1,6 @@
+import { importContentPages } from './features/content/transfer/import-content-pages.ts';
+import { listContentLinks } from './features/content/transfer/list-content-links.ts';
+import { packContentPages } from './features/content/transfer/pack-content-pages.ts';
 import { deleteContentMedia } from './features/content/media/delete-content-media.ts';
 import { getContentMedia } from './features/content/media/get-content-media.ts';
 import { listContentMedia } from './features/content/media/list-content-media.ts';
@@ -25,4 +28,7 @@ export const contentEditingHandlers = {
   listContentMedia,
   saveContentMedia,
   uploadContentMedia,
+  importContentPages,
+  listContentLinks,
+  packContentPages,
 } as const;

@@ -7,6 +7,7 @@ import { auditOperations } from './operations/audit.ts';
 import { contentOperations } from './operations/content.ts';
 import { contentEditingOperations } from './operations/content-editing.ts';
 import { contentMediaOperations } from './operations/content-media.ts';
+import { contentTransferOperations } from './operations/content-transfer.ts';
 import { contractsOperations } from './operations/contracts.ts';
 import { claimsOperations } from './operations/claims.ts';
 import { containerCalculationOperations } from './operations/container-calculation.ts';
@@ -57,6 +58,7 @@ export const operations = {
   ...contentOperations,
   ...contentEditingOperations,
   ...contentMediaOperations,
+  ...contentTransferOperations,
   ...searchOperations,
   ...errorReportOperations,
   ...demoOperations,

@@ -55,7 +55,10 @@ export const EditedContent = z.object({
   excerptImages: PageExcerpt.shape.excerptImages.unwrap().unwrap().max(10),
   excerptCategories: PageExcerpt.shape.excerptCategories.unwrap().unwrap().max(10),
   duration: PageExcerpt.shape.duration.unwrap(),
-  blocks: z.array(EditedBlock).max(BLOCKS_MAX),
+  blocks: z
+    .array(EditedBlock)
+    .max(BLOCKS_MAX)
+    .refine((blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length),
 });
 export type EditedContent = z.output<typeof EditedContent>;
 

@@ -1,8 +1,11 @@
 import { PICTURE_MAX_BYTES } from '@maincrop/domain/content/picture-rules';
+import { LOCALE_IDS } from '@maincrop/domain/locale/locales';
 import { z } from 'zod';
-import { EditedAddress } from './content-editing.ts';
 
-const Alts = z.partialRecord(EditedAddress.shape.locale, z.string().trim().max(300));
+/** A text for each language, in small letters; what is no language is left out. */
+const Alts = z.object(
+  Object.fromEntries(LOCALE_IDS.map((id) => [id.toLowerCase(), z.string().trim().max(300).optional()])),
+);
 const FocusPoint = z.number().min(0).max(2);
 
 export const ContentMedia = z

@@ -29,4 +29,19 @@ export const validContentCalls: ValidCalls = {
       },
     },
   ],
+  importContentPages: [
+    {
+      as: ADMINISTRATOR,
+      prepare: () => ({
+        body: {
+          file: JSON.stringify({
+            format: 'maincrop-content',
+            version: 1,
+            pages: [{ ...CONTACT, content: aText() }],
+          }),
+          isTrial: false,
+        },
+      }),
+    },
+  ],
 };

@@ -8,6 +8,7 @@ import { operationQuery } from '../../lib/client.ts';
 import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { MenuButton, menuItemStyle } from '../../ui/menu-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -16,34 +17,50 @@ import { PageTable } from './page-table.tsx';
 
 const AddPageDialog = lazy(async () => ({ default: (await import('./add-page-dialog.tsx')).AddPageDialog }));
 
+const LinksDialog = lazy(async () => ({ default: (await import('./tools/links-dialog.tsx')).LinksDialog }));
+const TransferDialog = lazy(async () => ({
+  default: (await import('./tools/transfer-dialog.tsx')).TransferDialog,
+}));
+const TOOLS = ['links', 'transfer'] as const;
+
 /** Every page of content with its state in each language. Source: decision 105. */
 export function ContentListPage() {
   const t = useTranslations('content-editor');
   const can = useCan();
-  const [isAdding, setIsAdding] = useState(false);
+  const [open, setOpen] = useState<'add' | (typeof TOOLS)[number] | null>(null);
+  const close = () => setOpen(null);
   return (
     <div className="flex flex-col gap-6">
       <PageHeading
         title={t('title')}
         intro={t('intro')}
         actions={
-          <>
-            <LinkButton to="/content-editor/media">{t('media.title')}</LinkButton>
+          <div className="flex flex-wrap items-center gap-2">
+            <LinkButton size="small" to="/content-editor/media">
+              {t('media.title')}
+            </LinkButton>
+            <MenuButton label={t('more')} trigger={t('more')} look="button">
+              {TOOLS.map((tool) => (
+                <button key={tool} type="button" className={menuItemStyle} onClick={() => setOpen(tool)}>
+                  {t(`tool.${tool}`)}
+                </button>
+              ))}
+            </MenuButton>
             {can('put', '/content-editor') && (
-              <Button kind="primary" icon="plus" onClick={() => setIsAdding(true)}>
+              <Button kind="primary" icon="plus" onClick={() => setOpen('add')}>
                 {t('add.label')}
               </Button>
             )}
-          </>
+          </div>
         }
       />
       <Toolbar />
       <PageList />
-      {isAdding && (
-        <Suspense>
-          <AddPageDialog onClose={() => setIsAdding(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {open === 'add' && <AddPageDialog onClose={close} />}
+        {open === 'links' && <LinksDialog onClose={close} />}
+        {open === 'transfer' && <TransferDialog onClose={close} />}
+      </Suspense>
     </div>
   );
 }

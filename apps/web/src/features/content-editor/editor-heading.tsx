@@ -35,7 +35,7 @@ export function EditorHeading({ address, editing, view, onView }: EditorHeadingP
       <div>
         <BackToPages />
         <PageHeading
-          title={draft.title || address.path}
+          title={draft.title || base.source?.title || t('add.label')}
           intro={
             <span className="wrap-anywhere">{`${t(`webspaces.${address.webspace}`)} · ${address.path}`}</span>
           }

@@ -9,11 +9,16 @@ const FILES: readonly string[] = ['url', 'formatUri', 'file_url'];
 
 /** Refuses links that lead where no page may, each with its place. Throws `content-editor.unsafe-link`. */
 export function checkLinks(content: EditedContent): void {
-  const fields = [...unsafe(content, 'content')].map((field) => ({
+  const fields = unsafeLinks(content, 'content').map((field) => ({
     field,
     code: 'content-editor.unsafe-link' as const,
   }));
   if (fields.length > 0) throw new AppError('content-editor.unsafe-link', {}, { fields });
+}
+
+/** The places of links that lead where no page may, below the place of the page itself. */
+export function unsafeLinks(content: EditedContent, place: string): readonly string[] {
+  return [...unsafe(content, place)];
 }
 
 /** The places of addresses that nobody may follow, however deep. An empty one is a field that is still to be filled. */

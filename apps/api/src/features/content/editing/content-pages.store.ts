@@ -70,6 +70,15 @@ export async function contentOf(
   return found.rows[0]?.content ?? null;
 }
 
+/** The newest text of every page that was edited, in each language. */
+export async function newestTexts(db: Pool) {
+  const found = await db.query<EditedAddress & { readonly content: EditedContent }>(
+    `select webspace, locale, path, v.content from content_pages join content_versions v
+      using (webspace, locale, path, version) where version > 0 limit 5000`,
+  );
+  return found.rows;
+}
+
 /** The newest 100 versions, newest first. */
 export async function versionsOf(db: Pool, { webspace, locale, path }: EditedAddress) {
   const found = await db.query<{

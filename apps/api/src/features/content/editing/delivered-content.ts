@@ -25,7 +25,7 @@ export function sourceOf(address: EditedAddress): EditedAddress | null {
 }
 
 /** The form in which a page of any store is edited; null for what is no page. */
-function editableOf(stored: unknown): Editable | null {
+export function editableOf(stored: unknown): Editable | null {
   const page = cleanPage(stored);
   if (page === null) return null;
   const [excerpt] = cleanExcerpts([{ ...(stored as object), url: '/page' }]);

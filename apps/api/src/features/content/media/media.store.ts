@@ -40,6 +40,12 @@ export async function mediaById(db: Pool | PoolClient, id: string, now: Date): P
   return found.rows.map(presented)[0] ?? null;
 }
 
+/** The ids of all pictures that there are. */
+export async function knownMedia(db: Pool): Promise<ReadonlySet<string>> {
+  const found = await db.query<{ id: string }>('select id from content_media');
+  return new Set(found.rows.map(({ id }) => id));
+}
+
 function presented({ uploadedAt, ...row }: Row): ContentMedia {
   return { ...row, formatUri: mediaAddress(row.id), uploadedAt: uploadedAt.toISOString() };
 }
