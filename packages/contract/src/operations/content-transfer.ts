@@ -1,6 +1,10 @@
 import { defineOperations } from '../operation.ts';
-import { ContentLinks, ImportContentBody, ImportedContent } from '../schemas/content-transfer.ts';
-import { ExportedList } from '../schemas/exported-file.ts';
+import {
+  ContentLinks,
+  ImportContentBody,
+  ImportedContent,
+  PackedContent,
+} from '../schemas/content-transfer.ts';
 
 /** All pages of content at once. Source: decision 105. */
 export const contentTransferOperations = defineOperations({
@@ -9,7 +13,7 @@ export const contentTransferOperations = defineOperations({
     path: '/content-editor/file',
     access: { action: 'get', resource: '/content-editor' },
     summary: 'The newest text of every page in every language as a JSON file.',
-    response: ExportedList,
+    response: PackedContent,
     limit: 'heavy',
     customerScoped: false,
     mfa: false,

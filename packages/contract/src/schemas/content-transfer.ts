@@ -11,6 +11,15 @@ export const ContentFile = z.object({
 });
 export type ContentFile = z.output<typeof ContentFile>;
 
+/** Such a file to be saved. */
+export const PackedContent = z.object({
+  fileName: z.string(),
+  contentType: z.string(),
+  content: z.string().meta({ description: 'The file as base64' }),
+  /** How many texts it holds. */
+  pages: z.int(),
+});
+
 /** `file` is the text of such a file; a trial only says what would be stored and what is wrong. */
 export const ImportContentBody = z.object({ file: z.string().max(FILE_MAX_BYTES), isTrial: z.boolean() });
 export const ImportedContent = z.object({

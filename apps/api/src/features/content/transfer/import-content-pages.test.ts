@@ -20,8 +20,8 @@ describe('importContentPages', () => {
     const packed = await editing.editor().call('packContentPages');
     const text = Buffer.from(packed.content, 'base64').toString();
 
-    expect(packed.rows).toBeGreaterThan(100);
-    expect(await take(text)).toEqual({ drafts: 0, unchanged: packed.rows, problems: [] });
+    expect(packed.pages).toBeGreaterThan(100);
+    expect(await take(text)).toEqual({ drafts: 0, unchanged: packed.pages, problems: [] });
     const changed = text.replace('"title": "Kontakt"', '"title": "Kontakt im Winter"');
     expect(await take(changed, true)).toMatchObject({ drafts: 1, problems: [] });
     expect(await editing.editor().call('getEditedPage', { query: CONTACT })).toMatchObject({ version: 0 });

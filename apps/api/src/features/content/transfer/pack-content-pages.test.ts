@@ -11,13 +11,13 @@ describe('packContentPages', () => {
 
   it('CNT-01 packs the newest text of each page, drafts too', async () => {
     await editing.save(aText(), 0, NEW_PAGE);
-    const { content, fileName, rows } = await editing.editor().call('packContentPages');
+    const { content, fileName, pages } = await editing.editor().call('packContentPages');
     const file = JSON.parse(Buffer.from(content, 'base64').toString()) as {
       readonly pages: readonly object[];
     };
 
     expect(fileName).toMatch(/^maincrop-content-\d{4}-\d\d-\d\d\.json$/);
-    expect(file.pages).toHaveLength(rows);
+    expect(file.pages).toHaveLength(pages);
     expect(file.pages).toContainEqual({ ...NEW_PAGE, content: aText() });
     expect(content).not.toContain(Buffer.from('<p>').toString('base64'));
   });

@@ -11,7 +11,6 @@ export const packContentPages = defineHandler('packContentPages', async ({ servi
     fileName: `maincrop-content-${day}.json`,
     contentType: 'application/json',
     content: Buffer.from(JSON.stringify(file, null, 2)).toString('base64'),
-    rows: pages.length,
-    isCut: false,
+    pages: pages.length,
   };
 });
