@@ -61,6 +61,9 @@ export const VISITORS = {
     '/audit',
     '/claims-desk',
     '/claims-desk/{claim}',
+    '/content-editor',
+    '/content-editor/page?webspace=customer_portal&locale=de&path=eat-this',
+    '/content-editor/media',
     '/dev/outbox',
   ],
   multinational: [

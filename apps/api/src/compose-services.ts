@@ -61,7 +61,7 @@ export async function createServices(
       },
     ),
     storage: await selectObjectStorage(config, { formUrl: FORM_PATH, secret: linkSecret(db.prepared), now }),
-    content: await selectContent(now),
+    content: await selectContent({ pool: db.app, now }),
     demo,
   };
 }

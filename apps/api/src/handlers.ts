@@ -143,6 +143,7 @@ import { listClaims } from './features/claims/list-claims.ts';
 import { listWaitingClaims } from './features/claims/claims-desk/list-waiting-claims.ts';
 import { listWholesaleParties } from './features/new-claim/list-wholesale-parties.ts';
 import { settleClaim } from './features/claims/claims-desk/settle-claim.ts';
+import { contentEditingHandlers } from './content-editing-handlers.ts';
 import { getContent } from './features/content/get-content.ts';
 import type { Handlers } from './platform/http/handler.ts';
 
@@ -288,6 +289,7 @@ export const handlers: Handlers = {
   listAudit,
   exportAudit,
   getContent,
+  ...contentEditingHandlers,
   searchEverything,
   reportError,
   listDemoAccounts,

@@ -5,6 +5,9 @@ import { agreementsOperations } from './operations/agreements.ts';
 import { attachmentsOperations } from './operations/attachments.ts';
 import { auditOperations } from './operations/audit.ts';
 import { contentOperations } from './operations/content.ts';
+import { contentEditingOperations } from './operations/content-editing.ts';
+import { contentMediaOperations } from './operations/content-media.ts';
+import { contentTransferOperations } from './operations/content-transfer.ts';
 import { contractsOperations } from './operations/contracts.ts';
 import { claimsOperations } from './operations/claims.ts';
 import { containerCalculationOperations } from './operations/container-calculation.ts';
@@ -53,6 +56,9 @@ export const operations = {
   ...rolesOperations,
   ...auditOperations,
   ...contentOperations,
+  ...contentEditingOperations,
+  ...contentMediaOperations,
+  ...contentTransferOperations,
   ...searchOperations,
   ...errorReportOperations,
   ...demoOperations,

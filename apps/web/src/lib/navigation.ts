@@ -32,6 +32,7 @@ export const navigation = [
   { path: '/agreements', icon: 'document', containerIcon: 'document', needsCustomer: true },
   { path: '/claims', icon: 'refund', containerIcon: 'refund', needsCustomer: true },
   { path: '/claims-desk', icon: 'check', containerIcon: 'check' },
+  { path: '/content-editor', icon: 'edit', containerIcon: 'edit' },
   { path: '/eat-this', icon: 'fries', containerIcon: 'fries' },
   { path: '/product-information', icon: 'box', containerIcon: 'box' },
   { path: '/menu-engineering/add-dish', icon: 'plus', containerIcon: 'plus', group: 'menu-engineering' },

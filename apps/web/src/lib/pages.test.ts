@@ -161,6 +161,7 @@ describe('the page table', () => {
       '/agreements',
       '/claims',
       '/claims-desk',
+      '/content-editor',
       '/eat-this',
       '/product-information',
       '/menu-engineering/add-dish',

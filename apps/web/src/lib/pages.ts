@@ -149,6 +149,24 @@ export const pages = [
     messages: ['claims', 'claims-desk'],
   },
   {
+    path: '/content-editor',
+    access: policy('get', '/content-editor'),
+    needsMfa: false,
+    messages: ['content-editor', 'list'],
+  },
+  {
+    path: '/content-editor/media',
+    access: policy('get', '/content-editor'),
+    needsMfa: false,
+    messages: ['content-editor'],
+  },
+  {
+    path: '/content-editor/page',
+    access: policy('get', '/content-editor'),
+    needsMfa: false,
+    messages: ['content-editor', 'content'],
+  },
+  {
     path: '/menu-engineering/add-dish',
     access: policy('put', '/dish'),
     needsMfa: false,

@@ -15,6 +15,7 @@ describe('the last good copy of a page', () => {
           if (answer instanceof Error) throw answer;
           return answer;
         },
+        pages: async () => [],
         close: async () => {},
       },
       () => new Date('2026-11-23T08:00:00Z'),

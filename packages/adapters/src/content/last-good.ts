@@ -12,6 +12,7 @@ export function keepLastGood(store: ContentPort, now: () => Date): ContentPort {
   const copies = new Map<string, { readonly page: StoredPage; readonly readAt: Date }>();
   return {
     page: (address) => pageOrCopy(address),
+    pages: () => store.pages(),
     close: () => store.close(),
   };
 

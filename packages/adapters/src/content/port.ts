@@ -11,11 +11,18 @@ export interface StoredPage {
   readonly asOf: Date | null;
 }
 
+/** A page that there is in a language. */
+export interface ListedPage extends ContentAddress {
+  readonly content: unknown;
+}
+
 /**
  * Where the content pages come from. Answers null for a page that there is not; throws when the store is away.
- * Default: `embedded` reads the files of the product.
+ * Default: `embedded` reads the files of the product, and what editors have published lies over them.
  */
 export interface ContentPort {
   page(address: ContentAddress): Promise<StoredPage | null>;
+  /** Every page in each language that it has it in, as it shows now, in no order. May be repeated. */
+  pages(): Promise<readonly ListedPage[]>;
   close(): Promise<void>;
 }

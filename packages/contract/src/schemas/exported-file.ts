@@ -22,5 +22,7 @@ export const AnsweredFile = z.object({
   content: z.custom<Uint8Array | AsyncIterable<Uint8Array>>(),
   /** Length of the content, where it is known before the content is read. */
   bytes: z.int().optional(),
+  /** Anybody may keep it for good: what lies under its address never changes. */
+  isKeptForGood: z.boolean().optional(),
 });
 export type AnsweredFile = z.output<typeof AnsweredFile>;

@@ -37,6 +37,8 @@ const TABLE: [resource: string, actions: Action[], columns: string][] = [
   ['/claims', ['get', 'post'], 'DE'],
   ['/claims/create-attachment', ['post'], 'DE'],
   ['/claims-desk', ['get', 'post'], ''],
+  ['/content-editor', ['get', 'put'], ''],
+  ['/content-editor/publication', ['post', 'delete'], ''],
   ['/dishes', ['get'], 'IE'],
   ['/dish', ['get', 'put', 'delete'], 'IE'],
   ['/restaurants', ['get'], 'IE'],
@@ -100,7 +102,7 @@ describe('default roles', () => {
     expect(endpoints.filter((resource) => !named.has(resource))).toEqual([]);
   });
 
-  it('OPEN-01 ships six add-on roles that open what they say', () => {
+  it('OPEN-01 ships seven add-on roles that open what they say', () => {
     const addOns = DEFAULT_ROLES.filter((role) => role.group === undefined);
 
     expect(addOns.map((role) => role.id)).toEqual([
@@ -109,6 +111,7 @@ describe('default roles', () => {
       'contracts',
       'menu-engineering',
       'user-support',
+      'editor',
       'customer-admin',
     ]);
     const support = addOns.find((role) => role.id === 'user-support')?.policies ?? [];

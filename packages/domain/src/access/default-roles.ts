@@ -51,6 +51,10 @@ const claiming = [
   allow('/claims', 'get', 'post'),
   allow('/claims/create-attachment', 'post'),
 ];
+const contentEditing = [
+  allow('/content-editor', 'get', 'put'),
+  allow('/content-editor/publication', 'post', 'delete'),
+];
 const claimsDesk = [allow('/claims-desk', 'get', 'post')];
 const menuEngineering = [
   allow('/dishes', 'get'),
@@ -166,6 +170,7 @@ export const DEFAULT_ROLES: readonly DefaultRole[] = [
   { id: 'contracts', name: 'Volume contracts', policies: volumeContracts },
   { id: 'menu-engineering', name: 'Menu engineering', policies: menuEngineering },
   { id: 'user-support', name: 'User support', policies: userManagement },
+  { id: 'editor', name: 'Content editor', policies: contentEditing },
   { id: 'customer-admin', name: 'Customer administration', policies: colleagueManagement },
 ];
 

@@ -17,6 +17,8 @@ export const RIGHTS = {
   '/colleague': ['post'],
   '/colleague-roles': ['put'],
   '/colleagues': ['get'],
+  '/content-editor': ['get', 'put'],
+  '/content-editor/publication': ['post', 'delete'],
   '/contracts': ['get'],
   '/course/progress': ['get', 'post'],
   '/customer-routing': ['get', 'put'],

@@ -26,6 +26,14 @@ export function isPublicContent({ webspace, path }: Pick<ContentAddress, 'webspa
   );
 }
 
+/**
+ * Whether a text can be the path of a page: segments of small letters, digits and single hyphens, at most 200 signs.
+ * Never fails.
+ */
+export function isContentPath(path: string): boolean {
+  return path.length <= 200 && /^[a-z\d]+(-[a-z\d]+)*(\/[a-z\d]+(-[a-z\d]+)*)*$/.test(path);
+}
+
 /** Where the portal shows the page of a content URL: there without its first segment. Source: CNT-16. */
 export function portalPath(url: string): string {
   const [, ...rest] = url.split('/').filter((segment) => segment !== '');

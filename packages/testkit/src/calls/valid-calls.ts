@@ -11,6 +11,7 @@ import { aNewOrder, BUYER } from '../orders/orders.ts';
 import type { TestWorld } from '../world/test-world.ts';
 import { validAccountCalls } from './valid-account-calls.ts';
 import type { CallInput, ValidCalls } from './valid-call.ts';
+import { validContentCalls } from './valid-content-calls.ts';
 import { validClaimCalls } from './valid-claim-calls.ts';
 import { validPasskeyCalls } from './valid-passkey-calls.ts';
 import { validUserCalls } from './valid-user-calls.ts';
@@ -27,6 +28,7 @@ export const validCalls: ValidCalls = {
   ...validAccountCalls,
   ...validPasskeyCalls,
   ...validClaimCalls,
+  ...validContentCalls,
   ...validUserCalls,
   switchSapCustomer: [{ as: BUYER, prepare: () => ({ body: { sap_id: '0000100011' } }) }],
   putProfile: [

@@ -6,14 +6,14 @@ import {
   PageExcerpt,
 } from '@maincrop/contract/schemas/content';
 import { z } from 'zod';
-import { cleanText } from './clean-text.ts';
-import { safeFile, safeLink } from './safe-link.ts';
+import { cleanStoredText } from './clean-text.ts';
+import { safeFile, safeLink } from '@maincrop/domain/content/safe-link';
 
 /** The fields of a stored page; what it lacks or has of the wrong kind is left out. */
 const StoredContent = z.object({
   title: z.string(),
   header_title: z.string().nullish().catch(null),
-  header_text: z.string().nullish().catch(null),
+  header_text: z.unknown().optional(),
   header_image: z.unknown().optional(),
   version: z.object({ number: z.string(), date: z.iso.date() }).nullish().catch(null),
   blocks: z.array(z.unknown()).catch([]),
@@ -36,8 +36,9 @@ export function cleanPage(content: unknown): CleanPage | null {
   return {
     title,
     header: {
-      title: header_title ?? title,
-      text: cleanText(header_text ?? ''),
+      // An editor who leaves it empty means the title.
+      title: header_title || title,
+      text: cleanStoredText(header_text),
       image: ContentImage.nullable().catch(null).parse(cleanFields(header_image)),
     },
     version: version ?? null,
@@ -68,6 +69,7 @@ export function cleanExcerpts(excerpts: readonly unknown[]): PageExcerpt[] {
 
 /** The same with each text as pieces and each address safe or gone, at every depth. */
 function cleanFields(value: unknown, name = ''): unknown {
+  if (name === 'text' && value !== null && value !== undefined) return cleanStoredText(value);
   if (Array.isArray(value)) return value.map((item) => cleanFields(item)).filter((item) => item !== null);
   if (typeof value === 'object' && value !== null) {
     const fields = Object.entries(value).map(([key, field]) => [key, cleanFields(field, key)] as const);
@@ -76,7 +78,6 @@ function cleanFields(value: unknown, name = ''): unknown {
     const needed = 'label' in value ? 'file' : 'url';
     return fields.some(([key, field]) => key === needed && field === null) ? null : cleaned;
   }
-  if (name === 'text' && typeof value === 'string') return cleanText(value);
   if (FILES.includes(name)) return safeFile(value);
   if (LINKS.includes(name)) return safeLink(value);
   return value;

@@ -4,11 +4,12 @@ import type { FastifyReply } from 'fastify';
 
 /**
  * Sends a file as it is: the browser saves it under its name in any script (RFC 6266 with the encoding of RFC 8187, and
- * a plain name for what does not know it), never shows or sniffs it, and keeps no copy for anybody else.
+ * a plain name for what does not know it), never shows or sniffs it, and keeps no copy for anybody else unless
+ * the file says so.
  */
 export function sendFile(
   reply: FastifyReply,
-  { fileName, contentType, content, bytes }: AnsweredFile,
+  { fileName, contentType, content, bytes, isKeptForGood = false }: AnsweredFile,
 ): FastifyReply {
   const plain = fileName.replaceAll(/[^\w .()-]/g, '_');
   const encoded = encodeURIComponent(fileName).replaceAll(
@@ -21,7 +22,7 @@ export function sendFile(
       'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'private, no-store',
+      'cache-control': isKeptForGood ? 'public, max-age=31536000, immutable' : 'private, no-store',
       ...(bytes !== undefined && { 'content-length': String(bytes) }),
     })
     .send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content));

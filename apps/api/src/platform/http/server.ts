@@ -100,7 +100,9 @@ export async function registerRoutes(
   await app.register(
     async (api) => {
       api.addHook('onSend', async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
+        // Only what says that it never changes is kept by anybody.
+        if (!String(reply.getHeader('cache-control')).includes('immutable'))
+          reply.header('cache-control', 'no-store');
       });
       registerOperations(api, services, handlers);
     },

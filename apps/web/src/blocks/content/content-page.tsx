@@ -27,7 +27,7 @@ export interface ContentPageProps {
 export function ContentPage({ webspace = CUSTOMER_WEBSPACE, slug, renderBelow }: ContentPageProps) {
   const locale = useLocale().toLowerCase();
   const page = useQuery(operationQuery('getContent', { webspace, locale, path: slug }));
-  if (page.data) return <LoadedPage page={page.data} locale={locale} renderBelow={renderBelow ?? cardsOf} />;
+  if (page.data) return <LoadedPage page={page.data} locale={locale} {...(renderBelow && { renderBelow })} />;
   if (page.isError)
     return <ErrorPage kind="not-found" error={page.error} onRetry={() => void page.refetch()} />;
   return (
@@ -42,15 +42,21 @@ function cardsOf(pages: readonly PageExcerpt[]) {
   return <PagesList pages={pages} />;
 }
 
-interface LoadedPageProps extends Pick<Required<ContentPageProps>, 'renderBelow'> {
+export interface ContentArticleProps extends Pick<ContentPageProps, 'renderBelow'> {
   readonly page: Page;
+  /** The language that was asked for, in small letters. */
   readonly locale: string;
 }
 
-function LoadedPage({ page, locale, renderBelow }: LoadedPageProps) {
+function LoadedPage({ page, locale, renderBelow }: ContentArticleProps) {
+  useDocumentTitle(page.title);
+  return <ContentArticle page={page} locale={locale} {...(renderBelow && { renderBelow })} />;
+}
+
+/** A page of content as it shows, in the portal and to who is writing it. Source: CNT-02. */
+export function ContentArticle({ page, locale, renderBelow = cardsOf }: ContentArticleProps) {
   const t = useTranslations('content');
   const { header, version } = page;
-  useDocumentTitle(page.title);
   return (
     <article
       className="mx-auto flex w-full max-w-5xl flex-col gap-10"

@@ -1,4 +1,25 @@
 import type { ContentImage } from '@maincrop/contract/schemas/content';
+import { mediaIdIn } from '@maincrop/domain/content/media-address';
+import { PICTURE_WIDTHS } from '@maincrop/domain/content/picture-rules';
+
+/**
+ * The widths of a picture that editors have uploaded as a browser chooses among them, by media type, the smaller one
+ * first; null for pictures that have one size.
+ */
+export function imageSources(
+  image: ContentImage,
+): readonly { readonly type: string; readonly srcSet: string }[] | null {
+  if (!image.formatUri || mediaIdIn(image.formatUri) === null) return null;
+  return ['avif', 'webp'].map((extension) => ({
+    type: `image/${extension}`,
+    srcSet: Object.entries(PICTURE_WIDTHS)
+      .map(([format, width]) => {
+        const address = imageAddress({ ...image, formatPreferredExtension: extension }, format);
+        return `${address} ${width}w`;
+      })
+      .join(', '),
+  }));
+}
 
 const DEFAULT_FORMAT = 'fullhd';
 

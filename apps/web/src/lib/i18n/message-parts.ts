@@ -19,6 +19,7 @@ export const messageParts = {
   'container-calculation': ['container-calculation'],
   contracts: ['contracts'],
   content: ['content'],
+  'content-editor': ['content-editor'],
   'e-learning': ['e-learning'],
   'menu-engineering': ['menu-engineering'],
   'try-out': ['try-out', 'restaurant-types'],

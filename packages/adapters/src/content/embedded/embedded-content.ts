@@ -1,19 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { closestLocale, DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
-import {
-  type ContentAddress,
-  contentResource,
-  CUSTOMER_WEBSPACE,
-} from '@maincrop/domain/content/content-address';
-import type { ContentPort, StoredPage } from '../port.ts';
+import { type ContentAddress, contentResource } from '@maincrop/domain/content/content-address';
+import { excerptOf } from '../excerpt.ts';
+import { localesOf } from '../locales-of.ts';
+import type { ContentPort, ListedPage, StoredPage } from '../port.ts';
 
 const PAGES = path.resolve(import.meta.dirname, 'pages');
-
-interface PageFile {
-  readonly content: unknown;
-  readonly excerpt: unknown;
-}
 
 /**
  * The pages that come with the product: `pages/{webspace}/{locale}/{path}.json`, read once, so that no address of a
@@ -23,14 +15,13 @@ export async function embeddedContent(folder: string = PAGES): Promise<ContentPo
   const pages = await readPages(folder);
   return {
     page: async (address) => pageOf(pages, address),
+    pages: async () => [...pages.values()],
     close: async () => {},
   };
 }
 
-function pageOf(pages: ReadonlyMap<string, PageFile>, address: ContentAddress): StoredPage | null {
-  const wanted = closestLocale(address.locale);
-  if (wanted === null || wanted.toLowerCase() !== address.locale) return null;
-  for (const locale of [address.locale, DEFAULT_LOCALE.toLowerCase()]) {
+function pageOf(pages: ReadonlyMap<string, ListedPage>, address: ContentAddress): StoredPage | null {
+  for (const locale of localesOf(address)) {
     const page = pages.get(contentResource({ ...address, locale }));
     if (page) {
       const children = childrenOf(pages, { ...address, locale });
@@ -40,34 +31,24 @@ function pageOf(pages: ReadonlyMap<string, PageFile>, address: ContentAddress): 
   return null;
 }
 
-function childrenOf(pages: ReadonlyMap<string, PageFile>, address: ContentAddress): readonly unknown[] {
+function childrenOf(pages: ReadonlyMap<string, ListedPage>, address: ContentAddress): readonly unknown[] {
   const parent = `${contentResource(address)}/`;
   return [...pages]
     .filter(([key]) => key.startsWith(parent) && !key.slice(parent.length).includes('/'))
-    .map(([, page]) => page.excerpt);
+    .map(([, page]) => excerptOf(page, page.content));
 }
 
-async function readPages(folder: string): Promise<ReadonlyMap<string, PageFile>> {
+async function readPages(folder: string): Promise<ReadonlyMap<string, ListedPage>> {
   const names = await readdir(folder, { recursive: true });
   const files = names.filter((name) => name.endsWith('.json')).toSorted();
   return new Map(
     await Promise.all(
       files.map(async (name) => {
         const content: unknown = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
-        const slug = name.slice(0, -'.json'.length).replaceAll(path.sep, '/');
-        return [`/content/${slug}`, { content, excerpt: excerptOf(slug, content) }] as const;
+        const [webspace = '', locale = '', ...segments] = name.slice(0, -'.json'.length).split(path.sep);
+        const address = { webspace, locale, path: segments.join('/') };
+        return [contentResource(address), { ...address, content }] as const;
       }),
     ),
   );
-}
-
-/**
- * What a card shows of a page; its URL begins with the webspace, that of a multinational with its section, which the
- * portal drops (CNT-16).
- */
-function excerptOf(slug: string, content: unknown): unknown {
-  const [webspace = '', , ...segments] = slug.split('/');
-  const stated = typeof content === 'object' && content !== null ? content : {};
-  const first = webspace === CUSTOMER_WEBSPACE ? [webspace] : [];
-  return { ...stated, url: `/${[...first, ...segments].join('/')}` };
 }

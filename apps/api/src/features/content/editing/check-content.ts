@@ -1,0 +1,63 @@
+import type { EditedContent } from '@maincrop/contract/schemas/content-editing';
+import { wordsOfContent } from '@maincrop/domain/content/compare-content';
+import { mediaIdIn } from '@maincrop/domain/content/media-address';
+import { safeFile, safeLink } from '@maincrop/domain/content/safe-link';
+import { AppError } from '../../../platform/app-error.ts';
+
+const LINKS: readonly string[] = ['href', 'link', 'button_link'];
+const FILES: readonly string[] = ['url', 'formatUri', 'file_url'];
+
+/** Refuses links that lead where no page may, each with its place. Throws `content-editor.unsafe-link`. */
+export function checkLinks(content: EditedContent): void {
+  const fields = unsafeLinks(content, 'content').map((field) => ({
+    field,
+    code: 'content-editor.unsafe-link' as const,
+  }));
+  if (fields.length > 0) throw new AppError('content-editor.unsafe-link', {}, { fields });
+}
+
+/** The places of links that lead where no page may, below the place of the page itself. */
+export function unsafeLinks(content: EditedContent, place: string): readonly string[] {
+  return [...unsafe(content, place)];
+}
+
+/** The places of addresses that nobody may follow, however deep. An empty one is a field that is still to be filled. */
+function* unsafe(value: unknown, place: string): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, field] of Object.entries(value)) {
+    const isEmpty = field === null || field === undefined || field === '';
+    const isUnsafe =
+      // The cards of pages are named by the URL of their page, which is looked at when they are shown.
+      (LINKS.includes(name) && safeLink(field) === null) ||
+      (FILES.includes(name) && safeFile(field) === null);
+    if (!isEmpty && isUnsafe) yield `${place}.${name}`;
+    yield* unsafe(field, `${place}.${name}`);
+  }
+}
+
+/**
+ * Refuses to publish an uploaded picture of which nobody says what it shows, each with its place; pictures that come
+ * with the product may be decoration. Throws `content-editor.alt-missing`.
+ */
+export function checkAlts(content: EditedContent): void {
+  const fields = [...silent(content, 'content')].map((field) => ({
+    field,
+    code: 'content-editor.alt-missing' as const,
+  }));
+  if (fields.length > 0) throw new AppError('content-editor.alt-missing', {}, { fields });
+}
+
+function* silent(value: unknown, place: string): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  const { url, alt } = value as { readonly url?: unknown; readonly alt?: unknown };
+  if (typeof url === 'string' && mediaIdIn(url) !== null && !alt) yield `${place}.alt`;
+  for (const [name, field] of Object.entries(value)) yield* silent(field, `${place}.${name}`);
+}
+
+/** Refuses a translation that says nothing but what its source says. Throws `content-editor.not-translated`. */
+export function checkTranslated(content: EditedContent, source: EditedContent | null): void {
+  if (source === null) return;
+  const words = (each: EditedContent) =>
+    wordsOfContent([each.title, each.header_text, each.blocks.map(({ title, text }) => [title, text])]);
+  if (words(content) === words(source)) throw new AppError('content-editor.not-translated');
+}

@@ -1,0 +1,32 @@
+import { aText, type EditingWorld, editingWorld, NEW_PAGE } from '@maincrop/testkit/content/editing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+describe('listContentPages', () => {
+  let editing: EditingWorld;
+  beforeEach(async () => {
+    editing = await editingWorld();
+  });
+  afterEach(() => editing.world.close());
+
+  it('CNT-01 lists every page with its state in each language, by part of its name, webspace and state', async () => {
+    await editing.save(aText(), 0, NEW_PAGE);
+    const list = (query: object) => editing.editor().call('listContentPages', { query });
+
+    const all = await list({});
+    expect(all.total).toBeGreaterThan(20);
+    expect(all.items.length).toBe(25);
+    const { items } = await list({ search: 'winter' });
+    expect(items).toMatchObject([{ path: 'winter/menu', title: 'Winterkarte' }]);
+    expect(items[0]?.languages.map(({ locale, state }) => `${locale} ${state}`)).toEqual([
+      'de draft',
+      'en-gb missing',
+      'es missing',
+      'fr missing',
+      'it missing',
+      'nl missing',
+    ]);
+    expect((await list({ state: 'draft' })).total).toBe(1);
+    const brand = await list({ webspace: 'multinational_portal', page: 1 });
+    expect(new Set(brand.items.map(({ webspace }) => webspace))).toEqual(new Set(['multinational_portal']));
+  });
+});

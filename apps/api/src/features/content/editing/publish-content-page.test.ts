@@ -1,0 +1,59 @@
+import { aText, type EditingWorld, editingWorld, CONTACT, NEW_PAGE } from '@maincrop/testkit/content/editing';
+import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { auditOf } from '@maincrop/testkit/users/users';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+describe('publishContentPage', () => {
+  let editing: EditingWorld;
+  beforeEach(async () => {
+    editing = await editingWorld();
+  });
+  afterEach(() => editing.world.close());
+
+  it('CNT-02 shows a draft to nobody, and the published text to everybody at once', async () => {
+    const before = await editing.editor().call('getEditedPage', { query: CONTACT });
+    expect(before).toMatchObject({ version: 0, state: 'published', liveVersion: 0, leftOut: 0 });
+    const title = before.content?.title ?? '';
+
+    expect(await editing.save()).toMatchObject({ version: 1, state: 'changed', liveVersion: 0 });
+    expect(await editing.shownTo(BUYER)).toMatchObject({ title });
+
+    expect(await editing.publish(1)).toMatchObject({ version: 1, state: 'published', liveVersion: 1 });
+    expect(await editing.shownTo(BUYER)).toMatchObject({
+      title: 'Winterkarte',
+      header: {
+        title: 'Pommes im Winter',
+        text: [{ tag: 'p', children: ['Heiß ', { tag: 'strong', children: ['und knusprig'] }] }],
+      },
+      blocks: [{ type: 'intro', title: 'Zuerst', text: [{ tag: 'p', children: ['Im Öl.'] }] }],
+    });
+    expect((await auditOf(editing.world, 'content.published')).map(({ object }) => object)).toEqual([
+      '/content/customer_portal/de/contact',
+    ]);
+    expect(await auditOf(editing.world, 'content.saved')).toHaveLength(1);
+  });
+
+  it('CNT-02 publishes at an instant to come, refuses one that is past, and takes a page away', async () => {
+    await editing.save(aText(), 0, NEW_PAGE);
+    const at = new Date(editing.world.clock.now().getTime() + 3_600_000);
+    const past = new Date(editing.world.clock.now().getTime() - 1000).toISOString();
+
+    expect(await refusalOf(editing.publish(1, past, NEW_PAGE))).toBe('content-editor.publish-in-past');
+    expect(await editing.publish(1, at.toISOString(), NEW_PAGE)).toMatchObject({
+      state: 'scheduled',
+      liveVersion: null,
+      scheduled: { version: 1, at: at.toISOString() },
+    });
+    expect(await refusalOf(editing.shownTo(BUYER, NEW_PAGE))).toBe('not-found');
+
+    editing.world.clock.set(at);
+    await editing.signInAgain();
+    expect(await editing.shownTo(BUYER, NEW_PAGE)).toMatchObject({ title: 'Winterkarte' });
+    expect(await editing.editor().call('unpublishContentPage', { query: NEW_PAGE })).toMatchObject({
+      state: 'draft',
+      liveVersion: null,
+    });
+    expect(await refusalOf(editing.shownTo(BUYER, NEW_PAGE))).toBe('not-found');
+    expect(await refusalOf(editing.publish(7, undefined, NEW_PAGE))).toBe('not-found');
+  });
+});

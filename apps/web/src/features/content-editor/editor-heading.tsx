@@ -1,0 +1,153 @@
+import type { EditedAddress } from '@maincrop/contract/schemas/content-editing';
+import { LOCALES } from '@maincrop/domain/locale/locales';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatInstant } from '../../lib/formats.ts';
+import { useCan } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Select } from '../../ui/select.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
+import { BackToPages } from './back-to-pages.tsx';
+import { StateBadge } from './state-mark.tsx';
+import type { Editing } from './use-editing.ts';
+
+const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }));
+const TakeOffDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).TakeOffDialog }));
+
+export type View = 'write' | 'preview' | 'history';
+
+export interface EditorHeadingProps {
+  readonly address: EditedAddress;
+  readonly editing: Editing;
+  readonly view: View;
+  readonly onView: (view: View) => void;
+}
+
+/** Which page it is, where it stands, and what can be done with it. */
+export function EditorHeading({ address, editing, view, onView }: EditorHeadingProps) {
+  const t = useTranslations('content-editor');
+  const navigate = useNavigate();
+  const { base, draft } = editing;
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <BackToPages />
+        <PageHeading
+          title={draft.title || base.source?.title || t('add.label')}
+          intro={
+            <span className="wrap-anywhere">{`${t(`webspaces.${address.webspace}`)} · ${address.path}`}</span>
+          }
+          actions={editing.conflict === null && <Actions address={address} editing={editing} />}
+        />
+      </div>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <Select
+          label={t('language')}
+          value={address.locale}
+          onChange={(locale) => void navigate({ to: '/content-editor/page', search: { ...address, locale } })}
+          options={LOCALES.map(({ id, label }) => ({ value: id.toLowerCase(), label }))}
+          className="w-44"
+        />
+        {editing.conflict === null && (
+          <div className="flex flex-wrap gap-2">
+            {VIEWS.map(([each, label, icon]) => (
+              <Button
+                key={each}
+                icon={icon}
+                aria-pressed={view === each}
+                className={view === each ? 'bg-brand-soft' : ''}
+                onClick={() => onView(view === each ? 'write' : each)}
+              >
+                {t(label)}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <StateBadge state={base.state} />
+        <Facts editing={editing} />
+      </div>
+    </div>
+  );
+}
+
+const VIEWS = [
+  ['preview', 'preview.label', 'eye'],
+  ['history', 'history.label', 'list'],
+] as const;
+
+function Facts({ editing: { base, isDirty } }: Pick<EditorHeadingProps, 'editing'>) {
+  const t = useTranslations('content-editor');
+  const locale = useLocale();
+  const { changedAt, changedBy, scheduled, version } = base;
+  const instant = (at: string) => formatInstant(new Date(at), locale);
+  return (
+    <>
+      {changedAt !== null && version > 0 && (
+        <span>
+          {unbroken(
+            t('changedBy', {
+              number: String(version),
+              name: changedBy?.fullName ?? t('someone'),
+              at: instant(changedAt),
+            }),
+          )}
+        </span>
+      )}
+      {scheduled && (
+        <span>
+          {unbroken(t('scheduledFor', { number: String(scheduled.version), at: instant(scheduled.at) }))}
+        </span>
+      )}
+      {isDirty && <output className="font-semibold text-ink">{t('unsaved.now')}</output>}
+    </>
+  );
+}
+
+function Actions({ address, editing }: Pick<EditorHeadingProps, 'address' | 'editing'>) {
+  const t = useTranslations('content-editor');
+  const can = useCan();
+  const [open, setOpen] = useState<'publish' | 'take-off' | null>(null);
+  const { base, draft, isDirty, save, adopt } = editing;
+  const close = () => setOpen(null);
+  const isStored = base.content !== null && !isDirty;
+  const shows = base.state !== 'published' || base.scheduled !== null;
+  return (
+    <>
+      {can('put', '/content-editor') && (
+        <Button
+          kind={isDirty ? 'primary' : 'quiet'}
+          isPending={save.isPending}
+          isDisabled={!isDirty}
+          onClick={() => save.mutate(draft)}
+        >
+          {t('save')}
+        </Button>
+      )}
+      {can('delete', '/content-editor/publication') && base.liveVersion !== null && (
+        <Button icon="eyeOff" onClick={() => setOpen('take-off')}>
+          {t('takeOff.label')}
+        </Button>
+      )}
+      {can('post', '/content-editor/publication') && (
+        <Button
+          kind={isStored ? 'primary' : 'quiet'}
+          icon="globe"
+          isDisabled={!isStored || !shows}
+          onClick={() => setOpen('publish')}
+        >
+          {t('publish.label')}
+        </Button>
+      )}
+      <Suspense>
+        {open === 'publish' && (
+          <PublishDialog address={address} version={base.version} onDone={adopt} onClose={close} />
+        )}
+        {open === 'take-off' && <TakeOffDialog address={address} onDone={adopt} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ContentMedia } from '@maincrop/contract/schemas/content-media';
+import { formatPageHash } from '@maincrop/domain/paging/page-hash';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ErrorNotice } from '../../../blocks/error-notice.tsx';
+import { operationQuery } from '../../../lib/client.ts';
+import { EmptyBox } from '../../../ui/empty-box.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { mediaFile } from './media-image.ts';
+
+export interface MediaGridProps {
+  /** What a press on a picture does, with its name. */
+  readonly labelOf: (name: string) => string;
+  readonly onPress: (media: ContentMedia) => void;
+}
+
+/** The pictures that were uploaded, newest first, with a search by name and by what they show. */
+export function MediaGrid({ labelOf, onPress }: MediaGridProps) {
+  const t = useTranslations('content-editor');
+  const app = useTranslations('app');
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery(
+    operationQuery('listContentMedia', { page, ...(search !== '' && { search }) }),
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="grow tablet:max-w-md">
+          <SearchBox
+            label={t('media.search')}
+            query={search}
+            onSearch={(text) => {
+              setSearch(text);
+              setPage(1);
+            }}
+          />
+        </div>
+        <output className="text-sm text-muted">{data && t('media.count', { total: data.total })}</output>
+      </div>
+      {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton label={app('ui.loading')} />}
+      {data?.items.length === 0 && (
+        <EmptyBox>{search === '' ? t('media.none') : t('media.nothing')}</EmptyBox>
+      )}
+      <ul className="grid grid-cols-2 gap-4 tablet:grid-cols-4">
+        {data?.items.map((media) => (
+          <li key={media.id}>
+            <MediaTile media={media} label={labelOf(media.fileName)} onPress={() => onPress(media)} />
+          </li>
+        ))}
+      </ul>
+      {data && (
+        <Pagination
+          label={t('media.pages')}
+          page={page}
+          pages={data.pages}
+          hrefOf={formatPageHash}
+          onPage={setPage}
+        />
+      )}
+    </div>
+  );
+}
+
+interface MediaTileProps {
+  readonly media: ContentMedia;
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+function MediaTile({ media, label, onPress }: MediaTileProps) {
+  const t = useTranslations('content-editor');
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className="flex size-full flex-col overflow-hidden rounded-lg border border-line bg-surface text-left hover:border-brand"
+      onClick={onPress}
+    >
+      <img
+        src={mediaFile(media, 'small')}
+        alt=""
+        loading="lazy"
+        className="aspect-[4/3] w-full bg-soil object-cover"
+      />
+      <span className="flex min-w-0 flex-col gap-0.5 p-3">
+        <span className="truncate text-sm font-semibold">{media.fileName}</span>
+        <span className="text-sm text-muted">{`${media.width} × ${media.height}`}</span>
+        {media.usedIn.length === 0 && <span className="text-sm text-muted">{t('media.unused')}</span>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,111 @@
+import type { EditedAddress, EditedPage } from '@maincrop/contract/schemas/content-editing';
+import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { call } from '../../lib/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DatePicker } from '../../ui/date-picker.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+export interface TakeOffDialogProps {
+  readonly address: EditedAddress;
+  readonly onDone: (page: EditedPage) => void;
+  readonly onClose: () => void;
+}
+export interface PublishDialogProps extends TakeOffDialogProps {
+  readonly version: number;
+}
+
+/** Asks from when on a version shows: now, or a time of the browser's zone. */
+export function PublishDialog({ address, version, onDone, onClose }: PublishDialogProps) {
+  const t = useTranslations('content-editor');
+  const app = useTranslations('app');
+  const [when, setWhen] = useState<'now' | 'later'>('now');
+  const [day, setDay] = useState<PlainDate | null>(null);
+  const [time, setTime] = useState('06:00');
+  const [isTried, setIsTried] = useState(false);
+  const publish = useMutation({
+    networkMode: 'always',
+    mutationFn: (at: string | null) =>
+      call('publishContentPage', { body: { ...address, versionNumber: version, at } }),
+    onSuccess: (page, at) => {
+      showToast({ tone: 'ok', text: t(at === null ? 'publish.done' : 'publish.planned') });
+      onDone(page);
+      onClose();
+    },
+  });
+  const handleSubmit = () => {
+    setIsTried(true);
+    if (when === 'now') publish.mutate(null);
+    else if (day !== null && time !== '') publish.mutate(new Date(`${day}T${time}`).toISOString());
+  };
+  return (
+    <Dialog isOpen title={t('publish.title', { number: String(version) })} onClose={onClose}>
+      <Form label={t('publish.label')} onSubmit={handleSubmit}>
+        {publish.isError && <ErrorNotice error={publish.error} />}
+        <Select
+          label={t('publish.when')}
+          value={when}
+          onChange={setWhen}
+          options={[
+            { value: 'now', label: t('publish.now') },
+            { value: 'later', label: t('publish.later') },
+          ]}
+        />
+        {when === 'later' && (
+          <div className="grid gap-4 tablet:grid-cols-2">
+            <DatePicker
+              label={t('publish.day')}
+              value={day}
+              onChange={setDay}
+              error={isTried && day === null ? app('form.required') : undefined}
+            />
+            <TextField label={t('publish.time')} type="time" value={time} onChange={setTime} required />
+          </div>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{t('publish.keep')}</Button>
+          <Button kind="primary" type="submit" isPending={publish.isPending}>
+            {t('publish.label')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Asks before a page goes. */
+export function TakeOffDialog({ address, onDone, onClose }: TakeOffDialogProps) {
+  const t = useTranslations('content-editor');
+  const takeOff = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call('unpublishContentPage', { query: address }),
+    onSuccess: (page) => {
+      showToast({ tone: 'ok', text: t('takeOff.done') });
+      onDone(page);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={t('takeOff.title')}
+      confirmLabel={t('takeOff.label')}
+      keepLabel={t('takeOff.keep')}
+      isPending={takeOff.isPending}
+      onConfirm={() => takeOff.mutate()}
+      onClose={onClose}
+    >
+      <p>{t('takeOff.text')}</p>
+      {takeOff.isError && <ErrorNotice error={takeOff.error} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { ApiError } from '@maincrop/contract/client';
+import type { EditedAddress, EditedContent, EditedPage } from '@maincrop/contract/schemas/content-editing';
+import { untranslated } from '@maincrop/domain/content/untranslated';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call, operationQuery } from '../../lib/client.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+/** The text that is being written, what it is based on, and how it is saved. */
+export function useEditing(address: EditedAddress, loaded: EditedPage) {
+  const t = useTranslations('content-editor');
+  const [base, setBase] = useState(loaded);
+  const [draft, setDraft] = useState<EditedContent>(() => startOf(loaded));
+  const [conflict, setConflict] = useState<EditedPage | null>(null);
+  const adopt = (page: EditedPage) => {
+    setBase(page);
+    queryClient.setQueryData(operationQuery('getEditedPage', address).queryKey, page);
+    void queryClient.invalidateQueries({ queryKey: ['listContentPages'] });
+    void queryClient.invalidateQueries({ queryKey: ['listContentVersions'] });
+    void queryClient.invalidateQueries({ queryKey: ['getContent'] });
+  };
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: (content: EditedContent) =>
+      call('saveContentPage', { body: { ...address, version: base.version, content } }),
+    onSuccess: (page) => {
+      adopt(page);
+      setDraft(startOf(page));
+      showToast({ tone: 'ok', text: t('saved') });
+    },
+    onError: async (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'edit-conflict') return;
+      setConflict(await call('getEditedPage', { query: address }));
+    },
+  });
+  return {
+    base,
+    draft,
+    change: (changes: Partial<EditedContent>): void => setDraft((old) => ({ ...old, ...changes })),
+    replace: setDraft,
+    isDirty: JSON.stringify(draft) !== JSON.stringify(startOf(base)),
+    save,
+    adopt,
+    /** What somebody else has saved meanwhile; null while nobody has. */
+    conflict,
+    /** Goes on from what the other one has saved, with these texts. */
+    settle: (page: EditedPage, merged: EditedContent): void => {
+      adopt(page);
+      setDraft(merged);
+      setConflict(null);
+      save.reset();
+    },
+  };
+}
+
+export type Editing = ReturnType<typeof useEditing>;
+
+/** What the form begins with: the newest text, or the blocks of the source without its words. */
+function startOf({ content, source }: EditedPage): EditedContent {
+  return content ?? (source && untranslated(source)) ?? EMPTY;
+}
+
+const EMPTY: EditedContent = {
+  title: '',
+  header_title: '',
+  header_text: [],
+  header_image: null,
+  version: null,
+  excerptTitle: null,
+  excerptImages: [],
+  excerptCategories: [],
+  duration: null,
+  blocks: [],
+};

@@ -1,0 +1,12 @@
+/** Where the portal serves pictures that editors have uploaded; a page names them by it. */
+export const MEDIA_PATH = '/api/content-media';
+
+/** The address of a picture with `{format}` and `{extension}` to be filled in (CNT-18). */
+export function mediaAddress(id: string): string {
+  return `${MEDIA_PATH}/${id}/{format}.{extension}`;
+}
+
+/** The id of the uploaded picture that an address leads to; null for any other address. Never fails. */
+export function mediaIdIn(address: string): string | null {
+  return new RegExp(String.raw`^${MEDIA_PATH}/([\da-f-]{36})/`).exec(address)?.[1] ?? null;
+}
