@@ -63,24 +63,27 @@ function* found(value: unknown, name = ''): Generator<{ readonly kind: string; r
 }
 
 describe('a page of a store', () => {
-  it.each(VECTORS)('keeps nothing that runs of %s', (vector) => {
-    const page = cleanPage({
-      title: vector,
-      header_text: vector,
-      header_image: { id: '1', url: vector },
-      blocks: BLOCK_TYPES.map((type) => hostileBlock(type, vector)),
-    });
-    const things = [...found(page)];
+  it.each(VECTORS.map((vector) => [vector.slice(0, 80), vector] as const))(
+    'keeps nothing that runs of %s',
+    (_name, vector) => {
+      const page = cleanPage({
+        title: vector,
+        header_text: vector,
+        header_image: { id: '1', url: vector },
+        blocks: BLOCK_TYPES.map((type) => hostileBlock(type, vector)),
+      });
+      const things = [...found(page)];
 
-    expect(page?.blocks.length).toBe(BLOCK_TYPES.length);
-    expect(things.filter(({ kind, value }) => kind === 'tag' && !ALLOWED.has(value))).toEqual([]);
-    expect(
-      things.filter(
-        ({ kind, value }) => kind === 'address' && !/^(https:|mailto:|tel:|\/[^/\\])/.test(value),
-      ),
-    ).toEqual([]);
-    expect(JSON.stringify(things)).not.toMatch(/evil|script|alert/i);
-  });
+      expect(page?.blocks.length).toBe(BLOCK_TYPES.length);
+      expect(things.filter(({ kind, value }) => kind === 'tag' && !ALLOWED.has(value))).toEqual([]);
+      expect(
+        things.filter(
+          ({ kind, value }) => kind === 'address' && !/^(https:|mailto:|tel:|\/[^/\\])/.test(value),
+        ),
+      ).toEqual([]);
+      expect(JSON.stringify(things)).not.toMatch(/evil|script|alert/i);
+    },
+  );
 
   it(`CNT-05 keeps nothing that runs of ${SCRIPT_VECTORS.length} more`, () => {
     for (const [index, vector] of SCRIPT_VECTORS.entries()) {

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 async function shown(locale: (typeof LANGUAGES)[number] = 'en-GB') {
-  const handleClose = vi.fn();
+  const handleClose = vi.fn<() => void>();
   const { history, element } = aPage(
     <>
       <h1>Products</h1>
