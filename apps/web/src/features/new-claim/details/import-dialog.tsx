@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { base64Of } from './base64.ts';
+import { base64Of } from '../../../lib/base64.ts';
 import { RowVerdicts } from './row-verdicts.tsx';
 
 export interface ImportDialogProps {
