@@ -17,7 +17,8 @@ const report = (lines: readonly string[], over: Partial<TillReport> = {}): TillR
   isSheet: false,
   ...over,
 });
-const judge = (line: string, over: Partial<TillReport> = {}) => judgeTillReport(report([line], over), menu)[0];
+const judge = (line: string, over: Partial<TillReport> = {}) =>
+  judgeTillReport(report([line], over), menu)[0];
 
 describe('a report of a till', () => {
   it('says of each row what becomes of it, by the name of the dish', () => {
@@ -109,11 +110,17 @@ describe('a report of a till', () => {
   });
 
   it('changes nothing the second time, whatever it holds', () => {
-    const cell = fc.oneof(fc.integer({ min: 0, max: 60 }).map(String), fc.constantFrom('', '1,5', '7.25', 'x'));
+    const cell = fc.oneof(
+      fc.integer({ min: 0, max: 60 }).map(String),
+      fc.constantFrom('', '1,5', '7.25', 'x'),
+    );
     const line = fc.tuple(fc.constantFrom('A', 'a ', 'B', 'Pommes', ''), cell, cell, cell, cell, cell);
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), fc.integer({ min: 1, max: 5 }), (lines, weeks) => {
-        const read = report(lines.map((cells) => cells.join('|')), { weeks });
+        const read = report(
+          lines.map((cells) => cells.join('|')),
+          { weeks },
+        );
 
         const once = applied(menu, judgeTillReport(read, menu));
 

@@ -67,7 +67,10 @@ export interface TillReport {
  * numbers, half up, after servings were divided by the weeks. A row with anything wrong is refused whole.
  * Source: MENU-04 to MENU-06, decision 106.
  */
-export function judgeTillReport(report: TillReport, menu: readonly (Dish & { readonly id: string })[]): TillRow[] {
+export function judgeTillReport(
+  report: TillReport,
+  menu: readonly (Dish & { readonly id: string })[],
+): TillRow[] {
   const place = report.columns.name;
   if (place === null) return [];
   const onMenu = Map.groupBy(menu, ({ name }) => dishKey(name));
@@ -104,7 +107,10 @@ function judgeRow({ name, cells, report, known, earlier }: Judged): TillVerdict 
   const good = read.flatMap((each) => ('problem' in each ? [] : [each]));
   const notes = good.flatMap(({ note }) => (note === null ? [] : [note]));
   // Every field was read: each of `FIGURES` is in the record.
-  const figures = Object.fromEntries(good.map(({ field, value }) => [field, value])) as Record<TillFigure, number>;
+  const figures = Object.fromEntries(good.map(({ field, value }) => [field, value])) as Record<
+    TillFigure,
+    number
+  >;
   if (dish === undefined) return { verdict: 'new', dish: { name, ...figures }, notes };
   const changes = FIGURES.filter((field) => dish[field] !== figures[field]).map((field) => ({
     field,
@@ -138,7 +144,8 @@ function readField(
   const figure = readTillFigure(read, report.isSheet);
   if (figure === null) return { problem: { field, reason: 'no-number', read } };
   if (compare(figure, ZERO) < 0) return { problem: { field, reason: 'negative', read } };
-  const exact = field === 'popularity' ? divide(figure, { units: BigInt(report.weeks), scale: 0 }, 2) : figure;
+  const exact =
+    field === 'popularity' ? divide(figure, { units: BigInt(report.weeks), scale: 0 }, 2) : figure;
   const most = DISH_LIMITS[field];
   const value = Number(wholeOf(field, figure, report.weeks));
   if (value > most) return { problem: { field, reason: 'beyond', read, most } };
@@ -169,7 +176,9 @@ const READ_MAX = 40;
 
 /** The last line of a report, in the portal's languages. */
 const SUMS = new Set([
-  ...'sum total totals subtotal summe gesamt gesamtsumme zwischensumme totaux totale totali totaal subtotaal'.split(' '),
+  ...'sum total totals subtotal summe gesamt gesamtsumme zwischensumme totaux totale totali totaal subtotaal'.split(
+    ' ',
+  ),
   'grand total',
   'total général',
   'total general',

@@ -46,7 +46,12 @@ describe('the columns of a report of a till', () => {
       headings: ['Artikel', 'Menge'],
     });
     expect(findHead([['Pommes', '3']])).toEqual({ row: -1, headings: [] });
-    expect(findHead([['A', 'B'], ['Pommes', '3']])).toEqual({ row: 0, headings: ['A', 'B'] });
+    expect(
+      findHead([
+        ['A', 'B'],
+        ['Pommes', '3'],
+      ]),
+    ).toEqual({ row: 0, headings: ['A', 'B'] });
     expect(findHead([])).toEqual({ row: -1, headings: [] });
   });
 });

@@ -42,10 +42,7 @@ export function findHead(table: readonly (readonly string[])[]): TillHead {
  * Which column holds what: as the restaurant's earlier report had it where its headings are still there, else guessed
  * from the headings in the portal's languages, the best fit first. No column is given to two fields.
  */
-export function guessColumns(
-  headings: readonly string[],
-  remembered: RememberedHeadings = {},
-): TillColumns {
+export function guessColumns(headings: readonly string[], remembered: RememberedHeadings = {}): TillColumns {
   const columns: Record<TillField, number | null> = { ...NO_COLUMNS };
   const isFree = (column: number) => !Object.values(columns).includes(column);
   const open = new Set<TillField>(TILL_FIELDS);

@@ -10,7 +10,9 @@ export function readTillFigure(cell: string, isSheet: boolean): Decimal | null {
   if (match === null) return null;
   const [, minus = '', digits = ''] = match;
   const bare = digits.replace(/[\s'’]/g, '');
-  return parseDecimal(`${minus === '' ? '' : '-'}${isSheet && /^\d+\.\d+$/.test(bare) ? bare : withPoint(bare)}`);
+  return parseDecimal(
+    `${minus === '' ? '' : '-'}${isSheet && /^\d+\.\d+$/.test(bare) ? bare : withPoint(bare)}`,
+  );
 }
 
 /** A currency or a unit before or behind, and digits with the signs that divide them. */
@@ -22,7 +24,8 @@ function withPoint(digits: string): string {
   const sign = digits[last];
   const [whole, fraction] = [digits.slice(0, last), digits.slice(last + 1)];
   const hasOther = sign === ',' ? whole.includes('.') : whole.includes(',');
-  const isThousands = !hasOther && (whole.includes(sign ?? '') || /^[1-9]\d{0,2}$/.test(whole)) && fraction.length === 3;
+  const isThousands =
+    !hasOther && (whole.includes(sign ?? '') || /^[1-9]\d{0,2}$/.test(whole)) && fraction.length === 3;
   const bare = whole.replace(/[.,]/g, '');
   if (isThousands) return `${bare}${fraction}`;
   return fraction === '' ? bare : `${bare}.${fraction}`;
