@@ -21,6 +21,7 @@ export const messageParts = {
   content: ['content'],
   'e-learning': ['e-learning'],
   'menu-engineering': ['menu-engineering'],
+  'menu-report': ['menu-report'],
   'try-out': ['try-out', 'restaurant-types'],
   products: ['products', 'product-picture'],
   disputes: ['disputes'],
