@@ -62,3 +62,25 @@ test('MENU-12 MENU-13 the results count the groups, and a dish crosses a line wi
   await page.locator('summary', { hasText: 'Les 10 plats d’exemple' }).click();
   await expect(page.getByRole('row', { name: /^Risotto aux champignons 25 4 8 2 18$/ })).toBeVisible();
 });
+
+test('MENU-04 MENU-06 the report of a till is judged row by row, then saved at once', async ({ page }) => {
+  await ask('delete from dishes where name = any($1)', [['Kassenrösti', 'Kassenwaffel']]);
+  await signIn(page, CHEF);
+  await declineOnboarding(page);
+  await page.goto('/menu-engineering/add-dish?course=breakfast');
+  await page.getByRole('button', { name: 'Importer un rapport de ventes' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Rapport de ventes').setInputFiles({
+    name: 'kasse.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Artikel;Menge;VK netto\nKassenrösti;40;9,50\nKassenwaffel;1400;8\nSumme;1440;17,5\n'),
+  });
+
+  await expect(dialog.getByText('Prix hors taxes : 9,5 est arrondi à 10.')).toBeVisible();
+  await expect(dialog.getByText('1400 dépasse 300')).toBeVisible();
+  await dialog.getByLabel('Le rapport couvre').selectOption({ label: '5 semaines' });
+  await dialog.getByRole('button', { name: 'Enregistrer 2 plats' }).click();
+
+  await expect(page.getByRole('rowheader', { name: 'Kassenwaffel' })).toBeVisible();
+  await ask('delete from dishes where name = any($1)', [['Kassenrösti', 'Kassenwaffel']]);
+});

@@ -125,7 +125,9 @@ import { deleteDish } from './features/menu-engineering/delete-dish.ts';
 import { getDish } from './features/menu-engineering/get-dish.ts';
 import { listCourseProgress } from './features/e-learning/list-course-progress.ts';
 import { postCourseProgress } from './features/e-learning/post-course-progress.ts';
+import { importDishes } from './features/menu-engineering/till/import-dishes.ts';
 import { listDishes } from './features/menu-engineering/list-dishes.ts';
+import { listMenuMonths } from './features/menu-engineering/months/list-menu-months.ts';
 import { putDish } from './features/menu-engineering/put-dish.ts';
 import { deleteRestaurant } from './features/restaurants/delete-restaurant.ts';
 import { listRestaurants } from './features/restaurants/list-restaurants.ts';
@@ -196,7 +198,9 @@ export const handlers: Handlers = {
   getDish,
   listCourseProgress,
   postCourseProgress,
+  importDishes,
   listDishes,
+  listMenuMonths,
   putDish,
   deleteRestaurant,
   listOrders,

@@ -170,7 +170,7 @@ export const pages = [
     path: '/menu-engineering/add-dish',
     access: policy('put', '/dish'),
     needsMfa: false,
-    messages: ['menu-engineering'],
+    messages: ['menu-engineering', 'menu-report'],
   },
   {
     path: '/menu-engineering/edit-dish/{dishId}',
@@ -182,7 +182,7 @@ export const pages = [
     path: '/menu-engineering/results',
     access: policy('get', '/dishes'),
     needsMfa: false,
-    messages: ['menu-engineering'],
+    messages: ['menu-engineering', 'menu-report'],
   },
   {
     path: '/menu-engineering/category/{category}',

@@ -7,6 +7,10 @@ import {
   PutDishBody,
   PutDishQuery,
 } from '../schemas/dishes.ts';
+import { ImportDishesBody, MenuMonthList, TillImport } from '../schemas/till-reports.ts';
+
+/** Largest body of a report: a file of a mebibyte in base 64, and what stands around it. */
+const REPORT_BYTES = 1_500_000;
 
 /** Calls of menu engineering. Source: spec 7, API-13. */
 export const dishesOperations = defineOperations({
@@ -53,5 +57,30 @@ export const dishesOperations = defineOperations({
     ownAccount: true,
     mfa: false,
     idempotent: true,
+  },
+  importDishes: {
+    method: 'POST',
+    path: '/dishes/import',
+    access: { action: 'put', resource: '/dish' },
+    summary:
+      'Reads dishes from the report of a till, with a verdict for each row; a trial run writes nothing.',
+    body: ImportDishesBody,
+    response: TillImport,
+    limit: 'heavy',
+    customerScoped: false,
+    ownAccount: true,
+    mfa: false,
+    idempotent: true,
+    bodyLimitBytes: REPORT_BYTES,
+  },
+  listMenuMonths: {
+    method: 'GET',
+    path: '/dishes/months',
+    access: { action: 'get', resource: '/dishes' },
+    summary: 'What the menus of the user came to from month to month, as far as somebody entered it.',
+    response: MenuMonthList,
+    customerScoped: false,
+    ownAccount: true,
+    mfa: false,
   },
 });

@@ -1,4 +1,5 @@
-import { type Course, COURSES, DISH_LIMITS, DISH_NAME_LENGTH, type DishSlider, isOnSlider } from './dish.ts';
+import { type Course, COURSES, DISH_LIMITS, type DishSlider, isOnSlider } from './dish.ts';
+import { problemOfName } from './dish-name.ts';
 import type { TryOutInput } from './try-out.ts';
 
 /** The one dish of the try-out, with the seats that it is cooked for. */
@@ -66,18 +67,6 @@ export function addressOfDish(dish: TriedDish): Record<string, string> {
   return Object.fromEntries(
     (['name', 'course', ...TRIED_SLIDERS] as const).map((field) => [field, String(dish[field])]),
   );
-}
-
-/**
- * A name comes from whoever sent the link and shows under the portal's own name: no tags, no other addresses, and
- * nothing that turns the direction of what stands beside it.
- */
-const NOT_IN_NAMES = /[<>\p{Cc}\u2028-\u202E\u2066-\u2069]|:\/\/|www\./iu;
-
-function problemOfName(name: string): 'missing' | 'too-long' | 'markup' | null {
-  if (name === '') return 'missing';
-  if (name.length > DISH_NAME_LENGTH) return 'too-long';
-  return NOT_IN_NAMES.test(name) ? 'markup' : null;
 }
 
 function onSlider(slider: TriedSlider, value: unknown): number | null {

@@ -90,6 +90,8 @@ export const authorizationTable: Readonly<
   'GET /dish': { who: 'IE' },
   'PUT /dish': { who: 'IE' },
   'DELETE /dish': { who: 'IE' },
+  'POST /dishes/import': { who: 'IE' },
+  'GET /dishes/months': { who: 'IE' },
   'GET /profile/sap_customers': { who: 'DIE' },
   'POST /profile/sap_customer_switch': { who: 'DIE' },
   'GET /roles': { who: 'A' },

@@ -6,7 +6,7 @@ import { RESTAURANT_OWNER } from '../world/accounts.ts';
 import { aReport, deliveredOrder } from '../orders/disputes.ts';
 import { anErrorReport } from './error-reports.ts';
 import { mailedCode } from '../world/mails.ts';
-import { aNewDish } from '../world/dishes.ts';
+import { aNewDish, aTillReport } from '../world/dishes.ts';
 import { aNewOrder, BUYER } from '../orders/orders.ts';
 import type { TestWorld } from '../world/test-world.ts';
 import { validAccountCalls } from './valid-account-calls.ts';
@@ -84,6 +84,9 @@ export const validCalls: ValidCalls = {
         return { query: { id }, body: { ...body, price: 18, version } };
       },
     },
+  ],
+  importDishes: [
+    { as: RESTAURANT_OWNER, prepare: async ({ session }) => ({ body: await aTillReport(session) }) },
   ],
   postCourseProgress: [
     {

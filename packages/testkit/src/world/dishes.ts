@@ -1,4 +1,5 @@
 import type { PutDishBody } from '@maincrop/contract/schemas/dishes';
+import type { ImportDishesBody } from '@maincrop/contract/schemas/till-reports';
 import type { TestSession } from './sign-in.ts';
 
 /** What a dish holds besides its restaurant. */
@@ -16,4 +17,23 @@ const DISH_FACTS = {
 export async function aNewDish(session: TestSession, over: Partial<PutDishBody> = {}): Promise<PutDishBody> {
   const [restaurant] = (await session.call('listRestaurants')).items;
   return { ...DISH_FACTS, restaurantId: restaurant?.id ?? '', ...over };
+}
+
+/** The report of a till for the first restaurant of whoever has signed in. */
+export async function aTillReport(
+  session: TestSession,
+  {
+    text = 'Artikel;Menge;VK netto\nWaffelpommes;40;9,50',
+    ...over
+  }: Partial<ImportDishesBody & { text: string }> = {},
+): Promise<ImportDishesBody> {
+  const [restaurant] = (await session.call('listRestaurants')).items;
+  return {
+    restaurantId: restaurant?.id ?? '',
+    course: 'snack_time',
+    isTrial: false,
+    weeks: 1,
+    file: { fileName: 'kasse.csv', contentBase64: Buffer.from(text).toString('base64') },
+    ...over,
+  };
 }

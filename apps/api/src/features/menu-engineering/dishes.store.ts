@@ -75,10 +75,18 @@ export async function updateDish(db: PoolClient, { userId, id, facts }: Written)
   return updated.rowCount === 1;
 }
 
-/** False when the user has no dish of that id. */
-export async function removeDish(db: PoolClient, userId: string, id: string): Promise<boolean> {
-  const removed = await db.query('delete from dishes where user_id = $1 and id::text = $2', [userId, id]);
-  return removed.rowCount === 1;
+/** The menu that a dish stood on, which it was deleted from; null when the user has no dish of that id. */
+export async function removeDish(
+  db: PoolClient,
+  userId: string,
+  id: string,
+): Promise<Pick<DishRow, 'restaurantId' | 'course'> | null> {
+  const removed = await db.query<Pick<DishRow, 'restaurantId' | 'course'>>(
+    `delete from dishes where user_id = $1 and id::text = $2
+       returning restaurant_id as "restaurantId", course`,
+    [userId, id],
+  );
+  return removed.rows[0] ?? null;
 }
 
 function valuesOf(facts: PutDishBody): (string | number)[] {

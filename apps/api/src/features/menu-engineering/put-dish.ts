@@ -15,6 +15,7 @@ import {
   keepsRestaurant,
   updateDish,
 } from './dishes.store.ts';
+import { keepMenuMonth, monthOf } from './months/menu-months.store.ts';
 
 /**
  * Stores a dish of the user: without a version a new one, with a version the one that was read in it. A new one under an
@@ -29,6 +30,11 @@ export const putDish = defineHandler('putDish', async (call): Promise<Dish> => {
     if (!(await keepsRestaurant(client, userId, body.restaurantId)))
       throw new AppError('menu-engineering.unknown-restaurant');
     await (body.version === undefined ? add(client, call, id) : change(client, call, id));
+    await keepMenuMonth(client, userId, {
+      restaurantId: body.restaurantId,
+      course: body.course,
+      month: monthOf(services.clock.now()),
+    });
     const dish = presentDishes(await dishesOf(client, userId)).find((each) => each.id === id);
     if (!dish) throw new AppError('internal');
     return dish;
@@ -51,12 +57,15 @@ async function add(client: PoolClient, call: Call<'putDish'>, id: string): Promi
 }
 
 async function change(client: PoolClient, call: Call<'putDish'>, id: string): Promise<void> {
-  const { body, caller } = call;
+  const { body, caller, services } = call;
   const { userId } = caller();
+  const before = await keptDish(client, userId, id);
   if (!(await updateDish(client, { userId, id, facts: body }))) {
     const kept = await keptDish(client, userId, id);
     throw new AppError(kept === undefined ? 'not-found' : 'edit-conflict');
   }
+  // The menu that it left is another one now.
+  if (before) await keepMenuMonth(client, userId, { ...before, month: monthOf(services.clock.now()) });
   await audit(client, call, { action: 'dish.changed', object: id });
 }
 

@@ -10,8 +10,10 @@ import { productNames } from '../../db/product-names.ts';
 import { scopedQuery } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Call, defineHandler } from '../../platform/http/handler.ts';
+import { readTableFile, TABLE_ROWS_MAX } from '../../platform/read-table-file.ts';
 import { weightOf } from './check-new-claim.ts';
-import { QUANTITY_ROWS_MAX, readQuantityFile } from './read-quantity-file.ts';
+
+const REFUSALS = { unreadable: 'claims.file-unreadable', tooManyRows: 'claims.file-too-many-rows' } as const;
 
 /** Longest text of a row that goes back to be recognised. */
 const ROW_TEXT_MAX = 200;
@@ -23,7 +25,7 @@ export const checkQuantities = defineHandler('checkQuantities', async ({ body, s
   const [agreement] = await scopedQuery<AgreementFacts>(services.db, scope(), query);
   if (agreement === undefined) throw new AppError('claims.unknown-agreement');
   const read = readQuantityRows(await tableOf(body), agreement.items.map(rowProduct));
-  if (read.length > QUANTITY_ROWS_MAX) throw tooManyRows();
+  if (read.length > TABLE_ROWS_MAX) throw tooManyRows();
   const nameOf = await productNames(services.db, locale, services.clock.now());
   const products = agreement.items.map((item) => ({
     ...item,
@@ -34,13 +36,13 @@ export const checkQuantities = defineHandler('checkQuantities', async ({ body, s
 });
 
 async function tableOf({ text, file }: Call<'checkQuantities'>['body']): Promise<string[][]> {
-  if (file !== undefined) return readQuantityFile(file);
+  if (file !== undefined) return (await readTableFile(file, { refusals: REFUSALS })).rows;
   if (text === undefined || text.trim() === '') throw new AppError('claims.file-missing');
   return pastedTable(text);
 }
 
 function tooManyRows(): AppError {
-  return new AppError('claims.file-too-many-rows', { maximum: QUANTITY_ROWS_MAX });
+  return new AppError('claims.file-too-many-rows', { maximum: TABLE_ROWS_MAX });
 }
 
 /** Cartons are the usual unit, where their weight is known. */

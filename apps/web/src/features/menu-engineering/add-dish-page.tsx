@@ -10,6 +10,7 @@ import { BLANK, DishForm } from './dish-form.tsx';
 import { DishesTable } from './dishes-table.tsx';
 import { FirstRestaurant } from './first-restaurant.tsx';
 import { forgetEntry, keptDish } from './try-out/kept-entry.ts';
+import { TillImport } from './till/till-import.tsx';
 import { type Menus, useActiveMenu, useChooseMenu, useMenus } from './use-menus.ts';
 
 /** Adds dishes to a menu; before the first one, its restaurant (MENU-01 to MENU-03). */
@@ -49,7 +50,16 @@ function Loaded({ menus }: { readonly menus: Menus }) {
   };
   return (
     <div className="flex flex-col gap-5">
-      <PageHeading title={t('add.titleFor', { restaurant: restaurant.restaurantName })} intro={t('intro')} />
+      <PageHeading
+        title={t('add.titleFor', { restaurant: restaurant.restaurantName })}
+        intro={t('intro')}
+        actions={
+          <TillImport
+            menu={{ restaurantId: restaurant.id, course }}
+            restaurantName={restaurant.restaurantName}
+          />
+        }
+      />
       {tried && (
         <Notice
           onDismiss={() => {

@@ -19,6 +19,7 @@ export function DishRemoval({ dish }: { readonly dish: Pick<Dish, 'id' | 'name'>
     onSuccess: async () => {
       setIsAsking(false);
       showToast({ tone: 'ok', text: t('done', { name }) });
+      void queryClient.invalidateQueries({ queryKey: ['listMenuMonths'] });
       await queryClient.invalidateQueries({ queryKey: ['listDishes'] });
       // The row with the button is gone.
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });

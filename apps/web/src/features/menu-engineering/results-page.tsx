@@ -11,6 +11,7 @@ import { CategoryTiles } from './category-tiles.tsx';
 import { DishesTable } from './dishes-table.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 import { MissingNotice } from './missing-notice.tsx';
+import { MonthsCard } from './months/months-card.tsx';
 import { type Menus, useActiveMenu, useMenus } from './use-menus.ts';
 
 const Workbench = lazy(async () => {
@@ -67,6 +68,7 @@ function Results({ menus }: { readonly menus: Menus }) {
             <h2 className="text-lg">{title}</h2>
             <DishesTable caption={title} dishes={dishes} />
           </section>
+          {restaurant && <MonthsCard restaurantId={restaurant.id} course={course} />}
         </>
       )}
     </>

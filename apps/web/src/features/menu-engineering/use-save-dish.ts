@@ -25,6 +25,7 @@ export function useSaveDish(dish: Pick<Dish, 'id' | 'version'> | null, onSaved: 
     },
     onSuccess: async (saved) => {
       newId.current = undefined;
+      void queryClient.invalidateQueries({ queryKey: ['listMenuMonths'] });
       await queryClient.invalidateQueries({ queryKey: ['listDishes'] });
       showToast({ tone: 'ok', text: t('saved', { name: saved.name }) });
       onSaved(saved);

@@ -31,6 +31,8 @@ describe('exportOwnData', () => {
       sessions: [{ createdAt: world.clock.now().toISOString(), endedAt: null }],
       restaurants: [],
       dishes: [],
+      menuMonths: [],
+      tillHeadings: [],
       courses: [],
       claims: [],
       containerCalculations: [],

@@ -9,6 +9,8 @@ export interface OwnData {
   readonly passkeys: readonly Readonly<Record<string, string | null>>[];
   readonly restaurants: readonly Readonly<Record<string, string | number>>[];
   readonly dishes: readonly Readonly<Record<string, string | number>>[];
+  readonly menuMonths: readonly Readonly<Record<string, string | number>>[];
+  readonly tillHeadings: readonly Readonly<Record<string, string>>[];
   readonly courses: readonly Readonly<Record<string, string>>[];
   readonly orders: readonly Readonly<Record<string, string>>[];
   readonly claims: readonly Readonly<Record<string, string>>[];
@@ -67,6 +69,17 @@ const QUESTIONS: readonly (readonly [section: keyof OwnData, text: string])[] = 
     `select id, restaurant_id as "restaurantId", course, name, popularity, cost_price as "costPrice",
        chef_time as "chefTime", staff_time as "staffTime", price
      from dishes where user_id = $1 order by restaurant_id, course, lower(name), id`,
+  ],
+  [
+    'menuMonths',
+    `select restaurant_id as "restaurantId", course, month, winners, runners, sleepers, laggards, servings,
+       result_cents as "resultCents"
+     from menu_months where user_id = $1 order by restaurant_id, course, month`,
+  ],
+  [
+    'tillHeadings',
+    `select restaurant_id as "restaurantId", headings::text as headings from till_headings where user_id = $1
+     order by restaurant_id`,
   ],
   [
     'courses',

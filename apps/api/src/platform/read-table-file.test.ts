@@ -7,12 +7,15 @@ import {
   type ZipMember,
 } from '@maincrop/testkit/files/zip-files';
 import { describe, expect, it } from 'vitest';
-import { sheetFile } from '../../platform/table-sheet.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { readQuantityFile } from './read-quantity-file.ts';
+import { AppError } from './app-error.ts';
+import { readTableFile } from './read-table-file.ts';
+import { sheetFile } from './table-sheet.ts';
 
 const MEBIBYTE = 2 ** 20;
-const read = (content: Buffer) => readQuantityFile({ contentBase64: content.toString('base64') });
+const refusals = { unreadable: 'claims.file-unreadable', tooManyRows: 'claims.file-too-many-rows' } as const;
+const readTable = (content: Buffer, sheet?: string) =>
+  readTableFile({ contentBase64: content.toString('base64') }, { refusals, sheet });
+const read = async (content: Buffer) => (await readTable(content)).rows;
 const refusalOf = (content: Buffer) =>
   read(content).then(
     () => 'none',
@@ -29,7 +32,7 @@ const flooded = (change: Partial<ZipMember>): ZipMember => ({
 });
 const withoutSheet = good.filter(({ name }) => name !== SHEET);
 
-describe('a file of quantities', () => {
+describe('a table in a file', () => {
   it('reads an Excel file that the portal itself has saved', async () => {
     const ours = await sheetFile({
       name: 'quantities',
@@ -87,6 +90,28 @@ describe('a file of quantities', () => {
 
   it('refuses a CSV file that is a megabyte of commas', async () => {
     expect(await refusalOf(Buffer.from(`S06,1${','.repeat(1_000_000)}`))).toBe('claims.file-unreadable');
+  });
+
+  it('names the sheets of a workbook and reads the one that is wanted', async () => {
+    const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+    const part = (name: string, content: string) => ({ name, content: Buffer.from(content) });
+    const kept = good.filter(({ name }) => !name.startsWith('xl/workbook') && !name.startsWith('xl/_rels'));
+    const file = aZip([
+      ...kept,
+      part('xl/worksheets/sheet2.xml', `<worksheet><sheetData>${row(1, 'F05')}</sheetData></worksheet>`),
+      part(
+        'xl/_rels/workbook.xml.rels',
+        `<Relationships>${[1, 2].map((id) => `<Relationship Id="rId${id}" Type="${office}/worksheet" Target="worksheets/sheet${id}.xml"/>`).join('')}</Relationships>`,
+      ),
+      part(
+        'xl/workbook.xml',
+        `<workbook xmlns:r="${office}"><sheets><sheet name="Mai" sheetId="1" r:id="rId1"/><sheet name="Juni &amp; Juli" sheetId="2" r:id="rId2"/></sheets></workbook>`,
+      ),
+    ]);
+
+    expect(await readTable(file)).toEqual({ rows: [['S06', '12']], sheets: ['Mai', 'Juni & Juli'] });
+    expect((await readTable(file, 'Juni & Juli')).rows).toEqual([['F05']]);
+    expect((await readTable(Buffer.from('S06;12'))).sheets).toEqual([]);
   });
 
   it('reads as many rows as are taken, with all their cells', async () => {

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import type { TillMenu } from './use-till-report.ts';
+
+const TillDialog = lazy(async () => {
+  const { TillDialog: component } = await import('./till-dialog.tsx');
+  return { default: component };
+});
+
+export interface TillImportProps {
+  readonly menu: TillMenu;
+  readonly restaurantName: string;
+}
+
+/** Opens the import of a till's report; what it needs is loaded when it is first opened. */
+export function TillImport(props: TillImportProps) {
+  const t = useTranslations('menu-report.import');
+  const [opened, setOpened] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => {
+    setOpened((times) => times + 1);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <Button icon="upload" onClick={open}>
+        {t('open')}
+      </Button>
+      {opened > 0 && (
+        <Suspense>
+          <TillDialog key={opened} {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
