@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../../blocks/error-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -115,11 +116,7 @@ function MonthSelect({ state }: { readonly state: TillReportState }) {
   const t = useTranslations('menu-report.import');
   const locale = useLocale();
   const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const now = new Date();
-  const months = Array.from(
-    { length: MONTHS_BACK },
-    (_, back) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)),
-  );
+  const [months] = useState(latestMonths);
   return (
     <Select
       label={t('month')}
@@ -127,6 +124,15 @@ function MonthSelect({ state }: { readonly state: TillReportState }) {
       onChange={state.setMonth}
       options={months.map((day) => ({ value: day.toISOString().slice(0, 7), label: format.format(day) }))}
     />
+  );
+}
+
+/** The present month and those before it. */
+function latestMonths(): Date[] {
+  const now = new Date();
+  return Array.from(
+    { length: MONTHS_BACK },
+    (_, back) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)),
   );
 }
 
