@@ -9,9 +9,8 @@ import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { TillColumnsForm } from './till-columns-form.tsx';
-import type { TillImportProps } from './till-import.tsx';
 import { TillRows } from './till-rows.tsx';
-import { type TillReportState, useTillReport } from './use-till-report.ts';
+import { type TillImportProps, type TillReportState, useTillReport } from './use-till-report.ts';
 
 /** Dishes out of the report of a till: what each row becomes is shown before anything is saved. */
 export function TillDialog(

@@ -7,9 +7,15 @@ import { base64Of } from '../../../lib/base64.ts';
 import { call } from '../../../lib/client.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
-export interface TillMenu {
+interface TillMenu {
   readonly restaurantId: string;
   readonly course: Course;
+}
+
+/** The menu that a report goes to. */
+export interface TillImportProps {
+  readonly menu: TillMenu;
+  readonly restaurantName: string;
 }
 
 interface ChosenReport {
