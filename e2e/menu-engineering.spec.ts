@@ -73,7 +73,9 @@ test('MENU-04 MENU-06 the report of a till is judged row by row, then saved at o
   await dialog.getByLabel('Rapport de ventes').setInputFiles({
     name: 'kasse.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from('Artikel;Menge;VK netto\nKassenrösti;40;9,50\nKassenwaffel;1400;8\nSumme;1440;17,5\n'),
+    buffer: Buffer.from(
+      'Artikel;Menge;VK netto\nKassenrösti;40;9,50\nKassenwaffel;1400;8\nSumme;1440;17,5\n',
+    ),
   });
 
   await expect(dialog.getByText('Prix hors taxes : 9,5 est arrondi à 10.')).toBeVisible();

@@ -121,14 +121,9 @@ import { listRoleVersions } from './features/roles/list-role-versions.ts';
 import { exportRoles } from './features/roles/export-roles.ts';
 import { listRoles } from './features/roles/list-roles.ts';
 import { saveRole } from './features/roles/save-role.ts';
-import { deleteDish } from './features/menu-engineering/delete-dish.ts';
-import { getDish } from './features/menu-engineering/get-dish.ts';
 import { listCourseProgress } from './features/e-learning/list-course-progress.ts';
 import { postCourseProgress } from './features/e-learning/post-course-progress.ts';
-import { importDishes } from './features/menu-engineering/till/import-dishes.ts';
-import { listDishes } from './features/menu-engineering/list-dishes.ts';
-import { listMenuMonths } from './features/menu-engineering/months/list-menu-months.ts';
-import { putDish } from './features/menu-engineering/put-dish.ts';
+import { dishHandlers } from './features/menu-engineering/dish-handlers.ts';
 import { deleteRestaurant } from './features/restaurants/delete-restaurant.ts';
 import { listRestaurants } from './features/restaurants/list-restaurants.ts';
 import { putRestaurant } from './features/restaurants/put-restaurant.ts';
@@ -194,14 +189,9 @@ export const handlers: Handlers = {
   forgetDevice,
   listRestaurants,
   putRestaurant,
-  deleteDish,
-  getDish,
   listCourseProgress,
   postCourseProgress,
-  importDishes,
-  listDishes,
-  listMenuMonths,
-  putDish,
+  ...dishHandlers,
   deleteRestaurant,
   listOrders,
   getOrder,

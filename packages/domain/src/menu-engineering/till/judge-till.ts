@@ -4,7 +4,7 @@ import { problemOfName } from '../dish-name.ts';
 import { TILL_FIELDS, type TillColumns, type TillFigure } from './till-columns.ts';
 import { readTillFigure } from './till-figure.ts';
 
-export type TillProblem =
+type TillProblem =
   | { readonly field: 'name'; readonly reason: 'missing' | 'markup' | 'sum' | 'twice-on-menu' }
   | { readonly field: 'name'; readonly reason: 'too-long'; readonly most: number }
   /** The same dish stands in that row. */
@@ -18,7 +18,7 @@ export type TillProblem =
     };
 
 /** What becomes of a figure that is not taken as it stands. */
-export interface TillNote {
+interface TillNote {
   readonly field: TillFigure;
   /** `kept`: a price of 0 leaves the one on the menu; `zero`: a new dish gets it all the same. */
   readonly kind: 'rounded' | 'kept' | 'zero';
@@ -27,15 +27,15 @@ export interface TillNote {
   readonly to: number;
 }
 
-export interface TillChange {
+interface TillChange {
   readonly field: TillFigure;
   readonly from: number;
   readonly to: number;
 }
 
-export type TillDish = Omit<Dish, 'id'>;
+type TillDish = Omit<Dish, 'id'>;
 
-export type TillVerdict =
+type TillVerdict =
   | { readonly verdict: 'new'; readonly dish: TillDish; readonly notes: readonly TillNote[] }
   | {
       readonly verdict: 'changed';

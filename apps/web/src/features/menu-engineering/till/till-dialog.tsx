@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../../blocks/error-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,9 +9,8 @@ import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { TillColumnsForm } from './till-columns-form.tsx';
-import type { TillImportProps } from './till-import.tsx';
 import { TillRows } from './till-rows.tsx';
-import { type TillReportState, useTillReport } from './use-till-report.ts';
+import { type TillImportProps, type TillReportState, useTillReport } from './use-till-report.ts';
 
 /** Dishes out of the report of a till: what each row becomes is shown before anything is saved. */
 export function TillDialog(
@@ -115,11 +115,7 @@ function MonthSelect({ state }: { readonly state: TillReportState }) {
   const t = useTranslations('menu-report.import');
   const locale = useLocale();
   const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const now = new Date();
-  const months = Array.from(
-    { length: MONTHS_BACK },
-    (_, back) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)),
-  );
+  const [months] = useState(latestMonths);
   return (
     <Select
       label={t('month')}
@@ -127,6 +123,15 @@ function MonthSelect({ state }: { readonly state: TillReportState }) {
       onChange={state.setMonth}
       options={months.map((day) => ({ value: day.toISOString().slice(0, 7), label: format.format(day) }))}
     />
+  );
+}
+
+/** The present month and those before it. */
+function latestMonths(): Date[] {
+  const now = new Date();
+  return Array.from(
+    { length: MONTHS_BACK },
+    (_, back) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)),
   );
 }
 

@@ -1,17 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
-import type { TillMenu } from './use-till-report.ts';
+import type { TillImportProps } from './use-till-report.ts';
 
 const TillDialog = lazy(async () => {
   const { TillDialog: component } = await import('./till-dialog.tsx');
   return { default: component };
 });
-
-export interface TillImportProps {
-  readonly menu: TillMenu;
-  readonly restaurantName: string;
-}
 
 /** Opens the import of a till's report; what it needs is loaded when it is first opened. */
 export function TillImport(props: TillImportProps) {

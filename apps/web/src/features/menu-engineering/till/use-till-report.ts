@@ -7,9 +7,15 @@ import { base64Of } from '../../../lib/base64.ts';
 import { call } from '../../../lib/client.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
-export interface TillMenu {
+interface TillMenu {
   readonly restaurantId: string;
   readonly course: Course;
+}
+
+/** The menu that a report goes to. */
+export interface TillImportProps {
+  readonly menu: TillMenu;
+  readonly restaurantName: string;
 }
 
 interface ChosenReport {
@@ -27,35 +33,16 @@ export function useTillReport(menu: TillMenu, onSaved: (saved: TillImport) => vo
   const [fileProblem, setFileProblem] = useState<'tooLarge' | 'lost' | null>(null);
   const [weeks, setWeeks] = useState(1);
   const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
-  const bodyOf = ({ file, sheet, columns }: ChosenReport, isTrial: boolean): ImportDishesBody => ({
+  const body = chosen && {
     ...menu,
-    isTrial,
     weeks,
     month,
-    file,
-    sheet,
-    columns,
-  });
-  const trial = useQuery({
-    queryKey: ['importDishes', menu, chosen?.key, chosen?.sheet, chosen?.columns, weeks],
-    queryFn: async ({ signal }) => {
-      if (chosen === null) throw new Error('No report is chosen');
-      return call('importDishes', { body: bodyOf(chosen, true), signal });
-    },
-    enabled: chosen !== null,
-    retry: false,
-    gcTime: 0,
-    placeholderData: keepPreviousData,
-  });
-  const save = useMutation({
-    mutationFn: async (report: ChosenReport) => call('importDishes', { body: bodyOf(report, false) }),
-    onSuccess: async (saved) => {
-      await Promise.all(
-        ['listDishes', 'listMenuMonths'].map((id) => queryClient.invalidateQueries({ queryKey: [id] })),
-      );
-      onSaved(saved);
-    },
-  });
+    file: chosen.file,
+    sheet: chosen.sheet,
+    columns: chosen.columns,
+  };
+  const trial = useVerdict(body, chosen?.key);
+  const save = useSaving(onSaved);
   const choose = async (file: File) => {
     setFileProblem(null);
     setChosen(null);
@@ -82,8 +69,38 @@ export function useTillReport(menu: TillMenu, onSaved: (saved: TillImport) => vo
     chooseSheet: (sheet: string) => setChosen((old) => old && { key: old.key, file: old.file, sheet }),
     chooseColumn: (field: TillField, place: number | null) =>
       report && setChosen((old) => old && { ...old, columns: { ...report.columns, [field]: place } }),
-    submit: () => chosen !== null && save.mutate(chosen),
+    submit: () => body !== null && save.mutate(body),
   };
+}
+
+type ReportBody = Omit<ImportDishesBody, 'isTrial'>;
+
+/** What would become of each row; asked again whenever something that decides it is chosen anew. */
+function useVerdict(body: ReportBody | null, key: string | undefined) {
+  const { restaurantId, course, weeks, sheet, columns } = body ?? {};
+  return useQuery({
+    queryKey: ['importDishes', { restaurantId, course, key, weeks, sheet, columns }],
+    queryFn: async ({ signal }) => {
+      if (body === null) throw new Error('No report is chosen');
+      return call('importDishes', { body: { ...body, isTrial: true }, signal });
+    },
+    enabled: body !== null,
+    retry: false,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+function useSaving(onSaved: (saved: TillImport) => void) {
+  return useMutation({
+    mutationFn: async (body: ReportBody) => call('importDishes', { body: { ...body, isTrial: false } }),
+    onSuccess: async (saved) => {
+      await Promise.all(
+        ['listDishes', 'listMenuMonths'].map((id) => queryClient.invalidateQueries({ queryKey: [id] })),
+      );
+      onSaved(saved);
+    },
+  });
 }
 
 export type TillReportState = ReturnType<typeof useTillReport>;
