@@ -132,7 +132,7 @@ test('EDU-01 to EDU-05 a course is begun, finished and still finished after a ne
   await page.goto('/e-learning');
   await expect(page.getByRole('heading', { level: 2, name: 'Küche' })).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: 'Tiefkühlpommes lagern' }).last();
-  await expect(card).toContainText('15 Minuten');
+  await expect(card).toContainText('2 Minuten');
   await expect(card).toContainText('Nicht begonnen');
   await checkPage(page, { withContrast: true });
 
