@@ -132,7 +132,7 @@ test('EDU-01 to EDU-05 a course is begun, finished and still finished after a ne
   await page.goto('/e-learning');
   await expect(page.getByRole('heading', { level: 2, name: 'Küche' })).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: 'Tiefkühlpommes lagern' }).last();
-  await expect(card).toContainText('15 Minuten');
+  await expect(card).toContainText('2 Minuten');
   await expect(card).toContainText('Nicht begonnen');
   await checkPage(page, { withContrast: true });
 
@@ -156,4 +156,18 @@ test('EDU-01 to EDU-05 a course is begun, finished and still finished after a ne
   await expect(card.getByRole('button', { name: 'Kurs ansehen: Tiefkühlpommes lagern' })).toBeVisible();
   await page.goto('/e-learning/never-was');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('nicht gefunden');
+
+  await page.route('**/api/content/**/storing-frozen-fries*', (route) =>
+    route.fulfill({ status: 404, json: { code: 'not-found', message: '' } }),
+  );
+  await page.goto('/e-learning/storing-frozen-fries');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diesen Kurs gibt es nicht mehr');
+  await checkPage(page, { withContrast: true });
+  await page.unroute('**/api/content/**/storing-frozen-fries*');
+  await page.route('**/api/course/progress', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/e-learning');
+  await expect(page.getByRole('main')).toContainText('Ihr Fortschritt ließ sich nicht lesen.');
+  await page.unroute('**/api/course/progress');
+  await page.getByRole('link', { name: 'Tiefkühlpommes lagern' }).click();
+  await expect(progress).toContainText('abgeschlossen');
 });

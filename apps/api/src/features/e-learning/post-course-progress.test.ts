@@ -1,7 +1,7 @@
 import { BUYER, INDIRECT_CUSTOMER, refusalOf } from '@maincrop/testkit/orders/orders';
 import { MULTINATIONAL } from '@maincrop/testkit/world/accounts';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 describe('postCourseProgress', () => {
   let world: TestWorld;
@@ -42,6 +42,25 @@ describe('postCourseProgress', () => {
       expect(await refusalOf(call('postCourseProgress', { body: { ...unknown.body, course_id } }))).toBe(
         'invalid-request',
       );
+  });
+
+  it('EDU-05 is stored while the content is away, which is logged, but not without end', async () => {
+    const { call } = await world.signIn(BUYER);
+    const away = vi.spyOn(world.services.content, 'page').mockRejectedValue(new Error('away'));
+    const lines = vi.spyOn(world.services.log, 'warn');
+    const frying = { course_id: 'frying-golden-yellow', progress_status: 'completed' as const };
+
+    expect(await call('postCourseProgress', { body: frying })).toEqual(frying);
+    expect(lines).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('content service away'));
+    await world.db.system.query(
+      `insert into course_progress select id, 'filler-' || n, 'in_progress', now()
+         from users, generate_series(1, 200) n where email = $1`,
+      [BUYER],
+    );
+    const more = { body: { course_id: 'one-more', progress_status: 'in_progress' as const } };
+    expect(await refusalOf(call('postCourseProgress', more))).toBe('service-busy');
+    away.mockRestore();
+    lines.mockRestore();
   });
 
   it('EDU-05 ACC-06 is closed to strangers and to multinationals', async () => {

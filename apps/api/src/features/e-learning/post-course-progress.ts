@@ -16,12 +16,19 @@ export const postCourseProgress = defineHandler('postCourseProgress', async ({ b
       locale: DEFAULT_LOCALE.toLowerCase(),
       path: `e-learning/${body.course_id}`,
     })
-    .catch(() => 'unknown' as const);
-  // While the content is away, nobody loses what they have learned.
+    .catch((error: unknown) => {
+      // While the content is away, nobody loses what they have learned.
+      services.log.warn({ err: error }, 'content service away, progress is stored unseen');
+      return 'unknown' as const;
+    });
   if (course === null) throw new AppError('not-found');
   const { userId } = caller();
   const now = services.clock.now();
-  return ownTransaction(services.db, userId, (client) =>
+  const kept = await ownTransaction(services.db, userId, (client) =>
     keepCourseProgress(client, { userId, posted: body, now }),
   );
+  if (kept === null) throw new AppError('service-busy', {}, { retryAfterS: RETRY_AFTER_S });
+  return kept;
 });
+
+const RETRY_AFTER_S = 30;

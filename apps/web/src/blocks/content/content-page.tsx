@@ -1,3 +1,4 @@
+import { ApiError } from '@maincrop/contract/client';
 import type { ContentPage as Page, PageExcerpt } from '@maincrop/contract/schemas/content';
 import { CUSTOMER_WEBSPACE } from '@maincrop/domain/content/content-address';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
@@ -21,13 +22,16 @@ export interface ContentPageProps {
   readonly slug: string;
   /** What stands below its blocks, by default cards of its child pages. */
   readonly renderBelow?: (children: readonly PageExcerpt[]) => ReactNode;
+  /** What stands instead of a page that there is not, by default that it is not found. */
+  readonly missing?: ReactNode;
 }
 
 /** A page of content, by default of the customers'; what cannot be loaded is a page that is not found. Source: CNT-02, NAV-34. */
-export function ContentPage({ webspace = CUSTOMER_WEBSPACE, slug, renderBelow }: ContentPageProps) {
+export function ContentPage({ webspace = CUSTOMER_WEBSPACE, slug, renderBelow, missing }: ContentPageProps) {
   const locale = useLocale().toLowerCase();
   const page = useQuery(operationQuery('getContent', { webspace, locale, path: slug }));
   if (page.data) return <LoadedPage page={page.data} locale={locale} {...(renderBelow && { renderBelow })} />;
+  if (missing && page.error instanceof ApiError && page.error.code === 'not-found') return missing;
   if (page.isError)
     return <ErrorPage kind="not-found" error={page.error} onRetry={() => void page.refetch()} />;
   return (

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Image } from '../../blocks/content/image.tsx';
 import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
 import { courseIdOf } from './course-id.ts';
 import { CourseStatusBadge } from './course-status-badge.tsx';
 import { useCourseStatus, useKeepProgress } from './use-course-progress.ts';
@@ -20,7 +21,7 @@ export function CourseCard({ course, address }: CourseCardProps) {
   const router = useRouter();
   const keep = useKeepProgress();
   const courseId = courseIdOf(address);
-  const status = useCourseStatus()?.(courseId);
+  const status = useCourseStatus(courseId);
   const action = status === undefined ? null : courseAction(status);
   const title = course.excerptTitle ?? course.title;
   const handleOpen = () => {
@@ -35,7 +36,9 @@ export function CourseCard({ course, address }: CourseCardProps) {
         </div>
       )}
       <div className="flex min-w-0 flex-col items-start gap-2 p-4">
-        <h3 className="text-base leading-5 font-semibold">{title}</h3>
+        <h3 className="text-base leading-5 font-semibold">
+          <TextLink to={address}>{title}</TextLink>
+        </h3>
         <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {typeof course.duration === 'number' && <span>{t('duration', { minutes: course.duration })}</span>}
           {status !== undefined && <CourseStatusBadge status={status} />}

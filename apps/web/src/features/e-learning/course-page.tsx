@@ -1,27 +1,34 @@
 import { useLocation } from '@tanstack/react-router';
+import type { CourseStatus } from '@maincrop/domain/course/course-progress';
 import { useTranslations } from 'use-intl';
 import { ContentPage } from '../../blocks/content/content-page.tsx';
 import { PagesList } from '../../blocks/content/kinds/pictures.tsx';
 import { Button } from '../../ui/button.tsx';
-
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { courseIdOf } from './course-id.ts';
 import { CourseStatusBadge } from './course-status-badge.tsx';
+import { UnreadProgress } from './unread-progress.tsx';
 import { useCourseStatus, useKeepProgress } from './use-course-progress.ts';
 
 /** A course, or a page below it, with its progress at the end. Source: EDU-02, EDU-04. */
 export function CoursePage() {
   const t = useTranslations('e-learning');
   const address = useLocation({ select: ({ pathname }) => pathname.replace(/\/+$/, '') });
+  const courseId = courseIdOf(address);
+  const status = useCourseStatus(courseId);
+  const isKnown = status !== undefined && status !== 'not_started';
   return (
     <div className="flex flex-col gap-4">
       <BackLink to="/e-learning">{t('all')}</BackLink>
       <ContentPage
         slug={address.slice(1)}
+        missing={isKnown && <WithdrawnCourse status={status} />}
         renderBelow={(pages) => (
           <>
             <PagesList pages={pages} />
-            <Progress courseId={courseIdOf(address)} />
+            <Progress courseId={courseId} />
           </>
         )}
       />
@@ -29,11 +36,25 @@ export function CoursePage() {
   );
 }
 
+/** A course that the content does not have any more, though its reader has begun it: nothing of theirs is lost. */
+function WithdrawnCourse({ status }: { readonly status: CourseStatus }) {
+  const t = useTranslations('e-learning');
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-4 py-8">
+      <PageHeading title={t('withdrawn.title')} />
+      <Notice>
+        <p>{t('withdrawn.text')}</p>
+        <CourseStatusBadge status={status} />
+      </Notice>
+    </div>
+  );
+}
+
 function Progress({ courseId }: { readonly courseId: string }) {
   const t = useTranslations('e-learning');
   const keep = useKeepProgress();
-  const status = useCourseStatus()?.(courseId);
-  if (status === undefined) return null;
+  const status = useCourseStatus(courseId);
+  if (status === undefined) return <UnreadProgress />;
   return (
     <section
       aria-label={t('progress')}

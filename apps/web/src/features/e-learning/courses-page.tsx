@@ -3,10 +3,20 @@ import { portalPath } from '@maincrop/domain/content/content-address';
 import { useTranslations } from 'use-intl';
 import { ContentPage } from '../../blocks/content/content-page.tsx';
 import { CourseCard } from './course-card.tsx';
+import { UnreadProgress } from './unread-progress.tsx';
 
 /** All courses by category, each with duration, status and the way in. Source: EDU-01, EDU-04, OPEN-61. */
 export function CoursesPage() {
-  return <ContentPage slug="e-learning" renderBelow={(courses) => <Categories courses={courses} />} />;
+  return <ContentPage slug="e-learning" renderBelow={coursesOf} />;
+}
+
+function coursesOf(courses: readonly PageExcerpt[]) {
+  return (
+    <>
+      <UnreadProgress />
+      <Categories courses={courses} />
+    </>
+  );
 }
 
 function Categories({ courses }: { readonly courses: readonly PageExcerpt[] }) {
