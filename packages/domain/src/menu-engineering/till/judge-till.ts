@@ -144,10 +144,26 @@ function readField(
   const figure = readTillFigure(read, report.isSheet);
   if (figure === null) return { problem: { field, reason: 'no-number', read } };
   if (compare(figure, ZERO) < 0) return { problem: { field, reason: 'negative', read } };
-  const exact =
-    field === 'popularity' ? divide(figure, { units: BigInt(report.weeks), scale: 0 }, 2) : figure;
+  return fittedFigure({ field, read, figure, weeks: report.weeks, old });
+}
+
+/** A figure as a dish can have it: whole, within what the menu takes, a price that is given away kept as it was. */
+function fittedFigure({
+  field,
+  read,
+  figure,
+  weeks,
+  old,
+}: {
+  readonly field: TillFigure;
+  readonly read: string;
+  readonly figure: Decimal;
+  readonly weeks: number;
+  readonly old: number | undefined;
+}): ReadField {
+  const exact = field === 'popularity' ? divide(figure, { units: BigInt(weeks), scale: 0 }, 2) : figure;
   const most = DISH_LIMITS[field];
-  const value = Number(wholeOf(field, figure, report.weeks));
+  const value = Number(wholeOf(field, figure, weeks));
   if (value > most) return { problem: { field, reason: 'beyond', read, most } };
   const shown = { field, read: formatDecimal(exact) } as const;
   if (field === 'price' && value === 0)
