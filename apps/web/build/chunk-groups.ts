@@ -60,8 +60,8 @@ function isForEveryPage(moduleId: string): boolean {
 const FOR_EVERY_PAGE = [
   /\/domain\/src\/(campaign|paging|text)\//,
   /\/web\/src\/(follow-navigation|route-tree\.gen|router)\.tsx?$/,
-  // The cart belongs to the pages that order; what reports errors comes when the page is there.
-  /\/web\/src\/lib\/(?!cart|error-report|strong-parts|save-|customer\.)/,
+  // The cart and files belong to their pages; what reports errors comes when the page is there.
+  /\/web\/src\/lib\/(?!base64|cart|error-report|strong-parts|save-|customer\.)/,
   /\/web\/src\/ui\/(button|field|form|icons|link-button|menu-button|notice|page-heading|skeleton|spinner|text-field|toast|unbroken|drawing\.)\b/,
   /\/web\/src\/blocks\/(error-notice|error-page|language-switcher|logo)\.tsx$/,
   /\/web\/src\/blocks\/shell\/(footer|frame|impersonation-slot|offline-notice|pending-page|skip-link)\.tsx$/,

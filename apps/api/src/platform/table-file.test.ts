@@ -92,7 +92,8 @@ describe('a list as a file', () => {
         );
       }
     };
-    let last = performance.now();
+    const began = performance.now();
+    let last = began;
     let longestMs = 0;
     const beat = setInterval(() => {
       longestMs = Math.max(longestMs, performance.now() - last);
@@ -102,6 +103,7 @@ describe('a list as a file', () => {
     await tableFile(table([], { columns: many, portions: portions() }), 'xlsx');
     clearInterval(beat);
 
-    expect(longestMs).toBeLessThan(250);
+    // Written in one go it would hold the process nearly all of the time; how long that is depends on the machine.
+    expect(longestMs / (performance.now() - began)).toBeLessThan(0.5);
   });
 });

@@ -74,6 +74,11 @@ describe('the page table', () => {
     }
   });
 
+  it('NAV-06 opens the roles only with PUT /role', () => {
+    expect(opens('/permission-mgt', ['administrators'], [allow('put', '/role')])).toBe(true);
+    expect(opens('/permission-mgt', ['administrators'], [allow('get', '/roles')])).toBe(false);
+  });
+
   it('MFA-13 hides orders, invoices, the claim wizard and the desk from users without a second factor', () => {
     const hidden: readonly string[] = pages.filter((page) => page.needsMfa).map((page) => page.path);
 

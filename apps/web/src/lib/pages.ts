@@ -212,7 +212,7 @@ export const pages = [
   },
   {
     path: '/permission-mgt',
-    access: policy('get', '/roles'),
+    access: policy('put', '/role'),
     needsMfa: false,
     messages: ['roles'],
   },

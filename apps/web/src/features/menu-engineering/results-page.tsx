@@ -62,7 +62,11 @@ function Results({ menus }: { readonly menus: Menus }) {
         <>
           <CategoryTiles dishes={dishes} search={search} />
           <Suspense fallback={<Skeleton label={t('loading')} className="h-110" />}>
-            <Workbench key={`${restaurant?.id} ${course}`} dishes={dishes} />
+            <Workbench
+              key={`${restaurant?.id} ${course}`}
+              dishes={dishes}
+              title={[restaurant?.restaurantName, t(`courses.${course}`)].filter(Boolean).join(', ')}
+            />
           </Suspense>
           <section className="flex flex-col gap-3">
             <h2 className="text-lg">{title}</h2>
