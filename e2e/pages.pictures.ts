@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { pictureSheet, type SheetPicture } from '../tools/pictures/picture-sheet.ts';
 import { signInAs, VISITORS, withRecord } from './visitors.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../test-results/pages');
@@ -31,14 +32,14 @@ for (const locale of ['de', 'en-GB'])
         const page = await context.newPage();
         const userId = await signInAs(page, { visitor, locale });
         const { inARow, tallest, looks } = LAYOUT[device];
-        const drawn = new Map<string, Drawn[]>(looks.map((look) => [look, []]));
+        const drawn = new Map<string, SheetPicture[]>(looks.map((look) => [look, []]));
         for (const address of addresses) {
           await page.goto(await withRecord(address, userId));
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await page.waitForLoadState('networkidle');
           for (const look of looks) {
             await page.emulateMedia(LOOKS[look]);
-            drawn.get(look)?.push({ address, picture: await pictureOf(page, tallest) });
+            drawn.get(look)?.push({ caption: address, source: await pictureOf(page, tallest) });
           }
           await page.emulateMedia(LOOKS.light);
         }
@@ -52,13 +53,7 @@ for (const locale of ['de', 'en-GB'])
         await context.close();
       });
 
-interface Drawn {
-  readonly address: string;
-  /** JPEG as base64. */
-  readonly picture: string;
-}
-
-/** The page from its top, as far as a sheet shows it. */
+/** The page from its top, as far as a sheet shows it, as a data URL. */
 async function pictureOf(page: Page, tallest: number): Promise<string> {
   const { width = 0 } = page.viewportSize() ?? {};
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -70,7 +65,7 @@ async function pictureOf(page: Page, tallest: number): Promise<string> {
     clip,
     animations: 'disabled',
   });
-  return bytes.toString('base64');
+  return `data:image/jpeg;base64,${bytes.toString('base64')}`;
 }
 
 async function drawSheet(
@@ -79,23 +74,10 @@ async function drawSheet(
     file,
     drawn,
     inARow,
-  }: { readonly file: string; readonly drawn: readonly Drawn[]; readonly inARow: number },
+  }: { readonly file: string; readonly drawn: readonly SheetPicture[]; readonly inARow: number },
 ): Promise<void> {
   const sheet = await browser.newPage({ viewport: { width: 2000, height: 600 } });
-  const figures = drawn.map(
-    ({ address, picture }) =>
-      `<figure><figcaption></figcaption><img alt="${encodeURI(address)}" src="data:image/jpeg;base64,${picture}"></figure>`,
-  );
-  await sheet.setContent(`<style>
-      body { margin: 0; padding: 16px; display: grid; grid-template-columns: repeat(${inARow}, 1fr); gap: 16px; align-items: start; background: #8a8580 }
-      figure { margin: 0 } figcaption { font: 13px sans-serif; color: #fff; padding: 2px; overflow-wrap: anywhere } img { display: block; width: 100% }
-    </style>${figures.join('')}`);
-  await sheet.evaluate(() => {
-    for (const picture of document.querySelectorAll('img')) {
-      const caption = picture.previousElementSibling;
-      if (caption) caption.textContent = decodeURI(picture.alt);
-    }
-  });
+  await sheet.setContent(pictureSheet(drawn, inARow));
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(path.join(FOLDER, file), await sheet.screenshot({ fullPage: true }));
   await sheet.close();

@@ -8,6 +8,7 @@ import { type Locale, LOCALE_IDS } from '@maincrop/domain/locale/locales';
 import { SAMPLE_LETTERS } from '@maincrop/testkit/mail/sample-letters';
 import { chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../commands/chromium.ts';
+import { pictureSheet, SHEET_GAP } from './picture-sheet.ts';
 
 const folder = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../../test-results/mails'));
 const ENVELOPE = { to: 'buyer.nl@customer.example', publicUrl: 'https://portal.maincrop.example' };
@@ -41,12 +42,13 @@ async function sheet(
   { locale, width, kinds }: { locale: Locale; width: number; kinds: readonly MailKind[] },
 ): Promise<void> {
   const drawn = [];
-  for (const kind of kinds) drawn.push({ kind, png: await drawMail(page, kind, { locale, width }) });
-  await page.setViewportSize({ width: (width + 24) * drawn.length + 24, height: 400 });
-  await page.setContent(`<style>
-      body { margin: 0; padding: 24px; display: flex; gap: 24px; align-items: start; background: #8a8580; font: 14px sans-serif }
-      figure { margin: 0; width: ${width}px } figcaption { padding: 4px; color: #fff } img { display: block; width: 100% }
-    </style>${drawn.map(({ kind, png }) => `<figure><figcaption>${kind}</figcaption><img src="data:image/png;base64,${png}"></figure>`).join('')}`);
+  for (const kind of kinds)
+    drawn.push({
+      caption: kind,
+      source: `data:image/png;base64,${await drawMail(page, kind, { locale, width })}`,
+    });
+  await page.setViewportSize({ width: (width + SHEET_GAP) * drawn.length + SHEET_GAP, height: 400 });
+  await page.setContent(pictureSheet(drawn, drawn.length));
   writeFileSync(path.join(folder, file), await page.screenshot({ fullPage: true }));
   console.log(path.join(folder, file));
 }

@@ -34,6 +34,17 @@ export async function dishesOf(db: PoolClient, userId: string): Promise<DishRow[
   return found.rows;
 }
 
+/** Those of one menu of the user. */
+export async function dishesOfMenu(
+  db: PoolClient,
+  userId: string,
+  { restaurantId, course }: Pick<DishRow, 'restaurantId' | 'course'>,
+): Promise<DishRow[]> {
+  return (await dishesOf(db, userId)).filter(
+    (dish) => dish.restaurantId === restaurantId && dish.course === course,
+  );
+}
+
 /** How many dishes a user has; no other transaction of that user adds one until this one ends. */
 export async function countDishes(db: PoolClient, userId: string): Promise<number> {
   await db.query('select 1 from users where id = $1 for update', [userId]);

@@ -33,7 +33,7 @@ export async function foundPeople(
              and ${TERMS} @@ $1::tsquery
              and search_terms('user', u.email || ' ' || u.first_name || ' ' || u.last_name) @@ $1::tsquery
              limit ${MATCHES_MAX}) as u order by ${ORDER}`,
-    values: [words, customerNr ?? tsQuery(searched.words, 'customer')],
+    values: customerNr === null ? [words, tsQuery(searched.words, 'customer')] : [words, customerNr],
   });
   return found.rows;
 }

@@ -2,6 +2,7 @@ import type { OrderOverview } from '@maincrop/contract/schemas/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { monthName } from '../../blocks/month-name.ts';
 import { operationQuery } from '../../lib/client.ts';
 import { formatKg } from '../../lib/formats.ts';
 import { Card } from '../../ui/card.tsx';
@@ -51,13 +52,12 @@ function Volume({ overview: { months, isWeightComplete } }: { readonly overview:
 function useColumns(months: OrderOverview['months']): readonly Column[] {
   const locale = useLocale();
   const short = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
-  const long = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return months.map(({ month, netKg, netKgYearBefore }) => {
     const day = new Date(`${month}-01T00:00:00Z`);
     return {
       key: month,
       label: short.format(day),
-      name: long.format(day),
+      name: monthName(month, locale),
       value: netKg,
       before: netKgYearBefore,
     };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ArchiveProgress, archivePolling } from '../../blocks/archive-progress.tsx';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { monthName } from '../../blocks/month-name.ts';
 import { call, operationQuery } from '../../lib/client.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -49,8 +50,6 @@ function ChooseMonth() {
     },
   });
   const last = lastArchiveOf(owner);
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const nameOf = (value: string) => format.format(new Date(`${value}-01T00:00:00Z`));
   return (
     <>
       <p>{t('text')}</p>
@@ -59,11 +58,11 @@ function ChooseMonth() {
         label={t('month')}
         value={month}
         onChange={setMonth}
-        options={months.map((value) => ({ value, label: nameOf(value) }))}
+        options={months.map((value) => ({ value, label: monthName(value, locale) }))}
       />
       {last && (
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-sunken px-3 py-1.5 text-sm">
-          {t('last', { month: nameOf(last.month) })}
+          {t('last', { month: monthName(last.month, locale) })}
           <Button size="small" onClick={() => keep({ archive: last.id })}>
             {t('show')}
           </Button>

@@ -16,7 +16,7 @@ import { type Release, releasesAround, releasesNow } from './releases.ts';
  */
 export function editedContent(pool: Pool, delivered: ContentPort, now: () => Date): ContentPort {
   return {
-    page: (address) => pageOf(address),
+    page: pageOf,
     pages: async () => {
       const releases = await releasesNow(pool, now());
       const edited = new Set(releases.map(contentResource));

@@ -67,21 +67,23 @@ function readFile(text: string): { readonly pages: readonly NewestPage[]; readon
     };
   }
   const { pages } = read.data;
-  return {
-    pages,
-    problems: pages.flatMap((page, place) => problemsOf(page, place, pages)).slice(0, PROBLEMS_MAX),
-  };
+  return { pages, problems: problemsOf(pages).slice(0, PROBLEMS_MAX) };
 }
 
-function problemsOf(page: NewestPage, place: number, pages: readonly NewestPage[]): Problem[] {
-  const first = pages.findIndex((other) => contentResource(other) === contentResource(page));
-  return [
-    ...(first < place ? [{ place: `pages.${place}`, reason: 'twice' as const }] : []),
-    ...unsafeLinks(page.content, `pages.${place}.content`).map((each) => ({
-      place: each,
-      reason: 'unsafe-link' as const,
-    })),
-  ];
+function problemsOf(pages: readonly NewestPage[]): Problem[] {
+  const seen = new Set<string>();
+  return pages.flatMap((page, place) => {
+    const resource = contentResource(page);
+    const isTwice = seen.has(resource);
+    seen.add(resource);
+    return [
+      ...(isTwice ? [{ place: `pages.${place}`, reason: 'twice' as const }] : []),
+      ...unsafeLinks(page.content, `pages.${place}.content`).map((each) => ({
+        place: each,
+        reason: 'unsafe-link' as const,
+      })),
+    ];
+  });
 }
 
 function placeOf(path: readonly PropertyKey[]): string {

@@ -3,7 +3,7 @@ import { portalPath } from '@maincrop/domain/content/content-address';
 import { mediaIdIn } from '@maincrop/domain/content/media-address';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { knownMedia } from '../media/media.store.ts';
-import { newestPages } from './newest-pages.ts';
+import { type NewestPage, newestPages } from './newest-pages.ts';
 
 /**
  * Where the newest texts lead inside the portal and which files they show. Whether a page is there, the page table of
@@ -16,7 +16,7 @@ export const listContentLinks = defineHandler(
     const media = await knownMedia(services.db.app);
     return {
       items: pages.flatMap(({ webspace, locale, path, content }) =>
-        distinct([...linksIn(content)]).map(({ address, kind }) => {
+        distinctLinks(content).map(({ address, kind }) => {
           const id = mediaIdIn(address);
           return {
             webspace,
@@ -29,7 +29,7 @@ export const listContentLinks = defineHandler(
           };
         }),
       ),
-      paths: distinct(pages.map(({ path }) => ({ address: path }))).map(({ address }) => address),
+      paths: [...new Set(pages.map(({ path }) => path))],
     };
   },
 );
@@ -60,6 +60,6 @@ function* linksIn(value: unknown, inCards = false): Generator<Link> {
   }
 }
 
-function distinct<Each extends { readonly address: string }>(links: readonly Each[]): Each[] {
-  return [...new Map(links.map((link) => [link.address, link])).values()];
+function distinctLinks(content: NewestPage['content']): Link[] {
+  return [...new Map([...linksIn(content)].map((link) => [link.address, link])).values()];
 }

@@ -2,7 +2,7 @@ import type { MenuMonth } from '@maincrop/contract/schemas/till-reports';
 import type { Course } from '@maincrop/domain/menu-engineering/dish';
 import { menuTotals } from '@maincrop/domain/menu-engineering/menu-totals';
 import type { PoolClient } from 'pg';
-import { dishesOf } from '../dishes.store.ts';
+import { dishesOfMenu } from '../dishes.store.ts';
 
 export interface MenuOfMonth {
   readonly restaurantId: string;
@@ -29,9 +29,7 @@ export async function keepMenuMonth(
   userId: string,
   { restaurantId, course, month }: MenuOfMonth,
 ): Promise<void> {
-  const dishes = (await dishesOf(db, userId)).filter(
-    (dish) => dish.restaurantId === restaurantId && dish.course === course,
-  );
+  const dishes = await dishesOfMenu(db, userId, { restaurantId, course });
   const key = [userId, restaurantId, course, month];
   if (dishes.length === 0) {
     await db.query(

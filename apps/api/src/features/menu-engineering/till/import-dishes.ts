@@ -10,7 +10,7 @@ import { type Call, defineHandler } from '../../../platform/http/handler.ts';
 import {
   countDishes,
   type DishRow,
-  dishesOf,
+  dishesOfMenu,
   insertDish,
   keepsRestaurant,
   updateDish,
@@ -35,9 +35,7 @@ export const importDishes = defineHandler('importDishes', async (call): Promise<
     // No other change of this user's dishes comes between what is judged and what is saved.
     const count = await countDishes(client, userId);
     const report = await openReport(body, await headingsOf(client, userId, body.restaurantId));
-    const menu = (await dishesOf(client, userId)).filter(
-      (dish) => dish.restaurantId === body.restaurantId && dish.course === body.course,
-    );
+    const menu = await dishesOfMenu(client, userId, body);
     const rows = report.isChosen ? judgeTillReport({ ...report, weeks: body.weeks }, menu) : [];
     if (count + rows.filter(({ verdict }) => verdict === 'new').length > MAX_DISHES)
       throw new AppError('menu-engineering.too-many-dishes', { maximum: MAX_DISHES });

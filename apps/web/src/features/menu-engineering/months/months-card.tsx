@@ -4,6 +4,7 @@ import { formatCents } from '@maincrop/messages/format-cents';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../../blocks/error-notice.tsx';
+import { monthName } from '../../../blocks/month-name.ts';
 import { operationQuery } from '../../../lib/client.ts';
 import { formatCount } from '../../../lib/formats.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -36,13 +37,11 @@ function Months({ months }: { readonly months: readonly MenuMonth[] }) {
   const t = useTranslations('menu-report.months');
   const tMenu = useTranslations('menu-engineering');
   const locale = useLocale();
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const nameOf = (month: string) => format.format(new Date(`${month}-01T00:00:00Z`));
   const [first] = months;
   if (months.length === 1 && first)
     return (
       <p className="text-muted">
-        {t('one', { month: nameOf(first.month), result: formatCents(first.resultCents, locale) })}
+        {t('one', { month: monthName(first.month, locale), result: formatCents(first.resultCents, locale) })}
       </p>
     );
   const most = Math.max(1, ...months.map(({ resultCents }) => resultCents));
@@ -70,7 +69,7 @@ function Months({ months }: { readonly months: readonly MenuMonth[] }) {
         <tbody>
           {months.toReversed().map((each) => (
             <tr key={each.month} className={rowStyle}>
-              <RowHeader className="font-normal">{nameOf(each.month)}</RowHeader>
+              <RowHeader className="font-normal">{monthName(each.month, locale)}</RowHeader>
               <Cell from="tablet" aria-hidden="true">
                 <MonthBar size={each.resultCents} most={most} />
               </Cell>

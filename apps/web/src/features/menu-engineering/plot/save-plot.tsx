@@ -22,10 +22,7 @@ export function SavePlot({ plot, title }: SavePlotProps) {
       const drawing = plot.current?.querySelector('svg');
       if (!drawing) throw new Error('There is no plot.');
       const { svgPicture } = await import('./svg-picture.ts');
-      saveBlob(
-        await svgPicture(drawing, { title: `${t('plot.title')}: ${title}` }),
-        `${fileName(title)}.png`,
-      );
+      saveBlob(await svgPicture(drawing, `${t('plot.title')}: ${title}`), `${fileName(title)}.png`);
     },
     onError: (error) => reportError(error, { kind: 'script' }),
   });

@@ -1,10 +1,5 @@
 import { base64Of } from '../../../lib/base64.ts';
 
-export interface PictureWords {
-  /** Stands above the drawing, so that the picture says what it shows wherever it hangs. */
-  readonly title: string;
-}
-
 /** Pixels of a picture for one of its drawing, so that it stays sharp on paper. */
 const SHARPNESS = 3;
 /** Room above the drawing and around it, in its pixels. */
@@ -12,10 +7,10 @@ const TITLE_ROOM = 44;
 const EDGE = 16;
 
 /**
- * A drawing of the page as a PNG picture, with the colours and letters that it has there. What follows the pointer stays
- * away. Throws where the browser cannot draw it.
+ * A drawing of the page as a PNG picture, with the colours and letters that it has there, below a title that says what it
+ * shows wherever it hangs. Throws where the browser cannot draw it.
  */
-export async function svgPicture(drawing: SVGSVGElement, { title }: PictureWords): Promise<Blob> {
+export async function svgPicture(drawing: SVGSVGElement, title: string): Promise<Blob> {
   const { width, height } = drawing.viewBox.baseVal;
   const page = getComputedStyle(document.body);
   const copy = withOwnLook(drawing);

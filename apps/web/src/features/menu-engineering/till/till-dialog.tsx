@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../../blocks/error-notice.tsx';
+import { monthName } from '../../../blocks/month-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DropArea } from '../../../ui/drop-area.tsx';
@@ -114,24 +114,13 @@ function Report({ state }: { readonly state: TillReportState }) {
 function MonthSelect({ state }: { readonly state: TillReportState }) {
   const t = useTranslations('menu-report.import');
   const locale = useLocale();
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const [months] = useState(latestMonths);
   return (
     <Select
       label={t('month')}
       value={state.month}
       onChange={state.setMonth}
-      options={months.map((day) => ({ value: day.toISOString().slice(0, 7), label: format.format(day) }))}
+      options={state.months.map((month) => ({ value: month, label: monthName(month, locale) }))}
     />
-  );
-}
-
-/** The present month and those before it. */
-function latestMonths(): Date[] {
-  const now = new Date();
-  return Array.from(
-    { length: MONTHS_BACK },
-    (_, back) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)),
   );
 }
 
@@ -140,4 +129,3 @@ function willSave(rows: readonly { readonly verdict: string }[]): number {
 }
 
 const WEEKS = [1, 2, 3, 4, 5, 8, 9, 13, 26, 52];
-const MONTHS_BACK = 24;

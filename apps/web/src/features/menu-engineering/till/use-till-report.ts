@@ -1,11 +1,13 @@
 import type { ImportDishesBody, TillImport } from '@maincrop/contract/schemas/till-reports';
+import { addMonths, type Month, parseMonth } from '@maincrop/domain/calendar/month';
 import type { Course } from '@maincrop/domain/menu-engineering/dish';
 import type { TillColumns, TillField } from '@maincrop/domain/menu-engineering/till/till-columns';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { base64Of } from '../../../lib/base64.ts';
+import { chosenTableFile } from '../../../blocks/upload/chosen-table-file.ts';
 import { call } from '../../../lib/client.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 
 interface TillMenu {
   readonly restaurantId: string;
@@ -30,9 +32,10 @@ interface ChosenReport {
 /** A report that was chosen, the verdict on its rows under what is chosen beside it, and saving them. */
 export function useTillReport(menu: TillMenu, onSaved: (saved: TillImport) => void) {
   const [chosen, setChosen] = useState<ChosenReport | null>(null);
-  const [fileProblem, setFileProblem] = useState<'tooLarge' | 'lost' | null>(null);
+  const [fileProblem, setFileProblem] = useState<'tooLarge' | 'unreadable' | null>(null);
   const [weeks, setWeeks] = useState(1);
-  const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
+  const [months] = useState(latestMonths);
+  const [month, setMonth] = useState<string>(months[0] ?? '');
   const body = chosen && {
     ...menu,
     weeks,
@@ -47,11 +50,9 @@ export function useTillReport(menu: TillMenu, onSaved: (saved: TillImport) => vo
     setFileProblem(null);
     setChosen(null);
     save.reset();
-    if (file.size > FILE_MAX_BYTES) return setFileProblem('tooLarge');
-    // It may have been moved, changed or locked since it was chosen; the reason is the same to whoever chose it.
-    const contentBase64 = await base64Of(file).catch(() => null);
-    if (contentBase64 === null) setFileProblem('lost');
-    else setChosen({ key: crypto.randomUUID(), file: { fileName: file.name, contentBase64 } });
+    const read = await chosenTableFile(file);
+    if (typeof read === 'string') setFileProblem(read);
+    else setChosen({ key: crypto.randomUUID(), file: read });
   };
   const report = chosen === null ? undefined : trial.data;
   return {
@@ -59,6 +60,7 @@ export function useTillReport(menu: TillMenu, onSaved: (saved: TillImport) => vo
     fileProblem,
     weeks,
     setWeeks,
+    months,
     month,
     setMonth,
     report,
@@ -105,5 +107,10 @@ function useSaving(onSaved: (saved: TillImport) => void) {
 
 export type TillReportState = ReturnType<typeof useTillReport>;
 
-/** The service reads no more. */
-const FILE_MAX_BYTES = 1024 * 1024;
+/** The present month by the clock and the zone of the service, which takes none to come, and those before it. */
+function latestMonths(): readonly Month[] {
+  const present = parseMonth(serverNow().toISOString().slice(0, 7));
+  return present === null ? [] : Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(present, -back));
+}
+
+const MONTHS_BACK = 24;

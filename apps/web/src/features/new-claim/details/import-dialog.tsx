@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../../blocks/error-notice.tsx';
+import { chosenTableFile } from '../../../blocks/upload/chosen-table-file.ts';
 import { call } from '../../../lib/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { base64Of } from '../../../lib/base64.ts';
 import { RowVerdicts } from './row-verdicts.tsx';
 
 export interface ImportDialogProps {
@@ -42,11 +42,9 @@ export function ImportDialog({ isOpen, agreementId, onAdd, onClose }: ImportDial
   };
   const readFile = async (file: File) => {
     begin();
-    if (file.size > FILE_MAX_BYTES) return setFileProblem('tooLarge');
-    // It may have been moved, changed or locked since it was chosen; the reason is the same to whoever chose it.
-    const contentBase64 = await base64Of(file).catch(() => null);
-    if (contentBase64 === null) setFileProblem('unreadable');
-    else mutate({ file: { fileName: file.name, contentBase64 } });
+    const read = await chosenTableFile(file);
+    if (typeof read === 'string') setFileProblem(read);
+    else mutate({ file: read });
   };
   const add = () => {
     onAdd(good);
@@ -119,6 +117,5 @@ function FileButton({ onChoose }: { readonly onChoose: (file: File) => void }) {
   );
 }
 
-/** What the service takes: a file of a mebibyte, or so many characters. */
-const FILE_MAX_BYTES = 1024 * 1024;
+/** What the service takes, in characters. */
 const TEXT_MAX = 200_000;
