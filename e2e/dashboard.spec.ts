@@ -57,6 +57,18 @@ for (const { locale, email } of BUYERS) {
       }
     });
 
+    test('what needs attention leads to where it is done, by keyboard alone', async ({ page, isMobile }) => {
+      test.skip(isMobile, 'A keyboard belongs to a desk.');
+      await page.goto('/dashboard');
+
+      const work = cardOf(page, t('worklist.title')).getByRole('link');
+      await expect(work.first()).toContainText(t('worklist.overdue'));
+      await work.first().focus();
+      await page.keyboard.press('Enter');
+
+      await expect(page).toHaveURL(/\/invoices\?.*filter=overdue/);
+    });
+
     test('the next delivery opens its order', async ({ page }) => {
       await page.goto('/dashboard');
       await cardOf(page, t('next.title'))

@@ -118,6 +118,21 @@ export type OrderList = z.output<typeof OrderList>;
 export const GetOrderQuery = z.object({ id: z.string().trim().min(1).max(64) });
 
 /** What the dashboard shows of the orders that policies open to the caller (decision 092). */
+/** An order that its buyer must know about, by the names that they know it by. */
+const OrderInTrouble = z
+  .object({
+    id: z.string(),
+    number: z.string().nullable().meta({ description: 'The number of the ERP; null while it has none' }),
+    reference: z.string().meta({ description: "The buyer's own; empty where they gave none" }),
+    expected: z.string().meta({ description: 'yyyy-MM-dd: the day that was asked for, or first announced' }),
+    arrival: z
+      .string()
+      .nullable()
+      .meta({ description: 'yyyy-MM-dd: the later day now; null when it failed' }),
+  })
+  .meta({ id: 'OrderInTrouble' });
+export type OrderInTrouble = z.output<typeof OrderInTrouble>;
+
 export const OrderOverview = z
   .object({
     openOrders: z.int().meta({ description: 'Orders of the open list' }),
@@ -146,6 +161,12 @@ export const OrderOverview = z
           'Net weight of the twelve months to this one, by delivery date, else requested date; without failed and cancelled orders',
       }),
     isWeightComplete: z.boolean().meta({ description: 'False: the weight of a product is not known' }),
+    failed: z
+      .array(OrderInTrouble)
+      .meta({ description: 'Orders of the last 30 days that the ERP refused, the latest three' }),
+    late: z
+      .array(OrderInTrouble)
+      .meta({ description: 'Orders on their way that arrive after the day first announced, the next three' }),
   })
   .meta({ id: 'OrderOverview' });
 export type OrderOverview = z.output<typeof OrderOverview>;

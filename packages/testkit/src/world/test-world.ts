@@ -32,7 +32,7 @@ export async function createTestWorld(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mc-files-'));
   const config = readConfig({
     DEMO: '1',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'error',
     DATA_DIR: dataDir,
     ...options.environment,
   });

@@ -71,6 +71,53 @@ describe('getOrderOverview', () => {
     expect(back).toBe(id);
   });
 
+  it('names what the ERP refused in the last 30 days, the latest three, by number, else reference', async () => {
+    const ids = (
+      await query<{ id: string }>('select id from orders where customer_nr = $1 order by id limit 5', [OWN])
+    ).map(({ id }) => id);
+    const kept = await query('select id, status, created_on from orders where id = any($1)', [ids]);
+    const days = ['2026-10-24', '2026-10-23', '2026-11-20', '2026-11-22', '2026-11-21'];
+    for (const [at, id] of ids.entries())
+      await query(`update orders set status = 'AWS_FAILED', created_on = $2 where id = $1`, [id, days[at]]);
+
+    const { failed } = await buyer.call('getOrderOverview');
+    await query(`update orders set status = 'DELIVERED' where id = any($1)`, [ids.slice(2)]);
+    const older = (await buyer.call('getOrderOverview')).failed;
+
+    expect(failed.map(({ id }) => id)).toEqual([ids[3], ids[4], ids[2]]);
+    expect(failed.every(({ arrival, expected }) => arrival === null && /^\d{4}-/.test(expected))).toBe(true);
+    expect(older.map(({ id }) => id)).toEqual([ids[0]]);
+    for (const { id, status, created_on } of kept as { id: string; status: string; created_on: Date }[])
+      await query('update orders set status = $2, created_on = $3 where id = $1', [id, status, created_on]);
+  });
+
+  it('names what is on its way and arrives after the day first announced', async () => {
+    const { next } = await buyer.call('getOrderOverview');
+    const id = next?.order.Id ?? '';
+    const lateWith = async (original: string, updated: string | null) => {
+      await query('update orders set original_eta = $2, updated_eta = $3 where id = $1', [
+        id,
+        original,
+        updated,
+      ]);
+      return (await buyer.call('getOrderOverview')).late.find((order) => order.id === id) ?? null;
+    };
+
+    expect(await lateWith('2026-11-25', '2026-11-27')).toMatchObject({
+      number: next?.order.OrderNumber,
+      expected: '2026-11-25',
+      arrival: '2026-11-27',
+    });
+    expect(await lateWith('2026-11-27', '2026-11-27')).toBeNull();
+    expect(await lateWith('2026-11-27', '2026-11-26')).toBeNull();
+    expect(await lateWith('2026-11-20', '2026-11-22')).toBeNull();
+    await query('update orders set original_eta = $2, updated_eta = $3 where id = $1', [
+      id,
+      next?.order.OriginalEta,
+      next?.order.UpdatedEta,
+    ]);
+  });
+
   it('weighs each of twelve months and the year before, by delivery date, else requested date', async () => {
     const { months, isWeightComplete } = await buyer.call('getOrderOverview');
     const { items } = await buyer.call('listOrders');

@@ -1,5 +1,6 @@
 import type { OrderOverview } from '@maincrop/contract/schemas/orders';
 import { isAllowed } from '@maincrop/domain/access/is-allowed';
+import { addDays } from '@maincrop/domain/calendar/days';
 import { firstDay } from '@maincrop/domain/calendar/month';
 import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
@@ -14,7 +15,7 @@ import { readListPage } from '../../platform/list/read-list.ts';
 import { presentTotals } from './order-detail.present.ts';
 import { type OrderDetailRow, orderDetailOf } from './order-detail.store.ts';
 import { orderList } from './order-list.ts';
-import { nextArrival, volumesByMonth } from './order-overview.store.ts';
+import { failedOrders, lateOrders, nextArrival, volumesByMonth } from './order-overview.store.ts';
 import { presentParsedOrder } from './orders.present.ts';
 
 interface Reader {
@@ -29,16 +30,21 @@ export const getOrderOverview = defineHandler(
     const reader = { db: services.db, scope: scope() };
     const now = services.clock.now();
     const today = supplierToday(now);
-    const [open, nextRow, nameOf, volumes] = await Promise.all([
+    const [open, nextRow, nameOf, volumes, failed, late] = await Promise.all([
       openOrders(reader),
       nextDelivery(reader, today),
       productNames(services.db, locale, now),
       volumesOf(reader, today),
+      failedOrders(reader.db, reader.scope, addDays(today, -FAILED_DAYS)),
+      lateOrders(reader.db, reader.scope, today),
     ]);
     const mayOpen = isAllowed(caller(), { action: 'get', resource: '/order', locale });
-    return { ...open, next: nextRow && presentNext(nextRow, { nameOf, mayOpen }), ...volumes };
+    return { ...open, next: nextRow && presentNext(nextRow, { nameOf, mayOpen }), ...volumes, failed, late };
   },
 );
+
+/** Who has not asked about a refused order for so long has placed another one. */
+const FAILED_DAYS = 30;
 
 async function openOrders(reader: Reader): Promise<Pick<OrderOverview, 'openOrders' | 'openIsExact'>> {
   const request = readListRequest(orderList, { filter: 'open', per_page: 1 });

@@ -1,3 +1,4 @@
+import type { OrderInTrouble } from '@maincrop/contract/schemas/orders';
 import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
 import type { Database } from '../../db/client.ts';
 import { rowRuleSql } from '../../db/row-rule-sql.ts';
@@ -22,6 +23,33 @@ export async function nextArrival(
     values,
   });
   return row ?? null;
+}
+
+/** Orders placed from a day on that the ERP refused, the latest first, at most three. */
+export function failedOrders(db: Database, scope: CustomerScope, from: PlainDate): Promise<OrderInTrouble[]> {
+  const values: unknown[] = [scope.customerNr, from];
+  const rule = rowRuleSql(scope.rows, (value) => `$${values.push(value)}`);
+  return scopedQuery<OrderInTrouble>(db, scope, {
+    ...(scope.rows === 'all' && { keptPlan: 'failed-orders' }),
+    text: `select ${TROUBLE}, req_dlv_date::text as expected, null as arrival from orders
+      where customer_nr = $1 and status = 'AWS_FAILED' and created_on >= $2 and ${rule}
+      order by created_on desc, created_at desc, id desc limit 3`,
+    values,
+  });
+}
+
+/** Orders on their way, from `today` on, that arrive after the day first announced; the next first, at most three. */
+export function lateOrders(db: Database, scope: CustomerScope, today: PlainDate): Promise<OrderInTrouble[]> {
+  const values: unknown[] = [scope.customerNr, today];
+  const rule = rowRuleSql(scope.rows, (value) => `$${values.push(value)}`);
+  return scopedQuery<OrderInTrouble>(db, scope, {
+    ...(scope.rows === 'all' && { keptPlan: 'late-orders' }),
+    text: `select ${TROUBLE}, original_eta::text as expected, updated_eta::text as arrival from orders
+      where customer_nr = $1 and ${ARRIVAL} >= $2 and status in (${ON_THEIR_WAY})
+        and updated_eta > original_eta and ${rule}
+      order by ${ARRIVAL}, id limit 3`,
+    values,
+  });
 }
 
 /** What was or will be delivered in a month; kilograms are whole, as text. */
@@ -70,6 +98,7 @@ const weighed = (volumes: string) => `
     ) as known on true
   where quantity <> 0 group by 1 order by 1`;
 
+const TROUBLE = 'id, order_number as number, purch_order as reference';
 // As in the index orders_by_arrival.
 const ARRIVAL = 'coalesce(updated_eta, original_eta, delivery_date, req_dlv_date)';
 const ON_THEIR_WAY = `'AWS_CREATED', 'SAP_CREATED', 'SAP_PROCESSING', 'SAP_PROCESSING_PART', 'SAP_SHIPPED',

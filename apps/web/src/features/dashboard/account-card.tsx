@@ -3,10 +3,12 @@ import { type Session, useCan } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
 
 /** Who is signed in, for which customer, and how well the account is protected. */
 export function AccountCard({ session }: { readonly session: Session }) {
   const t = useTranslations('dashboard');
+  const app = useTranslations('app');
   const can = useCan();
   const { sapCustomer, mfa } = session;
   return (
@@ -20,13 +22,15 @@ export function AccountCard({ session }: { readonly session: Session }) {
     >
       <Facts
         facts={[
-          [t('account.name'), session.fullName],
+          [t('account.name'), session.fullName.trim() || session.email],
           [t('account.customer'), sapCustomer?.CustName1 ?? t('account.noCustomer')],
           [t('account.customerNumber'), sapCustomer?.CustomerNr ?? '-'],
         ]}
       />
-      {mfa === 'none' && can('get', '/orders') && (
-        <p className="mt-4 text-sm text-muted">{t('account.noMfaText')}</p>
+      {mfa === 'none' && (can('get', '/orders') || can('get', '/invoices')) && (
+        <p className="mt-4 text-sm text-muted">
+          {t('account.noMfaText')} <TextLink to="/settings/profile">{app('mfaGate.action')}</TextLink>
+        </p>
       )}
     </Card>
   );

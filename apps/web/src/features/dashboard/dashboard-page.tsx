@@ -18,9 +18,11 @@ import { useMaySeeInvoices } from './use-may-see-invoices.ts';
 import { useMaySeeOrders } from './use-may-see-orders.ts';
 import { VolumeCard } from './volume-card.tsx';
 import { WhatOpens } from './what-opens.tsx';
+import { useHasWorklist } from './worklist/use-work-items.ts';
+import { Worklist } from './worklist/worklist.tsx';
 
 /**
- * What happens next, what needs doing, how it goes: a row each, of what the policies open. Who does not order here
+ * What needs attention, what happens next, how it goes: a row each, of what the policies open. Who does not order here
  * starts with the work that is theirs. Source: DASH-01 to DASH-08; decision 092.
  */
 export function DashboardPage() {
@@ -28,10 +30,12 @@ export function DashboardPage() {
   const maySeeOrders = useMaySeeOrders();
   const maySeeInvoices = useMaySeeInvoices();
   const maySeeContracts = useMaySeeContracts();
+  const hasWorklist = useHasWorklist();
   return (
     <div className="flex flex-col gap-4 tablet:gap-6">
       <Hero session={session} />
       <NewsStrip />
+      {hasWorklist && <Worklist />}
       {maySeeOrders && <NextDeliveryCard session={session} />}
       {!maySeeOrders && <OwnWork />}
       <KeyFigures />
