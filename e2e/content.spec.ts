@@ -23,7 +23,7 @@ test('NAV-24 NAV-40 a stranger reads privacy and terms, from the footer', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The terms of using the portal');
 });
 
-test('CNT-03 CNT-12 NAV-34 a buyer reads Eat This and contact, and a page that is gone leads on', async ({
+test('CNT-03 CNT-12 NAV-34 NAV-46 a buyer reads Eat This and contact, and a page that is gone leads on', async ({
   page,
 }) => {
   await signIn(page, 'buyer.gr@customer.example');
@@ -43,6 +43,10 @@ test('CNT-03 CNT-12 NAV-34 a buyer reads Eat This and contact, and a page that i
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByText('Orders and deliveries')).toBeVisible();
   await checkPage(page);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'What is new' }).click();
+  await expect(page.getByRole('dialog')).toContainText('One search for everything');
+  await checkPage(page);
+  await page.keyboard.press('Escape');
 
   await page.route('**/api/content/**', (route) =>
     route.fulfill({ status: 404, json: { code: 'not-found' } }),

@@ -20,6 +20,7 @@ export const FIELD_KINDS = {
   downloadlist: 'files',
   imagecarousel: 'images',
   pages: 'cards',
+  announcement: 'announcement',
 } as const satisfies Readonly<Record<BlockField, string>>;
 
 export type FieldKind = (typeof FIELD_KINDS)[BlockField];
@@ -31,7 +32,7 @@ export const BLOCK_FIELDS: Readonly<Record<(typeof BLOCK_TYPES)[number], readonl
   double_column_text: ['double_columns'],
   image_carousel: ['title', 'imagecarousel'],
   button: ['button_label', 'button_link', 'target_blank'],
-  news: ['title', 'text', 'link', 'images', 'button_label', 'button_link', 'target_blank'],
+  news: ['title', 'text', 'link', 'images', 'button_label', 'button_link', 'target_blank', 'announcement'],
   contact: ['title', 'contacts'],
   download_list: ['title', 'downloadlist'],
   eat_this_download: ['title', 'text', 'images', 'file'],

@@ -1,3 +1,4 @@
+import { areAnnouncementDays } from '@maincrop/domain/content/announcements';
 import { z } from 'zod';
 
 export const GetContentQuery = z.object({
@@ -69,6 +70,15 @@ export const BLOCK_TYPES = [
   'video',
 ] as const;
 
+/** The days on which a piece of news is announced; `yyyy-MM-dd`, inclusive. Source: NAV-46, NAV-47, OPEN-66. */
+const Announcement = z
+  .object({
+    from: z.iso.date(),
+    until: z.iso.date(),
+    opensByItselfUntil: z.iso.date().nullish(),
+  })
+  .refine(areAnnouncementDays);
+
 /** The fields of a block; which of them it has follows from its type. Source: spec 3, CNT-05. */
 export const ContentBlock = z.object({
   type: z.enum(BLOCK_TYPES),
@@ -104,6 +114,7 @@ export const ContentBlock = z.object({
   downloadlist: z.array(z.object({ label: z.string(), file: ContentFile })).nullish(),
   imagecarousel: z.array(ContentImage).nullish(),
   pages: z.array(PageExcerpt).nullish(),
+  announcement: Announcement.nullish(),
 });
 export type ContentBlock = z.output<typeof ContentBlock>;
 

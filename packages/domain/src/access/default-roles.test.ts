@@ -12,6 +12,7 @@ const TABLE: [resource: string, actions: Action[], columns: string][] = [
   ['/content/customer_portal/en-gb/sustainability', ['get'], 'ADIE'],
   ['/content/customer_portal/en-gb/eat-this', ['get'], 'ADIEM'],
   ['/content/customer_portal/en-gb/dashboard', ['get'], 'ADIEM'],
+  ['/content/customer_portal/en-gb/announcements', ['get'], 'ADIEM'],
   ['/content/customer_portal/en-gb/e-learning', ['get'], 'ADIE'],
   ['/content/customer_portal/en-gb/e-learning/frying', ['get'], 'ADIE'],
   ['/course/progress', ['get', 'post'], 'ADIE'],

@@ -21,6 +21,7 @@ const customerContent = [
 ];
 const multinationalContent = [
   allowContent(`${CUSTOMER_CONTENT}/dashboard`),
+  allowContent(`${CUSTOMER_CONTENT}/announcements`),
   allowContent(`${CUSTOMER_CONTENT}/eat-this`),
   allowContent(`/content/${MULTINATIONAL_WEBSPACE}/{locale}/${GENERIC_SECTION}/*`),
 ];

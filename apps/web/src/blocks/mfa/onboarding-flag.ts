@@ -1,8 +1,7 @@
 import { isMemberOf } from '@maincrop/domain/access/groups';
+import { MFA_ONBOARDING_KEY as KEY } from '../../lib/mfa-onboarding-key.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import type { Session } from '../../lib/session.ts';
-
-const KEY = 'mfa-onboarding';
 
 /** Groups that are asked to set a second factor up; indirect customers and multinationals never are. */
 const ASKED = ['direct-customers', 'administrators', 'end-users'];

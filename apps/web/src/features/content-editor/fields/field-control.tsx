@@ -3,6 +3,7 @@ import { type BlockField, FIELD_KINDS, type FieldKind } from '@maincrop/contract
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { AnnouncementField } from './announcement-field.tsx';
 import { ImagesField } from './images-field.tsx';
 import { CardsField, ColumnsField, ContactsField, FilesField, FileField } from './list-fields.tsx';
 import type { KindProps } from './kind-props.ts';
@@ -61,6 +62,7 @@ const CONTROLS: Readonly<Record<FieldKind, ComponentType<KindProps>>> = {
   contacts: ContactsField,
   columns: ColumnsField,
   cards: CardsField,
+  announcement: AnnouncementField,
 };
 
 function textOf(value: unknown): string {
