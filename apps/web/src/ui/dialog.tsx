@@ -30,8 +30,9 @@ export function Dialog(props: DialogProps) {
       closedby={isGuarded ? 'closerequest' : 'any'}
       aria-labelledby={titleId}
       className={`overflow-auto border-line bg-surface p-0 text-ink shadow-raised ${SIZES[size]}`}
-      // React lets the closing of a dialog inside this one bubble, as the browser does not.
-      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
+      // React lets the closing of a dialog inside this one bubble, as the browser does not. The event comes later than the
+      // closing: it may be open again.
+      onClose={({ target, currentTarget }) => target === currentTarget && !currentTarget.open && onClose()}
     >
       {isOpen && (
         <div className={`flex flex-col gap-4 p-5 ${size === 'panel' ? 'min-h-full tablet:px-7' : ''}`}>
