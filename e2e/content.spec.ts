@@ -58,6 +58,30 @@ test('CNT-03 CNT-12 NAV-34 NAV-46 a buyer reads Eat This and contact, and a page
   await expect(page.getByText('Orders and deliveries')).toBeVisible();
 });
 
+test('AUTH-04 terms that were not accepted are asked for again until they are, by keyboard alone', async ({
+  page,
+}) => {
+  const user = await signInFresh(page, 'indirect-customers', 'en-GB');
+  await ask('update users set terms_version = null, terms_accepted_at = null where id = $1', [user.id]);
+  await page.goto('/dashboard');
+  const dialog = page.getByRole('dialog', { name: 'Terms and conditions' });
+  await expect(dialog.getByRole('link', { name: 'Read the terms' })).toHaveAttribute(
+    'href',
+    '/terms-and-conditions',
+  );
+  await checkPage(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.reload();
+  await dialog.getByRole('button', { name: 'Accept the terms' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'What is new' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
 test('CNT-05 CNT-17 nothing hostile runs, and nothing is asked of YouTube before a click', async ({
   page,
 }) => {

@@ -19,8 +19,10 @@ export async function freshUser(given: {
 }): Promise<FreshUser> {
   const email = `${randomUUID()}@people.example`;
   const [user] = await ask<{ id: string }>(
-    `insert into users (email, password_hash, first_name, last_name, locale, group_name, created_at, profile_created_at)
-       values ($1, $2, 'Robin', 'Testfield', $3, $4, now(), case when $5 then null else now() end) returning id`,
+    `insert into users (email, password_hash, first_name, last_name, locale, group_name, created_at, profile_created_at,
+         terms_version, terms_accepted_at)
+       select $1, $2, 'Robin', 'Testfield', $3, $4, now(), case when $5 then null else now() end, terms_version, now()
+       from users where terms_version is not null limit 1 returning id`,
     [email, await hashPassword(PASSWORD), given.locale, given.group, given.isEmpty === true],
   );
   const id = user?.id ?? '';

@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '@maincrop/api/platform/access/demo-password';
 import { hashPassword } from '@maincrop/api/platform/access/password-hash';
+import { currentTerms } from '@maincrop/api/platform/current-terms';
 import { multinationalSectionPolicy } from '@maincrop/domain/access/multinational-slug';
 import type { DemoOffer, Services } from '@maincrop/api/platform/services';
 import { Secret } from 'otpauth';
@@ -34,11 +35,12 @@ export async function seedDemoUsers(world: Services): Promise<void> {
     [resource, actions, effect, wildcard],
   );
   const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const terms = await currentTerms(world);
   for (const user of demoUsers) {
     const created = await system.query<{ id: string }>(
       `insert into users (email, password_hash, first_name, last_name, phone, locale, group_name, sap_id,
-           mfa_preference, totp_secret, deleted_at, created_at, profile_created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) returning id`,
+           mfa_preference, totp_secret, deleted_at, created_at, profile_created_at, terms_version, terms_accepted_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $12) returning id`,
       [
         user.email,
         passwordHash,
@@ -52,6 +54,7 @@ export async function seedDemoUsers(world: Services): Promise<void> {
         user.mfa === 'TOTP' ? new Secret({ size: 20 }).base32 : null,
         user.isActive ? null : world.clock.now(),
         world.clock.now(),
+        terms?.number,
       ],
     );
     const id = created.rows[0]?.id;

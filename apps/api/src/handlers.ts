@@ -79,6 +79,8 @@ import { registerPasskey } from './features/passkeys/register-passkey.ts';
 import { startPasskeyRegistration } from './features/passkeys/start-passkey-registration.ts';
 import { startPasskeySignIn } from './features/passkeys/start-passkey-sign-in.ts';
 import { changeEmail } from './features/profile/email-change/change-email.ts';
+import { acceptTerms } from './features/profile/terms/accept-terms.ts';
+import { getOwnTerms } from './features/profile/terms/get-own-terms.ts';
 import { changePassword } from './features/profile/change-password.ts';
 import { confirmEmail } from './features/profile/email-change/confirm-email.ts';
 import { deleteProfile } from './features/profile/own-data/delete-profile.ts';
@@ -181,7 +183,9 @@ export const handlers: Handlers = {
   putProfile,
   deleteProfile,
   exportOwnData,
+  acceptTerms,
   changePassword,
+  getOwnTerms,
   changeEmail,
   confirmEmail,
   listSessions,

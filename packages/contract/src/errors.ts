@@ -33,6 +33,7 @@ export const errors = {
   'account.locale-not-allowed': { status: 422 },
   'account.invalid-email': { status: 422 },
   'account.terms-required': { status: 422 },
+  'account.terms-changed': { status: 409 },
   'account.incorrect-password': { status: 422 },
   'account.code-length': { status: 422 },
   'account.setup-expired': { status: 422 },

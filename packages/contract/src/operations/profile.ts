@@ -1,9 +1,11 @@
 import { defineOperations } from '../operation.ts';
 import {
+  AcceptTermsBody,
   ChangeEmailBody,
   ChangePasswordBody,
   ConfirmEmailBody,
   ListedIdQuery,
+  OwnTerms,
   SessionList,
 } from '../schemas/own-account.ts';
 import {
@@ -89,6 +91,26 @@ export const profileOperations = defineOperations({
     ownAccount: true,
     mfa: false,
     ownerOnly: true,
+  },
+  getOwnTerms: {
+    method: 'GET',
+    path: '/profile/terms',
+    access: 'signed-in',
+    summary: 'The version of the terms that the signed-in user still has to accept.',
+    response: OwnTerms,
+    customerScoped: false,
+    mfa: false,
+  },
+  acceptTerms: {
+    method: 'POST',
+    path: '/profile/terms',
+    access: 'signed-in',
+    summary: 'Accepts the terms in the version that was read.',
+    body: AcceptTermsBody,
+    customerScoped: false,
+    mfa: false,
+    ownerOnly: true,
+    idempotent: true,
   },
   changePassword: {
     method: 'POST',

@@ -35,5 +35,12 @@ export const SessionList = z.object({
 });
 export type SessionList = z.output<typeof SessionList>;
 
+/** The version of the terms that is still to be accepted; null for none. Source: decision 112. */
+export const OwnTerms = z.object({
+  toAccept: z.object({ number: z.string(), date: z.string() }).nullable(),
+});
+export type OwnTerms = z.output<typeof OwnTerms>;
+export const AcceptTermsBody = z.object({ version: z.string().min(1).max(20) });
+
 /** `id` of a session or a device, as listed. */
 export const ListedIdQuery = z.object({ id: z.string().max(64) });

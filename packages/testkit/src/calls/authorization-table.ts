@@ -87,6 +87,8 @@ export const authorizationTable: Readonly<
   'GET /course/progress': { who: 'ADIE' },
   'POST /course/progress': { who: 'ADIE' },
   'GET /dishes': { who: 'IE' },
+  'GET /profile/terms': { who: 'own' },
+  'POST /profile/terms': { who: 'own' },
   'GET /dish': { who: 'IE' },
   'PUT /dish': { who: 'IE' },
   'DELETE /dish': { who: 'IE' },

@@ -18,7 +18,7 @@ export function Footer() {
       <nav aria-label={t('shell.more')} className="flex flex-wrap gap-x-5 *:py-2 pointer-coarse:*:py-3">
         {session !== null && (
           <Suspense>
-            <Announcements />
+            <Notices />
           </Suspense>
         )}
         <TextLink to="/terms-and-conditions">{t('shell.terms')}</TextLink>
@@ -36,9 +36,9 @@ export function Footer() {
 
 const CONTACT: PageAccess = { kind: 'content', slug: 'contact' };
 
-const Announcements = lazyWithMessages(
+const Notices = lazyWithMessages(
   ['content'],
-  async () => (await import('../announcements/announcements.tsx')).Announcements,
+  async () => (await import('../notices/notices.tsx')).Notices,
   // No page falls because there is no news of the portal.
   () => null,
 );

@@ -72,6 +72,23 @@ describe('a sign-up under somebody else’s address', () => {
     expect(await entersWith('Kartoffel10')).toBe('none');
   });
 
+  it.each([
+    ['the same', true, '1.0'],
+    ['another', false, null],
+  ])('AUTH-04 keeps the accepted terms where %s browser confirms', async (_name, isSame, version) => {
+    const owner = aBrowser(world, EMAIL);
+    await owner.signUp(OWN);
+    const confirming = isSame ? owner : aBrowser(world, EMAIL);
+
+    expect(await confirming.confirm(await codeSentTo(world, EMAIL))).toBe(200);
+
+    const { rows } = await world.db.system.query<{ version: string; at: Date }>(
+      'select terms_version as version, terms_accepted_at as at from users where email = $1',
+      [EMAIL],
+    );
+    expect(rows).toEqual([{ version, at: version === null ? null : world.clock.now() }]);
+  });
+
   const entersWith = (password: string) =>
     refusalOf(world.call('signIn', { body: { email: EMAIL, password } }));
 });

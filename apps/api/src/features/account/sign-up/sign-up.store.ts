@@ -11,18 +11,21 @@ export async function upsertUnconfirmed(
     readonly passwordHash: string;
     readonly browserHash: Buffer;
     readonly locale: string;
+    readonly termsVersion: string | null;
     readonly now: Date;
   },
 ): Promise<string | null> {
   const stored = await db.query<{ id: string }>(
-    `insert into users as u (email, password_hash, locale, email_confirmed_at, created_at, sign_up_browser)
-       values ($1, $2, $3, null, $4, $5)
+    `insert into users as u (email, password_hash, locale, email_confirmed_at, created_at, sign_up_browser,
+         terms_version, terms_accepted_at)
+       values ($1, $2, $3, null, $4, $5, $6, case when $6::text is not null then $4::timestamptz end)
        on conflict (lower(email)) do update set email = excluded.email, password_hash = excluded.password_hash,
          locale = excluded.locale, created_at = excluded.created_at,
-         sign_up_browser = excluded.sign_up_browser
+         sign_up_browser = excluded.sign_up_browser, terms_version = excluded.terms_version,
+         terms_accepted_at = excluded.terms_accepted_at
        where u.email_confirmed_at is null and u.deleted_at is null
        returning u.id`,
-    [signUp.email, signUp.passwordHash, signUp.locale, signUp.now, signUp.browserHash],
+    [signUp.email, signUp.passwordHash, signUp.locale, signUp.now, signUp.browserHash, signUp.termsVersion],
   );
   return stored.rows[0]?.id ?? null;
 }
@@ -63,7 +66,7 @@ export async function useSignUpCode(db: PoolClient, userId: string, codeHash: Bu
 
 /**
  * Makes a sign-up an account: in a group, with the role that its members get and nothing else; null when it is one
- * already. The password stays when the browser is the one that chose it.
+ * already. The password and the acceptance of the terms stay when the browser is the one that gave them.
  */
 export async function confirmAccount(
   db: PoolClient,
@@ -74,13 +77,15 @@ export async function confirmAccount(
     readonly browserHash: Buffer | null;
     readonly now: Date;
   },
-): Promise<{ readonly hasPassword: boolean } | null> {
-  const confirmed = await db.query<{ has_password: boolean }>(
+): Promise<{ readonly hasPassword: boolean; readonly termsVersion: string | null } | null> {
+  const confirmed = await db.query<{ has_password: boolean; terms_version: string | null }>(
     `update users set email_confirmed_at = $2, group_name = $3, sap_id = null, version = version + 1,
          sign_up_browser = null,
-         password_hash = case when sign_up_browser = $4 then password_hash end
+         password_hash = case when sign_up_browser = $4 then password_hash end,
+         terms_version = case when sign_up_browser = $4 then terms_version end,
+         terms_accepted_at = case when sign_up_browser = $4 then terms_accepted_at end
        where id = $1 and email_confirmed_at is null and deleted_at is null
-       returning password_hash is not null as has_password`,
+       returning password_hash is not null as has_password, terms_version`,
     [account.userId, account.now, account.group, account.browserHash],
   );
   const [row] = confirmed.rows;
@@ -91,5 +96,5 @@ export async function confirmAccount(
     'insert into user_roles (user_id, role_id) select $1, id from roles where id = $2 on conflict do nothing',
     [account.userId, account.roleId],
   );
-  return { hasPassword: row.has_password };
+  return { hasPassword: row.has_password, termsVersion: row.terms_version };
 }

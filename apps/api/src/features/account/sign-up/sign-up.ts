@@ -6,6 +6,7 @@ import { newSecret } from '../../../platform/access/secret.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
+import { currentTerms } from '../../../platform/current-terms.ts';
 import { checkNewPassword } from '../check-password.ts';
 import { addressKeyOf } from '../../../platform/mail-limit.ts';
 import { storeSignUp } from './store-sign-up.job.ts';
@@ -20,11 +21,19 @@ export const signUp = defineHandler('signUp', async ({ body, services, request, 
   if (!hasEmailForm(email)) throw wrongField('email', 'account.invalid-email');
   checkNewPassword(password, 'password');
   if (!body.acceptTerms) throw wrongField('acceptTerms', 'account.terms-required');
+  const terms = await currentTerms(services);
   const passwordHash = await hashPassword(password);
   const browser = knownBrowser(request.cookies['sign-up']) ?? newSecret();
   const browserHash = hashOfSecret(browser).toString('hex');
   await addJob(services.db.app, storeSignUp, {
-    payload: { email, passwordHash, browserHash, locale, requestId: request.id },
+    payload: {
+      email,
+      passwordHash,
+      browserHash,
+      locale,
+      termsVersion: terms?.number ?? null,
+      requestId: request.id,
+    },
     key: `store-sign-up:${addressKeyOf(email).toString('hex')}`,
   });
   setCookie('sign-up', browser, secondsOf(SIGN_UP_MINUTES));

@@ -21,6 +21,8 @@ const SignUp = z.object({
   /** Hexadecimal. */
   browserHash: z.string(),
   locale: z.string(),
+  /** Of the terms that were accepted with it; null while they could not be read. */
+  termsVersion: z.string().nullish().default(null),
   requestId: z.string(),
 });
 

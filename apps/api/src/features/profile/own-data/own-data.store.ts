@@ -25,6 +25,7 @@ const QUESTIONS: readonly (readonly [section: keyof OwnData, text: string])[] = 
     `select id as "clientId", email, phone, locale, first_name as "firstName", last_name as "lastName",
        function_title as "functionTitle", city, country, group_name as "group", sap_id as "sapId",
        mfa_preference as "secondFactor", iso(created_at) as "createdAt", iso(profile_created_at) as "profileCreatedAt",
+       terms_version as "termsVersion", iso(terms_accepted_at) as "termsAcceptedAt",
        campaign ->> 'source' as "campaignSource", campaign ->> 'medium' as "campaignMedium",
        campaign ->> 'campaign' as "campaignName", campaign ->> 'content' as "campaignContent",
        campaign ->> 'registered-url' as "campaignRegisteredUrl"

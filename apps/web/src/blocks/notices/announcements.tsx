@@ -13,7 +13,6 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { operationQuery } from '../../lib/client.ts';
-import { MFA_ONBOARDING_KEY } from '../../lib/mfa-onboarding-key.ts';
 import { canOpen } from '../../lib/page-access.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useSignedIn } from '../../lib/session.ts';
@@ -29,7 +28,7 @@ type Announced = ContentBlock & AnnouncementDays;
  * The way to what is new, while there is anything. It opens by itself once in a browser, on the dashboard, where nobody
  * is in the middle of something. Source: NAV-46, NAV-47, OPEN-66; decision 111.
  */
-export function Announcements() {
+export function Announcements({ mayOpen }: Pick<WhatsNewProps, 'mayOpen'>) {
   const locale = useLocale();
   const session = useSignedIn();
   const page = useQuery({
@@ -46,7 +45,7 @@ export function Announcements() {
   const news = page.data.blocks.flatMap(({ announcement, ...block }): Announced[] =>
     announcement ? [{ ...block, ...announcement }] : [],
   );
-  return <WhatsNew news={news} today={todayHere()} mayOpen={isOnDashboard && !isAskedForFactor()} />;
+  return <WhatsNew news={news} today={todayHere()} mayOpen={isOnDashboard && mayOpen} />;
 }
 
 export interface WhatsNewProps {
@@ -91,11 +90,6 @@ export function WhatsNew({ news, today, mayOpen }: WhatsNewProps) {
       </Dialog>
     </>
   );
-}
-
-/** One question at a time: who is asked for a second factor learns what is new afterwards. */
-function isAskedForFactor(): boolean {
-  return readStored(MFA_ONBOARDING_KEY, (value) => value === true) === true;
 }
 
 /** The day it is where the reader is. */

@@ -1,0 +1,82 @@
+import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { ADMINISTRATOR } from '@maincrop/testkit/world/accounts';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+const CURRENT = { number: '1.0', date: '2026-11-23' };
+
+describe('acceptTerms and getOwnTerms', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await createTestWorld();
+  });
+  afterAll(() => world.close());
+  afterEach(() => vi.restoreAllMocks());
+
+  const accepted = async (email: string) =>
+    (
+      await world.db.system.query('select terms_version, terms_accepted_at from users where email = $1', [
+        email,
+      ])
+    ).rows[0];
+  const forget = (email: string) =>
+    world.db.system.query(
+      'update users set terms_version = null, terms_accepted_at = null where email = $1',
+      [email],
+    );
+
+  it('AUTH-04 asks for the version that counts until it is accepted, and keeps which and when', async () => {
+    await forget(BUYER);
+    const { call } = await world.signIn(BUYER);
+
+    expect(await call('getOwnTerms')).toEqual({ toAccept: CURRENT });
+    await call('acceptTerms', { body: { version: '1.0' } });
+
+    expect(await call('getOwnTerms')).toEqual({ toAccept: null });
+    expect(await accepted(BUYER)).toEqual({ terms_version: '1.0', terms_accepted_at: world.clock.now() });
+    const trail = await world.db.system.query(
+      `select after from audit_trail where action = 'terms.accepted'`,
+    );
+    expect(trail.rows).toEqual([{ after: { version: '1.0' } }]);
+  });
+
+  it('AUTH-04 keeps the first acceptance of a version, and asks again for another one', async () => {
+    const { call } = await world.signIn(BUYER);
+    await world.db.system.query(
+      `update users set terms_version = '1.0', terms_accepted_at = '2026-01-01' where email = $1`,
+      [BUYER],
+    );
+    await call('acceptTerms', { body: { version: '1.0' } });
+    expect((await accepted(BUYER)).terms_accepted_at).toEqual(new Date('2026-01-01'));
+
+    await world.db.system.query("update users set terms_version = '0.9' where email = $1", [BUYER]);
+    expect(await call('getOwnTerms')).toEqual({ toAccept: CURRENT });
+  });
+
+  it('AUTH-04 refuses a version that does not count any more, or never did', async () => {
+    await forget(BUYER);
+    const { call } = await world.signIn(BUYER);
+
+    for (const version of ['0.9', '<b>'])
+      expect(await refusalOf(call('acceptTerms', { body: { version } }))).toBe('account.terms-changed');
+    expect((await accepted(BUYER)).terms_version).toBeNull();
+  });
+
+  it('AUTH-04 asks nobody for terms that cannot be read, and says so in the log', async () => {
+    await forget(BUYER);
+    const { call } = await world.signIn(BUYER);
+    vi.spyOn(world.services.content, 'page').mockRejectedValue(new Error('away'));
+    const lines = vi.spyOn(world.services.log, 'warn');
+
+    expect(await call('getOwnTerms')).toEqual({ toAccept: null });
+    expect(await refusalOf(call('acceptTerms', { body: { version: '1.0' } }))).toBe('account.terms-changed');
+    expect(lines).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('content service away'));
+  });
+
+  it('AUTH-04 does not ask the supplier’s own people', async () => {
+    await forget(ADMINISTRATOR);
+    const { call } = await world.signIn(ADMINISTRATOR);
+
+    expect(await call('getOwnTerms')).toEqual({ toAccept: null });
+  });
+});
