@@ -25,7 +25,8 @@ export function LanguageSwitcher() {
   const current = LOCALES.find((each) => each.id === locale);
   return (
     <MenuButton
-      label={t('language.label', { language: current?.label ?? locale })}
+      // Who speaks to the portal says what is on the button.
+      label={t('language.label', { language: `${current?.label} (${current?.shortLabel})` })}
       trigger={
         <>
           {current && <Flag shapes={current.flag} />}
