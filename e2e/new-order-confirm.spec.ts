@@ -71,6 +71,21 @@ test.describe('delivery and confirmation of a new order', () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  test('NAV-44 who loses the network between two steps goes on', async ({ page, context }) => {
+    const wizard = await atSummary(page);
+    await wizard.open();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await wizard.next().click();
+    await expect(wizard.heading('order-reference-and-shipping')).toBeVisible();
+    await expect(page.getByRole('radio').first()).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(page.getByText(wizard.text('offline.title', 'app'), { exact: true })).toBeHidden();
+    await wizard.next().click();
+    await expect(wizard.heading('order-summary-and-confirmation')).toBeVisible();
+  });
+
   test('NEW-38 NEW-37 when it fails the cart is kept, and the repeat has the same key', async ({ page }) => {
     const wizard = await atSummary(page);
     const keys: (string | undefined)[] = [];

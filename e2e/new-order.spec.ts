@@ -40,7 +40,11 @@ for (const { locale, email } of BUYERS) {
       const confirmed = page.getByRole('dialog');
       await expect(confirmed).toContainText(wizard.text('confirmed.title', 'orders'));
       await expect(confirmed).toContainText(reference);
+      await expect(confirmed).toContainText(email);
+      await checkPage(page);
       expect(await wizard.storedCart()).toBeNull();
+      await confirmed.getByRole('button', { name: wizard.text('confirmed.done', 'orders') }).click();
+      await expect(page).toHaveURL(/\/orders$/);
     });
 
     test('NEW-01 NEW-27 NEW-37 the whole job by keyboard alone', async ({ page }, { project }) => {

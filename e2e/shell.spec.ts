@@ -3,6 +3,20 @@ import { test } from './check-page.ts';
 import { signInFresh } from './fresh-user.ts';
 import { signIn } from './sign-in.ts';
 
+test('an address in other letters or with a slash at its end leads to the page, with what was searched for', async ({
+  page,
+}) => {
+  await signIn(page, 'buyer.de@customer.example');
+  await page.goto('/Invoices/?filter=open#page2');
+
+  await expect(page).toHaveURL(/\/invoices\?filter=open#page2$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rechnungen');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page, 'the page of the list stays').toHaveURL(/#page2$/);
+});
+
 test('NAV-02 the root leads to the dashboard', async ({ page }) => {
   await signIn(page, 'buyer.de@customer.example');
 

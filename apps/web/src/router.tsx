@@ -1,3 +1,4 @@
+import { ApiError } from '@maincrop/contract/client';
 import { createRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { errorKind, ErrorPage } from './blocks/error-page.tsx';
 import { PendingPage } from './blocks/shell/pending-page.tsx';
@@ -23,6 +24,8 @@ export const router = createRouter({
 
 function RouteError({ error, reset }: ErrorComponentProps) {
   const retry = () => {
+    // A part of the portal that failed to arrive stays failed until the page is loaded anew; what was typed is kept.
+    if (!(error instanceof ApiError) && navigator.onLine) return window.location.reload();
     reset();
     void router.invalidate();
   };

@@ -12,10 +12,15 @@ export function useIsOffline(): boolean {
 }
 
 function listenToNetwork(listener: () => void): () => void {
-  window.addEventListener('online', listener);
+  const handleOnline = () => {
+    // The next call says whether the service answers.
+    isServiceSilent.set(false);
+    listener();
+  };
+  window.addEventListener('online', handleOnline);
   window.addEventListener('offline', listener);
   return () => {
-    window.removeEventListener('online', listener);
+    window.removeEventListener('online', handleOnline);
     window.removeEventListener('offline', listener);
   };
 }

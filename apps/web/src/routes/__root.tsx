@@ -1,6 +1,7 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { createRootRoute, Outlet, redirect } from '@tanstack/react-router';
 import { ErrorPage } from '../blocks/error-page.tsx';
 import { Frame } from '../blocks/shell/frame.tsx';
+import { canonicalPath } from '../lib/canonical-path.ts';
 import { needMessages } from '../lib/i18n/catalogue.ts';
 import { pageAt } from '../lib/pages.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -9,6 +10,9 @@ import { ToastRegion } from '../ui/toast.tsx';
 
 export const Route = createRootRoute({
   beforeLoad: async ({ location }) => {
+    const path = canonicalPath(location.pathname);
+    if (path !== location.pathname)
+      throw redirect({ href: path + location.href.slice(location.pathname.length), replace: true });
     await Promise.all([
       queryClient.ensureQueryData(sessionQuery),
       needMessages(pageAt(location.pathname)?.messages ?? []),

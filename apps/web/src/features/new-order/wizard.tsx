@@ -1,6 +1,6 @@
 import { firstIncompleteStep, type OrderStep, reachableStep } from '@maincrop/domain/cart/wizard-steps';
 import { Navigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
 import { ReorderDialog } from './reorder/reorder-dialog.tsx';
 import { SelectProducts } from './select-products/select-products.tsx';
@@ -21,6 +21,8 @@ export function Wizard({ step, data }: WizardProps) {
   const wizard = useWizard(data);
   const question = useReorder(wizard);
   const { lines, header } = wizard.cart;
+  // It is fetched ahead, so that who loses the network between two steps goes on; what fails now is fetched when needed.
+  useEffect(() => void importShipping().catch(() => null), []);
   const reachable = reachableStep(step, lines, header);
   if (reachable !== step) return <Navigate to="/orders/new/$step" params={{ step: reachable }} replace />;
   return (
@@ -45,6 +47,7 @@ function Step({ step, wizard }: { readonly step: OrderStep; readonly wizard: Wiz
 }
 
 // The date picker is as large as all the rest of the wizard, so it comes when it is needed.
+const importShipping = () => import('./shipping/shipping-step.tsx');
 const ShippingStep = lazy(async () => ({
-  default: (await withChunkTimeout(import('./shipping/shipping-step.tsx'))).ShippingStep,
+  default: (await withChunkTimeout(importShipping())).ShippingStep,
 }));

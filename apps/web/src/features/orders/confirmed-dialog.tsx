@@ -1,8 +1,13 @@
 import { parseErpDate } from '@maincrop/domain/calendar/erp-date';
+import { addDays } from '@maincrop/domain/calendar/days';
+import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
+import { ApiError } from '@maincrop/contract/client';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { operationQuery } from '../../lib/client.ts';
 import { formatDate, formatText } from '../../lib/formats.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,14 +23,15 @@ export interface ConfirmedDialogProps {
 export function ConfirmedDialog({ id, onClose }: ConfirmedDialogProps) {
   const t = useTranslations('orders');
   const { email } = useSignedIn();
-  const { data: order, isPlaceholderData } = useQuery({
-    ...operationQuery('getOrder', { id: id ?? '' }),
-    enabled: id !== null,
-  });
-  const isKnown = order !== undefined && !isPlaceholderData;
+  const { order, state } = useConfirmedOrder(id);
+  // An address that somebody typed or kept confirms nothing.
+  const leave = useEffectEvent(() => onClose());
+  useEffect(() => {
+    if (id !== null && state === 'false') leave();
+  }, [id, state]);
   return (
     <Dialog
-      isOpen={id !== null}
+      isOpen={id !== null && state === 'confirmed'}
       onClose={() => onClose()}
       title={t('confirmed.title')}
       actions={
@@ -40,17 +46,36 @@ export function ConfirmedDialog({ id, onClose }: ConfirmedDialogProps) {
       }
     >
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-lg bg-ok-soft p-4">
-        <Fact label={t('card.reference')} value={isKnown ? formatText(order.PurchOrder) : null} />
-        <Fact label={t('column.City')} value={isKnown ? formatText(order.City) : null} />
-        <Fact
-          label={t('column.ReqDlvDate')}
-          value={isKnown ? formatDate(parseErpDate(order.ReqDlvDate)) : null}
-        />
-        <Fact label={t('confirmed.key')} value={isKnown ? (order.receiptNumber ?? id) : null} />
+        <Fact label={t('card.reference')} value={order && formatText(order.PurchOrder)} />
+        <Fact label={t('column.City')} value={order && formatText(order.City)} />
+        <Fact label={t('column.ReqDlvDate')} value={order && formatDate(parseErpDate(order.ReqDlvDate))} />
+        <Fact label={t('confirmed.key')} value={order && (order.receiptNumber ?? id)} />
       </dl>
       <p>{t('confirmed.mail', { email })}</p>
     </Dialog>
   );
+}
+
+/**
+ * The order that an address names, null while it cannot be read, and whether it was placed just now: a service that is
+ * away does not deny it.
+ */
+function useConfirmedOrder(id: string | null) {
+  const { data, isPlaceholderData, error } = useQuery({
+    ...operationQuery('getOrder', { id: id ?? '' }),
+    enabled: id !== null,
+  });
+  const order = data === undefined || isPlaceholderData ? null : data;
+  if (order) return { order, state: isOfTheseDays(order.CreatedOn) ? 'confirmed' : 'false' } as const;
+  if (error === null) return { order, state: 'unknown' } as const;
+  const isDenied = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return { order, state: isDenied ? 'false' : 'confirmed' } as const;
+}
+
+/** Placed yesterday or today: the calendars of buyer and supplier differ. */
+function isOfTheseDays(createdOn: string): boolean {
+  const day = parseErpDate(createdOn);
+  return day !== null && day >= addDays(supplierToday(serverNow()), -1);
 }
 
 /** Keeps its line while the value is on its way. */

@@ -15,7 +15,7 @@ export function helpAskedLetter(facts: { readonly locale: string; readonly user_
       { kind: 'facts', rows: [[say('helpAsked.user'), facts.user_email]] },
       { kind: 'text', text: say('helpAsked.next') },
     ],
-    button: { does: 'user', path: `/user-management?search=${encodeURIComponent(facts.user_email)}` },
+    button: { does: 'user', path: `/user-management?q=${encodeURIComponent(facts.user_email)}` },
     closing: [],
     signature: 'portal',
     why: 'administrator',
