@@ -12,6 +12,7 @@ import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useSourceText } from './case-cost/case-source.tsx';
 import { CategoryBadge } from './category-badge.tsx';
 import { SliderField } from './slider-field.tsx';
 import { entryOf } from './dish-entry.ts';
@@ -41,17 +42,25 @@ export function WhatIf({ trial }: { readonly trial: Trial }) {
 function Tried({ dish, trial }: { readonly dish: Dish; readonly trial: Trial }) {
   const t = useTranslations('menu-engineering');
   const can = useCan();
+  const tCase = useTranslations('menu-case');
+  const sourceOf = useSourceText();
   const stored = trial.stored.find(({ id }) => id === dish.id) ?? dish;
   const save = useSaveDish(stored, trial.reset);
   return (
     <div className="mt-4 flex flex-col gap-4">
       {TRIED.map((slider) => (
-        <SliderField
-          key={slider}
-          slider={slider}
-          value={dish[slider]}
-          onChange={(value) => trial.change(dish.id, { [slider]: value })}
-        />
+        <div key={slider}>
+          <SliderField
+            slider={slider}
+            value={dish[slider]}
+            onChange={(value) => trial.change(dish.id, { [slider]: value })}
+          />
+          {slider === 'costPrice' && stored.caseCost && (
+            <p className="mt-1 text-sm text-muted">
+              {dish.caseCost ? sourceOf(dish.caseCost) : tCase('noBox')}
+            </p>
+          )}
+        </div>
       ))}
       <Outcome dish={dish} trial={trial} />
       <TurningPoints dish={dish} trial={trial} />
