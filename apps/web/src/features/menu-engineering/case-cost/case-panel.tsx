@@ -30,7 +30,7 @@ export function CasePanel({ value, saved, products, onChange }: CasePanelProps) 
         <CaseNotice saved={saved} value={value} products={products} onTake={change} />
       )}
       <ProductField products={products} productNr={value.productNr} onChange={change} />
-      <div className="grid grid-cols-2 items-start gap-4 wide:grid-cols-4">
+      <div className="grid items-start gap-4 tablet:grid-cols-2 wide:grid-cols-4">
         {(['portionG', 'yieldPercent'] as const).map((name) => (
           <NumberField
             key={name}
@@ -93,7 +93,6 @@ function WeightField({ value, products, onChange }: PartProps & { readonly value
         label={t('weight')}
         value={formatExactKg(String(value.netWeightG / 1000), locale)}
         readOnly
-        className="text-right"
         help={t('weightHelp')}
         onChange={() => undefined}
       />

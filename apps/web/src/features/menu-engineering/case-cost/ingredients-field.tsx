@@ -32,7 +32,12 @@ export function IngredientsField({ entry, error, canUseCase, onChange }: Ingredi
           />
         </div>
         {canUseCase && (
-          <Button size="small" kind="plain" onClick={() => onChange({ costPrice, caseCost: NO_CASE })}>
+          <Button
+            size="small"
+            kind="plain"
+            className="-ml-3"
+            onClick={() => onChange({ costPrice, caseCost: NO_CASE })}
+          >
             {t('open')}
           </Button>
         )}
@@ -44,7 +49,12 @@ export function IngredientsField({ entry, error, canUseCase, onChange }: Ingredi
     <div className="flex flex-col items-start gap-1">
       <p className="text-sm font-semibold">{tMenu('slider.costPrice')}</p>
       <CaseResult caseCost={caseCost} costCents={costCents} />
-      <Button size="small" kind="plain" onClick={() => onChange({ costPrice: back, caseCost: null })}>
+      <Button
+        size="small"
+        kind="plain"
+        className="-ml-3"
+        onClick={() => onChange({ costPrice: back, caseCost: null })}
+      >
         {t('remove')}
       </Button>
     </div>
