@@ -12,6 +12,7 @@ import { DishesTable } from './dishes-table.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 import { MissingNotice } from './missing-notice.tsx';
 import { MonthsCard } from './months/months-card.tsx';
+import { RestaurantsCard } from './restaurants-card.tsx';
 import { type Menus, useActiveMenu, useMenus } from './use-menus.ts';
 
 const Workbench = lazy(async () => {
@@ -75,6 +76,7 @@ function Results({ menus }: { readonly menus: Menus }) {
           {restaurant && <MonthsCard restaurantId={restaurant.id} course={course} />}
         </>
       )}
+      <RestaurantsCard menus={menus} />
     </>
   );
 }
