@@ -5,6 +5,7 @@ import {
 } from '@maincrop/domain/menu-engineering/case-limits';
 import { COURSES, DISH_LIMITS, DISH_NAME_LENGTH } from '@maincrop/domain/menu-engineering/dish';
 import { z } from 'zod';
+import { Locale } from './locale.ts';
 
 const slider = (name: keyof typeof DISH_LIMITS) => z.int().min(0).max(DISH_LIMITS[name]);
 
@@ -64,4 +65,10 @@ export const PutDishBody = z.object({
   version: z.int().min(0).max(2_147_483_647).optional(),
 });
 export type PutDishBody = z.output<typeof PutDishBody>;
+/** A menu on paper, and in which language. */
+export const MenuSheetQuery = z.object({
+  restaurant: z.string().max(64),
+  course: z.enum(COURSES),
+  language: Locale,
+});
 export const DeleteDishQuery = z.object({ id: z.string().max(64) });

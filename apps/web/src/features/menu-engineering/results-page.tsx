@@ -66,6 +66,8 @@ function Results({ menus }: { readonly menus: Menus }) {
             <Workbench
               key={`${restaurant?.id} ${course}`}
               dishes={dishes}
+              restaurantId={restaurant?.id}
+              course={course}
               title={[restaurant?.restaurantName, t(`courses.${course}`)].filter(Boolean).join(', ')}
             />
           </Suspense>

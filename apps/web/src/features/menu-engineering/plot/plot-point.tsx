@@ -4,7 +4,7 @@ import { formatCents } from '@maincrop/messages/format-cents';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Trial, TrialDish } from '../use-trial.ts';
-import { within } from './plot-scale.ts';
+import { within } from '@maincrop/domain/menu-engineering/plot/plot-scale';
 
 export interface PlotPointProps {
   readonly dish: TrialDish;

@@ -4,10 +4,11 @@ import { menuLines } from '@maincrop/domain/menu-engineering/turning-points';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Trial, TrialDish } from '../use-trial.ts';
-import { type Box, LABEL_HEIGHT, placeLabels } from './place-labels.ts';
+import { axesOf, shortName, turnover } from '@maincrop/domain/menu-engineering/plot/labelled-points';
+import { LABEL_HEIGHT, placeLabels } from '@maincrop/domain/menu-engineering/plot/place-labels';
 import { PlotGround } from './plot-ground.tsx';
 import { PlotPoint } from './plot-point.tsx';
-import { MARGIN, type PlotScale, plotScale, within } from './plot-scale.ts';
+import { plotScale, within } from '@maincrop/domain/menu-engineering/plot/plot-scale';
 
 /** The dishes of a menu by what they sell and contribute, with both lines; a point can be moved to see what would be. */
 export function QuadrantPlot({ trial }: { readonly trial: Trial }) {
@@ -26,7 +27,7 @@ export function QuadrantPlot({ trial }: { readonly trial: Trial }) {
     radius: 4 + 10 * Math.sqrt(turnover(dish) / most),
     width: shortName(dish.name).length * LETTER,
   }));
-  const labels = placeLabels(points, size, takenBy(scale));
+  const labels = placeLabels(points, size, axesOf(scale));
   const moveTo = (dish: TrialDish, event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const ratio = size.width / box.width;
@@ -95,34 +96,6 @@ export function QuadrantPlot({ trial }: { readonly trial: Trial }) {
   );
 }
 
-function turnover(dish: TrialDish): number {
-  return dish.price * dish.popularity;
-}
-
-/** Where the axes stand. */
-function takenBy({ width, height }: PlotScale): Box[] {
-  return [
-    { left: 0, top: 0, width: MARGIN.left, height },
-    {
-      left: 0,
-      top: height - MARGIN.bottom - LABEL_HEIGHT * 1.5,
-      width,
-      height: MARGIN.bottom + LABEL_HEIGHT * 1.5,
-    },
-    { left: 0, top: 0, width, height: MARGIN.top + LABEL_HEIGHT },
-  ];
-}
-
-function shortName(name: string): string {
-  const signs = Array.from(name);
-  return signs.length <= NAME_SIGNS
-    ? name
-    : `${signs
-        .slice(0, NAME_SIGNS - 1)
-        .join('')
-        .trimEnd()}…`;
-}
-
 /** The width of the drawing, so that its letters are as large as those around it; it lies outside React. */
 function useWidth() {
   const frame = useRef<HTMLElement>(null);
@@ -137,6 +110,5 @@ function useWidth() {
   return { frame, width };
 }
 
-const NAME_SIGNS = 24;
 /** Pixels of a letter, on the wide side. */
 const LETTER = 7.2;
