@@ -5,10 +5,10 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Trial, TrialDish } from '../use-trial.ts';
 import { axesOf, shortName, turnover } from '@maincrop/domain/menu-engineering/plot/labelled-points';
-import { LABEL_HEIGHT, placeLabels } from '@maincrop/domain/menu-engineering/plot/place-labels';
+import { placeLabels } from '@maincrop/domain/menu-engineering/plot/place-labels';
 import { PlotGround } from './plot-ground.tsx';
 import { PlotPoint } from './plot-point.tsx';
-import { plotScale, within } from '@maincrop/domain/menu-engineering/plot/plot-scale';
+import { type PlotScale, plotScale, within } from '@maincrop/domain/menu-engineering/plot/plot-scale';
 
 /** The dishes of a menu by what they sell and contribute, with both lines; a point can be moved to see what would be. */
 export function QuadrantPlot({ trial }: { readonly trial: Trial }) {
@@ -20,11 +20,12 @@ export function QuadrantPlot({ trial }: { readonly trial: Trial }) {
   const scale = plotScale([...trial.dishes, ...trial.stored], lines, size);
   // The largest turnover first: its label is placed first, and smaller points lie above larger ones.
   const drawn = trial.ranked.toSorted((left, right) => turnover(right.dish) - turnover(left.dish));
-  const most = Math.max(1, ...drawn.map(({ dish }) => turnover(dish)));
+  // By what is stored: one dish that is tried leaves the sizes of the others alone.
+  const most = Math.max(1, ...trial.stored.map(turnover));
   const points = drawn.map(({ dish }) => ({
     x: scale.x(dish.popularity),
     y: scale.y(dishCents(dish).contribution),
-    radius: 4 + 10 * Math.sqrt(turnover(dish) / most),
+    radius: 4 + 10 * Math.sqrt(Math.min(2, turnover(dish) / most)),
     width: shortName(dish.name).length * LETTER,
   }));
   const labels = placeLabels(points, size, axesOf(scale));
@@ -54,46 +55,54 @@ export function QuadrantPlot({ trial }: { readonly trial: Trial }) {
         onPointerCancel={() => setDragged(null)}
       >
         <PlotGround scale={scale} lines={lines} />
+        <Way trial={trial} scale={scale} />
         {drawn.map(({ dish, category }, index) => {
           const point = points[index];
           const label = labels[index];
           if (!point) return null;
           const isSelected = trial.selectedId === dish.id;
-          const stored = trial.stored.find(({ id }) => id === dish.id);
+          const place = label ?? (isSelected ? besideOf(point, size.width) : null);
           return (
-            <g key={dish.id} data-dish={dish.name}>
-              {isSelected && stored && trial.isChanged && (
-                <path
-                  d={`M${scale.x(stored.popularity)} ${scale.y(dishCents(stored).contribution)}L${point.x} ${point.y}`}
-                  strokeDasharray="2 4"
-                  className="chart-outline"
-                />
-              )}
-              <PlotPoint
-                dish={dish}
-                category={category}
-                point={point}
-                trial={trial}
-                isMoving={dragged !== null}
-                onGrab={() => setDragged(dish.id)}
-              />
-              {(label ?? isSelected) && (
-                <text
-                  x={label ? label.left : Math.min(point.x + 16, size.width - point.width)}
-                  y={(label ? label.top : point.y - 8) + LABEL_HEIGHT - 4}
-                  aria-hidden="true"
-                  className={`pointer-events-none fill-ink text-xs forced-colors:fill-[CanvasText] ${isSelected ? 'font-semibold' : ''}`}
-                >
-                  {shortName(dish.name)}
-                </text>
-              )}
-            </g>
+            <PlotPoint
+              key={dish.id}
+              dish={dish}
+              category={category}
+              x={point.x}
+              y={point.y}
+              radius={point.radius}
+              label={place && shortName(dish.name)}
+              labelX={place?.left ?? 0}
+              labelY={place?.top ?? 0}
+              isSelected={isSelected}
+              isMoving={isSelected && dragged !== null}
+              onSelect={trial.select}
+              onChange={trial.change}
+              onGrab={setDragged}
+            />
           );
         })}
       </svg>
       <figcaption className="mt-2 text-sm text-muted print:hidden">{t('plot.help')}</figcaption>
     </figure>
   );
+}
+
+/** From where the dish that is tried stands in truth. */
+function Way({ trial, scale }: { readonly trial: Trial; readonly scale: PlotScale }) {
+  const [stored, tried] = [trial.stored, trial.dishes].map((dishes) =>
+    dishes.find(({ id }) => id === trial.selectedId),
+  );
+  if (!trial.isChanged || !stored || !tried) return null;
+  const at = (dish: TrialDish) => `${scale.x(dish.popularity)} ${scale.y(dishCents(dish).contribution)}`;
+  return <path d={`M${at(stored)}L${at(tried)}`} strokeDasharray="2 4" className="chart-outline" />;
+}
+
+/** The chosen dish says its name even where there is no room for it. */
+function besideOf(
+  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
+  most: number,
+) {
+  return { left: Math.min(x + 16, most - width), top: y - 8 };
 }
 
 /** The width of the drawing, so that its letters are as large as those around it; it lies outside React. */
