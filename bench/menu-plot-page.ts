@@ -38,16 +38,17 @@ export async function timesToPaint({
   const slider = document.querySelector<HTMLInputElement>('input[type=range]');
   const chosen = document.querySelector('figure svg [role=button][aria-pressed=true]');
   if (slider === null || chosen === null || points.length === 0) throw new Error('The page shows no plot.');
+  const start = slider.valueAsNumber;
   // The framework listens for what people type, which sets the value below its own setter.
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   const inputs = {
     canvas: draw,
     point: (step: number) => {
-      const key = step % 2 === 0 ? 'ArrowUp' : 'ArrowRight';
+      const key = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'][step % 4] ?? '';
       chosen.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     },
     slider: (step: number) => {
-      setValue?.call(slider, String(20 + (step % 60)));
+      setValue?.call(slider, String(start + 1 + (step % 3)));
       slider.dispatchEvent(new Event('input', { bubbles: true }));
     },
   } as const;

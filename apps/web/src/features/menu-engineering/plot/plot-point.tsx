@@ -18,8 +18,6 @@ export interface PlotPointProps {
   readonly labelX: number;
   readonly labelY: number;
   readonly isSelected: boolean;
-  /** A point follows the pointer at once; otherwise it glides. */
-  readonly isMoving: boolean;
   readonly onSelect: Trial['select'];
   readonly onChange: Trial['change'];
   readonly onGrab: (id: string) => void;
@@ -30,7 +28,7 @@ export interface PlotPointProps {
  * stays where it is is not drawn again: hundreds of them stand around the one that moves.
  */
 export const PlotPoint = memo(function PlotPoint(props: PlotPointProps) {
-  const { dish, category, x, y, radius, label, labelX, labelY, isSelected, isMoving } = props;
+  const { dish, category, x, y, radius, label, labelX, labelY, isSelected } = props;
   const { onSelect, onChange, onGrab } = props;
   const t = useTranslations('menu-engineering');
   const locale = useLocale();
@@ -75,7 +73,7 @@ export const PlotPoint = memo(function PlotPoint(props: PlotPointProps) {
           cy={y}
           r={radius}
           fillOpacity={isSelected ? 1 : 0.75}
-          className={`${isSelected ? 'chart-mark' : MARKS[category]} ${isMoving ? '' : 'transition-[cx,cy,r] duration-200'}`}
+          className={isSelected ? 'chart-mark' : MARKS[category]}
         />
       </g>
       {label !== null && (

@@ -18,9 +18,12 @@ export function QuadrantPlot({ trial }: { readonly trial: Trial }) {
   const size = { width, height: width < 600 ? 360 : 440 };
   const lines = menuLines(trial.dishes);
   const scale = plotScale([...trial.dishes, ...trial.stored], lines, size);
-  // The largest turnover first: its label is placed first, and smaller points lie above larger ones.
-  const drawn = trial.ranked.toSorted((left, right) => turnover(right.dish) - turnover(left.dish));
-  // By what is stored: one dish that is tried leaves the sizes of the others alone.
+  // The largest turnover first: its label is placed first, and smaller points lie above larger ones. By what is stored, so
+  // that one dish that is tried leaves places and sizes of the others alone.
+  const ranked = new Map(trial.ranked.map((each) => [each.dish.id, each]));
+  const drawn = trial.stored
+    .toSorted((left, right) => turnover(right) - turnover(left))
+    .flatMap(({ id }) => ranked.get(id) ?? []);
   const most = Math.max(1, ...trial.stored.map(turnover));
   const points = drawn.map(({ dish }) => ({
     x: scale.x(dish.popularity),
@@ -46,7 +49,7 @@ export function QuadrantPlot({ trial }: { readonly trial: Trial }) {
     <figure ref={frame} className="m-0">
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}
-        className="chart block h-auto w-full select-none"
+        className="chart block h-auto w-full contain-content select-none"
         aria-label={t('plot.label')}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an SVG has no such elements
         role="group"
@@ -74,7 +77,6 @@ export function QuadrantPlot({ trial }: { readonly trial: Trial }) {
               labelX={place?.left ?? 0}
               labelY={place?.top ?? 0}
               isSelected={isSelected}
-              isMoving={isSelected && dragged !== null}
               onSelect={trial.select}
               onChange={trial.change}
               onGrab={setDragged}
