@@ -2,6 +2,7 @@
  * Runs in the page, so it stands alone: milliseconds from an input to the frame that shows it. A frame begins where the
  * browser has time for it, at most a sixtieth of a second later.
  */
+// oxlint-disable-next-line max-lines-per-function -- runs in the page, where nothing else of a file is
 export async function timesToPaint({
   kind,
   steps,
@@ -13,7 +14,8 @@ export async function timesToPaint({
     new Promise<void>((resolve) => {
       requestAnimationFrame(() => {
         const channel = new MessageChannel();
-        channel.port1.onmessage = () => resolve();
+        channel.port1.addEventListener('message', () => resolve(), { once: true });
+        channel.port1.start();
         channel.port2.postMessage(null);
       });
     });
@@ -40,6 +42,7 @@ export async function timesToPaint({
   if (slider === null || chosen === null || points.length === 0) throw new Error('The page shows no plot.');
   const start = slider.valueAsNumber;
   // The framework listens for what people type, which sets the value below its own setter.
+  // oxlint-disable-next-line typescript/unbound-method -- called with the slider as its owner below
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   const inputs = {
     canvas: draw,

@@ -13,13 +13,15 @@ import { type BenchWorld, startBenchWorld } from './world.ts';
 const DISHES = 200;
 /** A phone of the lower middle is about so many times slower than a desk. */
 const SLOWER = 4;
-/** Of the median: the slowest steps belong to whatever else the machine does. */
+/** Of the median on a quiet machine, where the bare canvas takes 12: others are judged by what it takes there. */
 const GOAL = { share: 0.5, ms: 50 } as const;
+const RATIO_MAX = 4;
 const ROUNDS = 3;
 
 /**
  * From a key in the plot and from the slider beside it to the next painted frame, with 200 dishes and a processor slowed
- * four times. Ceiling: the same points and names on a bare canvas of the same page, by turns. Fails where the median is above 50 ms.
+ * four times. Ceiling: the same points and names on a bare canvas of the same page, by turns. Fails above four times the
+ * ceiling.
  */
 export async function benchMenuPlot(seconds: number, report: Report): Promise<void> {
   // The service reads the build when it starts.
@@ -54,7 +56,10 @@ function tell(report: Report, found: ReadonlyMap<string, readonly number[]>): vo
     const times = (found.get(kind) ?? []).toSorted((left, right) => left - right);
     const ratio = kind === 'canvas' ? '' : `, ${(median(kind) / median('canvas')).toFixed(1)} x the ceiling`;
     report.latency(section, { name: `${name}${ratio}`, times, goal: GOAL });
-    if (median(kind) > GOAL.ms) report.fail(`menu plot: ${name} took ${median(kind).toFixed(1)} ms`);
+    if (median(kind) > RATIO_MAX * median('canvas'))
+      report.fail(
+        `menu plot: ${name} took ${median(kind).toFixed(1)} ms, more than ${RATIO_MAX} x its ceiling`,
+      );
   }
 }
 

@@ -82,6 +82,15 @@ export async function keepsRestaurant(db: PoolClient, userId: string, id: string
   return found.rowCount === 1;
 }
 
+/** What a restaurant of the user is called; null for one that the user does not keep. */
+export async function restaurantNameOf(db: PoolClient, userId: string, id: string): Promise<string | null> {
+  const found = await db.query<{ name: string }>(
+    'select name from restaurants where user_id = $1 and id::text = $2',
+    [userId, id],
+  );
+  return found.rows[0]?.name ?? null;
+}
+
 /** False when the user has a dish of that id already. */
 export async function insertDish(db: PoolClient, { userId, id, facts }: Written, at: Date): Promise<boolean> {
   const inserted = await db.query(
@@ -130,11 +139,16 @@ function valuesOf(facts: DishFacts): (string | number | null)[] {
     facts.chefTime,
     facts.staffTime,
     facts.price,
-    caseCost?.productNr ?? null,
-    caseCost?.portionG ?? null,
-    caseCost?.yieldPercent ?? null,
-    caseCost?.netWeightG ?? null,
-    caseCost?.priceCents ?? null,
-    caseCost?.costCents ?? null,
+    ...(caseCost === null ? NO_CASE : CASE_FIGURES.map((figure) => caseCost[figure])),
   ];
 }
+
+const CASE_FIGURES = [
+  'productNr',
+  'portionG',
+  'yieldPercent',
+  'netWeightG',
+  'priceCents',
+  'costCents',
+] as const;
+const NO_CASE = CASE_FIGURES.map(() => null);

@@ -1,8 +1,7 @@
 import { ownTransaction } from '../../../db/own-rows.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
-import { restaurantsOf } from '../../restaurants/restaurants.store.ts';
-import { dishesOfMenu } from '../dishes.store.ts';
+import { dishesOfMenu, restaurantNameOf } from '../dishes.store.ts';
 import { menuSheetPdf } from './menu-sheet-pdf.ts';
 
 /**
@@ -12,13 +11,13 @@ import { menuSheetPdf } from './menu-sheet-pdf.ts';
 export const getMenuSheet = defineHandler('getMenuSheet', async ({ caller, query, services }) => {
   const { userId } = caller();
   const { course, language: locale } = query;
-  const { restaurant, dishes } = await ownTransaction(services.db, userId, async (client) => ({
-    restaurant: (await restaurantsOf(client, userId)).find(({ id }) => id === query.restaurant),
+  const { restaurantName, dishes } = await ownTransaction(services.db, userId, async (client) => ({
+    restaurantName: await restaurantNameOf(client, userId, query.restaurant),
     dishes: await dishesOfMenu(client, userId, { restaurantId: query.restaurant, course }),
   }));
-  if (!restaurant || dishes.length === 0) throw new AppError('not-found');
+  if (restaurantName === null || dishes.length === 0) throw new AppError('not-found');
   const asOf = services.clock.now();
-  const pdf = await menuSheetPdf({ restaurantName: restaurant.name, course, dishes }, { locale, asOf });
+  const pdf = await menuSheetPdf({ restaurantName, course, dishes }, { locale, asOf });
   return {
     fileName: `menu-${course}-${asOf.toISOString().slice(0, 10)}.pdf`,
     contentType: 'application/pdf',

@@ -57,25 +57,7 @@ export async function menuSheetPdf(
     sayMenu,
   };
   const layout = layoutOf(sheet, { title, count: dishes.length });
-  paper.tags.add('P', () => drawHead(sheet, { sender: '', title: sayMenu('results.title') }));
-  paper.tags.add('H1', () => {
-    sheet.text(title, {
-      x: PAGE.left,
-      y: layout.titleTop,
-      width: WIDTH,
-      size: layout.titleSize,
-      isBold: true,
-      lines: 'many',
-    });
-  });
-  paper.tags.add('P', () => {
-    sheet.text(datesOf(say, { locale, asOf }), {
-      x: PAGE.left,
-      y: layout.datesTop,
-      width: WIDTH,
-      colour: COLOURS.muted,
-    });
-  });
+  drawTitle(paper, layout, { title, dates: datesOf(say, { locale, asOf }) });
   paper.tags.add(
     'Figure',
     () =>
@@ -97,6 +79,27 @@ export async function menuSheetPdf(
   );
   paper.tags.end();
   return sheet.bytes();
+}
+
+function drawTitle(
+  { sheet, tags, sayMenu }: Paper,
+  layout: ReturnType<typeof layoutOf>,
+  { title, dates }: { readonly title: string; readonly dates: string },
+): void {
+  const place = { x: PAGE.left, width: WIDTH };
+  tags.add('P', () => drawHead(sheet, { sender: '', title: sayMenu('results.title') }));
+  tags.add('H1', () => {
+    sheet.text(title, {
+      ...place,
+      y: layout.titleTop,
+      size: layout.titleSize,
+      isBold: true,
+      lines: 'many',
+    });
+  });
+  tags.add('P', () => {
+    sheet.text(dates, { ...place, y: layout.datesTop, colour: COLOURS.muted });
+  });
 }
 
 function datesOf(

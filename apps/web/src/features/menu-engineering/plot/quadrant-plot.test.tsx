@@ -1,4 +1,5 @@
 import type { Dish } from '@maincrop/contract/schemas/dishes';
+import type { Dish as DomainDish } from '@maincrop/domain/menu-engineering/dish';
 import { rankDishes } from '@maincrop/domain/menu-engineering/rank-dishes';
 import { SAMPLE_DISHES } from '@maincrop/domain/menu-engineering/sample-dishes';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +13,7 @@ import { QuadrantPlot } from './quadrant-plot.tsx';
 
 beforeAll(() => needMessages(['menu-engineering', 'menu-report']));
 
-const asDish = (facts: (typeof SAMPLE_DISHES)[number], index: number): Dish => ({
+const asDish = (facts: Omit<DomainDish, 'caseCost'>, index: number): Dish => ({
   ...facts,
   id: String(index),
   restaurantId: 'r',
