@@ -1,6 +1,7 @@
 import type { Dish, DishCategory } from '../dish.ts';
 import type { RankedDish } from '../rank-dishes.ts';
 import { dishCents } from '../score.ts';
+import { type MenuLines, menuLines } from '../turning-points.ts';
 import { type Box, LABEL_HEIGHT, placeLabels } from './place-labels.ts';
 import { MARGIN, type PlotScale } from './plot-scale.ts';
 
@@ -32,7 +33,7 @@ export function labelledPoints(
     name: `${priority} ${shortName(dish.name)}`,
     rank: String(priority),
   }));
-  const taken = axesOf(scale);
+  const taken = axesOf(scale, menuLines(drawn.map(({ dish }) => dish)));
   const names = placeLabels(
     points.map((point) => ({ ...point, width: widthOf(point.name) })),
     scale,
@@ -65,9 +66,16 @@ export function turnover(dish: Dish): number {
   return dish.price * dish.popularity;
 }
 
-/** Where the axes and the names of the fields stand. */
-export function axesOf({ width, height }: PlotScale): Box[] {
+/** Where the axes, the names of the fields and those of both lines stand. */
+export function axesOf({ width, height, x, y }: PlotScale, lines: MenuLines): Box[] {
   return [
+    {
+      left: width - MARGIN.right - LINE_NAME,
+      top: y(lines.contributionCents) - LABEL_HEIGHT - 4,
+      width: LINE_NAME,
+      height: LABEL_HEIGHT + 4,
+    },
+    { left: x(lines.servings), top: MARGIN.top + LABEL_HEIGHT, width: LINE_NAME, height: LABEL_HEIGHT + 4 },
     { left: 0, top: 0, width: MARGIN.left, height },
     {
       left: 0,
@@ -80,3 +88,5 @@ export function axesOf({ width, height }: PlotScale): Box[] {
 }
 
 const NAME_SIGNS = 24;
+/** Room for the name of a line. */
+const LINE_NAME = 130;

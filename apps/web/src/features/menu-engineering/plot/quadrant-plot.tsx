@@ -31,7 +31,7 @@ export function QuadrantPlot({ trial }: { readonly trial: Trial }) {
     radius: 4 + 10 * Math.sqrt(Math.min(2, turnover(dish) / most)),
     width: shortName(dish.name).length * LETTER,
   }));
-  const labels = placeLabels(points, size, axesOf(scale));
+  const labels = placeLabels(points, size, axesOf(scale, lines));
   const moveTo = (dish: TrialDish, event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const ratio = size.width / box.width;
