@@ -1,5 +1,5 @@
 // `npm run bench`: figures of one run on this machine, as ratios to ceilings measured in the same run, targets
-// interleaved, medians. `--only list,search,others,invoices,placement,flatness,planner,containers,account,archive,jobs`
+// interleaved, medians. `--only list,search,others,invoices,placement,flatness,planner,containers,account,archive,menu,jobs`
 // runs parts; `--quick` shortens each measurement; `--write` puts the figures into docs/performance.md. Ends with 1, and says of what, when an
 // answer was refused or empty.
 import { cpus } from 'node:os';
@@ -12,6 +12,7 @@ import { benchInvoices } from './invoices.ts';
 import { benchJobs } from './jobs.ts';
 import { benchLists } from './lists.ts';
 import { benchLoadPlanner } from './load-planner.ts';
+import { benchMenuPlot } from './menu-plot.ts';
 import { benchOtherLists } from './other-lists.ts';
 import { benchPlacement } from './placement.ts';
 import { benchSearch } from './search.ts';
@@ -29,9 +30,10 @@ const PARTS: readonly Part<BenchWorld>[] = [
   ['invoices', benchInvoices],
   ['list', benchLists],
 ];
-/** Parts without the world of the others: `jobs` starts one with settings of its own. */
+/** Parts without the world of the others: `jobs` and `menu` start one of their own. */
 const APART: readonly Part<null>[] = [
   ['jobs', (_world, seconds) => benchJobs(seconds * 6)],
+  ['menu', (_world, seconds, found) => benchMenuPlot(seconds, found)],
   ['planner', () => benchLoadPlanner()],
   ['containers', () => benchContainers()],
 ];

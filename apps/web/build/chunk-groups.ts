@@ -47,7 +47,7 @@ export const chunkGroups = [
   // Controls of the pages behind sign-in, and what their frame can do; the heavy ones stay by themselves.
   {
     name: 'kit',
-    test: /[\\/](domain[\\/]src[\\/]calendar[\\/]local-time|web[\\/]src[\\/](blocks[\\/](sign-out|export-menu|list[\\/]list-empty)\.|lib[\\/]customer\.|ui[\\/](?!chart|date-picker|drop-area|number-field|password-field)))/,
+    test: /[\\/](domain[\\/]src[\\/]calendar[\\/]local-time|web[\\/]src[\\/](blocks[\\/](sign-out|export-menu|list[\\/]list-empty)\.|lib[\\/]customer\.|ui[\\/](?!chart|date-picker|drop-area|number-field|password-field|suggest-field)))/,
     minShareCount: 2,
     priority: 5,
   },

@@ -12,6 +12,7 @@ const OF_THE_ACCOUNT = [
   'GET /dish',
   'GET /dishes',
   'GET /dishes/months',
+  'GET /dishes/sheet',
   'GET /profile',
   'GET /profile/export',
   'GET /profile/sap_customers',

@@ -176,7 +176,7 @@ export const pages = [
     path: '/menu-engineering/edit-dish/{dishId}',
     access: policy('put', '/dish'),
     needsMfa: false,
-    messages: ['menu-engineering'],
+    messages: ['menu-engineering', 'menu-report'],
   },
   {
     path: '/menu-engineering/results',

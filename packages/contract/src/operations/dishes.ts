@@ -4,9 +4,11 @@ import {
   Dish,
   DishList,
   GetDishQuery,
+  MenuSheetQuery,
   PutDishBody,
   PutDishQuery,
 } from '../schemas/dishes.ts';
+import { ExportedFile } from '../schemas/profile.ts';
 import { ImportDishesBody, MenuMonthList, TillImport } from '../schemas/till-reports.ts';
 
 /** Largest body of a report: a file of a mebibyte in base 64, and what stands around it. */
@@ -72,6 +74,18 @@ export const dishesOperations = defineOperations({
     mfa: false,
     idempotent: true,
     bodyLimitBytes: REPORT_BYTES,
+  },
+  getMenuSheet: {
+    method: 'GET',
+    path: '/dishes/sheet',
+    access: { action: 'get', resource: '/dishes' },
+    summary: 'A menu of the user on one page of A4: the plot, both lines, and what to do about each dish.',
+    query: MenuSheetQuery,
+    response: ExportedFile,
+    limit: 'heavy',
+    customerScoped: false,
+    ownAccount: true,
+    mfa: false,
   },
   listMenuMonths: {
     method: 'GET',

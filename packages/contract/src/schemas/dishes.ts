@@ -1,5 +1,11 @@
+import {
+  CASE_LIMITS,
+  type CaseInputs,
+  PRODUCT_NUMBER_LENGTH,
+} from '@maincrop/domain/menu-engineering/case-limits';
 import { COURSES, DISH_LIMITS, DISH_NAME_LENGTH } from '@maincrop/domain/menu-engineering/dish';
 import { z } from 'zod';
+import { Locale } from './locale.ts';
 
 const slider = (name: keyof typeof DISH_LIMITS) => z.int().min(0).max(DISH_LIMITS[name]);
 
@@ -18,10 +24,24 @@ const facts = {
   price: slider('price'),
 };
 
+const figure = (name: keyof CaseInputs) => z.int().min(1).max(CASE_LIMITS[name]);
+
+/** The case that a portion is taken from: grams, per cent left after frying, hundredths (decision 109). */
+const CaseFacts = z.object({
+  productNr: z.string().trim().min(1).max(PRODUCT_NUMBER_LENGTH),
+  portionG: figure('portionG'),
+  yieldPercent: figure('yieldPercent'),
+  netWeightG: figure('netWeightG'),
+  priceCents: figure('priceCents'),
+});
+export type CaseFacts = z.output<typeof CaseFacts>;
+
 export const Dish = z
   .object({
     id: z.string(),
     ...facts,
+    /** Where the ingredients come from a case: what they cost exactly, in place of `costPrice`, as it was saved. */
+    caseCost: CaseFacts.extend({ costCents: z.int() }).nullable(),
     /** Computed among the dishes of the same restaurant and course (MENU-20, MENU-21). */
     score: z.int(),
     priority: z.int(),
@@ -39,8 +59,16 @@ export const GetDishQuery = z.object({ id: z.string().max(64) });
 export const PutDishQuery = z.object({ id: z.string().max(64).optional() });
 export const PutDishBody = z.object({
   ...facts,
+  /** `costPrice` then follows from it; without it that counts. */
+  caseCost: CaseFacts.nullish(),
   /** As read; without it a dish is added. */
   version: z.int().min(0).max(2_147_483_647).optional(),
 });
 export type PutDishBody = z.output<typeof PutDishBody>;
+/** A menu on paper, and in which language. */
+export const MenuSheetQuery = z.object({
+  restaurant: z.string().max(64),
+  course: z.enum(COURSES),
+  language: Locale,
+});
 export const DeleteDishQuery = z.object({ id: z.string().max(64) });

@@ -7,6 +7,8 @@ export interface Dish {
   readonly chefTime: number;
   readonly staffTime: number;
   readonly price: number;
+  /** Exact ingredients of a serving in hundredths, from the case they are taken from; they count in place of `costPrice`. */
+  readonly caseCost?: { readonly costCents: number } | null | undefined;
 }
 
 /** LOSER is shown as laggard (MENU-16). */

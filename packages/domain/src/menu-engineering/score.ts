@@ -18,11 +18,11 @@ export interface DishCents {
   readonly contribution: number;
 }
 
-/** Cost price plus labour, and what a serving contributes (MENU-17). */
+/** Ingredients plus labour, and what a serving contributes (MENU-17). */
 export function dishCents(dish: Omit<Dish, 'name' | 'id' | 'popularity'>): DishCents {
   const price = Math.round(100 * dish.price);
-  const totalCost =
-    Math.round(100 * dish.costPrice) + CHEF_CENTS * dish.chefTime + STAFF_CENTS * dish.staffTime;
+  const ingredients = dish.caseCost?.costCents ?? Math.round(100 * dish.costPrice);
+  const totalCost = ingredients + CHEF_CENTS * dish.chefTime + STAFF_CENTS * dish.staffTime;
   return { price, totalCost, contribution: Math.max(0, price - totalCost) };
 }
 

@@ -94,6 +94,7 @@ export const authorizationTable: Readonly<
   'DELETE /dish': { who: 'IE' },
   'POST /dishes/import': { who: 'IE' },
   'GET /dishes/months': { who: 'IE' },
+  'GET /dishes/sheet': { who: 'IE' },
   'GET /profile/sap_customers': { who: 'DIE' },
   'POST /profile/sap_customer_switch': { who: 'DIE' },
   'GET /roles': { who: 'A' },

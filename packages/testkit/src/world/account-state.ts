@@ -51,7 +51,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
     'select u.email, d.expires_at from remembered_devices d join users u on u.id = d.user_id order by 1, 2',
   restaurants: `select u.email, r.name, r.type, r.seats, r.city, r.created_at, r.version
     from restaurants r join users u on u.id = r.user_id order by 1, 2`,
-  dishes: `select u.email, d.restaurant_id, d.course, d.name, d.popularity, d.cost_price, d.price, d.version
+  dishes: `select u.email, d.restaurant_id, d.course, d.name, d.popularity, d.cost_price, d.price, d.cost_cents, d.version
     from dishes d join users u on u.id = d.user_id order by 1, 3, 4, 2`,
   roles: 'select name, version from roles order by name',
   policies: `select r.name, p.resource, p.actions, p.effect, p.wildcard, p.locale, p.filters

@@ -19,6 +19,15 @@ export async function aNewDish(session: TestSession, over: Partial<PutDishBody> 
   return { ...DISH_FACTS, restaurantId: restaurant?.id ?? '', ...over };
 }
 
+/** A case whose portion costs 4.10. */
+export const A_CASE = {
+  productNr: '310101',
+  portionG: 230,
+  yieldPercent: 70,
+  netWeightG: 2500,
+  priceCents: 3120,
+} as const;
+
 /** The report of a till for the first restaurant of whoever has signed in. */
 export async function aTillReport(
   session: TestSession,

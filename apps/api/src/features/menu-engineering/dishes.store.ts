@@ -1,6 +1,8 @@
-import type { PutDishBody } from '@maincrop/contract/schemas/dishes';
+import type { Dish, PutDishBody } from '@maincrop/contract/schemas/dishes';
+import { caseCostCents, sliderCost } from '@maincrop/domain/menu-engineering/case-cost';
 import type { Course } from '@maincrop/domain/menu-engineering/dish';
 import type { PoolClient } from 'pg';
+import { AppError } from '../../platform/app-error.ts';
 
 export interface DishRow {
   readonly id: string;
@@ -12,17 +14,33 @@ export interface DishRow {
   readonly chefTime: number;
   readonly staffTime: number;
   readonly price: number;
+  readonly caseCost: Dish['caseCost'];
   readonly version: number;
 }
+
+/** What a dish holds, with the cost that follows from its case. */
+export type DishFacts = Omit<PutDishBody, 'caseCost'> & Pick<DishRow, 'caseCost'>;
 
 interface Written {
   readonly userId: string;
   readonly id: string;
-  readonly facts: PutDishBody;
+  readonly facts: DishFacts;
 }
 
 const COLUMNS = `id, restaurant_id as "restaurantId", course, name, popularity, cost_price as "costPrice",
-  chef_time as "chefTime", staff_time as "staffTime", price, version`;
+  chef_time as "chefTime", staff_time as "staffTime", price, version,
+  case when product_nr is not null then jsonb_build_object('productNr', product_nr, 'portionG', portion_g,
+    'yieldPercent', yield_percent, 'netWeightG', net_weight_g, 'priceCents', case_price_cents, 'costCents', cost_cents)
+  end as "caseCost"`;
+
+/** What is sent of a dish, with the cost that its case gives; one that no dish may cost is refused. */
+export function settledFacts({ caseCost, ...facts }: PutDishBody): DishFacts {
+  if (!caseCost) return { ...facts, caseCost: null };
+  const costCents = caseCostCents(caseCost);
+  if (costCents === null)
+    throw new AppError('invalid-request', {}, { fields: [{ field: 'caseCost', code: 'invalid-request' }] });
+  return { ...facts, costPrice: sliderCost(costCents), caseCost: { ...caseCost, costCents } };
+}
 
 /** All dishes of a user by restaurant; their number is limited. */
 export async function dishesOf(db: PoolClient, userId: string): Promise<DishRow[]> {
@@ -64,12 +82,21 @@ export async function keepsRestaurant(db: PoolClient, userId: string, id: string
   return found.rowCount === 1;
 }
 
+/** What a restaurant of the user is called; null for one that the user does not keep. */
+export async function restaurantNameOf(db: PoolClient, userId: string, id: string): Promise<string | null> {
+  const found = await db.query<{ name: string }>(
+    'select name from restaurants where user_id = $1 and id::text = $2',
+    [userId, id],
+  );
+  return found.rows[0]?.name ?? null;
+}
+
 /** False when the user has a dish of that id already. */
 export async function insertDish(db: PoolClient, { userId, id, facts }: Written, at: Date): Promise<boolean> {
   const inserted = await db.query(
     `insert into dishes (user_id, id, created_at, restaurant_id, course, name, popularity, cost_price, chef_time,
-         staff_time, price)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`,
+         staff_time, price, product_nr, portion_g, yield_percent, net_weight_g, case_price_cents, cost_cents)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) on conflict do nothing`,
     [userId, id, at, ...valuesOf(facts)],
   );
   return inserted.rowCount === 1;
@@ -79,7 +106,8 @@ export async function insertDish(db: PoolClient, { userId, id, facts }: Written,
 export async function updateDish(db: PoolClient, { userId, id, facts }: Written): Promise<boolean> {
   const updated = await db.query(
     `update dishes set restaurant_id = $4, course = $5, name = $6, popularity = $7, cost_price = $8, chef_time = $9,
-         staff_time = $10, price = $11, version = version + 1
+         staff_time = $10, price = $11, product_nr = $12, portion_g = $13, yield_percent = $14, net_weight_g = $15,
+         case_price_cents = $16, cost_cents = $17, version = version + 1
        where user_id = $1 and id::text = $2 and version = $3`,
     [userId, id, facts.version, ...valuesOf(facts)],
   );
@@ -100,7 +128,8 @@ export async function removeDish(
   return removed.rows[0] ?? null;
 }
 
-function valuesOf(facts: PutDishBody): (string | number)[] {
+function valuesOf(facts: DishFacts): (string | number | null)[] {
+  const { caseCost } = facts;
   return [
     facts.restaurantId,
     facts.course,
@@ -110,5 +139,16 @@ function valuesOf(facts: PutDishBody): (string | number)[] {
     facts.chefTime,
     facts.staffTime,
     facts.price,
+    ...(caseCost === null ? NO_CASE : CASE_FIGURES.map((figure) => caseCost[figure])),
   ];
 }
+
+const CASE_FIGURES = [
+  'productNr',
+  'portionG',
+  'yieldPercent',
+  'netWeightG',
+  'priceCents',
+  'costCents',
+] as const;
+const NO_CASE = CASE_FIGURES.map(() => null);

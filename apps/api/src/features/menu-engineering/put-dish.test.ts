@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DISH_LIMITS, DISH_NAME_LENGTH, MAX_DISHES } from '@maincrop/domain/menu-engineering/dish';
 import { BUYER, INDIRECT_CUSTOMER, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
 import { auditedActions, RESTAURANT_OWNER, userIdOf } from '@maincrop/testkit/world/accounts';
-import { aNewDish } from '@maincrop/testkit/world/dishes';
+import { A_CASE, aNewDish } from '@maincrop/testkit/world/dishes';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -27,6 +27,7 @@ describe('putDish', () => {
 
     expect(created).toEqual({
       ...body,
+      caseCost: null,
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       score: 12,
       priority: 1,
@@ -83,6 +84,46 @@ describe('putDish', () => {
     expect(new Set(restaurants)).toEqual(new Set(['menu-engineering.unknown-restaurant']));
     await chef.call('putDish', { query: { id: theirs.id }, body });
     expect((await other.call('listDishes')).items).toEqual([theirs]);
+  });
+
+  it('MENU-17 takes the exact cost of a portion from a case, and lets it go again', async () => {
+    const body = await aNewDish(chef, { costPrice: 9, caseCost: A_CASE });
+
+    const call = { query: { id: randomUUID() }, body };
+    const created = await chef.call('putDish', call);
+
+    expect(created).toMatchObject({ costPrice: 4, caseCost: { ...A_CASE, costCents: 410 } });
+    expect(await chef.call('putDish', call)).toEqual(created);
+    const typed = { ...A_CASE, netWeightG: 2000 };
+    const { id, version } = created;
+    const changed = await chef.call('putDish', {
+      query: { id },
+      body: { ...body, caseCost: typed, version },
+    });
+    expect(changed).toMatchObject({ costPrice: 5, caseCost: { ...typed, costCents: 513 } });
+    const whole = { ...body, caseCost: null, costPrice: 3, version: changed.version };
+    expect(await chef.call('putDish', { query: { id }, body: whole })).toMatchObject({
+      costPrice: 3,
+      caseCost: null,
+    });
+  });
+
+  it('MENU-06 MENU-17 refuses a case with fractions, beyond its limits or whose portion is dearer than the slider', async () => {
+    const body = await aNewDish(chef);
+    const put = (over: object) =>
+      refusalOf(chef.call('putDish', { body: { ...body, caseCost: { ...A_CASE, ...over } } }));
+
+    expect(await put({})).toBe('none');
+    for (const over of [
+      { portionG: 0 },
+      { portionG: 1.5 },
+      { yieldPercent: 101 },
+      { netWeightG: 50_001 },
+      { priceCents: 0 },
+      { productNr: ' ' },
+      { portionG: 1000, netWeightG: 500 },
+    ])
+      expect(await put(over)).toBe('invalid-request');
   });
 
   it.each(['popularity', 'costPrice', 'chefTime', 'staffTime', 'price'] as const)(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Dish } from '@maincrop/contract/schemas/dishes';
 import { MAX_DISHES } from '@maincrop/domain/menu-engineering/dish';
 import type { PoolClient } from 'pg';
@@ -9,10 +10,12 @@ import { type Call, defineHandler } from '../../platform/http/handler.ts';
 import { presentDishes } from './dishes.present.ts';
 import {
   countDishes,
+  type DishFacts,
   type DishRow,
   dishesOf,
   insertDish,
   keepsRestaurant,
+  settledFacts,
   updateDish,
 } from './dishes.store.ts';
 import { keepMenuMonth, monthOf } from './months/menu-months.store.ts';
@@ -47,12 +50,13 @@ async function add(client: PoolClient, call: Call<'putDish'>, id: string): Promi
   const { userId } = caller();
   const count = await countDishes(client, userId);
   const kept = await keptDish(client, userId, id);
+  const facts = settledFacts(body);
   if (kept !== undefined) {
-    if (!isSame(kept, body)) throw new AppError('edit-conflict');
+    if (!isSame(kept, facts)) throw new AppError('edit-conflict');
     return;
   }
   if (count >= MAX_DISHES) throw new AppError('menu-engineering.too-many-dishes', { maximum: MAX_DISHES });
-  await insertDish(client, { userId, id, facts: body }, services.clock.now());
+  await insertDish(client, { userId, id, facts }, services.clock.now());
   await audit(client, call, { action: 'dish.created', object: id });
 }
 
@@ -60,7 +64,7 @@ async function change(client: PoolClient, call: Call<'putDish'>, id: string): Pr
   const { body, caller, services } = call;
   const { userId } = caller();
   const before = await keptDish(client, userId, id);
-  if (!(await updateDish(client, { userId, id, facts: body }))) {
+  if (!(await updateDish(client, { userId, id, facts: settledFacts(body) }))) {
     const kept = await keptDish(client, userId, id);
     throw new AppError(kept === undefined ? 'not-found' : 'edit-conflict');
   }
@@ -74,11 +78,8 @@ async function keptDish(client: PoolClient, userId: string, id: string): Promise
 }
 
 /** Whether the dish still is what an earlier try has stored. */
-function isSame(
-  { id: _id, version, ...kept }: DishRow,
-  { version: _none, ...sent }: Call<'putDish'>['body'],
-): boolean {
-  return version === 1 && FACTS.every((fact) => kept[fact] === sent[fact]);
+function isSame({ id: _id, version, ...kept }: DishRow, { version: _none, ...sent }: DishFacts): boolean {
+  return version === 1 && isDeepStrictEqual({ ...kept }, { ...sent });
 }
 
 async function audit(
@@ -94,14 +95,4 @@ async function audit(
   });
 }
 
-const FACTS = [
-  'restaurantId',
-  'course',
-  'name',
-  'popularity',
-  'costPrice',
-  'chefTime',
-  'staffTime',
-  'price',
-] as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

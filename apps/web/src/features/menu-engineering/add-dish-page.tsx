@@ -75,7 +75,7 @@ function Loaded({ menus }: { readonly menus: Menus }) {
           key={isDropped ? 'dropped' : 'first'}
           restaurants={menus.restaurants}
           dish={null}
-          start={{ ...BLANK, restaurantId: restaurant.id, ...tried, course }}
+          start={{ ...BLANK, restaurantId: restaurant.id, ...tried, caseCost: null, course }}
           submitLabel={t('add.submit')}
           onMenu={({ restaurantId, course: chosen }) => choose({ restaurant: restaurantId, course: chosen })}
           onSaved={(saved) => {

@@ -9,7 +9,10 @@ export function entryOf(dish: Dish): DishEntry {
     priority: _priority,
     category: _category,
     version: _version,
+    caseCost,
     ...entry
   } = dish;
-  return entry;
+  if (caseCost === null) return { ...entry, caseCost };
+  const { costCents: _cost, ...typed } = caseCost;
+  return { ...entry, caseCost: typed };
 }

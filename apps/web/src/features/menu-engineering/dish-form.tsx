@@ -1,5 +1,6 @@
 import type { Dish } from '@maincrop/contract/schemas/dishes';
 import type { Restaurant } from '@maincrop/contract/schemas/restaurants';
+import { caseCostCents } from '@maincrop/domain/menu-engineering/case-cost';
 import { COURSES, DISH_NAME_LENGTH } from '@maincrop/domain/menu-engineering/dish';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,6 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { CasePanel } from './case-cost/case-panel.tsx';
+import { IngredientsField } from './case-cost/ingredients-field.tsx';
+import { useCaseProducts } from './case-cost/use-cases.ts';
 import { Contribution } from './contribution.tsx';
 import { SliderField } from './slider-field.tsx';
 import { type DishEntry, useSaveDish } from './use-save-dish.ts';
@@ -40,12 +44,16 @@ export function DishForm(props: DishFormProps) {
     change(menu);
     onMenu?.({ restaurantId: entry.restaurantId, course: entry.course, ...menu });
   };
-  const isNamed = entry.name.trim() !== '';
+  const products = useCaseProducts(true);
+  const { caseCost } = entry;
+  const costCents = caseCost ? caseCostCents(caseCost) : null;
+  const hasCost = !caseCost || (caseCost.productNr !== '' && costCents !== null);
+  const isReady = entry.name.trim() !== '' && hasCost;
   return (
     <Form
       label={submitLabel}
       error={save.error}
-      onSubmit={() => isNamed && !save.isPending && save.mutate(entry)}
+      onSubmit={() => isReady && !save.isPending && save.mutate(entry)}
     >
       {save.isError && <ErrorNotice title={t('notSaved')} error={save.error} />}
       <div className="grid gap-4 tablet:grid-cols-2">
@@ -72,19 +80,37 @@ export function DishForm(props: DishFormProps) {
         onChange={(name) => change({ name })}
       />
       <div className="grid gap-x-8 gap-y-4 tablet:grid-cols-2">
-        {SLIDERS.map((slider) => (
-          <SliderField
-            key={slider}
-            slider={slider}
-            value={entry[slider]}
-            error={fieldError(slider)}
-            onChange={(value) => change({ [slider]: value })}
-          />
-        ))}
-        <Contribution dish={entry} />
+        {SLIDERS.map((slider) =>
+          slider === 'costPrice' ? (
+            <IngredientsField
+              key={slider}
+              entry={entry}
+              error={fieldError(slider)}
+              canUseCase={products !== null}
+              onChange={change}
+            />
+          ) : (
+            <SliderField
+              key={slider}
+              slider={slider}
+              value={entry[slider]}
+              error={fieldError(slider)}
+              onChange={(value) => change({ [slider]: value })}
+            />
+          ),
+        )}
+        <Contribution dish={{ ...entry, caseCost: costCents === null ? null : { costCents } }} />
       </div>
+      {caseCost && products && (
+        <CasePanel
+          value={caseCost}
+          saved={dish?.caseCost ?? null}
+          products={products}
+          onChange={(changed) => change({ caseCost: changed })}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind="primary" isPending={save.isPending} isDisabled={!isNamed}>
+        <Button type="submit" kind="primary" isPending={save.isPending} isDisabled={!isReady}>
           {submitLabel}
         </Button>
         {children}
@@ -96,4 +122,12 @@ export function DishForm(props: DishFormProps) {
 const SLIDERS = ['popularity', 'costPrice', 'chefTime', 'staffTime', 'price'] as const;
 
 /** What an empty form begins with. */
-export const BLANK = { name: '', popularity: 0, costPrice: 0, chefTime: 0, staffTime: 0, price: 0 } as const;
+export const BLANK = {
+  name: '',
+  popularity: 0,
+  costPrice: 0,
+  chefTime: 0,
+  staffTime: 0,
+  price: 0,
+  caseCost: null,
+} as const;

@@ -6,6 +6,8 @@ import { formatCount } from '../../lib/formats.ts';
 import { useCan } from '../../lib/session.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../ui/table.tsx';
+import { CaseSource } from './case-cost/case-source.tsx';
+import { useCaseProducts } from './case-cost/use-cases.ts';
 import { CategoryBadge } from './category-badge.tsx';
 import { DishRemoval } from './dish-removal.tsx';
 
@@ -20,6 +22,7 @@ export function DishesTable({ caption, dishes }: DishesTableProps) {
   const t = useTranslations('menu-engineering');
   const locale = useLocale();
   const can = useCan();
+  const products = useCaseProducts(dishes.some(({ caseCost }) => caseCost !== null));
   return (
     <Table caption={caption}>
       <thead>
@@ -66,6 +69,7 @@ export function DishesTable({ caption, dishes }: DishesTableProps) {
               ) : (
                 dish.name
               )}
+              <CaseSource cost={dish.caseCost} products={products} />
             </RowHeader>
             <Cell>
               <CategoryBadge category={category} />

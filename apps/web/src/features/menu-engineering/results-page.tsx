@@ -12,6 +12,7 @@ import { DishesTable } from './dishes-table.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 import { MissingNotice } from './missing-notice.tsx';
 import { MonthsCard } from './months/months-card.tsx';
+import { RestaurantsCard } from './restaurants-card.tsx';
 import { type Menus, useActiveMenu, useMenus } from './use-menus.ts';
 
 const Workbench = lazy(async () => {
@@ -65,6 +66,8 @@ function Results({ menus }: { readonly menus: Menus }) {
             <Workbench
               key={`${restaurant?.id} ${course}`}
               dishes={dishes}
+              restaurantId={restaurant?.id}
+              course={course}
               title={[restaurant?.restaurantName, t(`courses.${course}`)].filter(Boolean).join(', ')}
             />
           </Suspense>
@@ -75,6 +78,7 @@ function Results({ menus }: { readonly menus: Menus }) {
           {restaurant && <MonthsCard restaurantId={restaurant.id} course={course} />}
         </>
       )}
+      <RestaurantsCard menus={menus} />
     </>
   );
 }

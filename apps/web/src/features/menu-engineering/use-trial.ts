@@ -22,7 +22,7 @@ export interface Trial {
 /** What would be if one dish sold or cost something else; nothing of it is stored, and another dish begins anew. */
 export function useTrial(stored: readonly Dish[]): Trial {
   const [state, setState] = useState<{ readonly id: string; readonly change: TrialChange } | null>(null);
-  const dishes = stored.map((dish) => (dish.id === state?.id ? { ...dish, ...state.change } : dish));
+  const dishes = stored.map((dish) => (dish.id === state?.id ? tried(dish, state.change) : dish));
   const selected = stored.find(({ id }) => id === state?.id);
   const isChanged =
     selected !== undefined &&
@@ -38,6 +38,12 @@ export function useTrial(stored: readonly Dish[]): Trial {
       setState((old) => ({ id, change: { ...(old?.id === id ? old.change : {}), ...change } })),
     reset: () => setState((old) => old && { id: old.id, change: {} }),
   };
+}
+
+/** A whole number takes the place of the cost from a box, until it is the one that stands for it again. */
+function tried(dish: Dish, change: TrialChange): Dish {
+  const isOther = change.costPrice !== undefined && change.costPrice !== dish.costPrice;
+  return { ...dish, ...change, caseCost: isOther ? null : dish.caseCost };
 }
 
 const TRIED = ['price', 'costPrice', 'popularity'] as const;

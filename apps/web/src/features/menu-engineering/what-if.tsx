@@ -1,5 +1,4 @@
 import type { Dish } from '@maincrop/contract/schemas/dishes';
-import { rankDishes } from '@maincrop/domain/menu-engineering/rank-dishes';
 import {
   menuResultCents,
   popularServings,
@@ -12,6 +11,7 @@ import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useSourceText } from './case-cost/case-source.tsx';
 import { CategoryBadge } from './category-badge.tsx';
 import { SliderField } from './slider-field.tsx';
 import { entryOf } from './dish-entry.ts';
@@ -24,34 +24,54 @@ export function WhatIf({ trial }: { readonly trial: Trial }) {
   const dish = trial.dishes.find(({ id }) => id === trial.selectedId);
   return (
     <Card title={t('whatIf.title')} className="print:hidden">
-      <Select
-        label={t('whatIf.dish')}
-        value={trial.selectedId ?? ''}
-        onChange={(id) => trial.select(id)}
-        options={[
-          ...(dish ? [] : [{ value: '', label: t('whatIf.choose') }]),
-          ...trial.stored.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
+      <DishChoice stored={trial.stored} selectedId={trial.selectedId} onSelect={trial.select} />
       {dish && <Tried key={dish.id} dish={dish} trial={trial} />}
     </Card>
+  );
+}
+
+/** By itself, so that hundreds of dishes are not listed anew with each step of a slider. */
+function DishChoice({
+  stored,
+  selectedId,
+  onSelect,
+}: Pick<Trial, 'stored' | 'selectedId'> & { readonly onSelect: Trial['select'] }) {
+  const t = useTranslations('menu-engineering.whatIf');
+  return (
+    <Select
+      label={t('dish')}
+      value={selectedId ?? ''}
+      onChange={onSelect}
+      options={[
+        ...(selectedId === null ? [{ value: '', label: t('choose') }] : []),
+        ...stored.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
   );
 }
 
 function Tried({ dish, trial }: { readonly dish: Dish; readonly trial: Trial }) {
   const t = useTranslations('menu-engineering');
   const can = useCan();
+  const tCase = useTranslations('menu-case');
+  const sourceOf = useSourceText();
   const stored = trial.stored.find(({ id }) => id === dish.id) ?? dish;
   const save = useSaveDish(stored, trial.reset);
   return (
     <div className="mt-4 flex flex-col gap-4">
       {TRIED.map((slider) => (
-        <SliderField
-          key={slider}
-          slider={slider}
-          value={dish[slider]}
-          onChange={(value) => trial.change(dish.id, { [slider]: value })}
-        />
+        <div key={slider}>
+          <SliderField
+            slider={slider}
+            value={dish[slider]}
+            onChange={(value) => trial.change(dish.id, { [slider]: value })}
+          />
+          {slider === 'costPrice' && stored.caseCost && (
+            <p className="mt-1 text-sm text-muted">
+              {dish.caseCost ? sourceOf(dish.caseCost) : tCase('noBox')}
+            </p>
+          )}
+        </div>
       ))}
       <Outcome dish={dish} trial={trial} />
       <TurningPoints dish={dish} trial={trial} />
@@ -73,8 +93,7 @@ function Tried({ dish, trial }: { readonly dish: Dish; readonly trial: Trial }) 
 function Outcome({ dish, trial }: { readonly dish: Dish; readonly trial: Trial }) {
   const t = useTranslations('menu-engineering');
   const locale = useLocale();
-  const categoryIn = (dishes: readonly Dish[]) =>
-    rankDishes(dishes).dishes.find((each) => each.dish.id === dish.id)?.category ?? dish.category;
+  const tried = trial.ranked.find((each) => each.dish.id === dish.id)?.category ?? dish.category;
   const before = menuResultCents(trial.stored);
   const after = menuResultCents(trial.dishes);
   return (
@@ -99,10 +118,10 @@ function Outcome({ dish, trial }: { readonly dish: Dish; readonly trial: Trial }
             {t('column.category')}
           </th>
           <td className="py-1 pl-2 text-right">
-            <CategoryBadge category={categoryIn(trial.stored)} />
+            <CategoryBadge category={dish.category} />
           </td>
           <td className="py-1 pl-2 text-right">
-            <CategoryBadge category={categoryIn(trial.dishes)} />
+            <CategoryBadge category={tried} />
           </td>
         </tr>
         <tr>

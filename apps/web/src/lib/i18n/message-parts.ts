@@ -22,7 +22,7 @@ export const messageParts = {
   'content-editor': ['content-editor'],
   'e-learning': ['e-learning'],
   'menu-engineering': ['menu-engineering'],
-  'menu-report': ['menu-report'],
+  'menu-report': ['menu-report', 'menu-case'],
   'try-out': ['try-out', 'restaurant-types'],
   products: ['products', 'product-picture'],
   disputes: ['disputes'],

@@ -1,7 +1,8 @@
+import { niceTicks } from '@maincrop/domain/chart/nice-ticks';
 import { useId } from 'react';
 import { Table, Cell, HeaderCell, RowHeader } from '../table.tsx';
 import { ChartKey } from './chart-key.tsx';
-import { niceTicks, shareOf } from './scale.ts';
+import { shareOf } from './scale.ts';
 
 export interface Column {
   readonly key: string;

@@ -3,7 +3,7 @@ import { DISH_NAME_LENGTH, MAX_DISHES } from '@maincrop/domain/menu-engineering/
 import { aZip, SHEET, workbookParts } from '@maincrop/testkit/files/zip-files';
 import { BUYER, INDIRECT_CUSTOMER, refusalOf } from '@maincrop/testkit/orders/orders';
 import { auditedActions, RESTAURANT_OWNER, userIdOf } from '@maincrop/testkit/world/accounts';
-import { aTillReport } from '@maincrop/testkit/world/dishes';
+import { A_CASE, aNewDish, aTillReport } from '@maincrop/testkit/world/dishes';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -163,6 +163,15 @@ describe('importDishes', () => {
     expect(await kept()).toEqual([]);
     expect((await chef.call('listMenuMonths')).items).toEqual([]);
     expect((await other.call('listMenuMonths')).items).toHaveLength(1);
+  });
+
+  it('MENU-17 leaves the cost that comes from a case, until the report says another', async () => {
+    await chef.call('putDish', { body: await aNewDish(chef, { name: 'Pommes', caseCost: A_CASE }) });
+
+    await send({ text: 'Artikel;Menge;Wareneinsatz\nPommes;40;4' });
+    expect(await kept()).toMatchObject([{ popularity: 10, costPrice: 4, caseCost: { costCents: 410 } }]);
+    await send({ text: 'Artikel;Menge;Wareneinsatz\nPommes;40;6' });
+    expect(await kept()).toMatchObject([{ costPrice: 6, caseCost: null }]);
   });
 
   it('is closed to strangers and to who may not put dishes', async () => {

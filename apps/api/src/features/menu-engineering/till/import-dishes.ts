@@ -76,11 +76,14 @@ async function save(
   const at = services.clock.now();
   for (const row of rows) {
     if (row.verdict === 'new') {
-      const facts = { ...row.dish, restaurantId, course };
+      const facts = { ...row.dish, restaurantId, course, caseCost: null };
       await insertDish(client, { userId, id: randomUUID(), facts }, at);
     } else if (row.verdict === 'changed') {
-      const version = menu.find(({ id }) => id === row.id)?.version;
-      const facts = { ...row.dish, restaurantId, course, version };
+      const kept = menu.find(({ id }) => id === row.id);
+      // Another cost in the report takes the place of that from the case.
+      const isOther = row.changes.some(({ field }) => field === 'costPrice');
+      const caseCost = isOther ? null : (kept?.caseCost ?? null);
+      const facts = { ...row.dish, restaurantId, course, caseCost, version: kept?.version };
       if (!(await updateDish(client, { userId, id: row.id, facts }))) throw new AppError('edit-conflict');
     }
   }

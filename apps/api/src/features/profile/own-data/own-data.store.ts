@@ -68,7 +68,9 @@ const QUESTIONS: readonly (readonly [section: keyof OwnData, text: string])[] = 
   [
     'dishes',
     `select id, restaurant_id as "restaurantId", course, name, popularity, cost_price as "costPrice",
-       chef_time as "chefTime", staff_time as "staffTime", price
+       chef_time as "chefTime", staff_time as "staffTime", price, product_nr as "productNr", portion_g as "portionG",
+       yield_percent as "yieldPercent", net_weight_g as "netWeightG", case_price_cents as "casePriceCents",
+       cost_cents as "costCents"
      from dishes where user_id = $1 order by restaurant_id, course, lower(name), id`,
   ],
   [

@@ -69,7 +69,7 @@ function Months({ months }: { readonly months: readonly MenuMonth[] }) {
         <tbody>
           {months.toReversed().map((each) => (
             <tr key={each.month} className={rowStyle}>
-              <RowHeader className="font-normal">{monthName(each.month, locale)}</RowHeader>
+              <RowHeader className="font-normal whitespace-nowrap">{monthName(each.month, locale)}</RowHeader>
               <Cell from="tablet" aria-hidden="true">
                 <MonthBar size={each.resultCents} most={most} />
               </Cell>

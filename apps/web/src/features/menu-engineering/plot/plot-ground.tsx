@@ -2,7 +2,7 @@ import type { MenuLines } from '@maincrop/domain/menu-engineering/turning-points
 import { formatCents } from '@maincrop/messages/format-cents';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatCount } from '../../../lib/formats.ts';
-import { MARGIN, type PlotScale } from './plot-scale.ts';
+import { MARGIN, type PlotScale } from '@maincrop/domain/menu-engineering/plot/plot-scale';
 
 /** What the points lie on: axes, the four fields by name, and both lines with what they stand for. */
 export function PlotGround({ scale, lines }: { readonly scale: PlotScale; readonly lines: MenuLines }) {

@@ -1,31 +1,42 @@
 import { type DishCategory, DISH_LIMITS } from '@maincrop/domain/menu-engineering/dish';
 import { dishCents } from '@maincrop/domain/menu-engineering/score';
 import { formatCents } from '@maincrop/messages/format-cents';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { LABEL_HEIGHT } from '@maincrop/domain/menu-engineering/plot/place-labels';
+import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Trial, TrialDish } from '../use-trial.ts';
-import { within } from './plot-scale.ts';
+import { within } from '@maincrop/domain/menu-engineering/plot/plot-scale';
 
 export interface PlotPointProps {
   readonly dish: TrialDish;
   readonly category: DishCategory;
-  readonly point: { readonly x: number; readonly y: number; readonly radius: number };
-  readonly trial: Trial;
-  /** A point follows the pointer at once; otherwise it glides. */
-  readonly isMoving: boolean;
-  readonly onGrab: () => void;
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  /** What is written beside the point, and where; null where there is no room. */
+  readonly label: string | null;
+  readonly labelX: number;
+  readonly labelY: number;
+  readonly isSelected: boolean;
+  readonly onSelect: Trial['select'];
+  readonly onChange: Trial['change'];
+  readonly onGrab: (id: string) => void;
 }
 
-/** A dish in the plot: chosen with Enter, a press or a finger, then moved by the pointer or with the arrow keys. */
-export function PlotPoint({ dish, category, point, trial, isMoving, onGrab }: PlotPointProps) {
+/**
+ * A dish in the plot: chosen with Enter, a press or a finger, then moved by the pointer or with the arrow keys. One that
+ * stays where it is is not drawn again: hundreds of them stand around the one that moves.
+ */
+export const PlotPoint = memo(function PlotPoint(props: PlotPointProps) {
+  const { dish, category, x, y, radius, label, labelX, labelY, isSelected } = props;
+  const { onSelect, onChange, onGrab } = props;
   const t = useTranslations('menu-engineering');
   const locale = useLocale();
-  const isSelected = trial.selectedId === dish.id;
   const handleKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    if (event.key === 'Enter' || event.key === ' ') trial.select(dish.id);
+    if (event.key === 'Enter' || event.key === ' ') onSelect(dish.id);
     else if (step && isSelected)
-      trial.change(dish.id, {
+      onChange(dish.id, {
         popularity: within(dish.popularity + step.servings, DISH_LIMITS.popularity),
         price: within(dish.price + step.price, DISH_LIMITS.price),
       });
@@ -34,38 +45,50 @@ export function PlotPoint({ dish, category, point, trial, isMoving, onGrab }: Pl
   };
   const handleGrab = (event: PointerEvent<SVGGElement>) => {
     event.currentTarget.ownerSVGElement?.setPointerCapture(event.pointerId);
-    trial.select(dish.id);
-    onGrab();
+    onSelect(dish.id);
+    onGrab(dish.id);
   };
   return (
-    <g
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an SVG has no such elements
-      role="button"
-      tabIndex={0}
-      aria-pressed={isSelected}
-      aria-label={t('plot.point', {
-        name: dish.name,
-        category: t(`category.${category}`),
-        servings: dish.popularity,
-        contribution: formatCents(dishCents(dish).contribution, locale),
-      })}
-      className="cursor-grab touch-none outline-offset-2 active:cursor-grabbing"
-      onClick={() => trial.select(dish.id)}
-      onKeyDown={handleKey}
-      onPointerDown={handleGrab}
-    >
-      <title>{dish.name}</title>
-      <circle cx={point.x} cy={point.y} r={Math.max(point.radius, 12)} fill="transparent" />
-      <circle
-        cx={point.x}
-        cy={point.y}
-        r={point.radius}
-        fillOpacity={isSelected ? 1 : 0.75}
-        className={`${isSelected ? 'chart-mark' : MARKS[category]} ${isMoving ? '' : 'transition-[cx,cy,r] duration-200'}`}
-      />
+    <g data-dish={dish.name}>
+      <g
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an SVG has no such elements
+        role="button"
+        tabIndex={0}
+        aria-pressed={isSelected}
+        aria-label={t('plot.point', {
+          name: dish.name,
+          category: t(`category.${category}`),
+          servings: dish.popularity,
+          contribution: formatCents(dishCents(dish).contribution, locale),
+        })}
+        className="cursor-grab touch-none outline-offset-2 active:cursor-grabbing"
+        onClick={() => onSelect(dish.id)}
+        onKeyDown={handleKey}
+        onPointerDown={handleGrab}
+      >
+        <title>{dish.name}</title>
+        <circle cx={x} cy={y} r={Math.max(radius, 12)} fill="transparent" />
+        <circle
+          cx={x}
+          cy={y}
+          r={radius}
+          fillOpacity={isSelected ? 1 : 0.75}
+          className={isSelected ? 'chart-mark' : MARKS[category]}
+        />
+      </g>
+      {label !== null && (
+        <text
+          x={labelX}
+          y={labelY + LABEL_HEIGHT - 4}
+          aria-hidden="true"
+          className={`pointer-events-none fill-ink text-xs forced-colors:fill-[CanvasText] ${isSelected ? 'font-semibold' : ''}`}
+        >
+          {label}
+        </text>
+      )}
     </g>
   );
-}
+});
 
 const MARKS = {
   WINNER: 'chart-ok',

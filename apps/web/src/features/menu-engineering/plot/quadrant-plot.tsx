@@ -4,10 +4,11 @@ import { menuLines } from '@maincrop/domain/menu-engineering/turning-points';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Trial, TrialDish } from '../use-trial.ts';
-import { type Box, LABEL_HEIGHT, placeLabels } from './place-labels.ts';
+import { axesOf, shortName, turnover } from '@maincrop/domain/menu-engineering/plot/labelled-points';
+import { placeLabels } from '@maincrop/domain/menu-engineering/plot/place-labels';
 import { PlotGround } from './plot-ground.tsx';
 import { PlotPoint } from './plot-point.tsx';
-import { MARGIN, type PlotScale, plotScale, within } from './plot-scale.ts';
+import { type PlotScale, plotScale, within } from '@maincrop/domain/menu-engineering/plot/plot-scale';
 
 /** The dishes of a menu by what they sell and contribute, with both lines; a point can be moved to see what would be. */
 export function QuadrantPlot({ trial }: { readonly trial: Trial }) {
@@ -17,16 +18,20 @@ export function QuadrantPlot({ trial }: { readonly trial: Trial }) {
   const size = { width, height: width < 600 ? 360 : 440 };
   const lines = menuLines(trial.dishes);
   const scale = plotScale([...trial.dishes, ...trial.stored], lines, size);
-  // The largest turnover first: its label is placed first, and smaller points lie above larger ones.
-  const drawn = trial.ranked.toSorted((left, right) => turnover(right.dish) - turnover(left.dish));
-  const most = Math.max(1, ...drawn.map(({ dish }) => turnover(dish)));
+  // The largest turnover first: its label is placed first, and smaller points lie above larger ones. By what is stored, so
+  // that one dish that is tried leaves places and sizes of the others alone.
+  const ranked = new Map(trial.ranked.map((each) => [each.dish.id, each]));
+  const drawn = trial.stored
+    .toSorted((left, right) => turnover(right) - turnover(left))
+    .flatMap(({ id }) => ranked.get(id) ?? []);
+  const most = Math.max(1, ...trial.stored.map(turnover));
   const points = drawn.map(({ dish }) => ({
     x: scale.x(dish.popularity),
     y: scale.y(dishCents(dish).contribution),
-    radius: 4 + 10 * Math.sqrt(turnover(dish) / most),
+    radius: 4 + 10 * Math.sqrt(Math.min(2, turnover(dish) / most)),
     width: shortName(dish.name).length * LETTER,
   }));
-  const labels = placeLabels(points, size, takenBy(scale));
+  const labels = placeLabels(points, size, axesOf(scale, lines));
   const moveTo = (dish: TrialDish, event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const ratio = size.width / box.width;
@@ -44,7 +49,7 @@ export function QuadrantPlot({ trial }: { readonly trial: Trial }) {
     <figure ref={frame} className="m-0">
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}
-        className="chart block h-auto w-full select-none"
+        className="chart block h-auto w-full contain-content select-none"
         aria-label={t('plot.label')}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an SVG has no such elements
         role="group"
@@ -53,40 +58,29 @@ export function QuadrantPlot({ trial }: { readonly trial: Trial }) {
         onPointerCancel={() => setDragged(null)}
       >
         <PlotGround scale={scale} lines={lines} />
+        <Way trial={trial} scale={scale} />
         {drawn.map(({ dish, category }, index) => {
           const point = points[index];
           const label = labels[index];
           if (!point) return null;
           const isSelected = trial.selectedId === dish.id;
-          const stored = trial.stored.find(({ id }) => id === dish.id);
+          const place = label ?? (isSelected ? besideOf(point, size.width) : null);
           return (
-            <g key={dish.id} data-dish={dish.name}>
-              {isSelected && stored && trial.isChanged && (
-                <path
-                  d={`M${scale.x(stored.popularity)} ${scale.y(dishCents(stored).contribution)}L${point.x} ${point.y}`}
-                  strokeDasharray="2 4"
-                  className="chart-outline"
-                />
-              )}
-              <PlotPoint
-                dish={dish}
-                category={category}
-                point={point}
-                trial={trial}
-                isMoving={dragged !== null}
-                onGrab={() => setDragged(dish.id)}
-              />
-              {(label ?? isSelected) && (
-                <text
-                  x={label ? label.left : Math.min(point.x + 16, size.width - point.width)}
-                  y={(label ? label.top : point.y - 8) + LABEL_HEIGHT - 4}
-                  aria-hidden="true"
-                  className={`pointer-events-none fill-ink text-xs forced-colors:fill-[CanvasText] ${isSelected ? 'font-semibold' : ''}`}
-                >
-                  {shortName(dish.name)}
-                </text>
-              )}
-            </g>
+            <PlotPoint
+              key={dish.id}
+              dish={dish}
+              category={category}
+              x={point.x}
+              y={point.y}
+              radius={point.radius}
+              label={place && shortName(dish.name)}
+              labelX={place?.left ?? 0}
+              labelY={place?.top ?? 0}
+              isSelected={isSelected}
+              onSelect={trial.select}
+              onChange={trial.change}
+              onGrab={setDragged}
+            />
           );
         })}
       </svg>
@@ -95,32 +89,22 @@ export function QuadrantPlot({ trial }: { readonly trial: Trial }) {
   );
 }
 
-function turnover(dish: TrialDish): number {
-  return dish.price * dish.popularity;
+/** From where the dish that is tried stands in truth. */
+function Way({ trial, scale }: { readonly trial: Trial; readonly scale: PlotScale }) {
+  const [stored, tried] = [trial.stored, trial.dishes].map((dishes) =>
+    dishes.find(({ id }) => id === trial.selectedId),
+  );
+  if (!trial.isChanged || !stored || !tried) return null;
+  const at = (dish: TrialDish) => `${scale.x(dish.popularity)} ${scale.y(dishCents(dish).contribution)}`;
+  return <path d={`M${at(stored)}L${at(tried)}`} strokeDasharray="2 4" className="chart-outline" />;
 }
 
-/** Where the axes stand. */
-function takenBy({ width, height }: PlotScale): Box[] {
-  return [
-    { left: 0, top: 0, width: MARGIN.left, height },
-    {
-      left: 0,
-      top: height - MARGIN.bottom - LABEL_HEIGHT * 1.5,
-      width,
-      height: MARGIN.bottom + LABEL_HEIGHT * 1.5,
-    },
-    { left: 0, top: 0, width, height: MARGIN.top + LABEL_HEIGHT },
-  ];
-}
-
-function shortName(name: string): string {
-  const signs = Array.from(name);
-  return signs.length <= NAME_SIGNS
-    ? name
-    : `${signs
-        .slice(0, NAME_SIGNS - 1)
-        .join('')
-        .trimEnd()}…`;
+/** The chosen dish says its name even where there is no room for it. */
+function besideOf(
+  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
+  most: number,
+) {
+  return { left: Math.min(x + 16, most - width), top: y - 8 };
 }
 
 /** The width of the drawing, so that its letters are as large as those around it; it lies outside React. */
@@ -137,6 +121,5 @@ function useWidth() {
   return { frame, width };
 }
 
-const NAME_SIGNS = 24;
 /** Pixels of a letter, on the wide side. */
 const LETTER = 7.2;

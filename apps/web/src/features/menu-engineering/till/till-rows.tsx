@@ -40,7 +40,7 @@ export function TillRows({ report: { rows }, weeks, isBusy }: TillRowsProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.row} className={rowStyle}>
-              <Cell isNumber from="tablet" className="align-top text-muted">
+              <Cell isNumber from="tablet" className="pt-2.5 align-top text-muted">
                 {row.row}
               </Cell>
               <RowHeader className="font-normal">

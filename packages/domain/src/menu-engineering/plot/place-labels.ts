@@ -21,24 +21,51 @@ export function placeLabels(
   size: { readonly width: number; readonly height: number },
   taken: readonly Box[] = [],
 ): (Box | null)[] {
-  const circles = points.map(({ x, y, radius }) => ({
-    left: x - radius,
-    top: y - radius,
-    width: 2 * radius,
-    height: 2 * radius,
-  }));
-  const placed: Box[] = [...taken];
-  return points.map((point, index) => {
+  const circles = new Boxes();
+  points.forEach(({ x, y, radius }, owner) =>
+    circles.add({ left: x - radius, top: y - radius, width: 2 * radius, height: 2 * radius, owner }),
+  );
+  const placed = new Boxes();
+  for (const box of taken) placed.add({ ...box, owner: NOBODY });
+  return points.map((point, owner) => {
     const box = candidates(point).find(
-      (each) =>
-        isInside(each, size) &&
-        !placed.some((other) => overlaps(each, other)) &&
-        !circles.some((circle, other) => other !== index && overlaps(each, circle)),
+      (each) => isInside(each, size) && !placed.isHit(each, NOBODY - 1) && !circles.isHit(each, owner),
     );
     if (!box) return null;
-    placed.push(box);
+    placed.add({ ...box, owner });
     return box;
   });
+}
+
+interface OwnedBox extends Box {
+  readonly owner: number;
+}
+
+/** Boxes by the squares of the drawing that they touch, so that only those nearby are compared. */
+class Boxes {
+  readonly #squares = new Map<number, OwnedBox[]>();
+
+  add(box: OwnedBox): void {
+    for (const square of squaresOf(box)) {
+      const there = this.#squares.get(square);
+      if (there) there.push(box);
+      else this.#squares.set(square, [box]);
+    }
+  }
+
+  /** Whether a box overlaps one that belongs to somebody else. */
+  isHit(box: Box, owner: number): boolean {
+    return squaresOf(box).some((square) =>
+      this.#squares.get(square)?.some((other) => other.owner !== owner && overlaps(box, other)),
+    );
+  }
+}
+
+function squaresOf({ left, top, width, height }: Box): number[] {
+  const squares: number[] = [];
+  for (let x = Math.floor(left / SQUARE); x * SQUARE < left + width; x += 1)
+    for (let y = Math.floor(top / SQUARE); y * SQUARE < top + height; y += 1) squares.push(x * ROW + y);
+  return squares;
 }
 
 /** Whether two boxes share more than an edge. */
@@ -76,5 +103,10 @@ function isInside({ left, top, width, height }: Box, size: { width: number; heig
   return left >= 0 && top >= 0 && left + width <= size.width && top + height <= size.height;
 }
 
+/** Pixels of the side of a square. */
+const SQUARE = 64;
+/** More squares than any drawing is high. */
+const ROW = 10_000;
+const NOBODY = -1;
 const GAP = 3;
 export const LABEL_HEIGHT = 16;

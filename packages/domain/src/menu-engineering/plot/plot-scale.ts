@@ -1,6 +1,7 @@
-import type { Dish } from '@maincrop/domain/menu-engineering/dish';
-import { dishCents } from '@maincrop/domain/menu-engineering/score';
-import { niceTicks } from '../../../ui/chart/scale.ts';
+import { niceTicks } from '../../chart/nice-ticks.ts';
+import type { Dish } from '../dish.ts';
+import { dishCents } from '../score.ts';
+import type { MenuLines } from '../turning-points.ts';
 
 /** Room for the axes, in pixels. */
 export const MARGIN = { left: 52, right: 12, top: 10, bottom: 44 } as const;
@@ -20,7 +21,7 @@ export interface PlotScale {
 /** Axes from 0 on which all dishes and both lines have room. */
 export function plotScale(
   dishes: readonly Dish[],
-  lines: { readonly contributionCents: number; readonly servings: number },
+  lines: MenuLines,
   size: { readonly width: number; readonly height: number },
 ): PlotScale {
   const most = (values: readonly number[]) => Math.max(1, ...values) * HEADROOM;
