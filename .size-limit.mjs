@@ -33,7 +33,7 @@ export default [
   { name: 'sign-in', path: filesOf('/auth'), limit: '124.5 kB', brotli: true },
   { name: 'a list page', path: filesOf('/orders'), limit: '137 kB', brotli: true },
   { name: 'invoices', path: filesOf('/invoices'), limit: '135 kB', brotli: true },
-  { name: 'user management', path: filesOf('/user-management'), limit: '136.2 kB', brotli: true },
+  { name: 'user management', path: filesOf('/user-management'), limit: '136.3 kB', brotli: true },
   {
     name: 'the order wizard, all steps and the calendar',
     path: filesOf('/orders/new/$step', ['shipping-step', 'month-calendar']),
