@@ -22,7 +22,7 @@ export function FirstSteps() {
   const fallback = (
     <Skeleton
       label={t('firstSteps')}
-      className={mayAsk || hasCustomer ? 'h-128 tablet:h-76' : 'h-96 tablet:h-58'}
+      className={mayAsk || hasCustomer ? 'h-128 tablet:h-78' : 'h-96 tablet:h-60'}
     />
   );
   return (

@@ -1,9 +1,10 @@
 import { refusalOf } from '@maincrop/testkit/orders/orders';
-import { aCustomerRequest } from '@maincrop/testkit/users/customer-requests';
+import { A_REQUEST, aCustomerRequest } from '@maincrop/testkit/users/customer-requests';
 import { ADMIN, auditOf } from '@maincrop/testkit/users/users';
 import { RESTAURANT_OWNER } from '@maincrop/testkit/world/accounts';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../../platform/access/demo-password.ts';
 
 describe('withdrawCustomerRequest', () => {
   let world: TestWorld;
@@ -30,5 +31,27 @@ describe('withdrawCustomerRequest', () => {
     expect(await refusalOf(approval)).toBe('customer-requests.withdrawn');
     expect((await admin.call('listCustomerRequests', { query: {} })).items).toEqual([]);
     expect(await auditOf(world, 'customer-request.withdrawn')).toHaveLength(1);
+  });
+
+  it('OPEN-20 a request is part of the own data and goes with the account', async () => {
+    const email = 'nogroup@customer.example';
+    await aCustomerRequest(world, RESTAURANT_OWNER);
+    await aCustomerRequest(world, email);
+    await world.db.system.query(
+      "insert into user_roles select id, 'indirect-customers' from users where email = $1",
+      [email],
+    );
+    const { call } = await world.signIn(email);
+
+    const { content } = await call('exportOwnData', { query: { format: 'json' } });
+    expect(JSON.parse(content)).toMatchObject({
+      customerRequests: [{ ...A_REQUEST, status: 'open', reason: null, decidedAt: null }],
+    });
+    await call('deleteProfile', { body: { email, password: DEMO_PASSWORD } });
+
+    const left = await world.db.system.query(
+      "select u.email from customer_requests r join users u on u.id = r.user_id where r.status = 'open'",
+    );
+    expect(left.rows).toEqual([{ email: RESTAURANT_OWNER }]);
   });
 });

@@ -35,14 +35,13 @@ export function RequestCard({ request, onDecide }: RequestCardProps) {
         )
       }
     >
+      <p className="-mt-1 mb-3 text-sm">
+        <TextLink to="/user-management/$id" params={{ id: user.id }} className="wrap-anywhere">
+          {name === '' ? user.email : `${name}, ${user.email}`}
+        </TextLink>
+      </p>
       <Facts
         facts={[
-          [
-            t('desk.user'),
-            <TextLink key="user" to="/user-management/$id" params={{ id: user.id }} className="wrap-anywhere">
-              {name === '' ? user.email : `${name}, ${user.email}`}
-            </TextLink>,
-          ],
           [t('customerNumber'), formatText(request.customerNumber)],
           [t('town'), request.town],
           [t('desk.askedAt'), formatInstant(new Date(request.askedAt), locale)],

@@ -30,7 +30,7 @@ export function RequestsPage() {
   const close = () => setDeciding(null);
   return (
     <div className="flex flex-col gap-5">
-      <div>
+      <div className="flex flex-col items-start gap-2">
         <BackToUsers />
         <PageHeading title={t('title')} intro={t('text')} />
       </div>
