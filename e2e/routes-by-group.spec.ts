@@ -52,6 +52,7 @@ const OPENED_BY: Readonly<Record<string, string>> = {
   '/permission-mgt/x-ray': 'a',
   '/audit': 'a',
   '/user-management': 'a',
+  '/user-management/requests': 'a',
   '/user-management/{id}': 'a',
   '/settings/colleagues': '',
   '/privacy': 'all',

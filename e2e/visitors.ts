@@ -55,6 +55,7 @@ export const VISITORS = {
   ],
   administrator: [
     '/user-management',
+    '/user-management/requests',
     '/user-management/{user}',
     '/permission-mgt',
     '/permission-mgt/x-ray',

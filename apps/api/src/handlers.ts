@@ -106,6 +106,7 @@ import { inviteColleague } from './features/users/colleagues/invite-colleague.ts
 import { exportColleagues } from './features/users/colleagues/export-colleagues.ts';
 import { listColleagues } from './features/users/colleagues/list-colleagues.ts';
 import { listUserRoles } from './features/users/user-roles/list-user-roles.ts';
+import { customerRequestHandlers } from './features/users/customer-requests/customer-request-handlers.ts';
 import { listUsers } from './features/users/list-users.ts';
 import { lookUpSapCustomer } from './features/users/sap-customers/look-up-sap-customer.ts';
 import { liftWait } from './features/users/sign-in-help/lift-wait.ts';
@@ -248,6 +249,7 @@ export const handlers: Handlers = {
   listWaitingClaims,
   listWholesaleParties,
   settleClaim,
+  ...customerRequestHandlers,
   listUsers,
   getUser,
   createUser,

@@ -14,6 +14,7 @@ import { orderFailedMail } from './features/new-order/order-mail/order-failed-ma
 import { orderHandOver } from './features/new-order/hand-over/order-hand-over.job.ts';
 import { packInvoices } from './features/invoice-documents/invoice-archive/pack-invoices.job.ts';
 import { packSheets } from './features/products/sheet-archive/pack-sheets.job.ts';
+import { sendCustomerAsked } from './features/users/customer-requests/send-customer-asked.job.ts';
 import { sendInvitation } from './features/users/new-user/invitation.job.ts';
 import { sendEmailCode } from './features/profile/email-change/send-email-code.job.ts';
 import { sendNotice } from './features/profile/notices/send-notice.job.ts';
@@ -38,6 +39,7 @@ export const allJobs: readonly JobDefinition[] = [
   orderHandOver,
   packInvoices,
   packSheets,
+  sendCustomerAsked,
   sendInvitation,
   sendEmailCode,
   sendNotice,

@@ -11,6 +11,7 @@ import { contentTransferOperations } from './operations/content-transfer.ts';
 import { contractsOperations } from './operations/contracts.ts';
 import { claimsOperations } from './operations/claims.ts';
 import { containerCalculationOperations } from './operations/container-calculation.ts';
+import { customerRequestsOperations } from './operations/customer-requests.ts';
 import { demoOperations } from './operations/demo.ts';
 import { coursesOperations } from './operations/courses.ts';
 import { dishesOperations } from './operations/dishes.ts';
@@ -52,6 +53,7 @@ export const operations = {
   ...claimsOperations,
   ...attachmentsOperations,
   ...usersOperations,
+  ...customerRequestsOperations,
   ...colleaguesOperations,
   ...rolesOperations,
   ...auditOperations,

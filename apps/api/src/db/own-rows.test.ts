@@ -15,12 +15,17 @@ describe('the second line behind the condition on the user', () => {
       `insert into email_changes (user_id, new_email, requested_at, expires_at) values ($1, 'a@b.example', now(), now())`,
       [owner],
     );
+    await world.db.system.query(
+      `insert into customer_requests (user_id, company_name, customer_number, town, message, created_at)
+       values ($1, 'A', '', 'B', '', now())`,
+      [owner],
+    );
     await world.db.system.query("insert into course_progress values ($1, 'a', 'completed', now())", [owner]);
   });
   afterAll(() => world.close());
 
   // Proves active_user.
-  it.each(['restaurants', 'dishes', 'course_progress', 'email_changes'])(
+  it.each(['restaurants', 'dishes', 'course_progress', 'customer_requests', 'email_changes'])(
     'shows only own rows of %s when a query forgets the condition, and none without a user',
     async (table) => {
       const users = (userId: string) =>

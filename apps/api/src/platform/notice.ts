@@ -19,6 +19,8 @@ export const NoticeKind = z.enum([
   'invoices-not-packed',
   'sheets-packed',
   'sheets-not-packed',
+  'customer-approved',
+  'customer-refused',
 ]);
 export type NoticeKind = z.output<typeof NoticeKind>;
 

@@ -93,6 +93,7 @@ describe('the page table', () => {
       '/claims/new/{agreementId}/{step}',
       '/claims-desk',
       '/claims-desk/{id}',
+      '/user-management/requests',
     ]);
   });
 

@@ -21,6 +21,8 @@ function policy<R extends Resource>(action: ActionOn<R>, resource: R) {
   return { kind: 'policy', action, resource } as const;
 }
 
+const USERS = policy('get', '/profiles');
+
 function content(slug: string) {
   return { kind: 'content', slug } as const;
 }
@@ -228,18 +230,14 @@ export const pages = [
     needsMfa: false,
     messages: ['audit'],
   },
+  { path: '/user-management', access: USERS, needsMfa: false, messages: ['users', 'list'] },
   {
-    path: '/user-management',
-    access: policy('get', '/profiles'),
-    needsMfa: false,
-    messages: ['users', 'list'],
+    path: '/user-management/requests',
+    access: USERS,
+    needsMfa: true,
+    messages: ['users', 'customer-requests'],
   },
-  {
-    path: '/user-management/{id}',
-    access: policy('get', '/profiles'),
-    needsMfa: false,
-    messages: ['users'],
-  },
+  { path: '/user-management/{id}', access: USERS, needsMfa: false, messages: ['users'] },
   {
     path: '/settings/colleagues',
     access: policy('get', '/colleagues'),

@@ -1,7 +1,9 @@
 import { BUYER } from '../orders/orders.ts';
 import { aPolicy, createRole } from '../users/roles.ts';
 import type { TestWorld } from '../world/test-world.ts';
+import { A_REQUEST, aCustomerRequest } from '../users/customer-requests.ts';
 import { ADMIN, anAccount, idOf, seen } from '../users/users.ts';
+import { RESTAURANT_OWNER } from '../world/accounts.ts';
 import type { ValidCall, ValidCalls } from './valid-call.ts';
 
 const NEW_USER = {
@@ -85,6 +87,23 @@ export const validUserCalls: ValidCalls = {
     {
       as: ADMIN,
       prepare: async ({ world }) => ({ body: { id: await idOf(world, BUYER), reason: 'Asked by phone' } }),
+    },
+  ],
+  askForCustomer: [{ as: RESTAURANT_OWNER, prepare: () => ({ body: { ...A_REQUEST } }) }],
+  approveCustomerRequest: [
+    {
+      as: ADMIN,
+      prepare: async ({ world }) => ({
+        body: { id: await aCustomerRequest(world), sapId: '100001', group: 'direct-customers' },
+      }),
+    },
+  ],
+  refuseCustomerRequest: [
+    {
+      as: ADMIN,
+      prepare: async ({ world }) => ({
+        body: { id: await aCustomerRequest(world), reason: 'No such customer' },
+      }),
     },
   ],
   importUsers: [{ as: ADMIN, prepare: () => ({ body: { csv: CSV, isTrial: false } }) }],

@@ -7,6 +7,7 @@ import { composeOrderMail } from '@maincrop/api/features/new-order/order-mail/or
 import type { OrderMailFacts } from '@maincrop/api/features/new-order/order-mail/order-mail.store';
 import { emailCodeLetter } from '@maincrop/api/features/profile/email-change/email-code-letter';
 import { noticeLetter } from '@maincrop/api/features/profile/notices/notice-letter';
+import { customerAskedLetter } from '@maincrop/api/features/users/customer-requests/customer-asked-letter';
 import {
   existingAccountLetter,
   invitationLetter,
@@ -37,6 +38,14 @@ export const SAMPLE_LETTERS: Readonly<Record<MailKind, (locale: Locale) => Lette
   'reset-code': (locale) => resetCodeLetter({ locale, email: EMAIL }, CODE),
   'email-code': (locale) => emailCodeLetter(locale, CODE),
   'help-asked': (locale) => helpAskedLetter({ locale, user_email: EMAIL }),
+  'customer-asked': (locale) =>
+    customerAskedLetter({
+      locale,
+      email: EMAIL,
+      companyName: 'Vriesgroot Horeca B.V.',
+      customerNumber: '100001',
+      town: 'Zuiderloo',
+    }),
   ...sampleNotices(),
 };
 
@@ -75,6 +84,8 @@ const PARAMS: Partial<Record<NoticeKind, Record<string, string>>> = {
   'invoices-not-packed': ARCHIVE,
   'sheets-packed': SHEETS,
   'sheets-not-packed': SHEETS,
+  'customer-approved': { customer: ARCHIVE.customer },
+  'customer-refused': { company: 'Vriesgroot Horeca B.V.', reason: 'Nobody there knows this address' },
 };
 
 const RECEIVER = {

@@ -1,12 +1,11 @@
 import type { UpdateUserBody } from '@maincrop/contract/schemas/users';
-import { parseGroup } from '@maincrop/domain/access/groups';
 import { localesFor } from '@maincrop/domain/locale/locales';
 import { AppError } from '../../platform/app-error.ts';
 import { type Call, defineHandler } from '../../platform/http/handler.ts';
 import { changeUser, type UserChange } from './change-user.ts';
-import { type Delegation, defaultRolesOf, mayChangeRoles, mayGiveGroup } from './user-roles/delegation.ts';
 import { storeRoles } from './user-roles/roles.store.ts';
 import { checkSapIds } from './sap-customers/sap-customer.ts';
+import { customersAfter, rolesAfter } from './rights-after.ts';
 import { storeCustomers, storeFields, type UserForChange } from './user.store.ts';
 
 /**
@@ -54,24 +53,6 @@ async function checkedSapId({ client }: UserChange, sapId: string | null): Promi
   if (sapId === null || sapId === '') return null;
   const [checked] = await checkSapIds(client, 'sapId', [sapId]);
   return checked ?? null;
-}
-
-/** The same array when the group stays, so that the caller sees that there is nothing to write. */
-function rolesAfter(delegation: Delegation, target: UserForChange, group: string | null): readonly string[] {
-  if (group === target.group_name) return target.role_ids;
-  const old = defaultRolesOf(delegation, target.group_name);
-  const kept = target.role_ids.filter((id) => !old.includes(id));
-  const after = [...new Set([...defaultRolesOf(delegation, group), ...kept])];
-  const isAllowed =
-    mayGiveGroup(delegation, parseGroup(group)) &&
-    mayChangeRoles(delegation, { before: target.role_ids, after });
-  if (!isAllowed) throw new AppError('users.beyond-own-rights');
-  return after;
-}
-
-function customersAfter(target: UserForChange, sapId: string | null): string[] {
-  const kept = target.customer_nrs.filter((customerNr) => customerNr !== target.sap_id);
-  return [...new Set([...kept, ...(sapId === null ? [] : [sapId])])];
 }
 
 function stateOf({ group_name, sap_id, role_ids, locale }: UserForChange) {

@@ -39,7 +39,9 @@ type MailAct =
   | 'profile'
   | 'invoices'
   | 'products'
-  | 'download';
+  | 'download'
+  | 'request'
+  | 'portal';
 
 /** Why somebody got the mail, said at its end. */
 type MailReason =
@@ -50,7 +52,8 @@ type MailReason =
   | 'entered'
   | 'invited'
   | 'archive'
-  | 'sheets';
+  | 'sheets'
+  | 'request';
 
 /** A mail in its reader's language, before it is written as text or as HTML. Values are as people entered them. */
 export interface Letter {

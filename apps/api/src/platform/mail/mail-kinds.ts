@@ -15,6 +15,7 @@ export const MAIL_KINDS = [
   'reset-code',
   'email-code',
   'help-asked',
+  'customer-asked',
   ...NoticeKind.options,
 ] as const;
 

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { AccountCard } from './account-card.tsx';
 import { CallsToAction } from './calls-to-action.tsx';
 import { ContractsCard } from './contracts-card.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { Hero } from './hero.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { LastOrderCard } from './last-order-card.tsx';
@@ -35,6 +36,7 @@ export function DashboardPage() {
     <div className="flex flex-col gap-4 tablet:gap-6">
       <Hero session={session} />
       <NewsStrip />
+      <FirstSteps />
       {hasWorklist && <Worklist />}
       {maySeeOrders && <NextDeliveryCard session={session} />}
       {!maySeeOrders && <OwnWork />}

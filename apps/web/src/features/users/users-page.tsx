@@ -4,6 +4,7 @@ import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
 import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
 import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { UserList } from './user-list.tsx';
 import { UsersToolbar } from './users-toolbar.tsx';
@@ -22,6 +23,7 @@ export function UsersPage() {
         title={t('title')}
         actions={
           <>
+            <LinkButton to="/user-management/requests">{t('requests')}</LinkButton>
             {can('post', '/users/import') && (
               <Button icon="upload" onClick={() => setDialog('import')}>
                 {t('import.label')}

@@ -28,6 +28,7 @@ export const messageParts = {
   disputes: ['disputes'],
   profile: ['profile'],
   users: ['users'],
+  'customer-requests': ['customer-requests'],
   roles: ['roles'],
   audit: ['audit'],
   agreements: ['agreements'],

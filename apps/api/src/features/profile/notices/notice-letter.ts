@@ -39,11 +39,13 @@ export function noticeLetter(
 }
 
 /** What came because somebody asked for it. */
-const ASKED_FOR: Partial<Readonly<Record<NoticeKind, 'archive' | 'sheets'>>> = {
+const ASKED_FOR: Partial<Readonly<Record<NoticeKind, 'archive' | 'sheets' | 'request'>>> = {
   'invoices-packed': 'archive',
   'invoices-not-packed': 'archive',
   'sheets-packed': 'sheets',
   'sheets-not-packed': 'sheets',
+  'customer-approved': 'request',
+  'customer-refused': 'request',
 };
 
 /**
@@ -67,6 +69,8 @@ const OTHERWISE: Readonly<Record<NoticeKind, 'secure' | 'contact' | 'said'>> = {
   'invoices-not-packed': 'said',
   'sheets-packed': 'said',
   'sheets-not-packed': 'said',
+  'customer-approved': 'said',
+  'customer-refused': 'said',
 };
 
 /** Where a notice leads. Nothing is left to go to once the account is gone. */
@@ -76,6 +80,7 @@ function buttonOf({ kind, params }: Notice, email: string): MailButton | null {
   if (kind === 'invoices-packed' || kind === 'sheets-packed') return { does: 'download', path };
   if (kind === 'invoices-not-packed') return { does: 'invoices', path };
   if (kind === 'sheets-not-packed') return { does: 'products', path };
+  if (ASKED_FOR[kind] === 'request') return { does: 'portal', path: '/dashboard' };
   if (kind === 'email-changed' || kind === 'wait-lifted') return { does: 'signIn', path: '/auth' };
   if (kind === 'mfa-reset' || kind === 'impersonated') return { does: 'profile', path: '/settings/profile' };
   return { does: 'password', path: `/password-reset?email=${encodeURIComponent(email)}` };
@@ -88,6 +93,7 @@ function pathOf(link = ''): `/${string}` {
 
 /** What the features may tell with a notice. */
 const LABELLED = [
+  'company',
   'userAgent',
   'name',
   'administrator',

@@ -34,6 +34,7 @@ describe('exportOwnData', () => {
       menuMonths: [],
       tillHeadings: [],
       courses: [],
+      customerRequests: [],
       claims: [],
       containerCalculations: [],
       orders: [{ Id: order.Id, PlacedAt: expect.stringMatching(/^2026-11-23T\d\d:\d\d:\d\d$/) }],

@@ -12,6 +12,7 @@ export interface OwnData {
   readonly menuMonths: readonly Readonly<Record<string, string | number>>[];
   readonly tillHeadings: readonly Readonly<Record<string, string>>[];
   readonly courses: readonly Readonly<Record<string, string>>[];
+  readonly customerRequests: readonly Readonly<Record<string, string | null>>[];
   readonly orders: readonly Readonly<Record<string, string>>[];
   readonly claims: readonly Readonly<Record<string, string>>[];
   readonly containerCalculations: readonly Readonly<Record<string, string | readonly object[]>>[];
@@ -88,6 +89,12 @@ const QUESTIONS: readonly (readonly [section: keyof OwnData, text: string])[] = 
     'courses',
     `select course_id, progress_status, iso(changed_at) as "changedAt" from course_progress
      where user_id = $1 order by course_id`,
+  ],
+  [
+    'customerRequests',
+    `select company_name as "companyName", customer_number as "customerNumber", town, message, status, reason,
+       customer_nr as "CustomerNr", iso(created_at) as "askedAt", iso(decided_at) as "decidedAt"
+     from customer_requests where user_id = $1 order by created_at, id`,
   ],
   // The function knows the user from the connection; the condition states the user once more.
   [

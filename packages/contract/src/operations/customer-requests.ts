@@ -1,0 +1,73 @@
+import { defineOperations } from '../operation.ts';
+import {
+  ApproveCustomerRequestBody,
+  AskForCustomerBody,
+  CustomerRequest,
+  CustomerRequestList,
+  ListCustomerRequestsQuery,
+  OwnCustomerRequest,
+  RefuseCustomerRequestBody,
+} from '../schemas/customer-requests.ts';
+
+/** Requests of people without a customer to be connected to one, and what administrators decide. Source: decision 107. */
+export const customerRequestsOperations = defineOperations({
+  getCustomerRequest: {
+    method: 'GET',
+    path: '/customer-request',
+    access: 'signed-in',
+    summary: 'The latest request of the caller to be connected to a customer.',
+    response: OwnCustomerRequest,
+    customerScoped: false,
+    mfa: false,
+  },
+  askForCustomer: {
+    method: 'POST',
+    path: '/customer-request',
+    access: 'signed-in',
+    summary: 'Asks to be connected to a customer; the same request again is the one that is open.',
+    body: AskForCustomerBody,
+    response: CustomerRequest,
+    customerScoped: false,
+    mfa: false,
+    idempotent: true,
+    ownerOnly: true,
+  },
+  withdrawCustomerRequest: {
+    method: 'DELETE',
+    path: '/customer-request',
+    access: 'signed-in',
+    summary: 'Withdraws the open request of the caller.',
+    customerScoped: false,
+    mfa: false,
+    idempotent: true,
+    ownerOnly: true,
+  },
+  listCustomerRequests: {
+    method: 'GET',
+    path: '/customer-requests',
+    access: { action: 'get', resource: '/profiles' },
+    summary: 'Open requests to be connected to a customer, the oldest first.',
+    query: ListCustomerRequestsQuery,
+    response: CustomerRequestList,
+    customerScoped: false,
+    mfa: true,
+  },
+  approveCustomerRequest: {
+    method: 'POST',
+    path: '/customer-request/approval',
+    access: { action: 'put', resource: '/user' },
+    summary: 'Connects the person to a customer and mails it to them.',
+    body: ApproveCustomerRequestBody,
+    customerScoped: false,
+    mfa: true,
+  },
+  refuseCustomerRequest: {
+    method: 'POST',
+    path: '/customer-request/refusal',
+    access: { action: 'put', resource: '/user' },
+    summary: 'Refuses a request with a reason that is mailed to the person.',
+    body: RefuseCustomerRequestBody,
+    customerScoped: false,
+    mfa: true,
+  },
+});
