@@ -139,6 +139,16 @@ test('EDU-01 to EDU-05 a course is begun, finished and still finished after a ne
   await card.getByRole('button', { name: 'Beginnen: Tiefkühlpommes lagern' }).press('Enter');
   await expect(page).toHaveURL(/\/e-learning\/storing-frozen-fries$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('−18 °C vom Lkw bis zum Korb');
+  const section = page.locator('[data-section="2"]');
+  const told = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('"section":2') === true,
+  );
+  await page.getByRole('main').press('End');
+  await told;
+  await page.goto('/e-learning');
+  await card.getByRole('button', { name: 'Kurs fortsetzen: Tiefkühlpommes lagern' }).press('Enter');
+  await expect(section).toBeFocused();
+  await expect(section).toBeInViewport();
   const progress = page.getByRole('region', { name: 'Ihr Fortschritt' });
   await page.route('**/api/course/progress', (route) => route.abort());
   await progress.getByRole('button', { name: 'Kurs abschließen' }).press('Enter');
