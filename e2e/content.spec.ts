@@ -167,7 +167,25 @@ test('EDU-01 to EDU-05 a course is begun, finished and still finished after a ne
   await card.getByRole('button', { name: 'Beginnen: Tiefkühlpommes lagern' }).press('Enter');
   await expect(page).toHaveURL(/\/e-learning\/storing-frozen-fries$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('−18 °C vom Lkw bis zum Korb');
+  const section = page.locator('[data-section="2"]');
+  const told = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('"section":2') === true,
+  );
+  await page.getByRole('main').press('End');
+  await told;
+  await page.goto('/e-learning');
+  await card.getByRole('button', { name: 'Kurs fortsetzen: Tiefkühlpommes lagern' }).press('Enter');
+  await expect(section).toBeFocused();
+  await expect(section).toBeInViewport();
   const progress = page.getByRole('region', { name: 'Ihr Fortschritt' });
+  const quiz = page.getByRole('region', { name: 'Quiz' });
+  await quiz.getByRole('button', { name: 'Antworten prüfen' }).press('Enter');
+  await expect(quiz.getByRole('radiogroup').first()).toBeFocused();
+  for (const group of await quiz.getByRole('radiogroup').all())
+    await group.getByRole('radio').first().press('Space');
+  await quiz.getByRole('button', { name: 'Antworten prüfen' }).press('Enter');
+  await expect(quiz.getByText('Noch nicht bestanden: 2 von 5')).toBeVisible();
+  await checkPage(page, { withContrast: true });
   await page.route('**/api/course/progress', (route) => route.abort());
   await progress.getByRole('button', { name: 'Kurs abschließen' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Meldungen' })).not.toBeEmpty();

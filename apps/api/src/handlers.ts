@@ -124,6 +124,8 @@ import { listRoleVersions } from './features/roles/list-role-versions.ts';
 import { exportRoles } from './features/roles/export-roles.ts';
 import { listRoles } from './features/roles/list-roles.ts';
 import { saveRole } from './features/roles/save-role.ts';
+import { answerCourseQuiz } from './features/e-learning/quiz/answer-course-quiz.ts';
+import { getCourseQuiz } from './features/e-learning/quiz/get-course-quiz.ts';
 import { listCourseProgress } from './features/e-learning/list-course-progress.ts';
 import { postCourseProgress } from './features/e-learning/post-course-progress.ts';
 import { dishHandlers } from './features/menu-engineering/dish-handlers.ts';
@@ -196,6 +198,8 @@ export const handlers: Handlers = {
   putRestaurant,
   listCourseProgress,
   postCourseProgress,
+  getCourseQuiz,
+  answerCourseQuiz,
   ...dishHandlers,
   deleteRestaurant,
   listOrders,

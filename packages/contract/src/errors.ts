@@ -73,6 +73,7 @@ export const errors = {
   'menu-engineering.file-unreadable': { status: 422 },
   'menu-engineering.file-too-many-rows': { status: 422 },
   'menu-engineering.file-empty': { status: 422 },
+  'e-learning.quiz-changed': { status: 409 },
   'menu-engineering.month-to-come': { status: 422 },
   'customer-changed': { status: 409 },
   'once.key-missing': { status: 400 },

@@ -86,6 +86,8 @@ export const authorizationTable: Readonly<
   'DELETE /restaurant': { who: 'IE' },
   'GET /course/progress': { who: 'ADIE' },
   'POST /course/progress': { who: 'ADIE' },
+  'GET /course/quiz': { who: 'ADIE' },
+  'POST /course/quiz': { who: 'ADIE' },
   'GET /dishes': { who: 'IE' },
   'GET /profile/terms': { who: 'own' },
   'POST /profile/terms': { who: 'own' },

@@ -95,6 +95,16 @@ export const validCalls: ValidCalls = {
       prepare: () => ({ body: { course_id: 'storing-frozen-fries', progress_status: 'completed' } }),
     },
   ],
+  answerCourseQuiz: [
+    {
+      as: BUYER,
+      prepare: async ({ session }) => {
+        const course_id = 'storing-frozen-fries';
+        const { questions } = await session.call('getCourseQuiz', { query: { course_id } });
+        return { body: { course_id, answers: questions.map(({ id }) => ({ question: id, choice: 'a' })) } };
+      },
+    },
+  ],
   calculateOrder: [
     {
       as: BUYER,

@@ -23,7 +23,23 @@ describe('postCourseProgress', () => {
     );
     await call('postCourseProgress', storing('in_progress'));
 
-    expect(await call('listCourseProgress')).toEqual({ items: [storing('completed').body] });
+    expect(await call('listCourseProgress')).toEqual({
+      items: [{ ...storing('completed').body, section: 0 }],
+    });
+  });
+
+  it('EDU-04 keeps where reading stopped, which another sign-in goes on from and finishing leaves', async () => {
+    const first = await world.signIn(BUYER);
+    const at = (section: number) => ({ body: { ...storing('in_progress').body, section } });
+    await first.call('postCourseProgress', at(2));
+    expect(await first.call('postCourseProgress', storing('in_progress'))).toMatchObject({ section: 2 });
+    await first.call('postCourseProgress', at(1));
+    const second = await world.signIn(BUYER);
+    expect((await second.call('listCourseProgress')).items).toEqual([at(1).body]);
+    expect(await second.call('postCourseProgress', storing('completed'))).toMatchObject({ section: 1 });
+
+    for (const section of [-1, 1.5, 1000])
+      expect(await refusalOf(second.call('postCourseProgress', at(section)))).toBe('invalid-request');
   });
 
   it('EDU-03 keeps what was reached of a course that was withdrawn, and begins no unknown one', async () => {
@@ -35,6 +51,7 @@ describe('postCourseProgress', () => {
     expect((await call('listCourseProgress')).items).toContainEqual({
       course_id: 'withdrawn-course',
       progress_status: 'completed',
+      section: 0,
     });
     const unknown = { body: { course_id: 'withdrawn-course', progress_status: 'in_progress' as const } };
     expect(await refusalOf(call('postCourseProgress', unknown))).toBe('not-found');
@@ -50,7 +67,7 @@ describe('postCourseProgress', () => {
     const lines = vi.spyOn(world.services.log, 'warn');
     const frying = { course_id: 'frying-golden-yellow', progress_status: 'completed' as const };
 
-    expect(await call('postCourseProgress', { body: frying })).toEqual(frying);
+    expect(await call('postCourseProgress', { body: frying })).toEqual({ ...frying, section: 0 });
     expect(lines).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('content service away'));
     await world.db.system.query(
       `insert into course_progress select id, 'filler-' || n, 'in_progress', now()

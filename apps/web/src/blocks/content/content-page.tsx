@@ -3,7 +3,7 @@ import type { ContentPage as Page, PageExcerpt } from '@maincrop/contract/schema
 import { CUSTOMER_WEBSPACE } from '@maincrop/domain/content/content-address';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Block } from './block.tsx';
 import { Image } from './image.tsx';
@@ -22,15 +22,17 @@ export interface ContentPageProps {
   readonly slug: string;
   /** What stands below its blocks, by default cards of its child pages. */
   readonly renderBelow?: (children: readonly PageExcerpt[]) => ReactNode;
+  /** What stands around each block, by default nothing. */
+  readonly frameBlock?: (block: ReactNode, place: number) => ReactNode;
   /** What stands instead of a page that there is not, by default that it is not found. */
   readonly missing?: ReactNode;
 }
 
 /** A page of content, by default of the customers'; what cannot be loaded is a page that is not found. Source: CNT-02, NAV-34. */
-export function ContentPage({ webspace = CUSTOMER_WEBSPACE, slug, renderBelow, missing }: ContentPageProps) {
+export function ContentPage({ webspace = CUSTOMER_WEBSPACE, slug, missing, ...shown }: ContentPageProps) {
   const locale = useLocale().toLowerCase();
   const page = useQuery(operationQuery('getContent', { webspace, locale, path: slug }));
-  if (page.data) return <LoadedPage page={page.data} locale={locale} {...(renderBelow && { renderBelow })} />;
+  if (page.data) return <LoadedPage page={page.data} locale={locale} {...shown} />;
   if (missing && page.error instanceof ApiError && page.error.code === 'not-found') return missing;
   if (page.isError)
     return <ErrorPage kind="not-found" error={page.error} onRetry={() => void page.refetch()} />;
@@ -42,23 +44,32 @@ export function ContentPage({ webspace = CUSTOMER_WEBSPACE, slug, renderBelow, m
   );
 }
 
+function unframed(block: ReactNode) {
+  return block;
+}
+
 function cardsOf(pages: readonly PageExcerpt[]) {
   return <PagesList pages={pages} />;
 }
 
-export interface ContentArticleProps extends Pick<ContentPageProps, 'renderBelow'> {
+export interface ContentArticleProps extends Pick<ContentPageProps, 'renderBelow' | 'frameBlock'> {
   readonly page: Page;
   /** The language that was asked for, in small letters. */
   readonly locale: string;
 }
 
-function LoadedPage({ page, locale, renderBelow }: ContentArticleProps) {
-  useDocumentTitle(page.title);
-  return <ContentArticle page={page} locale={locale} {...(renderBelow && { renderBelow })} />;
+function LoadedPage(props: ContentArticleProps) {
+  useDocumentTitle(props.page.title);
+  return <ContentArticle {...props} />;
 }
 
 /** A page of content as it shows, in the portal and to who is writing it. Source: CNT-02. */
-export function ContentArticle({ page, locale, renderBelow = cardsOf }: ContentArticleProps) {
+export function ContentArticle({
+  page,
+  locale,
+  renderBelow = cardsOf,
+  frameBlock = unframed,
+}: ContentArticleProps) {
   const t = useTranslations('content');
   const { header, version } = page;
   return (
@@ -94,7 +105,7 @@ export function ContentArticle({ page, locale, renderBelow = cardsOf }: ContentA
       </header>
       {page.blocks.map((block, place) => (
         // Blocks have no names, and the page does not change while it shows.
-        <Block key={`${place} ${block.type}`} block={block} />
+        <Fragment key={`${place} ${block.type}`}>{frameBlock(<Block block={block} />, place)}</Fragment>
       ))}
       {renderBelow(page.children)}
     </article>

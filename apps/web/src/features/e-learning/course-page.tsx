@@ -8,7 +8,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { courseIdOf } from './course-id.ts';
+import { CourseQuiz } from './course-quiz.tsx';
 import { CourseStatusBadge } from './course-status-badge.tsx';
+import { frameSection, ReadingPlace } from './reading-place.tsx';
 import { UnreadProgress } from './unread-progress.tsx';
 import { useCourseStatus, useKeepProgress } from './use-course-progress.ts';
 
@@ -18,16 +20,21 @@ export function CoursePage() {
   const address = useLocation({ select: ({ pathname }) => pathname.replace(/\/+$/, '') });
   const courseId = courseIdOf(address);
   const status = useCourseStatus(courseId);
+  // A page below a course has sections of its own, which are not the course's.
+  const isCourse = address === `/e-learning/${courseId}`;
   const isKnown = status !== undefined && status !== 'not_started';
   return (
     <div className="flex flex-col gap-4">
       <BackLink to="/e-learning">{t('all')}</BackLink>
       <ContentPage
         slug={address.slice(1)}
+        {...(isCourse && { frameBlock: frameSection })}
         missing={isKnown && <WithdrawnCourse status={status} />}
         renderBelow={(pages) => (
           <>
             <PagesList pages={pages} />
+            {isCourse && <ReadingPlace courseId={courseId} />}
+            {isCourse && isKnown && <CourseQuiz courseId={courseId} />}
             <Progress courseId={courseId} />
           </>
         )}

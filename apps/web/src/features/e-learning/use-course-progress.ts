@@ -1,4 +1,4 @@
-import type { CourseProgress } from '@maincrop/contract/schemas/courses';
+import type { CourseProgress, PostedCourseProgress } from '@maincrop/contract/schemas/courses';
 import { type CourseStatus, progressAfter } from '@maincrop/domain/course/course-progress';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, operationQuery } from '../../lib/client.ts';
@@ -12,6 +12,12 @@ const PROGRESS = operationQuery('listCourseProgress');
 export function useCourseStatus(courseId: string): CourseStatus | undefined {
   const { data } = useQuery(PROGRESS);
   return data && statusIn(data.items, courseId);
+}
+
+/** Where reading goes on; undefined until that is known. Source: decision 104. */
+export function useCourseSection(courseId: string): number | undefined {
+  const { data } = useQuery(PROGRESS);
+  return data && (progressIn(data.items, courseId)?.section ?? 0);
 }
 
 /** Why it is not known how far the user is, and how to ask again. Source: EDU-05. */
@@ -28,13 +34,13 @@ export function useKeepProgress() {
   const errorText = useErrorText();
   return useMutation({
     mutationKey: PROGRESS.queryKey,
-    mutationFn: (body: CourseProgress) => call('postCourseProgress', { body }),
+    mutationFn: (body: PostedCourseProgress) => call('postCourseProgress', { body }),
     onMutate: async (posted) => {
       // An answer under way would put back what was before.
       await queryClient.cancelQueries(PROGRESS);
       const before = queryClient.getQueryData(PROGRESS.queryKey);
       queryClient.setQueryData(PROGRESS.queryKey, (all) => all && { items: withProgress(all.items, posted) });
-      return before?.items.find(({ course_id }) => course_id === posted.course_id);
+      return before && progressIn(before.items, posted.course_id);
     },
     onSuccess: (kept) =>
       queryClient.setQueryData(PROGRESS.queryKey, (all) => all && { items: withProgress(all.items, kept) }),
@@ -53,13 +59,36 @@ export function useKeepProgress() {
   });
 }
 
-function withProgress(items: readonly CourseProgress[], next: CourseProgress): CourseProgress[] {
+/**
+ * Keeps where somebody reads, in silence: nobody asked for it, and the next section is told again. Source: decision 104.
+ */
+export function useKeepSection(courseId: string): (section: number) => void {
+  const { mutate } = useMutation({
+    mutationFn: (section: number) =>
+      call('postCourseProgress', { body: { course_id: courseId, progress_status: 'in_progress', section } }),
+    onSuccess: (kept) =>
+      queryClient.setQueryData(PROGRESS.queryKey, (all) => all && { items: withProgress(all.items, kept) }),
+  });
+  return mutate;
+}
+
+/** Asks anew how far the user is, where another call has changed it. Source: decision 104. */
+export function useRereadProgress(): () => void {
+  return () => void queryClient.invalidateQueries(PROGRESS);
+}
+
+function withProgress(items: readonly CourseProgress[], next: PostedCourseProgress): CourseProgress[] {
+  const section = next.section ?? progressIn(items, next.course_id)?.section ?? 0;
   const progress_status = progressAfter(statusIn(items, next.course_id), next.progress_status);
-  return [...without(items, next.course_id), { ...next, progress_status }];
+  return [...without(items, next.course_id), { ...next, section, progress_status }];
 }
 
 function statusIn(items: readonly CourseProgress[], courseId: string): CourseStatus {
-  return items.find(({ course_id }) => course_id === courseId)?.progress_status ?? 'not_started';
+  return progressIn(items, courseId)?.progress_status ?? 'not_started';
+}
+
+function progressIn(items: readonly CourseProgress[], courseId: string): CourseProgress | undefined {
+  return items.find(({ course_id }) => course_id === courseId);
 }
 
 function without(items: readonly CourseProgress[], courseId: string): CourseProgress[] {

@@ -11,7 +11,7 @@ export interface OwnData {
   readonly dishes: readonly Readonly<Record<string, string | number>>[];
   readonly menuMonths: readonly Readonly<Record<string, string | number>>[];
   readonly tillHeadings: readonly Readonly<Record<string, string>>[];
-  readonly courses: readonly Readonly<Record<string, string>>[];
+  readonly courses: readonly Readonly<Record<string, string | number | null>>[];
   readonly customerRequests: readonly Readonly<Record<string, string | null>>[];
   readonly orders: readonly Readonly<Record<string, string>>[];
   readonly claims: readonly Readonly<Record<string, string>>[];
@@ -87,7 +87,8 @@ const QUESTIONS: readonly (readonly [section: keyof OwnData, text: string])[] = 
   ],
   [
     'courses',
-    `select course_id, progress_status, iso(changed_at) as "changedAt" from course_progress
+    `select course_id, progress_status, section, iso(quiz_passed_at) as "quizPassedAt",
+       iso(changed_at) as "changedAt" from course_progress
      where user_id = $1 order by course_id`,
   ],
   [
