@@ -106,6 +106,7 @@ import { inviteColleague } from './features/users/colleagues/invite-colleague.ts
 import { exportColleagues } from './features/users/colleagues/export-colleagues.ts';
 import { listColleagues } from './features/users/colleagues/list-colleagues.ts';
 import { listUserRoles } from './features/users/user-roles/list-user-roles.ts';
+import { courseHandlers } from './features/e-learning/course-handlers.ts';
 import { customerRequestHandlers } from './features/users/customer-requests/customer-request-handlers.ts';
 import { listUsers } from './features/users/list-users.ts';
 import { lookUpSapCustomer } from './features/users/sap-customers/look-up-sap-customer.ts';
@@ -124,10 +125,6 @@ import { listRoleVersions } from './features/roles/list-role-versions.ts';
 import { exportRoles } from './features/roles/export-roles.ts';
 import { listRoles } from './features/roles/list-roles.ts';
 import { saveRole } from './features/roles/save-role.ts';
-import { answerCourseQuiz } from './features/e-learning/quiz/answer-course-quiz.ts';
-import { getCourseQuiz } from './features/e-learning/quiz/get-course-quiz.ts';
-import { listCourseProgress } from './features/e-learning/list-course-progress.ts';
-import { postCourseProgress } from './features/e-learning/post-course-progress.ts';
 import { dishHandlers } from './features/menu-engineering/dish-handlers.ts';
 import { deleteRestaurant } from './features/restaurants/delete-restaurant.ts';
 import { listRestaurants } from './features/restaurants/list-restaurants.ts';
@@ -196,10 +193,7 @@ export const handlers: Handlers = {
   forgetDevice,
   listRestaurants,
   putRestaurant,
-  listCourseProgress,
-  postCourseProgress,
-  getCourseQuiz,
-  answerCourseQuiz,
+  ...courseHandlers,
   ...dishHandlers,
   deleteRestaurant,
   listOrders,
