@@ -23,18 +23,19 @@ export function run(
   { environment = {}, keep }: RunOptions = {},
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      cwd: root,
-      stdio: keep ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: { ...process.env, ...environment, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}` },
-    });
-    if (keep) for (const out of [child.stdout, child.stderr]) out?.setEncoding('utf8').on('data', keep);
+    // Before the program is there: a signal that comes in between would end this process and leave it behind.
     const pass = (signal: NodeJS.Signals): void => {
       child.kill(signal);
     };
     const end = (): void => pass('SIGTERM');
     for (const signal of SIGNALS) process.on(signal, pass);
     process.on('disconnect', end);
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: keep ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...environment, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}` },
+    });
+    if (keep) for (const out of [child.stdout, child.stderr]) out?.setEncoding('utf8').on('data', keep);
     child.on('error', reject);
     // Not `exit`: what was printed last may come after it.
     child.on('close', (code, signal) => {
