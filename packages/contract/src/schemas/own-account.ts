@@ -40,7 +40,7 @@ export const OwnTerms = z.object({
   toAccept: z.object({ number: z.string(), date: z.string() }).nullable(),
 });
 export type OwnTerms = z.output<typeof OwnTerms>;
-export const AcceptTermsBody = z.object({ version: z.string().min(1).max(20) });
+export const AcceptTermsBody = z.object({ number: z.string().min(1).max(20) });
 
 /** `id` of a session or a device, as listed. */
 export const ListedIdQuery = z.object({ id: z.string().max(64) });

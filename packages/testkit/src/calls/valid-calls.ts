@@ -48,7 +48,7 @@ export const validCalls: ValidCalls = {
     },
   ],
   deleteProfile: [{ as: BUYER, prepare: () => ({ body: { email: BUYER, password: DEMO_PASSWORD } }) }],
-  acceptTerms: [{ as: BUYER, prepare: () => ({ body: { version: '1.0' } }) }],
+  acceptTerms: [{ as: BUYER, prepare: () => ({ body: { number: '1.0' } }) }],
   changePassword: [
     { as: BUYER, prepare: () => ({ body: { oldPassword: DEMO_PASSWORD, newPassword: NEW_PASSWORD } }) },
   ],

@@ -89,6 +89,10 @@ export async function registerRoutes(
       throw new AppError('service-busy', {}, { retryAfterS: 2 });
     },
   });
+  app.addHook('onRequest', async (request, reply) => {
+    // Who has left by now has no address any more to be counted under, and hears no answer.
+    if (request.raw.socket.destroyed) reply.hijack();
+  });
   await app.register(rateLimit, {
     max: ADDRESS_LIMIT.max * config.rateLimitFactor,
     timeWindow: ADDRESS_LIMIT.windowMs,

@@ -23,7 +23,7 @@ export function TermsDialog({ toAccept: { number, date } }: TermsDialogProps) {
   const queryClient = useQueryClient();
   const [isPutOff, setIsPutOff] = useState(false);
   const accept = useMutation({
-    mutationFn: () => call('acceptTerms', { body: { version: number } }),
+    mutationFn: () => call('acceptTerms', { body: { number } }),
     // A refusal says that another version counts: then that one is to be read.
     onSettled: () => queryClient.invalidateQueries({ queryKey: operationQuery('getOwnTerms').queryKey }),
   });

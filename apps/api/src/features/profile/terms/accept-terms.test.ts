@@ -28,7 +28,7 @@ describe('acceptTerms', () => {
     const { call } = await world.signIn(BUYER);
 
     expect(await call('getOwnTerms')).toEqual({ toAccept: CURRENT });
-    await call('acceptTerms', { body: { version: '1.0' } });
+    await call('acceptTerms', { body: { number: '1.0' } });
 
     expect(await call('getOwnTerms')).toEqual({ toAccept: null });
     expect(await accepted(BUYER)).toEqual({ terms_version: '1.0', terms_accepted_at: world.clock.now() });
@@ -44,7 +44,7 @@ describe('acceptTerms', () => {
       `update users set terms_version = '1.0', terms_accepted_at = '2026-01-01' where email = $1`,
       [BUYER],
     );
-    await call('acceptTerms', { body: { version: '1.0' } });
+    await call('acceptTerms', { body: { number: '1.0' } });
     expect((await accepted(BUYER)).terms_accepted_at).toEqual(new Date('2026-01-01'));
 
     await world.db.system.query("update users set terms_version = '0.9' where email = $1", [BUYER]);
@@ -55,8 +55,8 @@ describe('acceptTerms', () => {
     await forget(BUYER);
     const { call } = await world.signIn(BUYER);
 
-    for (const version of ['0.9', '<b>'])
-      expect(await refusalOf(call('acceptTerms', { body: { version } }))).toBe('account.terms-changed');
+    for (const number of ['0.9', '<b>'])
+      expect(await refusalOf(call('acceptTerms', { body: { number } }))).toBe('account.terms-changed');
     expect((await accepted(BUYER)).terms_version).toBeNull();
   });
 });

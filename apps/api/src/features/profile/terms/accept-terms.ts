@@ -8,7 +8,7 @@ import { keepAcceptance } from './terms.store.ts';
 /** Accepts the terms in the version that was read; refused when another one counts meanwhile. Source: decision 112. */
 export const acceptTerms = defineHandler('acceptTerms', async ({ body, caller, request, services }) => {
   const { userId } = caller();
-  const { version } = body;
+  const { number: version } = body;
   const current = await currentTerms(services);
   if (current?.number !== version) throw new AppError('account.terms-changed');
   const now = services.clock.now();

@@ -24,7 +24,7 @@ describe('getOwnTerms', () => {
     const lines = vi.spyOn(world.services.log, 'warn');
 
     expect(await call('getOwnTerms')).toEqual({ toAccept: null });
-    expect(await refusalOf(call('acceptTerms', { body: { version: '1.0' } }))).toBe('account.terms-changed');
+    expect(await refusalOf(call('acceptTerms', { body: { number: '1.0' } }))).toBe('account.terms-changed');
     expect(lines).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('content service away'));
   });
 
