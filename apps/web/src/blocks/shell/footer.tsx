@@ -14,13 +14,16 @@ export function Footer() {
   const locale = useLocale();
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line px-4 py-2 text-sm text-muted tablet:px-6">
-      <p className="py-2">{t('shell.copyright', { year: String(serverNow().getFullYear()) })}</p>
-      <nav aria-label={t('shell.more')} className="flex flex-wrap gap-x-5 *:py-2 pointer-coarse:*:py-3">
+      {/* Where it has room, so that nothing moves when it comes. */}
+      <div className="flex gap-x-5 *:py-2 pointer-coarse:*:py-3">
+        <p>{t('shell.copyright', { year: String(serverNow().getFullYear()) })}</p>
         {session !== null && (
           <Suspense>
             <Notices />
           </Suspense>
         )}
+      </div>
+      <nav aria-label={t('shell.more')} className="flex flex-wrap gap-x-5 *:py-2 pointer-coarse:*:py-3">
         <TextLink to="/terms-and-conditions">{t('shell.terms')}</TextLink>
         <TextLink to="/privacy">{t('shell.privacy')}</TextLink>
         {session !== null && canOpen(session, CONTACT, locale) && (
