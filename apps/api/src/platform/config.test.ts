@@ -44,11 +44,22 @@ describe('readConfig', () => {
   });
 
   it.each([
+    [{}, []],
+    [{ TRUST_PROXY: '10.0.0.5, 10.1.0.0/16,fd00::/8' }, ['10.0.0.5', '10.1.0.0/16', 'fd00::/8']],
+  ])('with %j it believes the proxies %j', (environment, proxies) => {
+    expect(readConfig(environment).proxies).toEqual(proxies);
+  });
+
+  it.each([
     [{ PORT: '70000' }, 'PORT cannot be used'],
     [{ PORT: 'http' }, 'PORT cannot be used'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL cannot be used'],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL cannot be used'],
     [{ DEMO: 'yes' }, 'DEMO cannot be used'],
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY cannot be used'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY cannot be used'],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY cannot be used'],
+    [{ TRUST_PROXY: '10.0.0.5,' }, 'TRUST_PROXY cannot be used'],
     [{ CLAIM_PROOF_REQUIRED: 'yes' }, 'CLAIM_PROOF_REQUIRED cannot be used: give 0 or 1.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL cannot be used'],
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR cannot be used'],

@@ -16,7 +16,8 @@ export interface Config {
   readonly publicUrl: string;
   readonly isDemo: boolean;
   readonly logLevel: string;
-  readonly trustProxy: boolean;
+  /** Addresses and networks of the proxies in front, whose word about the sender is taken; empty for none. */
+  readonly proxies: readonly string[];
   readonly rateLimitFactor: number;
   /** The group of people who sign up by themselves (OPEN-03). */
   readonly signUpGroup: Group;
@@ -113,7 +114,7 @@ function configOf(given: Given): Config {
     publicUrl: new URL(given.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     isDemo: wantsDemo(given),
     logLevel: env.LOG_LEVEL,
-    trustProxy: given.TRUST_PROXY === '1',
+    proxies: given.TRUST_PROXY?.split(',').map((each) => each.trim()) ?? [],
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     signUpGroup: given.SIGN_UP_GROUP ?? 'indirect-customers',
     corporateSiteUrl: given.CORPORATE_SITE_URL ?? null,

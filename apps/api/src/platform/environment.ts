@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { GROUPS } from '@maincrop/domain/access/groups';
 import { z } from 'zod';
 
@@ -23,7 +24,7 @@ const FIELDS = {
   DEMO: flag,
   NODE_ENV: optional(z.enum(['production', 'development', 'test'])),
   LOG_LEVEL: optional(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: optional(z.string().refine(areNetworks)),
   RATE_LIMIT_FACTOR: optional(z.coerce.number().positive()),
   SIGN_UP_GROUP: optional(z.enum(GROUPS).exclude(['administrators'])),
   CORPORATE_SITE_URL: optional(web),
@@ -58,7 +59,8 @@ const REMEDY: Readonly<Record<string, string>> = {
   PUBLIC_HTTP: 'give 0 or 1',
   DEMO: 'give 0 or 1',
   NODE_ENV: 'give production, development or test in lower case, or unset it',
-  TRUST_PROXY: 'give 0 or 1',
+  TRUST_PROXY:
+    'give the addresses of your proxies, for example 10.0.0.5 or 10.0.0.0/8, with commas between them',
   LOG_LEVEL: 'give silent, fatal, error, warn, info, debug or trace',
   RATE_LIMIT_FACTOR: 'give a number above 0',
   SIGN_UP_GROUP: 'give direct-customers, indirect-customers, end-users or multinationals',
@@ -104,4 +106,14 @@ function isPostgresUrl(text: string): boolean {
 function isOriginOnly(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && url.href === `${url.origin}/`;
+}
+
+/** Whether a text lists addresses or networks: `10.0.0.5, 10.0.0.0/8, fd00::/8`. */
+function areNetworks(text: string): boolean {
+  return text.split(',').every((each) => {
+    const [address = '', bits, ...more] = each.trim().split('/');
+    const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    const length = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : -1;
+    return more.length === 0 && most > 0 && length >= 1 && length <= most;
+  });
 }

@@ -29,6 +29,7 @@ import { sendFile } from './send-file.ts';
 import { sendFramedPage } from './send-framed-page.ts';
 import { takeJson } from './json-body.ts';
 import { LIMITS, tooManyRequests } from './limits.ts';
+import { networkOf } from './network-of.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 
 declare module 'fastify' {
@@ -178,7 +179,7 @@ function limitersOf(app: FastifyInstance, factor: number): Record<LimitClass, pr
     const count = app.createRateLimit({
       max: LIMITS[name].max * factor,
       timeWindow: LIMITS[name].windowMs,
-      keyGenerator: (request) => request.caller?.userId ?? request.ip,
+      keyGenerator: (request) => request.caller?.userId ?? networkOf(request.ip),
     });
     return async (request) => {
       const found = await count(request);

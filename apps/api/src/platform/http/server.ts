@@ -27,12 +27,13 @@ const ONE_YEAR_S = 31_536_000;
 /** The bare server with the log and the counters that the whole service uses. */
 export function createServer(options: {
   readonly logLevel: string;
-  readonly trustProxy: boolean;
+  /** The proxies whose X-Forwarded-For is believed: what stands left of the first stranger anybody may have written. */
+  readonly proxies: readonly string[];
 }): FastifyInstance {
   const app = Fastify({
     logger: logOptions(options.logLevel) ?? false,
     genReqId: () => randomUUID(),
-    trustProxy: options.trustProxy,
+    trustProxy: options.proxies.length === 0 ? false : [...options.proxies],
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Requests in progress finish when the service stops; new ones are refused.
@@ -91,7 +92,7 @@ export async function registerRoutes(
   });
   app.addHook('onRequest', async (request, reply) => {
     // Who has left by now has no address any more to be counted under, and hears no answer.
-    if (request.raw.socket.destroyed) reply.hijack();
+    if (request.raw.socket.remoteAddress === undefined) reply.hijack();
   });
   await app.register(rateLimit, {
     max: ADDRESS_LIMIT.max * config.rateLimitFactor,
