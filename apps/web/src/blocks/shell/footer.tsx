@@ -1,27 +1,21 @@
-import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
 import { canOpen, type PageAccess } from '../../lib/page-access.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useCan, useSession } from '../../lib/session.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 
 /** The copyright, the pages about the portal and the way to the profile, for visitors by way of signing in. Source: NAV-40. */
-export function Footer() {
+export function Footer({ children }: { readonly children?: ReactNode }) {
   const t = useTranslations('app');
   const session = useSession();
   const can = useCan();
   const locale = useLocale();
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line px-4 py-2 text-sm text-muted tablet:px-6">
-      {/* Where it has room, so that nothing moves when it comes. */}
       <div className="flex gap-x-5 *:py-2 pointer-coarse:*:py-3">
         <p>{t('shell.copyright', { year: String(serverNow().getFullYear()) })}</p>
-        {session !== null && (
-          <Suspense>
-            <Notices />
-          </Suspense>
-        )}
+        {children}
       </div>
       <nav aria-label={t('shell.more')} className="flex flex-wrap gap-x-5 *:py-2 pointer-coarse:*:py-3">
         <TextLink to="/terms-and-conditions">{t('shell.terms')}</TextLink>
@@ -38,10 +32,3 @@ export function Footer() {
 }
 
 const CONTACT: PageAccess = { kind: 'content', slug: 'contact' };
-
-const Notices = lazyWithMessages(
-  ['content'],
-  async () => (await import('../notices/notices.tsx')).Notices,
-  // No page falls because there is no news of the portal.
-  () => null,
-);

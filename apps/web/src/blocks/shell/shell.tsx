@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
 import { loadFirstProfile } from '../../lib/own-profile.ts';
 import type { Session } from '../../lib/session.ts';
 import { LanguageSwitcher } from '../language-switcher.tsx';
@@ -71,10 +72,22 @@ export function Shell({ session, children }: ShellProps) {
           </div>
           {children}
         </main>
-        <Footer />
+        <Footer>
+          {/* Where it has room, so that nothing moves when it comes. */}
+          <Suspense>
+            <Notices />
+          </Suspense>
+        </Footer>
       </div>
       <MfaOnboarding session={session} />
       <Reauthentication />
     </div>
   );
 }
+
+const Notices = lazyWithMessages(
+  ['content'],
+  async () => (await import('../notices/notices.tsx')).Notices,
+  // No page falls because there is no news of the portal.
+  () => null,
+);
