@@ -105,6 +105,8 @@ function FormatButton({ label, sign, isActive, onPress }: FormatButtonProps) {
       aria-pressed={isActive}
       title={label}
       className="inline-flex size-9 items-center justify-center rounded-md text-sm font-semibold hover:bg-brand-soft aria-pressed:bg-brand aria-pressed:text-on-strong pointer-coarse:size-11"
+      // The text keeps the focus: what is typed at once is not lost.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
       <span aria-hidden="true">{sign}</span>
