@@ -13,41 +13,60 @@ export async function nextArrival(
   scope: CustomerScope,
   today: PlainDate,
 ): Promise<{ readonly id: string; readonly arrival: string } | null> {
-  const values: unknown[] = [scope.customerNr, today];
-  const rule = rowRuleSql(scope.rows, (value) => `$${values.push(value)}`);
-  const [row] = await scopedQuery<{ id: string; arrival: string }>(db, scope, {
-    ...(scope.rows === 'all' && { keptPlan: 'next-arrival' }),
-    text: `select id, (${ARRIVAL})::text as arrival from orders
+  const [row] = await ordersFrom<{ id: string; arrival: string }>(db, scope, {
+    keptPlan: 'next-arrival',
+    day: today,
+    textFor: (rule) => `select id, (${ARRIVAL})::text as arrival from orders
       where customer_nr = $1 and ${ARRIVAL} >= $2 and status in (${ON_THEIR_WAY}) and ${rule}
       order by ${ARRIVAL}, id limit 1`,
-    values,
   });
   return row ?? null;
 }
 
 /** Orders placed from a day on that the ERP refused, the latest first, at most three. */
 export function failedOrders(db: Database, scope: CustomerScope, from: PlainDate): Promise<OrderInTrouble[]> {
-  const values: unknown[] = [scope.customerNr, from];
-  const rule = rowRuleSql(scope.rows, (value) => `$${values.push(value)}`);
-  return scopedQuery<OrderInTrouble>(db, scope, {
-    ...(scope.rows === 'all' && { keptPlan: 'failed-orders' }),
-    text: `select ${TROUBLE}, req_dlv_date::text as expected, null as arrival from orders
+  return ordersFrom<OrderInTrouble>(db, scope, {
+    keptPlan: 'failed-orders',
+    day: from,
+    textFor: (rule) => `select ${TROUBLE}, req_dlv_date::text as expected, null as arrival from orders
       where customer_nr = $1 and status = 'AWS_FAILED' and created_on >= $2 and ${rule}
       order by created_on desc, created_at desc, id desc limit 3`,
-    values,
   });
 }
 
 /** Orders on their way, from `today` on, that arrive after the day first announced; the next first, at most three. */
 export function lateOrders(db: Database, scope: CustomerScope, today: PlainDate): Promise<OrderInTrouble[]> {
-  const values: unknown[] = [scope.customerNr, today];
-  const rule = rowRuleSql(scope.rows, (value) => `$${values.push(value)}`);
-  return scopedQuery<OrderInTrouble>(db, scope, {
-    ...(scope.rows === 'all' && { keptPlan: 'late-orders' }),
-    text: `select ${TROUBLE}, original_eta::text as expected, updated_eta::text as arrival from orders
+  return ordersFrom<OrderInTrouble>(db, scope, {
+    keptPlan: 'late-orders',
+    day: today,
+    textFor: (
+      rule,
+    ) => `select ${TROUBLE}, original_eta::text as expected, updated_eta::text as arrival from orders
       where customer_nr = $1 and ${ARRIVAL} >= $2 and status in (${ON_THEIR_WAY})
         and updated_eta > original_eta and ${rule}
       order by ${ARRIVAL}, id limit 3`,
+  });
+}
+
+interface AskedOrders {
+  /** The name under which its plan is kept where policies do not narrow the rows. */
+  readonly keptPlan: string;
+  /** `$2`; the customer is `$1`. */
+  readonly day: PlainDate;
+  /** The statement with the condition that the caller's policies state. */
+  readonly textFor: (rule: string) => string;
+}
+
+function ordersFrom<Row extends object>(
+  db: Database,
+  scope: CustomerScope,
+  { keptPlan, day, textFor }: AskedOrders,
+): Promise<Row[]> {
+  const values: unknown[] = [scope.customerNr, day];
+  const rule = rowRuleSql(scope.rows, (value) => `$${values.push(value)}`);
+  return scopedQuery<Row>(db, scope, {
+    ...(scope.rows === 'all' && { keptPlan }),
+    text: textFor(rule),
     values,
   });
 }

@@ -22,7 +22,7 @@ const SignUp = z.object({
   browserHash: z.string(),
   locale: z.string(),
   /** Of the terms that were accepted with it; null while they could not be read. */
-  termsVersion: z.string().nullish().default(null),
+  termsVersion: z.string().nullable().default(null),
   requestId: z.string(),
 });
 
