@@ -22,7 +22,7 @@ export function AccountCard({ session }: { readonly session: Session }) {
     >
       <Facts
         facts={[
-          [t('account.name'), session.fullName.trim() || session.email],
+          [t('account.name'), session.fullName || session.email],
           [t('account.customer'), sapCustomer?.CustName1 ?? t('account.noCustomer')],
           [t('account.customerNumber'), sapCustomer?.CustomerNr ?? '-'],
         ]}

@@ -13,7 +13,7 @@ export function Hero({ session }: { readonly session: Session }) {
   const can = useCan();
   useDocumentTitle(t('title'));
   const mayOrder = session.mfa !== 'none' && session.sapCustomer !== null && can('post', '/new-order');
-  const isNamed = session.fullName.trim() !== '';
+  const isNamed = session.fullName !== '';
   return (
     <section className="relative isolate overflow-hidden rounded-lg bg-soil text-on-soil">
       <Furrows className="absolute right-56 bottom-0 -z-10 hidden aspect-2/1 h-full mask-x-from-60% wide:block" />
