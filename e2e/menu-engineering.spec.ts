@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { checkPage } from './check-page.ts';
 import { ask } from './fresh-user.ts';
 import { declineOnboarding, signIn } from './sign-in.ts';
 
@@ -85,4 +87,43 @@ test('MENU-04 MENU-06 the report of a till is judged row by row, then saved at o
 
   await expect(page.getByRole('rowheader', { name: 'Kassenwaffel' })).toBeVisible();
   await ask('delete from dishes where name = any($1)', [['Kassenrösti', 'Kassenwaffel']]);
+});
+
+test('MENU-12 MENU-17 a cost is taken from a box by keyboard, follows the dish into its menu and its sheet', async ({
+  page,
+}) => {
+  await ask('delete from dishes where name = $1', ['Grand bol de frites']);
+  await signIn(page, CHEF);
+  await declineOnboarding(page);
+  await page.goto('/menu-engineering/add-dish?course=breakfast');
+  await page.getByLabel('Nom du plat').fill('Grand bol de frites');
+  await page.getByRole('button', { name: 'Calculer à partir d’un de nos cartons' }).focus();
+  await page.keyboard.press('Enter');
+  const box = page.getByRole('group', { name: 'Ingrédients d’un carton' });
+  await expect(box.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('frites 10x10');
+  await expect(box.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(box.getByRole('combobox')).toHaveValue(/10×10.* · /);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('300');
+  await expect(box.getByLabel('Portion servie, g')).toHaveValue('300');
+  await box.getByLabel('Reste après friture, %').fill('75');
+  await box.getByLabel('Prix d’un carton').fill('0');
+  await expect(box.getByText(/Saisissez un prix comme/)).toBeVisible();
+  await box.getByLabel('Prix d’un carton').fill('45,00');
+  await expect(page.getByText(/d’un carton de/)).toBeVisible();
+  await checkPage(page);
+  await page.getByRole('button', { name: 'Ajouter un autre plat' }).click();
+  await expect(page.getByRole('rowheader', { name: /Grand bol de frites/ })).toContainText('carton');
+
+  await page.goto('/menu-engineering/results?course=breakfast');
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'PDF pour la cuisine' }).click(),
+  ]);
+  expect(sheet.suggestedFilename()).toMatch(/\.pdf$/);
+  expect((await readFile(await sheet.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await ask('delete from dishes where name = $1', ['Grand bol de frites']);
 });

@@ -1,4 +1,5 @@
-import { searchForm, typedPieces } from './search-form.ts';
+import { plainForm } from './plain-form.ts';
+import { typedPieces } from './search-form.ts';
 
 export interface MarkedPart {
   readonly text: string;
@@ -40,7 +41,7 @@ function matchAt(letters: readonly string[], at: number, typed: readonly string[
     let end = at;
     while (left !== '' && end < letters.length) {
       // Sizes are shown with the sign.
-      const form = searchForm((letters[end] ?? '').replace('×', 'x')).replaceAll(/[^\p{L}\p{N}]/gu, '');
+      const form = plainForm((letters[end] ?? '').replace('×', 'x')).replaceAll(/[^\p{L}\p{N}]/gu, '');
       if (!left.startsWith(form) || (form === '' && end === at)) break;
       left = left.slice(form.length);
       end += 1;

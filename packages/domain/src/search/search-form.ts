@@ -1,3 +1,5 @@
+import { plainForm } from './plain-form.ts';
+
 /** Longest search that is taken, in characters; nobody types more, and what is pasted by mistake is told. */
 export const SEARCH_MAX_LENGTH = 100;
 
@@ -16,35 +18,13 @@ export type WordQuery =
   | { readonly kind: 'all' | 'any'; readonly of: readonly WordQuery[] };
 
 /**
- * A text as it is compared: in small letters, without accents, ß as ss and its like. `search_form` of the database is
- * its twin. Never fails.
- */
-export function searchForm(text: string): string {
-  const bare = text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .toLowerCase();
-  return bare.replaceAll(/[ßæœøłđς]/g, (letter) => PLAIN[letter] ?? letter);
-}
-
-const PLAIN: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ς: 'σ',
-};
-
-/**
  * The words by which a document is found: what stands between spaces, its parts between signs and without them
  * (`PO-26000`: po, 26000, po26000), numbers without the zeros before them, the digits after letters, and numbers from
  * their end, behind a `<`. `search_terms` of the database is its twin.
  */
 export function searchTerms(text: string): ReadonlySet<string> {
   const terms = new Set<string>();
-  for (const piece of piecesOf(searchForm(text))) {
+  for (const piece of piecesOf(plainForm(text))) {
     const parts = partsOf(piece);
     const whole = parts.join('');
     for (const word of [...parts, whole]) addForms(terms, word);
@@ -88,7 +68,7 @@ export function exactQuery(entry: string): WordQuery | null {
 
 /** Whether an entry looks for one document: it holds a number of four digits or more. */
 export function isNumberEntry(entry: string): boolean {
-  return (searchForm(entry).match(/[0-9]/g) ?? []).length >= 4;
+  return (plainForm(entry).match(/[0-9]/g) ?? []).length >= 4;
 }
 
 /** Whether the words of a document, as `searchTerms` answers them, meet a search. */
@@ -103,7 +83,7 @@ export function meetsQuery(query: WordQuery, terms: ReadonlySet<string>): boolea
 
 /** The words that were typed, as they are compared. */
 export function typedPieces(entry: string): readonly string[] {
-  return piecesOf(searchForm(entry))
+  return piecesOf(plainForm(entry))
     .filter((piece) => partsOf(piece).length > 0)
     .slice(0, WORDS_MAX);
 }

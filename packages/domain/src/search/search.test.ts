@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { holdsWords } from './holds-words.ts';
 import { COMMAND_WORDS, meantScore } from './command-words.ts';
 import { markParts } from './mark-parts.ts';
 import { parseQuickFact } from './quick-fact.ts';
-import { exactQuery, isNumberEntry, meetsQuery, searchForm, searchTerms, wordQuery } from './search-form.ts';
+import { exactQuery, isNumberEntry, meetsQuery, searchTerms, wordQuery } from './search-form.ts';
+import { plainForm } from './plain-form.ts';
 import { isOneErrorFrom, numbersMeant } from './typing-error.ts';
 
 const finds = (entry: string, text: string) => {
@@ -17,7 +19,7 @@ describe('words of a document', () => {
     ['Œuvre Ærø Đakovo', 'oeuvre aero dakovo'],
     ['9\u00A0×\u00A09 mm', '9 × 9 mm'],
   ])('%j is compared as %j', (text, form) => {
-    expect(searchForm(text)).toBe(form);
+    expect(plainForm(text)).toBe(form);
   });
 
   it.each([
@@ -90,6 +92,23 @@ describe('one typing error', () => {
       [],
       [],
     ]);
+  });
+});
+
+describe('OPEN-68 words of a query in some texts', () => {
+  it.each([
+    ['rosti', true],
+    ['RÖSTI purelot', true],
+    ['10x10', true],
+    ['10×10 2,5', true],
+    ['grosse', true],
+    ['  ', true],
+    ['rosti 9x9', false],
+    ['310603', true],
+  ])('%j: %s', (query, isFound) => {
+    expect(
+      holdsWords(['Purelot Mini-Rösti, Größe 10×10 mm 4 × 2,5 kg', null, undefined, '310603'], query),
+    ).toBe(isFound);
   });
 });
 

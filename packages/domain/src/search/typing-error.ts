@@ -6,7 +6,7 @@ const NUMBER_MAX_LENGTH = 14;
 
 /**
  * Whether a word begins with what was typed but for one error: a letter too much, too few, wrong, or two in the wrong
- * order. Both as `searchForm` writes them. Below four letters nothing is like anything.
+ * order. Both as `plainForm` writes them. Below four letters nothing is like anything.
  */
 export function isOneErrorFrom(typed: string, word: string): boolean {
   if (typed.length < WORD_MIN_LENGTH || word.startsWith(typed)) return false;

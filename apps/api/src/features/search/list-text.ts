@@ -1,4 +1,5 @@
-import { searchForm, typedPieces } from '@maincrop/domain/search/search-form';
+import { plainForm } from '@maincrop/domain/search/plain-form';
+import { typedPieces } from '@maincrop/domain/search/search-form';
 import type { FoundHit } from './searched.ts';
 
 /**
@@ -11,5 +12,5 @@ export function listText(entry: string, { listText: text }: Pick<FoundHit, 'list
   if (text.includes(plain)) return entry;
   const [piece, ...others] = typedPieces(entry);
   if (piece === undefined || others.length > 0) return null;
-  return text.split(/[\s,;"[\]]+/).find((word) => searchForm(word).startsWith(piece)) ?? null;
+  return text.split(/[\s,;"[\]]+/).find((word) => plainForm(word).startsWith(piece)) ?? null;
 }

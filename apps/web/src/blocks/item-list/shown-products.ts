@@ -1,4 +1,5 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
+import { holdsWords } from '@maincrop/domain/search/holds-words';
 
 /** Which products the list shows: all, those of the last orders, or those in the cart. */
 export const VIEWS = ['all', 'usual', 'chosen'] as const;
@@ -15,19 +16,15 @@ export interface ShownInput {
 
 /** The products that the list shows; every word of a search must occur in a text or a number (OPEN-68). */
 export function shownProducts({ products, view, query, usual, chosen }: ShownInput): Product[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const usualNumbers = new Set(usual);
   return products.filter((product) => {
     if (view === 'usual' && !usualNumbers.has(product.ProductNr)) return false;
     if (view === 'chosen' && !chosen.has(product.ProductNr)) return false;
-    const text = textOf(product);
-    return words.every((word) => text.includes(word));
+    return holdsWords(textsOf(product), query);
   });
 }
 
-function textOf(product: Product): string {
+function textsOf(product: Product) {
   const { ProductNr, ShortCode, ProductText, HierarchyLabel, CustomProductNr, CustomProductDesc } = product;
-  return [ProductNr, ShortCode, ProductText, HierarchyLabel, CustomProductNr, CustomProductDesc]
-    .join(' ')
-    .toLowerCase();
+  return [ProductNr, ShortCode, ProductText, HierarchyLabel, CustomProductNr, CustomProductDesc];
 }

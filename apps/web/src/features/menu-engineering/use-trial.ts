@@ -1,6 +1,6 @@
 import type { Dish } from '@maincrop/contract/schemas/dishes';
 import { type RankedDish, rankDishes } from '@maincrop/domain/menu-engineering/rank-dishes';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 export type TrialDish = Dish;
 type TrialChange = Partial<Pick<Dish, 'price' | 'costPrice' | 'popularity'>>;
@@ -22,6 +22,15 @@ export interface Trial {
 /** What would be if one dish sold or cost something else; nothing of it is stored, and another dish begins anew. */
 export function useTrial(stored: readonly Dish[]): Trial {
   const [state, setState] = useState<{ readonly id: string; readonly change: TrialChange } | null>(null);
+  // The same function each time: a point that stays where it is compares them to know that nothing changed.
+  const select = useCallback<Trial['select']>(
+    (id) => setState((old) => (old?.id === id ? old : { id, change: {} })),
+    [],
+  );
+  const change = useCallback<Trial['change']>(
+    (id, facts) => setState((old) => ({ id, change: { ...(old?.id === id ? old.change : {}), ...facts } })),
+    [],
+  );
   const dishes = stored.map((dish) => (dish.id === state?.id ? tried(dish, state.change) : dish));
   const selected = stored.find(({ id }) => id === state?.id);
   const isChanged =
@@ -33,9 +42,8 @@ export function useTrial(stored: readonly Dish[]): Trial {
     ranked: rankDishes(dishes).dishes,
     selectedId: selected?.id ?? null,
     isChanged,
-    select: (id) => setState((old) => (old?.id === id ? old : { id, change: {} })),
-    change: (id, change) =>
-      setState((old) => ({ id, change: { ...(old?.id === id ? old.change : {}), ...change } })),
+    select,
+    change,
     reset: () => setState((old) => old && { id: old.id, change: {} }),
   };
 }

@@ -5,6 +5,7 @@ import {
   profitablePriceCents,
 } from '@maincrop/domain/menu-engineering/turning-points';
 import { formatCents } from '@maincrop/messages/format-cents';
+import { memo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { useCan } from '../../lib/session.ts';
@@ -31,11 +32,10 @@ export function WhatIf({ trial }: { readonly trial: Trial }) {
 }
 
 /** By itself, so that hundreds of dishes are not listed anew with each step of a slider. */
-function DishChoice({
-  stored,
-  selectedId,
-  onSelect,
-}: Pick<Trial, 'stored' | 'selectedId'> & { readonly onSelect: Trial['select'] }) {
+const DishChoice = memo(function DishChoice(
+  props: Pick<Trial, 'stored' | 'selectedId'> & { readonly onSelect: Trial['select'] },
+) {
+  const { stored, selectedId, onSelect } = props;
   const t = useTranslations('menu-engineering.whatIf');
   return (
     <Select
@@ -48,7 +48,7 @@ function DishChoice({
       ]}
     />
   );
-}
+});
 
 function Tried({ dish, trial }: { readonly dish: Dish; readonly trial: Trial }) {
   const t = useTranslations('menu-engineering');
@@ -76,16 +76,22 @@ function Tried({ dish, trial }: { readonly dish: Dish; readonly trial: Trial }) 
       <Outcome dish={dish} trial={trial} />
       <TurningPoints dish={dish} trial={trial} />
       {save.isError && <ErrorNotice title={t('notSaved')} error={save.error} />}
-      {trial.isChanged && (
-        <div className="flex flex-wrap gap-2">
-          {can('put', '/dish') && (
-            <Button kind="primary" isPending={save.isPending} onClick={() => save.mutate(entryOf(dish))}>
-              {t('whatIf.save')}
-            </Button>
-          )}
-          <Button onClick={trial.reset}>{t('whatIf.reset')}</Button>
-        </div>
-      )}
+      {/* Always there, so that the page below keeps its place with each step to and fro. */}
+      <div className="flex flex-wrap gap-2">
+        {can('put', '/dish') && (
+          <Button
+            kind="primary"
+            isPending={save.isPending}
+            isDisabled={!trial.isChanged}
+            onClick={() => save.mutate(entryOf(dish))}
+          >
+            {t('whatIf.save')}
+          </Button>
+        )}
+        <Button isDisabled={!trial.isChanged} onClick={trial.reset}>
+          {t('whatIf.reset')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
+import { holdsWords } from '@maincrop/domain/search/holds-words';
 import { searchProblem } from '@maincrop/domain/text/search-query';
 import type { CatalogueSearch } from './catalogue-search.ts';
 
@@ -9,15 +10,10 @@ import type { CatalogueSearch } from './catalogue-search.ts';
 export function shownCatalogue(products: readonly Product[], search: CatalogueSearch): readonly Product[] {
   const { q = '', group, brand } = search;
   if (searchProblem(q) !== null) return [];
-  const words = plain(q)
-    .split(/\s+/)
-    .filter((word) => word !== '');
   return products.filter((product) => {
     if (group !== undefined && product.Label !== group) return false;
     if (brand !== undefined && product.Brand !== brand) return false;
-    if (words.length === 0) return true;
-    const text = textOf(product);
-    return words.every((word) => text.includes(word));
+    return holdsWords(textsOf(product), q);
   });
 }
 
@@ -27,23 +23,16 @@ export function brandsOf(products: readonly Product[]): readonly string[] {
   return [...brands].toSorted((left, right) => left.localeCompare(right));
 }
 
-function textOf(product: Product): string {
-  return plain(
-    [
-      product.ProductText,
-      product.ShortCode,
-      product.ProductNr,
-      product.HierarchyLabel,
-      product.Brand,
-      product.CustomProductNr,
-      product.CustomProductDesc,
-      product.eanBag,
-      product.gtinCarton,
-    ].join(' '),
-  );
-}
-
-/** Small letters without accents: "rosti" finds "Rösti". */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+function textsOf(product: Product) {
+  return [
+    product.ProductText,
+    product.ShortCode,
+    product.ProductNr,
+    product.HierarchyLabel,
+    product.Brand,
+    product.CustomProductNr,
+    product.CustomProductDesc,
+    product.eanBag,
+    product.gtinCarton,
+  ];
 }

@@ -1,6 +1,7 @@
 import type { CaseFacts, Dish } from '@maincrop/contract/schemas/dishes';
 import { CASE_LIMITS } from '@maincrop/domain/menu-engineering/case-limits';
-import { useState } from 'react';
+import { holdsWords } from '@maincrop/domain/search/holds-words';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatExactKg } from '../../../lib/formats.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -23,8 +24,14 @@ export interface CasePanelProps {
 export function CasePanel({ value, saved, products, onChange }: CasePanelProps) {
   const t = useTranslations('menu-case');
   const change = (changed: Partial<CaseFacts>) => onChange({ ...value, ...changed });
+  const panel = useRef<HTMLFieldSetElement>(null);
+  const [isNew] = useState(value.productNr === '');
+  // The button that opened it is gone, and the focus with it.
+  useEffect(() => {
+    if (isNew) panel.current?.querySelector('input')?.focus();
+  }, [isNew]);
   return (
-    <fieldset className="m-0 flex min-w-0 flex-col gap-4 rounded-lg border border-line p-4">
+    <fieldset ref={panel} className="m-0 flex min-w-0 flex-col gap-4 rounded-lg border border-line p-4">
       <legend className="px-1 text-sm font-semibold">{t('title')}</legend>
       {saved?.productNr === value.productNr && (
         <CaseNotice saved={saved} value={value} products={products} onTake={change} />
@@ -57,10 +64,9 @@ function ProductField({ products, productNr, onChange }: PartProps & { readonly 
   const t = useTranslations('menu-case');
   const chosen = products.find((product) => product.productNr === productNr);
   const [text, setText] = useState(chosen?.label ?? productNr);
-  const words = text.toLowerCase().split(/\s+/);
   const isChosen = text === chosen?.label;
   const found = products
-    .filter(({ label }) => isChosen || words.every((word) => label.toLowerCase().includes(word)))
+    .filter(({ label }) => isChosen || holdsWords([label], text))
     .map(({ label }) => label);
   return (
     <SuggestField

@@ -1,6 +1,7 @@
 import type { CaseFacts } from '@maincrop/contract/schemas/dishes';
 import { caseCostCents, isCaseTyped, sliderCost } from '@maincrop/domain/menu-engineering/case-cost';
 import { formatCents } from '@maincrop/messages/format-cents';
+import { useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { SliderField } from '../slider-field.tsx';
@@ -20,9 +21,15 @@ export function IngredientsField({ entry, error, canUseCase, onChange }: Ingredi
   const t = useTranslations('menu-case');
   const tMenu = useTranslations('menu-engineering');
   const { costPrice, caseCost } = entry;
+  const field = useRef<HTMLDivElement>(null);
+  const goBack = (cost: number) => {
+    onChange({ costPrice: cost, caseCost: null });
+    // The button that was pressed goes; the slider takes its place and its focus.
+    requestAnimationFrame(() => field.current?.querySelector('input')?.focus());
+  };
   if (!caseCost)
     return (
-      <div className="flex flex-col items-start gap-2">
+      <div ref={field} className="flex flex-col items-start gap-2">
         <div className="w-full">
           <SliderField
             slider="costPrice"
@@ -46,15 +53,10 @@ export function IngredientsField({ entry, error, canUseCase, onChange }: Ingredi
   const costCents = caseCostCents(caseCost);
   const back = costCents === null ? costPrice : sliderCost(costCents);
   return (
-    <div className="flex flex-col items-start gap-1">
+    <div ref={field} className="flex flex-col items-start gap-1">
       <p className="text-sm font-semibold">{tMenu('slider.costPrice')}</p>
       <CaseResult caseCost={caseCost} costCents={costCents} />
-      <Button
-        size="small"
-        kind="plain"
-        className="-ml-3"
-        onClick={() => onChange({ costPrice: back, caseCost: null })}
-      >
+      <Button size="small" kind="plain" className="-ml-3" onClick={() => goBack(back)}>
         {t('remove')}
       </Button>
     </div>

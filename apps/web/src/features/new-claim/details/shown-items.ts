@@ -1,4 +1,5 @@
 import type { AgreementItem } from '@maincrop/contract/schemas/agreements';
+import { holdsWords } from '@maincrop/domain/search/holds-words';
 
 export interface ItemGroup {
   /** The same in every language. */
@@ -19,12 +20,8 @@ export function shownItems(
   items: readonly AgreementItem[],
   { query, groups }: { readonly query: string; readonly groups: readonly string[] },
 ): AgreementItem[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return items.filter((item) => {
     if (groups.length > 0 && !groups.includes(item.Label)) return false;
-    const text = [item.sap_product, item.sap_product_id, item.ShortCode, item.HierarchyLabel]
-      .join(' ')
-      .toLowerCase();
-    return words.every((word) => text.includes(word));
+    return holdsWords([item.sap_product, item.sap_product_id, item.ShortCode, item.HierarchyLabel], query);
   });
 }

@@ -1,3 +1,4 @@
+import { holdsWords } from '@maincrop/domain/search/holds-words';
 import { SEARCH_DEBOUNCE_MS, searchQuery } from '@maincrop/domain/text/search-query';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -21,9 +22,7 @@ export function WholesaleParty({ value, error, onChange }: WholesalePartyProps) 
   );
   const isOwnAnswer = search === typed && !isPlaceholderData;
   // Until the answer to this text is there, only those of the last one that fit it.
-  const suggestions = (data?.items ?? []).filter(
-    (party) => isOwnAnswer || party.toLowerCase().includes(typed.toLowerCase()),
-  );
+  const suggestions = (data?.items ?? []).filter((party) => isOwnAnswer || holdsWords([party], typed));
   return (
     <SuggestField
       label={t('label')}
