@@ -134,12 +134,16 @@ test.describe('the cart of a new order', () => {
       await wizard.open();
       await wizard.button('toolbar.paste').click();
       await page.getByLabel(wizard.text('paste.label')).fill('F01\t4\tPAL\nf02;60;PAL\nXX;1\nF05\t3\tLAY');
+      await expect(page.getByLabel(wizard.text('paste.label'))).toBeFocused();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText(wizard.text('paste.unknown-product'));
       await expect(dialog).toContainText(wizard.text('paste.other-plant'));
       await checkPage(page);
       await dialog.getByRole('button', { name: /^2 / }).click();
 
+      // What was refused stays to be corrected.
+      await expect(page.getByLabel(wizard.text('paste.label'))).toHaveValue('XX;1\nF05\t3\tLAY');
+      await dialog.getByRole('button', { name: wizard.text('paste.done') }).click();
       await expect(wizard.quantity('F01', 'PAL')).toHaveValue('4');
       await expect(wizard.quantity('F02', 'PAL')).toHaveValue('45');
     },
@@ -162,7 +166,10 @@ test.describe('the cart of a new order', () => {
           Quantity: 70,
         });
         const items = [line('310101', 'F01', 'Fries'), line('399999', 'F99', 'Old fries')];
-        localStorage.setItem(key.replace('.cart.', '.reorder.'), JSON.stringify(items));
+        localStorage.setItem(
+          key.replace('.cart.', '.reorder.'),
+          JSON.stringify({ from: null, items, before: null }),
+        );
       });
 
       await page.reload();

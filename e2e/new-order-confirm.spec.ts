@@ -13,10 +13,11 @@ test.describe('delivery and confirmation of a new order', () => {
     async ({ page }) => {
       const wizard = await atDelivery(page);
       const reference = page.getByLabel(wizard.text('reference.label'));
+      await page.getByRole('radio').first().check();
+      await wizard.deliveryDate().fill('');
       await wizard.next().click();
       await expect(page).toHaveURL(/order-reference-and-shipping$/);
       await checkPage(page);
-      await page.getByRole('radio').first().check();
       await reference.fill('123456789012345678901');
       await expect(reference).toHaveAttribute('aria-invalid', 'true');
       await reference.fill("O'Brien");

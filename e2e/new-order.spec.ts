@@ -63,18 +63,24 @@ for (const { locale, email } of BUYERS) {
       await expect(wizard.quantity('F01', 'PAL')).toBeFocused();
       await expect(wizard.quantity('F01', 'PAL')).toHaveValue('5');
 
-      await page.keyboard.press('Control+Enter');
-      await expect(wizard.next()).toBeFocused();
       await expect(async () => {
-        if (await wizard.next().isVisible()) await page.keyboard.press('Enter');
+        if (await wizard.next().isVisible()) await page.keyboard.press('Control+Enter');
         await expect(wizard.heading('order-reference-and-shipping')).toBeVisible({ timeout: 2000 });
       }).toPass({ timeout: 10_000 });
       await expect(wizard.heading('order-reference-and-shipping')).toBeFocused();
 
-      await wizard.tabTo(page.getByRole('radio').first());
-      await page.keyboard.press('Space');
+      // The usual ship-to party is preset.
+      await wizard.tabTo(page.getByRole('radio', { checked: true }));
+      await page.keyboard.press('ArrowDown');
+      // The earliest day is preset; once another was typed, taking it back leaves the focus where it is.
+      await wizard.tabTo(wizard.deliveryDate());
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('07-12-2026');
       await wizard.tabTo(wizard.earliest());
       await page.keyboard.press('Enter');
+      await expect(wizard.earliest()).toHaveCount(0);
+      await page.keyboard.press('Tab');
+      await expect(wizard.deliveryDate()).toBeFocused();
       await wizard.tabTo(page.getByLabel(wizard.text('reference.label')));
       await page.keyboard.type(reference);
       await page.keyboard.press('Enter');

@@ -72,10 +72,10 @@ export class Wizard {
     }).toPass({ timeout: 10_000 });
   }
 
-  /** From step 2 to step 3 with the first ship-to party and the earliest date. */
+  /** From step 2 to step 3 with the first ship-to party and the earliest date, which is preset. */
   async toSummary(reference = ''): Promise<void> {
     await this.page.getByRole('radio').first().check();
-    await this.earliest().click();
+    await expect(this.deliveryDate()).not.toHaveValue('');
     await this.page.getByLabel(this.text('reference.label')).fill(reference);
     await this.next().click();
     await expect(this.heading('order-summary-and-confirmation')).toBeVisible();

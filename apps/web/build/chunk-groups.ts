@@ -33,7 +33,7 @@ export const chunkGroups = [
   // What the pages share where quantities are typed.
   {
     name: 'quantities',
-    test: /[\\/](web[\\/]src[\\/](ui[\\/]number-field|lib[\\/]cart|blocks[\\/]item-list[\\/]group-products)|domain[\\/]src[\\/](load[\\/]suggest-load|(cart|quantity|money)[\\/](?!convert|short-form)))/,
+    test: /[\\/](web[\\/]src[\\/](ui[\\/]number-field|lib[\\/]cart|blocks[\\/]item-list[\\/]group-products)|domain[\\/]src[\\/](load[\\/]suggest-load|(cart|quantity|money)[\\/](?!convert|short-form|pasted-lines|unit-words)))/,
     minShareCount: 2,
     priority: 5,
   },

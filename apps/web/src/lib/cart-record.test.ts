@@ -51,7 +51,12 @@ describe('a re-order that waits', () => {
       { ProductNr: 'b' },
     ];
 
-    expect(parseReorder(items)).toEqual([items[0]]);
-    expect(parseReorder({})).toEqual([]);
+    expect(parseReorder({ from: '44', items, before: [{ ProductNr: 'c' }] })).toEqual({
+      from: '44',
+      items: [items[0]],
+      before: [],
+    });
+    expect(parseReorder({ items, before: null })).toEqual({ from: null, items: [items[0]], before: null });
+    expect(parseReorder('no re-order')).toBeNull();
   });
 });

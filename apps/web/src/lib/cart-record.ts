@@ -22,6 +22,18 @@ export interface ReorderItem extends CartLine {
   readonly ShortCode: string;
 }
 
+/** A re-order on its way into the cart. */
+export interface Reorder {
+  /** The number of the old order, or what stands for it; null for a product that was put into the order by itself. */
+  readonly from: string | null;
+  /** What still waits for the wizard or for an answer. */
+  readonly items: readonly ReorderItem[];
+  /** What the order held before, so that the re-order can be taken back; null until it was begun. */
+  readonly before: readonly CartLine[] | null;
+}
+
+export const NO_REORDER: Reorder = { from: null, items: [], before: null };
+
 export const EMPTY_CART: Cart = {
   lines: [],
   texts: {},
@@ -48,13 +60,21 @@ export function parseCart(stored: unknown): Cart | null {
   };
 }
 
-/** The items of a re-order that was begun in this browser. */
-export function parseReorder(stored: unknown): readonly ReorderItem[] {
-  return parseList(stored, (item) => {
-    const line = parseLine(item);
-    if (line === null || !isRecord(item)) return null;
-    return { ...line, ItemText: textOf(item['ItemText']), ShortCode: textOf(item['ShortCode']) };
-  });
+/** The re-order that was begun in this browser. */
+export function parseReorder(stored: unknown): Reorder | null {
+  if (!isRecord(stored)) return null;
+  const { from, items, before } = stored;
+  return {
+    from: typeof from === 'string' ? from : null,
+    items: parseList(items, parseReorderItem),
+    before: before === null ? null : parseList(before, parseLine),
+  };
+}
+
+function parseReorderItem(item: unknown): ReorderItem | null {
+  const line = parseLine(item);
+  if (line === null || !isRecord(item)) return null;
+  return { ...line, ItemText: textOf(item['ItemText']), ShortCode: textOf(item['ShortCode']) };
 }
 
 function parseLine(stored: unknown): CartLine | null {

@@ -109,12 +109,13 @@ describe('the cart of a user and SAP customer', () => {
 
   it('NEW-40 keeps the items of a re-order until they are answered', async () => {
     const item = { ...LINE, ItemText: 'Fries', ShortCode: 'F01' };
-    (await openTab()).keepReorder(OWNER, [item]);
+    const kept = { from: '4400100007', items: [item], before: [LINE] };
+    (await openTab()).keepReorder(OWNER, kept);
 
     const reloaded = await openTab();
 
-    expect(reloaded.pendingReorder(OWNER)).toEqual([item]);
-    reloaded.keepReorder(OWNER, []);
+    expect(reloaded.keptReorder(OWNER)).toEqual(kept);
+    reloaded.clearCart(OWNER);
     expect(browser.stored.size).toBe(0);
   });
 });

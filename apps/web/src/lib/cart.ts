@@ -1,5 +1,13 @@
 import type { CartLine, CartProduct } from '@maincrop/domain/cart/cart-line';
-import { type Cart, EMPTY_CART, parseCart, parseReorder, type ReorderItem } from './cart-record.ts';
+import {
+  type Cart,
+  EMPTY_CART,
+  NO_REORDER,
+  parseCart,
+  parseReorder,
+  type Reorder,
+  type ReorderItem,
+} from './cart-record.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { queryClient } from './query-client.ts';
 import { type Session, sessionQuery, useSignedIn } from './session.ts';
@@ -55,6 +63,7 @@ function stillHeld(changed: Cart['changed'], held: ReadonlySet<string>): Cart['c
 /** Forgets items and header, after the order was placed or given up (NEW-22, NEW-37). */
 export function clearCart(owner: CartOwner): void {
   changeCart(owner, () => EMPTY_CART);
+  keepReorder(owner, NO_REORDER);
 }
 
 /** The cart with an idempotency key, its own if it has one already. */
@@ -64,29 +73,29 @@ export function withOrderKey(cart: Cart): Cart {
 
 /**
  * Hands the lines of an old order to the wizard of this tab, which converts them when it opens and asks about what is
- * no longer sold. Without an active SAP customer nothing happens.
+ * no longer sold, and, where the lines are those of an order `from`, what becomes of the cart. Without an active SAP customer nothing happens.
  * Source: NEW-39, NEW-40.
  */
-export function startReorder(items: readonly ReorderItem[]): void {
+export function startReorder(items: readonly ReorderItem[], from: string | null): void {
   const session = queryClient.getQueryData(sessionQuery.queryKey);
   if (!session?.sapCustomer) return;
-  keepReorder(ownerOf(session), items);
+  keepReorder(ownerOf(session), { from, items, before: null });
 }
 
-/** Items of a re-order that still wait for the wizard or for an answer of the buyer. */
-export function useReorderItems(owner: CartOwner): readonly ReorderItem[] {
+/** The re-order that waits for the wizard, for an answer of the buyer or to be taken back. */
+export function useKeptReorder(owner: CartOwner): Reorder {
   return useStore(reorderStore(owner));
 }
 
 /** The same at this moment, for changes outside of rendering. */
-export function pendingReorder(owner: CartOwner): readonly ReorderItem[] {
+export function keptReorder(owner: CartOwner): Reorder {
   return reorderStore(owner).get();
 }
 
-/** Keeps the items of a re-order that still wait; none ends it. */
-export function keepReorder(owner: CartOwner, items: readonly ReorderItem[]): void {
-  reorderStore(owner).set(items);
-  writeStored(reorderName(owner), items.length === 0 ? null : items);
+/** Keeps what is left of a re-order; `NO_REORDER` ends it. */
+export function keepReorder(owner: CartOwner, reorder: Reorder): void {
+  reorderStore(owner).set(reorder);
+  writeStored(reorderName(owner), reorder === NO_REORDER ? null : reorder);
 }
 
 /** What an administrator composes for a user is kept apart from the user's own cart in the same browser. */
@@ -98,7 +107,7 @@ function ownerOf({ userId, sapCustomer, isImpersonated }: Session): CartOwner {
 }
 
 const carts = new Map<string, Store<Cart>>();
-const reorders = new Map<string, Store<readonly ReorderItem[]>>();
+const reorders = new Map<string, Store<Reorder>>();
 
 function cartStore(owner: CartOwner): Store<Cart> {
   const name = cartName(owner);
@@ -113,11 +122,11 @@ function cartStore(owner: CartOwner): Store<Cart> {
   return store;
 }
 
-function reorderStore(owner: CartOwner): Store<readonly ReorderItem[]> {
+function reorderStore(owner: CartOwner): Store<Reorder> {
   const name = reorderName(owner);
   const known = reorders.get(name);
   if (known !== undefined) return known;
-  const store = createStore(readStored(name, parseReorder) ?? []);
+  const store = createStore(readStored(name, parseReorder) ?? NO_REORDER);
   reorders.set(name, store);
   return store;
 }

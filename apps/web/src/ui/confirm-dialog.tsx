@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, startHere } from './dialog.tsx';
 import { TextField } from './text-field.tsx';
 
 export interface ConfirmDialogProps {
@@ -50,9 +50,4 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {textLabel !== undefined && <TextField label={textLabel} value={text} onChange={setText} />}
     </Dialog>
   );
-}
-
-/** A native dialog opens with the focus on what bears this attribute, which React does not write. */
-function startHere(button: HTMLButtonElement | null): void {
-  button?.setAttribute('autofocus', '');
 }

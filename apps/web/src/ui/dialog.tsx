@@ -67,6 +67,11 @@ const SIZES = {
     'mr-0 ml-auto h-dvh max-h-dvh w-full max-w-3xl border-l transition-transform duration-200 starting:translate-x-8 max-tablet:max-w-full',
 } as const;
 
+/** For the control on which a dialog opens: React does not write the attribute that says so. */
+export function startHere(control: HTMLElement | null): void {
+  control?.setAttribute('autofocus', '');
+}
+
 /** Opens and closes a native modal dialog, which lives outside React's knowledge. */
 export function useModal(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);

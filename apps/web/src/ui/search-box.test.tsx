@@ -66,6 +66,34 @@ describe('a search', () => {
     await expect.element(box).toHaveValue('fries');
   });
 
+  it('takes what is no search on Enter or by a button below it, and shows it there', async () => {
+    const search = heard();
+    const entered = vi.fn<(text: string) => string>(() => 'F99 2p');
+    await show(
+      <SearchBox
+        label="Search"
+        query=""
+        onSearch={search}
+        toQuery={(text) => (text.includes('p') ? '' : text)}
+        onEnter={entered}
+      >
+        {(text) => text.includes('p') && <button type="submit">Add {text}</button>}
+      </SearchBox>,
+    );
+    await box.click();
+    await userEvent.keyboard('F01 10p');
+    vi.advanceTimersByTime(SEARCH_DEBOUNCE_MS);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(box).toHaveValue('F99 2p');
+    await expect.element(box).toHaveFocus();
+    await page.getByRole('button', { name: 'Add F99 2p' }).click();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    vi.advanceTimersByTime(SEARCH_DEBOUNCE_MS);
+
+    expect(entered.mock.calls).toEqual([['F01 10p'], ['F99 2p'], ['F99 2p']]);
+    expect(search).not.toHaveBeenCalled();
+  });
+
   it('LIM-02 counts fewer than three characters as none', async () => {
     const search = heard();
     await show(<KeptSearch onSearch={search} />);

@@ -1,5 +1,5 @@
 import { SEARCH_DEBOUNCE_MS, searchQuery } from '@maincrop/domain/text/search-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from './button.tsx';
 import { controlStyle } from './field.tsx';
@@ -12,13 +12,21 @@ export interface SearchBoxProps {
   readonly query: string;
   /** Called 400 ms after the last key, with an empty text while there are under 3 characters (LIM-01, LIM-02). */
   readonly onSearch: (query: string) => void;
+  /** What of a text is searched for; all of it unless it says otherwise. */
+  readonly toQuery?: (text: string) => string;
+  /** Called on Enter with what is typed, and by a button to submit below the box; its answer stands in the box then. */
+  readonly onEnter?: (text: string) => string;
+  /** Stands below the box, by what is typed. */
+  readonly children?: (text: string) => ReactNode;
 }
 
-export function SearchBox({ label, placeholder, query, onSearch }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { label, placeholder, query, onSearch, toQuery, onEnter, children } = props;
   const t = useTranslations('app');
   const id = useId();
   const [entry, setEntry] = useState({ text: query, query });
-  if (entry.query !== query && searchQuery(entry.text) !== query) setEntry({ text: query, query });
+  const queryOf = (text: string) => searchQuery(toQuery ? toQuery(text) : text);
+  if (entry.query !== query && queryOf(entry.text) !== query) setEntry({ text: query, query });
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The timer lives outside React and must not outlive the box.
@@ -27,38 +35,53 @@ export function SearchBox({ label, placeholder, query, onSearch }: SearchBoxProp
     setEntry({ text, query });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (searchQuery(text) !== query) onSearch(searchQuery(text));
+      if (queryOf(text) !== query) onSearch(queryOf(text));
     }, delayMs);
   };
-  // The button goes with the text it clears; typing goes on in the box.
-  const handleClear = () => {
-    change('', 0);
+  // The button goes with the text it changes; typing goes on in the box.
+  const setText = (text: string) => {
+    change(text, 0);
     input.current?.focus();
   };
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (onEnter) setText(onEnter(entry.text));
+  };
+  const Frame = onEnter ? 'form' : 'div';
   return (
-    <search className="relative block w-full">
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <Icon name="search" className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted" />
-      <input
-        ref={input}
-        id={id}
-        type="search"
-        value={entry.text}
-        placeholder={placeholder ?? label}
-        autoComplete="off"
-        className={`${controlStyle} min-h-11 pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden`}
-        onChange={(event) => change(event.currentTarget.value, SEARCH_DEBOUNCE_MS)}
-      />
-      {entry.text !== '' && (
-        <IconButton
-          icon="close"
-          label={t('ui.clearSearch')}
-          className="absolute inset-y-0 right-1 my-auto"
-          onClick={handleClear}
-        />
-      )}
+    <search className="block w-full">
+      <Frame
+        onSubmit={handleSubmit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) handleSubmit(event);
+        }}
+      >
+        <div className="relative">
+          <label htmlFor={id} className="sr-only">
+            {label}
+          </label>
+          <Icon name="search" className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted" />
+          <input
+            ref={input}
+            id={id}
+            type="search"
+            value={entry.text}
+            placeholder={placeholder ?? label}
+            autoComplete="off"
+            className={`${controlStyle} min-h-11 pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden`}
+            onChange={(event) => change(event.currentTarget.value, SEARCH_DEBOUNCE_MS)}
+          />
+          {entry.text !== '' && (
+            <IconButton
+              icon="close"
+              label={t('ui.clearSearch')}
+              className="absolute inset-y-0 right-1 my-auto"
+              onClick={() => setText('')}
+            />
+          )}
+        </div>
+        {children?.(entry.text)}
+      </Frame>
     </search>
   );
 }

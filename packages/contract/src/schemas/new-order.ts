@@ -77,6 +77,7 @@ export const LoadParameters = z.object({
   }),
   tareKg: z.object({ EUR: z.number(), IND: z.number(), SHEET: z.number() }),
   usual: z.array(z.string()),
+  usualShipTo: z.string().nullable().meta({ description: 'The ship-to party of most of the last orders' }),
 });
 export type LoadParameters = z.output<typeof LoadParameters>;
 

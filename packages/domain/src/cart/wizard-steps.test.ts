@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   firstIncompleteStep,
-  onlyShipTo,
   ORDER_STEPS,
   parseOrderStep,
+  presetShipTo,
   reachableStep,
 } from './wizard-steps.ts';
 
@@ -34,9 +34,13 @@ describe('wizard steps', () => {
     expect(reachableStep('select-products', cart, header)).toBe('select-products');
   });
 
-  it('NEW-24 a single ship-to party is chosen without asking', () => {
-    expect(onlyShipTo(['one'])).toBe('one');
-    expect(onlyShipTo(['one', 'two'])).toBeNull();
-    expect(onlyShipTo([])).toBeNull();
+  it('NEW-24 a single ship-to party is chosen without asking, and of several the usual one', () => {
+    const [one, two] = [{ CustomerNr: '1' }, { CustomerNr: '2' }];
+
+    expect(presetShipTo([one], null)).toBe(one);
+    expect(presetShipTo([one, two], null)).toBeNull();
+    expect(presetShipTo([one, two], '2')).toBe(two);
+    expect(presetShipTo([one, two], '3')).toBeNull();
+    expect(presetShipTo([], '1')).toBeNull();
   });
 });

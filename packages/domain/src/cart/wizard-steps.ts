@@ -49,7 +49,11 @@ function isHeaderComplete(header: OrderHeader): boolean {
   return checkOrderReference(header.PurchOrder).length === 0;
 }
 
-/** The ship-to party chosen without asking: the only one there is; null when there is a choice or none (NEW-24). */
-export function onlyShipTo<P>(partners: readonly P[]): P | null {
-  return partners.length === 1 ? (partners[0] ?? null) : null;
+/** The ship-to party chosen without asking: the only one there is, or the usual one; null for no such (NEW-24). */
+export function presetShipTo<P extends { readonly CustomerNr: string }>(
+  partners: readonly P[],
+  usual: string | null | undefined,
+): P | null {
+  const [first = null] = partners;
+  return partners.length === 1 ? first : (partners.find(({ CustomerNr }) => CustomerNr === usual) ?? null);
 }

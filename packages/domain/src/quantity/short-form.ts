@@ -1,4 +1,5 @@
 import type { ConverterUnit } from './convert.ts';
+import { plainWords, UNIT_OF } from './unit-words.ts';
 
 /** An amount of something as a person types it: decimal text, its unit, and what it is an amount of (may be empty). */
 export interface ShortForm {
@@ -15,7 +16,7 @@ export interface ShortForm {
  */
 export function parseShortForm(entry: string): ShortForm | null {
   if (entry.length > LENGTH_MAX) return null;
-  const words = plain(entry).split(' ').flatMap(apart);
+  const words = plainWords(entry).split(' ').flatMap(apart);
   const at = words.findIndex((word) => UNIT_OF.has(word));
   const unit = UNIT_OF.get(words[at] ?? '');
   if (unit === undefined) return null;
@@ -46,21 +47,4 @@ const NUMBER = /^(\d{1,6})(?:[.,](\d{1,3}))?$/;
 /** "1.000": three decimals in one language, a thousand in another. */
 const AMBIGUOUS_DECIMALS = 3;
 
-/** Unit words without accents and in small letters: English, German, Dutch, French, Italian, Spanish, and SAP's codes. */
-const UNIT_WORDS: Readonly<Record<ConverterUnit, string>> = {
-  PAL: 'pal pals plt pallet pallets palette palettes paletten bancale bancali pale pales palet palets',
-  LAY: 'lay lays lyr layer layers lage lagen laag couche couches strato strati capa capas',
-  CAR: 'car ctn box boxes case cases carton cartons karton kartons doos dozen cartone cartoni scatola scatole caja cajas',
-  KG: 'kg kgs kilo kilos kilogram kilograms kilogramm kilogramme kilogrammes chilo chili chilogrammo chilogrammi kilogramo kilogramos',
-};
-const UNIT_OF: ReadonlyMap<string, ConverterUnit> = new Map(
-  (['PAL', 'LAY', 'CAR', 'KG'] as const).flatMap((unit) =>
-    UNIT_WORDS[unit].split(' ').map((word) => [word, unit] as const),
-  ),
-);
 const CONNECTORS: ReadonlySet<string> = new Set('of von van de di del della der'.split(' '));
-
-/** Small letters without accents, single spaces. */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
-}

@@ -80,16 +80,11 @@ export function ProductGroups(props: ProductGroupsProps) {
 }
 
 /**
- * Enter goes to the same unit of the next product, with Shift to that of the one before, as in a spreadsheet; with Ctrl or
- * Cmd to the button that leads on, which says so itself: it is more than a hundred stops away otherwise.
+ * Enter goes to the same unit of the next product, with Shift to that of the one before, as in a spreadsheet.
  */
 function moveDown(event: KeyboardEvent, list: HTMLElement | null): void {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-  if (event.ctrlKey || event.metaKey) {
-    event.preventDefault();
-    document.querySelector<HTMLElement>('[aria-keyshortcuts~="Control+Enter"]')?.focus();
-    return;
-  }
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+  if (!(event.target instanceof HTMLInputElement)) return;
   const unit = event.target.closest<HTMLElement>('[data-unit]')?.dataset['unit'];
   if (unit === undefined || list === null) return;
   event.preventDefault();

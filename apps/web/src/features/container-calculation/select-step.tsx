@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { LoadSheet } from '../../blocks/truck/load-sheet.tsx';
+import { GO_ON_KEYS, useGoOnKey } from '../../lib/go-on-key.ts';
 import { useIsWide } from '../../lib/use-is-wide.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ScrollArea } from '../../ui/scroll-area.tsx';
@@ -14,6 +15,7 @@ import { useShare } from './use-share.ts';
 export function SelectStep({ state }: { readonly state: CalculationState }) {
   const t = useTranslations('container-calculation');
   const isWide = useIsWide();
+  useGoOnKey();
   const confirmation = useConfirmation(state);
   const { share, isOld } = useShare(state.input);
   const result = { state, confirmation, share, isOld };
@@ -22,7 +24,7 @@ export function SelectStep({ state }: { readonly state: CalculationState }) {
       kind="primary"
       to="/container-calculation/$step"
       params={{ step: 'csv-download' }}
-      aria-keyshortcuts="Control+Enter Meta+Enter"
+      aria-keyshortcuts={GO_ON_KEYS}
       className="shrink-0"
     >
       {t('steps.next')}

@@ -2,8 +2,10 @@ import { firstIncompleteStep, type OrderStep, reachableStep } from '@maincrop/do
 import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
-import { ReorderDialog } from './reorder/reorder-dialog.tsx';
+import { NO_REORDER } from '../../lib/cart-record.ts';
+import { useGoOnKey } from '../../lib/go-on-key.ts';
 import { SelectProducts } from './select-products/select-products.tsx';
+import { useEver } from '../../lib/use-ever.ts';
 import { Stepper } from './stepper.tsx';
 import { SummaryStep } from './summary/summary-step.tsx';
 import { UnavailableDialog } from './unavailable-dialog.tsx';
@@ -19,7 +21,9 @@ export interface WizardProps {
 /** The step that was asked for, or the first one that lacks something (OPEN-31). */
 export function Wizard({ step, data }: WizardProps) {
   const wizard = useWizard(data);
-  const question = useReorder(wizard);
+  const reorder = useReorder(wizard);
+  const isReordering = useEver(reorder.kept !== NO_REORDER);
+  useGoOnKey();
   const { lines, header } = wizard.cart;
   // It is fetched ahead, so that who loses the network between two steps goes on; what fails now is fetched when needed.
   useEffect(() => void importShipping().catch(() => null), []);
@@ -29,9 +33,13 @@ export function Wizard({ step, data }: WizardProps) {
     <>
       <Stepper current={step} furthest={firstIncompleteStep(lines, header)} />
       {step !== 'select-products' && <UncheckedNotice reason={wizard.checks.unchecked} />}
+      {isReordering && (
+        <Suspense>
+          <ReorderDialogs wizard={wizard} state={reorder} isSaid={step === 'select-products'} />
+        </Suspense>
+      )}
       <Step step={step} wizard={wizard} />
       <UnavailableDialog wizard={wizard} />
-      <ReorderDialog {...question} />
     </>
   );
 }
@@ -46,6 +54,10 @@ function Step({ step, wizard }: { readonly step: OrderStep; readonly wizard: Wiz
   );
 }
 
+// Most orders are made from nothing.
+const ReorderDialogs = lazy(async () => ({
+  default: (await withChunkTimeout(import('./reorder/reorder-dialogs.tsx'))).ReorderDialogs,
+}));
 // The date picker is as large as all the rest of the wizard, so it comes when it is needed.
 const importShipping = () => import('./shipping/shipping-step.tsx');
 const ShippingStep = lazy(async () => ({

@@ -58,7 +58,7 @@ function OrderActions({ order, onClose }: OrderActionsProps) {
     <>
       {order && <PrintButton />}
       {order && orderAgain && (
-        <Button icon="refresh" onClick={() => orderAgain(order.OrderItems)}>
+        <Button icon="refresh" onClick={() => orderAgain(order)}>
           {t('again.label')}
         </Button>
       )}

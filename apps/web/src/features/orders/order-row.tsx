@@ -44,7 +44,7 @@ export function OrderRow({ order, columns }: OrderRowProps) {
             <IconButton
               icon="refresh"
               label={t('again.of', { number: name })}
-              onClick={() => orderAgain(order.OrderItems)}
+              onClick={() => orderAgain(order)}
             />
           </Cell>
         )}
@@ -63,7 +63,7 @@ export function OrderRow({ order, columns }: OrderRowProps) {
           {isOpen && (
             <OrderRowDetails order={order} columns={columns}>
               {orderAgain && (
-                <Button size="small" icon="refresh" onClick={() => orderAgain(order.OrderItems)}>
+                <Button size="small" icon="refresh" onClick={() => orderAgain(order)}>
                   {t('again.label')}
                 </Button>
               )}

@@ -58,6 +58,28 @@ describe('getLoadParameters', () => {
     expect(new Set(usual)).toEqual(new Set(ordered));
   });
 
+  it('NEW-24 names where most of these orders went, and of two the one of the latest order', async () => {
+    const buyer = await world.signIn(BUYER);
+    const { items: partners } = await buyer.call('listShipToPartners');
+    const [one = '', other = ''] = partners.map(({ CustomerNr }) => CustomerNr);
+    const send = (to: string, share: string) =>
+      world.db.system.query(
+        `update orders set ship_to_party = $1 where id in (select id from orders where customer_nr = $2
+           order by created_on desc, created_at desc, id desc limit 10) and ${share}`,
+        [to, '0000100001'],
+      );
+    const usual = async () => (await buyer.call('getLoadParameters')).usualShipTo;
+
+    await send(one, 'true');
+    expect(await usual()).toBe(one);
+    await send(
+      other,
+      `id <> (select id from orders where customer_nr = '0000100001'
+      order by created_on desc, created_at desc, id desc limit 1)`,
+    );
+    expect(await usual()).toBe(other);
+  });
+
   it('is closed to strangers, other groups and buyers without a second factor', async () => {
     const refusals = [];
     for (const email of [INDIRECT_CUSTOMER, BUYER_WITHOUT_MFA]) {

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { vehicleOf } from '../load-input.ts';
 
-/** Vehicle, tare weights and usual products, so that the browser computes what the server will (NEW-16). */
+/** Vehicle, tare weights and what is usual, so that the browser computes what the server will (NEW-16). */
 export const getLoadParameters = defineHandler('getLoadParameters', async ({ scope, services }) => {
   const customer = await loadCustomerOf(services.db, scope());
   if (customer === null) throw new AppError('not-found');
@@ -14,5 +14,6 @@ export const getLoadParameters = defineHandler('getLoadParameters', async ({ sco
     vehicle: { ...vehicle, cap: { ...vehicle.cap }, scales: vehicle.scales && [...vehicle.scales] },
     tareKg: { ...tareKg },
     usual: [...customer.usual],
+    usualShipTo: customer.usualShipTo,
   };
 });

@@ -6,10 +6,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { MissingProduct } from './alternatives.ts';
-import type { ReorderQuestion } from './use-reorder.ts';
+import type { ReorderState } from './use-reorder.ts';
 
 /** Names the products of a re-order that cannot be had and offers others of the same group (NEW-40). */
-export function ReorderDialog({ missing, answer }: ReorderQuestion) {
+export function ReorderDialog({ missing, answer }: Pick<ReorderState, 'missing' | 'answer'>) {
   const t = useTranslations('new-order.reorder');
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const finish = (answers: ReadonlyMap<string, string>) => {

@@ -1,65 +1,91 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import { addLines, lockedPlant } from '@maincrop/domain/cart/change-cart';
-import { type Reorder, reorder } from '@maincrop/domain/cart/reorder';
+import { type Reorder as Converted, reorder } from '@maincrop/domain/cart/reorder';
 import { useEffect } from 'react';
 import {
   type CartOwner,
   changeCart,
   keepReorder,
-  pendingReorder,
-  useReorderItems,
+  keptReorder,
+  useKeptReorder,
   withLines,
 } from '../../../lib/cart.ts';
+import { type Cart, NO_REORDER, type Reorder } from '../../../lib/cart-record.ts';
 import { type MissingProduct, missingProducts, replaced } from './alternatives.ts';
 import type { WizardState } from '../use-wizard.ts';
 
-export interface ReorderQuestion {
+export interface ReorderState {
+  readonly kept: Reorder;
+  /** The order holds products already: whether the old order replaces them or is added has to be said first. */
+  readonly isAsked: boolean;
+  /** Begins the re-order, or gives it up. */
+  readonly begin: (how: 'replace' | 'add' | 'keep') => void;
   readonly missing: readonly MissingProduct[];
   /** Adds the chosen replacements (missing number to new number) and ends the question. */
   readonly answer: (chosen: ReadonlyMap<string, string>) => void;
+  /** The re-order stands in the order and can be taken back. */
+  readonly isDone: boolean;
+  readonly undo: () => void;
+  readonly forget: () => void;
 }
 
 /**
  * Puts a re-order that was begun on another page into the cart; what cannot be ordered is asked about, all other
  * products are added at once. Source: NEW-39, NEW-40.
  */
-export function useReorder({ owner, cart, products }: WizardState): ReorderQuestion {
-  const waiting = useReorderItems(owner);
+export function useReorder({ owner, cart, products }: WizardState): ReorderState {
+  const kept = useKeptReorder(owner);
+  const { from, items, before } = kept;
+  const isAsked = from !== null && before === null && items.length > 0 && cart.lines.length > 0;
   // Cart and waiting items live in the browser's storage; what can be added moves from one to the other.
   useEffect(() => {
-    if (waiting.length > 0) addWhatCanBe(owner, products);
-  }, [waiting, owner, products]);
-  const missing = missingProducts(waiting, products, lockedPlant(cart.lines, products));
+    if (items.length > 0 && !isAsked) addWhatCanBe(owner, products);
+  }, [items, isAsked, owner, products]);
+  const missing = isAsked ? [] : missingProducts(items, products, lockedPlant(cart.lines, products));
+  const end = () => keepReorder(owner, NO_REORDER);
   return {
+    kept,
+    isAsked,
+    begin: (how) => {
+      if (how === 'keep') return end();
+      keepReorder(owner, { ...kept, before: cart.lines });
+      if (how === 'replace') changeCart(owner, (old) => withLines(old, [], products));
+    },
     missing,
     answer: (chosen) => {
       addToCart(owner, replaced(missing, chosen, products), products);
-      keepReorder(owner, []);
+      keepReorder(owner, { ...kept, items: [] });
     },
+    isDone: from !== null && before !== null && items.length === 0,
+    undo: () => {
+      changeCart(owner, (old) => withLines(old, before ?? [], products));
+      end();
+    },
+    forget: end,
   };
 }
 
 function addWhatCanBe(owner: CartOwner, products: readonly Product[]): void {
-  const items = pendingReorder(owner);
+  const kept = keptReorder(owner);
+  let before = kept.before;
   let left: readonly string[] = [];
   changeCart(owner, (cart) => {
-    const result = reorder(items, { products, plant: lockedPlant(cart.lines, products) });
+    before ??= cart.lines;
+    const result = reorder(kept.items, { products, plant: lockedPlant(cart.lines, products) });
     left = [...result.unavailable, ...result.otherPlant];
     return result.lines.length === 0 ? cart : withReorder(cart, result, products);
   });
-  const asked = items.filter((item) => left.includes(item.ProductNr));
-  if (asked.length !== items.length) keepReorder(owner, asked);
+  const asked = kept.items.filter((item) => left.includes(item.ProductNr));
+  if (asked.length === kept.items.length) return;
+  const isOver = asked.length === 0 && kept.from === null;
+  keepReorder(owner, isOver ? NO_REORDER : { ...kept, items: asked, before });
 }
 
-function addToCart(owner: CartOwner, result: Reorder, products: readonly Product[]): void {
+function addToCart(owner: CartOwner, result: Converted, products: readonly Product[]): void {
   if (result.lines.length > 0) changeCart(owner, (cart) => withReorder(cart, result, products));
 }
 
-function withReorder(
-  cart: Parameters<typeof withLines>[0],
-  result: Reorder,
-  products: readonly Product[],
-): ReturnType<typeof withLines> {
+function withReorder(cart: Cart, result: Converted, products: readonly Product[]): Cart {
   const lines = addLines(cart.lines, result.lines);
   return withLines({ ...cart, changed: [...cart.changed, ...result.changed] }, lines, products);
 }

@@ -7,6 +7,7 @@ import { LoadBars } from '../../../blocks/truck/load-bars.tsx';
 import { LoadFigure } from '../../../blocks/truck/load-figure.tsx';
 import { LoadPlans } from '../../../blocks/truck/load-plans.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { KeepFocus } from '../../../ui/keep-focus.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadTotals } from '../load/load-totals.tsx';
 import { type OrderLoad, suggestedChange } from '../load/order-load.ts';
@@ -37,7 +38,7 @@ export function LoadDetails(props: LoadDetailsProps) {
   // What is too much is shown until it is mended; an addition can be declined.
   const isSuggested = change !== undefined && (change.NumPallets < 0 || !changes.isDeclined);
   return (
-    <div className="flex flex-col gap-4">
+    <KeepFocus className="flex flex-col gap-4">
       {hasNoVehicle && <Notice tone="warn">{t('load.noVehicle')}</Notice>}
       {load?.result === null && <Notice tone="warn">{t('load.weightUnknown')}</Notice>}
       {load?.result && (
@@ -59,7 +60,7 @@ export function LoadDetails(props: LoadDetailsProps) {
       )}
       <UndoBar onUndo={changes.undo} />
       {load && <Improvements {...props} load={load} isSuggested={isSuggested} />}
-    </div>
+    </KeepFocus>
   );
 }
 

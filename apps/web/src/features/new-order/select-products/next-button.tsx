@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { GO_ON_KEYS } from '../../../lib/go-on-key.ts';
 import { Button } from '../../../ui/button.tsx';
 
 export interface NextButtonProps {
@@ -14,7 +15,7 @@ export function NextButton({ isPending, mustRecalculate, onNext }: NextButtonPro
     <Button
       kind="primary"
       isPending={isPending}
-      aria-keyshortcuts="Control+Enter Meta+Enter"
+      aria-keyshortcuts={GO_ON_KEYS}
       className="wide:grow"
       onClick={onNext}
     >

@@ -12,6 +12,7 @@ export interface ProductDialogsProps {
   readonly open: OpenDialog;
   readonly products: readonly Product[];
   readonly plant: string | null;
+  readonly lines: readonly CartLine[];
   readonly onAdd: (lines: readonly CartLine[]) => void;
   readonly onClear: () => void;
   /** Gives the order up (NEW-22). */
@@ -20,7 +21,7 @@ export interface ProductDialogsProps {
 }
 
 export function ProductDialogs(props: ProductDialogsProps) {
-  const { open, products, plant, onAdd, onClear, onCancelOrder, onClose } = props;
+  const { open, products, plant, lines, onAdd, onClear, onCancelOrder, onClose } = props;
   const t = useTranslations('new-order');
   // It keeps what was pasted while it is closed.
   const isPasteWanted = useEver(open === 'paste');
@@ -36,6 +37,7 @@ export function ProductDialogs(props: ProductDialogsProps) {
             isOpen={open === 'paste'}
             products={products}
             plant={plant}
+            lines={lines}
             onAdd={onAdd}
             onClose={onClose}
           />

@@ -5,6 +5,7 @@ import { useClosedGroups } from '../../../blocks/item-list/use-closed-groups.ts'
 import type { GroupColour } from '../../../blocks/truck/group-colours.ts';
 import type { WizardState } from '../use-wizard.ts';
 import type { OpenDialog } from './product-dialogs.tsx';
+import { ProductSearch } from './product-search.tsx';
 import { ProductsToolbar } from './products-toolbar.tsx';
 import type { useProductList } from './use-product-list.ts';
 import { useProductStates } from './use-product-states.ts';
@@ -14,11 +15,12 @@ export interface ProductPickerProps {
   readonly list: ReturnType<typeof useProductList>;
   readonly colours: ReadonlyMap<string, GroupColour>;
   readonly onQuantity: (line: CartLine) => void;
+  readonly onAdd: (lines: readonly CartLine[]) => void;
   readonly onOpen: (dialog: OpenDialog) => void;
 }
 
 /** The list of products with what narrows it. */
-export function ProductPicker({ wizard, list, colours, onQuantity, onOpen }: ProductPickerProps) {
+export function ProductPicker({ wizard, list, colours, onQuantity, onAdd, onOpen }: ProductPickerProps) {
   const t = useTranslations('new-order.list');
   const { isClosed, toggle } = useClosedGroups(wizard.owner);
   const stateOf = useProductStates(wizard, list.plant);
@@ -26,8 +28,16 @@ export function ProductPicker({ wizard, list, colours, onQuantity, onOpen }: Pro
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <ProductsToolbar
-        query={list.query}
-        onSearch={list.setQuery}
+        search={
+          <ProductSearch
+            query={list.query}
+            onSearch={list.setQuery}
+            products={wizard.products}
+            plant={list.plant}
+            lines={wizard.cart.lines}
+            onAdd={onAdd}
+          />
+        }
         view={list.view}
         counts={list.counts}
         onView={list.setView}

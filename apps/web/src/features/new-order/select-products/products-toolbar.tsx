@@ -1,13 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
-import { SearchBox } from '../../../ui/search-box.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type View, VIEWS } from '../../../blocks/item-list/shown-products.ts';
 import type { Warehouse } from './warehouses.ts';
 
 export interface ProductsToolbarProps {
-  readonly query: string;
-  readonly onSearch: (query: string) => void;
+  readonly search: ReactNode;
   readonly view: View;
   /** How many products each view has. */
   readonly counts: Readonly<Record<View, number>>;
@@ -23,7 +22,7 @@ export interface ProductsToolbarProps {
 }
 
 export function ProductsToolbar(props: ProductsToolbarProps) {
-  const { query, onSearch, warehouses, warehouse, lockedTo, onWarehouse, onPaste, onClear } = props;
+  const { search, warehouses, warehouse, lockedTo, onWarehouse, onPaste, onClear } = props;
   const t = useTranslations('new-order.toolbar');
   const options = [
     { value: '', label: t('allWarehouses') },
@@ -36,7 +35,7 @@ export function ProductsToolbar(props: ProductsToolbarProps) {
           <span aria-hidden="true" className="hidden text-sm font-semibold tablet:block">
             {t('search')}
           </span>
-          <SearchBox label={t('search')} placeholder={t('searchHint')} query={query} onSearch={onSearch} />
+          {search}
         </div>
         <Select
           label={t('preferredWarehouse')}

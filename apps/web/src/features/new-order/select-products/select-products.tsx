@@ -49,6 +49,8 @@ export function SelectProducts({ wizard }: { readonly wizard: WizardState }) {
   // Takes the lines as they are then, so it stays the same and rows that did not change need not be drawn again.
   const handleQuantity = (line: CartLine) => changeLines((current) => setQuantity(current, line));
 
+  const handleAdd = (added: readonly CartLine[]) => changeLines((current) => addLines(current, added));
+
   const cancel = (
     <Button onClick={lines.length === 0 ? handleCancelOrder : () => setOpen('cancel')}>
       {t('actions.cancel')}
@@ -90,6 +92,7 @@ export function SelectProducts({ wizard }: { readonly wizard: WizardState }) {
           list={list}
           colours={details.colours}
           onQuantity={handleQuantity}
+          onAdd={handleAdd}
           onOpen={setOpen}
         />
         {isWide && (
@@ -112,7 +115,8 @@ export function SelectProducts({ wizard }: { readonly wizard: WizardState }) {
             open={open}
             products={products}
             plant={list.plant}
-            onAdd={(added) => changeLines((current) => addLines(current, added))}
+            lines={lines}
+            onAdd={handleAdd}
             onClear={() => changeLines(() => [])}
             onCancelOrder={handleCancelOrder}
             onClose={() => setOpen(null)}

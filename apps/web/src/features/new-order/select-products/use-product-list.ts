@@ -2,7 +2,8 @@ import type { Product } from '@maincrop/contract/schemas/new-order';
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
 import { lockedPlant } from '@maincrop/domain/cart/change-cart';
 import { useState } from 'react';
-import type { CartOwner } from '../../../lib/cart.ts';
+import { type CartOwner, keptReorder } from '../../../lib/cart.ts';
+import { NO_REORDER } from '../../../lib/cart-record.ts';
 import { shownProducts, type View, VIEWS } from '../../../blocks/item-list/shown-products.ts';
 import { usePreferredWarehouse } from './use-remembered.ts';
 import { warehousesOf } from './warehouses.ts';
@@ -17,7 +18,7 @@ export interface ProductListInput {
 /** Which products the list shows and from which warehouse they may come (NEW-09, NEW-10, OPEN-36, OPEN-68). */
 export function useProductList({ owner, products, lines, usual }: ProductListInput) {
   const [query, setQuery] = useState('');
-  const [view, setView] = useState<View>('all');
+  const [view, setView] = useState<View>(() => (keptReorder(owner) === NO_REORDER ? 'all' : 'chosen'));
   const [warehouse, setWarehouse] = usePreferredWarehouse(owner);
   const warehouses = warehousesOf(products);
   const locked = lockedPlant(lines, products);

@@ -7,6 +7,7 @@ import { formatDate } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
+import { KeepFocus } from '../../../ui/keep-focus.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { weekdayDate } from '../weekday-date.ts';
 import { EarliestReason } from './earliest-reason.tsx';
@@ -30,7 +31,7 @@ export function DeliveryDate({ country, now, day, wasRefused }: DeliveryDateProp
   const { asked, date } = day;
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-start gap-3">
+      <KeepFocus className="flex flex-wrap items-start gap-3">
         <div onBlur={day.settle}>
           <DatePicker
             label={t('label')}
@@ -47,7 +48,7 @@ export function DeliveryDate({ country, now, day, wasRefused }: DeliveryDateProp
             {t('takeEarliest', { date: weekdayDate(earliest, locale) })}
           </Button>
         )}
-      </div>
+      </KeepFocus>
       {day.movedFrom !== null && date !== null && (
         <Notice tone="warn">
           {t(isWeekend(day.movedFrom) && day.movedFrom >= earliest ? 'movedToMonday' : 'raised', {

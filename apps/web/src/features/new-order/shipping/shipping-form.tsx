@@ -1,11 +1,12 @@
 import type { ShipToPartner } from '@maincrop/contract/schemas/new-order';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
-import { onlyShipTo } from '@maincrop/domain/cart/wizard-steps';
-import { normaliseDeliveryDate } from '@maincrop/domain/delivery-date/earliest';
+import { presetShipTo } from '@maincrop/domain/cart/wizard-steps';
+import { earliestDeliveryDate, normaliseDeliveryDate } from '@maincrop/domain/delivery-date/earliest';
 import { checkOrderReference } from '@maincrop/domain/order-reference/order-reference';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { GO_ON_KEYS } from '../../../lib/go-on-key.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -23,6 +24,7 @@ export interface ShippingFormProps {
   readonly partners: readonly ShipToPartner[];
 }
 
+/** Ship-to party and day are preset as they usually are, so that a usual order goes on at once (NEW-23, NEW-24). */
 export function ShippingForm({ wizard, partners }: ShippingFormProps) {
   const { cart, setHeader } = wizard;
   const { header } = cart;
@@ -30,16 +32,24 @@ export function ShippingForm({ wizard, partners }: ShippingFormProps) {
   const navigate = useNavigate();
   const now = useNow();
   const [wasRefused, setWasRefused] = useState(false);
-  const shipTo = partners.find(({ CustomerNr }) => CustomerNr === header.ShipToParty) ?? onlyShipTo(partners);
+  const shipTo =
+    partners.find(({ CustomerNr }) => CustomerNr === header.ShipToParty) ??
+    presetShipTo(partners, wizard.parameters?.usualShipTo);
+  const [isPreset, setIsPreset] = useState(header.ReqDlvDate === '');
+  const picked =
+    isPreset && shipTo !== null ? earliestDeliveryDate(shipTo.CountryKey, now) : header.ReqDlvDate;
   const day = useDeliveryDay({
     country: shipTo?.CountryKey ?? '',
     now,
-    picked: header.ReqDlvDate,
-    onPick: (ReqDlvDate) => setHeader({ ReqDlvDate }),
+    picked,
+    onPick: (ReqDlvDate) => {
+      setIsPreset(false);
+      setHeader({ ReqDlvDate });
+    },
   });
   const handleSubmit = () => {
     day.settle();
-    const asked = parsePlainDate(header.ReqDlvDate);
+    const asked = parsePlainDate(picked);
     const isComplete =
       shipTo !== null && asked !== null && checkOrderReference(header.PurchOrder).length === 0;
     setWasRefused(!isComplete);
@@ -72,7 +82,7 @@ export function ShippingForm({ wizard, partners }: ShippingFormProps) {
         <LinkButton to="/orders/new/$step" params={{ step: 'select-products' }} icon="chevronLeft">
           {t('actions.back')}
         </LinkButton>
-        <Button kind="primary" type="submit">
+        <Button kind="primary" type="submit" aria-keyshortcuts={GO_ON_KEYS}>
           {t('actions.next')}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { OrderedList } from '../../../blocks/item-list/ordered-list.tsx';
 import { operationQuery } from '../../../lib/client.ts';
+import { GO_ON_KEYS } from '../../../lib/go-on-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
@@ -62,7 +63,7 @@ export function SummaryStep({ wizard }: { readonly wizard: WizardState }) {
         >
           {t('actions.back')}
         </LinkButton>
-        <Button kind="primary" isPending={isPending} onClick={() => place()}>
+        <Button kind="primary" isPending={isPending} aria-keyshortcuts={GO_ON_KEYS} onClick={() => place()}>
           {isPending ? t('confirm.pending') : t('confirm.label')}
         </Button>
       </div>
