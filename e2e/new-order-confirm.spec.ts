@@ -96,6 +96,7 @@ test.describe('delivery and confirmation of a new order', () => {
     });
     await wizard.button('confirm.label').click();
     await expect(page.getByRole('alert')).toContainText(wizard.text('offline', 'errors'));
+    await expect(page.getByRole('alert')).toContainText(wizard.text('confirm.unsure'));
     await expect(page).toHaveURL(/order-summary-and-confirmation$/);
     await checkPage(page);
     await page.reload();

@@ -1,7 +1,7 @@
 import { ceilDivide, floorDivide, roundToKilograms } from './exact.ts';
 import { looseHeight, readLoad } from './load-state.ts';
 import type { LoadLimits, LoadState, ProductLoad } from './load-state.ts';
-import type { LoadInput, PalletType } from './vehicle.ts';
+import type { LoadInput, PalletChange, PalletType } from './vehicle.ts';
 
 /** What stands on one floor place; `share` is the part of a full pallet's height, for drawing only. */
 export interface PlacePart {
@@ -49,14 +49,15 @@ export interface FloorPlan {
  * The load as a drawing from above and three bars: floor places, weight, next freight scale.
  * Whole pallets come in the order of the cart, mixed pallets after them; each loose layer lies on the pallet that
  * its upper edge reaches when all are stacked, so there are as many mixed pallets as the load counts.
- * Undefined when a box weight in the cart is unknown.
+ * Undefined when a box weight in the cart is unknown. The pallets of a `removal` that is suggested come last, so that what
+ * stands behind the doors is what has to go.
  * Source: NEW-16, OPEN-28 steps 1 to 4.
  */
-export function floorPlan(input: LoadInput): FloorPlan | undefined {
+export function floorPlan(input: LoadInput, removal?: PalletChange): FloorPlan | undefined {
   const load = readLoad(input);
   if (load === undefined) return undefined;
   return planOf({
-    places: [...load.products.flatMap(wholePallets), ...mixedPallets(load)],
+    places: withLast([...load.products.flatMap(wholePallets), ...mixedPallets(load)], removal),
     weightMg: load.weightMg,
     limits: load.limits,
     scales: input.vehicle.scales,
@@ -91,6 +92,19 @@ export function planOf({ places, weightMg, limits, scales }: DrawnLoad): FloorPl
       nextScale: bound === undefined ? null : { bound, missing: bound - places.length },
     },
   };
+}
+
+function withLast(places: readonly DrawnPlace[], removal: PalletChange | undefined): readonly DrawnPlace[] {
+  if (removal === undefined || removal.NumPallets >= 0) return places;
+  const named = new Set(placesOf(removal.ProductNr, places).slice(removal.NumPallets));
+  return [...places.filter((place) => !named.has(place)), ...named];
+}
+
+/** Whole pallets of a product; an empty number stands for whatever there is. */
+export function placesOf<P extends DrawnPlace>(productNr: string, places: readonly P[]): readonly P[] {
+  return places.filter(
+    ({ isMixed, parts }) => productNr === '' || (!isMixed && parts[0]?.ProductNr === productNr),
+  );
 }
 
 type DrawnPlace = Omit<FloorPlace, 'isOverCapacity'>;

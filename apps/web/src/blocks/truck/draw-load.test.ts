@@ -1,8 +1,11 @@
+import { changeOf } from '@maincrop/domain/load/suggest-load';
 import { floorPlan } from '@maincrop/domain/load/floor-plan';
 import type { LoadLine, PalletChange } from '@maincrop/domain/load/vehicle';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FLOOR } from './arrange-places.ts';
-import { drawLoad } from './draw-load.ts';
+import { drawLoad, inDrawnOrder } from './draw-load.ts';
+import { loadOf } from './load-of.ts';
 
 const vehicle = {
   cap: { EUR: 33, IND: 26 },
@@ -65,6 +68,50 @@ describe('the drawing of a load', () => {
     expect(tooMuch).toHaveLength(9);
     expect(tooMuch.every((place) => place.x > FLOOR.truck.length)).toBe(true);
     expect(drawing.undrawn).toBe(3);
+  });
+
+  it('NEW-16 NEW-20 marks exactly the pallets that the suggestion names, and puts those behind the doors', () => {
+    const quantity = fc.record({ P100: fc.nat(30), P200: fc.nat(20), P300: fc.nat(45) });
+    fc.assert(
+      fc.property(quantity, (quantities) => {
+        const lines = Object.entries(quantities).map(([nr, asked]) => pallets(nr, asked));
+        const load = loadOf({ vehicle, tareKg: { EUR: 25, IND: 28, SHEET: 1.5 }, products, lines });
+        const change = load ? changeOf(load.suggestion) : undefined;
+        fc.pre(load !== null && change !== undefined && change.NumPallets < 0 && change.ProductNr !== '');
+        if (load === null || change === undefined) return;
+        const drawing = drawLoad({
+          plan: load.plan,
+          shape: 'truck',
+          cap: vehicle.cap,
+          suggestion: change,
+          palletTypeOf: () => 'EUR',
+        });
+        const marked = drawing.places.filter((place) => place.isTooMuch);
+        const outside = drawing.places.filter((place) => place.x > FLOOR.truck.length);
+
+        expect(new Set(marked.map((place) => place.parts[0]?.ProductNr))).toEqual(
+          new Set([change.ProductNr]),
+        );
+        expect(marked.length + drawing.undrawn).toBe(-change.NumPallets);
+        expect(outside.every((place) => place.isTooMuch)).toBe(true);
+      }),
+    );
+  });
+
+  it('NEW-16 says in words what stands where in the order of the drawing', () => {
+    const plan = loadOf({
+      vehicle,
+      tareKg: { EUR: 25, IND: 28, SHEET: 1.5 },
+      products,
+      lines: [pallets('P200', 2), pallets('P100', 2)],
+    })?.plan;
+
+    expect(inDrawnOrder(plan?.places ?? []).map(({ parts }) => parts[0]?.ProductNr)).toEqual([
+      'P100',
+      'P100',
+      'P200',
+      'P200',
+    ]);
   });
 
   it('NEW-16 marks the pallets to remove where the weight is too much', () => {

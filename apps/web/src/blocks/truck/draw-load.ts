@@ -1,4 +1,4 @@
-import type { FloorPlace, FloorPlan, PlacePart } from '@maincrop/domain/load/floor-plan';
+import { type FloorPlace, type FloorPlan, type PlacePart, placesOf } from '@maincrop/domain/load/floor-plan';
 import type { PalletChange, PalletType, Vehicle } from '@maincrop/domain/load/vehicle';
 import { arrangePlaces, FLOOR, type Spot, type VehicleShape } from './arrange-places.ts';
 
@@ -56,14 +56,11 @@ function loadedPlace(place: FloorPlace, isMarked: boolean): Unplaced {
   return { kind: 'loaded', parts: place.parts, palletType: place.palletType, isTooMuch };
 }
 
-/** The places that a removal names, from the rear; none while the floor itself is too short, as that shows anyway. */
+/** The places that a removal names, from the rear. */
 function toRemove({ plan, suggestion }: DrawingInput): ReadonlySet<FloorPlace> {
-  if (suggestion === undefined || suggestion.NumPallets >= 0 || plan.bars.places.isOver) return new Set();
+  if (suggestion === undefined || suggestion.NumPallets >= 0) return new Set();
   const { ProductNr, NumPallets } = suggestion;
-  const candidates = plan.places.filter(
-    (place) => ProductNr === '' || (!place.isMixed && place.parts[0]?.ProductNr === ProductNr),
-  );
-  return new Set(candidates.slice(NumPallets));
+  return new Set(placesOf(ProductNr, plan.places).slice(NumPallets));
 }
 
 function suggestedPlaces({ suggestion, palletTypeOf }: DrawingInput): Unplaced[] {
@@ -92,9 +89,15 @@ function freePlaces(input: DrawingInput): Unplaced[] {
   return Array.from({ length: count }, () => ({ kind: 'free', parts: [], palletType, isTooMuch: false }));
 }
 
-function byType(places: readonly Unplaced[]): Unplaced[] {
-  const rank = (place: Unplaced) => ['EUR', 'IND'].indexOf(place.palletType);
+function byType<P extends Pick<Unplaced, 'palletType'>>(places: readonly P[]): P[] {
+  const rank = ({ palletType }: P) => ['EUR', 'IND'].indexOf(palletType);
   return places.toSorted((left, right) => rank(left) - rank(right));
+}
+
+/** The places of a plan in the order in which they are drawn, from the front, those behind the doors last. */
+export function inDrawnOrder(places: readonly FloorPlace[]): readonly FloorPlace[] {
+  const isOver = ({ isOverCapacity }: FloorPlace) => isOverCapacity;
+  return [...byType(places.filter((place) => !isOver(place))), ...byType(places.filter(isOver))];
 }
 
 function arranged(places: readonly Unplaced[], shape: VehicleShape): Spot[] {

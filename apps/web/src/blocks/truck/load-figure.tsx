@@ -5,7 +5,7 @@ import type { FloorPlan } from '@maincrop/domain/load/floor-plan';
 import type { PalletChange } from '@maincrop/domain/load/vehicle';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatKg } from '../../lib/formats.ts';
-import { drawLoad } from './draw-load.ts';
+import { drawLoad, inDrawnOrder } from './draw-load.ts';
 import { formatShare } from './format-share.ts';
 import type { VehicleShape } from './arrange-places.ts';
 import { groupColours, shades } from './group-colours.ts';
@@ -60,7 +60,7 @@ export function LoadFigure(props: LoadFigureProps) {
         {weight.isOver && ` ${t('overWeight')}`}
       </figcaption>
       <PlacesTable
-        places={plan.places}
+        places={inDrawnOrder(plan.places)}
         nameOf={(productNr) => typesetProduct(known.get(productNr)?.ProductText ?? productNr)}
       />
       {hasLegend && <LoadLegend places={plan.places} products={products} colours={colours} />}

@@ -3,12 +3,11 @@ import type { Product } from '@maincrop/contract/schemas/new-order';
 import { calculateProducts } from '@maincrop/domain/cart/calculate-products';
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
 import { removeUnavailable, setQuantity } from '@maincrop/domain/cart/change-cart';
-import { type FloorPlan, floorPlan } from '@maincrop/domain/load/floor-plan';
 import type { ChosenBase } from '@maincrop/domain/load/saved-calculation';
-import { type LoadSuggestion, suggestLoad } from '@maincrop/domain/load/suggest-load';
 import type { LoadInput, PalletChange } from '@maincrop/domain/load/vehicle';
 import { applyChanges } from '../../blocks/truck/apply-changes.ts';
 import { loadInputOf } from '../../blocks/truck/load-input.ts';
+import { loadOf } from '../../blocks/truck/load-of.ts';
 import { type CartOwner, useCartOwner } from '../../lib/cart.ts';
 import { changeDraft, replaced, useDraft } from './draft.ts';
 import type { Calculation, Draft } from './draft-record.ts';
@@ -25,7 +24,7 @@ export interface CalculationState {
   readonly unavailable: readonly CartLine[];
   readonly input: LoadInput;
   /** Null when a box weight is not known. */
-  readonly load: { readonly plan: FloorPlan; readonly suggestion: LoadSuggestion } | null;
+  readonly load: ReturnType<typeof loadOf>;
   readonly setQuantityOf: (line: CartLine) => void;
   readonly change: (next: Partial<Draft>) => void;
   /** Puts another calculation in the place of this one; `undo` takes it back. */
@@ -45,8 +44,6 @@ export function useCalculation(
   const { cap, maxWeight } = parameters.containers[draft.containerType][loadBase];
   const vehicle = { cap, maxWeight, scales: null, base: loadBase };
   const input = loadInputOf(lines, products, { vehicle, tareKg: parameters.tareKg });
-  const plan = floorPlan(input);
-  const suggestion = suggestLoad(input);
   const replace: CalculationState['replace'] = (next) =>
     changeDraft(owner, (current) => replaced(current, next));
   const { before } = draft;
@@ -59,7 +56,7 @@ export function useCalculation(
     lines,
     unavailable,
     input,
-    load: plan === undefined || 'error' in suggestion ? null : { plan, suggestion },
+    load: loadOf(input),
     setQuantityOf: (line) =>
       changeDraft(owner, (current) => ({
         ...current,

@@ -1,15 +1,15 @@
 import type { LoadParameters, Product } from '@maincrop/contract/schemas/new-order';
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
-import { type FloorPlan, floorPlan } from '@maincrop/domain/load/floor-plan';
-import { changeOf, type LoadSuggestion, suggestLoad } from '@maincrop/domain/load/suggest-load';
+import { changeOf } from '@maincrop/domain/load/suggest-load';
 import type { LoadInput, PalletChange } from '@maincrop/domain/load/vehicle';
 import { loadInputOf } from '../../../blocks/truck/load-input.ts';
+import { loadOf } from '../../../blocks/truck/load-of.ts';
 
 /** The cart in the vehicle, by the same rules as in the service; without a result when a weight is unknown. */
 export interface OrderLoad {
   readonly input: LoadInput;
   readonly parameters: LoadParameters;
-  readonly result: { readonly plan: FloorPlan; readonly suggestion: LoadSuggestion } | null;
+  readonly result: ReturnType<typeof loadOf>;
 }
 
 /** Undefined while the vehicle is not known. Cheap enough for each key that is pressed. */
@@ -20,10 +20,7 @@ export function orderLoad(
 ): OrderLoad | undefined {
   if (parameters === undefined) return undefined;
   const input = loadInputOf(lines, products, parameters);
-  const plan = floorPlan(input);
-  const suggestion = suggestLoad(input);
-  const result = plan === undefined || 'error' in suggestion ? null : { plan, suggestion };
-  return { input, parameters, result };
+  return { input, parameters, result: loadOf(input) };
 }
 
 /** The single change that the load suggests, if any. */

@@ -12,15 +12,17 @@ export interface SuggestionCardProps {
   readonly suggestion: LoadSuggestion;
   readonly products: readonly Product[];
   readonly isContainer: boolean;
+  readonly isFloorOver: boolean;
   readonly changes: LoadChanges;
   /** Next has just stopped at it. */
   readonly isAsked: boolean;
 }
 
 /** The one change that would serve the load best, to accept or to cancel (NEW-16, NEW-18, NEW-20). */
-export function SuggestionCard({ suggestion, products, isContainer, changes, isAsked }: SuggestionCardProps) {
+export function SuggestionCard(props: SuggestionCardProps) {
+  const { suggestion, products, changes, isAsked } = props;
   const t = useTranslations('new-order.suggestion');
-  const text = useSuggestionText(products, isContainer)(suggestion);
+  const text = useSuggestionText(products, props)(suggestion);
   const change = changeOf(suggestion);
   if (text === null || change === undefined) return null;
   const look = change.NumPallets < 0 ? LOOKS.remove : LOOKS.add;

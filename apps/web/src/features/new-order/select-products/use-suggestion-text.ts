@@ -4,8 +4,14 @@ import { changeOf, type LoadSuggestion } from '@maincrop/domain/load/suggest-loa
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import { useTranslations } from 'use-intl';
 
+interface Vehicle {
+  readonly isContainer: boolean;
+  /** The floor is too short for the load as it is. */
+  readonly isFloorOver: boolean;
+}
+
 /** What a suggestion says, with the parts that matter between double asterisks (NEW-16, NEW-20). */
-export function useSuggestionText(products: readonly Product[], isContainer: boolean) {
+export function useSuggestionText(products: readonly Product[], { isContainer, isFloorOver }: Vehicle) {
   const t = useTranslations('new-order.suggestion');
   const known = byProductNr(products);
   const vehicle = isContainer ? 'container' : 'truck';
@@ -22,7 +28,7 @@ export function useSuggestionText(products: readonly Product[], isContainer: boo
       const bound = suggestion.Totals.NumPallets + change.NumPallets;
       return suggestion.Fit ? t('toScale', { ...named, bound }) : t('fill', named);
     }
-    const why = suggestion.ExceededWeight ? 'weight' : 'floor';
+    const why = !suggestion.ExceededWeight ? 'floor' : isFloorOver ? 'both' : 'weight';
     return change.ProductNr === '' ? t('removeAny', { ...named, why }) : t('remove', { ...named, why });
   };
 }

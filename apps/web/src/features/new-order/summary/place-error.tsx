@@ -69,7 +69,32 @@ export function PlaceError({ error, place, isPending, onDate }: PlaceErrorProps)
       </Notice>
     );
   }
-  return <ErrorNotice error={error} onRetry={() => place()} />;
+  if (code === 'once.key-reused') {
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <LinkButton size="small" to="/orders">
+            {t('confirm.toOrders')}
+          </LinkButton>
+        }
+      >
+        {text}
+      </Notice>
+    );
+  }
+  return (
+    <ErrorNotice
+      title={t(isAnswered(error) ? 'confirm.notPlaced' : 'confirm.unsure')}
+      error={error}
+      onRetry={() => place()}
+    />
+  );
+}
+
+/** Whether the service has refused the order; otherwise it may have arrived, and only the answer was lost. */
+function isAnswered(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
 /** Refusals that can only be mended on step 1. */
