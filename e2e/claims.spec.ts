@@ -58,7 +58,7 @@ const BUYERS = [
     open: 'Open the claim of 30-06-2026 for Party 30',
     more: 'Show more about the claim of 30-06-2026 for Party 30',
     detail: 'Claim for Party 30',
-    decision: 'Decision expected from 21-07-2026 to 28-07-2026',
+    decision: 'A decision was expected by 28-07-2026',
     unknown: 'This claim does not exist, or it belongs to another customer.',
     close: 'See all claims',
   },

@@ -1,8 +1,4 @@
-import { createAttachment } from './features/attachments/create-attachment.ts';
-import { confirmAttachment } from './features/attachments/confirm-attachment.ts';
-import { uploadAttachment } from './features/attachments/upload-attachment.ts';
-import { getAttachmentLink } from './features/attachments/get-attachment-link.ts';
-import { downloadAttachment } from './features/attachments/download-attachment.ts';
+import { claimsHandlers } from './claims-handlers.ts';
 import { confirmReset } from './features/account/password-reset/confirm-reset.ts';
 import { confirmSignIn } from './features/account/sign-in/confirm-sign-in.ts';
 import { forgotPassword } from './features/account/password-reset/forgot-password.ts';
@@ -132,16 +128,6 @@ import { putRestaurant } from './features/restaurants/put-restaurant.ts';
 import { exportAgreements } from './features/agreements/export-agreements.ts';
 import { getAgreementLink } from './features/agreements/get-agreement-link.ts';
 import { listAgreements } from './features/agreements/list-agreements.ts';
-import { checkQuantities } from './features/new-claim/check-quantities.ts';
-import { createClaim } from './features/new-claim/create-claim.ts';
-import { exportClaims } from './features/claims/export-claims.ts';
-import { exportWaitingClaims } from './features/claims/claims-desk/export-waiting-claims.ts';
-import { getClaim } from './features/claims/get-claim.ts';
-import { getWaitingClaim } from './features/claims/claims-desk/get-waiting-claim.ts';
-import { listClaims } from './features/claims/list-claims.ts';
-import { listWaitingClaims } from './features/claims/claims-desk/list-waiting-claims.ts';
-import { listWholesaleParties } from './features/new-claim/list-wholesale-parties.ts';
-import { settleClaim } from './features/claims/claims-desk/settle-claim.ts';
 import { contentEditingHandlers } from './content-editing-handlers.ts';
 import { getContent } from './features/content/get-content.ts';
 import type { Handlers } from './platform/http/handler.ts';
@@ -223,7 +209,6 @@ export const handlers: Handlers = {
   exportAgreements,
   getDisputePhoto,
   exportDisputes,
-  exportWaitingClaims,
   listContracts,
   listDisputes,
   reportProblem,
@@ -238,15 +223,6 @@ export const handlers: Handlers = {
   placeOrder,
   getAgreementLink,
   listAgreements,
-  checkQuantities,
-  createClaim,
-  exportClaims,
-  getClaim,
-  getWaitingClaim,
-  listClaims,
-  listWaitingClaims,
-  listWholesaleParties,
-  settleClaim,
   ...customerRequestHandlers,
   listUsers,
   getUser,
@@ -266,11 +242,6 @@ export const handlers: Handlers = {
   impersonate,
   importUsers,
   exportUsers,
-  createAttachment,
-  confirmAttachment,
-  uploadAttachment,
-  getAttachmentLink,
-  downloadAttachment,
   listColleagues,
   exportColleagues,
   inviteColleague,
@@ -294,4 +265,5 @@ export const handlers: Handlers = {
   showDemoCode,
   listDemoOutbox,
   showDemoMail,
+  ...claimsHandlers,
 };

@@ -5,9 +5,10 @@ import { sendSignUpCode } from './features/account/sign-up/send-sign-up-code.job
 import { storeSignUp } from './features/account/sign-up/store-sign-up.job.ts';
 import { disputeHandOver } from './features/disputes/dispute-hand-over.job.ts';
 import { deleteUnusedAttachments } from './features/attachments/delete-unused.task.ts';
-import { claimFailedMail } from './features/new-claim/claim-failed-mail.job.ts';
-import { claimHandOver } from './features/new-claim/claim-hand-over.job.ts';
-import { claimMail } from './features/new-claim/claim-mail.job.ts';
+import { claimDecisionMail } from './features/claims/new-claim/claim-decision-mail.job.ts';
+import { claimFailedMail } from './features/claims/new-claim/claim-failed-mail.job.ts';
+import { claimHandOver } from './features/claims/new-claim/claim-hand-over.job.ts';
+import { claimMail } from './features/claims/new-claim/claim-mail.job.ts';
 import { copyErpTask } from './features/erp-copy/copy-erp.task.ts';
 import { confirmationMail } from './features/new-order/order-mail/confirmation-mail.job.ts';
 import { orderFailedMail } from './features/new-order/order-mail/order-failed-mail.job.ts';
@@ -31,6 +32,7 @@ export const allJobs: readonly JobDefinition[] = [
   sendSignUpCode,
   storeSignUp,
   disputeHandOver,
+  claimDecisionMail,
   claimFailedMail,
   claimHandOver,
   claimMail,

@@ -119,7 +119,7 @@ export const pages = [
     path: '/claims',
     access: policy('get', '/claims'),
     needsMfa: false,
-    messages: ['claims', 'list'],
+    messages: ['claims', 'list', 'upload'],
   },
   {
     path: '/claims/new',

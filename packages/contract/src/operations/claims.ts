@@ -9,11 +9,13 @@ import {
   WaitingClaimList,
 } from '../schemas/claims-desk.ts';
 import {
+  AnswerClaimBody,
   CheckQuantitiesAnswer,
   CheckQuantitiesBody,
   ClaimDetail,
   ClaimList,
   CreateClaimBody,
+  DecideClaimBody,
   ExportClaimsQuery,
   GetClaimQuery,
   ListClaimsQuery,
@@ -21,6 +23,7 @@ import {
   WholesalePartyList,
 } from '../schemas/claims.ts';
 import { ExportedList } from '../schemas/exported-file.ts';
+import { NewVersion } from '../schemas/users.ts';
 
 /** Largest body of a check of quantities: a file of a mebibyte in base 64, and what stands around it. */
 const QUANTITY_FILE_BYTES = 1_500_000;
@@ -124,6 +127,28 @@ export const claimsOperations = defineOperations({
     response: WaitingClaimDetail,
     customerScoped: false,
     mfa: true,
+  },
+  answerClaim: {
+    method: 'POST',
+    path: '/claims/answer',
+    access: { action: 'post', resource: '/claims' },
+    summary:
+      'Answers what the desk asked about a claim, with further proof; the claim waits for the desk again.',
+    body: AnswerClaimBody,
+    response: ClaimDetail,
+    customerScoped: true,
+    mfa: true,
+  },
+  decideClaim: {
+    method: 'POST',
+    path: '/claims-desk/decide',
+    access: { action: 'post', resource: '/claims-desk' },
+    summary: 'Accepts a part of a claim, rejects it or asks its claimant; another person than who filed it.',
+    body: DecideClaimBody,
+    response: NewVersion,
+    customerScoped: false,
+    mfa: true,
+    ownerOnly: true,
   },
   settleClaim: {
     method: 'POST',

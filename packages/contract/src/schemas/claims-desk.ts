@@ -9,6 +9,8 @@ const ofCustomer = {
   /** Instant at which the desk marked the claim for settlement; null while it waits. */
   settled_at: z.string().nullable(),
   version: z.int(),
+  /** The claimant confirmed that an earlier claim covers the same. */
+  overlaps: z.boolean(),
 };
 
 /** A claim with the customer that made it, and how many files prove it. */
@@ -34,12 +36,12 @@ export const WaitingClaimDetail = ClaimDetail.extend({
 export type WaitingClaimDetail = z.output<typeof WaitingClaimDetail>;
 
 const listing = {
-  filter: z.enum(['waiting', 'settled']).optional(),
+  filter: z.enum(['waiting', 'returned', 'rejected', 'settled']).optional(),
   search: z.string().trim().max(80).optional(),
   sort: SortText,
 };
 
-/** `filter` is `waiting` (the default, oldest first) or `settled` (latest first); `sort` orders them otherwise. */
+/** `filter` is `waiting` (the default), `returned` or `rejected`, oldest first, or `settled`, latest first. */
 export const ListWaitingClaimsQuery = z.object({
   per_page: z.coerce.number().int().min(1).max(100).optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),

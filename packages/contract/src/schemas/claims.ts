@@ -1,3 +1,4 @@
+import { CLAIM_SAID_MAX } from '@maincrop/domain/claim-period/claim-review';
 import { z } from 'zod';
 import { FileFormat } from './exported-file.ts';
 import { listFilterFields, listFrameFields, listPageFields } from './list-page.ts';
@@ -8,6 +9,22 @@ const Id = z.string().trim().min(1).max(64);
 export const ClaimStatus = z.enum(['submitted', 'failed']);
 export type ClaimStatus = z.output<typeof ClaimStatus>;
 
+/** What the desk decided; null while it has not, and again once a question of it was answered (OPEN-50). */
+export const ClaimOutcome = z.enum(['accepted', 'accepted_in_part', 'rejected', 'returned']);
+export type ClaimOutcome = z.output<typeof ClaimOutcome>;
+
+/** One step of the review: `said` is why the desk decided so, or what was asked and answered. */
+export const ClaimStep = z
+  .object({
+    at: z.string().meta({ description: 'Instant' }),
+    kind: z.enum([...ClaimOutcome.options, 'answered']),
+    said: z.string().nullable(),
+    /** Decimal text of the part that was accepted. */
+    amount: z.string().nullable(),
+  })
+  .meta({ id: 'ClaimStep' });
+export type ClaimStep = z.output<typeof ClaimStep>;
+
 const claimFields = {
   id: z.string(),
   agreementId: z.string(),
@@ -15,6 +32,8 @@ const claimFields = {
   description: z.string(),
   type: z.literal('billback'),
   status: ClaimStatus,
+  /** None in answers kept from before there were any. */
+  outcome: ClaimOutcome.nullish(),
   wholesale_party: z.string(),
   credit_reference: z.string().nullable(),
   submission_date: Day,
@@ -25,7 +44,7 @@ const claimFields = {
   /** Decimal text with two decimals, in `currency`. */
   amount: z.string(),
   currency: z.string(),
-  /** A decision is expected from `from` to `to`, 3 to 4 weeks after submission; null for a failed claim. */
+  /** A decision is expected from `from` to `to`, 3 to 4 weeks after submission; null once it is made or failed. */
   decision: z.object({ from: Day, to: Day }).nullable(),
 };
 
@@ -58,6 +77,8 @@ export const ClaimDetail = z
     items: z.array(ClaimItem),
     volumeKg: z.string(),
     attachments: z.array(ClaimAttachment),
+    /** The review so far, the first step first. */
+    steps: z.array(ClaimStep).optional(),
     /** By which people name it, as it is shown; none for what the ERP told and in answers kept from before. */
     receiptNumber: z.string().nullish(),
     /** An administrator submitted it while acting as the buyer. */
@@ -86,6 +107,24 @@ export const ClaimList = z.object({
 export type ClaimList = z.output<typeof ClaimList>;
 
 export const GetClaimQuery = z.object({ id: Id });
+
+const Said = z.string().trim().max(CLAIM_SAID_MAX);
+
+/** The claimant's answer to a question of the desk, with further proof. */
+export const AnswerClaimBody = z.object({
+  id: Id,
+  text: Said.min(1),
+  attachments: z.array(z.string().max(300)).max(100).optional(),
+});
+
+/** The desk's decision but for a claim that is accepted in full: `amount` is the accepted part, as decimal text. */
+export const DecideClaimBody = z.object({
+  id: Id,
+  version: z.int(),
+  outcome: ClaimOutcome.exclude(['accepted']),
+  reason: Said.min(1),
+  amount: z.string().trim().max(30).optional(),
+});
 
 /**
  * What a buyer claims; amounts are the server's own. `claim_period_to` is the last day of the last month (CLM-29).
@@ -153,3 +192,4 @@ export const CheckQuantitiesAnswer = z.object({ rows: z.array(QuantityRow), acce
 export type CheckQuantitiesAnswer = z.output<typeof CheckQuantitiesAnswer>;
 
 export const ExportClaimsQuery = z.object({ format: FileFormat, ...listFilterFields });
+export type DecideClaimBody = z.output<typeof DecideClaimBody>;

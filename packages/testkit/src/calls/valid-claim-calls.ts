@@ -46,6 +46,29 @@ export const validClaimCalls: ValidCalls = {
       }),
     },
   ],
+  answerClaim: [
+    {
+      as: BUYER,
+      prepare: async ({ world, session }) => {
+        const [claim] = (await session.call('listClaims', { query: {} })).items;
+        await world.db.system.query("update claims set outcome = 'returned' where id = $1", [claim?.id]);
+        return { body: { id: claim?.id, text: 'The invoices of the wholesaler.', attachments: [] } };
+      },
+    },
+  ],
+  decideClaim: [
+    {
+      as: ADMINISTRATOR,
+      prepare: async ({ session }) => {
+        const [claim] = (await session.call('listWaitingClaims', { query: {} })).items;
+        const { id, version, amount } = claim ?? { amount: '0' };
+        const part = String(Number(amount) / 2);
+        return {
+          body: { id, version, outcome: 'accepted_in_part', reason: 'Half was bought.', amount: part },
+        };
+      },
+    },
+  ],
   settleClaim: [
     {
       as: ADMINISTRATOR,

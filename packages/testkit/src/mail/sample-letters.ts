@@ -1,8 +1,8 @@
 import { accountExistsLetter, signUpCodeLetter } from '@maincrop/api/features/account/sign-up/sign-up-mail';
 import { helpAskedLetter } from '@maincrop/api/features/account/sign-in/help-asked-letter';
 import { resetCodeLetter } from '@maincrop/api/features/account/password-reset/reset-code-letter';
-import { composeClaimMail } from '@maincrop/api/features/new-claim/claim-mail';
-import type { ClaimMailFacts } from '@maincrop/api/features/new-claim/claim-mail.store';
+import { composeClaimMail } from '@maincrop/api/features/claims/new-claim/claim-mail';
+import type { ClaimMailFacts } from '@maincrop/api/features/claims/new-claim/claim-mail.store';
 import { composeOrderMail } from '@maincrop/api/features/new-order/order-mail/order-mail';
 import type { OrderMailFacts } from '@maincrop/api/features/new-order/order-mail/order-mail.store';
 import { emailCodeLetter } from '@maincrop/api/features/profile/email-change/email-code-letter';
@@ -31,6 +31,7 @@ export const SAMPLE_LETTERS: Readonly<Record<MailKind, (locale: Locale) => Lette
   'claim-failed': (locale) => composeClaimMail('failed', aClaim(locale), IDS_OF_CLAIM),
   'claim-failed-administrator': (locale) =>
     composeClaimMail('failedAdministrator', aClaim(locale), IDS_OF_CLAIM),
+  'claim-decided': (locale) => composeClaimMail('accepted_in_part', aClaim(locale), IDS_OF_CLAIM),
   invitation: (locale) => invitationLetter({ locale, email: EMAIL, name: 'Britt Buyer' }),
   'invitation-existing': (locale) => existingAccountLetter({ locale, email: EMAIL, name: 'Britt Buyer' }),
   'sign-up-code': (locale) => signUpCodeLetter({ locale, email: EMAIL, code: CODE }),
@@ -176,5 +177,6 @@ function aClaim(locale: Locale): ClaimMailFacts {
     amount: '270.90',
     currency: 'EUR',
     fileNames: ['Invoices September.pdf', 'Invoices October.pdf'],
+    decided: null,
   };
 }

@@ -1,8 +1,9 @@
-import type { ClaimItem } from '@maincrop/contract/schemas/claims';
+import type { ClaimItem, ClaimStep } from '@maincrop/contract/schemas/claims';
 import { attachmentsOf, type StoredFile } from '../../db/attachments.ts';
 import type { Database } from '../../db/client.ts';
 import { type CustomerScope, withScope } from '../../db/scope.ts';
 import type { ClaimRow } from './claim-list.ts';
+import { stepsOf } from './claim-steps.store.ts';
 
 /** One claim with everything that its detail shows; JSON columns arrive parsed here. */
 export type ClaimDetailRow = Omit<ClaimRow, 'posting_key'> & {
@@ -15,6 +16,7 @@ export type ClaimDetailRow = Omit<ClaimRow, 'posting_key'> & {
 export interface ClaimWithFiles {
   readonly row: ClaimDetailRow;
   readonly files: readonly StoredFile[];
+  readonly steps: readonly ClaimStep[];
 }
 
 /** A claim of this customer by id with its files, or null; one of another customer is as unknown as none. */
@@ -31,12 +33,14 @@ export async function claimDetailOf(
     });
     const [row] = found.rows;
     if (row === undefined) return null;
-    return { row, files: await attachmentsOf(client, { customerNr: scope.customerNr, claimId: id }) };
+    const { customerNr } = scope;
+    const steps = await stepsOf(client, { customerNr, id });
+    return { row, files: await attachmentsOf(client, { customerNr, claimId: id }), steps };
   });
 }
 
 /** Dates as text: a calendar day has no place in a JavaScript Date. */
-export const DETAIL_COLUMNS = `c.id, c.agreement_id, c.contract_number, c.description, c.status, c.wholesale_party,
+export const DETAIL_COLUMNS = `c.id, c.agreement_id, c.contract_number, c.description, c.status, c.outcome, c.wholesale_party,
   c.credit_reference, c.submission_date::text, c.posting_date::text, c.claim_period_from::text,
   c.claim_period_to::text, c.amount_minor::text, c.currency, c.items, c.volume_kg::text,
   c.submitted_by_impersonator is not null as placed_on_behalf,

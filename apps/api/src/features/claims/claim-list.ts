@@ -1,5 +1,5 @@
 import { claimSort, type ClaimSortField } from '@maincrop/contract/sorts/claims';
-import type { ClaimStatus } from '@maincrop/contract/schemas/claims';
+import type { ClaimOutcome, ClaimStatus } from '@maincrop/contract/schemas/claims';
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
 import type { ListRule } from '../../platform/list/list-rule.ts';
 
@@ -10,6 +10,7 @@ export interface ClaimRow {
   readonly contract_number: string;
   readonly description: string;
   readonly status: ClaimStatus;
+  readonly outcome: ClaimOutcome | null;
   readonly wholesale_party: string;
   readonly credit_reference: string | null;
   readonly submission_date: string;
@@ -28,6 +29,7 @@ export const claimList: ListRule<ClaimRow, ClaimSortField, ClaimStatus> = {
   one: 'claim',
   columns: [
     ...(['id', 'agreement_id', 'contract_number', 'description', 'status', 'wholesale_party'] as const),
+    'outcome' as const,
     ...(['credit_reference', 'submission_date', 'posting_date', 'posting_key', 'claim_period_from'] as const),
     ...(['claim_period_to', 'amount_minor', 'currency'] as const),
   ],

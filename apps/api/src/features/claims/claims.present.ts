@@ -17,6 +17,7 @@ export function presentClaim(row: Omit<ClaimRow, 'posting_key'>): Claim {
     description: row.description,
     type: 'billback',
     status: row.status,
+    outcome: row.outcome,
     wholesale_party: row.wholesale_party,
     credit_reference: row.credit_reference,
     submission_date: row.submission_date,
@@ -25,17 +26,23 @@ export function presentClaim(row: Omit<ClaimRow, 'posting_key'>): Claim {
     claim_period_to: row.claim_period_to,
     amount: minorText(BigInt(row.amount_minor)),
     currency: row.currency,
-    decision: submitted === null || row.status === 'failed' ? null : expectedDecision(submitted),
+    decision: submitted === null || isOver(row) ? null : expectedDecision(submitted),
   };
 }
 
+/** Nothing is expected any more of what failed or was decided. */
+function isOver({ status, outcome }: Pick<ClaimRow, 'status' | 'outcome'>): boolean {
+  return status === 'failed' || (outcome !== null && outcome !== 'returned');
+}
+
 /** A claim with its lines, products by their names, and files. */
-export function presentClaimDetail({ row, files }: ClaimWithFiles, nameOf: NameOf): ClaimDetail {
+export function presentClaimDetail({ row, files, steps }: ClaimWithFiles, nameOf: NameOf): ClaimDetail {
   return {
     ...presentClaim(row),
     items: row.items.map((item) => ({ ...item, ItemText: nameOf(item.ProductNr, item.ItemText) })),
     volumeKg: row.volume_kg,
     attachments: files.map(({ key, fileName, bytes }) => ({ key, fileName, bytes })),
+    steps: [...steps],
     receiptNumber: row.receipt_number && formatReceiptNumber(row.receipt_number),
     placedOnBehalf: row.placed_on_behalf,
   };

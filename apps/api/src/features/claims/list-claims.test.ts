@@ -41,6 +41,7 @@ describe('listClaims', () => {
       description: 'Billback chain kitchens 2026',
       type: 'billback',
       status: 'submitted',
+      outcome: null,
       wholesale_party: 'Frostpunt Cash and Carry',
       credit_reference: null,
       submission_date: '2026-11-20',

@@ -8,6 +8,7 @@ export const MAIL_KINDS = [
   'claim-received',
   'claim-failed',
   'claim-failed-administrator',
+  'claim-decided',
   'invitation',
   'invitation-existing',
   'sign-up-code',

@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { ClaimDays } from '../../blocks/claim/claim-days.tsx';
 import { formatDay } from '../../blocks/claim/claim-figures.ts';
 import { ClaimLines } from '../../blocks/claim/claim-lines.tsx';
+import { ClaimSteps } from '../../blocks/claim/claim-steps.tsx';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { MfaGate } from '../../blocks/mfa-gate.tsx';
 import { operationQuery } from '../../lib/client.ts';
@@ -100,7 +101,13 @@ function ClaimBesideProof({ claim, onReload }: ClaimBesideProofProps) {
             [card('id'), claim.receiptNumber ?? claim.id],
           ]}
         />
+        {claim.overlaps && (
+          <Notice tone="warn" title={t('decide.overlap')}>
+            {t('decide.overlapText')}
+          </Notice>
+        )}
         <ClaimLines claim={claim} isNarrow />
+        <ClaimSteps claim={claim} answered={t('decide.answered')} />
         <Settlement claim={claim} onReload={onReload} />
       </div>
     </Card>

@@ -10,7 +10,7 @@ import { call, operationQuery } from '../../lib/client.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
-import { deskFilter, deskQuery, parseDeskSearch, sortsOf } from './desk-search.ts';
+import { DESK_LISTS, deskFilter, deskQuery, parseDeskSearch, sortsOf } from './desk-search.ts';
 import { DeskTable } from './desk-table.tsx';
 
 /** Claims of all customers for the desk that reviews them. Source: OPEN-50. */
@@ -45,7 +45,7 @@ function Desk() {
           hideLabel
           value={search.list ?? 'waiting'}
           onChange={(list) => change({ list })}
-          options={LISTS.map((list) => ({ value: list, label: t(`filter.${list}`) }))}
+          options={DESK_LISTS.map((list) => ({ value: list, label: t(`filter.${list}`) }))}
           className="tablet:w-52"
         />
         <SortSelect
@@ -67,8 +67,6 @@ const DESK_COLUMNS = {
   amount: 'amount',
   customerName: 'customer',
 } as const;
-
-const LISTS = ['waiting', 'settled'] as const;
 
 function DeskList() {
   const t = useTranslations('claims-desk');

@@ -8,7 +8,7 @@ import { textOf } from '../../lib/search-params.ts';
 /** What the address of the desk holds beside the hash; what is left out has its default. */
 export interface DeskSearch {
   /** Claims that wait when left out. */
-  readonly list?: 'settled';
+  readonly list?: (typeof OTHER_LISTS)[number];
   readonly q?: string;
   /** `field+desc` or `field+asc`; longest waiting or latest settled first when left out. */
   readonly sort?: string;
@@ -19,12 +19,21 @@ export function sortsOf({ list }: Pick<DeskSearch, 'list'>) {
   return DESK_SORTS[list ?? 'waiting'];
 }
 
-const DESK_SORTS = { waiting: listSort(deskSorts.waiting), settled: listSort(deskSorts.settled) };
+const OTHER_LISTS = ['returned', 'rejected', 'settled'] as const;
+/** Every list of the desk, what waits first. */
+export const DESK_LISTS = ['waiting', ...OTHER_LISTS] as const;
+const DESK_SORTS = {
+  waiting: listSort(deskSorts.waiting),
+  returned: listSort(deskSorts.returned),
+  rejected: listSort(deskSorts.rejected),
+  settled: listSort(deskSorts.settled),
+};
 
 /** The search part of the address; what it does not know is left out. */
 export function parseDeskSearch(raw: Readonly<Record<string, unknown>>): DeskSearch {
   const q = searchQuery(textOf(raw['q']));
-  const list = raw['list'] === 'settled' ? ({ list: 'settled' } as const) : {};
+  const found = OTHER_LISTS.find((each) => each === raw['list']);
+  const list = found === undefined ? {} : { list: found };
   const sort = sortsOf(list).addressOf(textOf(raw['sort']));
   return { ...list, ...(q !== '' && { q }), ...(sort !== undefined && { sort }) };
 }

@@ -9,13 +9,13 @@ import { formatMoney } from '../../lib/formats.ts';
 import { formatInstant } from '../../lib/formats.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../ui/table.tsx';
-import { parseDeskSearch, sortsOf } from './desk-search.ts';
+import { type DESK_LISTS, parseDeskSearch, sortsOf } from './desk-search.ts';
 import { DueDay } from './due-day.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 
 export interface DeskTableProps {
   readonly claims: readonly WaitingClaim[];
-  readonly list: 'waiting' | 'settled';
+  readonly list: (typeof DESK_LISTS)[number];
   readonly isBusy: boolean;
 }
 
@@ -34,7 +34,7 @@ export function DeskTable({ claims, list, isBusy }: DeskTableProps) {
           <HeaderCell from="tablet" {...sorting('submission_date')}>
             {t('column.submitted')}
           </HeaderCell>
-          {list === 'waiting' ? (
+          {list !== 'settled' ? (
             <HeaderCell from="tablet">{t('column.due')}</HeaderCell>
           ) : (
             <HeaderCell from="tablet" {...sorting('settled_at')}>

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
+import { DecideClaim } from './decide-claim.tsx';
 
 export interface SettleClaimProps {
   readonly claim: WaitingClaimDetail;
@@ -21,7 +22,7 @@ export interface SettleClaimProps {
   readonly onReload: () => void;
 }
 
-/** Marks a claim for settlement after a question; somebody else may have been faster, or must do it. */
+/** Marks a claim for settlement after a question, or decides otherwise; somebody else may have been faster, or must do it. */
 export function SettleClaim({ claim, onReload }: SettleClaimProps) {
   const t = useTranslations('claims-desk');
   const can = useCan();
@@ -36,7 +37,7 @@ export function SettleClaim({ claim, onReload }: SettleClaimProps) {
     },
     onSettled: () => setIsAsking(false),
   });
-  if (!can('post', '/claims-desk') || claim.status === 'failed') return null;
+  if (!can('post', '/claims-desk') || claim.status === 'failed' || claim.outcome === 'rejected') return null;
   if (claim.needsAnotherPerson) return <Notice title={t('settle.another')}>{t('settle.anotherText')}</Notice>;
   return (
     <div className="flex flex-col items-end gap-3">
@@ -47,9 +48,12 @@ export function SettleClaim({ claim, onReload }: SettleClaimProps) {
           onReload();
         }}
       />
-      <Button kind="primary" icon="check" onClick={() => setIsAsking(true)}>
-        {t('settle.label')}
-      </Button>
+      <div className="flex flex-wrap justify-end gap-2">
+        <DecideClaim claim={claim} onReload={onReload} />
+        <Button kind="primary" icon="check" onClick={() => setIsAsking(true)}>
+          {t('settle.label')}
+        </Button>
+      </div>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('settle.title')}

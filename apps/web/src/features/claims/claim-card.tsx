@@ -4,22 +4,28 @@ import { ClaimDays } from '../../blocks/claim/claim-days.tsx';
 import { formatDay } from '../../blocks/claim/claim-figures.ts';
 import { ClaimLines } from '../../blocks/claim/claim-lines.tsx';
 import { ClaimStatusBadge } from '../../blocks/claim/claim-status-badge.tsx';
+import { ClaimSteps } from '../../blocks/claim/claim-steps.tsx';
+import { useCan } from '../../lib/session.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ClaimAnswer } from './claim-answer.tsx';
+import { ClaimDecision } from './claim-decision.tsx';
 import { ClaimProof } from './claim-proof.tsx';
 
 /** A claim with its lines, proof, status and when a decision is expected. Source: CLM-01, CLM-06. */
 export function ClaimCard({ claim }: { readonly claim: ClaimDetail }) {
   const t = useTranslations('claims');
+  const can = useCan();
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-2">
         <div>
-          <ClaimStatusBadge status={claim.status} />
+          <ClaimStatusBadge claim={claim} />
         </div>
-        <Decision claim={claim} />
+        <ClaimDecision claim={claim} />
         {claim.placedOnBehalf && <p className="text-sm text-muted">{t('detail.onBehalf')}</p>}
       </div>
+      <ClaimSteps claim={claim} answered={t('review.answered')} />
+      {claim.outcome === 'returned' && can('post', '/claims') && <ClaimAnswer claim={claim} />}
       <Facts
         isRoomy
         facts={[
@@ -42,24 +48,5 @@ export function ClaimCard({ claim }: { readonly claim: ClaimDetail }) {
       </section>
       <ClaimProof files={claim.attachments} />
     </div>
-  );
-}
-
-function Decision({ claim: { decision } }: { readonly claim: ClaimDetail }) {
-  const t = useTranslations('claims');
-  if (decision === null) {
-    return (
-      <Notice tone="warn" title={t('detail.failedTitle')}>
-        {t('detail.failedText')}
-      </Notice>
-    );
-  }
-  return (
-    <Notice
-      tone="info"
-      title={t('detail.decision', { from: formatDay(decision.from), to: formatDay(decision.to) })}
-    >
-      {t('detail.decisionText')}
-    </Notice>
   );
 }

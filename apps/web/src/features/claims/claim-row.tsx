@@ -39,7 +39,7 @@ export function ClaimRow({ claim }: { readonly claim: Claim }) {
             {unbroken(formatDay(claim.submission_date))}
           </span>
           <span className="font-normal tablet:hidden">
-            <ClaimStatusBadge status={claim.status} />
+            <ClaimStatusBadge claim={claim} />
           </span>
         </RowHeader>
         <Cell from="wide">{claim.contract_number}</Cell>
@@ -51,7 +51,7 @@ export function ClaimRow({ claim }: { readonly claim: Claim }) {
           {formatDay(claim.posting_date)}
         </Cell>
         <Cell from="tablet">
-          <ClaimStatusBadge status={claim.status} />
+          <ClaimStatusBadge claim={claim} />
         </Cell>
         <Cell isNumber>{formatMoney(claim.currency, claim.amount, locale)}</Cell>
         <Cell className="w-11 text-right wide:hidden">

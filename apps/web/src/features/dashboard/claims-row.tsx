@@ -116,7 +116,7 @@ function LatestClaims() {
                 </TextLink>
                 <span className="block text-muted">{formatDay(claim.submission_date)}</span>
               </span>
-              <ClaimStatusBadge status={claim.status} />
+              <ClaimStatusBadge claim={claim} />
               <span className="font-semibold whitespace-nowrap">
                 {formatMoney(claim.currency, claim.amount, locale)}
               </span>

@@ -49,10 +49,10 @@ export function StatusPart() {
           </Specimen>
         ))}
         <Specimen name="claim submitted">
-          <ClaimStatusBadge status="submitted" />
+          <ClaimStatusBadge claim={{ status: 'submitted' }} />
         </Specimen>
         <Specimen name="claim failed">
-          <ClaimStatusBadge status="failed" />
+          <ClaimStatusBadge claim={{ status: 'failed' }} />
         </Specimen>
       </div>
       <div className="grid gap-6 tablet:grid-cols-2">

@@ -10,6 +10,7 @@ export function presentDeskClaim(row: DeskClaimRow): WaitingClaim {
     customerName: row.customer_name,
     settled_at: row.settled_at?.toISOString() ?? null,
     version: row.version,
+    overlaps: row.has_overlap,
     evidenceCount: row.evidence_count,
   };
 }

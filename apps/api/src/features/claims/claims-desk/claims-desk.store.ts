@@ -1,3 +1,4 @@
+import type { ClaimOutcome } from '@maincrop/contract/schemas/claims';
 import { parseReceiptNumber } from '@maincrop/domain/receipt-number/receipt-number';
 import type { PoolClient } from 'pg';
 import { likePattern } from '../../../db/like-pattern.ts';
@@ -12,6 +13,7 @@ export type DeskClaimRow = ClaimDetailRow & {
   readonly settled_at: Date | null;
   readonly version: number;
   readonly evidence_count: number;
+  readonly has_overlap: boolean;
 };
 
 export type DeskClaimDetailRow = DeskClaimRow & {
@@ -66,6 +68,8 @@ export interface ClaimToSettle {
   /** Only then the ERP can pay it: a claim that is not there yet may still fail. */
   readonly is_handed_over: boolean;
   readonly settled_at: Date | null;
+  readonly outcome: ClaimOutcome | null;
+  readonly amount_minor: string;
   readonly submitted_by: string | null;
   readonly submitted_by_impersonator: string | null;
   readonly version: number;
@@ -74,25 +78,13 @@ export interface ClaimToSettle {
 /** The claim, locked until the transaction ends. */
 export async function claimToSettle(client: PoolClient, id: string): Promise<ClaimToSettle | null> {
   const found = await client.query<ClaimToSettle>(
-    `select customer_nr, status = 'submitted' and erp_number is not null as is_handed_over, settled_at,
+    `select customer_nr, status = 'submitted' and erp_number is not null as is_handed_over, settled_at, outcome,
+       amount_minor::text,
        submitted_by, submitted_by_impersonator, version
      from claims where id = $1 for update`,
     [id],
   );
   return found.rows[0] ?? null;
-}
-
-export async function markSettled(
-  client: PoolClient,
-  claim: { readonly customerNr: string; readonly id: string },
-  mark: { readonly by: string; readonly at: Date },
-): Promise<number> {
-  const marked = await client.query<{ version: number }>(
-    `update claims set settled_at = $3, settled_by = $4, version = version + 1
-     where customer_nr = $1 and id = $2 returning version`,
-    [claim.customerNr, claim.id, mark.at, mark.by],
-  );
-  return marked.rows[0]?.version ?? 0;
 }
 
 // Numbers are unique within a customer only.
@@ -113,13 +105,20 @@ function receiptOf({ search }: DeskFilter): string | null {
   return typed.ok ? typed.number : null;
 }
 
-function conditions({ isSettled }: DeskFilter): string {
-  const state = isSettled ? 'c.settled_at is not null' : "c.settled_at is null and c.status = 'submitted'";
-  return `${state} and ($1::text is null or c.search_text like $1 or lower(coalesce(k.name, '')) like $1
+/** Each is the condition of an index. */
+const STATES: Readonly<Record<DeskFilter['list'], string>> = {
+  waiting: "c.settled_at is null and c.status = 'submitted' and c.outcome is null",
+  returned: "c.outcome = 'returned'",
+  rejected: "c.outcome = 'rejected'",
+  settled: 'c.settled_at is not null',
+};
+
+function conditions({ list }: DeskFilter): string {
+  return `${STATES[list]} and ($1::text is null or c.search_text like $1 or lower(coalesce(k.name, '')) like $1
     or c.customer_nr like $1
     or (c.customer_nr, c.id) = (select r.customer_nr, r.claim_id from receipt_numbers r where r.number = $2))`;
 }
 
 const DESK_COLUMNS = `${DETAIL_COLUMNS}, c.customer_nr, coalesce(k.name, c.customer_nr) as customer_name,
-  c.settled_at, c.version,
+  c.settled_at, c.version, c.has_overlap,
   (select count(*)::int from attachments f where f.customer_nr = c.customer_nr and f.claim_id = c.id) as evidence_count`;

@@ -5,21 +5,21 @@ import { readSort } from '../../../platform/list/read-sort.ts';
 
 /** Which claims of all customers the desk sees, and in what order. */
 export interface DeskFilter {
-  readonly isSettled: boolean;
+  readonly list: 'waiting' | 'returned' | 'rejected' | 'settled';
   /** Empty: no search. */
   readonly search: string;
   readonly sort: Sort<DeskSortField>;
 }
 
-/** The filter of a request: what waits unless it names the settled ones. Throws `list.unknown-sort`. */
+/** The filter of a request: what waits unless it names another list. Throws `list.unknown-sort`. */
 export function readDeskFilter(query: {
-  readonly filter?: 'waiting' | 'settled' | undefined;
+  readonly filter?: DeskFilter['list'] | undefined;
   readonly search?: string | undefined;
   readonly sort?: string | undefined;
 }): DeskFilter {
   const { filter = 'waiting', search = '', sort } = query;
   return {
-    isSettled: filter === 'settled',
+    list: filter,
     search: searchQuery(search),
     sort: readSort(deskSorts[filter], sort),
   };

@@ -7,6 +7,7 @@ import { productNames } from '../../../db/product-names.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { makeDeskLink } from '../../../platform/document-link.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
+import { stepsOf } from '../claim-steps.store.ts';
 import { deskClaim } from './claims-desk.store.ts';
 import { presentClaimDetail } from '../claims.present.ts';
 
@@ -25,7 +26,8 @@ export const getWaitingClaim = defineHandler(
         const url = await makeDeskLink(services, client, link);
         evidence.push({ ...file, contentType: contentTypeOf(file.fileName), url });
       }
-      return { row, files, evidence };
+      const steps = await stepsOf(client, { customerNr: row.customer_nr, id: row.id });
+      return { row, files, steps, evidence };
     });
     if (found === null) throw new AppError('not-found');
     const { row, evidence } = found;
@@ -37,6 +39,7 @@ export const getWaitingClaim = defineHandler(
       customerName: row.customer_name,
       settled_at: row.settled_at?.toISOString() ?? null,
       version: row.version,
+      overlaps: row.has_overlap,
       agreementFrom: row.agreement_from ?? '',
       agreementTo: row.agreement_to ?? '',
       submittedBy: row.submitted_by_name,

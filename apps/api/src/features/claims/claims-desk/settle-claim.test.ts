@@ -66,12 +66,19 @@ describe('settleClaim', () => {
     expect(codes.toSorted()).toEqual(['edit-conflict', 'none']);
   });
 
-  it('OPEN-50 changes nothing that the customer sees', async () => {
+  it('OPEN-50 CLM-02 leaves the status, and tells the customer that the claim was accepted', async () => {
     const buyer = await world.signIn(BUYER);
-    const before = await buyer.call('listClaims', { query: {} });
+    const { items } = await buyer.call('listClaims', { query: {} });
     await settle('clm-0001');
 
-    expect(await buyer.call('listClaims', { query: {} })).toEqual(before);
+    const after = await buyer.call('listClaims', { query: {} });
+    expect(after.items).toEqual(
+      items.map((claim) =>
+        claim.id === 'clm-0001' ? { ...claim, outcome: 'accepted', decision: null } : claim,
+      ),
+    );
+    const { steps } = await buyer.call('getClaim', { query: { id: 'clm-0001' } });
+    expect(steps).toEqual([{ at: '2026-11-23T08:00:00.000Z', kind: 'accepted', said: null, amount: null }]);
   });
 
   describe('OPEN-18 two people for one payment', () => {

@@ -1,35 +1,34 @@
-import { needsAnotherPerson } from '@maincrop/domain/access/four-eyes';
 import { deskTransaction } from '../../../db/claims-desk.ts';
-import { AppError } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
-import { claimToSettle, markSettled } from './claims-desk.store.ts';
+import { addJob } from '../../../platform/jobs/job.ts';
+import { claimDecisionMail } from '../new-claim/claim-decision-mail.job.ts';
+import { takeStep } from '../claim-steps.store.ts';
+import { claimToDecide } from './claim-to-decide.ts';
 
 /**
- * Marks a claim for settlement, once, as the desk saw it; who did it is in the audit trail. Throws `edit-conflict` for
- * a stale version, `claims.not-handed-over` for a claim that the ERP does not have, yet or for good,
- * `claims.already-settled`, or `claims.needs-another-person` for whoever filed it.
+ * Accepts a claim in full and marks it for settlement, once, as the desk saw it; who did it is in the audit trail, and
+ * the claimant is told. Throws what `claimToDecide` throws.
  */
 export const settleClaim = defineHandler('settleClaim', async ({ body, caller, request, services }) => {
   const at = services.clock.now();
+  const actor = caller().userId;
   return deskTransaction(services.db, async (client) => {
-    const claim = await claimToSettle(client, body.id);
-    if (claim === null) throw new AppError('not-found');
-    if (claim.version !== body.version) throw new AppError('edit-conflict');
-    if (!claim.is_handed_over) throw new AppError('claims.not-handed-over');
-    if (claim.settled_at !== null) throw new AppError('claims.already-settled');
-    const filing = { userId: claim.submitted_by, impersonatorId: claim.submitted_by_impersonator };
-    if (needsAnotherPerson(filing, caller().userId)) throw new AppError('claims.needs-another-person');
-    const named = { customerNr: claim.customer_nr, id: body.id };
-    const version = await markSettled(client, named, { by: caller().userId, at });
+    const { customer_nr: customerNr } = await claimToDecide(client, body, actor);
+    const step = { at, kind: 'accepted', said: null, acceptedMinor: null, actor } as const;
+    const taken = await takeStep(client, { customerNr, id: body.id }, step);
+    await addJob(client, claimDecisionMail, {
+      payload: { customerNr, claimId: body.id, step: taken.step },
+      key: `claim-decision-mail:${body.id}:${taken.step}`,
+    });
     await writeAudit(client, {
       at,
       action: 'claim.settled',
       requestId: request.id,
-      actorUserId: caller().userId,
-      customerNr: claim.customer_nr,
+      actorUserId: actor,
+      customerNr,
       object: body.id,
     });
-    return { version, settled_at: at.toISOString() };
+    return { version: taken.version, settled_at: at.toISOString() };
   });
 });

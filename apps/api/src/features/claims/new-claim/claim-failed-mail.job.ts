@@ -1,5 +1,5 @@
-import { defineJob, RETRY_FOR_72_HOURS } from '../../platform/jobs/job.ts';
-import { sendMail } from '../../platform/mail/send-mail.ts';
+import { defineJob, RETRY_FOR_72_HOURS } from '../../../platform/jobs/job.ts';
+import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { ClaimReceiver } from './claim-job.ts';
 import { claimMailFacts } from './claim-mail.store.ts';
 import { composeClaimMail } from './claim-mail.ts';

@@ -1,15 +1,16 @@
+import type { ClaimOutcome } from '@maincrop/contract/schemas/claims';
 import { dayFirst } from '@maincrop/domain/calendar/day-first';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { expectedDecision } from '@maincrop/domain/claim-period/decision';
-import { nameIn } from '../../db/product-names.ts';
+import { nameIn } from '../../../db/product-names.ts';
 import { formatReceiptNumber } from '@maincrop/domain/receipt-number/receipt-number';
-import type { Letter, MailFact } from '../../platform/mail/letter.ts';
-import type { MailKind } from '../../platform/mail/mail-kinds.ts';
-import { sayIn } from '../../platform/texts.ts';
+import type { Letter, MailFact } from '../../../platform/mail/letter.ts';
+import type { MailKind } from '../../../platform/mail/mail-kinds.ts';
+import { sayIn } from '../../../platform/texts.ts';
 import type { ClaimMailFacts } from './claim-mail.store.ts';
 
 /** Which sentences a mail about a claim is made of. */
-export type ClaimMailKind = 'received' | 'failed' | 'failedAdministrator';
+export type ClaimMailKind = 'received' | 'failed' | 'failedAdministrator' | ClaimOutcome;
 
 /**
  * A mail about a claim in its receiver's language, with the facts themselves: agreement, wholesale party, period,
@@ -37,6 +38,7 @@ export function composeClaimMail(
     [say('label.period'), period],
     [say('label.creditReference'), claim.credit_reference ?? '-'],
     ...(kind === 'received' ? decisionOf(claim, say('label.decision')) : []),
+    ...decidedFacts(claim, say, money),
     [say('label.evidence'), claim.fileNames.length === 0 ? say('noEvidence') : claim.fileNames.join(', ')],
   ];
   const lines = claim.items.map((item) => {
@@ -74,10 +76,26 @@ export function composeClaimMail(
   };
 }
 
+/** What the desk accepted of it, and what it says. */
+function decidedFacts(
+  { decided }: ClaimMailFacts,
+  say: (key: 'label.acceptedAmount' | 'label.said') => string,
+  money: (amount: string) => string,
+): MailFact[] {
+  const facts: MailFact[] = [];
+  if (decided?.amount) facts.push([say('label.acceptedAmount'), money(decided.amount)]);
+  if (decided?.said) facts.push([say('label.said'), decided.said]);
+  return facts;
+}
+
 const KINDS = {
   received: 'claim-received',
   failed: 'claim-failed',
   failedAdministrator: 'claim-failed-administrator',
+  accepted: 'claim-decided',
+  accepted_in_part: 'claim-decided',
+  rejected: 'claim-decided',
+  returned: 'claim-decided',
 } as const satisfies Record<ClaimMailKind, MailKind>;
 
 /** Decimal text with two decimals in the separators of a language, exactly as it is (LIM-06). */

@@ -8,15 +8,15 @@ import { overlappingProducts } from '@maincrop/domain/claim-period/overlap';
 import { type AmountMinor, parseAmountMinor } from '@maincrop/domain/money/amount';
 import { formatReceiptNumber } from '@maincrop/domain/receipt-number/receipt-number';
 import type { PoolClient } from 'pg';
-import { type AgreementFacts, agreementOf } from '../../db/agreements.ts';
-import { takeAttachments } from '../../db/attachments.ts';
-import { freeReceiptNumber } from '../../db/receipt-numbers.ts';
-import type { Caller } from '../../platform/access/caller.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { writeAudit } from '../../platform/audit.ts';
-import { defineHandler } from '../../platform/http/handler.ts';
-import { jobRow } from '../../platform/jobs/job.ts';
-import { type Accepted, acceptOnce } from '../../platform/once/once.ts';
+import { type AgreementFacts, agreementOf } from '../../../db/agreements.ts';
+import { takeAttachments } from '../../../db/attachments.ts';
+import { freeReceiptNumber } from '../../../db/receipt-numbers.ts';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import { defineHandler } from '../../../platform/http/handler.ts';
+import { jobRow } from '../../../platform/jobs/job.ts';
+import { type Accepted, acceptOnce } from '../../../platform/once/once.ts';
 import { checkNewClaim, type GoodClaim } from './check-new-claim.ts';
 import { claimHandOver } from './claim-hand-over.job.ts';
 import { claimMail } from './claim-mail.job.ts';
@@ -59,7 +59,7 @@ interface Composed {
 async function accept(client: PoolClient, composed: Composed): Promise<Accepted<ClaimDetail>> {
   const { buyer, customerNr } = composed;
   const claimId = randomUUIDv7();
-  const { good, agreement, amount } = await checked(client, composed);
+  const { good, agreement, amount, overlaps } = await checked(client, composed);
   const receiptNumber = await freeReceiptNumber(client);
   const made = {
     ...newClaimOf(claimId, { composed, good, agreement }),
@@ -72,6 +72,7 @@ async function accept(client: PoolClient, composed: Composed): Promise<Accepted<
     claim,
     receiptNumber,
     amount,
+    overlaps,
     items: good.items,
     customerNr,
     submittedBy: buyer.userId,
@@ -88,6 +89,7 @@ interface Checked {
   readonly good: GoodClaim;
   readonly agreement: AgreementFacts;
   readonly amount: AmountMinor;
+  readonly overlaps: boolean;
 }
 
 async function checked(client: PoolClient, { body, customerNr, today }: Composed): Promise<Checked> {
@@ -97,16 +99,17 @@ async function checked(client: PoolClient, { body, customerNr, today }: Composed
   const amount = parseAmountMinor(good.amount);
   if (amount === null) throw refusal('items', 'claims.invalid-quantity');
   await lockAgreement(client, customerNr, agreement.id);
-  if (body.confirmOverlap !== true) await refuseOverlap(client, customerNr, { good, agreement, amount });
-  return { good, agreement, amount };
+  const overlapping = await overlappingCodes(client, customerNr, { good, agreement });
+  if (overlapping !== '' && body.confirmOverlap !== true) throw overlapRefusal(overlapping);
+  return { good, agreement, amount, overlaps: overlapping !== '' };
 }
 
-/** Products that an earlier claim covers already, by their short codes, so that the buyer can decide. */
-async function refuseOverlap(
+/** Products that an earlier claim covers already, by their short codes; empty for none. */
+async function overlappingCodes(
   client: PoolClient,
   customerNr: string,
-  { good, agreement }: Checked,
-): Promise<void> {
+  { good, agreement }: Pick<Checked, 'good' | 'agreement'>,
+): Promise<string> {
   const agreementId = agreement.id;
   const earlier = await claimsWithin(client, { customerNr, agreementId }, good);
   const claim = {
@@ -117,13 +120,16 @@ async function refuseOverlap(
     productNrs: good.items.map(({ ProductNr }) => ProductNr),
   };
   const overlapping = overlappingProducts(claim, earlier);
-  if (overlapping.length === 0) return;
-  const products = good.items
+  return good.items
     .filter(({ ProductNr }) => overlapping.includes(ProductNr))
     .map(({ ShortCode }) => ShortCode)
     .join(', ');
+}
+
+/** So that the buyer can decide. */
+function overlapRefusal(products: string): AppError {
   const field = { field: 'claim_period', code: 'claims.overlap', params: { products } } as const;
-  throw new AppError('claims.overlap', { products }, { fields: [field] });
+  return new AppError('claims.overlap', { products }, { fields: [field] });
 }
 
 /** The claim with its files, which are its own from now on; refused without any where proof is required (CLM-32). */
@@ -173,10 +179,12 @@ function newClaimOf(
     claim_period_to: good.to,
     amount: good.amount,
     currency: agreement.currency,
+    outcome: null,
     decision: expectedDecision(composed.today),
     items: [...good.items],
     volumeKg: good.volumeKg,
     attachments: [],
+    steps: [],
     receiptNumber: null,
     placedOnBehalf: composed.buyer.impersonatorId !== null,
   };

@@ -1,4 +1,4 @@
-import type { ClaimItem } from '@maincrop/contract/schemas/claims';
+import type { ClaimItem, ClaimOutcome } from '@maincrop/contract/schemas/claims';
 import type { Pool } from 'pg';
 import type { ClaimName } from './claim-job.ts';
 
@@ -27,6 +27,13 @@ export interface ClaimMailFacts {
   readonly amount: string;
   readonly currency: string;
   readonly fileNames: readonly string[];
+  /** The step of the review that is told; null for none. */
+  readonly decided: {
+    readonly kind: ClaimOutcome;
+    readonly said: string | null;
+    /** Decimal text of a part that was accepted. */
+    readonly amount: string | null;
+  } | null;
 }
 
 /**
@@ -35,12 +42,12 @@ export interface ClaimMailFacts {
  */
 export async function claimMailFacts(
   system: Pool,
-  receiver: ClaimName & { readonly userId?: string },
+  receiver: ClaimName & { readonly userId?: string; readonly step?: number },
 ): Promise<ClaimMailFacts | null> {
   const found = await system.query<ClaimMailFacts>({
     name: 'claim-mail-facts',
     text: FACTS,
-    values: [receiver.customerNr, receiver.claimId, receiver.userId ?? null],
+    values: [receiver.customerNr, receiver.claimId, receiver.userId ?? null, receiver.step ?? null],
   });
   return found.rows[0] ?? null;
 }
@@ -55,7 +62,10 @@ const FACTS = `
     (select coalesce(jsonb_object_agg(p.product_nr, p.names), '{}') from products p
       where p.product_nr in (select item ->> 'ProductNr' from jsonb_array_elements(c.items) as item)) as names,
     array(select f.file_name from attachments f where f.customer_nr = c.customer_nr and f.claim_id = c.id
-      order by f.file_name) as "fileNames"
+     order by f.file_name) as "fileNames",
+    (select jsonb_build_object('kind', s.kind, 'said', s.said,
+        'amount', (s.accepted_minor / 100.0)::numeric(20, 2)::text)
+      from claim_steps s where s.customer_nr = c.customer_nr and s.claim_id = c.id and s.step = $4::int) as decided
   from claims c
   join users u on u.id = coalesce($3, c.submitted_by) and u.deleted_at is null
   join users b on b.id = c.submitted_by

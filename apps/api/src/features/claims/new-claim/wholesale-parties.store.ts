@@ -1,6 +1,6 @@
-import type { Database } from '../../db/client.ts';
-import { likePattern } from '../../db/like-pattern.ts';
-import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
+import type { Database } from '../../../db/client.ts';
+import { likePattern } from '../../../db/like-pattern.ts';
+import { type CustomerScope, scopedQuery } from '../../../db/scope.ts';
 
 /** Names are looked for in so many of the latest claims: older ones are of little use as suggestions. */
 const LATEST_CLAIMS = 500;

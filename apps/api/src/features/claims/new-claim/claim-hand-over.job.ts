@@ -1,10 +1,10 @@
 import type { EnteredClaim, ErpNewClaim } from '@maincrop/adapters/erp/claim-record';
 import { type ErpPort, ErpRefusal } from '@maincrop/adapters/erp/port';
 import type { PoolClient } from 'pg';
-import { aloneWith } from '../../db/alone-with.ts';
-import { transactionOn } from '../../db/transaction.ts';
-import { addJob, defineJob, type JobRun, RETRY_FOR_72_HOURS } from '../../platform/jobs/job.ts';
-import type { Services } from '../../platform/services.ts';
+import { aloneWith } from '../../../db/alone-with.ts';
+import { transactionOn } from '../../../db/transaction.ts';
+import { addJob, defineJob, type JobRun, RETRY_FOR_72_HOURS } from '../../../platform/jobs/job.ts';
+import type { Services } from '../../../platform/services.ts';
 import { claimFailedMail } from './claim-failed-mail.job.ts';
 import { ClaimName } from './claim-job.ts';
 import { claimToHandOver, noteEntered, noteFailed, receiversOfFailure } from './hand-over.store.ts';

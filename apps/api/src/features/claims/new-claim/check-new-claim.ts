@@ -7,8 +7,8 @@ import { checkClaimDays, type ClaimDaysReason } from '@maincrop/domain/claim-per
 import { periodProblem } from '@maincrop/domain/claim-period/period-problem';
 import { compare, parseDecimal, ZERO } from '@maincrop/domain/money/decimal';
 import { QUANTITY_MAX } from '@maincrop/domain/quantity/limits';
-import { type AgreedProduct, type AgreementFacts, termsOf } from '../../db/agreements.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { type AgreedProduct, type AgreementFacts, termsOf } from '../../../db/agreements.ts';
+import { AppError } from '../../../platform/app-error.ts';
 
 /** What is known to be right after all rules were asked again; texts are trimmed. */
 export interface GoodClaim {

@@ -1,6 +1,6 @@
 import type { EnteredClaim, ErpNewClaim } from '@maincrop/adapters/erp/claim-record';
 import type { PoolClient } from 'pg';
-import { attachmentsOf } from '../../db/attachments.ts';
+import { attachmentsOf } from '../../../db/attachments.ts';
 import type { ClaimName } from './claim-job.ts';
 
 /** The claim as the ERP takes it, null when there is nothing to hand over any more. */

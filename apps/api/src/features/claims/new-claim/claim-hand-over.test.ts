@@ -6,7 +6,7 @@ import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { waitForRetry } from '@maincrop/testkit/world/wait-for-retry';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copyErp } from '../erp-copy/copy-erp.ts';
+import { copyErp } from '../../erp-copy/copy-erp.ts';
 
 let world: TestWorld;
 let buyer: TestSession;

@@ -2,8 +2,8 @@ import type { ClaimDetail, ClaimItem } from '@maincrop/contract/schemas/claims';
 import type { ClaimedPeriod } from '@maincrop/domain/claim-period/overlap';
 import type { AmountMinor } from '@maincrop/domain/money/amount';
 import type { PoolClient } from 'pg';
-import type { JobRow } from '../../platform/jobs/job.ts';
-import type { LastWrite } from '../../platform/once/once.store.ts';
+import type { JobRow } from '../../../platform/jobs/job.ts';
+import type { LastWrite } from '../../../platform/once/once.store.ts';
 
 // Advisory locks carry two numbers: what they are for, and the hash of a name.
 const CLAIMS_OF_AGREEMENT = 4717;
@@ -31,7 +31,7 @@ export async function claimsWithin(
         claim_period_to::text,
         array(select item ->> 'ProductNr' from jsonb_array_elements(items) as item) as "productNrs"
       from claims where customer_nr = $1 and agreement_id = $2 and claim_period_to >= $3 and claim_period_from <= $4
-        and status = 'submitted'`,
+        and status = 'submitted' and outcome is distinct from 'rejected'`,
     values: [agreement.customerNr, agreement.agreementId, days.from, days.to],
   });
   return found.rows;
@@ -42,6 +42,8 @@ export interface AcceptedClaim {
   readonly claim: ClaimDetail;
   readonly receiptNumber: string;
   readonly amount: AmountMinor;
+  /** An earlier claim covers the same, and the buyer confirmed it. */
+  readonly overlaps: boolean;
   readonly items: readonly ClaimItem[];
   readonly customerNr: string;
   readonly submittedBy: string;
@@ -74,6 +76,7 @@ export function claimInsert(accepted: AcceptedClaim): LastWrite {
       accepted.impersonatorId,
       JSON.stringify(accepted.jobs),
       accepted.receiptNumber,
+      accepted.overlaps,
     ],
   };
 }
@@ -82,8 +85,8 @@ const INSERT = `
   , made as (
     insert into claims (customer_nr, id, agreement_id, contract_number, description, type, status, wholesale_party,
       credit_reference, submission_date, claim_period_from, claim_period_to, amount_minor, currency, volume_kg, items,
-      submitted_by, submitted_by_impersonator)
-    values ($1, $2, $3, $4, $5, 'billback', 'submitted', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+      submitted_by, submitted_by_impersonator, has_overlap)
+    values ($1, $2, $3, $4, $5, 'billback', 'submitted', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $19)
   ), numbered as (
     insert into receipt_numbers (number, customer_nr, claim_id) values ($18, $1, $2)
   )

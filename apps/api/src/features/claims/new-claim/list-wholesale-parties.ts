@@ -1,4 +1,4 @@
-import { defineHandler } from '../../platform/http/handler.ts';
+import { defineHandler } from '../../../platform/http/handler.ts';
 import { wholesalePartiesOf } from './wholesale-parties.store.ts';
 
 /** As many suggestions as fit below a field. */

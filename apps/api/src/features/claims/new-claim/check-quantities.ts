@@ -5,12 +5,12 @@ import {
   type QuantityRow as ReadRow,
   readQuantityRows,
 } from '@maincrop/domain/billback/quantity-rows';
-import { type AgreedProduct, type AgreementFacts, agreementQuery } from '../../db/agreements.ts';
-import { productNames } from '../../db/product-names.ts';
-import { scopedQuery } from '../../db/scope.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { type Call, defineHandler } from '../../platform/http/handler.ts';
-import { readTableFile, TABLE_ROWS_MAX } from '../../platform/read-table-file.ts';
+import { type AgreedProduct, type AgreementFacts, agreementQuery } from '../../../db/agreements.ts';
+import { productNames } from '../../../db/product-names.ts';
+import { scopedQuery } from '../../../db/scope.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { type Call, defineHandler } from '../../../platform/http/handler.ts';
+import { readTableFile, TABLE_ROWS_MAX } from '../../../platform/read-table-file.ts';
 import { weightOf } from './check-new-claim.ts';
 
 const REFUSALS = { unreadable: 'claims.file-unreadable', tooManyRows: 'claims.file-too-many-rows' } as const;

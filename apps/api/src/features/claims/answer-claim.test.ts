@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { aNewClaim } from '@maincrop/testkit/claims/claims';
+import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { ADMINISTRATOR } from '@maincrop/testkit/world/accounts';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe('answerClaim', () => {
+  let world: TestWorld;
+  let desk: TestSession;
+  let buyer: TestSession;
+  beforeAll(async () => {
+    world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '100' } });
+    desk = await world.signIn(ADMINISTRATOR);
+    buyer = await world.signIn(BUYER);
+  });
+  afterAll(() => world.close());
+
+  const asked = async () => {
+    const body = aNewClaim({ wholesale_party: randomUUID() });
+    const { id } = await buyer.call('createClaim', { body, idempotencyKey: randomUUID() });
+    await world.runJobs();
+    await desk.call('decideClaim', { body: { id, version: 1, outcome: 'returned', reason: 'Which month?' } });
+    return id;
+  };
+  const answer = (id: string, over: { readonly text?: string; readonly attachments?: string[] } = {}) =>
+    buyer.call('answerClaim', { body: { id, text: 'Oktober, siehe Rechnung.', ...over } });
+
+  it('OPEN-50 answers the question, and the claim waits for the desk again', async () => {
+    const id = await asked();
+
+    const claim = await answer(id);
+
+    expect(claim.outcome).toBeNull();
+    expect(claim.steps?.map(({ kind, said }) => [kind, said])).toEqual([
+      ['returned', 'Which month?'],
+      ['answered', 'Oktober, siehe Rechnung.'],
+    ]);
+    const { items } = await desk.call('listWaitingClaims', { query: { sort: 'submission_date+desc' } });
+    const [waiting] = items.filter((each) => each.id === id);
+    expect(waiting).toMatchObject({ id, version: 3 });
+    await desk.call('settleClaim', { body: { id, version: 3 } });
+    expect((await buyer.call('getClaim', { query: { id } })).outcome).toBe('accepted');
+  });
+
+  it('refuses what was not asked, an answer twice, no text, and a file that is nobody knows whose', async () => {
+    const id = await asked();
+    expect(await refusalOf(answer(id, { text: ' ' }))).toBe('invalid-request');
+    expect(await refusalOf(answer(id, { attachments: ['claims/unknown.pdf'] }))).toBe(
+      'attachments.unknown-file',
+    );
+    expect(await refusalOf(answer('clm-9999'))).toBe('not-found');
+    expect(await refusalOf(answer('clm-0001'))).toBe('claims.not-asked');
+
+    const codes = await Promise.all([answer(id), answer(id)].map(refusalOf));
+    expect(codes.toSorted()).toEqual(['claims.not-asked', 'none']);
+  });
+
+  it('knows no claim of another customer', async () => {
+    const id = await asked();
+    const foreign = await world.db.system.query<{ id: string }>(
+      "select id from claims where customer_nr <> '0000100001' limit 1",
+    );
+    expect(await refusalOf(answer(foreign.rows[0]?.id ?? ''))).toBe('not-found');
+    expect(await refusalOf(answer(id))).toBe('none');
+  });
+});

@@ -1,0 +1,122 @@
+import type { WaitingClaimDetail } from '@maincrop/contract/schemas/claims-desk';
+import type { DecideClaimBody } from '@maincrop/contract/schemas/claims';
+import { CLAIM_SAID_MAX } from '@maincrop/domain/claim-period/claim-review';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { call } from '../../lib/client.ts';
+import { useFieldErrors } from '../../lib/field-errors.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, startHere } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { ClaimInWords } from './claim-in-words.tsx';
+
+type Outcome = DecideClaimBody['outcome'];
+
+export interface DecideClaimProps {
+  readonly claim: WaitingClaimDetail;
+  /** Shows what has happened to the claim. */
+  readonly onReload: () => void;
+}
+
+/** The other decisions about a claim: a part of it, none of it, or a question; each with what the claimant reads. */
+export function DecideClaim({ claim, onReload }: DecideClaimProps) {
+  const t = useTranslations('claims-desk.decide');
+  const [asked, setAsked] = useState<Outcome | null>(null);
+  return (
+    <>
+      {OUTCOMES.map((outcome) => (
+        <Button key={outcome} onClick={() => setAsked(outcome)}>
+          {t(`label.${outcome}`)}
+        </Button>
+      ))}
+      <Dialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        isGuarded
+        title={asked === null ? '' : t(`title.${asked}`)}
+      >
+        {asked !== null && (
+          <DecisionForm
+            claim={claim}
+            outcome={asked}
+            onDone={() => {
+              setAsked(null);
+              onReload();
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+interface DecisionFormProps {
+  readonly claim: WaitingClaimDetail;
+  readonly outcome: Outcome;
+  readonly onDone: () => void;
+}
+
+function DecisionForm({ claim, outcome, onDone }: DecisionFormProps) {
+  const t = useTranslations('claims-desk.decide');
+  const [reason, setReason] = useState('');
+  const [amount, setAmount] = useState('');
+  const [wasRefused, setWasRefused] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => {
+      const { id, version } = claim;
+      const part = outcome === 'accepted_in_part' ? { amount: amount.trim().replace(',', '.') } : {};
+      return call('decideClaim', { body: { id, version, outcome, reason: reason.trim(), ...part } });
+    },
+    onSuccess: () => {
+      showToast({ tone: 'ok', text: t(`done.${outcome}`) });
+      void queryClient.invalidateQueries({ queryKey: ['listWaitingClaims'] });
+      onDone();
+    },
+  });
+  const fieldError = useFieldErrors(error);
+  const handleSubmit = () => {
+    setWasRefused(reason.trim() === '');
+    if (reason.trim() !== '' && !isPending) mutate();
+  };
+  return (
+    <Form label={t(`title.${outcome}`)} error={error} onSubmit={handleSubmit} className="flex flex-col gap-4">
+      <ClaimInWords claim={claim} />
+      {outcome === 'accepted_in_part' && (
+        <TextField
+          label={t('amount', { currency: claim.currency })}
+          value={amount}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          error={fieldError('amount')}
+          onChange={setAmount}
+        />
+      )}
+      <TextArea
+        ref={startHere}
+        label={t(outcome === 'returned' ? 'question' : 'reason')}
+        help={t('reasonHelp')}
+        value={reason}
+        maxLength={CLAIM_SAID_MAX}
+        required
+        error={wasRefused && reason.trim() === '' ? t('missing') : undefined}
+        onChange={setReason}
+      />
+      {error && fieldError('amount') === undefined && <ErrorNotice title={t('failed')} error={error} />}
+      <div className="flex justify-end">
+        <Button kind={outcome === 'rejected' ? 'danger' : 'primary'} type="submit" isPending={isPending}>
+          {t(`label.${outcome}`)}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const OUTCOMES = ['returned', 'rejected', 'accepted_in_part'] as const;
