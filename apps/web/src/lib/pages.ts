@@ -253,11 +253,18 @@ export const pages = [
     messages: ['content', 'e-learning'],
   },
   {
+    path: '/e-learning/team',
+    access: policy('get', '/colleagues'),
+    needsMfa: false,
+    messages: ['e-learning', 'list'],
+  },
+  {
     path: '/e-learning/{course+}',
     access: content('e-learning'),
     needsMfa: false,
     messages: ['content', 'e-learning'],
   },
+  { path: '/certificate', access: PUBLIC, needsMfa: false, messages: ['certificate'] },
   { path: '/eat-this', access: content('eat-this'), needsMfa: false, messages: ['content'] },
   { path: '/contact', access: content('contact'), needsMfa: false, messages: ['content'] },
   multinational('/lwm-company-information'),
