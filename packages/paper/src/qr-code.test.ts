@@ -1,4 +1,4 @@
-import jsQr from 'jsqr';
+import jsqr from 'jsqr';
 import { expect, it } from 'vitest';
 import { qrModules } from './qr-code.ts';
 
@@ -12,7 +12,7 @@ function photographed(modules: readonly (readonly boolean[])[]) {
     for (let x = 0; x < edge; x += 1)
       if (modules[Math.floor(y / scale) - quiet]?.[Math.floor(x / scale) - quiet] === true)
         pixels.fill(0, (y * edge + x) * 4, (y * edge + x) * 4 + 3);
-  return jsQr.default(pixels, edge, edge);
+  return jsqr(pixels, edge, edge);
 }
 
 it.each(['https://portal.example/certificate?code=K7Q2-M9XD-3FHT', 'A'])(

@@ -104,10 +104,7 @@ function Valid({ certificate }: { readonly certificate: ValidCertificate }) {
   ] as const;
   return (
     <section className="overflow-hidden rounded-lg border border-ok/40 bg-surface">
-      <h2
-        role="status"
-        className="flex items-center gap-2 border-b border-ok/40 bg-ok-soft px-5 py-3 text-base text-ok tablet:px-8"
-      >
+      <h2 className="flex items-center gap-2 border-b border-ok/40 bg-ok-soft px-5 py-3 text-base text-ok tablet:px-8">
         <Icon name="check" />
         {t('valid')}
       </h2>

@@ -8,10 +8,12 @@ import { TextLink } from '../../../ui/link-button.tsx';
 import { Cell, RowHeader, rowStyle } from '../../../ui/table.tsx';
 import { CourseStatusBadge } from '../course-status-badge.tsx';
 
-type Row = Answer<'listTeamProgress'>['items'][number];
+export interface TeamRowProps {
+  readonly row: Answer<'listTeamProgress'>['items'][number];
+}
 
 /** A course of a colleague; what has no column on narrow screens stands below the name. */
-export function TeamRow({ row }: { readonly row: Row }) {
+export function TeamRow({ row }: TeamRowProps) {
   const name = `${row.firstName} ${row.lastName}`.trim();
   const days = [
     ['begun', row.begun_on],
@@ -58,7 +60,7 @@ export function TeamRow({ row }: { readonly row: Row }) {
   );
 }
 
-function CourseName({ row: { course, course_id, isWithdrawn } }: { readonly row: Row }) {
+function CourseName({ row: { course, course_id, isWithdrawn } }: TeamRowProps) {
   const t = useTranslations('e-learning.team');
   if (course_id === null) return <span className="text-muted">{t('noCourse')}</span>;
   return (
