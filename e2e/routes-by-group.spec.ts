@@ -58,7 +58,7 @@ const OPENED_BY: Readonly<Record<string, string>> = {
   '/privacy': 'all',
   '/terms-and-conditions': 'all',
   '/e-learning': 'diea',
-  '/e-learning/team': '',
+  '/e-learning/team': 'diea',
   '/e-learning/{course+}': 'diea',
   '/certificate': 'all',
   '/eat-this': 'diema',

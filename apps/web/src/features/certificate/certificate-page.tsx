@@ -23,19 +23,29 @@ import { parseCertificateSearch } from './certificate-search.ts';
 export function CertificatePage() {
   const t = useTranslations('certificate');
   const { code } = parseCertificateSearch(useSearch({ strict: false }));
+  // Whoever comes by a link begins at the top of the page; whoever asked here, at the answer.
+  const [wasAsked, setWasAsked] = useState(false);
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-5 tablet:pt-6">
       <PageHeading title={t('title')} intro={t('intro')} />
       <Card className="tablet:p-8">
         {/* Another address is another code in the field. */}
-        <CodeForm key={code ?? ''} code={code ?? ''} />
+        <CodeForm key={code ?? ''} code={code ?? ''} onAsk={() => setWasAsked(true)} />
       </Card>
-      {code !== undefined && parseCertificateCode(code) !== null && <Verdict key={code} code={code} />}
+      {code !== undefined && parseCertificateCode(code) !== null && (
+        <Verdict key={code} code={code} takesFocus={wasAsked} />
+      )}
     </div>
   );
 }
 
-function CodeForm({ code }: { readonly code: string }) {
+interface CodeFormProps {
+  /** As the address has it. */
+  readonly code: string;
+  readonly onAsk: () => void;
+}
+
+function CodeForm({ code, onAsk }: CodeFormProps) {
   const t = useTranslations('certificate');
   const navigate = useNavigate();
   const known = parseCertificateCode(code);
@@ -47,7 +57,9 @@ function CodeForm({ code }: { readonly code: string }) {
     setAsked(entry);
     const found = parseCertificateCode(entry);
     // A slip stays in the field, to be mended there.
-    if (found !== null) void navigate({ to: '/certificate', search: { code: formatCertificateCode(found) } });
+    if (found === null) return;
+    onAsk();
+    void navigate({ to: '/certificate', search: { code: formatCertificateCode(found) } });
   };
   return (
     <Form onSubmit={handleSubmit}>
@@ -72,7 +84,7 @@ function CodeForm({ code }: { readonly code: string }) {
   );
 }
 
-function Verdict({ code }: { readonly code: string }) {
+function Verdict({ code, takesFocus }: { readonly code: string; readonly takesFocus: boolean }) {
   const t = useTranslations('certificate');
   const checked = useQuery(operationQuery('checkCertificate', { code }));
   if (checked.data === undefined)
@@ -82,7 +94,7 @@ function Verdict({ code }: { readonly code: string }) {
       <Skeleton label={t('checking')} rows={3} />
     );
   return (
-    <div ref={focusWhenShown} tabIndex={-1} className="rounded-lg">
+    <div ref={takesFocus ? focusWhenShown : null} tabIndex={-1} className="rounded-lg">
       {checked.data.verdict === 'valid' ? (
         <Valid certificate={checked.data} />
       ) : (

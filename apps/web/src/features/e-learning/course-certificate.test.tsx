@@ -22,7 +22,7 @@ beforeEach(() => {
   const service = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     if (url.pathname.endsWith('/certificates')) return Response.json({ holder, items });
-    asked.push(JSON.parse(String(init?.body ?? (await (input as Request).text()))));
+    asked.push(await new Request(url, init).json());
     if (refusal) return refusal;
     items = items.map((each) => ({ ...each, code: 'K7Q2M9XD3FHT' }));
     return Response.json({ fileName: 'c.pdf', contentType: 'application/pdf', content: btoa('%PDF') });

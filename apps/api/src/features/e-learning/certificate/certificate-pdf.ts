@@ -46,8 +46,8 @@ function drawHead({ sheet, tags, say }: Paper): void {
     // The ridges of the mark, as large as a field, run out of the page.
     pdf.save().rect(0, 0, PAGE.width, HEAD).clip();
     pdf
-      .translate(PAGE.right - 190, -14)
-      .scale(270 / size)
+      .translate(PAGE.right - 290, -40)
+      .scale(380 / size)
       .lineWidth(stroke)
       .lineCap('round')
       .opacity(0.16);
@@ -111,7 +111,12 @@ function drawCheck(
   tags.ornament(() => {
     sheet.panel(BOX, COLOURS.sunken);
     sheet.panel(
-      { x: BOX.x + INSET - 8, y: BOX.y + INSET - 8, width: edge + 16, height: edge + 16 },
+      {
+        x: BOX.x + INSET - QUIET,
+        y: BOX.y + INSET - QUIET,
+        width: edge + 2 * QUIET,
+        height: edge + 2 * QUIET,
+      },
       '#ffffff',
     );
   });
@@ -140,4 +145,6 @@ function drawCheck(
 
 const HEAD = 210;
 const INSET = 20;
+/** Four modules of a code of this size at least. */
+const QUIET = 13;
 const BOX = { x: PAGE.left, y: 640, width: WIDTH, height: 140 } as const;

@@ -38,9 +38,9 @@ describe('exportTeamProgress', () => {
       'Last name': 'Zuiderloo',
       'Course name': 'Storing frozen fries',
       Status: 'Completed',
-      'Begun on': '2026-11-23',
-      'Completed on': '2026-11-23',
-      'Quiz passed on': '2026-11-23',
+      Begun: '2026-11-23',
+      Completed: '2026-11-23',
+      'Quiz passed': '2026-11-23',
       Certificate: formatCertificateCode(certificate?.code ?? ''),
     });
     expect(JSON.stringify(rows)).not.toContain('stranger');
