@@ -1,3 +1,4 @@
+import { formatCertificateCode } from '@maincrop/domain/course/certificate-code';
 import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
 import { textsOf } from '@maincrop/messages/texts';
 import type { Agreement, AgreementItem } from '@maincrop/contract/schemas/agreements';
@@ -194,7 +195,7 @@ export const customerPages: readonly (readonly [operation: string, page: Exporte
         Begun: (one) => one.begun_on,
         Completed: (one) => one.completed_on,
         'Quiz passed': (one) => one.quiz_passed_on,
-        Certificate: (one) => one.code,
+        Certificate: (one) => one.code && formatCertificateCode(one.code),
       },
     }),
   ],
