@@ -34,7 +34,7 @@ export default [
   { name: 'sign-in', path: filesOf('/auth'), limit: '125.1 kB', brotli: true },
   { name: 'a list page', path: filesOf('/orders'), limit: '137.5 kB', brotli: true },
   { name: 'invoices', path: filesOf('/invoices'), limit: '135.5 kB', brotli: true },
-  { name: 'user management', path: filesOf('/user-management'), limit: '136.7 kB', brotli: true },
+  { name: 'user management', path: filesOf('/user-management'), limit: '136.9 kB', brotli: true },
   {
     name: 'the order wizard, all steps and the calendar',
     path: filesOf('/orders/new/$step', ['shipping-step', 'month-calendar']),

@@ -87,6 +87,13 @@ describe('listTeamProgress', () => {
     expect(await names(sort)).toEqual(expected);
   });
 
+  it('EDU-05 comes in pages, and says how many there are behind the last one too', async () => {
+    const at = (page: number) => admin.call('listTeamProgress', { query: { per_page: 2, page } });
+
+    expect(await at(2)).toMatchObject({ items: [{ email: BUYER }], current_page: 2, pages: 2, total: 3 });
+    expect(await at(9)).toMatchObject({ items: [], pages: 2, total: 3 });
+  });
+
   it('EDU-05 finds colleagues and courses, and refuses an order that it does not know', async () => {
     expect((await team({ search: 'selling' })).items).toMatchObject([{ email: BUYER }]);
     expect((await team({ search: 'bea berg' })).items).toMatchObject([{ email: BEA }]);

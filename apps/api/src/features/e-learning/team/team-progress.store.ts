@@ -35,7 +35,7 @@ export interface TeamFilter {
 export async function teamProgressOf(
   db: Database,
   scope: CustomerScope,
-  { filter, limit, offset }: { readonly filter: TeamFilter; readonly limit: number; readonly offset: number },
+  { filter, limit, offset }: TeamWindow,
 ): Promise<{ readonly rows: TeamProgressRow[]; readonly total: number }> {
   const { search, sort, language, titles } = filter;
   const rows = await scopedQuery<TeamProgressRow & { total: number }>(db, scope, {
@@ -55,10 +55,20 @@ export async function teamProgressOf(
       offset,
     ],
   });
-  return { rows, total: rows[0]?.total ?? 0 };
+  const [first] = rows;
+  if (first !== undefined || offset === 0) return { rows, total: first?.total ?? 0 };
+  // A page behind the last one has no row that could say how many there are.
+  const { total } = await teamProgressOf(db, scope, { filter, limit: 1, offset: 0 });
+  return { rows, total };
 }
 
-// Somebody's courses stand together whatever the order is; what has no value comes last, as PostgreSQL has it upwards.
+interface TeamWindow {
+  readonly filter: TeamFilter;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+// The name decides between equals; what has no day counts as the earliest.
 const BY_NAME = ['lower(last_name)', 'lower(first_name)', 'lower(email)', "coalesce(course_id, '')"];
 const SORT_KEYS: Readonly<Record<TeamProgressSortField, readonly string[]>> = {
   name: BY_NAME,
