@@ -74,6 +74,8 @@ export const errors = {
   'menu-engineering.file-too-many-rows': { status: 422 },
   'menu-engineering.file-empty': { status: 422 },
   'e-learning.quiz-changed': { status: 409 },
+  'e-learning.quiz-not-passed': { status: 422 },
+  'e-learning.name-missing': { status: 422 },
   'menu-engineering.month-to-come': { status: 422 },
   'customer-changed': { status: 409 },
   'once.key-missing': { status: 400 },

@@ -21,11 +21,22 @@ describe('the second line behind the condition on the user', () => {
       [owner],
     );
     await world.db.system.query("insert into course_progress values ($1, 'a', 'completed', now())", [owner]);
+    await world.db.system.query(
+      "insert into course_certificates values ('000000000000', $1, 'a', 'A', '{}', now(), now())",
+      [owner],
+    );
   });
   afterAll(() => world.close());
 
   // Proves active_user.
-  it.each(['restaurants', 'dishes', 'course_progress', 'customer_requests', 'email_changes'])(
+  it.each([
+    'restaurants',
+    'dishes',
+    'course_progress',
+    'course_certificates',
+    'customer_requests',
+    'email_changes',
+  ])(
     'shows only own rows of %s when a query forgets the condition, and none without a user',
     async (table) => {
       const users = (userId: string) =>

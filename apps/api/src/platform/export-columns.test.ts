@@ -3,6 +3,8 @@ import { operations } from '@maincrop/contract/operations';
 import { ExportedList } from '@maincrop/contract/schemas/exported-file';
 import { customerPages } from '@maincrop/testkit/exports/exported-customer-pages';
 import { supplierPages } from '@maincrop/testkit/exports/exported-supplier-pages';
+import { BUYER } from '@maincrop/testkit/orders/orders';
+import { A_COURSE, passQuiz } from '@maincrop/testkit/users/courses';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +16,9 @@ describe('every column of every exported list', () => {
   beforeAll(async () => {
     world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '1000' } });
     await world.db.system.query(SEED);
+    const { call } = await world.signIn(BUYER);
+    await passQuiz(world, { email: BUYER });
+    await call('issueCertificate', { body: { course_id: A_COURSE, language: 'de' } });
   });
   afterAll(() => world.close());
 

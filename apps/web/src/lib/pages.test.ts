@@ -200,6 +200,9 @@ describe('the page table', () => {
       expect(opens(path, ['end-users'], [allow('get', '/course/progress')])).toBe(false);
       expect(canOpen(null, accessOf(path), 'en-GB')).toBe(false);
     }
+    expect(pageAt('/e-learning/team')?.path).toBe('/e-learning/team');
+    expect(opens('/e-learning/team', ['direct-customers'], [allow('get', '/colleagues')])).toBe(false);
+    expect(canOpen(null, accessOf('/certificate'), 'en-GB')).toBe(true);
     expect(pageAt('/e-learning/storing-frozen-fries/one/two')?.path).toBe('/e-learning/{course+}');
     expect(canOpen(null, accessOf('/menu-engineering/calculate-your-dishes'), 'en-GB')).toBe(true);
   });

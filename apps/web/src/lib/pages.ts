@@ -27,6 +27,8 @@ function content(slug: string) {
   return { kind: 'content', slug } as const;
 }
 
+const E_LEARNING = content('e-learning');
+
 function multinational<const P extends string>(path: `/${P}`, below: '' | '/{page}' = '') {
   const access = { kind: 'multinational', page: path.slice(1) } as const;
   return { path: `${path}${below}`, access, needsMfa: false, messages: ['content'] } as const;
@@ -246,18 +248,10 @@ export const pages = [
   },
   { path: '/privacy', access: PUBLIC, needsMfa: false, messages: ['content'] },
   { path: '/terms-and-conditions', access: PUBLIC, needsMfa: false, messages: ['content'] },
-  {
-    path: '/e-learning',
-    access: content('e-learning'),
-    needsMfa: false,
-    messages: ['content', 'e-learning'],
-  },
-  {
-    path: '/e-learning/{course+}',
-    access: content('e-learning'),
-    needsMfa: false,
-    messages: ['content', 'e-learning'],
-  },
+  { path: '/e-learning', access: E_LEARNING, needsMfa: false, messages: ['content', 'e-learning'] },
+  { path: '/e-learning/team', access: E_LEARNING, needsMfa: false, messages: ['e-learning', 'list'] },
+  { path: '/e-learning/{course+}', access: E_LEARNING, needsMfa: false, messages: ['content', 'e-learning'] },
+  { path: '/certificate', access: PUBLIC, needsMfa: false, messages: ['certificate'] },
   { path: '/eat-this', access: content('eat-this'), needsMfa: false, messages: ['content'] },
   { path: '/contact', access: content('contact'), needsMfa: false, messages: ['content'] },
   multinational('/lwm-company-information'),

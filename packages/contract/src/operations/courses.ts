@@ -8,6 +8,17 @@ import {
   GetCourseQuizQuery,
   PostedCourseProgress,
 } from '../schemas/courses.ts';
+import {
+  CertificateList,
+  CheckCertificateQuery,
+  CheckedCertificate,
+  ExportTeamProgressQuery,
+  IssueCertificateBody,
+  ListTeamProgressQuery,
+  TeamProgressList,
+} from '../schemas/certificates.ts';
+import { ExportedList } from '../schemas/exported-file.ts';
+import { ExportedFile } from '../schemas/profile.ts';
 
 /** Calls of e-learning. Source: spec 7, API-11. */
 export const coursesOperations = defineOperations({
@@ -56,5 +67,60 @@ export const coursesOperations = defineOperations({
     ownAccount: true,
     mfa: false,
     idempotent: true,
+  },
+  listCertificates: {
+    method: 'GET',
+    path: '/course/certificates',
+    access: { action: 'get', resource: '/course/progress' },
+    summary: 'The courses whose quiz the user has passed, and the codes of their certificates.',
+    response: CertificateList,
+    customerScoped: false,
+    ownAccount: true,
+    mfa: false,
+  },
+  issueCertificate: {
+    method: 'POST',
+    path: '/course/certificate',
+    access: { action: 'post', resource: '/course/progress' },
+    summary: 'The certificate of a course as PDF; made at the first time, and the same ever after.',
+    body: IssueCertificateBody,
+    response: ExportedFile,
+    limit: 'heavy',
+    customerScoped: false,
+    ownAccount: true,
+    mfa: false,
+    idempotent: true,
+  },
+  checkCertificate: {
+    method: 'GET',
+    path: '/certificate',
+    access: 'public',
+    summary: 'Whom and which course the code of a certificate names, for whoever has the code.',
+    query: CheckCertificateQuery,
+    response: CheckedCertificate,
+    limit: 'sensitive',
+    customerScoped: false,
+    mfa: false,
+  },
+  listTeamProgress: {
+    method: 'GET',
+    path: '/course/team',
+    access: { action: 'get', resource: '/colleagues' },
+    summary: 'What the users for whom the active SAP customer is enabled have begun, completed and passed.',
+    query: ListTeamProgressQuery,
+    response: TeamProgressList,
+    customerScoped: true,
+    mfa: false,
+  },
+  exportTeamProgress: {
+    method: 'GET',
+    path: '/course/team/export',
+    access: { action: 'get', resource: '/colleagues' },
+    summary: 'The same as a CSV or Excel file.',
+    query: ExportTeamProgressQuery,
+    response: ExportedList,
+    limit: 'heavy',
+    customerScoped: true,
+    mfa: false,
   },
 });

@@ -2,7 +2,7 @@ import { PROGRESS_STATUSES } from '@maincrop/domain/course/course-progress';
 import { z } from 'zod';
 
 /** The path of a course below `/e-learning/`. */
-const CourseId = z
+export const CourseId = z
   .string()
   .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/)
   .max(100);

@@ -15,7 +15,7 @@ export type ParsedReceiptNumber =
  */
 export function parseReceiptNumber(entry: string): ParsedReceiptNumber {
   const [, left = '', between = '', right = ''] = ENTRY.exec(entry.trim()) ?? [];
-  const number = `${left}${right}`.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const number = unmistakable(`${left}${right}`);
   if (isReceiptNumber(number)) return { ok: true, number };
   return { ok: false, reason: between === '' ? 'something-else' : 'typing-error' };
 }
@@ -30,6 +30,11 @@ export function isReceiptNumber(text: string): text is ReceiptNumber {
   return KEPT.test(text) && checkCharacter(text.slice(0, -1)) === text.at(-1);
 }
 
+/** What somebody typed in the characters of a number: capital letters, with 0 for O and 1 for I and L. */
+export function unmistakable(entry: string): string {
+  return entry.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+}
+
 /**
  * The check character of digits and capital letters, one of these or `*`: it finds every wrong character and every two
  * neighbours that changed places. Source: ISO/IEC 7064, MOD 37-2.
@@ -39,10 +44,12 @@ export function checkCharacter(body: string): string {
   return VALUES.charAt((MODULUS + 1 - ((sum * 2) % MODULUS)) % MODULUS);
 }
 
+/** The 32 that nobody takes for each other. Source: Crockford's, https://www.crockford.com/base32.html */
+export const UNMISTAKABLE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
 /** The characters of the standard in the order of their values. */
 const VALUES = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*';
 const MODULUS = VALUES.length;
 
-/** Crockford's 32, https://www.crockford.com/base32.html */
 const KEPT = /^[0-9A-HJKMNP-TV-Z]{8}$/;
 const ENTRY = /^([0-9A-Za-z]{4})([- ]?)([0-9A-Za-z]{4})$/;

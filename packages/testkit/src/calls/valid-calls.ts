@@ -9,6 +9,7 @@ import { mailedCode } from '../world/mails.ts';
 import { aNewDish, aTillReport } from '../world/dishes.ts';
 import { aNewOrder, BUYER } from '../orders/orders.ts';
 import type { TestWorld } from '../world/test-world.ts';
+import { A_COURSE, passQuiz } from '../users/courses.ts';
 import { validAccountCalls } from './valid-account-calls.ts';
 import type { CallInput, ValidCalls } from './valid-call.ts';
 import { validContentCalls } from './valid-content-calls.ts';
@@ -102,6 +103,15 @@ export const validCalls: ValidCalls = {
         const course_id = 'storing-frozen-fries';
         const { questions } = await session.call('getCourseQuiz', { query: { course_id } });
         return { body: { course_id, answers: questions.map(({ id }) => ({ question: id, choice: 'a' })) } };
+      },
+    },
+  ],
+  issueCertificate: [
+    {
+      as: BUYER,
+      prepare: async ({ world }) => {
+        await passQuiz(world, { email: BUYER });
+        return { body: { course_id: A_COURSE, language: 'de' } };
       },
     },
   ],

@@ -1,6 +1,8 @@
+import { formatCertificateCode } from '@maincrop/domain/course/certificate-code';
 import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
 import { textsOf } from '@maincrop/messages/texts';
 import type { Agreement, AgreementItem } from '@maincrop/contract/schemas/agreements';
+import type { TeamProgress } from '@maincrop/contract/schemas/certificates';
 import type { Claim } from '@maincrop/contract/schemas/claims';
 import type { Colleague } from '@maincrop/contract/schemas/colleagues';
 import type { Contract, ContractLine } from '@maincrop/contract/schemas/contracts';
@@ -16,6 +18,7 @@ const disputeTexts = textsOf('disputes', DEFAULT_LOCALE);
 const fileTexts = textsOf('file-columns', DEFAULT_LOCALE);
 const invoiceStatus = textsOf('invoice-status', DEFAULT_LOCALE);
 const orderStatus = textsOf('order-status', DEFAULT_LOCALE);
+const courseTexts = textsOf('e-learning', DEFAULT_LOCALE);
 const userTexts = textsOf('users', DEFAULT_LOCALE);
 
 /** The columns of a claim, the same for customers and for the desk. */
@@ -175,6 +178,24 @@ export const customerPages: readonly (readonly [operation: string, page: Exporte
         'Last name': (one) => one.lastName,
         Status: (one) => userTexts.status[one.status === 'active' && one.isInvited ? 'invited' : one.status],
         Roles: (one) => one.roles.map((role) => role.name).join(', '),
+      },
+    }),
+  ],
+  [
+    'exportTeamProgress',
+    page<TeamProgress>(BUYER, {
+      file: (call) => call('exportTeamProgress', { query: csv }),
+      rows: (call) => allPages((at) => call('listTeamProgress', { query: { per_page: 100, page: at } })),
+      columns: {
+        'E-mail': (one) => one.email,
+        'First name': (one) => one.firstName,
+        'Last name': (one) => one.lastName,
+        'Course name': (one) => one.course ?? one.course_id,
+        Status: (one) => courseTexts.status[one.status],
+        Begun: (one) => one.begun_on,
+        Completed: (one) => one.completed_on,
+        'Quiz passed': (one) => one.quiz_passed_on,
+        Certificate: (one) => one.code && formatCertificateCode(one.code),
       },
     }),
   ],

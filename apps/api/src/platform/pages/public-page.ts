@@ -36,6 +36,7 @@ export interface AskedPage {
 /** A public page with a text of its own; null for all others, and while that text cannot be had. */
 export async function publicPageOf(app: FastifyInstance, asked: AskedPage): Promise<PublicPage | null> {
   if (asked.pathname === '/menu-engineering/calculate-your-dishes') return tryOut(asked);
+  if (asked.pathname === '/certificate') return certificate(asked);
   const page = Object.values(RESULT_PAGES).find(
     (each) => `/menu-engineering/result/${each}` === asked.pathname,
   );
@@ -68,6 +69,25 @@ function tryOut({ locale, noScript }: AskedPage): PublicPage {
     picture: `/pictures/try-out/dish-${locale}.png`,
     languages: TRY_OUT_LOCALES,
     view: spacedView(hero(say('title'), say('intro')), noScript),
+    queries: [],
+  };
+}
+
+/** Says nothing of the code that the address may hold, and is in no index: the names are nobody's to collect. */
+function certificate({ locale, noScript }: AskedPage): PublicPage {
+  const { say } = sayIn('certificate', locale);
+  return {
+    title: say('title'),
+    description: sayIn('file-page', locale).say('certificate'),
+    languages: null,
+    // As `certificate-page.tsx` has them.
+    view: firstView(
+      '<div class="mx-auto flex w-full max-w-2xl flex-col gap-5 tablet:pt-6">',
+      `<div class="min-w-0"><h1 class="text-xl">${markupSafe(say('title'))}</h1>`,
+      `<div class="mt-1 text-muted">${markupSafe(say('intro'))}</div></div>`,
+      noScript,
+      '</div>',
+    ),
     queries: [],
   };
 }

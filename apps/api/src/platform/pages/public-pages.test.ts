@@ -127,10 +127,25 @@ describe.skipIf(readBuiltWeb() === null)('a page that everybody may read', () =>
     expect(html).not.toMatch(/alert\(1\)|x{121}|Soup/);
   });
 
+  it('EDU-05 the page that checks certificates says nothing of its code, in six languages, and is not indexed', async () => {
+    const { html, status } = await open('/certificate?code=K7Q2-M9XD-3FHT', { 'accept-language': 'it' });
+
+    expect([status, titleOf(html)]).toEqual([200, 'Verifica un certificato · Maincrop']);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toMatch(/rel="canonical"|K7Q2/);
+    expect(titleOf((await open('/certificate', { 'accept-language': 'nl' })).html)).toContain('Certificaat');
+  });
+
   it('lets search engines and messengers in, and nowhere else', async () => {
     const robots = await (await fetch(`${world.url}/robots.txt`)).text();
 
-    for (const path of ['/privacy', '/terms-and-conditions', LANDING, '/menu-engineering/result/'])
+    for (const path of [
+      '/privacy',
+      '/terms-and-conditions',
+      LANDING,
+      '/menu-engineering/result/',
+      '/certificate',
+    ])
       expect(robots).toContain(`Allow: ${path}\n`);
     expect(robots).toMatch(/Disallow: \/\n/);
   });

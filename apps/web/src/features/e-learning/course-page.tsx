@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
+import { CourseCertificate } from './course-certificate.tsx';
 import { courseIdOf } from './course-id.ts';
 import { CourseQuiz } from './course-quiz.tsx';
 import { CourseStatusBadge } from './course-status-badge.tsx';
@@ -29,12 +30,13 @@ export function CoursePage() {
       <ContentPage
         slug={address.slice(1)}
         {...(isCourse && { frameBlock: frameSection })}
-        missing={isKnown && <WithdrawnCourse status={status} />}
+        missing={isKnown && <WithdrawnCourse courseId={courseId} status={status} />}
         renderBelow={(pages) => (
           <>
             <PagesList pages={pages} />
             {isCourse && <ReadingPlace courseId={courseId} />}
             {isCourse && isKnown && <CourseQuiz courseId={courseId} />}
+            {isCourse && status === 'completed' && <CourseCertificate courseId={courseId} />}
             <Progress courseId={courseId} />
           </>
         )}
@@ -43,8 +45,13 @@ export function CoursePage() {
   );
 }
 
+interface WithdrawnCourseProps {
+  readonly courseId: string;
+  readonly status: CourseStatus;
+}
+
 /** A course that the content does not have any more, though its reader has begun it: nothing of theirs is lost. */
-function WithdrawnCourse({ status }: { readonly status: CourseStatus }) {
+function WithdrawnCourse({ courseId, status }: WithdrawnCourseProps) {
   const t = useTranslations('e-learning');
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-4 py-8">
@@ -53,6 +60,7 @@ function WithdrawnCourse({ status }: { readonly status: CourseStatus }) {
         <p>{t('withdrawn.text')}</p>
         <CourseStatusBadge status={status} />
       </Notice>
+      {status === 'completed' && <CourseCertificate courseId={courseId} isWithdrawn />}
     </div>
   );
 }

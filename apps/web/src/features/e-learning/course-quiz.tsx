@@ -10,6 +10,7 @@ import { focusWhenShown } from '../../lib/focus-when-shown.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { rereadCertificates } from './course-certificate.tsx';
 import { QuizQuestion } from './quiz-question.tsx';
 import { useRereadProgress } from './use-course-progress.ts';
 
@@ -34,7 +35,11 @@ function QuizForm({ courseId, quiz }: { readonly courseId: string; readonly quiz
   const check = useMutation({
     mutationFn: (answers: Answers) =>
       call('answerCourseQuiz', { body: { course_id: courseId, answers: [...answers] } }),
-    onSuccess: ({ passed }) => passed && reread(),
+    onSuccess: ({ passed }) => {
+      if (!passed) return;
+      reread();
+      rereadCertificates();
+    },
   });
   const result = check.data;
   const handleSubmit = () => {

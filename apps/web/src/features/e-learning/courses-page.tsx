@@ -3,6 +3,7 @@ import { portalPath } from '@maincrop/domain/content/content-address';
 import { useTranslations } from 'use-intl';
 import { ContentPage } from '../../blocks/content/content-page.tsx';
 import { CourseCard } from './course-card.tsx';
+import { SeenByCompany } from './seen-by-company.tsx';
 import { UnreadProgress } from './unread-progress.tsx';
 
 /** All courses by category, each with duration, status and the way in. Source: EDU-01, EDU-04, OPEN-61. */
@@ -15,6 +16,7 @@ function coursesOf(courses: readonly PageExcerpt[]) {
     <>
       <UnreadProgress />
       <Categories courses={courses} />
+      <SeenByCompany />
     </>
   );
 }

@@ -21,6 +21,7 @@ export const messageParts = {
   content: ['content'],
   'content-editor': ['content-editor'],
   'e-learning': ['e-learning'],
+  certificate: ['certificate'],
   'menu-engineering': ['menu-engineering'],
   'menu-report': ['menu-report', 'menu-case'],
   'try-out': ['try-out', 'restaurant-types'],

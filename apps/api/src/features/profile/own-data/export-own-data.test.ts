@@ -1,5 +1,6 @@
 import { aNewClaim } from '@maincrop/testkit/claims/claims';
 import { aNewOrder, BUYER, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { A_COURSE, passQuiz } from '@maincrop/testkit/users/courses';
 import { RESTAURANT_OWNER, userIdOf } from '@maincrop/testkit/world/accounts';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
@@ -34,6 +35,7 @@ describe('exportOwnData', () => {
       menuMonths: [],
       tillHeadings: [],
       courses: [],
+      certificates: [],
       customerRequests: [],
       claims: [],
       containerCalculations: [],
@@ -54,6 +56,22 @@ describe('exportOwnData', () => {
     expect((JSON.parse(content) as { claims: unknown[] }).claims).toEqual([
       { id: made.id, submission_date: '2026-11-23' },
     ]);
+  });
+
+  it('EDU-05 holds how far the user is in courses, and the certificates', async () => {
+    await passQuiz(world, { email: BUYER });
+    await buyer.call('issueCertificate', { body: { course_id: A_COURSE, language: 'de' } });
+    const [certificate] = (await buyer.call('listCertificates')).items;
+    const at = world.clock.now().toISOString();
+
+    const { content } = await buyer.call('exportOwnData', { query: { format: 'json' } });
+
+    expect(JSON.parse(content)).toMatchObject({
+      courses: [{ course_id: A_COURSE, begunAt: at, completedAt: at, quizPassedAt: at }],
+      certificates: [
+        { code: certificate?.code, holder: 'Buyer Zuiderloo', passedOn: '2026-11-23', issuedAt: at },
+      ],
+    });
   });
 
   // Proves own_container_calculations.

@@ -12,6 +12,7 @@ export interface OwnData {
   readonly menuMonths: readonly Readonly<Record<string, string | number>>[];
   readonly tillHeadings: readonly Readonly<Record<string, string>>[];
   readonly courses: readonly Readonly<Record<string, string | number | null>>[];
+  readonly certificates: readonly Readonly<Record<string, string>>[];
   readonly customerRequests: readonly Readonly<Record<string, string | null>>[];
   readonly orders: readonly Readonly<Record<string, string>>[];
   readonly claims: readonly Readonly<Record<string, string>>[];
@@ -87,8 +88,14 @@ const QUESTIONS: readonly (readonly [section: keyof OwnData, text: string])[] = 
   ],
   [
     'courses',
-    `select course_id, progress_status, section, iso(quiz_passed_at) as "quizPassedAt",
-       iso(changed_at) as "changedAt" from course_progress
+    `select course_id, progress_status, section, iso(begun_at) as "begunAt",
+       iso(completed_at) as "completedAt", iso(quiz_passed_at) as "quizPassedAt", iso(changed_at) as "changedAt" from course_progress
+     where user_id = $1 order by course_id`,
+  ],
+  [
+    'certificates',
+    `select code, course_id, holder, course_titles::text as "courseTitles", passed_on::text as "passedOn",
+       iso(issued_at) as "issuedAt" from course_certificates
      where user_id = $1 order by course_id`,
   ],
   [
