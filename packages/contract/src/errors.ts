@@ -20,6 +20,8 @@ export const errors = {
   'body-too-large': { status: 413 },
   'unsupported-media-type': { status: 415 },
   'too-many-requests': { status: 429 },
+  'tables.encoding-unknown': { status: 422 },
+  'tables.quote-open': { status: 422 },
   'search.too-long': { status: 400 },
   'search.only-signs': { status: 400 },
   'service-busy': { status: 503 },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { FileFormat } from './exported-file.ts';
 import { SortText } from './list-page.ts';
 import { Locale } from './locale.ts';
+import { IsEncodingGuessed, SentTable } from './sent-table.ts';
 import { SapCustomer } from './account.ts';
 
 const Id = z.uuid();
@@ -152,12 +153,20 @@ export const ImpersonateBody = z.object({
   reason: z.string().trim().min(3).max(200).optional(),
 });
 
-/** At most 1,000 rows and 1 MB; comma or semicolon; a byte order mark is skipped. */
-export const ImportUsersBody = z.object({ csv: z.string(), isTrial: z.boolean().default(true) });
+/** A file, or else the text of one; at most 1,000 rows and 1 MB. */
+export const ImportUsersBody = z.object({
+  file: SentTable.optional(),
+  csv: z.string().optional(),
+  isTrial: z.boolean().default(true),
+});
+export type ImportUsersBody = z.input<typeof ImportUsersBody>;
 export const ImportedRow = z.object({
-  /** Line of the file, from 2; the header is line 1. */
+  /** Row of the file as a spreadsheet counts, from 2; the header is row 1. */
   line: z.int(),
   email: z.string(),
+  /** As read, so that letters read wrongly are seen before anybody is added. */
+  firstName: z.string(),
+  lastName: z.string(),
   verdict: z.enum(['valid', 'created', 'refused']),
   problems: z.array(
     z.object({
@@ -173,6 +182,7 @@ export const ImportReport = z.object({
   total: z.int(),
   valid: z.int(),
   created: z.int(),
+  isEncodingGuessed: IsEncodingGuessed,
   rows: z.array(ImportedRow),
 });
 export type ImportReport = z.output<typeof ImportReport>;
