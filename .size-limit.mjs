@@ -28,12 +28,12 @@ function chunkNamed(name) {
 }
 
 // The goals are 120, 130 and 190 kB; these hold what is reached, with all pages of the portal in the page table, which
-// every page loads, the calls of editing content (105), of terms, requests, quizzes and paper menus, and 0.2 kB for the order in which files are packed.
+// every page loads, the calls of editing content (105), of terms, requests, quizzes and paper menus, names of routes, and 0.2 kB for the order in which files are packed.
 export default [
   { name: 'sign-in', path: filesOf('/auth'), limit: '124.9 kB', brotli: true },
   { name: 'a list page', path: filesOf('/orders'), limit: '137.3 kB', brotli: true },
-  { name: 'invoices', path: filesOf('/invoices'), limit: '135.3 kB', brotli: true },
-  { name: 'user management', path: filesOf('/user-management'), limit: '136.7 kB', brotli: true },
+  { name: 'invoices', path: filesOf('/invoices'), limit: '135.4 kB', brotli: true },
+  { name: 'user management', path: filesOf('/user-management'), limit: '136.8 kB', brotli: true },
   {
     name: 'the order wizard, all steps and the calendar',
     path: filesOf('/orders/new/$step', ['shipping-step', 'month-calendar']),

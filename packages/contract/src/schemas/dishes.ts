@@ -61,7 +61,7 @@ export const PutDishBody = z.object({
   ...facts,
   /** `costPrice` then follows from it; without it that counts. */
   caseCost: CaseFacts.nullish(),
-  /** As read; without it a dish is added. */
+  /** As read; without it a dish is added, or the last change of an existing one wins. */
   version: z.int().min(0).max(2_147_483_647).optional(),
 });
 export type PutDishBody = z.output<typeof PutDishBody>;

@@ -51,7 +51,8 @@ export const PersonalBlock = z.object({
   functionTitle: optional(LENGTHS.functionTitle),
   city: optional(LENGTHS.city),
   country: optional(LENGTHS.country),
-  version: Version,
+  /** As read; without it the last change wins. */
+  version: Version.optional(),
 });
 export type PersonalBlock = z.output<typeof PersonalBlock>;
 

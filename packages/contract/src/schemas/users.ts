@@ -11,6 +11,7 @@ const Email = z.string().trim().max(254);
 const Name = z.string().trim().min(1).max(80);
 const RoleId = z.string().trim().min(1).max(80);
 const RoleIds = z.array(RoleId).max(50);
+/** As read, so that no change of somebody else is overwritten; without it the last one wins (decision 116). */
 const Version = z.int().min(1);
 /** Longer than the 12 characters allowed, so that too long a number gets a sentence of its own. */
 const SapId = z.string().trim().max(40);
@@ -44,7 +45,7 @@ export type User = z.output<typeof User>;
 
 const listFilter = {
   /** `true`: disabled users only (ADM-02). */
-  disabled: z.enum(['true', 'false']).optional(),
+  disabled: z.enum(['true', 'false', '1', '0']).optional(),
   /** The name of a group (OPEN-45). */
   filter: z.string().trim().max(40).optional(),
   /** E-mail, names, SAP ID or customer; fewer than three characters count as empty (LIM-02). */
@@ -103,7 +104,7 @@ export const UpdateUserBody = z.object({
   group: z.enum(GROUPS).nullable().optional(),
   sapId: SapId.nullable().optional(),
   locale: Locale.optional(),
-  version: Version,
+  version: Version.optional(),
 });
 export type UpdateUserBody = z.output<typeof UpdateUserBody>;
 export const NewVersion = z.object({ version: z.int() });
@@ -128,7 +129,7 @@ export const UserRoles = z.object({
   roles: z.array(AssignableRole),
 });
 export type UserRoles = z.output<typeof UserRoles>;
-export const SetUserRolesBody = z.object({ user_id: Id, role_ids: RoleIds, version: Version });
+export const SetUserRolesBody = z.object({ user_id: Id, role_ids: RoleIds, version: Version.optional() });
 export const SetUserRolesBulkBody = z.object({ user_ids: z.array(Id).min(1).max(500), role_id: RoleId });
 /** How many of them did not have the role before. */
 export const BulkAnswer = z.object({ changed: z.int() });
@@ -144,7 +145,7 @@ export type SapCustomerLookup = z.output<typeof SapCustomerLookup>;
 export const UpdateEnabledSapCustomersBody = z.object({
   client_id: Id,
   sapIds: z.array(SapId.min(1)).max(200),
-  version: Version,
+  version: Version.optional(),
 });
 
 /** With an id start (a reason is needed), without one stop (API-20). */

@@ -69,7 +69,7 @@ describe('importUsers', () => {
     expect(await mailsTo(world, 'anna@kunde.example')).toHaveLength(1);
     expect((await read(lines(GOOD), false)).rows[0]).toMatchObject({
       verdict: 'refused',
-      problems: [{ code: 'account.email-taken' }],
+      problems: [{ code: 'users.already-exists' }],
     });
   });
 

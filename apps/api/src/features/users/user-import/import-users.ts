@@ -58,6 +58,6 @@ async function add({ services, caller, request }: Call<'importUsers'>, row: Judg
   const by = { now: services.clock.now(), actorUserId: caller().userId, requestId: request.id };
   const id = await transaction(services.db.app, (client) => addUser(client, user, by));
   return id === null
-    ? presentRow({ ...row, user: null, problems: [{ field: 'email', code: 'account.email-taken' }] }, false)
+    ? presentRow({ ...row, user: null, problems: [{ field: 'email', code: 'users.already-exists' }] }, false)
     : presentRow(row, true);
 }
