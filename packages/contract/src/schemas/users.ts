@@ -105,6 +105,8 @@ export const UpdateUserBody = z.object({
   sapId: SapId.nullable().optional(),
   locale: Locale.optional(),
   version: Version.optional(),
+  /** The id may stand here instead of in the query (OPEN-70). */
+  id: Id.optional(),
 });
 export type UpdateUserBody = z.output<typeof UpdateUserBody>;
 export const NewVersion = z.object({ version: z.int() });

@@ -22,7 +22,7 @@ import {
 export const saveRole = defineHandler('saveRole', async ({ query, body, caller, request, services }) => {
   checkFilters(body.policies);
   const { name, policies } = body;
-  const knownId = query.id ?? body.id;
+  const knownId = query.id;
   const id = knownId ?? randomUUID();
   const me = caller();
   const at = services.clock.now();

@@ -67,7 +67,8 @@ export function registerOperations(app: FastifyInstance, services: Services, han
       },
       preValidation: (request, _reply, done) => {
         takePathNames(request, operation.path);
-        done(takeId(request, idPlace) ?? refuseUnstorable(request));
+        takeId(request, idPlace);
+        done(refuseUnstorable(request));
       },
       preHandler:
         operation.limit === 'heavy' ? [limiters.heavy, gates.beforeWork] : limiters[operation.limit],

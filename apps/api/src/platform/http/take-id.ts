@@ -1,32 +1,29 @@
 import type { Operation } from '@maincrop/contract/operation';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '../app-error.ts';
 
-/** Where a row has the id of what is meant, of those rows that take it in the other place as well. */
+/** Where the handler of a row looks for the id of what is meant, of those rows that take it in the other place as well. */
 export type IdPlace = 'query' | 'body' | null;
 
-/** The specification names an id for a call and not where it stands: both places will do (OPEN-70). */
+/**
+ * The specification names an id for a call and not where it stands: in the query of every call, and in the body of those
+ * whose body lists it, will do (OPEN-70).
+ */
 export function idPlaceOf({ method, path, query, body, form }: Operation): IdPlace {
-  if (method === 'GET' || form || path.includes('{')) return null;
-  const [inQuery, inBody] = [query, body].map(hasId);
-  if (inBody && !inQuery) return 'body';
-  // What is deleted stands in the address alone.
-  return inQuery && !inBody && body !== undefined && method !== 'DELETE' ? 'query' : null;
+  if (method === 'GET' || form || path.includes('{') || !hasId(body)) return null;
+  return hasId(query) ? 'query' : 'body';
 }
 
-/** Puts the id where the schema of the row looks for it. Answers the refusal of two ids that differ. */
-export function takeId(request: FastifyRequest, place: IdPlace): AppError | undefined {
-  if (place === null || !isObject(request.body ?? {})) return undefined;
+/** Puts the id where the handler looks for it; where it stands there already, the other place says nothing. */
+export function takeId(request: FastifyRequest, place: IdPlace): void {
+  if (place === null || !isObject(request.body ?? {})) return;
   const query = request.query as Record<string, unknown>;
-  const body = (request.body ?? {}) as Record<string, unknown>;
-  const [wanted, other] = place === 'body' ? [body, query] : [query, body];
-  if (typeof other['id'] !== 'string') return undefined;
-  if (wanted['id'] !== undefined && wanted['id'] !== other['id']) return new AppError('invalid-request');
-  const found = { ...wanted, id: other['id'] };
-  if (place === 'body') request.body = found;
-  else request.query = found;
-  return undefined;
+  const { id, ...body } = (request.body ?? {}) as Record<string, unknown>;
+  if (place === 'body') request.body = { ...body, id: id ?? query['id'] };
+  else {
+    request.query = { ...query, id: query['id'] ?? id };
+    request.body = body;
+  }
 }
 
 /** The id in the query, as the API reference names it beside a body that has it. */
@@ -35,6 +32,7 @@ export const ID_IN_QUERY = z.looseObject({
 });
 
 function hasId(schema: z.ZodType | undefined): boolean {
+  if (schema instanceof z.ZodUnion) return schema.options.every((option) => hasId(option as z.ZodType));
   return schema instanceof z.ZodObject && 'id' in schema.shape;
 }
 
