@@ -17,13 +17,13 @@ test.describe('product information, in de', () => {
   }) => {
     await page.goto('/product-information');
     const cards = page.getByRole('article');
-    await expect(cards).toHaveCount(48);
+    await expect(cards).toHaveCount(49);
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(8);
 
     await tabTo(page, page.getByRole('searchbox', search(de)));
     await page.keyboard.type('s0');
     await page.keyboard.press('Tab');
-    await expect(cards).toHaveCount(48);
+    await expect(cards).toHaveCount(49);
     await page.getByRole('searchbox', search(de)).focus();
     await page.keyboard.type('2');
     await expect(cards).toHaveCount(1);

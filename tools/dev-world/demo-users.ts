@@ -11,12 +11,12 @@ import demoUsers from './demo-users.json' with { type: 'json' };
 /**
  * Creates the demo accounts on the first start: one for each kind of user, an add-on role that denies ordering and
  * one that opens the pages of one multinational.
- * Later starts change nothing. Source: OPEN-01 "accounts needed".
+ * Later starts change nothing; answers whether this was the first. Source: OPEN-01 "accounts needed".
  */
-export async function seedDemoUsers(world: Services): Promise<void> {
+export async function seedDemoUsers(world: Services): Promise<boolean> {
   const { system } = world.db;
   const found = await system.query('select 1 from users limit 1');
-  if (found.rowCount) return;
+  if (found.rowCount) return false;
   await system.query(
     "insert into roles (id, name) values ('no-ordering', 'No ordering') on conflict do nothing",
   );
@@ -67,6 +67,7 @@ export async function seedDemoUsers(world: Services): Promise<void> {
   }
   await seedDemoRestaurants(world);
   await seedDemoDishes(world);
+  return true;
 }
 
 /** What the sign-in page of the demo offers and `npm start` prints. */

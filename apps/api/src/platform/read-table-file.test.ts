@@ -92,6 +92,26 @@ describe('a table in a file', () => {
     expect(await refusalOf(Buffer.from(`S06,1${','.repeat(1_000_000)}`))).toBe('claims.file-unreadable');
   });
 
+  it.each([
+    ['of the DOS age', Buffer.from([0x53, 0x30, 0x36, 0x3b, 0x81]), 'tables.encoding-unknown'],
+    ['of UTF-16 without a mark', Buffer.from('S06;12\n', 'utf16le'), 'tables.encoding-unknown'],
+    ['of half a letter of UTF-16', Buffer.from([0xff, 0xfe, 0x00, 0xd8]), 'tables.encoding-unknown'],
+    ['whose quote does not end', Buffer.from('S06;1\n"F05;2\nF06;3'), 'tables.quote-open'],
+    [
+      'of an old spreadsheet',
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0, 0x3e]),
+      'claims.file-unreadable',
+    ],
+  ])('refuses a file %s with what to do about it', async (_what, content, code) => {
+    expect(await refusalOf(content)).toBe(code);
+  });
+
+  it('names the row in which a quote is opened', async () => {
+    await expect(read(Buffer.from('S06;1\n"a\nb";2\n"F05;2\nF06;3'))).rejects.toMatchObject({
+      params: { row: 3 },
+    });
+  });
+
   it('names the sheets of a workbook and reads the one that is wanted', async () => {
     const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
     const part = (name: string, content: string) => ({ name, content: Buffer.from(content) });
@@ -109,7 +129,11 @@ describe('a table in a file', () => {
       ),
     ]);
 
-    expect(await readTable(file)).toEqual({ rows: [['S06', '12']], sheets: ['Mai', 'Juni & Juli'] });
+    expect(await readTable(file)).toEqual({
+      rows: [['S06', '12']],
+      sheets: ['Mai', 'Juni & Juli'],
+      isEncodingGuessed: false,
+    });
     expect((await readTable(file, 'Juni & Juli')).rows).toEqual([['F05']]);
     expect((await readTable(Buffer.from('S06;12'))).sheets).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@maincrop/contract/errors';
-import { parse } from 'csv-parse/sync';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { AppError } from './app-error.ts';
+import { readCsv, TableTooLong } from './read-csv.ts';
 import { repackedXml } from './repack.ts';
 import { sheetNames } from './sheet-names.ts';
 
@@ -12,6 +12,8 @@ export interface ReadTable {
   readonly rows: string[][];
   /** Sheets of an Excel file in their order; none for CSV. */
   readonly sheets: readonly string[];
+  /** Its letters were guessed, so that names in it want a look before they are kept. */
+  readonly isEncodingGuessed: boolean;
 }
 
 export interface TableReading {
@@ -19,6 +21,8 @@ export interface TableReading {
   readonly refusals: { readonly unreadable: ErrorCode; readonly tooManyRows: ErrorCode };
   /** Name of the sheet; the first one where it is left out or not there. */
   readonly sheet?: string | undefined;
+  /** Most rows below a heading, blank ones apart, for a caller that takes fewer than can be read. */
+  readonly rowsMax?: number;
 }
 
 /**
@@ -34,39 +38,54 @@ const SHEET_ROWS_MAX = 2 * TABLE_ROWS_MAX;
 /** What a row is about, and some room for what stands beside it. */
 const CELLS_MAX = 20;
 
-/** Dividers of a CSV file, of whichever sign: several times those of all the cells that we look at. */
-const CSV_DIVIDERS_MAX = 150_000;
+/** Several times the dividers of all the cells that we look at. */
+const CSV_BOUNDS = { rows: TABLE_ROWS_MAX + 1, dividers: 150_000 };
 
 /** The reader fills each row up to its last cell; a sheet that is wider is no such table. */
 const COLUMNS_MAX = 1000;
 
 /**
- * Rows and cells of a CSV file (comma, semicolon or tab; UTF-8 or, failing that, Windows-1252) or of a sheet of an Excel
- * file; which of them it is, its content says. Throws the refusals of the caller.
+ * Rows and cells of a CSV file or of a sheet of an Excel file; which of them it is, its content says. Every table that
+ * comes in as a file is read here. Throws the refusals of the caller, or one that says what to do about a CSV file.
  */
 export async function readTableFile(
   file: { readonly contentBase64: string },
-  { refusals, sheet }: TableReading,
+  reading: TableReading,
 ): Promise<ReadTable> {
-  const bytes = Buffer.from(file.contentBase64, 'base64');
+  return readTable(Buffer.from(file.contentBase64, 'base64'), reading);
+}
+
+/** The same of the bytes of a file, or of text that somebody pasted. */
+export async function readTable(
+  bytes: Buffer,
+  { refusals, sheet, rowsMax }: TableReading,
+): Promise<ReadTable> {
   if (bytes.length === 0) throw new AppError(refusals.unreadable);
   try {
-    const table = isPacked(bytes) ? await readSheet(bytes, sheet) : { rows: readCsv(bytes), sheets: [] };
-    if (table.rows.length > TABLE_ROWS_MAX) throw new TooManyRows();
+    const table = isPacked(bytes)
+      ? await readSheet(bytes, sheet)
+      : { ...readCsv(bytes, CSV_BOUNDS), sheets: [] };
+    checkRows(table.rows, rowsMax);
     return table;
   } catch (error) {
-    if (error instanceof TooManyRows) throw new AppError(refusals.tooManyRows, { maximum: TABLE_ROWS_MAX });
-    throw new AppError(refusals.unreadable, {}, { cause: error });
+    if (error instanceof AppError) throw error;
+    if (!(error instanceof TableTooLong)) throw new AppError(refusals.unreadable, {}, { cause: error });
+    throw new AppError(refusals.tooManyRows, { maximum: rowsMax ?? TABLE_ROWS_MAX });
   }
 }
 
-class TooManyRows extends RangeError {}
+function checkRows(rows: readonly (readonly string[])[], rowsMax: number | undefined): void {
+  if (rows.length > TABLE_ROWS_MAX) throw new TableTooLong();
+  if (rowsMax === undefined) return;
+  const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  if (filled.length > rowsMax + 1) throw new TableTooLong();
+}
 
 async function readSheet(bytes: Buffer, wanted: string | undefined): Promise<ReadTable> {
   const workbook = await repackedXml(bytes, UNPACKED_MOST);
   const sheets = await sheetNames(workbook);
   const place = wanted === undefined ? 0 : Math.max(0, sheets.indexOf(wanted));
-  return { rows: await rowsOfSheet(workbook, place), sheets };
+  return { rows: await rowsOfSheet(workbook, place), sheets, isEncodingGuessed: false };
 }
 
 /**
@@ -88,48 +107,6 @@ async function rowsOfSheet(workbook: Buffer, sheet: number): Promise<string[][]>
     if (rows.length > TABLE_ROWS_MAX) break;
   }
   return rows;
-}
-
-function readCsv(bytes: Buffer): string[][] {
-  const text = decode(bytes);
-  // A table is text; a zero byte is a file of another kind.
-  if (text.includes('\0')) throw new RangeError('binary');
-  checkDividers(text);
-  return parse(text, {
-    delimiter: delimiterOf(text),
-    bom: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    to: TABLE_ROWS_MAX + 1,
-  });
-}
-
-/** The parser stops at the row beyond the limit, but takes a row of any number of cells: a megabyte of commas, say. */
-function checkDividers(text: string): void {
-  if (countOf(text, /[,;\t]/g) <= CSV_DIVIDERS_MAX) return;
-  throw countOf(text, /\r\n|\r|\n/g) < TABLE_ROWS_MAX ? new RangeError('dividers') : new TooManyRows();
-}
-
-function countOf(text: string, signs: RegExp): number {
-  let count = 0;
-  while (count <= CSV_DIVIDERS_MAX && signs.test(text)) count += 1;
-  return count;
-}
-
-function decode(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // What a spreadsheet of Western Europe writes when it does not write UTF-8.
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-/** The divider that stands most often in the first line; a comma where none does. */
-function delimiterOf(text: string): string {
-  const [line = ''] = text.split(/\r\n|\r|\n/, 1);
-  const count = (divider: string) => line.split(divider).length;
-  return [',', ';', '\t'].reduce((best, divider) => (count(divider) > count(best) ? divider : best));
 }
 
 function isPacked(bytes: Buffer): boolean {

@@ -8,6 +8,8 @@ function multinational<const P extends PagePath, const I extends string>(path: P
 
 /** Menu entries in the order of the menu; each shows only to those who may open its page. Source: NAV-35. */
 export const navigation = [
+  { path: '/permission-mgt', icon: 'lock', containerIcon: 'lock' },
+  { path: '/user-management', icon: 'users', containerIcon: 'users' },
   { path: '/dashboard', icon: 'home', containerIcon: 'home' },
   multinational('/lwm-company-information', 'building'),
   multinational('/partnership', 'handshake'),
@@ -39,8 +41,6 @@ export const navigation = [
   { path: '/menu-engineering/results', icon: 'list', containerIcon: 'list', group: 'menu-engineering' },
   { path: '/e-learning', icon: 'lesson', containerIcon: 'lesson' },
   { path: '/settings/colleagues', icon: 'users', containerIcon: 'users' },
-  { path: '/user-management', icon: 'users', containerIcon: 'users' },
-  { path: '/permission-mgt', icon: 'lock', containerIcon: 'lock' },
   { path: '/audit', icon: 'list', containerIcon: 'list' },
   { path: '/settings/profile', icon: 'user', containerIcon: 'user' },
 ] as const satisfies readonly NavigationItem[];

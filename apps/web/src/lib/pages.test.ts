@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { menuOf, navigation } from './navigation.ts';
 import { canOpen } from './page-access.ts';
 import { groupsSpokenTo, type PagePath, pageAt, pages } from './pages.ts';
+import { routeName } from './route-name.ts';
 
 const allow = (action: 'get' | 'post' | 'put', resource: string): Policy => ({
   resource,
@@ -144,10 +145,26 @@ describe('the page table', () => {
     expect(pageAt('/nowhere')).toBeNull();
   });
 
-  it('NAV-35 puts the profile last and lists only pages that exist', () => {
+  it.each([
+    ['/auth', 'authentication'],
+    ['/password-reset', 'passwordreset'],
+    ['/orders', 'orders'],
+    ['/invoices', 'invoices'],
+    ['/orders/new', 'new-order'],
+    ['/orders/new/select-products', 'new-order-steps'],
+    ['/eat-this', 'eat-this'],
+    ['/claims', 'claims'],
+    ['/nowhere', undefined],
+  ])('NAV-26 knows the route of %s as %s', (path, name) => {
+    expect(routeName(path)).toBe(name);
+  });
+
+  it('NAV-35 stands in the order of the specification, with the pages beside it between', () => {
     const paths: readonly string[] = pages.map((page) => page.path);
 
     expect(navigation.map((entry) => entry.path)).toEqual([
+      '/permission-mgt',
+      '/user-management',
       '/dashboard',
       '/lwm-company-information',
       '/partnership',
@@ -174,8 +191,6 @@ describe('the page table', () => {
       '/menu-engineering/results',
       '/e-learning',
       '/settings/colleagues',
-      '/user-management',
-      '/permission-mgt',
       '/audit',
       '/settings/profile',
     ]);

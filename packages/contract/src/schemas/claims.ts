@@ -1,5 +1,6 @@
 import { CLAIM_SAID_MAX } from '@maincrop/domain/claim-period/claim-review';
 import { z } from 'zod';
+import { IsEncodingGuessed, SentTable } from './sent-table.ts';
 import { FileFormat } from './exported-file.ts';
 import { listFilterFields, listFrameFields, listPageFields } from './list-page.ts';
 
@@ -156,9 +157,7 @@ export type WholesalePartyList = z.output<typeof WholesalePartyList>;
 export const CheckQuantitiesBody = z.object({
   agreementId: Id,
   text: z.string().max(200_000).optional(),
-  file: z
-    .object({ fileName: z.string().min(1).max(255), contentBase64: z.string().max(1_400_000) })
-    .optional(),
+  file: SentTable.optional(),
 });
 export type CheckQuantitiesBody = z.input<typeof CheckQuantitiesBody>;
 
@@ -188,7 +187,11 @@ export const QuantityRow = z
   })
   .meta({ id: 'QuantityRow' });
 export type QuantityRow = z.output<typeof QuantityRow>;
-export const CheckQuantitiesAnswer = z.object({ rows: z.array(QuantityRow), accepted: z.int() });
+export const CheckQuantitiesAnswer = z.object({
+  rows: z.array(QuantityRow),
+  accepted: z.int(),
+  isEncodingGuessed: IsEncodingGuessed,
+});
 export type CheckQuantitiesAnswer = z.output<typeof CheckQuantitiesAnswer>;
 
 export const ExportClaimsQuery = z.object({ format: FileFormat, ...listFilterFields });

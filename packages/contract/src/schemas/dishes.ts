@@ -59,9 +59,11 @@ export const GetDishQuery = z.object({ id: z.string().max(64) });
 export const PutDishQuery = z.object({ id: z.string().max(64).optional() });
 export const PutDishBody = z.object({
   ...facts,
+  /** The id may stand here instead of in the query (OPEN-70). */
+  id: z.string().max(64).optional(),
   /** `costPrice` then follows from it; without it that counts. */
   caseCost: CaseFacts.nullish(),
-  /** As read; without it a dish is added. */
+  /** As read; without it a dish is added, or the last change of an existing one wins. */
   version: z.int().min(0).max(2_147_483_647).optional(),
 });
 export type PutDishBody = z.output<typeof PutDishBody>;

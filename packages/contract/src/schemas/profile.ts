@@ -51,7 +51,10 @@ export const PersonalBlock = z.object({
   functionTitle: optional(LENGTHS.functionTitle),
   city: optional(LENGTHS.city),
   country: optional(LENGTHS.country),
-  version: Version,
+  /** As read; without it the last change wins. */
+  version: Version.optional(),
+  /** The id may stand here instead of in the query (OPEN-70). */
+  id: z.string().max(64).optional(),
 });
 export type PersonalBlock = z.output<typeof PersonalBlock>;
 
@@ -66,7 +69,10 @@ export const Campaign = z.object({
 export type Campaign = z.output<typeof Campaign>;
 
 /** Changes the personal block, or creates the profile of a first sign-in. An empty body is neither (OPEN-20). */
-export const PutProfileBody = z.union([PersonalBlock, z.object({ campaign: Campaign })]);
+export const PutProfileBody = z.union([
+  PersonalBlock,
+  z.object({ campaign: Campaign, id: z.string().max(64).optional() }),
+]);
 
 export const DeleteProfileBody = z.object({
   email: z.string().trim().max(254),

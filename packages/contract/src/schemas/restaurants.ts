@@ -49,7 +49,9 @@ export const RestaurantList = z.object({ items: z.array(Restaurant) });
 export const PutRestaurantQuery = z.object({ id: z.string().max(64).optional() });
 export const PutRestaurantBody = z.object({
   ...facts,
-  /** As read; needed when a restaurant is changed. */
+  /** The id may stand here instead of in the query (OPEN-70). */
+  id: z.string().max(64).optional(),
+  /** As read when a restaurant is changed; without it the last change wins. */
   version: z.int().min(0).max(2_147_483_647).optional(),
 });
 export type PutRestaurantBody = z.output<typeof PutRestaurantBody>;

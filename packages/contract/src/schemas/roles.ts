@@ -80,8 +80,8 @@ const PolicyInput = z.object({
     .regex(/^(\*|\/[^\s*]*(\/\*)?|\/\*)$/),
   actions: z.array(Action).min(1).max(4),
   effect: Effect,
-  wildcard: z.boolean(),
-  locale: Locale.nullable(),
+  wildcard: z.boolean().default(false),
+  locale: Locale.nullable().default(null),
   filters: z
     .array(
       z.object({
@@ -91,12 +91,13 @@ const PolicyInput = z.object({
         value: z.string().trim().max(400),
       }),
     )
-    .max(10),
+    .max(10)
+    .default([]),
 });
 export type PolicyInput = z.output<typeof PolicyInput>;
 
 export const SaveRoleQuery = z.object({ id: z.string().trim().min(1).max(64).optional() });
-/** `version` is the one that was read; needed for a role that exists. */
+/** `version` is the one that was read; without it the last change wins. */
 export const SaveRoleBody = z.object({
   name: z.string().trim().min(1).max(80),
   policies: z.array(PolicyInput).max(300),
@@ -106,8 +107,8 @@ export const SaveRoleBody = z.object({
 });
 export type SaveRoleBody = z.output<typeof SaveRoleBody>;
 export const RoleQuery = z.object({ id: z.string().trim().min(1).max(64) });
-/** `version` is the one that was read. */
-export const DeleteRoleQuery = RoleQuery.extend({ version: z.coerce.number().int() });
+/** `version` is the one that was read; without it the role goes as it is. */
+export const DeleteRoleQuery = RoleQuery.extend({ version: z.coerce.number().int().optional() });
 
 const RoleContent = z.object({ name: z.string(), policies: z.array(RolePolicy) });
 export const RoleVersions = z.object({

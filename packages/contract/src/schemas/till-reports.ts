@@ -1,6 +1,7 @@
 import { COURSES, DISH_LIMITS } from '@maincrop/domain/menu-engineering/dish';
 import { TILL_FIELDS } from '@maincrop/domain/menu-engineering/till/till-columns';
 import { z } from 'zod';
+import { IsEncodingGuessed, SentTable } from './sent-table.ts';
 
 /** A month as `2026-05`. */
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
@@ -17,7 +18,7 @@ export const ImportDishesBody = z.object({
   weeks: z.int().min(1).max(53),
   /** The month that the report is of, no later than the present one; its result is kept as that of the month. */
   month: Month.optional(),
-  file: z.object({ fileName: z.string().min(1).max(255), contentBase64: z.string().max(1_400_000) }),
+  file: SentTable,
   /** Of an Excel file with several. */
   sheet: z.string().max(100).optional(),
   /** Place of the column that holds each field, from 0; without them they are remembered or guessed. */
@@ -75,6 +76,7 @@ export const TillImport = z.object({
   columns: Columns,
   /** Whether the heading of the prices says that they contain tax. */
   isWithTax: z.boolean(),
+  isEncodingGuessed: IsEncodingGuessed,
   rows: z.array(TillRow),
 });
 export type TillImport = z.output<typeof TillImport>;

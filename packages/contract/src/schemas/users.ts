@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { FileFormat } from './exported-file.ts';
 import { SortText } from './list-page.ts';
 import { Locale } from './locale.ts';
+import { IsEncodingGuessed, SentTable } from './sent-table.ts';
 import { SapCustomer } from './account.ts';
 
 const Id = z.uuid();
@@ -10,6 +11,7 @@ const Email = z.string().trim().max(254);
 const Name = z.string().trim().min(1).max(80);
 const RoleId = z.string().trim().min(1).max(80);
 const RoleIds = z.array(RoleId).max(50);
+/** As read, so that no change of somebody else is overwritten; without it the last one wins (decision 116). */
 const Version = z.int().min(1);
 /** Longer than the 12 characters allowed, so that too long a number gets a sentence of its own. */
 const SapId = z.string().trim().max(40);
@@ -43,7 +45,7 @@ export type User = z.output<typeof User>;
 
 const listFilter = {
   /** `true`: disabled users only (ADM-02). */
-  disabled: z.enum(['true', 'false']).optional(),
+  disabled: z.enum(['true', 'false', '1', '0']).optional(),
   /** The name of a group (OPEN-45). */
   filter: z.string().trim().max(40).optional(),
   /** E-mail, names, SAP ID or customer; fewer than three characters count as empty (LIM-02). */
@@ -102,7 +104,9 @@ export const UpdateUserBody = z.object({
   group: z.enum(GROUPS).nullable().optional(),
   sapId: SapId.nullable().optional(),
   locale: Locale.optional(),
-  version: Version,
+  version: Version.optional(),
+  /** The id may stand here instead of in the query (OPEN-70). */
+  id: Id.optional(),
 });
 export type UpdateUserBody = z.output<typeof UpdateUserBody>;
 export const NewVersion = z.object({ version: z.int() });
@@ -127,7 +131,7 @@ export const UserRoles = z.object({
   roles: z.array(AssignableRole),
 });
 export type UserRoles = z.output<typeof UserRoles>;
-export const SetUserRolesBody = z.object({ user_id: Id, role_ids: RoleIds, version: Version });
+export const SetUserRolesBody = z.object({ user_id: Id, role_ids: RoleIds, version: Version.optional() });
 export const SetUserRolesBulkBody = z.object({ user_ids: z.array(Id).min(1).max(500), role_id: RoleId });
 /** How many of them did not have the role before. */
 export const BulkAnswer = z.object({ changed: z.int() });
@@ -143,7 +147,7 @@ export type SapCustomerLookup = z.output<typeof SapCustomerLookup>;
 export const UpdateEnabledSapCustomersBody = z.object({
   client_id: Id,
   sapIds: z.array(SapId.min(1)).max(200),
-  version: Version,
+  version: Version.optional(),
 });
 
 /** With an id start (a reason is needed), without one stop (API-20). */
@@ -152,12 +156,20 @@ export const ImpersonateBody = z.object({
   reason: z.string().trim().min(3).max(200).optional(),
 });
 
-/** At most 1,000 rows and 1 MB; comma or semicolon; a byte order mark is skipped. */
-export const ImportUsersBody = z.object({ csv: z.string(), isTrial: z.boolean().default(true) });
+/** A file, or else the text of one; at most 1,000 rows and 1 MB. */
+export const ImportUsersBody = z.object({
+  file: SentTable.optional(),
+  csv: z.string().optional(),
+  isTrial: z.boolean().default(true),
+});
+export type ImportUsersBody = z.input<typeof ImportUsersBody>;
 export const ImportedRow = z.object({
-  /** Line of the file, from 2; the header is line 1. */
+  /** Row of the file as a spreadsheet counts, from 2; the header is row 1. */
   line: z.int(),
   email: z.string(),
+  /** As read, so that letters read wrongly are seen before anybody is added. */
+  firstName: z.string(),
+  lastName: z.string(),
   verdict: z.enum(['valid', 'created', 'refused']),
   problems: z.array(
     z.object({
@@ -173,6 +185,7 @@ export const ImportReport = z.object({
   total: z.int(),
   valid: z.int(),
   created: z.int(),
+  isEncodingGuessed: IsEncodingGuessed,
   rows: z.array(ImportedRow),
 });
 export type ImportReport = z.output<typeof ImportReport>;

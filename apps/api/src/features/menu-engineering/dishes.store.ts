@@ -108,7 +108,7 @@ export async function updateDish(db: PoolClient, { userId, id, facts }: Written)
     `update dishes set restaurant_id = $4, course = $5, name = $6, popularity = $7, cost_price = $8, chef_time = $9,
          staff_time = $10, price = $11, product_nr = $12, portion_g = $13, yield_percent = $14, net_weight_g = $15,
          case_price_cents = $16, cost_cents = $17, version = version + 1
-       where user_id = $1 and id::text = $2 and version = $3`,
+       where user_id = $1 and id::text = $2 and version = coalesce($3, version)`,
     [userId, id, facts.version, ...valuesOf(facts)],
   );
   return updated.rowCount === 1;

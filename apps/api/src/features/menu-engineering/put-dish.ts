@@ -21,8 +21,8 @@ import {
 import { keepMenuMonth, monthOf } from './months/menu-months.store.ts';
 
 /**
- * Stores a dish of the user: without a version a new one, with a version the one that was read in it. A new one under an
- * id that the browser chose is kept once, however often it arrives. A restaurant or dish of somebody else answers like
+ * Stores a dish of the user: without a version a new one, or the last change of one; with a version the one that was read
+ * in it. A new one under an id that the browser chose is kept once, however often it arrives. A restaurant or dish of somebody else answers like
  * an unknown one (MENU-05, OPEN-70).
  */
 export const putDish = defineHandler('putDish', async (call): Promise<Dish> => {
@@ -52,7 +52,7 @@ async function add(client: PoolClient, call: Call<'putDish'>, id: string): Promi
   const kept = await keptDish(client, userId, id);
   const facts = settledFacts(body);
   if (kept !== undefined) {
-    if (!isSame(kept, facts)) throw new AppError('edit-conflict');
+    if (!isSame(kept, facts)) await change(client, call, id);
     return;
   }
   if (count >= MAX_DISHES) throw new AppError('menu-engineering.too-many-dishes', { maximum: MAX_DISHES });

@@ -85,7 +85,7 @@ describe('getProfile of somebody else', () => {
     async (id) => {
       const { call } = await world.signIn(ADMINISTRATOR);
 
-      expect(await refusalOf(call('getProfile', { query: { id } }))).toBe('not-found');
+      expect(await refusalOf(call('getProfile', { query: { id } }))).toBe('profile.unknown-client-id');
     },
   );
 
@@ -93,7 +93,8 @@ describe('getProfile of somebody else', () => {
     const { call } = await world.signIn(BUYER);
     const ids = [await userIdOf(world, ADMINISTRATOR), '00000000-0000-0000-0000-000000000000', "'--"];
 
-    for (const id of ids) expect(await refusalOf(call('getProfile', { query: { id } }))).toBe('not-found');
+    for (const id of ids)
+      expect(await refusalOf(call('getProfile', { query: { id } }))).toBe('profile.unknown-client-id');
     const own = await userIdOf(world, BUYER);
     expect((await call('getProfile', { query: { id: own } })).email).toBe(BUYER);
   });

@@ -18,7 +18,7 @@ export const getProfile = defineHandler(
     if (query.id === undefined || query.id === me.userId) return readOwnProfile(services, me);
     const mayRead = isAllowed(me, { action: 'get', resource: '/profiles', locale: me.locale });
     const row = mayRead ? await profileOf(services.db.app, query.id) : null;
-    if (!row) throw new AppError('not-found');
+    if (!row) throw new AppError('profile.unknown-client-id');
     return presentProfile(row, {
       customers: await customersByNumber(services.db.app, row.customer_nrs),
       activeCustomerNr: row.sap_id,

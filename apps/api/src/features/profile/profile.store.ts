@@ -59,7 +59,7 @@ export async function storePersonalBlock(
     `update users u set first_name = $2, last_name = $3, function_title = $4, city = $5, country = $6,
          profile_created_at = coalesce(u.profile_created_at, $8), version = u.version + 1
        from (select * from users where id = $1 for update) before
-       where u.id = before.id and before.version = $7 and before.deleted_at is null
+       where u.id = before.id and before.version = coalesce($7, before.version) and before.deleted_at is null
        returning array_remove(array[
          case when before.first_name is distinct from $2 then 'firstName' end,
          case when before.last_name is distinct from $3 then 'lastName' end,

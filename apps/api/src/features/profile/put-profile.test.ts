@@ -123,7 +123,7 @@ describe('putProfile', () => {
         ids.map((id) => problemOf(call('putProfile', { query: { id }, body }))),
       );
       expect(problems.map((problem) => [problem?.status, problem?.code])).toEqual(
-        ids.map(() => [404, 'not-found']),
+        ids.map(() => [404, 'profile.unknown-client-id']),
       );
     }
     expect(

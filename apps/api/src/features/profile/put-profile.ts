@@ -13,7 +13,7 @@ import { readOwnProfile } from './read-profile.ts';
 export const putProfile = defineHandler('putProfile', async (call): Promise<Profile> => {
   const { body, caller, query, services } = call;
   const me = caller();
-  if (query.id !== undefined && query.id !== me.userId) throw new AppError('not-found');
+  if (query.id !== undefined && query.id !== me.userId) throw new AppError('profile.unknown-client-id');
   await ('campaign' in body ? create(call, body) : change(call, body));
   return readOwnProfile(services, me);
 });

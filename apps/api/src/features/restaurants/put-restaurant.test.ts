@@ -72,12 +72,12 @@ describe('putRestaurant', () => {
     expect((await chef.call('listRestaurants')).items[0]?.restaurantName).not.toBe('C');
   });
 
-  it('a change needs the version', async () => {
+  it('API-24 a change without a version is the last one, and written down', async () => {
     const { id } = await chef.call('putRestaurant', { body: FACTS });
+    const body = { ...FACTS, restaurantName: 'Zur Knolle' };
 
-    const problem = await problemOf(chef.call('putRestaurant', { query: { id }, body: FACTS }));
-
-    expect(problem).toMatchObject({ status: 400, params: { name: 'version' } });
+    expect(await chef.call('putRestaurant', { query: { id }, body })).toMatchObject({ ...body, version: 2 });
+    expect(await auditedActions(world, id)).toEqual(['restaurant.created', 'restaurant.changed']);
   });
 
   it('answers a foreign and an unknown id alike and changes nothing', async () => {

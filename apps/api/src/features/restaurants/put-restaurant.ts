@@ -16,14 +16,12 @@ import {
 
 /**
  * Stores a restaurant of the user: without an id a new one whose id the service chooses, with an id the one that was
- * read in that version (ACC-15, PRO-16, OPEN-70). A foreign id answers like an unknown one.
+ * read in that version, or whichever is there (ACC-15, PRO-16, OPEN-70). A foreign id answers like an unknown one.
  */
 export const putRestaurant = defineHandler('putRestaurant', async (call): Promise<Restaurant> => {
   const { caller, query, request, services } = call;
   const { userId } = caller();
   const { id } = query;
-  if (id !== undefined && call.body.version === undefined)
-    throw new AppError('required-parameter-missing', { name: 'version' });
   return ownTransaction(services.db, userId, async (client) => {
     const row = id === undefined ? await add(client, call) : await change(client, call, id);
     await writeAudit(client, {

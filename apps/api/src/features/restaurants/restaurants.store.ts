@@ -52,7 +52,7 @@ export async function insertRestaurant(
   return inserted.rows[0] ?? null;
 }
 
-/** Changes a restaurant of the user as it was read; null when its version is another one by now. */
+/** Changes a restaurant of the user; null when its version is another one by now than was read, if one was. */
 export async function updateRestaurant(
   db: PoolClient,
   restaurant: { readonly userId: string; readonly id: string; readonly facts: PutRestaurantBody },
@@ -61,7 +61,7 @@ export async function updateRestaurant(
   const updated = await db.query<RestaurantRow>(
     `update restaurants set name = $4, type = $5, seats = $6, telephone = $7, website = $8, street = $9,
          house_number = $10, postal_code = $11, city = $12, country = $13, version = version + 1
-       where user_id = $1 and id::text = $2 and version = $3 returning ${COLUMNS}`,
+       where user_id = $1 and id::text = $2 and version = coalesce($3, version) returning ${COLUMNS}`,
     [userId, id, facts.version, ...valuesOf(facts)],
   );
   return updated.rows[0] ?? null;

@@ -14,7 +14,7 @@ export const deleteRole = defineHandler('deleteRole', async ({ query, caller, re
     await lockRoles(client);
     const role = await roleById(client, query.id);
     if (role === null) throw new AppError('not-found');
-    if (role.version !== query.version) throw new AppError('edit-conflict');
+    if (query.version !== undefined && role.version !== query.version) throw new AppError('edit-conflict');
     // Without a role that denies, its holders may do more; only who writes roles may give that (decision 011).
     if (!managesRoles(me) && role.policies.some(({ effect }) => effect === 'deny'))
       throw new AppError('users.beyond-own-rights');

@@ -102,8 +102,15 @@ describe('saveRole', () => {
     expect(outcomes.toSorted()).toEqual(['edit-conflict', 'edit-conflict', 'edit-conflict', 'none']);
   });
 
-  it('needs the version of a role that exists, and a role for an id', async () => {
-    expect(await refusalOf(save('claims', { name: 'Claims' }))).toBe('required-parameter-missing');
+  it('API-25 changes a role without its version as well, and keeps what it replaced', async () => {
+    const role = await createRole(admin, 'Unread');
+
+    expect(await save(role.id, { name: 'Written over' })).toMatchObject({ name: 'Written over', version: 2 });
+    const { items } = await admin.call('listRoleVersions', { query: { id: role.id } });
+    expect(items[0]?.before?.name).toBe('Unread');
+  });
+
+  it('needs a role for an id', async () => {
     expect(await refusalOf(save('no-such-role', { version: 1 }))).toBe('not-found');
   });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
@@ -21,20 +22,16 @@ import {
 export const saveRole = defineHandler('saveRole', async ({ query, body, caller, request, services }) => {
   checkFilters(body.policies);
   const { name, policies } = body;
-  const knownId = query.id ?? body.id;
-  const version = knownId === undefined ? null : (body.version ?? null);
-  if (knownId !== undefined && version === null)
-    throw new AppError('required-parameter-missing', { name: 'version' });
+  const knownId = query.id;
   const id = knownId ?? randomUUID();
   const me = caller();
   const at = services.clock.now();
   return transaction(services.db.app, async (client) => {
     await lockRoles(client);
-    const before = await roleById(client, id);
-    if (knownId !== undefined && before === null) throw new AppError('not-found');
-    if (before !== null && before.version !== version) throw new AppError('edit-conflict');
+    const before = knownId === undefined ? null : await roleToChange(client, knownId, body.version);
     if (await isNameTaken(client, { id, name })) throw new AppError('roles.name-taken');
-    if (!(await storeRole(client, { id, name, version }))) throw new AppError('edit-conflict');
+    if (!(await storeRole(client, { id, name, version: before?.version ?? null })))
+      throw new AppError('edit-conflict');
     await replacePolicies(client, id, policies);
     await keepAnAdministrator(client);
     const after = await roleById(client, id);
@@ -59,3 +56,10 @@ export const saveRole = defineHandler('saveRole', async ({ query, body, caller, 
     return { ...after, group: groupOf(id) };
   });
 });
+
+async function roleToChange(client: PoolClient, id: string, version: number | undefined) {
+  const role = await roleById(client, id);
+  if (role === null) throw new AppError('not-found');
+  if (version !== undefined && version !== role.version) throw new AppError('edit-conflict');
+  return role;
+}

@@ -12,7 +12,7 @@ import { type UserForChange, userForChange } from './user.store.ts';
 /** Who changes which user; `version` is what the editor has seen, where there is an editor. */
 export interface ChangeRequest {
   readonly id: string;
-  readonly version?: number;
+  readonly version?: number | undefined;
   readonly isAllowedOnOneself: boolean;
 }
 
@@ -51,7 +51,7 @@ export async function changeUser<T>(
   return transaction(services.db.app, async (client) => {
     const delegation = await delegationOf(client, caller);
     const target = await userForChange(client, wanted.id);
-    if (target === null) throw new AppError('not-found');
+    if (target === null) throw new AppError('users.unknown-user');
     checkMayTouch(delegation, target, caller.userId);
     if (wanted.version !== undefined && wanted.version !== target.version)
       throw new AppError('edit-conflict');

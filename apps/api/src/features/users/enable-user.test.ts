@@ -36,13 +36,15 @@ describe('enableUser', () => {
 
     expect((await call('listUsers', { query: {} })).total).toBe(total - 1);
     expect((await call('listUsers', { query: { search: 'deleted-' } })).items).toEqual([]);
-    expect(await refusalOf(call('getUser', { query: { id } }))).toBe('not-found');
-    expect(await refusalOf(call('enableUser', { body: { id } }))).toBe('not-found');
+    expect(await refusalOf(call('getUser', { query: { id } }))).toBe('users.unknown-user');
+    expect(await refusalOf(call('enableUser', { body: { id } }))).toBe('users.unknown-user');
   });
 
   it('knows no stranger', async () => {
     const { call } = await world.signIn(ADMIN);
 
-    expect(await refusalOf(call('enableUser', { body: { id: crypto.randomUUID() } }))).toBe('not-found');
+    expect(await refusalOf(call('enableUser', { body: { id: crypto.randomUUID() } }))).toBe(
+      'users.unknown-user',
+    );
   });
 });

@@ -26,7 +26,7 @@ describe('exportUsers', () => {
       '',
     ]);
     const { rows } = await call('importUsers', { body: { csv } });
-    expect(rows).toMatchObject([{ email: BUYER, problems: [{ code: 'account.email-taken' }] }]);
+    expect(rows).toMatchObject([{ email: BUYER, problems: [{ code: 'users.already-exists' }] }]);
     expect(await auditOf(world, 'users.exported')).toMatchObject([{ after: { count: 1 } }]);
   });
 

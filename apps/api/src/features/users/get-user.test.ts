@@ -37,7 +37,9 @@ describe('getUser', () => {
     const admin = await world.signIn(ADMIN);
     const buyer = await world.signIn(BUYER);
 
-    expect(await refusalOf(admin.call('getUser', { query: { id: randomUUID() } }))).toBe('not-found');
+    expect(await refusalOf(admin.call('getUser', { query: { id: randomUUID() } }))).toBe(
+      'users.unknown-user',
+    );
     expect(await refusalOf(buyer.call('getUser', { query: { id: randomUUID() } }))).toBe('access.denied');
   });
 });

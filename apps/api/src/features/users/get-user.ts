@@ -11,7 +11,7 @@ import { presentUser } from './users.present.ts';
 /** One user in full (ADM-03, ADM-09). */
 export const getUser = defineHandler('getUser', async ({ query, caller, services }): Promise<UserDetail> => {
   const row = await userById(services.db.app, query.id);
-  if (row === null) throw new AppError('not-found');
+  if (row === null) throw new AppError('users.unknown-user');
   const [enabledSapCustomers, roles, wait] = await Promise.all([
     customersByNumber(services.db.app, row.customer_nrs),
     allRoles(services.db.app),

@@ -34,8 +34,8 @@ describe('a sign-up that nobody confirmed', () => {
   it('ADM-03 ADM-17 cannot be looked at', async () => {
     const query = { id };
 
-    expect(await refusalOf(admin.call('getUser', { query }))).toBe('not-found');
-    expect(await refusalOf(admin.call('listUserRoles', { query }))).toBe('not-found');
+    expect(await refusalOf(admin.call('getUser', { query }))).toBe('users.unknown-user');
+    expect(await refusalOf(admin.call('listUserRoles', { query }))).toBe('users.unknown-user');
     expect(await refusalOf(admin.call('explainAccess', { query: { user_id: EMAIL } }))).toBe('not-found');
   });
 
@@ -54,6 +54,6 @@ describe('a sign-up that nobody confirmed', () => {
       refusalOf(admin.call('impersonate', { body: { id, reason } })),
     ]);
 
-    expect(answers).toEqual(answers.map(() => 'not-found'));
+    expect(answers).toEqual(answers.map(() => 'users.unknown-user'));
   });
 });

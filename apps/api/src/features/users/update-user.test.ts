@@ -167,7 +167,7 @@ describe('updateUser', () => {
     const body = { version: 1 };
 
     expect(await refusalOf(admin.call('updateUser', { query: { id: randomUUID() }, body }))).toBe(
-      'not-found',
+      'users.unknown-user',
     );
     expect(await refusalOf(world.call('updateUser', { query: { id: randomUUID() }, body }))).toBe(
       'account.sign-in-required',

@@ -7,16 +7,16 @@ import type { UserFilter } from './users-list.store.ts';
 
 /** The filter of a request: empty means all, an unknown group or sort is refused (ADM-02, OPEN-44, OPEN-45, LIM-02). */
 export function usersFilter(query: {
-  readonly disabled?: 'true' | 'false' | undefined;
+  readonly disabled?: 'true' | 'false' | '1' | '0' | undefined;
   readonly filter?: string | undefined;
   readonly search?: string | undefined;
   readonly sort?: string | undefined;
 }): UserFilter {
   const { filter = '' } = query;
-  const group = filter === '' ? null : parseGroup(filter);
+  const group = filter === '' ? null : parseGroup(filter.toLowerCase());
   if (filter !== '' && group === null) throw new AppError('users.unknown-filter');
   return {
-    isDisabledOnly: query.disabled === 'true',
+    isDisabledOnly: query.disabled === 'true' || query.disabled === '1',
     group,
     search: searchQuery(query.search ?? ''),
     customerNr: null,

@@ -30,6 +30,7 @@ import { sendFramedPage } from './send-framed-page.ts';
 import { takeJson } from './json-body.ts';
 import { LIMITS, tooManyRequests } from './limits.ts';
 import { networkOf } from './network-of.ts';
+import { ID_IN_QUERY, idPlaceOf, takeId } from './take-id.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 
 declare module 'fastify' {
@@ -54,6 +55,7 @@ export function registerOperations(app: FastifyInstance, services: Services, han
   app.decorateRequest('onceKey', null);
   for (const [id, operation] of Object.entries(operations) as [OperationId, Operation][]) {
     if (operation.demoOnly && !services.config.isDemo) continue;
+    const idPlace = idPlaceOf(operation);
     addRoute(app, operation, {
       method: operation.method,
       url: urlOf(operation.path),
@@ -65,6 +67,7 @@ export function registerOperations(app: FastifyInstance, services: Services, han
       },
       preValidation: (request, _reply, done) => {
         takePathNames(request, operation.path);
+        takeId(request, idPlace);
         done(refuseUnstorable(request));
       },
       preHandler:
@@ -217,6 +220,7 @@ function schemaOf(id: OperationId, operation: Operation): Record<string, unknown
     ...(typeof operation.access === 'object' || ['signed-in', 'content'].includes(operation.access)
       ? { security: [{ token: [] }] }
       : {}),
+    ...(idPlaceOf(operation) === 'body' && !operation.query && { querystring: ID_IN_QUERY }),
     ...(operation.query && { [operation.path.includes('{') ? 'params' : 'querystring']: operation.query }),
     ...(operation.body && { body: operation.body }),
     ...(Object.keys(headers).length > 0 && { headers: z.looseObject(headers) }),

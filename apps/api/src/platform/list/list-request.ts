@@ -20,7 +20,7 @@ export interface AskedPage extends AskedFilter {
 
 /**
  * Reads filter, search and sort; a search under 3 characters counts as none (LIM-02). Throws `list.unknown-sort` or
- * `list.unknown-filter` (OPEN-44, OPEN-45).
+ * `list.unknown-filter` (OPEN-44, OPEN-45). The specification writes some filters in capitals, so their case says nothing.
  */
 export function readListFilter<Row extends ListRow, Field extends string, Value extends string>(
   list: ListRule<Row, Field, Value, string>,
@@ -52,9 +52,10 @@ function valuesNamed<Row extends ListRow, Value extends string>(
   name: string | undefined,
 ): readonly Value[] {
   if (name === undefined || name === '') return filter.values;
-  const values = filter.groups && Object.hasOwn(filter.groups, name) ? filter.groups[name] : undefined;
+  const isMeant = (known: string) => known.toLowerCase() === name.toLowerCase();
+  const [, values] = Object.entries(filter.groups ?? {}).find(([known]) => isMeant(known)) ?? [];
   if (values !== undefined) return values;
-  const value = filter.values.find((known) => known === name);
+  const value = filter.values.find(isMeant);
   if (value === undefined) throw new AppError('list.unknown-filter');
   return [value];
 }

@@ -7,7 +7,7 @@ import { call } from '../../lib/client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ImportFile } from './import-file.tsx';
+import { ImportFile, type ImportSource } from './import-file.tsx';
 import { ImportVerdicts } from './import-verdicts.tsx';
 
 export interface ImportDialogProps {
@@ -15,21 +15,21 @@ export interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds users from a CSV file: first a trial run with a verdict for each row, then the import itself. */
+/** Adds users from a file: first a trial run with a verdict for each row, then the import itself. */
 export function ImportDialog({ isOpen, onClose }: ImportDialogProps) {
   const t = useTranslations('users');
-  const [csv, setCsv] = useState('');
+  const [source, setSource] = useState<ImportSource>({});
   const run = useMutation({
-    mutationFn: async (isTrial: boolean) => call('importUsers', { body: { csv, isTrial } }),
+    mutationFn: async (isTrial: boolean) => call('importUsers', { body: { ...source, isTrial } }),
     onSuccess: ({ isTrial }) => {
       if (isTrial) return;
-      setCsv('');
+      setSource({});
       void queryClient.invalidateQueries({ queryKey: ['listUsers'] });
     },
   });
-  const handleChange = (text: string) => {
-    setCsv(text);
-    // A verdict holds for the text that was judged only.
+  const handleChange = (next: ImportSource) => {
+    setSource(next);
+    // A verdict holds for what was judged only.
     run.reset();
   };
   const report = run.data;
@@ -41,7 +41,7 @@ export function ImportDialog({ isOpen, onClose }: ImportDialogProps) {
       size="wide"
       actions={
         <ImportActions
-          csv={csv}
+          isEmpty={source.file === undefined && (source.csv ?? '').trim() === ''}
           report={report}
           isPending={run.isPending}
           onRun={(isTrial) => run.mutate(isTrial)}
@@ -50,7 +50,7 @@ export function ImportDialog({ isOpen, onClose }: ImportDialogProps) {
         />
       }
     >
-      {report?.isTrial !== false && <ImportFile csv={csv} onChange={handleChange} />}
+      {report?.isTrial !== false && <ImportFile source={source} onChange={handleChange} />}
       <SaveFailure title={t('failed.import')} error={run.error} />
       {report && <ImportVerdicts key={String(report.isTrial)} report={report} />}
     </Dialog>
@@ -58,7 +58,7 @@ export function ImportDialog({ isOpen, onClose }: ImportDialogProps) {
 }
 
 interface ImportActionsProps {
-  readonly csv: string;
+  readonly isEmpty: boolean;
   readonly report: ImportReport | undefined;
   readonly isPending: boolean;
   readonly onRun: (isTrial: boolean) => void;
@@ -67,7 +67,7 @@ interface ImportActionsProps {
 }
 
 /** The next step is always the primary button. */
-function ImportActions({ csv, report, isPending, onRun, onClose, onAnother }: ImportActionsProps) {
+function ImportActions({ isEmpty, report, isPending, onRun, onClose, onAnother }: ImportActionsProps) {
   const t = useTranslations('users');
   if (report?.isTrial === false) {
     return (
@@ -88,12 +88,7 @@ function ImportActions({ csv, report, isPending, onRun, onClose, onAnother }: Im
           {t('import.submit', { count: report.valid })}
         </Button>
       ) : (
-        <Button
-          kind="primary"
-          isPending={isPending}
-          isDisabled={csv.trim() === ''}
-          onClick={() => onRun(true)}
-        >
+        <Button kind="primary" isPending={isPending} isDisabled={isEmpty} onClick={() => onRun(true)}>
           {t('import.check')}
         </Button>
       )}

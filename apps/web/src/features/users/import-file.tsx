@@ -1,25 +1,30 @@
+import type { ImportUsersBody } from '@maincrop/contract/schemas/users';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { chosenTableFile } from '../../blocks/upload/chosen-table-file.ts';
 import { useSentence } from '../../lib/error-text.ts';
 import { DropArea } from '../../ui/drop-area.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
+/** A file, or else the text of one. */
+export type ImportSource = Pick<ImportUsersBody, 'file' | 'csv'>;
+
 export interface ImportFileProps {
-  readonly csv: string;
-  readonly onChange: (csv: string) => void;
+  readonly source: ImportSource;
+  readonly onChange: (source: ImportSource) => void;
 }
 
-/** The text of a CSV file, pasted or taken from a file. */
-export function ImportFile({ csv, onChange }: ImportFileProps) {
+/** Users in a CSV or Excel file, or pasted. The service reads the file: browsers take every letter for UTF-8. */
+export function ImportFile({ source: { file, csv = '' }, onChange }: ImportFileProps) {
   const t = useTranslations('users.import');
   const sentence = useSentence();
   const id = useId();
-  const [isTooLarge, setIsTooLarge] = useState(false);
-  const handleFile = async ([file]: readonly File[]) => {
-    if (file === undefined) return;
-    const fits = file.size <= FILE_MAX_BYTES;
-    setIsTooLarge(!fits);
-    if (fits) onChange(await file.text());
+  const [problem, setProblem] = useState<'tooLarge' | 'unreadable' | null>(null);
+  const handleFile = async ([chosen]: readonly File[]) => {
+    if (chosen === undefined) return;
+    const read = await chosenTableFile(chosen);
+    setProblem(typeof read === 'string' ? read : null);
+    onChange(typeof read === 'string' ? {} : { file: read });
   };
   return (
     <div className="flex flex-col gap-4">
@@ -35,19 +40,21 @@ export function ImportFile({ csv, onChange }: ImportFileProps) {
           label={t('file')}
           choose={t('choose')}
           drop={t('drop')}
-          accept=".csv,text/csv,text/plain"
+          {...(file !== undefined && { help: t('chosen', { name: file.fileName }) })}
+          accept=".csv,.txt,.xlsx"
           isSingle
           describedBy={`${id}-error`}
           onChoose={(files) => void handleFile(files)}
         />
         <p id={`${id}-error`} aria-live="polite" className="text-sm text-danger empty:hidden">
-          {isTooLarge && sentence('users.csv-too-large', {})}
+          {problem === 'tooLarge' && sentence('users.csv-too-large', {})}
+          {problem === 'unreadable' && t('unreadable')}
         </p>
       </div>
       <TextArea
         label={t('text')}
         value={csv}
-        onChange={onChange}
+        onChange={(text) => onChange({ csv: text })}
         rows={6}
         spellCheck={false}
         className="[&_textarea]:font-mono [&_textarea]:text-sm"
@@ -56,7 +63,5 @@ export function ImportFile({ csv, onChange }: ImportFileProps) {
   );
 }
 
-/** The service reads no more. */
-const FILE_MAX_BYTES = 1024 * 1024;
 /** The headings that the service reads; they are the same in every language. */
 const COLUMNS = 'e-mail, first name, last name, group, roles, SAP id, language';

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@maincrop/contract/errors';
 import type { ImportedRow, ImportReport } from '@maincrop/contract/schemas/users';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { GuessedLetters } from '../../blocks/upload/guessed-letters.tsx';
 import { useSentence } from '../../lib/error-text.ts';
 import { formatText } from '../../lib/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -26,12 +27,13 @@ export function ImportVerdicts({ report }: { readonly report: ImportReport }) {
           : t('done', { created: report.created, total: report.total })}
         {refused > 0 && <p>{t('refused', { count: refused })}</p>}
       </Notice>
+      {report.isTrial && report.isEncodingGuessed && <GuessedLetters />}
       <ScrollArea label={t('verdicts')} className="max-h-80">
         <Table caption={t('verdicts')}>
           <thead>
             <tr>
               <HeaderCell isNumber>{t('line')}</HeaderCell>
-              <HeaderCell>{t('email')}</HeaderCell>
+              <HeaderCell>{t('user')}</HeaderCell>
               <HeaderCell>{t('verdict')}</HeaderCell>
             </tr>
           </thead>
@@ -52,12 +54,16 @@ function VerdictRow({ row }: { readonly row: ImportedRow }) {
   const t = useTranslations('users.import');
   const tUsers = useTranslations('users');
   const sentence = useSentence();
+  const name = `${row.firstName} ${row.lastName}`.trim();
   return (
     <tr className={rowStyle}>
       <Cell isNumber className="align-top">
         {row.line}
       </Cell>
-      <RowHeader className="align-top font-normal wrap-anywhere">{formatText(row.email)}</RowHeader>
+      <RowHeader className="align-top font-normal wrap-anywhere">
+        {name !== '' && <span className="block font-semibold">{name}</span>}
+        <span className="text-muted">{formatText(row.email)}</span>
+      </RowHeader>
       <Cell>
         <Badge tone={TONES[row.verdict]}>{t(`is.${row.verdict}`)}</Badge>
         {row.problems.length > 0 && (

@@ -66,6 +66,6 @@ const AddUserDialog = lazy(async () => ({
 }));
 // The verdicts name codes of accounts too.
 const ImportDialog = lazyWithMessages(
-  ['entry'],
+  ['entry', 'upload'],
   async () => (await import('./import-dialog.tsx')).ImportDialog,
 );

@@ -36,7 +36,7 @@ export const messageParts = {
   claims: ['claims'],
   'claims-desk': ['claims-desk'],
   'new-claim': ['new-claim'],
-  upload: ['upload'],
+  upload: ['upload', 'tables'],
   demo: ['demo'],
   design: ['design'],
   security: ['security'],
@@ -57,6 +57,7 @@ const ELSEWHERE: Readonly<Record<string, MessagePart>> = {
   // Orders, claims and reported problems share them.
   once: 'public',
   restaurants: 'public',
+  tables: 'upload',
 };
 
 /** The part with the sentence for an error: of `claims.overlap` that of the claims, by and large. */

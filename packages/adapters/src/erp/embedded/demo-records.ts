@@ -48,8 +48,8 @@ export function demoRecords(today: PlainDate): DemoRecord[] {
     // A customer without access to the portal has no orders from it.
     customers: of('customers').filter((customer) => customer['portalAccess'] === true),
     shipToPartners: of('shipToPartners'),
-    // What is no longer sold was not ordered of late either.
-    products: of('products').filter((product) => product['isAvailable'] !== false),
+    // What is no longer sold was not ordered of late either, nor what is so new that nobody has weighed it.
+    products: of('products').filter((product) => product['isAvailable'] !== false && isWeighed(product)),
   };
   const past = demoHistory(masters, today);
   const claims = demoClaims(
@@ -76,6 +76,10 @@ export function demoRecords(today: PlainDate): DemoRecord[] {
       record,
     })),
   ];
+}
+
+function isWeighed({ Units: units }: Readonly<Record<string, unknown>>): boolean {
+  return Array.isArray(units) && units.some((unit: unknown) => Object.hasOwn(Object(unit), 'NetWeight'));
 }
 
 function rebased(kind: ErpKind, raw: Record<string, unknown>, today: PlainDate): Record<string, unknown> {

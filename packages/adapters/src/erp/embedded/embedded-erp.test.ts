@@ -149,7 +149,7 @@ describe('the embedded ERP', () => {
       "select count(*)::int as n from embedded_erp.records where kind = 'products'",
     );
 
-    expect(kept.rows[0]).toEqual({ n: 49 });
+    expect(kept.rows[0]).toEqual({ n: 50 });
   });
 
   it('enters an order twice when it is submitted twice, so that a doubled hand-over shows', async () => {

@@ -24,7 +24,8 @@ export const checkQuantities = defineHandler('checkQuantities', async ({ body, s
   const query = agreementQuery(customerNr, body.agreementId);
   const [agreement] = await scopedQuery<AgreementFacts>(services.db, scope(), query);
   if (agreement === undefined) throw new AppError('claims.unknown-agreement');
-  const read = readQuantityRows(await tableOf(body), agreement.items.map(rowProduct));
+  const { table, isEncodingGuessed } = await tableOf(body);
+  const read = readQuantityRows(table, agreement.items.map(rowProduct));
   if (read.length > TABLE_ROWS_MAX) throw tooManyRows();
   const nameOf = await productNames(services.db, locale, services.clock.now());
   const products = agreement.items.map((item) => ({
@@ -32,13 +33,17 @@ export const checkQuantities = defineHandler('checkQuantities', async ({ body, s
     sap_product: nameOf(item.sap_product_id, item.sap_product),
   }));
   const rows = read.map((row) => presentRow(row, products));
-  return { rows, accepted: rows.filter(({ verdict }) => verdict === 'ok').length };
+  const accepted = rows.filter(({ verdict }) => verdict === 'ok').length;
+  return { rows, accepted, isEncodingGuessed };
 });
 
-async function tableOf({ text, file }: Call<'checkQuantities'>['body']): Promise<string[][]> {
-  if (file !== undefined) return (await readTableFile(file, { refusals: REFUSALS })).rows;
+async function tableOf({ text, file }: Call<'checkQuantities'>['body']) {
+  if (file !== undefined) {
+    const { rows: table, isEncodingGuessed } = await readTableFile(file, { refusals: REFUSALS });
+    return { table, isEncodingGuessed };
+  }
   if (text === undefined || text.trim() === '') throw new AppError('claims.file-missing');
-  return pastedTable(text);
+  return { table: pastedTable(text), isEncodingGuessed: false };
 }
 
 function tooManyRows(): AppError {

@@ -14,7 +14,7 @@ describe('getMenuSheet', () => {
     world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '100' } });
     await world.db.system.query('delete from dishes');
     chef = await world.signIn(RESTAURANT_OWNER);
-    for (const dish of SAMPLE_DISHES)
+    for (const { id: _of, ...dish } of SAMPLE_DISHES)
       restaurant = (await chef.call('putDish', { body: await aNewDish(chef, { ...dish, course: 'dinner' }) }))
         .restaurantId;
   });

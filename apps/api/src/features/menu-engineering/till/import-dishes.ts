@@ -47,6 +47,7 @@ export const importDishes = defineHandler('importDishes', async (call): Promise<
       headings: [...report.shownHeadings],
       columns: report.columns,
       isWithTax: report.isWithTax,
+      isEncodingGuessed: report.isEncodingGuessed,
       rows: rows.map(presentTillRow),
     };
   });

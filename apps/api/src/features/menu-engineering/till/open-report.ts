@@ -23,6 +23,7 @@ export interface OpenedReport {
   /** False while one of several sheets has to be chosen. */
   readonly isChosen: boolean;
   readonly isWithTax: boolean;
+  readonly isEncodingGuessed: boolean;
   readonly shownHeadings: readonly { readonly heading: string; readonly sample: string }[];
 }
 
@@ -31,10 +32,17 @@ export async function openReport(
   { file, sheet, columns }: Pick<ImportDishesBody, 'file' | 'sheet' | 'columns'>,
   remembered: RememberedHeadings,
 ): Promise<OpenedReport> {
-  const { rows, sheets } = await readTableFile(file, { refusals: REFUSALS, sheet });
+  const { rows, sheets, isEncodingGuessed } = await readTableFile(file, { refusals: REFUSALS, sheet });
   const read = sheets.length === 1 ? sheets[0] : sheets.find((each) => each === sheet);
   const isChosen = sheets.length === 0 || read !== undefined;
-  const common = { rows, isSheet: sheets.length > 0, sheets, sheet: read ?? null, isChosen };
+  const common = {
+    rows,
+    isSheet: sheets.length > 0,
+    sheets,
+    sheet: read ?? null,
+    isChosen,
+    isEncodingGuessed,
+  };
   if (!isChosen)
     return { ...common, head: -1, headings: [], columns: NO_COLUMNS, isWithTax: false, shownHeadings: [] };
   const { row: head, headings } = findHead(rows);

@@ -1,3 +1,4 @@
+import { paddedSapId } from '@maincrop/domain/sap-id/sap-id';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
@@ -8,16 +9,18 @@ export const switchSapCustomer = defineHandler(
   'switchSapCustomer',
   async ({ body, caller, request, services }) => {
     const me = caller();
-    if (!me.enabledCustomerNrs.includes(body.sap_id)) throw new AppError('profile.customer-not-enabled');
-    await storeActiveCustomer(services.db.app, me.sessionId, body.sap_id);
+    const customerNr = paddedSapId(body.sap_id);
+    if (customerNr === null || !me.enabledCustomerNrs.includes(customerNr))
+      throw new AppError('profile.customer-not-enabled');
+    await storeActiveCustomer(services.db.app, me.sessionId, customerNr);
     await writeAudit(services.db.app, {
       at: services.clock.now(),
       action: 'customer.switched',
       requestId: request.id,
       actorUserId: me.userId,
-      customerNr: body.sap_id,
+      customerNr,
       before: me.customerNr,
-      after: body.sap_id,
+      after: customerNr,
     });
   },
 );

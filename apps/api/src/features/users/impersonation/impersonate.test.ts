@@ -118,7 +118,7 @@ describe('impersonate', () => {
     expect(await refusalOf(start('inactive@customer.example'))).toBe('users.inactive');
     expect(
       await refusalOf(admin.call('impersonate', { body: { id: crypto.randomUUID(), reason: REASON } })),
-    ).toBe('not-found');
+    ).toBe('users.unknown-user');
     await start(BUYER);
     expect(await refusalOf(start('buyer.gr@customer.example'))).toBe('users.already-impersonating');
   });

@@ -32,7 +32,7 @@ async function start(call: Call<'impersonate'>, id: string): Promise<void> {
   const now = services.clock.now();
   await transaction(services.db.app, async (client) => {
     const target = await userForChange(client, id);
-    if (target === null) throw new AppError('not-found');
+    if (target === null) throw new AppError('users.unknown-user');
     if (target.deleted_at !== null) throw new AppError('users.inactive');
     if (!isActableAccount(await delegationOf(client, me), target))
       throw new AppError('users.not-impersonable');

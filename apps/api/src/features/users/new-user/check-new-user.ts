@@ -44,7 +44,7 @@ export function newUserProblems(user: WantedUser, ground: NewUserGround): FieldP
 /** Whether an address is one and is free. */
 export function emailProblem(email: string, takenEmails: ReadonlySet<string>): FieldProblem | null {
   if (!Email.safeParse(email).success) return { field: 'email', code: 'users.invalid-email' };
-  return takenEmails.has(email.toLowerCase()) ? { field: 'email', code: 'account.email-taken' } : null;
+  return takenEmails.has(email.toLowerCase()) ? { field: 'email', code: 'users.already-exists' } : null;
 }
 
 function rolesProblem(roles: readonly string[], delegation: Delegation): FieldProblem | null {

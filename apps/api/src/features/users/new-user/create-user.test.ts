@@ -66,7 +66,7 @@ describe('createUser', () => {
       admin.call('createUser', { body: { ...NEW, email: BUYER.toUpperCase() } }),
     );
 
-    expect(problem).toMatchObject({ code: 'account.email-taken', status: 422 });
+    expect(problem).toMatchObject({ code: 'users.already-exists', status: 422 });
     expect(problem?.fields).toMatchObject([{ field: 'email' }]);
   });
 

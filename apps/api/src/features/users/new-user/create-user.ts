@@ -33,7 +33,7 @@ export const createUser = defineHandler('createUser', async ({ body, caller, req
       actorUserId: me.userId,
       requestId: request.id,
     });
-    if (id === null) return refuse([{ field: 'email', code: 'account.email-taken' }]);
+    if (id === null) return refuse([{ field: 'email', code: 'users.already-exists' }]);
     return { id };
   });
 });

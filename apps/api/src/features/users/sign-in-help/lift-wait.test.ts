@@ -95,6 +95,8 @@ describe('liftWait', () => {
     expect(await refusalOf(lift(BUYER_WITHOUT_MFA, buyer))).toBe('access.denied');
     expect(await refusalOf(lift(BUYER_WITHOUT_MFA, support))).toBe('none');
     expect(await refusalOf(lift(ADMIN, support))).toBe('users.beyond-own-rights');
-    expect(await refusalOf(admin.call('liftWait', { body: { id: crypto.randomUUID() } }))).toBe('not-found');
+    expect(await refusalOf(admin.call('liftWait', { body: { id: crypto.randomUUID() } }))).toBe(
+      'users.unknown-user',
+    );
   });
 });

@@ -11,6 +11,8 @@ export const resetPassword = defineHandler('resetPassword', async (call) => {
     { id: call.body.id, isAllowedOnOneself: false },
     async ({ client, target, audit, now }) => {
       if (target.deleted_at !== null) throw new AppError('users.inactive');
+      // Who was invited and set no password has proved no address, to which a code could go.
+      if (!target.has_password) throw new AppError('users.recovery-unverified');
       await demandNewPassword(client, target.id);
       await endSessions(client, target.id, now);
       await promiseResetCode(client, target);

@@ -17,6 +17,8 @@ const ROLES_MAX_LENGTH = 4000;
 export interface JudgedRow {
   readonly line: number;
   readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly user: WantedUser | null;
   readonly problems: readonly FieldProblem[];
 }
@@ -33,7 +35,8 @@ export function judgeRows(rows: readonly CsvRow[], ground: NewUserGround): Judge
     const all: FieldProblem[] = isRepeated
       ? [...problems, { field: 'email', code: 'users.csv-repeated-email' }]
       : [...problems];
-    return { line, email, user: all.length > 0 ? null : read.user, problems: all };
+    const named = { email, firstName: values['first name'], lastName: values['last name'] };
+    return { line, ...named, user: all.length > 0 ? null : read.user, problems: all };
   });
 }
 
@@ -42,6 +45,8 @@ export function presentRow(row: JudgedRow, isCreated: boolean): ImportedRow {
   return {
     line: row.line,
     email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
     verdict: row.user === null ? 'refused' : isCreated ? 'created' : 'valid',
     problems: row.problems.map(({ field, code, params }) => ({
       field,

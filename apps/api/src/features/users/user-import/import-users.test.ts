@@ -3,6 +3,7 @@ import { ADMIN, anAccount, mailsTo } from '@maincrop/testkit/users/users';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
 
 const HEADER = 'e-mail,first name,last name,group,roles,SAP id,language';
 const GOOD = 'anna@kunde.example,Anna,Arndt,direct-customers,,100041,de';
@@ -28,11 +29,21 @@ describe('importUsers', () => {
       total: 2,
       valid: 1,
       created: 0,
+      isEncodingGuessed: false,
       rows: [
-        { line: 2, email: 'anna@kunde.example', verdict: 'valid', problems: [] },
+        {
+          line: 2,
+          email: 'anna@kunde.example',
+          firstName: 'Anna',
+          lastName: 'Arndt',
+          verdict: 'valid',
+          problems: [],
+        },
         {
           line: 3,
           email: 'x',
+          firstName: 'Bert',
+          lastName: 'Beck',
           verdict: 'refused',
           problems: [{ field: 'email', code: 'users.invalid-email' }],
         },
@@ -58,7 +69,7 @@ describe('importUsers', () => {
     expect(await mailsTo(world, 'anna@kunde.example')).toHaveLength(1);
     expect((await read(lines(GOOD), false)).rows[0]).toMatchObject({
       verdict: 'refused',
-      problems: [{ code: 'account.email-taken' }],
+      problems: [{ code: 'users.already-exists' }],
     });
   });
 
@@ -73,6 +84,31 @@ describe('importUsers', () => {
     ],
   ])('reads %s', async (_what, csv) => {
     expect((await read(csv)).rows).toMatchObject([{ email: 'anna@kunde.example', verdict: 'valid' }]);
+  });
+
+  const readFile = (content: Buffer, isTrial = true) =>
+    admin.call('importUsers', {
+      body: { file: { fileName: 'users.csv', contentBase64: content.toString('base64') }, isTrial },
+    });
+  const GERMAN = lines('joerg@kunde.example,Jörg,Müller-Größe,direct-customers,,100041,de');
+
+  it.each([
+    ['the CSV of a German spreadsheet', Buffer.from(GERMAN.replaceAll(',', ';'), 'latin1'), true],
+    ['CSV UTF-8', Buffer.from(`\uFEFF${GERMAN.replaceAll(',', ';')}`), false],
+    ['Unicode text', Buffer.from(`\uFEFF${GERMAN.replaceAll(',', '\t')}`, 'utf16le'), false],
+    ['a stated divider', Buffer.from(`sep=;\r\n${GERMAN.replaceAll(',', ';')}`), false],
+  ])('ADM-04 reads %s and shows the names', async (_what, content, isEncodingGuessed) => {
+    const named = { firstName: 'Jörg', lastName: 'Müller-Größe', line: 2 };
+
+    expect(await readFile(content)).toMatchObject({ isEncodingGuessed, rows: [named] });
+    await readFile(content, false);
+    expect(await find('joerg@')).toMatchObject([{ firstName: 'Jörg', lastName: 'Müller-Größe' }]);
+  });
+
+  it('ADM-04 reads an Excel file', async () => {
+    const sheet = await writeExcelFile(GERMAN.split('\n').map((row) => row.split(','))).toBuffer();
+
+    expect((await readFile(sheet)).rows).toMatchObject([{ lastName: 'Müller-Größe', verdict: 'valid' }]);
   });
 
   it('keeps a comma inside a value of a file with semicolons', async () => {
@@ -140,8 +176,9 @@ describe('importUsers', () => {
 
   it.each([
     ['without columns it needs', 'e-mail,first name\na,b', 'users.csv-columns-missing'],
-    ['that is empty', '', 'users.csv-columns-missing'],
-    ['with a quote that does not end', `${HEADER}\n"anna`, 'users.csv-unreadable'],
+    ['that is empty', '', 'users.csv-unreadable'],
+    ['of blank rows', '\n\n', 'users.csv-columns-missing'],
+    ['with a quote that does not end', `${HEADER}\n"anna`, 'tables.quote-open'],
     ['larger than 1 MB', `${HEADER}\n${'x'.repeat(1024 * 1024)}`, 'users.csv-too-large'],
     ['of 1,001 rows', manyRows(1001), 'users.csv-too-many-rows'],
   ])('refuses a file %s', async (_what, csv, code) => {

@@ -10,19 +10,27 @@ import { copiedCustomers } from '../sap-customers/sap-customer.store.ts';
 import { takenEmails } from '../user.store.ts';
 
 /**
- * Adds the users of a CSV file. Each row is judged by the rules of adding one user; a trial run writes nothing. Else
+ * Adds the users of a CSV or Excel file. Each row is judged by the rules of adding one user; a trial run writes nothing. Else
  * every valid row is added whole, with roles, customer and invitation, and the others not at all (ADM-04).
  */
 export const importUsers = defineHandler('importUsers', async (call): Promise<ImportReport> => {
-  const { isTrial, csv } = call.body;
-  const judged = await judge(call, readUsersCsv(csv));
+  const { isTrial } = call.body;
+  const table = await readUsersCsv(call.body);
+  const judged = await judge(call, table.rows);
   const rows: ImportedRow[] = [];
   for (const row of judged) {
     rows.push(isTrial || row.user === null ? presentRow(row, false) : await add(call, row));
   }
   const count = (verdict: ImportedRow['verdict']) => rows.filter((row) => row.verdict === verdict).length;
   const created = count('created');
-  return { isTrial, total: rows.length, valid: count('valid') + created, created, rows };
+  return {
+    isTrial,
+    total: rows.length,
+    valid: count('valid') + created,
+    created,
+    isEncodingGuessed: table.isEncodingGuessed,
+    rows,
+  };
 });
 
 async function judge(
@@ -50,6 +58,6 @@ async function add({ services, caller, request }: Call<'importUsers'>, row: Judg
   const by = { now: services.clock.now(), actorUserId: caller().userId, requestId: request.id };
   const id = await transaction(services.db.app, (client) => addUser(client, user, by));
   return id === null
-    ? presentRow({ ...row, user: null, problems: [{ field: 'email', code: 'account.email-taken' }] }, false)
+    ? presentRow({ ...row, user: null, problems: [{ field: 'email', code: 'users.already-exists' }] }, false)
     : presentRow(row, true);
 }

@@ -43,6 +43,8 @@ describe('listUserRoles', () => {
   it('knows no stranger', async () => {
     const { call } = await world.signIn(ADMIN);
 
-    expect(await refusalOf(call('listUserRoles', { query: { id: crypto.randomUUID() } }))).toBe('not-found');
+    expect(await refusalOf(call('listUserRoles', { query: { id: crypto.randomUUID() } }))).toBe(
+      'users.unknown-user',
+    );
   });
 });

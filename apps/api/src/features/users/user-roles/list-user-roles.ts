@@ -11,7 +11,7 @@ export const listUserRoles = defineHandler(
   async ({ query, caller, services }): Promise<UserRoles> => {
     const delegation = await delegationOf(services.db.app, caller());
     const user = query.id === undefined ? null : await userById(services.db.app, query.id);
-    if (query.id !== undefined && user === null) throw new AppError('not-found');
+    if (query.id !== undefined && user === null) throw new AppError('users.unknown-user');
     const roleIds = user?.roles.map((role) => role.id) ?? [];
     return {
       user_id: user?.id ?? null,

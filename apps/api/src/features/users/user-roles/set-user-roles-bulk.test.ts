@@ -34,7 +34,7 @@ describe('setUserRolesBulk', () => {
     const user_ids = [...(await ids(['buyer.de@customer.example'])), crypto.randomUUID()];
 
     expect(await refusalOf(admin.call('setUserRolesBulk', { body: { user_ids, role_id: 'claims' } }))).toBe(
-      'not-found',
+      'users.unknown-user',
     );
     expect(await rolesOf('buyer.de@customer.example')).toEqual(['direct-customers']);
   });

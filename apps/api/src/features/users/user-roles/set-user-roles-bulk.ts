@@ -21,7 +21,7 @@ export const setUserRolesBulk = defineHandler(
       let isAboutAdministrators = false;
       for (const id of userIds) {
         const target = await userForChange(client, id);
-        if (target === null) throw new AppError('not-found');
+        if (target === null) throw new AppError('users.unknown-user');
         checkMayTouch(delegation, target, me.userId);
         if (target.role_ids.includes(body.role_id)) continue;
         const after = [...target.role_ids, body.role_id];

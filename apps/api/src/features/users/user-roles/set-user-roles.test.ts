@@ -44,7 +44,7 @@ describe('setUserRoles', () => {
 
     expect(await set({ user_id, role_ids: ['kings'], version })).toBe('users.unknown-role');
     expect(await set({ user_id, role_ids: [], version: version - 1 })).toBe('edit-conflict');
-    expect(await set({ user_id: crypto.randomUUID(), role_ids: [], version })).toBe('not-found');
+    expect(await set({ user_id: crypto.randomUUID(), role_ids: [], version })).toBe('users.unknown-user');
   });
 
   it('the last administrator keeps the role', async () => {

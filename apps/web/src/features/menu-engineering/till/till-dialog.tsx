@@ -54,7 +54,7 @@ export function TillDialog(
         choose={t('choose')}
         drop={t('drop')}
         {...(state.fileName !== null && { help: t('chosen', { name: state.fileName }) })}
-        accept=".csv,.xlsx"
+        accept=".csv,.txt,.xlsx"
         isSingle
         onChoose={([file]) => file && void state.choose(file)}
       />

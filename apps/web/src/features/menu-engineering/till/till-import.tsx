@@ -1,12 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyWithMessages } from '../../../lib/i18n/lazy-with-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { TillImportProps } from './use-till-report.ts';
 
-const TillDialog = lazy(async () => {
-  const { TillDialog: component } = await import('./till-dialog.tsx');
-  return { default: component };
-});
+const TillDialog = lazyWithMessages(['upload'], async () => (await import('./till-dialog.tsx')).TillDialog);
 
 /** Opens the import of a till's report; what it needs is loaded when it is first opened. */
 export function TillImport(props: TillImportProps) {

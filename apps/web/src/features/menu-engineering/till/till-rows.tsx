@@ -1,5 +1,6 @@
 import type { TillImport, TillRow } from '@maincrop/contract/schemas/till-reports';
 import { useLocale, useTranslations } from 'use-intl';
+import { GuessedLetters } from '../../../blocks/upload/guessed-letters.tsx';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../../ui/table.tsx';
@@ -12,7 +13,7 @@ export interface TillRowsProps {
 }
 
 /** Each row of the report with what will become of it, and why. */
-export function TillRows({ report: { rows }, weeks, isBusy }: TillRowsProps) {
+export function TillRows({ report: { rows, isEncodingGuessed }, weeks, isBusy }: TillRowsProps) {
   const t = useTranslations('menu-report.import');
   const count = (wanted: TillRow['verdict']) => rows.filter(({ verdict }) => verdict === wanted).length;
   const refused = count('refused');
@@ -28,6 +29,7 @@ export function TillRows({ report: { rows }, weeks, isBusy }: TillRowsProps) {
         {refused > 0 && <p>{t('refusedStay')}</p>}
         {asksWeeks && <p className="font-semibold">{t('moreWeeks')}</p>}
       </Notice>
+      {isEncodingGuessed && <GuessedLetters />}
       <Table caption={t('rows')} isBusy={isBusy}>
         <thead>
           <tr>

@@ -4,6 +4,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../../blocks/error-notice.tsx';
 import { chosenTableFile } from '../../../blocks/upload/chosen-table-file.ts';
+import { GuessedLetters } from '../../../blocks/upload/guessed-letters.tsx';
 import { call } from '../../../lib/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -86,6 +87,7 @@ export function ImportDialog({ isOpen, agreementId, onAdd, onClose }: ImportDial
       </div>
       {fileProblem !== null && <Notice tone="danger">{t(fileProblem)}</Notice>}
       {error !== null && <ErrorNotice error={error} />}
+      {data?.isEncodingGuessed === true && <GuessedLetters />}
       {data && <RowVerdicts rows={data.rows} />}
     </Dialog>
   );
@@ -106,7 +108,7 @@ function FileButton({ onChoose }: { readonly onChoose: (file: File) => void }) {
         ref={input}
         type="file"
         hidden
-        accept=".csv,.xlsx"
+        accept=".csv,.txt,.xlsx"
         aria-label={t('file')}
         onChange={handleChange}
       />
