@@ -8,6 +8,15 @@ export interface StoredFile {
   readonly bytes: number;
 }
 
+/** Which files somebody gives to which claim. */
+export interface ClaimFiles {
+  readonly userId: string;
+  readonly customerNr: string;
+  readonly agreementId: string;
+  readonly claimId: string;
+  readonly keys: readonly string[];
+}
+
 export type TakenAttachments =
   | { readonly ok: true; readonly files: readonly StoredFile[] }
   | { readonly ok: false; readonly code: ErrorCode; readonly params: ErrorParams };
@@ -25,16 +34,7 @@ interface Row {
  * answers `ok: false`, nothing was changed and the claim must not be written; the code says why.
  * Source: CLM-31, CLM-33, domain/claim-periods "Server checks".
  */
-export async function takeAttachments(
-  client: PoolClient,
-  claim: {
-    readonly userId: string;
-    readonly customerNr: string;
-    readonly agreementId: string;
-    readonly claimId: string;
-    readonly keys: readonly string[];
-  },
-): Promise<TakenAttachments> {
+export async function takeAttachments(client: PoolClient, claim: ClaimFiles): Promise<TakenAttachments> {
   const keys = [...new Set(claim.keys)];
   if (keys.length === 0) return { ok: true, files: [] };
   // Locked in one order, so that two claims that take the same files cannot wait for each other.

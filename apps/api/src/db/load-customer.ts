@@ -22,12 +22,14 @@ interface UsualCustomer extends LoadCustomer {
 export async function loadCustomerOf(db: Database, scope: CustomerScope): Promise<UsualCustomer | null> {
   const [row] = await scopedQuery<UsualCustomer>(db, scope, {
     keptPlan: 'load-customer',
+    // Read once: a name that is used twice is not put in its place.
     text: `
+      with latest as (${LATEST})
       select c.is_container_customer as "isContainerCustomer", c.load_base as "loadBase",
         c.freight_scales as "freightScales",
         array(select distinct item ->> 'ProductNr'
-          from (${LATEST}) as latest, jsonb_array_elements(latest.items) as item order by 1) as usual,
-        (select ship_to_party from (${LATEST}) as latest group by 1
+          from latest, jsonb_array_elements(latest.items) as item order by 1) as usual,
+        (select ship_to_party from latest group by 1
           order by count(*) desc, max(created_at) desc, 1 limit 1) as "usualShipTo"
       from customers c where c.customer_nr = $1`,
     values: [scope.customerNr, USUAL_ORDERS],

@@ -23,3 +23,8 @@ export class AppError extends Error {
     this.retryAfterS = more.retryAfterS ?? null;
   }
 }
+
+/** The refusal of one field, by the same code for the whole and for the field. */
+export function fieldRefusal(field: string, code: ErrorCode, params?: ErrorParams): AppError {
+  return new AppError(code, params, { fields: [{ field, code, ...(params && { params }) }] });
+}

@@ -75,6 +75,8 @@ export function parsePastedLines(text: string, context: PasteContext): PastedRow
  * that holds an amount with its unit is an order, be its product known or not.
  */
 export function parseTypedLines(text: string, context: PasteContext): PastedRow[] {
+  // Asked at each key that is pressed: without a number there is no amount.
+  if (!/\d/.test(text)) return [];
   const rows = parsePastedLines(text, context);
   const isOrder = rows.some((row) => 'lines' in row || row.verdict === 'full' || hasUnit(row.text));
   return isOrder ? rows : [];

@@ -4,8 +4,6 @@
 
 alter table claims
   add column outcome text check (outcome in ('accepted', 'accepted_in_part', 'rejected', 'returned')),
-  -- Of a part that was accepted.
-  add column accepted_minor bigint check (accepted_minor > 0),
   -- The claimant confirmed that an earlier claim covers the same.
   add column has_overlap boolean not null default false;
 update claims set outcome = 'accepted' where settled_at is not null;
@@ -24,7 +22,8 @@ create table claim_steps (
   kind text not null check (kind in ('accepted', 'accepted_in_part', 'rejected', 'returned', 'answered')),
   -- Why, or what is asked or answered.
   said text,
-  accepted_minor bigint,
+  -- Of a part that was accepted.
+  accepted_minor bigint check (accepted_minor > 0),
   actor uuid,
   primary key (customer_nr, claim_id, step),
   foreign key (customer_nr, claim_id) references claims on delete cascade

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { aNewClaim } from '@maincrop/testkit/claims/claims';
+import { filedClaim } from '@maincrop/testkit/claims/filed-claim';
 import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
 import { ADMINISTRATOR } from '@maincrop/testkit/world/accounts';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
@@ -18,9 +17,7 @@ describe('answerClaim', () => {
   afterAll(() => world.close());
 
   const asked = async () => {
-    const body = aNewClaim({ wholesale_party: randomUUID() });
-    const { id } = await buyer.call('createClaim', { body, idempotencyKey: randomUUID() });
-    await world.runJobs();
+    const { id } = await filedClaim(world, buyer);
     await desk.call('decideClaim', { body: { id, version: 1, outcome: 'returned', reason: 'Which month?' } });
     return id;
   };

@@ -35,7 +35,7 @@ export async function takeStep(
        select $1, $2, 1 + count(*), $3, $4, $5, $6, $7 from claim_steps where customer_nr = $1 and claim_id = $2
        returning step
      )
-     update claims set outcome = $8, accepted_minor = $6, version = version + 1,
+     update claims set outcome = $8, version = version + 1,
        settled_at = case when $9 then $3 else settled_at end, settled_by = case when $9 then $7::uuid else settled_by end
      from added where customer_nr = $1 and id = $2 returning added.step, version`,
     [
@@ -53,6 +53,18 @@ export async function takeStep(
   const [row] = taken.rows;
   if (row === undefined) throw new Error('A claim that was locked is gone');
   return row;
+}
+
+/** What is asked of a claim, locked until the transaction ends; null for a claim that is not there. */
+export async function askedClaim(
+  client: PoolClient,
+  { customerNr, id }: NamedClaim,
+): Promise<{ readonly outcome: ClaimOutcome | null; readonly agreementId: string } | null> {
+  const found = await client.query<{ outcome: ClaimOutcome | null; agreementId: string }>(
+    'select outcome, agreement_id as "agreementId" from claims where customer_nr = $1 and id = $2 for update',
+    [customerNr, id],
+  );
+  return found.rows[0] ?? null;
 }
 
 /** The steps of a review in their order. */

@@ -2,7 +2,7 @@ import type { Dish, PutDishBody } from '@maincrop/contract/schemas/dishes';
 import { caseCostCents, sliderCost } from '@maincrop/domain/menu-engineering/case-cost';
 import type { Course } from '@maincrop/domain/menu-engineering/dish';
 import type { PoolClient } from 'pg';
-import { AppError } from '../../platform/app-error.ts';
+import { fieldRefusal } from '../../platform/app-error.ts';
 
 export interface DishRow {
   readonly id: string;
@@ -37,8 +37,7 @@ const COLUMNS = `id, restaurant_id as "restaurantId", course, name, popularity, 
 export function settledFacts({ caseCost, ...facts }: PutDishBody): DishFacts {
   if (!caseCost) return { ...facts, caseCost: null };
   const costCents = caseCostCents(caseCost);
-  if (costCents === null)
-    throw new AppError('invalid-request', {}, { fields: [{ field: 'caseCost', code: 'invalid-request' }] });
+  if (costCents === null) throw fieldRefusal('caseCost', 'invalid-request');
   return { ...facts, costPrice: sliderCost(costCents), caseCost: { ...caseCost, costCents } };
 }
 

@@ -1,7 +1,7 @@
 import { proveInSession } from '../../platform/access/attempts.ts';
 import { isPassword } from '../../platform/access/password-hash.ts';
 import { rememberedDevice } from '../../platform/access/start-session.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { fieldRefusal } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { passwordHashOf } from './credentials.store.ts';
@@ -29,6 +29,5 @@ export async function proveOwnPassword(
     actorUserId: userId,
     object: userId,
   });
-  const code = 'profile.wrong-password';
-  throw new AppError(code, {}, { fields: [{ field: proof.field, code }] });
+  throw fieldRefusal(proof.field, 'profile.wrong-password');
 }

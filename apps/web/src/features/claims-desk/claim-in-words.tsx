@@ -12,7 +12,7 @@ export function ClaimInWords({ claim }: { readonly claim: WaitingClaimDetail }) 
   return (
     <p>
       {unbroken(
-        t('decide.text', {
+        t('claim.inWords', {
           amount: formatMoney(claim.currency, claim.amount, locale),
           customer: claim.customerName,
           party: claim.wholesale_party,

@@ -2,9 +2,7 @@ import { ApiError } from '@maincrop/contract/client';
 import type { WaitingClaimDetail } from '@maincrop/contract/schemas/claims-desk';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import { formatDay } from '../../blocks/claim/claim-figures.ts';
-import { formatMoney } from '../../lib/formats.ts';
+import { useTranslations } from 'use-intl';
 import { call } from '../../lib/client.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -13,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
+import { ClaimInWords } from './claim-in-words.tsx';
 import { DecideClaim } from './decide-claim.tsx';
 
 export interface SettleClaimProps {
@@ -71,23 +69,10 @@ export function SettleClaim({ claim, onReload }: SettleClaimProps) {
 
 function Question({ claim }: { readonly claim: WaitingClaimDetail }) {
   const t = useTranslations('claims-desk');
-  const card = useTranslations('claims.card');
-  const locale = useLocale();
   return (
     <>
-      <p>
-        {unbroken(
-          t('settle.text', {
-            amount: formatMoney(claim.currency, claim.amount, locale),
-            customer: claim.customerName,
-            party: claim.wholesale_party,
-            days: card('days', {
-              from: formatDay(claim.claim_period_from),
-              to: formatDay(claim.claim_period_to),
-            }),
-          }),
-        )}
-      </p>
+      <ClaimInWords claim={claim} />
+      <p>{t('settle.text')}</p>
       {claim.evidence.length === 0 && <p className="mt-2 font-semibold text-warn">{t('settle.noProof')}</p>}
     </>
   );

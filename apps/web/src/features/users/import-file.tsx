@@ -24,7 +24,8 @@ export function ImportFile({ source: { file, csv = '' }, onChange }: ImportFileP
     if (chosen === undefined) return;
     const read = await chosenTableFile(chosen);
     setProblem(typeof read === 'string' ? read : null);
-    onChange(typeof read === 'string' ? {} : { file: read });
+    // A file that is refused takes nothing of what is there already.
+    if (typeof read !== 'string') onChange({ file: read });
   };
   return (
     <div className="flex flex-col gap-4">

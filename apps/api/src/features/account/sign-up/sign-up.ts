@@ -3,7 +3,7 @@ import { hashOfSecret } from '../../../platform/access/authenticate.ts';
 import { SIGN_UP_MINUTES, secondsOf } from '../../../platform/access/lifetimes.ts';
 import { hashPassword } from '../../../platform/access/password-hash.ts';
 import { newSecret } from '../../../platform/access/secret.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { fieldRefusal } from '../../../platform/app-error.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
 import { currentTerms } from '../../../platform/current-terms.ts';
@@ -18,9 +18,9 @@ import { storeSignUp } from './store-sign-up.job.ts';
 export const signUp = defineHandler('signUp', async ({ body, services, request, setCookie }) => {
   const { password, locale } = body;
   const email = body.email.toLowerCase();
-  if (!hasEmailForm(email)) throw wrongField('email', 'account.invalid-email');
+  if (!hasEmailForm(email)) throw fieldRefusal('email', 'account.invalid-email');
   checkNewPassword(password, 'password');
-  if (!body.acceptTerms) throw wrongField('acceptTerms', 'account.terms-required');
+  if (!body.acceptTerms) throw fieldRefusal('acceptTerms', 'account.terms-required');
   const terms = await currentTerms(services);
   const passwordHash = await hashPassword(password);
   const browser = knownBrowser(request.cookies['sign-up']) ?? newSecret();
@@ -42,8 +42,4 @@ export const signUp = defineHandler('signUp', async ({ body, services, request, 
 /** The secret of a browser that has signed up before, so that a second entry does not make it a stranger. */
 function knownBrowser(cookie: string | undefined): string | null {
   return cookie !== undefined && /^[\w-]{43}$/.test(cookie) ? cookie : null;
-}
-
-function wrongField(field: string, code: 'account.invalid-email' | 'account.terms-required'): AppError {
-  return new AppError(code, {}, { fields: [{ field, code }] });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aNewClaim } from '@maincrop/testkit/claims/claims';
+import { filedClaim } from '@maincrop/testkit/claims/filed-claim';
 import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
 import { ADMINISTRATOR } from '@maincrop/testkit/world/accounts';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
@@ -17,11 +17,8 @@ describe('decideClaim', () => {
   });
   afterAll(() => world.close());
 
-  /** A claim that the ERP has, filed now. */
   const aClaim = async () => {
-    const body = aNewClaim({ wholesale_party: randomUUID(), confirmOverlap: true });
-    const { id, amount } = await buyer.call('createClaim', { body, idempotencyKey: randomUUID() });
-    await world.runJobs();
+    const { id, amount } = await filedClaim(world, buyer);
     return { id, amount: Number(amount) };
   };
   const decide = (
@@ -123,10 +120,8 @@ describe('decideClaim', () => {
 
   it('shows the desk that an overlap was confirmed', async () => {
     const party = randomUUID();
-    const file = async (confirmOverlap: boolean) => {
-      const body = aNewClaim({ wholesale_party: party, confirmOverlap });
-      return (await buyer.call('createClaim', { body, idempotencyKey: randomUUID() })).id;
-    };
+    const file = async (confirmOverlap: boolean) =>
+      (await filedClaim(world, buyer, { wholesale_party: party, confirmOverlap })).id;
     const ids = [await file(false), await file(true)];
 
     const claims = await Promise.all(ids.map((id) => desk.call('getWaitingClaim', { query: { id } })));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aNewClaim } from '@maincrop/testkit/claims/claims';
+import { filedClaim } from '@maincrop/testkit/claims/filed-claim';
 import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
 import { anAccount, idOf } from '@maincrop/testkit/users/users';
 import { ADMINISTRATOR } from '@maincrop/testkit/world/accounts';
@@ -82,13 +83,14 @@ describe('settleClaim', () => {
   });
 
   describe('OPEN-18 two people for one payment', () => {
-    const file = async (filer: TestSession, party: string) => {
-      const body = aNewClaim({ wholesale_party: party, confirmOverlap: true });
-      const key = { idempotencyKey: randomUUID(), customer: BUYERS_CUSTOMER };
-      const { id } = await filer.call('createClaim', { body, ...key });
-      await world.runJobs();
-      return id;
-    };
+    const file = async (filer: TestSession, party: string) =>
+      (
+        await filedClaim(world, filer, {
+          wholesale_party: party,
+          confirmOverlap: true,
+          customer: BUYERS_CUSTOMER,
+        })
+      ).id;
     const needsAnother = async (id: string, session = desk) =>
       (await session.call('getWaitingClaim', { query: { id } })).needsAnotherPerson;
     const anotherDesk = async () => {

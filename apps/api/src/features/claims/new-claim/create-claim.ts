@@ -9,14 +9,14 @@ import { type AmountMinor, parseAmountMinor } from '@maincrop/domain/money/amoun
 import { formatReceiptNumber } from '@maincrop/domain/receipt-number/receipt-number';
 import type { PoolClient } from 'pg';
 import { type AgreementFacts, agreementOf } from '../../../db/agreements.ts';
-import { takeAttachments } from '../../../db/attachments.ts';
 import { freeReceiptNumber } from '../../../db/receipt-numbers.ts';
 import type { Caller } from '../../../platform/access/caller.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { fieldRefusal } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { jobRow } from '../../../platform/jobs/job.ts';
 import { type Accepted, acceptOnce } from '../../../platform/once/once.ts';
+import { takenFiles } from '../taken-files.ts';
 import { checkNewClaim, type GoodClaim } from './check-new-claim.ts';
 import { claimHandOver } from './claim-hand-over.job.ts';
 import { claimMail } from './claim-mail.job.ts';
@@ -94,13 +94,14 @@ interface Checked {
 
 async function checked(client: PoolClient, { body, customerNr, today }: Composed): Promise<Checked> {
   const agreement = await agreementOf(client, customerNr, body.agreementId);
-  if (agreement === null) throw refusal('agreementId', 'claims.unknown-agreement');
+  if (agreement === null) throw fieldRefusal('agreementId', 'claims.unknown-agreement');
   const good = checkNewClaim(body, agreement, today);
   const amount = parseAmountMinor(good.amount);
-  if (amount === null) throw refusal('items', 'claims.invalid-quantity');
+  if (amount === null) throw fieldRefusal('items', 'claims.invalid-quantity');
   await lockAgreement(client, customerNr, agreement.id);
   const overlapping = await overlappingCodes(client, customerNr, { good, agreement });
-  if (overlapping !== '' && body.confirmOverlap !== true) throw overlapRefusal(overlapping);
+  if (overlapping !== '' && body.confirmOverlap !== true)
+    throw fieldRefusal('claim_period', 'claims.overlap', { products: overlapping });
   return { good, agreement, amount, overlaps: overlapping !== '' };
 }
 
@@ -126,25 +127,19 @@ async function overlappingCodes(
     .join(', ');
 }
 
-/** So that the buyer can decide. */
-function overlapRefusal(products: string): AppError {
-  const field = { field: 'claim_period', code: 'claims.overlap', params: { products } } as const;
-  return new AppError('claims.overlap', { products }, { fields: [field] });
-}
-
 /** The claim with its files, which are its own from now on; refused without any where proof is required (CLM-32). */
 async function withFiles(client: PoolClient, claim: ClaimDetail, composed: Composed): Promise<ClaimDetail> {
   const keys = composed.body.attachments ?? [];
-  if (composed.isProofRequired && keys.length === 0) throw refusal('attachments', 'claims.proof-missing');
-  const taken = await takeAttachments(client, {
+  if (composed.isProofRequired && keys.length === 0)
+    throw fieldRefusal('attachments', 'claims.proof-missing');
+  const attachments = await takenFiles(client, {
     userId: composed.buyer.userId,
     customerNr: composed.customerNr,
     agreementId: claim.agreementId,
     claimId: claim.id,
     keys,
   });
-  if (!taken.ok) throw refusal('attachments', taken.code, taken.params);
-  return { ...claim, attachments: [...taken.files] };
+  return { ...claim, attachments: [...attachments] };
 }
 
 /** A claim that an administrator submitted as the buyer is told apart in the audit trail too; it names both. */
@@ -188,14 +183,6 @@ function newClaimOf(
     receiptNumber: null,
     placedOnBehalf: composed.buyer.impersonatorId !== null,
   };
-}
-
-function refusal(
-  field: string,
-  code: ConstructorParameters<typeof AppError>[0],
-  params: ConstructorParameters<typeof AppError>[1] = {},
-): AppError {
-  return new AppError(code, params, { fields: [{ field, code, params }] });
 }
 
 /** Two bodies are the same when they claim the same; a confirmation does not change what. */

@@ -1,6 +1,6 @@
 import { ownTransaction } from '../../../db/own-rows.ts';
 import { CODE_MINUTES, minutesAfter, RESEND_MINUTES } from '../../../platform/access/lifetimes.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError, fieldRefusal } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { spendDaily } from '../../../platform/daily-budget.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
@@ -17,10 +17,7 @@ const CHANGES_A_DAY = 10;
 export const changeEmail = defineHandler('changeEmail', async ({ body, caller, request, services }) => {
   const { userId, email: oldEmail } = caller();
   const { email } = body;
-  if (email.toLowerCase() === oldEmail.toLowerCase()) {
-    const code = 'profile.same-email';
-    throw new AppError(code, {}, { fields: [{ field: 'email', code }] });
-  }
+  if (email.toLowerCase() === oldEmail.toLowerCase()) throw fieldRefusal('email', 'profile.same-email');
   const now = services.clock.now();
   await ownTransaction(services.db, userId, async (client) => {
     const isNew = await storeEmailChange(client, {

@@ -1,7 +1,7 @@
 import { isAdministrator } from '@maincrop/domain/access/administration';
 import { ownTransaction } from '../../../db/own-rows.ts';
 import { roleManagersRemain } from '../../../platform/access/role-managers.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError, fieldRefusal } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { promiseNotice } from '../../../platform/notice.ts';
@@ -16,10 +16,8 @@ export const deleteProfile = defineHandler('deleteProfile', async (call) => {
   const { body, caller, request, setCookie, services } = call;
   const me = caller();
   const { userId, email } = me;
-  if (body.email.toLowerCase() !== email.toLowerCase()) {
-    const code = 'profile.email-not-matching';
-    throw new AppError(code, {}, { fields: [{ field: 'email', code }] });
-  }
+  if (body.email.toLowerCase() !== email.toLowerCase())
+    throw fieldRefusal('email', 'profile.email-not-matching');
   await proveOwnPassword(call, { password: body.password, field: 'password' });
   const now = services.clock.now();
   await ownTransaction(services.db, userId, async (client) => {

@@ -1,6 +1,6 @@
 import { isAllowed } from '@maincrop/domain/access/is-allowed';
 import { transaction } from '../../../db/transaction.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError, fieldRefusal } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { type Call, defineHandler } from '../../../platform/http/handler.ts';
 import { promiseNotice } from '../../../platform/notice.ts';
@@ -72,6 +72,5 @@ async function stop({ caller, request, services }: Call<'impersonate'>): Promise
 }
 
 function reasonMissing(): AppError {
-  const code = 'users.reason-missing';
-  return new AppError(code, {}, { fields: [{ field: 'reason', code }] });
+  return fieldRefusal('reason', 'users.reason-missing');
 }

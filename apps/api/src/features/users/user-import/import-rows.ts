@@ -6,7 +6,7 @@ import { paddedSapId } from '@maincrop/domain/sap-id/sap-id';
 import { type NewUserGround, newUserProblems, type WantedUser } from '../new-user/check-new-user.ts';
 import { ROLE_SEPARATOR } from './csv-columns.ts';
 import { type Delegation, defaultRolesOf } from '../user-roles/delegation.ts';
-import type { CsvRow } from './read-users-csv.ts';
+import type { CsvRow } from './read-users-table.ts';
 
 const NAME_MAX_LENGTH = 80;
 const EMAIL_MAX_LENGTH = 254;

@@ -5,7 +5,7 @@ import { type Call, defineHandler } from '../../../platform/http/handler.ts';
 import { addUser } from '../new-user/add-user.ts';
 import { delegationOf } from '../user-roles/delegation.ts';
 import { type JudgedRow, judgeRows, presentRow } from './import-rows.ts';
-import { type CsvRow, readUsersCsv } from './read-users-csv.ts';
+import { type CsvRow, readUsersTable } from './read-users-table.ts';
 import { copiedCustomers } from '../sap-customers/sap-customer.store.ts';
 import { takenEmails } from '../user.store.ts';
 
@@ -15,7 +15,7 @@ import { takenEmails } from '../user.store.ts';
  */
 export const importUsers = defineHandler('importUsers', async (call): Promise<ImportReport> => {
   const { isTrial } = call.body;
-  const table = await readUsersCsv(call.body);
+  const table = await readUsersTable(call.body);
   const judged = await judge(call, table.rows);
   const rows: ImportedRow[] = [];
   for (const row of judged) {

@@ -15,22 +15,11 @@ import { aSession, mayDo } from '../../../lib/session.builder.ts';
 import { sessionQuery } from '../../../lib/session.ts';
 import { check, show } from '../../../ui/stage.builder.tsx';
 import { TeamPage } from './team-page.tsx';
+import { aTeamRow } from './team-row.builder.ts';
 
 beforeAll(() => needMessages(['e-learning', 'list']));
 
-const ZOE = {
-  email: 'zoe@customer.example',
-  firstName: 'Zoë',
-  lastName: 'Ødegård',
-  course_id: 'storing-frozen-fries',
-  course: 'Storing frozen fries',
-  isWithdrawn: false,
-  status: 'completed',
-  begun_on: '2026-11-20',
-  completed_on: '2026-11-22',
-  quiz_passed_on: null,
-  code: null,
-};
+const ZOE = aTeamRow();
 
 let asked: URL[] = [];
 beforeEach(() => {

@@ -4,23 +4,12 @@ import { needMessages } from '../../../lib/i18n/catalogue.ts';
 import { aPage } from '../../../ui/page.builder.tsx';
 import { check, LANGUAGES, narrow, show } from '../../../ui/stage.builder.tsx';
 import { Table } from '../../../ui/table.tsx';
+import { aTeamRow } from './team-row.builder.ts';
 import { TeamRow, type TeamRowProps } from './team-row.tsx';
 
 beforeAll(() => needMessages(['e-learning']));
 
-const ROW: TeamRowProps['row'] = {
-  email: 'zoe@customer.example',
-  firstName: 'Zoë',
-  lastName: 'Ødegård',
-  course_id: 'storing-frozen-fries',
-  course: 'Storing frozen fries',
-  isWithdrawn: false,
-  status: 'completed',
-  begun_on: '2026-11-20',
-  completed_on: '2026-11-22',
-  quiz_passed_on: '2026-11-23',
-  code: 'K7Q2M9XD3FHT',
-};
+const ROW = aTeamRow({ quiz_passed_on: '2026-11-23', code: 'K7Q2M9XD3FHT' });
 
 const shown = (over: Partial<TeamRowProps['row']>, locale: (typeof LANGUAGES)[number] = 'en-GB') =>
   show(

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { MissingProduct } from './alternatives.ts';
+import { useAmounts } from '../use-amounts.ts';
 import type { ReorderState } from './use-reorder.ts';
 
 /** Names the products of a re-order that cannot be had and offers others of the same group (NEW-40). */
@@ -63,11 +64,12 @@ export function ReorderDialog({ missing, answer }: Pick<ReorderState, 'missing' 
 
 function MissingFacts({ product }: { readonly product: MissingProduct }) {
   const t = useTranslations('new-order');
+  const amounts = useAmounts();
   return (
     <div className="text-sm">
       <p className="font-semibold">{typesetProduct(product.ItemText)}</p>
       <p className="text-muted">
-        {product.items.map((item) => t(`counted.${item.SalesUnit}`, { count: item.Quantity })).join(', ')}
+        {amounts(product.items)}
         {' · '}
         {product.isElsewhere ? t('reorder.elsewhere') : t('reorder.gone')}
       </p>

@@ -6,6 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, startHere } from '../../../ui/dialog.tsx';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { Cell, HeaderCell, RowHeader, Table } from '../../../ui/table.tsx';
+import { NONE } from '../../../lib/formats.ts';
+import { useAmounts } from '../use-amounts.ts';
 import { productText, type WizardState } from '../use-wizard.ts';
 import type { ReorderState } from './use-reorder.ts';
 
@@ -22,6 +24,9 @@ export function ReorderQuestion({ wizard, state }: ReorderQuestionProps) {
   const old = state.isAsked ? reorder(items, { products, plant: null }).lines : [];
   const numbers = new Set([...cart.lines, ...old].map(({ ProductNr }) => ProductNr));
   const number = from ?? '';
+  const amounts = useAmounts();
+  const amountsOf = (lines: readonly CartLine[], productNr: string) =>
+    amounts(lines.filter((line) => line.ProductNr === productNr)) || NONE;
   return (
     <Dialog
       isOpen={state.isAsked}
@@ -55,12 +60,8 @@ export function ReorderQuestion({ wizard, state }: ReorderQuestionProps) {
                 <RowHeader className="font-normal wrap-anywhere">
                   {typesetProduct(productText(productNr, products, cart))}
                 </RowHeader>
-                <Cell>
-                  <Amounts lines={cart.lines} productNr={productNr} />
-                </Cell>
-                <Cell>
-                  <Amounts lines={old} productNr={productNr} />
-                </Cell>
+                <Cell>{amountsOf(cart.lines, productNr)}</Cell>
+                <Cell>{amountsOf(old, productNr)}</Cell>
               </tr>
             ))}
           </tbody>
@@ -68,12 +69,4 @@ export function ReorderQuestion({ wizard, state }: ReorderQuestionProps) {
       </ScrollArea>
     </Dialog>
   );
-}
-
-function Amounts({ lines, productNr }: { readonly lines: readonly CartLine[]; readonly productNr: string }) {
-  const t = useTranslations('new-order');
-  const amounts = lines
-    .filter((line) => line.ProductNr === productNr)
-    .map(({ SalesUnit, Quantity }) => t(`counted.${SalesUnit}`, { count: Quantity }));
-  return amounts.length === 0 ? '-' : amounts.join(', ');
 }

@@ -2,6 +2,7 @@ import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import type { PastedRow } from '@maincrop/domain/quantity/pasted-lines';
 import { useTranslations } from 'use-intl';
+import { useAmounts } from '../use-amounts.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 
 /** What a row orders, in words; what is refused stands as it was written. */
@@ -12,13 +13,12 @@ export function PastedContent({
   readonly row: PastedRow;
   readonly products: readonly Product[];
 }) {
-  const t = useTranslations('new-order');
+  const amounts = useAmounts();
   if (!('lines' in row)) return <span className="whitespace-pre-wrap">{row.text.trim()}</span>;
   const product = products.find(({ ProductNr }) => ProductNr === row.lines[0]?.ProductNr);
-  const amounts = row.lines.map(({ SalesUnit, Quantity }) => t(`counted.${SalesUnit}`, { count: Quantity }));
   return (
     <span>
-      <strong>{amounts.join(', ')}</strong> {typesetProduct(product?.ProductText ?? '')}
+      <strong>{amounts(row.lines)}</strong> {typesetProduct(product?.ProductText ?? '')}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@maincrop/contract/client';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../../blocks/error-notice.tsx';
 import { reloadCustomer } from '../../../lib/customer.ts';
@@ -16,73 +17,18 @@ export interface PlaceErrorProps extends Pick<PlaceOrder, 'error' | 'place' | 'i
 }
 
 /** Why the order was not placed and what can be done; the cart is kept (NEW-38). */
-export function PlaceError({ error, place, isPending, onDate }: PlaceErrorProps) {
+export function PlaceError(props: PlaceErrorProps) {
+  const { error, place } = props;
   const t = useTranslations('new-order');
-  const locale = useLocale();
   const { text } = useErrorText()(error);
+  const wayOn = useWayOn(props);
   if (error === null) return null;
-  const code = error instanceof ApiError ? error.code : 'unknown';
-  const earliest = error instanceof ApiError ? parsePlainDate(error.params['earliest']) : null;
-  if (code === 'new-order.date-too-early' && earliest !== null) {
-    const confirm = () => {
-      onDate(earliest);
-      place(earliest);
-    };
+  if (wayOn !== null)
     return (
-      <Notice
-        tone="danger"
-        action={
-          <Button size="small" isPending={isPending} onClick={confirm}>
-            {t('confirm.withDate', { date: weekdayDate(earliest, locale) })}
-          </Button>
-        }
-      >
+      <Notice tone="danger" action={wayOn}>
         {text}
       </Notice>
     );
-  }
-  if (code === 'customer-changed') {
-    return (
-      <Notice
-        tone="danger"
-        action={
-          <Button size="small" icon="refresh" onClick={() => void reloadCustomer()}>
-            {t('confirm.reload')}
-          </Button>
-        }
-      >
-        {text}
-      </Notice>
-    );
-  }
-  if (PRODUCT_CODES.has(code)) {
-    return (
-      <Notice
-        tone="danger"
-        action={
-          <LinkButton size="small" to="/orders/new/$step" params={{ step: 'select-products' }}>
-            {t('confirm.toProducts')}
-          </LinkButton>
-        }
-      >
-        {text}
-      </Notice>
-    );
-  }
-  if (code === 'once.key-reused') {
-    return (
-      <Notice
-        tone="danger"
-        action={
-          <LinkButton size="small" to="/orders">
-            {t('confirm.toOrders')}
-          </LinkButton>
-        }
-      >
-        {text}
-      </Notice>
-    );
-  }
   return (
     <ErrorNotice
       title={t(isAnswered(error) ? 'confirm.notPlaced' : 'confirm.unsure')}
@@ -90,6 +36,44 @@ export function PlaceError({ error, place, isPending, onDate }: PlaceErrorProps)
       onRetry={() => place()}
     />
   );
+}
+
+/** The button or link that mends what was refused; null where trying again is all there is. */
+function useWayOn({ error, place, isPending, onDate }: PlaceErrorProps): ReactNode {
+  const t = useTranslations('new-order.confirm');
+  const locale = useLocale();
+  if (!(error instanceof ApiError)) return null;
+  const earliest = parsePlainDate(error.params['earliest']);
+  if (error.code === 'new-order.date-too-early' && earliest !== null) {
+    const confirm = () => {
+      onDate(earliest);
+      place(earliest);
+    };
+    return (
+      <Button size="small" isPending={isPending} onClick={confirm}>
+        {t('withDate', { date: weekdayDate(earliest, locale) })}
+      </Button>
+    );
+  }
+  if (error.code === 'customer-changed')
+    return (
+      <Button size="small" icon="refresh" onClick={() => void reloadCustomer()}>
+        {t('reload')}
+      </Button>
+    );
+  if (error.code === 'once.key-reused')
+    return (
+      <LinkButton size="small" to="/orders">
+        {t('toOrders')}
+      </LinkButton>
+    );
+  if (PRODUCT_CODES.has(error.code))
+    return (
+      <LinkButton size="small" to="/orders/new/$step" params={{ step: 'select-products' }}>
+        {t('toProducts')}
+      </LinkButton>
+    );
+  return null;
 }
 
 /** Whether the service has refused the order; otherwise it may have arrived, and only the answer was lost. */

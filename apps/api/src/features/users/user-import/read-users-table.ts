@@ -23,7 +23,7 @@ export interface UsersTable {
  * are skipped, and all but `roles` and `SAP id` must be there. Throws a code of the catalogue for a table that cannot
  * be read as a whole.
  */
-export async function readUsersCsv({ file, csv = '' }: ImportUsersBody): Promise<UsersTable> {
+export async function readUsersTable({ file, csv = '' }: ImportUsersBody): Promise<UsersTable> {
   const bytes = file === undefined ? Buffer.from(csv) : Buffer.from(file.contentBase64, 'base64');
   if (bytes.length > MAX_BYTES) throw new AppError('users.csv-too-large');
   const { rows: read, isEncodingGuessed } = await readTable(bytes, { refusals: REFUSALS, rowsMax: MAX_ROWS });
