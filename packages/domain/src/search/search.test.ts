@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holdsWords } from './holds-words.ts';
 import { COMMAND_WORDS, meantScore } from './command-words.ts';
@@ -5,6 +6,7 @@ import { markParts } from './mark-parts.ts';
 import { parseQuickFact } from './quick-fact.ts';
 import { exactQuery, isNumberEntry, meetsQuery, searchTerms, wordQuery } from './search-form.ts';
 import { plainForm } from './plain-form.ts';
+import { typedAmount } from './typed-amount.ts';
 import { isOneErrorFrom, numbersMeant } from './typing-error.ts';
 
 const finds = (entry: string, text: string) => {
@@ -168,5 +170,52 @@ describe('marks', () => {
   it('never loses a letter', () => {
     for (const entry of ['po', '2 6', '-', 'zu', '🥔'])
       expect(marked('PO-26 🥔 Zü', entry).replaceAll(/[[\]]/g, '')).toBe('PO-26 🥔 Zü'.normalize('NFC'));
+  });
+});
+
+describe('INV-02 an amount that is searched', () => {
+  it.each([
+    ['32.623,55', '32623.55'],
+    ['32,623.55', '32623.55'],
+    ['32 623,55', '32623.55'],
+    ['32\u202F623,55', '32623.55'],
+    ["1'032'623.55", '1032623.55'],
+    ['32623,55', '32623.55'],
+    ['32623.55', '32623.55'],
+    ['EUR 32.623,55', '32623.55'],
+    ['€32,623.55', '32623.55'],
+    ['-32.623,55 €', '32623.55'],
+    ['0,89', '0.89'],
+    ['00120,50', '120.50'],
+  ])('%j is looked for as %j', (typed, stored) => {
+    expect(typedAmount(typed)).toBe(stored);
+  });
+
+  it.each([
+    '0090020001',
+    '32.623',
+    '1.23.45',
+    '32.62.355,00',
+    '3262,5',
+    'PO-26000',
+    '12,345,67',
+    '',
+    'EUR',
+    '1,234,56',
+  ])('%j stays as it was typed', (typed) => {
+    expect(typedAmount(typed)).toBe(typed);
+  });
+
+  it('finds an amount as each of the six languages writes it', () => {
+    const amount = fc.bigInt({ min: 1n, max: 10n ** 14n });
+    fc.assert(
+      fc.property(amount, fc.constantFrom('en-GB', 'de', 'fr', 'it', 'es', 'nl'), (minor, locale) => {
+        const stored = `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
+        const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(
+          stored as Intl.StringNumericLiteral,
+        );
+        expect(typedAmount(written)).toBe(stored);
+      }),
+    );
   });
 });

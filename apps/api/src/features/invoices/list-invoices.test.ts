@@ -51,6 +51,22 @@ describe('listInvoices', () => {
     expect(both.length).toBeGreaterThan(0);
   });
 
+  it('INV-02 finds an invoice by its amount and by what is open of it, as a bank statement writes them', async () => {
+    const { items } = await list({ per_page: 100 });
+    const one = items.find(({ Bucket }) => Bucket === 'before_due');
+    await world.db.system.query(
+      'update invoices set net_minor = 9876543, paid_minor = 1200050 where id = $1',
+      [one?.Id],
+    );
+    for (const search of ['98.765,43', '98,765.43', 'EUR 98765,43', '86 764,93']) {
+      expect(
+        (await list({ search })).items.map(({ Id }) => Id),
+        search,
+      ).toEqual([one?.Id]);
+    }
+    expect((await list({ search: '98.765,44' })).items).toEqual([]);
+  });
+
   it.each([
     ['invoice', 'de', 'Rechnung'],
     ['credit-note', 'nl', 'Creditnota'],

@@ -1,3 +1,4 @@
+import { typedAmount } from '@maincrop/domain/search/typed-amount';
 import { searchQuery } from '@maincrop/domain/text/search-query';
 import { AppError } from '../app-error.ts';
 import type { ListFilter, ListRequest, ListRow, ListRule } from './list-rule.ts';
@@ -26,10 +27,11 @@ export function readListFilter<Row extends ListRow, Field extends string, Value 
   list: ListRule<Row, Field, Value, string>,
   asked: AskedFilter,
 ): ListFilter<Field, Value> {
+  const search = searchQuery(asked.search ?? '');
   const named = [asked.filter, asked.status].map((name) => valuesNamed(list, name));
   return {
     values: list.filter.values.filter((value) => named.every((values) => values.includes(value))),
-    search: searchQuery(asked.search ?? ''),
+    search: list.amount === undefined ? search : typedAmount(search),
     sort: readSort(list.sort, asked.sort),
   };
 }

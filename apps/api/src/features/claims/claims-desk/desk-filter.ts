@@ -1,5 +1,6 @@
 import { type DeskSortField, deskSorts } from '@maincrop/contract/sorts/claims-desk';
 import type { Sort } from '@maincrop/domain/paging/list-sort';
+import { typedAmount } from '@maincrop/domain/search/typed-amount';
 import { searchQuery } from '@maincrop/domain/text/search-query';
 import { readSort } from '../../../platform/list/read-sort.ts';
 
@@ -20,7 +21,7 @@ export function readDeskFilter(query: {
   const { filter = 'waiting', search = '', sort } = query;
   return {
     list: filter,
-    search: searchQuery(search),
+    search: typedAmount(searchQuery(search)),
     sort: readSort(deskSorts[filter], sort),
   };
 }

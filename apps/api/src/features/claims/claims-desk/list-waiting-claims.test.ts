@@ -59,6 +59,10 @@ describe('listWaitingClaims', () => {
     expect(byName.total).toBeGreaterThan(0);
     expect(byNumber.total).toBe(byName.total);
     expect((await list({ search: 'coolhaven' })).items[0]?.wholesale_party).toBe('Coolhaven Wholesale');
+    const [one] = (await list()).items;
+    const byAmount = await list({ search: one?.amount.replace('.', ',') ?? '' });
+    expect(byAmount.items.map(({ id }) => id)).toContain(one?.id);
+    expect(new Set(byAmount.items.map(({ amount }) => amount))).toEqual(new Set([one?.amount]));
   });
 
   it('moves a settled claim to the other list', async () => {
