@@ -10,12 +10,12 @@ test('OPEN-50 the desk asks, the claimant answers by keyboard, and a part is acc
   browser,
   page,
 }) => {
-  const [{ id = '' } = {}] = await ask<{ id: string }>(
+  const [claim] = await ask<{ id: string }>(
     `select id from claims where customer_nr = '0000100001' and settled_at is null and outcome is null
        and status = 'submitted' and erp_number is not null order by submission_date desc, id limit 1`,
     [],
   );
-  const path = `/claims-desk/${id}`;
+  const path = `/claims-desk/${claim?.id}`;
   await openAsAdministrator(page, { path, locale: 'de' });
   await page.getByRole('button', { name: 'Rückfrage stellen' }).click();
   const dialog = page.getByRole('dialog');
@@ -31,7 +31,7 @@ test('OPEN-50 the desk asks, the claimant answers by keyboard, and a part is acc
   const theirs = await browser.newContext();
   const claimant = await theirs.newPage();
   await signIn(claimant, BUYER);
-  await claimant.goto(`/claims?claim=${id}`);
+  await claimant.goto(`/claims?claim=${claim?.id}`);
   const panel = claimant.getByRole('dialog');
   await expect(panel.getByText('Welches Lager?')).toBeVisible();
   await checkPage(claimant);

@@ -1,4 +1,5 @@
 import type { DocumentType } from '@maincrop/domain/invoice-status/document-type';
+import type { AmountMinor } from '@maincrop/domain/money/amount';
 import type { InvoiceDocument } from './invoice-document.ts';
 
 /** An invoice or credit note as the ERP tells it; the customer it belongs to is `document.soldTo`. */
@@ -16,4 +17,16 @@ export interface ErpInvoice {
   readonly paymentTermsTexts: Readonly<Record<string, string>>;
   /** How the e-invoice travels, in the ERP's words; null when it says nothing. */
   readonly channelStatus: string | null;
+  /** What is booked against it, oldest first; empty where the ERP does not say. */
+  readonly payments: readonly InvoicePayment[];
+}
+
+/** A payment, or the part of one, that the ERP booked against an invoice. */
+export interface InvoicePayment {
+  /** `yyyy-MM-dd` */
+  readonly day: string;
+  /** Above 0, in hundredths of the invoice's currency. */
+  readonly amountMinor: AmountMinor;
+  /** As the bank told it; null when it told none. */
+  readonly reference: string | null;
 }

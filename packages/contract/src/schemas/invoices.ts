@@ -92,6 +92,20 @@ export const InvoiceDetail = z
       paid: Amount,
       due: Amount,
     }),
+    payments: z
+      .array(z.object({ day: Day, amount: Amount, reference: z.string().nullable() }))
+      .meta({ description: 'What the ERP booked against it, oldest first' }),
+    toPay: z
+      .object({
+        beneficiary: z.string(),
+        bank: z.string(),
+        iban: z.string(),
+        bic: z.string(),
+        reference: z.string(),
+        qrSvg: z.string().nullable().meta({ description: 'EPC069-12; null outside the euro' }),
+      })
+      .nullable()
+      .meta({ description: 'Where to pay openValue; null when nothing is to be paid' }),
   })
   .meta({ id: 'InvoiceDetail' });
 export type InvoiceDetail = z.output<typeof InvoiceDetail>;

@@ -55,6 +55,7 @@ function rowOf(invoice: ErpInvoice, today: string) {
     pmnttrms: document.Pmnttrms,
     channel_status: invoice.channelStatus,
     document,
+    payments: invoice.payments,
   };
 }
 
@@ -73,7 +74,7 @@ const COPY = `
   with told as (
     select * from jsonb_to_recordset($1) as r (customer_nr text, id text, key text, bill_doc text, document_type text,
       bill_type_text text, kind text, bill_date date, due_date date, net_minor bigint, paid_minor bigint, currency text, bucket text,
-      sales_order_id text, ship_to jsonb, payer jsonb, assignment_no text, pmnttrms text, channel_status text, document jsonb)
+      sales_order_id text, ship_to jsonb, payer jsonb, assignment_no text, pmnttrms text, channel_status text, document jsonb, payments jsonb)
   ), written as (
     insert into invoices (customer_nr, id, key, bill_doc, document_type, bill_type_text, kind, bill_date, due_date, net_minor, paid_minor,
       currency, bucket, sales_order_id, ship_to, payer, assignment_no, pmnttrms, channel_status)
@@ -89,7 +90,7 @@ const COPY = `
       channel_status = excluded.channel_status
     returning customer_nr, id
   )
-  insert into invoice_documents (customer_nr, invoice_id, document)
-  select told.customer_nr, told.id, told.document from told join written using (customer_nr, id)
+  insert into invoice_documents (customer_nr, invoice_id, document, payments)
+  select told.customer_nr, told.id, told.document, told.payments from told join written using (customer_nr, id)
   order by told.customer_nr, told.id
-  on conflict (customer_nr, invoice_id) do update set document = excluded.document`;
+  on conflict (customer_nr, invoice_id) do update set document = excluded.document, payments = excluded.payments`;

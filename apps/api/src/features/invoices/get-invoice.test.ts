@@ -2,6 +2,8 @@ import { parseAmountMinor } from '@maincrop/domain/money/amount';
 import { BUYER, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import jsqr from 'jsqr';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 describe('getInvoice', () => {
@@ -36,6 +38,35 @@ describe('getInvoice', () => {
     expect(items.some((one) => one.kind === 'credit-note')).toBe(true);
   });
 
+  it('INV-16 says where to pay what is open, with a code that banking apps read, and what was paid when', async () => {
+    const { items } = await buyer.call('listInvoices', { query: { per_page: 100 } });
+    const details = await Promise.all(items.map(({ Id: id }) => buyer.call('getInvoice', { query: { id } })));
+    for (const { toPay, payments, openValue, kind, Currency, BillDoc, ...one } of details) {
+      const paid = sum(payments.map(({ amount }) => amount));
+      expect(paid).toBe(
+        one.Bucket === 'cleared' && kind === 'invoice' ? minor(one.NetValue) : minor(one.totals.paid),
+      );
+      expect(payments.map(({ day }) => day)).toEqual(payments.map(({ day }) => day).toSorted());
+      expect(payments.every(({ day }) => day >= one.BillDate)).toBe(true);
+
+      expect(toPay !== null).toBe(kind === 'invoice' && minor(openValue) > 0);
+      if (toPay === null) continue;
+      expect(toPay.reference).toContain(BillDoc);
+      expect(await readCode(toPay.qrSvg)).toBe(
+        Currency === 'EUR'
+          ? `BCD\n002\n1\nSCT\nABNANL2A\n${toPay.beneficiary}\nNL91ABNA0417164300\nEUR${openValue}\n\n\n${toPay.reference}`
+          : null,
+      );
+    }
+    const inEuro = details.find(({ toPay }) => toPay?.qrSvg);
+    await world.db.system.query("update invoices set currency = 'SEK' where id = $1", [inEuro?.Id]);
+    expect((await buyer.call('getInvoice', { query: { id: inEuro?.Id ?? '' } })).toPay).toEqual({
+      ...inEuro?.toPay,
+      qrSvg: null,
+    });
+    expect(details.some(({ payments }) => payments.length > 1)).toBe(true);
+  });
+
   it('answers an unknown invoice and that of another customer alike', async () => {
     const other = await world.signIn(CONTAINER_BUYER);
 
@@ -60,3 +91,14 @@ describe('getInvoice', () => {
     ).toBeGreaterThan(40);
   });
 });
+
+/** What a banking app's camera reads. */
+async function readCode(svg: string | null): Promise<string | null> {
+  if (svg === null) return null;
+  const { data, info } = await sharp(Buffer.from(svg), { density: 200 })
+    .flatten({ background: '#fff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data ?? 'unreadable';
+}

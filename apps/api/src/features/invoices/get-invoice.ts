@@ -1,7 +1,9 @@
 import type { InvoiceDocument } from '@maincrop/adapters/erp/invoice-document';
-import type { InvoiceDetail } from '@maincrop/contract/schemas/invoices';
+import type { Invoice, InvoiceDetail } from '@maincrop/contract/schemas/invoices';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
-import { amountText } from '@maincrop/domain/money/amount';
+import { amountText, parseAmountMinor } from '@maincrop/domain/money/amount';
+import { creditTransferCode, paymentReference } from '@maincrop/domain/payment/credit-transfer-code';
+import { toString as toQrCode } from 'qrcode';
 import { type NameOf, productNames } from '../../db/product-names.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
@@ -22,8 +24,35 @@ export const getInvoice = defineHandler('getInvoice', async ({ query, scope, loc
   const terms =
     row.pmnttrms === null || row.terms === null ? new Map() : new Map([[row.pmnttrms, row.terms]]);
   const nameOf = await productNames(services.db, locale, now);
-  return { ...presentInvoice(row, { today, locale, terms }), ...presentDocument(row.document, nameOf) };
+  const invoice = presentInvoice(row, { today, locale, terms });
+  return {
+    ...invoice,
+    ...presentDocument(row.document, nameOf),
+    payments: row.payments.map(({ day, amountMinor, reference }) => ({
+      day,
+      amount: amountText(amountMinor),
+      reference,
+    })),
+    toPay: await presentToPay(invoice, row.document),
+  };
 });
+
+const QR_WIDTH = 160;
+
+/** Where to pay what is open; credit notes are set off and not paid. */
+async function presentToPay(
+  { openValue, kind, Currency }: Invoice,
+  { seller, soldTo, BillDoc }: InvoiceDocument,
+): Promise<InvoiceDetail['toPay']> {
+  const amount = parseAmountMinor(openValue);
+  if (kind === 'credit-note' || amount === null || amount <= 0) return null;
+  const { name: bank, iban, bic } = seller.bank;
+  const reference = paymentReference({ billDoc: BillDoc, customerNr: soldTo.CustomerNr });
+  const beneficiary = seller.CustName1;
+  const code = creditTransferCode({ beneficiary, iban, bic, currency: Currency, amount, reference });
+  const qrSvg = code && (await toQrCode(code, { type: 'svg', errorCorrectionLevel: 'M', width: QR_WIDTH }));
+  return { beneficiary, bank, iban, bic, reference, qrSvg };
+}
 
 type DocumentPart = Pick<
   InvoiceDetail,

@@ -1,9 +1,7 @@
 import type { ProductDetails } from '@maincrop/contract/schemas/products';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { CopyValue } from '../../blocks/copy-value.tsx';
 import { Card } from '../../ui/card.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { Given } from './not-given.tsx';
 
 /** What a product is known by, to the supplier, to scanners, to customs and to the customer; each can be copied. */
@@ -33,7 +31,14 @@ export function CodesCard({ product }: { readonly product: ProductDetails }) {
             </dd>
             {code !== null && (
               <dd className="col-start-2 row-span-2 row-start-1">
-                <CopyCode name={t(name)} code={code} />
+                <CopyValue
+                  value={code}
+                  texts={{
+                    copy: t('copy', { name: t(name) }),
+                    copied: t('copied', { name: t(name), value: code }),
+                    failed: t('failed'),
+                  }}
+                />
               </dd>
             )}
           </div>
@@ -41,14 +46,4 @@ export function CodesCard({ product }: { readonly product: ProductDetails }) {
       </dl>
     </Card>
   );
-}
-
-function CopyCode({ name, code }: { readonly name: string; readonly code: string }) {
-  const t = useTranslations('products.codes');
-  const copy = useMutation({
-    mutationFn: async () => navigator.clipboard.writeText(code),
-    onSuccess: () => showToast({ tone: 'ok', text: t('copied', { name, value: code }) }),
-    onError: () => showToast({ tone: 'danger', text: t('failed') }),
-  });
-  return <IconButton icon="copy" label={t('copy', { name })} onClick={() => copy.mutate()} />;
 }

@@ -11,7 +11,7 @@ import type {
   InvoiceTotals,
   VatCategory,
 } from '../invoice-document.ts';
-import type { ErpInvoice } from '../invoice-record.ts';
+import type { ErpInvoice, InvoicePayment } from '../invoice-record.ts';
 import { fieldsOf, MalformedRecord, type RecordFields } from './record-fields.ts';
 
 const CATEGORIES: readonly VatCategory[] = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'];
@@ -30,7 +30,14 @@ export function parseInvoice(fields: RecordFields): ErpInvoice {
     Key: fields.text('Key'),
     paymentTermsTexts: texts,
     channelStatus: fields.optionalText('channelStatus'),
+    payments: fields.raw('payments') === undefined ? [] : fields.list('payments').map(parsePayment),
   };
+}
+
+function parsePayment(fields: RecordFields): InvoicePayment {
+  const amountMinor = amount(fields, 'amountMinor');
+  if (amountMinor === 0) throw new MalformedRecord('a payment of nothing');
+  return { day: day(fields, 'day'), amountMinor, reference: fields.optionalText('reference') };
 }
 
 /** Records that do not say it are plain invoices and credit notes; null is a kind of its own. */

@@ -8,6 +8,7 @@ import type { ErpInvoice } from '../../invoice-record.ts';
 import type { Masters } from '../demo-history.ts';
 import { paperLanguageOf } from '../invoice-pdf/words.ts';
 import { chance } from '../life.ts';
+import { paymentsOf } from './payments.ts';
 import { partyOf, SELLER, shipToOf } from './parties.ts';
 import { type Goods, minor, priceGoods } from './price.ts';
 
@@ -40,14 +41,18 @@ export function demoInvoices(
   const past = sources.orders
     .filter((order) => order['OrderStatus'] === 'DELIVERED' && !billed.has(String(order['OrderNumber'])))
     .map((order, index) => pastInvoice(sources, order, { index, today: days.today }));
-  return [...told, ...past].filter((invoice) => invoice !== null);
+  return [...told, ...past]
+    .filter((invoice) => invoice !== null)
+    .map((invoice) => ({ ...invoice, payments: paymentsOf(invoice, days.today) }));
 }
+
+type Unpaid = Omit<ErpInvoice, 'payments'>;
 
 function toldInvoice(
   sources: InvoiceSources,
   raw: Raw,
   { shift, order }: { readonly shift: number; readonly order: Raw | null },
-): ErpInvoice | null {
+): Unpaid | null {
   const [billDate, dueDate] = [parsePlainDate(raw['BillDate']), parsePlainDate(raw['DueDate'])];
   const signed = parseAmountMinor(raw['NetValue']);
   if (billDate === null || dueDate === null || signed === null) return null;
@@ -76,7 +81,7 @@ function pastInvoice(
   sources: InvoiceSources,
   order: Raw,
   { index, today }: { readonly index: number; readonly today: PlainDate },
-): ErpInvoice | null {
+): Unpaid | null {
   const customer = sources.masters.customers.find((one) => one['CustomerNr'] === order['CustomerNr']);
   const delivered = parseErpDate(order['DeliveryDate']);
   if (customer === undefined || delivered === null) return null;
@@ -124,7 +129,7 @@ interface Wanted {
   readonly terms: string;
 }
 
-function invoiceOf({ masters, paymentTerms }: InvoiceSources, wanted: Wanted): ErpInvoice | null {
+function invoiceOf({ masters, paymentTerms }: InvoiceSources, wanted: Wanted): Unpaid | null {
   const soldTo = partyOf(masters, wanted.customerNr);
   if (soldTo === null) return null;
   const texts = textsOf(paymentTerms.find((one) => one['Pmnttrms'] === wanted.terms)?.['PmnttrmsText']);

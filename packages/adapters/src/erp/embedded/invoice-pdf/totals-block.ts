@@ -1,6 +1,12 @@
 import type { AmountMinor } from '@maincrop/domain/money/amount';
+import {
+  creditTransferCode,
+  ibanInFours,
+  paymentReference,
+} from '@maincrop/domain/payment/credit-transfer-code';
+import { drawQrCode } from '@maincrop/paper/qr-code';
 import { COLOURS, PAGE, SIZES, WIDTH } from '@maincrop/paper/sheet';
-import type { InvoiceVat } from '../../invoice-document.ts';
+import type { InvoiceDocument, InvoiceVat } from '../../invoice-document.ts';
 import { amountOnPaper, dateOnPaper, percentOnPaper } from './figures.ts';
 import { type Paper, startPage } from './lines-table.ts';
 
@@ -59,6 +65,35 @@ function drawRow({ sheet, language }: Paper, row: { label: string; amount: Amoun
   return y + ROW;
 }
 
+// The code with the white around it that its readers need.
+const QR_BOX = 88;
+// Four rows and two lines beside it.
+const QR_PANEL = 114;
+
+function drawCode({ sheet }: Paper, code: string, y: number): void {
+  const x = PAGE.right - QR_BOX - 6;
+  sheet.panel({ x, y, width: QR_BOX, height: QR_BOX }, '#ffffff');
+  drawQrCode(sheet, code, { x: x + 8, y: y + 8, size: QR_BOX - 16 });
+}
+
+/** The transfer of what is due as banking apps read it; null where there is nothing to pay in euro. */
+function codeOf(document: InvoiceDocument): string | null {
+  const { kind, seller, totals } = document;
+  if (kind === 'credit-note') return null;
+  return creditTransferCode({
+    beneficiary: seller.CustName1,
+    iban: seller.bank.iban,
+    bic: seller.bank.bic,
+    currency: document.Currency,
+    amount: totals.dueMinor,
+    reference: referenceOf(document),
+  });
+}
+
+function referenceOf({ BillDoc, soldTo }: InvoiceDocument): string {
+  return paymentReference({ billDoc: BillDoc, customerNr: soldTo.CustomerNr });
+}
+
 /** How and until when to pay, where to, and why no VAT was charged. */
 export function drawPayment(paper: Paper, from: number): void {
   const { sheet, document, words } = paper;
@@ -68,29 +103,36 @@ export function drawPayment(paper: Paper, from: number): void {
     [words.paymentTerms, `${document.PmnttrmsText}${due}`],
     ...(document.kind === 'invoice'
       ? [
-          [words.bank, `${bank.name} · IBAN ${inFours(bank.iban)} · BIC ${bank.bic}`],
-          [words.paymentReference, `${document.BillDoc} · ${document.soldTo.CustomerNr}`],
+          [words.bank, `${bank.name} · IBAN ${ibanInFours(bank.iban)} · BIC ${bank.bic}`],
+          [words.paymentReference, referenceOf(document)],
         ]
       : []),
   ] as const;
   const reasons = document.vat.flatMap(({ exemptionReason }) =>
     exemptionReason === null ? [] : [exemptionReason],
   );
-  const height = rows.length * 14 + 20 + reasons.length * 14;
-  let y = from + height > PAGE.bottom ? startPage(paper) : from;
-  sheet.panel({ x: PAGE.left, y, width: WIDTH, height: rows.length * 14 + 12 }, COLOURS.sunken);
-  y += 8;
+  const code = codeOf(document);
+  const panel = code === null ? rows.length * 14 + 12 : QR_PANEL;
+  const height = panel + 8 + reasons.length * 14;
+  const top = from + height > PAGE.bottom ? startPage(paper) : from;
+  sheet.panel({ x: PAGE.left, y: top, width: WIDTH, height: panel }, COLOURS.sunken);
+  const width = WIDTH - 138 - (code === null ? 0 : QR_BOX + 12);
+  let y = top + 8;
   for (const [label = '', value = ''] of rows) {
     sheet.text(label, { x: PAGE.left + 10, y, width: 116, colour: COLOURS.muted });
-    sheet.text(value, { x: PAGE.left + 128, y, width: WIDTH - 138 });
-    y += 14;
+    y += Math.max(ROW - 2, sheet.text(value, { x: PAGE.left + 128, y, width, lines: 'many' }) + 2);
   }
-  y += 14;
+  if (code !== null) {
+    sheet.text(words.scanToPay, {
+      x: PAGE.left + 128,
+      y: y + 4,
+      width,
+      colour: COLOURS.muted,
+      lines: 'many',
+    });
+    drawCode(paper, code, top + (QR_PANEL - QR_BOX) / 2);
+  }
+  y = top + panel + 10;
   for (const reason of reasons)
     y += sheet.text(reason, { x: PAGE.left, y, width: WIDTH, size: SIZES.small, lines: 'many' }) + 2;
-}
-
-/** An IBAN as people read it (ISO 13616: groups of four). */
-function inFours(iban: string): string {
-  return iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
