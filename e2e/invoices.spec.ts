@@ -175,6 +175,22 @@ for (const buyer of BUYERS) {
       await expect(page).not.toHaveURL(/invoice=/);
     });
 
+    test('INV-02 INV-16 an amount of a bank statement leads to the account and its code', async ({
+      page,
+    }) => {
+      await page.goto('/invoices?filter=overdue');
+      const amount = /\d[\d.,\u202f]*[.,]\d\d/.exec(await rowOf(page, buyer.overdue).innerText())?.[0] ?? '';
+      await page.getByRole('searchbox').fill(amount);
+      await page.getByRole('searchbox').press('Enter');
+      await expect(rowsOf(page)).toHaveCount(1);
+      await page.getByRole('button', { name: t('row.more', { number: buyer.overdue }) }).press('Enter');
+      const pay = page.getByRole('region', { name: details('toPay.title') });
+
+      await expect(pay.getByRole('img', { name: details('toPay.qr') })).toBeVisible();
+      await expect(pay.getByText(/^[A-Z]{2}\d\d( \w{4})+/)).toBeVisible();
+      await checkPage(page);
+    });
+
     test('the whole list under filter and sort is saved as CSV and as Excel file', async ({ page }) => {
       const app = textsOf('app', buyer.locale);
       await page.goto('/invoices?filter=overdue');
