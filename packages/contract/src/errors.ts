@@ -124,6 +124,7 @@ export const errors = {
   'products.too-many-archives': { status: 429 },
   'e-invoice.not-valid': { status: 422, report: true },
   'e-invoice.peppol-id': { status: 422 },
+  'e-invoice.peppol-number': { status: 422 },
   'e-invoice.leitweg-id': { status: 422 },
   'e-invoice.sdi-code': { status: 422 },
   'e-invoice.order-reference': { status: 422 },

@@ -11,7 +11,7 @@ export type PaperFact = readonly [label: string, value: string, isStrong?: boole
 
 /** The mark with the name of whoever sends the letter, and what kind of letter it is at the right. */
 export function drawHead(sheet: Sheet, head: { readonly sender: string; readonly title: string }): void {
-  drawMark(sheet, head.sender);
+  sheet.ornament(() => drawMark(sheet, head.sender));
   sheet.text(head.title, {
     x: PAGE.left + 150,
     y: 44,
@@ -20,6 +20,7 @@ export function drawHead(sheet: Sheet, head: { readonly sender: string; readonly
     isBold: true,
     align: 'right',
     colour: COLOURS.brandStrong,
+    tag: 'H1',
   });
 }
 
@@ -63,23 +64,15 @@ export function drawFeet(sheet: Sheet, lines: readonly string[]): void {
   const { count } = sheet.pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     sheet.pdf.switchToPage(page);
-    sheet.rule(PAGE.bottom + 20);
-    for (const [index, line] of lines.entries()) {
-      sheet.text(line, {
-        x: PAGE.left,
-        y: PAGE.bottom + 26 + index * 12,
-        width: WIDTH - 60,
-        size: SIZES.small,
-        colour: COLOURS.muted,
-      });
-    }
-    sheet.text(`${page + 1} / ${count}`, {
-      x: PAGE.right - 60,
-      y: PAGE.bottom + 26,
-      width: 60,
-      size: SIZES.small,
-      align: 'right',
-      colour: COLOURS.muted,
-    });
+    sheet.ornament(() => drawFoot(sheet, lines, `${page + 1} / ${count}`));
   }
+}
+
+function drawFoot(sheet: Sheet, lines: readonly string[], page: string): void {
+  const look = { size: SIZES.small, colour: COLOURS.muted } as const;
+  sheet.rule(PAGE.bottom + 20);
+  for (const [index, line] of lines.entries()) {
+    sheet.text(line, { ...look, x: PAGE.left, y: PAGE.bottom + 26 + index * 12, width: WIDTH - 60 });
+  }
+  sheet.text(page, { ...look, x: PAGE.right - 60, y: PAGE.bottom + 26, width: 60, align: 'right' });
 }

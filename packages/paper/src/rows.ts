@@ -23,6 +23,7 @@ export function drawColumnHeads(
       size: SIZES.small,
       isBold: true,
       colour: COLOURS.brandStrong,
+      tag: 'TH',
     });
   }
   return y + HEAD_HEIGHT + 6;

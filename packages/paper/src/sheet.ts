@@ -20,6 +20,17 @@ export const COLOURS = {
   brandSoft: '#faeedd',
 } as const;
 
+/** Tells screen readers what each thing drawn is; `Tags`. */
+export interface PartTeller {
+  /** Draws a part, or only draws where it is inside another one already. */
+  part(tag: CellTag, draw: () => void): void;
+  /** Draws what only looks. */
+  ornament(draw: () => void): void;
+}
+
+/** What a text of a letter is: a paragraph, a heading, or a cell of a table. */
+export type CellTag = 'P' | 'H1' | 'TH' | 'TD';
+
 export interface TextBox {
   readonly x: number;
   readonly y: number;
@@ -29,6 +40,8 @@ export interface TextBox {
   readonly colour?: string;
   readonly align?: 'left' | 'right';
   readonly lines?: 'one' | 'many';
+  /** For screen readers, where the sheet has a teller; a paragraph unless told. */
+  readonly tag?: CellTag;
 }
 
 /**
@@ -37,6 +50,7 @@ export interface TextBox {
  */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
+  #teller: PartTeller | null = null;
 
   constructor(facts: {
     readonly title: string;
@@ -64,6 +78,11 @@ export class Sheet {
     this.pdf.registerFont('bold', FONTS.bold);
   }
 
+  /** From now on every text is a part and every rule and panel an ornament of its own. */
+  tellParts(teller: PartTeller): void {
+    this.#teller = teller;
+  }
+
   /** Writes text into a box and answers the height it took. */
   text(text: string, box: TextBox): number {
     const isOneLine = box.lines !== 'many';
@@ -78,7 +97,9 @@ export class Sheet {
       .fontSize(box.size ?? SIZES.normal)
       .fillColor(box.colour ?? COLOURS.ink);
     const height = isOneLine ? (box.size ?? SIZES.normal) * 1.45 : this.pdf.heightOfString(text, options);
-    this.pdf.text(text, box.x, box.y, options);
+    const write = () => void this.pdf.text(text, box.x, box.y, options);
+    if (this.#teller === null) write();
+    else this.#teller.part(box.tag ?? 'P', write);
     return height;
   }
 
@@ -94,19 +115,28 @@ export class Sheet {
     y: number,
     look: { readonly colour?: string; readonly weight?: number; readonly from?: number } = {},
   ): void {
-    this.pdf
-      .moveTo(look.from ?? PAGE.left, y)
-      .lineTo(PAGE.right, y)
-      .lineWidth(look.weight ?? 0.6)
-      .strokeColor(look.colour ?? COLOURS.line)
-      .stroke();
+    this.ornament(
+      () =>
+        void this.pdf
+          .moveTo(look.from ?? PAGE.left, y)
+          .lineTo(PAGE.right, y)
+          .lineWidth(look.weight ?? 0.6)
+          .strokeColor(look.colour ?? COLOURS.line)
+          .stroke(),
+    );
   }
 
   panel(
     box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
     colour: string,
   ): void {
-    this.pdf.roundedRect(box.x, box.y, box.width, box.height, 3).fill(colour);
+    this.ornament(() => void this.pdf.roundedRect(box.x, box.y, box.width, box.height, 3).fill(colour));
+  }
+
+  /** Draws what only looks; it is no part of what is read out. */
+  ornament(draw: () => void): void {
+    if (this.#teller === null) draw();
+    else this.#teller.ornament(draw);
   }
 
   /** Ends the document and answers its bytes. */

@@ -58,7 +58,12 @@ export interface InvoiceParty {
 }
 
 export interface InvoiceSeller extends InvoiceParty {
+  /** BT-30 */
   readonly registrationNr: string;
+  /** BT-30-1: the register that numbers it, as a code of ISO 6523 (`0106` is the KvK); absent where the ERP says none. */
+  readonly registrationScheme?: string;
+  /** BT-34: where the seller takes messages of the Peppol network; absent where it has no such address. */
+  readonly electronicAddress?: { readonly scheme: string; readonly id: string };
   readonly phone: string;
   readonly email: string;
   /** Name of the person or team to ask (BT-41). */

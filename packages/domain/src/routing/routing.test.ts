@@ -23,6 +23,11 @@ describe('routing of e-invoices', () => {
     },
   );
 
+  it('refuses a number that its scheme cannot have', () => {
+    expect(checkRouting({ ...NONE, peppolId: '0088:7300010000001' }, () => true)).toEqual([]);
+    expect(checkRouting({ ...NONE, peppolId: '0088:7300010000002' }, () => true)).toEqual(['peppol-number']);
+  });
+
   it.each(['04011000-1234512345-06', '991-33333TEST-33'])('knows the check digits of %s', (id) => {
     expect(isLeitwegId(id)).toBe(true);
   });

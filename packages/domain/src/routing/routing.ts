@@ -1,3 +1,5 @@
+import { isNumberOf } from './address-number.ts';
+
 /** How e-invoices reach a customer; null where it has none. */
 export interface RoutingIds {
   readonly peppolId: string | null;
@@ -6,10 +8,10 @@ export interface RoutingIds {
   readonly orderReference: string | null;
 }
 
-export type RoutingProblem = 'peppol-id' | 'leitweg-id' | 'sdi-code' | 'order-reference';
+export type RoutingProblem = 'peppol-id' | 'peppol-number' | 'leitweg-id' | 'sdi-code' | 'order-reference';
 
 // Peppol policy for use of identifiers 4.4: four digits of the scheme, a colon, the address.
-const PEPPOL_ID = /^(\d{4}):[A-Za-z0-9][A-Za-z0-9.:_-]{0,48}$/;
+const PEPPOL_ID = /^(\d{4}):([A-Za-z0-9][A-Za-z0-9.:_-]{0,48})$/;
 // Leitweg-ID format 2.0.2: coarse address, optional fine address, two check digits.
 const LEITWEG_ID = /^(\d{2,12})(?:-([A-Za-z0-9]{1,30}))?-(\d{2})$/;
 // Specifiche tecniche FatturaPA 1.2.2: six characters for public offices, seven for companies.
@@ -19,19 +21,25 @@ const MAX_REFERENCE = 35;
 
 /**
  * What cannot be an address of a customer, in the order of the form; nothing when all of it can. `isScheme` knows the
- * electronic address schemes (code list EAS), one of which a Peppol id begins with: another one would break BR-CL-25 in
- * every e-invoice.
+ * schemes of electronic addresses that Peppol takes, one of which a Peppol id begins with: another one would break a
+ * rule in every e-invoice, and so would a number that the scheme cannot have.
  */
 export function checkRouting(ids: RoutingIds, isScheme: (code: string) => boolean): RoutingProblem[] {
   const { peppolId, leitwegId, sdiCode, orderReference } = ids;
   return [
-    ...(peppolId !== null && !isScheme(PEPPOL_ID.exec(peppolId)?.[1] ?? '') ? (['peppol-id'] as const) : []),
+    ...(peppolId === null ? [] : problemOfPeppolId(peppolId, isScheme)),
     ...(leitwegId !== null && !isLeitwegId(leitwegId) ? (['leitweg-id'] as const) : []),
     ...(sdiCode !== null && !SDI_CODE.test(sdiCode) ? (['sdi-code'] as const) : []),
     ...(orderReference !== null && orderReference.length > MAX_REFERENCE
       ? (['order-reference'] as const)
       : []),
   ];
+}
+
+function problemOfPeppolId(peppolId: string, isScheme: (code: string) => boolean): RoutingProblem[] {
+  const [, scheme = '', number = ''] = PEPPOL_ID.exec(peppolId) ?? [];
+  if (!isScheme(scheme)) return ['peppol-id'];
+  return isNumberOf(scheme, number) ? [] : ['peppol-number'];
 }
 
 /**

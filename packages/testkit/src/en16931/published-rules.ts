@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { VatCategory } from '@maincrop/adapters/erp/invoice-document';
 
-/** A rule that CEN/TC 434 publishes, with a fault that breaks it and what of ours finds the fault. */
+/** A rule that CEN/TC 434, OpenPeppol or KoSIT publishes, with a fault that breaks it and what of ours finds the fault. */
 export interface PublishedRule {
   readonly id: string;
   /** VAT of the example that the fault is planted in. */
@@ -12,9 +12,12 @@ export interface PublishedRule {
   readonly plant: string;
 }
 
-/** The rules of one syntax, as `ubl-rules.txt` and `cii-rules.txt` list them, but for those that always hold. */
-export function publishedRules(syntax: 'ubl' | 'cii'): readonly PublishedRule[] {
-  const lines = readFileSync(`${import.meta.dirname}/${syntax}-rules.txt`, 'utf8')
+/** The tables beside this file: EN 16931 in its two syntaxes, Peppol in its one, XRechnung in both. */
+export type RuleTable = 'ubl' | 'cii' | 'peppol' | 'xrechnung-ubl' | 'xrechnung-cii';
+
+/** The rules of one table (`ubl-rules.txt`), but for those that always hold. */
+export function publishedRules(table: RuleTable): readonly PublishedRule[] {
+  const lines = readFileSync(`${import.meta.dirname}/${table}-rules.txt`, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
   const prefixes = lines.flatMap((line) => {
@@ -37,4 +40,4 @@ export function publishedRules(syntax: 'ubl' | 'cii'): readonly PublishedRule[] 
 }
 
 const PREFIX = /^(?<name>\$\w+) = (?<path>\S+)$/;
-const RULE = /^(?<id>[A-Z0-9-]+)!? (?<category>S|Z|E|AE|K|G|O) (?<heldBy>\S+) (?<plant>.+)$/;
+const RULE = /^(?<id>[A-Za-z0-9-]+)!? (?<category>S|Z|E|AE|K|G|O) (?<heldBy>\S+) (?<plant>.+)$/;

@@ -79,6 +79,8 @@ const SELLER: InvoiceSeller = {
   CountryKey: 'NL',
   vatId: 'NL001234567B01',
   registrationNr: '22041876',
+  registrationScheme: '0106',
+  electronicAddress: { scheme: '0106', id: '22041876' },
   contact: 'Accounts receivable',
   phone: '+31 113 555 010',
   email: 'invoices@maincrop.example',

@@ -115,14 +115,22 @@ function parseParty(fields: RecordFields): InvoiceParty {
 
 function parseSeller(fields: RecordFields): InvoiceSeller {
   const bank = fieldsOf(fields.raw('bank'));
+  const registrationScheme = fields.optionalText('registrationScheme');
+  const electronicAddress = fields.raw('electronicAddress') ?? null;
   return {
     ...parseParty(fields),
     registrationNr: fields.text('registrationNr'),
+    ...(registrationScheme !== null && { registrationScheme }),
+    ...(electronicAddress !== null && { electronicAddress: parseAddress(fieldsOf(electronicAddress)) }),
     phone: fields.text('phone'),
     email: fields.text('email'),
     contact: fields.text('contact'),
     bank: { name: bank.text('name'), iban: bank.text('iban'), bic: bank.text('bic') },
   };
+}
+
+function parseAddress(fields: RecordFields): NonNullable<InvoiceSeller['electronicAddress']> {
+  return { scheme: fields.matching('scheme', /^\d{4}$/), id: fields.text('id') };
 }
 
 function parseLine(fields: RecordFields): InvoiceLine {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenRules } from './en16931/broken-rules.ts';
 import { ublInvoiceOf } from './en16931/read-ubl.ts';
 import { parseXmlTree } from './en16931/xml-tree.ts';
+import { SPECIFICATIONS } from './specification.ts';
 
 describe('getEInvoice', () => {
   let world: TestWorld;
@@ -50,6 +51,37 @@ describe('getEInvoice', () => {
     const read = readUbl((await fileOf(INVOICE, 'ubl')).bytes.toString());
 
     expect(read?.buyer.endpoint).toEqual({ id: '12345678', scheme: '0106' });
+  });
+
+  it('promises Peppol for every document that names an order, and the norm for the others', async () => {
+    const { items } = await buyer.call('listInvoices', { query: { per_page: 100 } });
+    const promised = new Set<string | null | undefined>();
+
+    for (const { Id } of items) {
+      const read = readUbl((await fileOf(Id, 'ubl')).bytes.toString());
+
+      expect(read && brokenRules(read)).toEqual([]);
+      expect(read?.specification).toBe(SPECIFICATIONS[read?.orderReference ? 'peppol' : 'en16931'].id);
+      promised.add(read?.specification);
+    }
+    expect(promised.size).toBe(2);
+  }, 60_000);
+
+  it('gives a customer with a Leitweg-ID each document as an XRechnung', async () => {
+    await world.db.system.query(
+      "update customer_routing set leitweg_id = '991-33333-33' where customer_nr = '0000100001'",
+    );
+    const { items } = await buyer.call('listInvoices', { query: { per_page: 100 } });
+
+    for (const { Id } of items.slice(0, 12)) {
+      const read = readUbl((await fileOf(Id, 'ubl')).bytes.toString());
+
+      expect(read && brokenRules(read)).toEqual([]);
+      expect(read?.specification).toBe(SPECIFICATIONS.xrechnung.id);
+    }
+    await world.db.system.query(
+      "update customer_routing set leitweg_id = null where customer_nr = '0000100001'",
+    );
   });
 
   it('checks the format that is asked for: an address that no UBL may carry keeps no Factur-X back', async () => {

@@ -2,24 +2,36 @@ import type { Invoice } from '@e-invoice-eu/core';
 import type { InvoiceDocument, InvoiceLine, InvoiceParty } from '@maincrop/adapters/erp/invoice-document';
 import { type AmountMinor, amountText } from '@maincrop/domain/money/amount';
 import type { Routing } from '@maincrop/contract/schemas/e-invoice';
+import { type Specification, SPECIFICATIONS } from './specification.ts';
 
 /** What a customer's e-invoices carry so that they find their way; null where the customer has none. */
 export type RoutingFacts = Omit<Routing, 'version'>;
+
+/** Where an e-invoice goes, and what it promises to keep. */
+export interface EInvoiceTarget {
+  readonly routing: RoutingFacts;
+  readonly specification: Specification;
+}
 
 /**
  * An invoice in the words of EN 16931 (UBL syntax), from which the library writes UBL and Factur-X.
  * Every amount is the document's own; nothing is computed here. Credit notes are type 381 with positive amounts.
  * Source: EN 16931-1:2017 section 6 (BT and BG numbers stand in `InvoiceDocument`).
  */
-export function toEInvoice(document: InvoiceDocument, routing: RoutingFacts): Invoice {
+export function toEInvoice(document: InvoiceDocument, target: EInvoiceTarget): Invoice {
   // The library's types list every code of every code list; its own schema check refuses a wrong one.
-  return { 'ubl:Invoice': headOf(document, routing) } as unknown as Invoice;
+  return { 'ubl:Invoice': headOf(document, target) } as unknown as Invoice;
 }
 
-function headOf(document: InvoiceDocument, routing: RoutingFacts): Record<string, unknown> {
+function headOf(
+  document: InvoiceDocument,
+  { routing, specification }: EInvoiceTarget,
+): Record<string, unknown> {
   const reference = document.AssignmentNo ?? routing.orderReference;
+  const { id, process } = SPECIFICATIONS[specification];
   return {
-    'cbc:CustomizationID': customizationOf(routing),
+    'cbc:CustomizationID': id,
+    ...(process !== null && { 'cbc:ProfileID': process }),
     'cbc:ID': document.BillDoc,
     'cbc:IssueDate': document.BillDate,
     ...(document.DueDate !== null && { 'cbc:DueDate': document.DueDate }),
@@ -56,32 +68,35 @@ function headOf(document: InvoiceDocument, routing: RoutingFacts): Record<string
   };
 }
 
-/** Peppol's rules on top of EN 16931 are promised only where the invoice can be sent through Peppol. */
-function customizationOf(routing: RoutingFacts): string {
-  return routing.peppolId === null
-    ? 'urn:cen.eu:en16931:2017'
-    : 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
-}
+// UBL has no order of the seller without one of the buyer; Peppol BIS Billing 3.0 writes this where there is none.
+const NO_REFERENCE = 'NA';
 
 function orderReferenceOf(reference: string | null, salesOrder: string | null): Record<string, unknown> {
   if (reference === null && salesOrder === null) return {};
   return {
     'cac:OrderReference': {
-      ...(reference !== null && { 'cbc:ID': reference }),
+      'cbc:ID': reference ?? NO_REFERENCE,
       ...(salesOrder !== null && { 'cbc:SalesOrderID': salesOrder }),
     },
   };
 }
 
+// Code list EAS: an address of electronic mail.
+const EMAIL_SCHEME = 'EM';
+
 function sellerOf({ seller }: InvoiceDocument): Record<string, unknown> {
+  const address = seller.electronicAddress ?? { scheme: EMAIL_SCHEME, id: seller.email };
   return {
-    'cbc:EndpointID': seller.email,
-    'cbc:EndpointID@schemeID': 'EM',
+    'cbc:EndpointID': address.id,
+    'cbc:EndpointID@schemeID': address.scheme,
     'cac:PostalAddress': addressOf(seller),
     ...taxNumberOf(seller, 'many'),
     'cac:PartyLegalEntity': {
       'cbc:RegistrationName': seller.CustName1,
       'cbc:CompanyID': seller.registrationNr,
+      ...(seller.registrationScheme !== undefined && {
+        'cbc:CompanyID@schemeID': seller.registrationScheme,
+      }),
     },
     'cac:Contact': {
       'cbc:Name': seller.contact,
@@ -96,7 +111,7 @@ const SDI_SCHEME = '0205';
 
 function buyerOf(buyer: InvoiceParty, routing: RoutingFacts): Record<string, unknown> {
   return {
-    ...endpointOf(routing.peppolId),
+    ...endpointOf(routing),
     'cac:PartyIdentification':
       routing.sdiCode === null
         ? { 'cbc:ID': buyer.CustomerNr }
@@ -107,9 +122,16 @@ function buyerOf(buyer: InvoiceParty, routing: RoutingFacts): Record<string, unk
   };
 }
 
-/** `0106:12345678`: scheme of the electronic address, then the address (BT-49). */
-function endpointOf(peppolId: string | null): Record<string, unknown> {
-  if (peppolId === null) return {};
+// Code list EAS: Leitweg-ID, by which the platforms of the German administration are reached.
+const LEITWEG_SCHEME = '0204';
+
+/** Electronic address of the buyer (BT-49). `0106:12345678`: its scheme, then the address. */
+function endpointOf({ peppolId, leitwegId }: RoutingFacts): Record<string, unknown> {
+  if (peppolId === null) {
+    return leitwegId === null
+      ? {}
+      : { 'cbc:EndpointID': leitwegId, 'cbc:EndpointID@schemeID': LEITWEG_SCHEME };
+  }
   const colon = peppolId.indexOf(':');
   return {
     'cbc:EndpointID': peppolId.slice(colon + 1),

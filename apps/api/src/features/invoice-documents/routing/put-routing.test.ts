@@ -65,6 +65,15 @@ describe('putRouting', () => {
     ]);
   });
 
+  it.each([
+    ['0088:7300010000002', 'e-invoice.peppol-number'],
+    ['9906:IT00743110157', 'e-invoice.peppol-id'],
+  ])('refuses %s, which Peppol would refuse on the way', async (peppolId, refusal) => {
+    const answer = buyer.call('putRouting', { body: { ...NOTHING, peppolId, version: 2 } });
+
+    expect(await refusalOf(answer)).toBe(refusal);
+  });
+
   it('refuses a Peppol id whose scheme is in no code list: it would break BR-CL-25 in every e-invoice', async () => {
     const refused = await refusalOf(
       buyer.call('putRouting', { body: { ...NOTHING, peppolId: '0000:1', version: 2 } }),

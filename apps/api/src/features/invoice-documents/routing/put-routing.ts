@@ -4,12 +4,12 @@ import { scopedTransaction } from '../../../db/scope.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
-import { isAddressScheme } from '../e-invoice/en16931/code-rules.ts';
+import { isPeppolScheme } from '../e-invoice/en16931/peppol-rules.ts';
 import { saveRouting } from './routing.store.ts';
 
 /** Stores how e-invoices reach the active customer; every value that cannot be one is told beside its field. */
 export const putRouting = defineHandler('putRouting', async ({ body, caller, scope, request, services }) => {
-  const problems = checkRouting(body, isAddressScheme);
+  const problems = checkRouting(body, isPeppolScheme);
   const [first] = problems;
   if (first !== undefined) {
     throw new AppError(PROBLEMS[first].code, {}, { fields: problems.map((problem) => PROBLEMS[problem]) });
@@ -31,6 +31,7 @@ export const putRouting = defineHandler('putRouting', async ({ body, caller, sco
 
 const PROBLEMS: Readonly<Record<RoutingProblem, { readonly field: string; readonly code: ErrorCode }>> = {
   'peppol-id': { field: 'peppolId', code: 'e-invoice.peppol-id' },
+  'peppol-number': { field: 'peppolId', code: 'e-invoice.peppol-number' },
   'leitweg-id': { field: 'leitwegId', code: 'e-invoice.leitweg-id' },
   'sdi-code': { field: 'sdiCode', code: 'e-invoice.sdi-code' },
   'order-reference': { field: 'orderReference', code: 'e-invoice.order-reference' },

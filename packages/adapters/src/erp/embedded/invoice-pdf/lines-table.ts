@@ -3,12 +3,14 @@ import type { AmountMinor } from '@maincrop/domain/money/amount';
 import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import { drawColumnHeads } from '@maincrop/paper/rows';
 import { COLOURS, PAGE, SIZES, type Sheet, WIDTH } from '@maincrop/paper/sheet';
+import type { Tags } from '@maincrop/paper/tags';
 import type { InvoiceDocument, InvoiceLine } from '../../invoice-document.ts';
 import { amountOnPaper, decimalOnPaper, percentOnPaper } from './figures.ts';
 import type { PaperWords } from './words.ts';
 
 export interface Paper {
   readonly sheet: Sheet;
+  readonly tags: Tags;
   readonly document: InvoiceDocument;
   readonly words: PaperWords;
   readonly language: Locale;
@@ -26,36 +28,52 @@ const COLUMNS = {
 
 /** All lines, with the head of the table repeated on each page; answers where the next part may begin. */
 export function drawLines(paper: Paper, from: number): number {
-  let y = drawHead(paper, from);
-  for (const line of paper.document.lines) {
-    const height = heightOf(paper, line);
-    if (y + height > PAGE.bottom) y = drawHead(paper, startPage(paper));
-    drawLine(paper, line, y);
-    y += height;
-    paper.sheet.rule(y - 4);
-  }
+  let y = from;
+  paper.tags.group('Table', () => {
+    paper.tags.group('TR', () => void (y = drawHead(paper, from)));
+    for (const line of paper.document.lines) {
+      const height = heightOf(paper, line);
+      if (y + height > PAGE.bottom) y = repeatHead(paper, startPage(paper));
+      paper.tags.group('TR', () => drawLine(paper, line, y));
+      y += height;
+      paper.sheet.rule(y - 4);
+    }
+  });
   return y + 6;
+}
+
+/** The head on a further page: whoever hears the table has heard it. */
+function repeatHead(paper: Paper, from: number): number {
+  let y = from;
+  paper.sheet.ornament(() => void (y = drawHead(paper, from)));
+  return y;
 }
 
 /** A further page, told at the foot of this one; answers where it begins. */
 export function startPage({ sheet, document, words }: Paper): number {
-  sheet.text(words.carriedOver, {
-    x: PAGE.left,
-    y: PAGE.bottom + 4,
-    width: WIDTH,
-    size: SIZES.small,
-    align: 'right',
-    colour: COLOURS.muted,
-  });
+  sheet.ornament(
+    () =>
+      void sheet.text(words.carriedOver, {
+        x: PAGE.left,
+        y: PAGE.bottom + 4,
+        width: WIDTH,
+        size: SIZES.small,
+        align: 'right',
+        colour: COLOURS.muted,
+      }),
+  );
   sheet.pdf.addPage();
   const title = words.documentType[document.kind];
-  sheet.text(`${title} ${document.BillDoc}`, {
-    x: PAGE.left,
-    y: PAGE.top,
-    width: WIDTH,
-    size: SIZES.strong,
-    isBold: true,
-  });
+  sheet.ornament(
+    () =>
+      void sheet.text(`${title} ${document.BillDoc}`, {
+        x: PAGE.left,
+        y: PAGE.top,
+        width: WIDTH,
+        size: SIZES.strong,
+        isBold: true,
+      }),
+  );
   return PAGE.top + 24;
 }
 
@@ -79,27 +97,33 @@ function heightOf({ sheet }: Paper, line: InvoiceLine): number {
   return name + 11 + reasons.reduce((sum, height) => sum + height, 0) + 8;
 }
 
-function drawLine({ sheet, words, language }: Paper, line: InvoiceLine, y: number): void {
-  const cell = (column: keyof typeof COLUMNS, text: string) => sheet.text(text, { ...COLUMNS[column], y });
+function drawLine({ sheet, tags, words, language }: Paper, line: InvoiceLine, y: number): void {
+  const cell = (column: keyof typeof COLUMNS, text: string) =>
+    sheet.text(text, { ...COLUMNS[column], y, tag: 'TD' });
+  const off = line.allowances.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  // Where each discount stands, known once the name and the discounts before it are drawn.
+  const places: number[] = [];
   cell('nr', line.id);
+  tags.add('TD', () => {
+    let below = y + sheet.text(typesetProduct(line.ItemText), { ...COLUMNS.product, y, lines: 'many' });
+    sheet.text(line.ProductNr, { ...COLUMNS.product, ...FINE, y: below });
+    below += 11;
+    for (const { reason } of line.allowances) {
+      places.push(below);
+      below += sheet.text(reason, { ...COLUMNS.product, ...FINE, y: below, lines: 'many' });
+    }
+  });
   cell('quantity', `${decimalOnPaper(line.quantity, language)} ${words.units[line.unit]}`);
   cell('price', decimalOnPaper(line.unitPrice, language));
   cell('vat', percentOnPaper(line.vatRate, language));
-  const off = line.allowances.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  // Sums of whole hundredths stay whole.
-  cell('amount', amountOnPaper((line.netMinor + off) as AmountMinor, language));
-  let below = y + sheet.text(typesetProduct(line.ItemText), { ...COLUMNS.product, y, lines: 'many' });
-  sheet.text(line.ProductNr, { ...COLUMNS.product, y: below, size: SIZES.small, colour: COLOURS.muted });
-  below += 11;
-  for (const { reason, amountMinor } of line.allowances) {
-    const taken = amountOnPaper((0 - amountMinor) as AmountMinor, language);
-    sheet.text(taken, { ...COLUMNS.amount, y: below, size: SIZES.small, colour: COLOURS.muted });
-    below += sheet.text(reason, {
-      ...COLUMNS.product,
-      y: below,
-      size: SIZES.small,
-      colour: COLOURS.muted,
-      lines: 'many',
-    });
-  }
+  tags.add('TD', () => {
+    // Sums of whole hundredths stay whole.
+    cell('amount', amountOnPaper((line.netMinor + off) as AmountMinor, language));
+    for (const [index, { amountMinor }] of line.allowances.entries()) {
+      const taken = amountOnPaper((0 - amountMinor) as AmountMinor, language);
+      sheet.text(taken, { ...COLUMNS.amount, ...FINE, y: places[index] ?? y });
+    }
+  });
 }
+
+const FINE = { size: SIZES.small, colour: COLOURS.muted } as const;

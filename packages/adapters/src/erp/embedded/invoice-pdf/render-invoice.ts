@@ -1,6 +1,7 @@
 import { textsOf } from '@maincrop/messages/texts';
 import { drawFeet } from '@maincrop/paper/letter';
 import { Sheet } from '@maincrop/paper/sheet';
+import { Tags } from '@maincrop/paper/tags';
 import type { InvoiceDocument } from '../../invoice-document.ts';
 import { drawLetterHead } from './letter-head.ts';
 import { drawLines, type Paper } from './lines-table.ts';
@@ -8,7 +9,7 @@ import { drawPayment, drawTotals } from './totals-block.ts';
 import { type PaperWords, paperLanguageOf } from './words.ts';
 
 /**
- * The PDF of an invoice or credit note on A4 in the buyer's language, with embedded fonts. The same document always
+ * The PDF of an invoice or credit note on A4 in the buyer's language, with embedded fonts, tagged for screen readers. The same document always
  * gives the same pages. Never computes an amount: it writes what the document says.
  */
 export async function renderInvoice(document: InvoiceDocument): Promise<Buffer> {
@@ -20,10 +21,14 @@ export async function renderInvoice(document: InvoiceDocument): Promise<Buffer> 
     author: document.seller.CustName1,
     language,
     at: new Date(`${document.BillDate}T00:00:00Z`),
+    isTagged: true,
   });
-  const paper: Paper = { sheet, document, words, language };
+  const tags = new Tags(sheet);
+  sheet.tellParts(tags);
+  const paper: Paper = { sheet, tags, document, words, language };
   const table = drawLetterHead(sheet, document, words);
   drawPayment(paper, drawTotals(paper, drawLines(paper, table)));
+  tags.end();
   drawFeet(sheet, feetOf(document, words));
   return sheet.bytes();
 }

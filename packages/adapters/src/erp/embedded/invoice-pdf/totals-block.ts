@@ -130,7 +130,8 @@ export function drawPayment(paper: Paper, from: number): void {
       colour: COLOURS.muted,
       lines: 'many',
     });
-    drawCode(paper, code, top + (QR_PANEL - QR_BOX) / 2);
+    const at = top + (QR_PANEL - QR_BOX) / 2;
+    paper.tags.add('Figure', () => drawCode(paper, code, at), words.scanToPay);
   }
   y = top + panel + 10;
   for (const reason of reasons)

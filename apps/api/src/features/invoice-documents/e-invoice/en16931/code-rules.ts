@@ -64,8 +64,8 @@ function areOrganisationSchemes(schemes: readonly (string | null)[]): boolean {
   return schemes.every((scheme) => scheme === null || isIn('ICD', scheme));
 }
 
-/** Whether a text is a scheme of electronic addresses (code list EAS), as BR-CL-25 demands. */
-export function isAddressScheme(code: string | null): boolean {
+/** Code list EAS, as BR-CL-25 demands. */
+function isAddressScheme(code: string | null): boolean {
   return isIn('eas', code);
 }
 

@@ -11,6 +11,7 @@ import { type AmountMinor, amountText } from '@maincrop/domain/money/amount';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { type EInvoice, makeFacturX, makeUbl, writeCii } from '../make-e-invoice.ts';
+import { SPECIFICATIONS } from '../specification.ts';
 import { brokenRules } from './broken-rules.ts';
 import { ciiInvoiceOf } from './read-cii.ts';
 import { ublInvoiceOf } from './read-ubl.ts';
@@ -18,6 +19,8 @@ import { parseXmlTree } from './xml-tree.ts';
 import type { SemanticInvoice } from './semantic-invoice.ts';
 
 const NO_ROUTING = { peppolId: null, leitwegId: null, sdiCode: null, orderReference: null };
+const PEPPOL = { ...NO_ROUTING, peppolId: '0106:12345678' };
+const LEITWEG = { ...NO_ROUTING, leitwegId: '991-33333-33' };
 const COUNT = 200;
 
 function fileOf<T>(made: EInvoice<T>): T {
@@ -25,9 +28,9 @@ function fileOf<T>(made: EInvoice<T>): T {
   return made.file;
 }
 
-async function attachmentOf(pdf: Uint8Array): Promise<string> {
+async function attachmentOf(pdf: Uint8Array, name = 'factur-x.xml'): Promise<string> {
   const document = await getDocumentProxy(pdf.slice());
-  const content: unknown = await document.getAttachmentContent('factur-x.xml');
+  const content: unknown = await document.getAttachmentContent(name);
   return new TextDecoder().decode(content instanceof Uint8Array ? content : new Uint8Array());
 }
 
@@ -119,17 +122,20 @@ describe('e-invoices of 200 random invoices', { timeout: 300_000 }, () => {
   });
 });
 
-// The validation artefacts of CEN/TC 434 need an XSLT 2 processor and are not shipped (decision 031).
+// The artefacts of CEN/TC 434, OpenPeppol and KoSIT need an XSLT 2 processor and are not shipped (decision 115).
 const SCHEMATRON = process.env['EN16931_SCHEMATRON'] ?? '';
 
-describe.skipIf(SCHEMATRON === '')('the artefacts of CEN/TC 434, where they are present', () => {
+describe.skipIf(SCHEMATRON === '')('the published artefacts, where they are present', () => {
   it('find nothing either', { timeout: 1_800_000 }, async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'en16931-'));
     for (let seed = 1; seed <= COUNT; seed += 1) {
       const document = anInvoice(seed);
       const written = {
         ubl: fileOf(await makeUbl(document, NO_ROUTING)),
-        cii: await writeCii(document, NO_ROUTING),
+        cii: await writeCii(document, { routing: NO_ROUTING, specification: 'en16931' }),
+        peppol: fileOf(await makeUbl(document, PEPPOL)),
+        'xrechnung-ubl': fileOf(await makeUbl(document, LEITWEG)),
+        'xrechnung-cii': await writeCii(document, { routing: LEITWEG, specification: 'xrechnung' }),
       };
       for (const [syntax, xml] of Object.entries(written)) {
         const file = path.join(folder, `${seed}-${syntax}.xml`);
@@ -180,6 +186,9 @@ describe('an e-invoice that breaks a rule', () => {
   });
 });
 
+const WITHOUT_POST_CODE = { ...anInvoice(3).soldTo, PostalCode: '' };
+const { electronicAddress: _address, ...WITHOUT_ADDRESS } = anInvoice(3).seller;
+const { registrationScheme: _scheme, ...WITHOUT_REGISTER } = anInvoice(3).seller;
 const EMPTY = { category: null, rate: null, taxable: null, tax: null, exemption: null };
 
 describe('routing data of the customer', () => {
@@ -199,8 +208,51 @@ describe('routing data of the customer', () => {
       orderReference: 'PO 1',
       buyer: { endpoint: { id: '12345678', scheme: '0106' }, identifier: 'ABC1234' },
     });
-    expect(own?.specification).toContain('peppol');
     expect(standing?.orderReference).toBe('FRAME-7');
+  });
+
+  it.each([
+    ['nothing', NO_ROUTING, {}, 'en16931'],
+    ['a Peppol id', PEPPOL, {}, 'peppol'],
+    ['a Leitweg-ID', LEITWEG, {}, 'xrechnung'],
+    ['both', { ...PEPPOL, ...LEITWEG, peppolId: PEPPOL.peppolId }, {}, 'xrechnung'],
+    ['a Peppol id, and no order is named', PEPPOL, { AssignmentNo: null, SalesOrderId: null }, 'en16931'],
+    [
+      'a Peppol id, and the order is ours alone',
+      PEPPOL,
+      { AssignmentNo: null, SalesOrderId: '45' },
+      'peppol',
+    ],
+    ['a Leitweg-ID, and it has no post code', LEITWEG, { soldTo: WITHOUT_POST_CODE }, 'en16931'],
+  ] as const)('makes it what it promises: %s', async (...[, given, changes, specification]) => {
+    const invoice = readUbl(fileOf(await makeUbl(anInvoice(3, changes), given)));
+
+    expect(invoice?.specification).toBe(SPECIFICATIONS[specification].id);
+    expect(invoice?.process).toBe(SPECIFICATIONS[specification].process);
+  });
+
+  it('sends an XRechnung to its Leitweg-ID, which is the reference of the buyer too (BT-10, BT-49)', async () => {
+    const ubl = readUbl(fileOf(await makeUbl(anInvoice(3), LEITWEG)));
+    const pdf = await renderInvoice(anInvoice(3));
+    const hybrid = fileOf(await makeFacturX(anInvoice(3), { routing: LEITWEG, pdf }));
+    const cii = readCii(await attachmentOf(hybrid, 'xrechnung.xml'));
+
+    for (const invoice of [ubl, cii])
+      expect(invoice).toMatchObject({
+        specification: SPECIFICATIONS.xrechnung.id,
+        buyerReference: '991-33333-33',
+        buyer: { endpoint: { id: '991-33333-33', scheme: '0204' } },
+      });
+  });
+
+  it.each([
+    ['no address of its own', WITHOUT_ADDRESS],
+    ['a register that is not told', WITHOUT_REGISTER],
+    ['a country with rules of its own', { ...anInvoice(3).seller, CountryKey: 'DK' }],
+  ])('promises nothing of Peppol when the seller has %s', async (_, seller) => {
+    const invoice = readUbl(fileOf(await makeUbl(anInvoice(3, { seller }), PEPPOL)));
+
+    expect(invoice?.specification).toBe(SPECIFICATIONS.en16931.id);
   });
 
   it('has no electronic address when the customer has none', async () => {

@@ -13,6 +13,7 @@ export function ciiInvoiceOf(tree: XmlElement): SemanticInvoice | null {
   const address = delivery.child('ShipToTradeParty', 'PostalTradeAddress');
   return {
     specification: root.text('ExchangedDocumentContext', 'GuidelineSpecifiedDocumentContextParameter', 'ID'),
+    process: root.text('ExchangedDocumentContext', 'BusinessProcessSpecifiedDocumentContextParameter', 'ID'),
     number: root.text('ExchangedDocument', 'ID'),
     issueDate: dateOf(root.at('ExchangedDocument', 'IssueDateTime')),
     typeCode: root.text('ExchangedDocument', 'TypeCode'),
@@ -23,7 +24,7 @@ export function ciiInvoiceOf(tree: XmlElement): SemanticInvoice | null {
     buyerReference: agreement.text('BuyerReference'),
     orderReference: agreement.text('BuyerOrderReferencedDocument', 'IssuerAssignedID'),
     deliveryDate: dateOf(delivery.at('ActualDeliverySupplyChainEvent', 'OccurrenceDateTime')),
-    deliverTo: address && { country: address.text('CountryID') },
+    deliverTo: address && { country: address.text('CountryID'), postCode: address.text('PostcodeCode') },
     seller: partyOf(agreement.at('SellerTradeParty')),
     buyer: partyOf(agreement.at('BuyerTradeParty')),
     precedingInvoices: settlement.all('InvoiceReferencedDocument').map((one) => one.text('IssuerAssignedID')),
@@ -67,12 +68,17 @@ function partyOf(party: XmlNode): SemanticParty {
   return {
     name: party.text('Name'),
     country: party.text('PostalTradeAddress', 'CountryID'),
+    street: party.text('PostalTradeAddress', 'LineOne'),
+    city: party.text('PostalTradeAddress', 'CityName'),
+    postCode: party.text('PostalTradeAddress', 'PostcodeCode'),
     hasAddress: party.child('PostalTradeAddress') !== null,
     vatId: taxNumbers.find((one) => one.attribute('schemeID', 'ID') === 'VA')?.text('ID') ?? null,
     registration: party.text('SpecifiedLegalOrganization', 'ID'),
     registrationScheme: party.attribute('schemeID', 'SpecifiedLegalOrganization', 'ID'),
     identifier: party.text('ID') ?? party.text('GlobalID'),
     identifierScheme: party.attribute('schemeID', 'GlobalID'),
+    phone: party.text('DefinedTradeContact', 'TelephoneUniversalCommunication', 'CompleteNumber'),
+    email: party.text('DefinedTradeContact', 'EmailURIUniversalCommunication', 'URIID'),
     endpoint: endpoint && { id: endpoint.text(), scheme: endpoint.attribute('schemeID') },
   };
 }

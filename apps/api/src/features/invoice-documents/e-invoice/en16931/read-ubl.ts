@@ -10,6 +10,7 @@ export function ublInvoiceOf(tree: XmlElement): SemanticInvoice | null {
   const address = invoice.child('Delivery', 'DeliveryLocation', 'Address');
   return {
     specification: invoice.text('CustomizationID'),
+    process: invoice.text('ProfileID'),
     number: invoice.text('ID'),
     issueDate: invoice.text('IssueDate'),
     typeCode: invoice.text('InvoiceTypeCode') ?? invoice.text('CreditNoteTypeCode'),
@@ -20,7 +21,10 @@ export function ublInvoiceOf(tree: XmlElement): SemanticInvoice | null {
     buyerReference: invoice.text('BuyerReference'),
     orderReference: invoice.text('OrderReference', 'ID'),
     deliveryDate: invoice.text('Delivery', 'ActualDeliveryDate'),
-    deliverTo: address && { country: address.text('Country', 'IdentificationCode') },
+    deliverTo: address && {
+      country: address.text('Country', 'IdentificationCode'),
+      postCode: address.text('PostalZone'),
+    },
     seller: partyOf(invoice.at('AccountingSupplierParty', 'Party')),
     buyer: partyOf(invoice.at('AccountingCustomerParty', 'Party')),
     precedingInvoices: invoice
@@ -64,12 +68,17 @@ function partyOf(party: XmlNode): SemanticParty {
   return {
     name: party.text('PartyLegalEntity', 'RegistrationName'),
     country: party.text('PostalAddress', 'Country', 'IdentificationCode'),
+    street: party.text('PostalAddress', 'StreetName'),
+    city: party.text('PostalAddress', 'CityName'),
+    postCode: party.text('PostalAddress', 'PostalZone'),
     hasAddress: party.child('PostalAddress') !== null,
     vatId: party.text('PartyTaxScheme', 'CompanyID'),
     registration: party.text('PartyLegalEntity', 'CompanyID'),
     registrationScheme: party.attribute('schemeID', 'PartyLegalEntity', 'CompanyID'),
     identifier: party.text('PartyIdentification', 'ID'),
     identifierScheme: party.attribute('schemeID', 'PartyIdentification', 'ID'),
+    phone: party.text('Contact', 'Telephone'),
+    email: party.text('Contact', 'ElectronicMail'),
     endpoint: endpoint && { id: endpoint.text(), scheme: endpoint.attribute('schemeID') },
   };
 }

@@ -4,6 +4,8 @@
  */
 export interface SemanticInvoice {
   readonly specification: string | null;
+  /** BT-23 */
+  readonly process: string | null;
   readonly number: string | null;
   readonly issueDate: string | null;
   readonly typeCode: string | null;
@@ -15,7 +17,7 @@ export interface SemanticInvoice {
   readonly buyerReference: string | null;
   readonly orderReference: string | null;
   readonly deliveryDate: string | null;
-  readonly deliverTo: { readonly country: string | null } | null;
+  readonly deliverTo: Pick<SemanticParty, 'country' | 'postCode'> | null;
   readonly seller: SemanticParty;
   readonly buyer: SemanticParty;
   readonly precedingInvoices: readonly (string | null)[];
@@ -29,12 +31,18 @@ export interface SemanticInvoice {
 export interface SemanticParty {
   readonly name: string | null;
   readonly country: string | null;
+  readonly street: string | null;
+  readonly city: string | null;
+  readonly postCode: string | null;
   readonly hasAddress: boolean;
   readonly vatId: string | null;
   readonly registration: string | null;
   readonly registrationScheme: string | null;
   readonly identifier: string | null;
   readonly identifierScheme: string | null;
+  /** Telephone and mail of who may be asked; null where none stands. */
+  readonly phone: string | null;
+  readonly email: string | null;
   readonly endpoint: { readonly id: string | null; readonly scheme: string | null } | null;
 }
 

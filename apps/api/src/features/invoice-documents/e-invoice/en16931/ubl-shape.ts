@@ -30,7 +30,7 @@ function shapeOf({ root, line, quantity }: Names): Shape {
   return parseShape(`
 ${root} @xmlns=urn:oasis:names:specification:ubl:schema:xsd:${root}-2 @xmlns:cac=${CAC} @xmlns:cbc=${CBC}
   cbc:CustomizationID : text
-  cbc:ProfileID : text
+  cbc:ProfileID? : text
   cbc:ID : text
   cbc:IssueDate : date
 ${root === 'Invoice' ? '  cbc:DueDate? : date' : ''}
