@@ -3,8 +3,8 @@ import type { InvoiceDocument } from '@maincrop/adapters/erp/invoice-document';
 import { completeCii } from './complete-cii.ts';
 import { brokenInCii, brokenInUbl } from './en16931/broken-in-xml.ts';
 import { settleFacturX } from './settle-factur-x.ts';
-import { type Specification, specificationsFor } from './specification.ts';
-import { type EInvoiceTarget, type RoutingFacts, toEInvoice } from './to-e-invoice.ts';
+import { type RoutingFacts, type Specification, specificationsFor } from './specification.ts';
+import { type EInvoiceTarget, toEInvoice } from './to-e-invoice.ts';
 
 /** An e-invoice that keeps the rules, or the rules that it would break: such a one is never offered. */
 export type EInvoice<T> =

@@ -1,4 +1,7 @@
-import type { RoutingFacts } from './to-e-invoice.ts';
+import type { Routing } from '@maincrop/contract/schemas/e-invoice';
+
+/** What a customer's e-invoices carry so that they find their way; null where the customer has none. */
+export type RoutingFacts = Omit<Routing, 'version'>;
 
 /** What an e-invoice promises to keep on top of EN 16931 (BT-24). */
 export type Specification = keyof typeof SPECIFICATIONS;

@@ -1,11 +1,7 @@
 import type { Invoice } from '@e-invoice-eu/core';
 import type { InvoiceDocument, InvoiceLine, InvoiceParty } from '@maincrop/adapters/erp/invoice-document';
 import { type AmountMinor, amountText } from '@maincrop/domain/money/amount';
-import type { Routing } from '@maincrop/contract/schemas/e-invoice';
-import { type Specification, SPECIFICATIONS } from './specification.ts';
-
-/** What a customer's e-invoices carry so that they find their way; null where the customer has none. */
-export type RoutingFacts = Omit<Routing, 'version'>;
+import { type RoutingFacts, type Specification, SPECIFICATIONS } from './specification.ts';
 
 /** Where an e-invoice goes, and what it promises to keep. */
 export interface EInvoiceTarget {
