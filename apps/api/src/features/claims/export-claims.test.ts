@@ -48,6 +48,23 @@ describe('exportClaims', () => {
     expect(typeof first?.[9]).toBe('number');
   });
 
+  it('says of each claim by what the books of both sides find it', async () => {
+    const { items } = await buyer.call('listClaims', { query: { per_page: 100 } });
+    const rows: Record<string, string>[] = parse((await take({ format: 'csv' })).content, {
+      bom: true,
+      columns: true,
+    });
+
+    for (const { id } of items.slice(0, 15)) {
+      const claim = await buyer.call('getClaim', { query: { id } });
+      const row = rows[items.findIndex((one) => one.id === id)];
+
+      expect(row?.['Receipt number']).toBe(claim.receiptNumber ?? '');
+      expect(row?.['Products']).toBe(claim.items.map((item) => item.ShortCode).join(', '));
+      expect(Number(row?.['Volume in kg'])).toBe(Number(claim.volumeKg));
+    }
+  });
+
   it('OPEN-43 lets no text run as a formula', async () => {
     await world.db.system.query(
       `update claims set wholesale_party = '=HYPERLINK("x")', credit_reference = '+1' where id = 'clm-0001'`,

@@ -1,6 +1,8 @@
+import { withScope } from '../../db/scope.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { exportList } from '../../platform/list/export-list.ts';
 import { sayIn } from '../../platform/texts.ts';
+import { claimFacts } from './claim-facts.store.ts';
 import { claimColumns } from './claim-columns.ts';
 import { claimList } from './claim-list.ts';
 import { presentClaim } from './claims.present.ts';
@@ -10,6 +12,14 @@ export const exportClaims = defineHandler('exportClaims', async (call) =>
   exportList(call, claimList, {
     name: sayIn('mail-claim', call.locale).say('fileName'),
     columns: claimColumns(call.locale),
-    present: (rows) => rows.map(presentClaim),
+    present: async (rows) => {
+      const { customerNr } = call.scope();
+      const keys = rows.map(({ id }) => ({ customer_nr: customerNr, id }));
+      const factsOf = await withScope(call.services.db, call.scope(), (client) => claimFacts(client, keys));
+      return rows.map((row) => ({
+        ...presentClaim(row),
+        facts: factsOf({ customer_nr: customerNr, id: row.id }),
+      }));
+    },
   }),
 );

@@ -57,6 +57,28 @@ describe('exportWaitingClaims', () => {
     expect(lines.at(-1)).toMatchObject({ after: { format: 'xlsx', count: expect.any(Number) } });
   });
 
+  it('says what was decided, when, and how much of it was accepted', async () => {
+    const [claim] = (await desk.call('listWaitingClaims', { query: {} })).items;
+    if (claim === undefined) throw new Error('nothing waits');
+    const { id, version } = claim;
+    await desk.call('decideClaim', {
+      body: { id, version, outcome: 'accepted_in_part', reason: 'The invoices show less.', amount: '0.50' },
+    });
+
+    const file = await desk.call('exportWaitingClaims', { query: { filter: 'settled', format: 'csv' } });
+
+    const rows: Record<string, string>[] = parse(Buffer.from(file.content, 'base64'), {
+      bom: true,
+      columns: true,
+    });
+    const row = rows.find((one) => one['Accepted amount'] === '0.50');
+    expect(row).toMatchObject({
+      'Customer number': claim.CustomerNr,
+      Decision: 'Claim accepted in part',
+      'Decided on': '2026-11-23',
+    });
+  });
+
   it('is closed without the role of the desk, to an administrator too', async () => {
     const query = { format: 'csv' } as const;
     const buyer = await world.signIn(BUYER);

@@ -7,7 +7,8 @@ import { exportTable } from '../../../platform/export-table.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import type { TableColumn } from '../../../platform/table.ts';
 import { inPortions, TABLE_ROWS_MAX } from '../../../platform/table-file.ts';
-import { claimColumns } from '../claim-columns.ts';
+import { type ClaimLine, claimColumns } from '../claim-columns.ts';
+import { claimFacts } from '../claim-facts.store.ts';
 import { presentDeskClaim } from './claims-desk.present.ts';
 import { deskClaims } from './claims-desk.store.ts';
 import { readDeskFilter } from './desk-filter.ts';
@@ -17,18 +18,20 @@ export const exportWaitingClaims = defineHandler('exportWaitingClaims', async (c
   const { query, locale, services } = call;
   const filter = readDeskFilter(query);
   // One more than a file holds tells that there are more.
-  const rows = await deskTransaction(services.db, (client) =>
-    deskClaims(client, filter, { limit: TABLE_ROWS_MAX + 1, offset: 0 }),
-  );
+  const lines = await deskTransaction(services.db, async (client) => {
+    const rows = await deskClaims(client, filter, { limit: TABLE_ROWS_MAX + 1, offset: 0 });
+    const factsOf = await claimFacts(client, rows);
+    return rows.map((row) => ({ ...presentDeskClaim(row), facts: factsOf(row) }));
+  });
   const name = `${textsOf('file-columns', locale).claimsDesk.fileName}-${supplierToday(services.clock.now())}`;
   return exportTable(
     call,
-    { name, columns: columnsOf(locale), portions: inPortions(rows.map(presentDeskClaim)) },
+    { name, columns: columnsOf(locale), portions: inPortions(lines) },
     { action: 'claims-desk.exported' },
   );
 });
 
-function columnsOf(locale: Locale): TableColumn<WaitingClaim>[] {
+function columnsOf(locale: Locale): TableColumn<WaitingClaim & ClaimLine>[] {
   const { column } = textsOf('file-columns', locale).claimsDesk;
   return [
     { heading: column.customerNr, kind: 'text', of: (claim) => claim.CustomerNr },
