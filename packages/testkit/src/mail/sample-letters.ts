@@ -33,7 +33,11 @@ export const SAMPLE_LETTERS: Readonly<Record<MailKind, (locale: Locale) => Lette
     composeClaimMail('failedAdministrator', aClaim(locale), IDS_OF_CLAIM),
   'claim-decided': (locale) => composeClaimMail('accepted_in_part', aClaim(locale), IDS_OF_CLAIM),
   invitation: (locale) => invitationLetter({ locale, email: EMAIL, name: 'Britt Buyer' }),
-  'invitation-existing': (locale) => existingAccountLetter({ locale, email: EMAIL, name: 'Britt Buyer' }),
+  'invitation-existing': (locale) =>
+    existingAccountLetter(
+      { locale, email: EMAIL, name: 'Britt Buyer' },
+      { by: 'Kai Kollege (kai@customer.example)', customer: 'Vriesgroot Horeca B.V.' },
+    ),
   'sign-up-code': (locale) => signUpCodeLetter({ locale, email: EMAIL, code: CODE }),
   'account-exists': (locale) => accountExistsLetter({ locale }),
   'reset-code': (locale) => resetCodeLetter({ locale, email: EMAIL }, CODE),

@@ -34,7 +34,7 @@ export function InviteDialog({ isOpen, roles, onClose }: InviteDialogProps) {
   const invite = useMutation({
     mutationFn: async (body: InviteColleagueBody) => call('inviteColleague', { body }),
     onSuccess: (_answer, { email }) => {
-      showToast({ tone: 'ok', text: t('add.done', { email }) });
+      showToast({ tone: 'ok', text: t('colleagues.invite.done', { email }) });
       setEntry(empty);
       setIsChecked(false);
       onClose();

@@ -84,9 +84,11 @@ describe('inviteColleague', () => {
       [CONTAINER_BUYER],
     );
     expect(rows).toEqual([{ customer_nr: '0000100131' }]);
-    expect((await mailsTo(world, CONTAINER_BUYER)).map(({ subject }) => subject)).toEqual([
-      'Invitation to the Maincrop customer portal',
-    ]);
+    const [mail, ...others] = await mailsTo(world, CONTAINER_BUYER);
+    expect(mail?.subject).toBe('Invitation to the Maincrop customer portal');
+    expect(mail?.body_text).toContain(`(${BUYER})`);
+    expect(mail?.body_text).toContain('Vriesgroot Horeca B.V.');
+    expect(others).toEqual([]);
   });
 
   it('OPEN-15 an address that the caller sees in the list anyway is said to be taken', async () => {

@@ -16,7 +16,8 @@ const INVITATIONS_A_DAY = 30;
 
 /**
  * Invites a colleague for the active SAP customer, with the group of the caller and roles no wider than the caller's.
- * An address that has an account elsewhere answers the same: its owner is told by mail, nothing is changed (OPEN-15).
+ * An address that has an account elsewhere answers the same: its owner is told by mail who invites them and for which
+ * customer, nothing is changed (OPEN-15).
  * Thirty a day for each who invites (decision 014).
  */
 export const inviteColleague = defineHandler('inviteColleague', async (call) => {
@@ -61,7 +62,7 @@ async function invite(client: PoolClient, call: Call<'inviteColleague'>, user: W
   }
   if (owner === null) return;
   await addJob(client, sendInvitation, {
-    payload: { userId: owner.id, kind: 'existing' },
+    payload: { userId: owner.id, kind: 'existing', invitedBy: by.actorUserId, customerNr },
     key: `send-invitation:${owner.id}`,
   });
 }

@@ -32,9 +32,16 @@ export function invitationLetter(user: Invitee): Letter {
   };
 }
 
-/** Tells somebody who has an account already whom to ask instead (OPEN-15). */
-export function existingAccountLetter(user: Invitee): Letter {
+/** Tells somebody who has an account already who invites them, for which customer, and whom to ask (OPEN-15). */
+export function existingAccountLetter(
+  user: Invitee,
+  { by, customer }: { readonly by: string; readonly customer: string },
+): Letter {
   const { locale, say } = sayIn('mail-users', user.locale);
+  const rows = [
+    [say('existing.by'), oneLine(by)],
+    [say('asked.company'), oneLine(customer)],
+  ].filter((row): row is [string, string] => row[1] !== '');
   return {
     kind: 'invitation-existing',
     locale,
@@ -43,6 +50,7 @@ export function existingAccountLetter(user: Invitee): Letter {
     name: oneLine(user.name),
     blocks: [
       { kind: 'text', text: say('existing.text') },
+      ...(rows.length === 0 ? [] : [{ kind: 'facts', rows } as const]),
       { kind: 'text', text: say('existing.next') },
     ],
     button: { does: 'signIn', path: `/auth?lang=${locale}` },

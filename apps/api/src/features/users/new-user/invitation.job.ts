@@ -6,7 +6,7 @@ import { addressKeyOf } from '../../../platform/mail-limit.ts';
 import { noteMail } from '../../../platform/mail-limit.store.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { existingAccountLetter, invitationLetter } from './invitation-letter.ts';
-import { invitee } from './invitation.store.ts';
+import { invitee, inviting } from './invitation.store.ts';
 
 const ATTEMPTS = 40;
 const DAY_MINUTES = 24 * 60;
@@ -19,12 +19,20 @@ export const sendInvitation = defineJob({
   identifier: 'send-invitation',
   slot: 'mails',
   maxAttempts: ATTEMPTS,
-  payload: z.object({ userId: z.string(), kind: z.enum(['new', 'existing']) }),
-  run: async ({ userId, kind }, { services, job }) => {
+  payload: z.object({
+    userId: z.string(),
+    kind: z.enum(['new', 'existing']),
+    invitedBy: z.string().optional(),
+    customerNr: z.string().optional(),
+  }),
+  run: async ({ userId, kind, invitedBy, customerNr }, { services, job }) => {
     const user = await invitee(services.db.system, userId);
     if (user === null) return;
     if (kind === 'existing' && !(await mayTellOwner(services, job, user.email))) return;
-    const letter = kind === 'new' ? invitationLetter(user) : existingAccountLetter(user);
+    const letter =
+      kind === 'new'
+        ? invitationLetter(user)
+        : existingAccountLetter(user, await inviting(services.db.system, { invitedBy, customerNr }));
     await sendMail(services, { ...letter, to: user.email, messageId: `send-invitation-${job.id}` });
   },
 });

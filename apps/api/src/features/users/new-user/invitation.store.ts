@@ -11,3 +11,16 @@ export async function invitee(
   );
   return found.rows[0] ?? null;
 }
+
+/** Who invites and for which customer, as a mail names them; empty where a job of an earlier version does not say. */
+export async function inviting(
+  db: Pool,
+  asked: { readonly invitedBy: string | undefined; readonly customerNr: string | undefined },
+): Promise<{ readonly by: string; readonly customer: string }> {
+  const found = await db.query<{ by: string | null; customer: string | null }>(
+    `select (select trim(first_name || ' ' || last_name) || ' (' || email || ')' from users where id = $1) as by,
+       (select name from customers where customer_nr = $2) as customer`,
+    [asked.invitedBy ?? null, asked.customerNr ?? null],
+  );
+  return { by: found.rows[0]?.by ?? '', customer: found.rows[0]?.customer ?? '' };
+}
