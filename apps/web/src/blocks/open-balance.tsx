@@ -3,14 +3,17 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '../lib/formats.ts';
 
 export interface OpenBalanceProps {
-  readonly balance: Pick<OpenAmounts['balances'][number], 'currency' | 'open' | 'claims' | 'toPay'>;
+  readonly balance: Pick<
+    OpenAmounts['balances'][number],
+    'currency' | 'open' | 'claims' | 'toPay' | 'disputed'
+  >;
 }
 
 /**
  * What is open less open claims is to be paid: the same sum wherever the portal names a total, so that no two totals
  * stand for one thing (INV-13, decision 092). Without claims one figure says it all.
  */
-export function OpenBalance({ balance: { currency, open, claims, toPay } }: OpenBalanceProps) {
+export function OpenBalance({ balance: { currency, open, claims, toPay, disputed } }: OpenBalanceProps) {
   const t = useTranslations('cash-view.balance');
   const locale = useLocale();
   const hasClaims = Number(claims) !== 0;
@@ -38,6 +41,12 @@ export function OpenBalance({ balance: { currency, open, claims, toPay } }: Open
           </dd>
         </div>
       ))}
+      {Number(disputed) !== 0 && (
+        <div className="basis-full text-xs text-muted">
+          <dt className="inline">{t('disputed')}</dt>{' '}
+          <dd className="inline whitespace-nowrap">{formatMoney(currency, disputed, locale)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -42,6 +42,7 @@ const invoiceFields = {
   PmnttrmsText: z.string().nullable(),
   /** How the e-invoice travels, as the ERP says it; null when it says nothing. */
   channelStatus: z.string().nullable(),
+  isDisputed: z.boolean().meta({ description: 'A problem was reported and is not decided' }),
 };
 
 /** Source: spec 3 "Invoice", INV-21, OPEN-47. */
@@ -146,6 +147,7 @@ const OpenBalance = z
     open: Amount.meta({ description: 'Open invoices, credit notes taken off: as total_amounts' }),
     claims: Amount.meta({ description: 'Claims that are not settled, at or below zero' }),
     toPay: Amount.meta({ description: 'The sum of both' }),
+    disputed: Amount.meta({ description: 'Of `open` what invoices with an undecided problem ask for' }),
     dueWithinWeek: Amount.meta({ description: 'Of `open` what is due from today to the same weekday' }),
   })
   .meta({ id: 'OpenBalance' });
@@ -202,6 +204,7 @@ export const CashViewCurrency = z
       .object({ overdue: Amount, soon: Amount, later: Amount, claims: Amount })
       .meta({ description: 'Parts of totalNet; soon is due within 30 days; claims at or below zero' }),
     open: Amount.meta({ description: 'totalNet before claims are taken off, as getOpenAmounts has it' }),
+    disputed: Amount.meta({ description: 'Of `open` what invoices with an undecided problem ask for' }),
   })
   .meta({ id: 'CashViewCurrency' });
 export type CashViewCurrency = z.output<typeof CashViewCurrency>;

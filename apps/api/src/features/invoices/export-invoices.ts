@@ -5,6 +5,7 @@ import { textsOf } from '@maincrop/messages/texts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { exportList } from '../../platform/list/export-list.ts';
 import type { TableColumn } from '../../platform/table.ts';
+import { disputedAmong } from './disputed-invoices.store.ts';
 import { invoiceList } from './invoice-list.ts';
 import { presentInvoices } from './invoices.present.ts';
 import { paymentTerms } from './payment-terms.store.ts';
@@ -21,15 +22,19 @@ export const exportInvoices = defineHandler('exportInvoices', async (call) => {
     columns: columnsOf(locale),
     present: async (rows) => {
       const codes = rows.map((row) => row.pmnttrms);
-      const terms = await paymentTerms(services.db, codes, now);
-      return presentInvoices(rows, { today, locale, terms });
+      const ids = rows.map((row) => row.id);
+      const [terms, disputed] = await Promise.all([
+        paymentTerms(services.db, codes, now),
+        disputedAmong(services.db, scope(), ids),
+      ]);
+      return presentInvoices(rows, { today, locale, terms, disputed });
     },
   });
 });
 
 function columnsOf(locale: Locale): TableColumn<Invoice>[] {
   const { column } = textsOf('file-columns', locale).invoices;
-  const { status } = textsOf('invoice-status', locale);
+  const { status, credit, disputed } = textsOf('invoice-status', locale);
   return [
     { heading: column.BillDoc, kind: 'text', of: (one) => one.BillDoc },
     { heading: column.BillTypeText, kind: 'text', of: (one) => one.BillTypeText },
@@ -39,7 +44,12 @@ function columnsOf(locale: Locale): TableColumn<Invoice>[] {
     { heading: column.NetValue, kind: 'amount', of: (one) => one.NetValue },
     { heading: column.openValue, kind: 'amount', of: (one) => one.openValue },
     { heading: column.Currency, kind: 'text', of: (one) => one.Currency },
-    { heading: column.status, kind: 'text', of: (one) => status[one.Bucket] },
+    {
+      heading: column.status,
+      kind: 'text',
+      of: (one) => (one.kind === 'credit-note' ? credit : status)[one.Bucket],
+    },
+    { heading: column.disputed, kind: 'text', of: (one) => (one.isDisputed ? disputed : null) },
     { heading: column.SalesOrderId, kind: 'text', of: (one) => one.SalesOrderId },
     { heading: column.AssignmentNo, kind: 'text', of: (one) => one.AssignmentNo },
     { heading: column.shipToNr, kind: 'text', of: (one) => one.ShipToSapCustomer?.CustomerNr ?? null },

@@ -4,21 +4,29 @@ import { type CashAmounts, cashView, type CashViewCurrency } from '@maincrop/dom
 import { type OpenBalance, openBalances } from '@maincrop/domain/cash-view/open-balance';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { minorText } from '../../platform/amounts.ts';
+import { disputedAmounts } from './disputed-invoices.store.ts';
 import { openItems } from './open-items.ts';
 
 /** What falls due week by week and what is overdue by age, per currency (INV-14). */
 export const getCashView = defineHandler('getCashView', async ({ scope, services }) => {
   const today = supplierToday(services.clock.now());
-  const { items, asOf } = await openItems(services.db, scope());
+  const [{ items, asOf }, disputed] = await Promise.all([
+    openItems(services.db, scope()),
+    disputedAmounts(services.db, scope()),
+  ]);
   const balances = new Map(openBalances(items, today).map((balance) => [balance.currency, balance]));
   const currencies = cashView(items, today).flatMap((view) => {
     const balance = balances.get(view.currency);
-    return balance === undefined ? [] : [presentCurrency(view, balance)];
+    return balance === undefined ? [] : [presentCurrency(view, balance, disputed.get(view.currency) ?? 0n)];
   });
   return { today, currencies, as_of: asOf };
 });
 
-function presentCurrency(view: CashViewCurrency, balance: OpenBalance): CashViewAnswer {
+function presentCurrency(
+  view: CashViewCurrency,
+  balance: OpenBalance,
+  disputedMinor: bigint,
+): CashViewAnswer {
   return {
     currency: view.currency,
     overdue: view.overdue.map((row) => ({
@@ -37,6 +45,7 @@ function presentCurrency(view: CashViewCurrency, balance: OpenBalance): CashView
       claims: minorText(balance.claimsMinor),
     },
     open: minorText(balance.openMinor),
+    disputed: minorText(disputedMinor),
   };
 }
 

@@ -7,6 +7,7 @@ import { toString as toQrCode } from 'qrcode';
 import { type NameOf, productNames } from '../../db/product-names.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
+import { disputedAmong } from './disputed-invoices.store.ts';
 import { invoiceDetailOf } from './invoice-detail.store.ts';
 import { presentInvoice } from './invoices.present.ts';
 import { rollInvoices } from './roll-invoices.store.ts';
@@ -23,8 +24,11 @@ export const getInvoice = defineHandler('getInvoice', async ({ query, scope, loc
   if (row === null) throw new AppError('not-found');
   const terms =
     row.pmnttrms === null || row.terms === null ? new Map() : new Map([[row.pmnttrms, row.terms]]);
-  const nameOf = await productNames(services.db, locale, now);
-  const invoice = presentInvoice(row, { today, locale, terms });
+  const [nameOf, disputed] = await Promise.all([
+    productNames(services.db, locale, now),
+    disputedAmong(services.db, scope(), [row.id]),
+  ]);
+  const invoice = presentInvoice(row, { today, locale, terms, disputed });
   return {
     ...invoice,
     ...presentDocument(row.document, nameOf),

@@ -5,6 +5,7 @@ import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import { openBalances } from '@maincrop/domain/cash-view/open-balance';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { amountTexts, minorText } from '../../platform/amounts.ts';
+import { disputedAmounts } from './disputed-invoices.store.ts';
 import { openItems } from './open-items.ts';
 import { openAmounts, type OpenBucket, type UpcomingInvoice } from './open-invoices.store.ts';
 
@@ -14,9 +15,10 @@ import { openAmounts, type OpenBucket, type UpcomingInvoice } from './open-invoi
  */
 export const getOpenAmounts = defineHandler('getOpenAmounts', async ({ scope, services }) => {
   const today = supplierToday(services.clock.now());
-  const [{ buckets, invoiceCount, upcoming }, { items }] = await Promise.all([
+  const [{ buckets, invoiceCount, upcoming }, { items }, disputed] = await Promise.all([
     openAmounts(services.db, scope(), today),
     openItems(services.db, scope()),
+    disputedAmounts(services.db, scope()),
   ]);
   return {
     total_invoices: invoiceCount,
@@ -30,6 +32,7 @@ export const getOpenAmounts = defineHandler('getOpenAmounts', async ({ scope, se
       open: minorText(balance.openMinor),
       claims: minorText(balance.claimsMinor),
       toPay: minorText(balance.toPayMinor),
+      disputed: minorText(disputed.get(balance.currency) ?? 0n),
       dueWithinWeek: minorText(balance.dueWithinWeekMinor),
     })),
   };

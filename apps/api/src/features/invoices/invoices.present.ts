@@ -13,6 +13,8 @@ export interface PresentContext {
   readonly today: PlainDate;
   readonly locale: Locale;
   readonly terms: PaymentTerms;
+  /** Ids of invoices with a problem that is not decided. */
+  readonly disputed: ReadonlySet<string>;
 }
 
 /** Invoices as the contract has them. Most name the same few partners: each of those is read once. */
@@ -29,7 +31,7 @@ export function presentInvoices(rows: readonly InvoiceRow[], context: PresentCon
 /** An invoice as the contract has it; the only place where a row of the list becomes JSON. */
 export function presentInvoice(
   row: InvoiceRow,
-  { today, locale, terms }: PresentContext,
+  { today, locale, terms, disputed }: PresentContext,
   partnerOf = readPartner,
 ): Invoice {
   const texts = row.pmnttrms === null ? undefined : terms.get(row.pmnttrms);
@@ -54,6 +56,7 @@ export function presentInvoice(
     Pmnttrms: row.pmnttrms,
     PmnttrmsText: texts?.[locale] ?? texts?.[DEFAULT_LOCALE] ?? null,
     channelStatus: row.channel_status,
+    isDisputed: disputed.has(row.id),
   };
 }
 

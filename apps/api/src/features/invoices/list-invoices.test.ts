@@ -121,6 +121,7 @@ describe('listInvoices', () => {
         Pmnttrms: 'MC30',
         PmnttrmsText: '30 days net',
         channelStatus: items[0]?.channelStatus,
+        isDisputed: false,
       },
     ]);
   });

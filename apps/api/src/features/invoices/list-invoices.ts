@@ -5,6 +5,7 @@ import { defineHandler } from '../../platform/http/handler.ts';
 import { listPageFrame } from '../../platform/list/answer-list.ts';
 import { readListRequest } from '../../platform/list/list-request.ts';
 import { readListPage } from '../../platform/list/read-list.ts';
+import { disputedAmong } from './disputed-invoices.store.ts';
 import { invoiceList } from './invoice-list.ts';
 import { presentInvoices } from './invoices.present.ts';
 import { paymentTerms } from './payment-terms.store.ts';
@@ -26,9 +27,13 @@ export const listInvoices = defineHandler(
       page = await read();
     }
     const codes = page.rows.map((row) => row.pmnttrms);
-    const terms = await paymentTerms(services.db, codes, now);
+    const ids = page.rows.map((row) => row.id);
+    const [terms, disputed] = await Promise.all([
+      paymentTerms(services.db, codes, now),
+      disputedAmong(services.db, scope(), ids),
+    ]);
     return {
-      items: presentInvoices(page.rows, { today, locale, terms }),
+      items: presentInvoices(page.rows, { today, locale, terms, disputed }),
       ...listPageFrame(invoiceList, request, page),
       totals: page.isExact ? amountTexts(page.facts.amounts) : null,
     };

@@ -45,7 +45,7 @@ function OpenInvoices({ open }: { readonly open: OpenAmounts }) {
           <span>
             <span className="text-muted">{t('next')}</span> {next.BillDoc}
           </span>
-          <InvoiceStatusBadge bucket={next.Bucket} daysTillDue={next.DaysTillDueDate} />
+          <InvoiceStatusBadge kind="invoice" bucket={next.Bucket} daysTillDue={next.DaysTillDueDate} />
         </p>
       )}
       <Facts

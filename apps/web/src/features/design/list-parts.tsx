@@ -45,7 +45,7 @@ export function StatusPart() {
       <div className={ROW}>
         {INVOICE_BUCKETS.map((bucket) => (
           <Specimen key={bucket} name={`invoice ${bucket}`}>
-            <InvoiceStatusBadge bucket={bucket} daysTillDue={5} />
+            <InvoiceStatusBadge kind="invoice" bucket={bucket} daysTillDue={5} />
           </Specimen>
         ))}
         <Specimen name="claim submitted">

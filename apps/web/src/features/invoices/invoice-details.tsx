@@ -3,7 +3,7 @@ import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
-import { InvoiceStatusBadge } from '../../blocks/invoice-status-badge.tsx';
+import { DisputedBadge, InvoiceStatusBadge } from '../../blocks/invoice-status-badge.tsx';
 import { operationQuery } from '../../lib/client.ts';
 import { formatCustomer, formatDate, formatMoney, formatText } from '../../lib/formats.ts';
 import { useSignedIn } from '../../lib/session.ts';
@@ -36,8 +36,13 @@ export function InvoiceDetails({ invoice }: { readonly invoice: Invoice }) {
           </Button>
         )}
       </InvoiceDocuments>
-      <div>
-        <InvoiceStatusBadge bucket={invoice.Bucket} daysTillDue={invoice.DaysTillDueDate} />
+      <div className="flex flex-wrap gap-1">
+        <InvoiceStatusBadge
+          kind={invoice.kind}
+          bucket={invoice.Bucket}
+          daysTillDue={invoice.DaysTillDueDate}
+        />
+        {invoice.isDisputed && <DisputedBadge />}
       </div>
       <InvoiceFacts invoice={invoice} detail={detail.data} />
       {detail.error && <ErrorNotice isOfPage error={detail.error} onRetry={() => void detail.refetch()} />}
@@ -62,8 +67,9 @@ function InvoiceFacts({ invoice, detail }: InvoiceFactsProps) {
   const preceding = detail?.preceding ?? null;
   const open = openPart(invoice);
   // The badge does not count them (INV-10), whoever is asked why it is dunned does.
+  const isCredit = invoice.kind === 'credit-note';
   const late =
-    invoice.Bucket === 'overdue' && invoice.DaysTillDueDate !== null
+    !isCredit && invoice.Bucket === 'overdue' && invoice.DaysTillDueDate !== null
       ? ` · ${t('daysOverdue', { days: -invoice.DaysTillDueDate })}`
       : '';
   return (
@@ -81,12 +87,19 @@ function InvoiceFacts({ invoice, detail }: InvoiceFactsProps) {
       <FactList
         facts={[
           [t('postingDate'), formatDate(parsePlainDate(invoice.BillDate))],
-          [t('expireDate'), `${formatDate(parsePlainDate(invoice.DueDate))}${late}`],
+          ...(isCredit
+            ? []
+            : [[t('expireDate'), `${formatDate(parsePlainDate(invoice.DueDate))}${late}`] as const]),
           [t('amount'), formatMoney(invoice.Currency, invoice.NetValue, locale)],
           ...(open === null ? [] : [[t('open'), formatMoney(invoice.Currency, open, locale)] as const]),
           [t('currency'), formatText(invoice.Currency)],
-          [t('termsCode'), formatText(invoice.Pmnttrms)],
-          [t('terms'), formatText(invoice.PmnttrmsText)],
+          // What is given back is not paid by terms.
+          ...(isCredit
+            ? []
+            : [
+                [t('termsCode'), formatText(invoice.Pmnttrms)] as const,
+                [t('terms'), formatText(invoice.PmnttrmsText)] as const,
+              ]),
           ...(preceding === null
             ? []
             : [

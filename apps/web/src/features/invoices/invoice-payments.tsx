@@ -9,10 +9,11 @@ export function InvoicePayments({ invoice }: { readonly invoice: InvoiceDetail }
   const t = useTranslations('invoice-details.payments');
   const locale = useLocale();
   if (invoice.payments.length === 0) return null;
+  const title = t(invoice.kind === 'credit-note' ? 'setOff' : 'title');
   return (
     <section className="flex flex-col gap-1">
-      <h3 className="font-semibold">{t('title')}</h3>
-      <Table caption={t('title')}>
+      <h3 className="font-semibold">{title}</h3>
+      <Table caption={title}>
         <thead>
           <tr>
             <HeaderCell>{t('day')}</HeaderCell>

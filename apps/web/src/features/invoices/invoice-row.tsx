@@ -2,7 +2,7 @@ import type { Invoice } from '@maincrop/contract/schemas/invoices';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { type MouseEvent, Suspense, useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { InvoiceStatusBadge } from '../../blocks/invoice-status-badge.tsx';
+import { DisputedBadge, InvoiceStatusBadge } from '../../blocks/invoice-status-badge.tsx';
 import { formatDate, formatMoney, NONE } from '../../lib/formats.ts';
 import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -64,7 +64,12 @@ function InvoiceCells({ invoice }: { readonly invoice: Invoice }) {
   const dueDate = formatDate(parsePlainDate(invoice.DueDate));
   const open = openPart(invoice);
   const openText = open && t('row.open', { amount: formatMoney(invoice.Currency, open, locale) });
-  const badge = <InvoiceStatusBadge bucket={invoice.Bucket} daysTillDue={invoice.DaysTillDueDate} />;
+  const badge = (
+    <span className="inline-flex flex-wrap gap-1">
+      <InvoiceStatusBadge kind={invoice.kind} bucket={invoice.Bucket} daysTillDue={invoice.DaysTillDueDate} />
+      {invoice.isDisputed && <DisputedBadge />}
+    </span>
+  );
   return (
     <>
       <RowHeader className="max-tablet:py-2 max-tablet:align-top">
@@ -74,7 +79,9 @@ function InvoiceCells({ invoice }: { readonly invoice: Invoice }) {
           <span
             className={`${openText === null ? 'mt-1' : 'mt-6'} flex w-[calc(100vw-7.5rem)] flex-wrap items-center justify-between gap-x-3 gap-y-1`}
           >
-            <span className="whitespace-nowrap text-muted">{t('row.due', { date: dueDate })}</span>
+            {invoice.kind === 'invoice' && (
+              <span className="whitespace-nowrap text-muted">{t('row.due', { date: dueDate })}</span>
+            )}
             {badge}
           </span>
         </span>
