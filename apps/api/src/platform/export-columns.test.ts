@@ -60,8 +60,20 @@ const SEED = `
   update orders set bill_of_lading = 'BL 77', containers =
       '[{"id": "c1", "container_number": "MSKU 1"}, {"id": "c2", "container_number": "MSKU 2"}]'
     where customer_nr = '0000100001' and id in (select id from orders where customer_nr = '0000100001' order by id limit 2);
-  update claims set settled_at = '2026-11-20T23:30:00Z' where id in
+  update claims set settled_at = '2026-11-20T23:30:00Z', outcome = 'accepted' where id in
     (select id from claims where status = 'submitted' and posting_date is not null order by id limit 30);
+  update claims set outcome = 'accepted_in_part' where outcome = 'accepted' and amount_minor > 5000;
+  insert into claim_steps (customer_nr, claim_id, step, at, kind, said, accepted_minor)
+    select customer_nr, id, 1, timestamptz '2026-11-19T23:30:00Z', 'returned', 'Which warehouse?', null::bigint from claims where outcome is not null
+    union all select customer_nr, id, 2, '2026-11-20T08:00:00Z', 'answered', 'The first', null from claims where outcome is not null
+    union all select customer_nr, id, 3, '2026-11-20T23:30:00Z', outcome, null,
+      case when outcome = 'accepted_in_part' then 5000 end from claims where outcome is not null;
+  insert into receipt_numbers (number, customer_nr, claim_id) select free_receipt_number(), customer_nr, id from claims
+    where not exists (select from receipt_numbers r where r.customer_nr = claims.customer_nr and r.claim_id = claims.id);
+  insert into disputes (customer_nr, id, document, document_id, document_number, line, product_nr, product_name, kind,
+      description, photo_count, status, reported_at)
+    select customer_nr, 'odd', 'invoice', id, bill_doc, 1, '310101', 'Fries', 'price', 'Too dear', 0, 'in-review', now()
+    from invoices where customer_nr = '0000100001' and kind = 'invoice' order by id limit 1;
   insert into policies (role_id, resource, actions, effect, wildcard, locale, filters) values
     ('contracts', '/pages/nowhere', '{get}', 'deny', true, 'de',
       '[{"model": "order", "field": "City", "operator": "eq", "value": "Zuiderloo"},

@@ -82,6 +82,8 @@ export const ClaimDetail = z
     steps: z.array(ClaimStep).optional(),
     /** By which people name it, as it is shown; none for what the ERP told and in answers kept from before. */
     receiptNumber: z.string().nullish(),
+    /** The ERP's number; null until the ERP has it. */
+    erpNumber: z.string().nullish(),
     /** An administrator submitted it while acting as the buyer. */
     placedOnBehalf: z.boolean(),
   })

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
 import { textsOf } from '@maincrop/messages/texts';
 import type { Agreement, AgreementItem } from '@maincrop/contract/schemas/agreements';
 import type { TeamProgress } from '@maincrop/contract/schemas/certificates';
-import type { Claim } from '@maincrop/contract/schemas/claims';
+import type { ClaimDetail } from '@maincrop/contract/schemas/claims';
 import type { Colleague } from '@maincrop/contract/schemas/colleagues';
 import type { Contract, ContractLine } from '@maincrop/contract/schemas/contracts';
 import type { Dispute } from '@maincrop/contract/schemas/disputes';
@@ -13,6 +13,7 @@ import { allPages, type Counterparts, csv, dayAtSupplier, type ExportedPage, pag
 import { BUYER } from '../orders/orders.ts';
 
 const claimTexts = textsOf('mail-claim', DEFAULT_LOCALE);
+const claimOutcome = textsOf('claims', DEFAULT_LOCALE).outcome;
 const agreementTexts = textsOf('agreements', DEFAULT_LOCALE);
 const disputeTexts = textsOf('disputes', DEFAULT_LOCALE);
 const fileTexts = textsOf('file-columns', DEFAULT_LOCALE);
@@ -22,7 +23,7 @@ const courseTexts = textsOf('e-learning', DEFAULT_LOCALE);
 const userTexts = textsOf('users', DEFAULT_LOCALE);
 
 /** The columns of a claim, the same for customers and for the desk. */
-export const claimColumns: Counterparts<Claim> = {
+export const claimColumns: Counterparts<ClaimDetail> = {
   Submitted: (claim) => claim.submission_date,
   Posted: (claim) => claim.posting_date,
   'Contract number': (claim) => claim.contract_number,
@@ -34,6 +35,13 @@ export const claimColumns: Counterparts<Claim> = {
   'Credit reference': (claim) => claim.credit_reference,
   Amount: (claim) => claim.amount,
   Currency: (claim) => claim.currency,
+  'Receipt number': (claim) => claim.receiptNumber ?? null,
+  'Our number': (claim) => claim.erpNumber ?? null,
+  Products: (claim) => claim.items.map((item) => item.ShortCode).join(', '),
+  'Volume in kg': (claim) => claim.volumeKg,
+  Decision: (claim) => (claim.outcome ? claimOutcome[claim.outcome] : null),
+  'Accepted amount': acceptedAmount,
+  'Decided on': (claim) => dayAtSupplier(decisionOf(claim)?.at ?? null),
 };
 
 /** Every exported list of a customer by the id of its operation. */
@@ -75,7 +83,9 @@ export const customerPages: readonly (readonly [operation: string, page: Exporte
         Amount: (one) => one.NetValue,
         'Open amount': (one) => one.openValue,
         Currency: (one) => one.Currency,
-        Status: (one) => invoiceStatus.status[one.Bucket],
+        Status: (one) =>
+          (one.kind === 'credit-note' ? invoiceStatus.credit : invoiceStatus.status)[one.Bucket],
+        'Reported problem': (one) => (one.isDisputed ? invoiceStatus.disputed : null),
         'Sales order': (one) => one.SalesOrderId,
         'Order reference': (one) => one.AssignmentNo,
         'Ship-to number': (one) => one.ShipToSapCustomer?.CustomerNr ?? null,
@@ -140,9 +150,12 @@ export const customerPages: readonly (readonly [operation: string, page: Exporte
   ],
   [
     'exportClaims',
-    page<Claim>(BUYER, {
+    page<ClaimDetail>(BUYER, {
       file: (call) => call('exportClaims', { query: csv }),
-      rows: (call) => allPages((at) => call('listClaims', { query: { per_page: 100, page: at } })),
+      rows: async (call) => {
+        const claims = await allPages((at) => call('listClaims', { query: { per_page: 100, page: at } }));
+        return Promise.all(claims.map(({ id }) => call('getClaim', { query: { id } })));
+      },
       columns: claimColumns,
     }),
   ],
@@ -208,4 +221,14 @@ function nameAndCity(partner: Invoice['PayerSapCustomer']): string | null {
 /** `yyyyMMdd` with dashes. */
 function dashed(date: string | null): string | null {
   return date && date.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+}
+
+/** The last step in which the desk decided. */
+function decisionOf({ outcome, steps = [] }: ClaimDetail) {
+  return outcome ? steps.findLast(({ kind }) => kind !== 'answered') : undefined;
+}
+
+function acceptedAmount(claim: ClaimDetail): string | null {
+  if (claim.outcome === 'accepted') return claim.amount;
+  return claim.outcome === 'accepted_in_part' ? (decisionOf(claim)?.amount ?? null) : null;
 }

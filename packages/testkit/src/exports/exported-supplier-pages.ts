@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
 import { textsOf } from '@maincrop/messages/texts';
 import type { AuditLine } from '@maincrop/contract/schemas/audit';
-import type { WaitingClaim } from '@maincrop/contract/schemas/claims-desk';
+import type { WaitingClaimDetail } from '@maincrop/contract/schemas/claims-desk';
 import type { Role, RolePolicy } from '@maincrop/contract/schemas/roles';
 import type { User } from '@maincrop/contract/schemas/users';
 import { ADMINISTRATOR } from '../world/accounts.ts';
@@ -10,7 +10,7 @@ import { allPages, type Counterparts, csv, dayAtSupplier, type ExportedPage, pag
 
 const roleTexts = textsOf('roles', DEFAULT_LOCALE);
 
-const deskColumns: Counterparts<WaitingClaim> = {
+const deskColumns: Counterparts<WaitingClaimDetail & { readonly evidenceCount: number }> = {
   'Customer number': (claim) => claim.CustomerNr,
   Customer: (claim) => claim.customerName,
   ...claimColumns,
@@ -22,16 +22,28 @@ const deskColumns: Counterparts<WaitingClaim> = {
 const desk = (filter: 'waiting' | 'settled', withoutValue: readonly string[]) =>
   page(ADMINISTRATOR, {
     file: (call) => call('exportWaitingClaims', { query: { ...csv, filter } }),
-    rows: (call) =>
-      allPages((at) => call('listWaitingClaims', { query: { filter, per_page: 100, page: at } })),
+    rows: async (call) => {
+      const claims = await allPages((at) =>
+        call('listWaitingClaims', { query: { filter, per_page: 100, page: at } }),
+      );
+      return Promise.all(
+        claims.map(async ({ id, evidenceCount }) => ({
+          ...(await call('getWaitingClaim', { query: { id } })),
+          evidenceCount,
+        })),
+      );
+    },
     columns: deskColumns,
     withoutValue,
   });
 
 /** Every exported list of the supplier's people, once for each filter that changes what can stand in it. */
 export const supplierPages: readonly (readonly [operation: string, page: ExportedPage])[] = [
-  ['exportWaitingClaims', desk('waiting', ['Marked for settlement on'])],
-  ['exportWaitingClaims', desk('settled', [])],
+  [
+    'exportWaitingClaims',
+    desk('waiting', ['Decision', 'Accepted amount', 'Decided on', 'Marked for settlement on']),
+  ],
+  ['exportWaitingClaims', desk('settled', ['Decide by'])],
   [
     'exportUsers',
     page<User>(ADMINISTRATOR, {

@@ -11,6 +11,7 @@ export type ClaimDetailRow = Omit<ClaimRow, 'posting_key'> & {
   readonly volume_kg: string;
   readonly placed_on_behalf: boolean;
   readonly receipt_number: string | null;
+  readonly erp_number: string | null;
 };
 
 export interface ClaimWithFiles {
@@ -42,6 +43,6 @@ export async function claimDetailOf(
 /** Dates as text: a calendar day has no place in a JavaScript Date. */
 export const DETAIL_COLUMNS = `c.id, c.agreement_id, c.contract_number, c.description, c.status, c.outcome, c.wholesale_party,
   c.credit_reference, c.submission_date::text, c.posting_date::text, c.claim_period_from::text,
-  c.claim_period_to::text, c.amount_minor::text, c.currency, c.items, c.volume_kg::text,
+  c.claim_period_to::text, c.amount_minor::text, c.currency, c.erp_number, c.items, c.volume_kg::text,
   c.submitted_by_impersonator is not null as placed_on_behalf,
   (select r.number from receipt_numbers r where r.customer_nr = c.customer_nr and r.claim_id = c.id) as receipt_number`;

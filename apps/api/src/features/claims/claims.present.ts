@@ -44,6 +44,7 @@ export function presentClaimDetail({ row, files, steps }: ClaimWithFiles, nameOf
     attachments: files.map(({ key, fileName, bytes }) => ({ key, fileName, bytes })),
     steps: [...steps],
     receiptNumber: row.receipt_number && formatReceiptNumber(row.receipt_number),
+    erpNumber: row.erp_number,
     placedOnBehalf: row.placed_on_behalf,
   };
 }

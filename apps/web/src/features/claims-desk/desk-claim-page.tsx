@@ -99,6 +99,7 @@ function ClaimBesideProof({ claim, onReload }: ClaimBesideProofProps) {
             ],
             [card('creditReference'), claim.credit_reference ?? ''],
             [card('id'), claim.receiptNumber ?? claim.id],
+            [card('erpNumber'), claim.erpNumber ?? ''],
           ]}
         />
         {claim.overlaps && (

@@ -40,6 +40,7 @@ export function ClaimCard({ claim }: { readonly claim: ClaimDetail }) {
           [t('column.posting_date'), formatDay(claim.posting_date)],
           [t('card.creditReference'), claim.credit_reference ?? ''],
           [t('card.id'), claim.receiptNumber ?? claim.id],
+          [t('card.erpNumber'), claim.erpNumber ?? ''],
         ]}
       />
       <section className="flex flex-col gap-2">

@@ -181,6 +181,7 @@ function newClaimOf(
     attachments: [],
     steps: [],
     receiptNumber: null,
+    erpNumber: null,
     placedOnBehalf: composed.buyer.impersonatorId !== null,
   };
 }
