@@ -32,6 +32,7 @@ import { listContainerCalculations } from './features/container-calculation/list
 import { getContainerCalculation } from './features/container-calculation/get-container-calculation.ts';
 import { putContainerCalculation } from './features/container-calculation/put-container-calculation.ts';
 import { deleteContainerCalculation } from './features/container-calculation/delete-container-calculation.ts';
+import { sendContactMessage } from './features/contact/send-contact-message.ts';
 import { exportContracts } from './features/contracts/export-contracts.ts';
 import { listContracts } from './features/contracts/list-contracts.ts';
 import { listDemoAccounts } from './features/demo/list-demo-accounts.ts';
@@ -205,6 +206,7 @@ export const handlers: Handlers = {
   getContainerCalculation,
   putContainerCalculation,
   deleteContainerCalculation,
+  sendContactMessage,
   exportContracts,
   exportAgreements,
   getDisputePhoto,

@@ -15,6 +15,7 @@ import { orderFailedMail } from './features/new-order/order-mail/order-failed-ma
 import { orderHandOver } from './features/new-order/hand-over/order-hand-over.job.ts';
 import { packInvoices } from './features/invoice-documents/invoice-archive/pack-invoices.job.ts';
 import { packSheets } from './features/products/sheet-archive/pack-sheets.job.ts';
+import { sendContactMail } from './features/contact/send-contact-mail.job.ts';
 import { sendCustomerAsked } from './features/users/customer-requests/send-customer-asked.job.ts';
 import { sendInvitation } from './features/users/new-user/invitation.job.ts';
 import { sendEmailCode } from './features/profile/email-change/send-email-code.job.ts';
@@ -41,6 +42,7 @@ export const allJobs: readonly JobDefinition[] = [
   orderHandOver,
   packInvoices,
   packSheets,
+  sendContactMail,
   sendCustomerAsked,
   sendInvitation,
   sendEmailCode,

@@ -176,6 +176,8 @@ export const errors = {
   'attachments.unknown-file': { status: 422 },
   'attachments.already-used': { status: 409 },
   'attachments.link-expired': { status: 403 },
+  'contact.unknown-desk': { status: 422 },
+  'contact.too-many': { status: 422 },
   'customer-requests.already-open': { status: 409 },
   'customer-requests.not-for-you': { status: 422 },
   'customer-requests.too-many': { status: 422 },

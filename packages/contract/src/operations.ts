@@ -11,6 +11,7 @@ import { contentTransferOperations } from './operations/content-transfer.ts';
 import { contractsOperations } from './operations/contracts.ts';
 import { claimsOperations } from './operations/claims.ts';
 import { containerCalculationOperations } from './operations/container-calculation.ts';
+import { contactOperations } from './operations/contact.ts';
 import { customerRequestsOperations } from './operations/customer-requests.ts';
 import { demoOperations } from './operations/demo.ts';
 import { coursesOperations } from './operations/courses.ts';
@@ -53,6 +54,7 @@ export const operations = {
   ...claimsOperations,
   ...attachmentsOperations,
   ...usersOperations,
+  ...contactOperations,
   ...customerRequestsOperations,
   ...colleaguesOperations,
   ...rolesOperations,

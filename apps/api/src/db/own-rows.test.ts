@@ -20,6 +20,11 @@ describe('the second line behind the condition on the user', () => {
        values ($1, 'A', '', 'B', '', now())`,
       [owner],
     );
+    await world.db.system.query(
+      `insert into contact_messages (id, user_id, number, desk_name, desk_email, reference, message, sent_at)
+       values (gen_random_uuid(), $1, 'AAAAAAAA', 'A', 'a@b.example', '', 'A message', now())`,
+      [owner],
+    );
     await world.db.system.query("insert into course_progress values ($1, 'a', 'completed', now())", [owner]);
     await world.db.system.query(
       "insert into course_certificates values ('000000000000', $1, 'a', 'A', '{}', now(), now())",
@@ -35,6 +40,7 @@ describe('the second line behind the condition on the user', () => {
     'course_progress',
     'course_certificates',
     'customer_requests',
+    'contact_messages',
     'email_changes',
   ])(
     'shows only own rows of %s when a query forgets the condition, and none without a user',

@@ -42,6 +42,7 @@ export const authorizationTable: Readonly<
   'POST /identity/step-up-passkey': { who: 'own' },
   'POST /identity/totp-setup': { who: 'own' },
   'POST /identity/verify-totp': { who: 'own' },
+  'POST /contact-message': { who: 'own' },
   'POST /identity/phone-code': { who: 'own' },
   'POST /identity/confirm-phone': { who: 'own' },
   'POST /identity/mfa-preference': { who: 'own' },

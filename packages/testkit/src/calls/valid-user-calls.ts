@@ -89,6 +89,18 @@ export const validUserCalls: ValidCalls = {
       prepare: async ({ world }) => ({ body: { id: await idOf(world, BUYER), reason: 'Asked by phone' } }),
     },
   ],
+  sendContactMessage: [
+    {
+      as: BUYER,
+      prepare: () => ({
+        body: {
+          id: '7a1c0c57-52a4-4a3e-9d3c-6f3c1b1f3a11',
+          desk: '1',
+          message: 'Please call me about the delivery.',
+        },
+      }),
+    },
+  ],
   askForCustomer: [{ as: RESTAURANT_OWNER, prepare: () => ({ body: { ...A_REQUEST } }) }],
   approveCustomerRequest: [
     {

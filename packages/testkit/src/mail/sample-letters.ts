@@ -1,3 +1,5 @@
+import { contactMessageLetter, contactReceivedLetter } from '@maincrop/api/features/contact/contact-letters';
+import type { MailedMessage } from '@maincrop/api/features/contact/mailed-message.store';
 import { accountExistsLetter, signUpCodeLetter } from '@maincrop/api/features/account/sign-up/sign-up-mail';
 import { helpAskedLetter } from '@maincrop/api/features/account/sign-in/help-asked-letter';
 import { resetCodeLetter } from '@maincrop/api/features/account/password-reset/reset-code-letter';
@@ -33,6 +35,8 @@ export const SAMPLE_LETTERS: Readonly<Record<MailKind, (locale: Locale) => Lette
     composeClaimMail('failedAdministrator', aClaim(locale), IDS_OF_CLAIM),
   'claim-decided': (locale) => composeClaimMail('accepted_in_part', aClaim(locale), IDS_OF_CLAIM),
   invitation: (locale) => invitationLetter({ locale, email: EMAIL, name: 'Britt Buyer' }),
+  'contact-message': (locale) => contactMessageLetter(aContactMessage(locale)),
+  'contact-received': (locale) => contactReceivedLetter(aContactMessage(locale)),
   'invitation-existing': (locale) =>
     existingAccountLetter(
       { locale, email: EMAIL, name: 'Britt Buyer' },
@@ -65,6 +69,20 @@ function sampleNotices(): Record<NoticeKind, (locale: Locale) => Letter> {
   ]);
   // One for each kind.
   return Object.fromEntries(letters) as Record<NoticeKind, (locale: Locale) => Letter>;
+}
+
+function aContactMessage(locale: Locale): MailedMessage {
+  return {
+    number: 'K7Q2M9XW',
+    deskName: 'Orders and deliveries',
+    deskEmail: 'orders@maincrop.example',
+    reference: '4500000158',
+    message: 'The truck of Thursday may come an hour earlier.',
+    email: EMAIL,
+    name: 'Britt Buyer',
+    locale,
+    customer: 'Vriesgroot Horeca B.V., 0000100001',
+  };
 }
 
 const ARCHIVE = {

@@ -151,10 +151,10 @@ describe('every kind of mail', () => {
     }
   });
 
-  it('ends in a button, but for the account that is gone', () => {
+  it('ends in a button, but for the account that is gone and for desks without one', () => {
     const without = MAIL_KINDS.filter((kind) => SAMPLE_LETTERS[kind]('en-GB').button === null);
 
-    expect(without).toEqual(['profile-deleted'] satisfies MailKind[]);
+    expect(without).toEqual(['contact-message', 'profile-deleted'] satisfies MailKind[]);
   });
 });
 

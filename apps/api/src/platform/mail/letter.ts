@@ -53,7 +53,9 @@ type MailReason =
   | 'invited'
   | 'archive'
   | 'sheets'
-  | 'request';
+  | 'request'
+  | 'desk'
+  | 'message';
 
 /** A mail in its reader's language, before it is written as text or as HTML. Values are as people entered them. */
 export interface Letter {

@@ -29,6 +29,7 @@ export const messageParts = {
   disputes: ['disputes'],
   profile: ['profile'],
   users: ['users'],
+  contact: ['contact'],
   'customer-requests': ['customer-requests'],
   roles: ['roles'],
   audit: ['audit'],

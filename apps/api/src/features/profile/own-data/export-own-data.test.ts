@@ -37,6 +37,7 @@ describe('exportOwnData', () => {
       courses: [],
       certificates: [],
       customerRequests: [],
+      contactMessages: [],
       claims: [],
       containerCalculations: [],
       orders: [{ Id: order.Id, PlacedAt: expect.stringMatching(/^2026-11-23T\d\d:\d\d:\d\d$/) }],

@@ -14,6 +14,7 @@ export interface OwnData {
   readonly courses: readonly Readonly<Record<string, string | number | null>>[];
   readonly certificates: readonly Readonly<Record<string, string>>[];
   readonly customerRequests: readonly Readonly<Record<string, string | null>>[];
+  readonly contactMessages: readonly Readonly<Record<string, string | null>>[];
   readonly orders: readonly Readonly<Record<string, string>>[];
   readonly claims: readonly Readonly<Record<string, string>>[];
   readonly containerCalculations: readonly Readonly<Record<string, string | readonly object[]>>[];
@@ -103,6 +104,11 @@ const QUESTIONS: readonly (readonly [section: keyof OwnData, text: string])[] = 
     `select company_name as "companyName", customer_number as "customerNumber", town, message, status, reason,
        customer_nr as "CustomerNr", iso(created_at) as "askedAt", iso(decided_at) as "decidedAt"
      from customer_requests where user_id = $1 order by created_at, id`,
+  ],
+  [
+    'contactMessages',
+    `select number as "receiptNumber", customer_nr as "CustomerNr", desk_name as "deskName", reference, message,
+       iso(sent_at) as "sentAt" from contact_messages where user_id = $1 order by sent_at, id`,
   ],
   // The function knows the user from the connection; the condition states the user once more.
   [

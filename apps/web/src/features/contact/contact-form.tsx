@@ -1,0 +1,132 @@
+import type { ContactReceipt } from '@maincrop/contract/schemas/contact';
+import {
+  CONTACT_MESSAGE_MAX,
+  CONTACT_MESSAGE_MIN,
+  CONTACT_REFERENCE_MAX,
+} from '@maincrop/domain/contact/limits';
+import { CUSTOMER_WEBSPACE } from '@maincrop/domain/content/content-address';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { SaveFailure } from '../../blocks/save-failure.tsx';
+import { call, operationQuery } from '../../lib/client.ts';
+import { useFieldErrors } from '../../lib/field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** A message to one of the desks of the page; the address it goes to is known to the server alone. */
+export function ContactForm() {
+  const t = useTranslations('contact');
+  const headingId = useId();
+  const desks = useDesks();
+  const [receipt, setReceipt] = useState<ContactReceipt | null>(null);
+  if (desks.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-3">
+      <h2 id={headingId} className="text-lg">
+        {t('title')}
+      </h2>
+      <p className="max-w-prose text-muted">{t('text')}</p>
+      {receipt !== null && (
+        <Notice tone="ok" title={t('sent')}>
+          {t('sentText', { desk: receipt.deskName, number: receipt.receiptNumber })}
+        </Notice>
+      )}
+      <Card>
+        <MessageForm desks={desks} onSent={setReceipt} />
+      </Card>
+    </section>
+  );
+}
+
+interface MessageFormProps {
+  readonly desks: readonly { readonly id: string; readonly name: string }[];
+  readonly onSent: (receipt: ContactReceipt | null) => void;
+}
+
+function MessageForm({ desks, onSent }: MessageFormProps) {
+  const t = useTranslations('contact');
+  const [entry, setEntry] = useState(newEntry);
+  const [isChecked, setIsChecked] = useState(false);
+  const send = useMutation({
+    mutationFn: async () => call('sendContactMessage', { body: entry }),
+    onMutate: () => onSent(null),
+    onSuccess: (receipt) => {
+      onSent(receipt);
+      setEntry(newEntry());
+      setIsChecked(false);
+    },
+  });
+  const fieldError = useFieldErrors(send.error);
+  const length = entry.message.trim().length;
+  const isMessageRight = length >= CONTACT_MESSAGE_MIN && length <= CONTACT_MESSAGE_MAX;
+  const handleSubmit = () => {
+    setIsChecked(true);
+    if (entry.desk !== '' && isMessageRight && !send.isPending) send.mutate();
+  };
+  return (
+    <Form onSubmit={handleSubmit} label={t('title')} error={send.error}>
+      <SaveFailure title={t('failed')} error={send.error} />
+      <div className="grid items-start gap-4 tablet:grid-cols-2">
+        <Select
+          label={t('desk')}
+          value={entry.desk}
+          options={[
+            { value: '', label: t('choose') },
+            ...desks.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(desk) => setEntry({ ...entry, desk })}
+          error={isChecked && entry.desk === '' ? t('choose') : fieldError('desk')}
+        />
+        <TextField
+          label={t('reference')}
+          value={entry.reference}
+          autoComplete="off"
+          maxLength={CONTACT_REFERENCE_MAX}
+          help={t('referenceHelp')}
+          onChange={(reference) => setEntry({ ...entry, reference })}
+        />
+      </div>
+      <TextArea
+        label={t('message')}
+        value={entry.message}
+        required
+        rows={6}
+        maxLength={CONTACT_MESSAGE_MAX}
+        help={t('messageHelp', { minimum: CONTACT_MESSAGE_MIN })}
+        onChange={(message) => setEntry({ ...entry, message })}
+        error={
+          isChecked && !isMessageRight
+            ? t('short', { minimum: CONTACT_MESSAGE_MIN, maximum: CONTACT_MESSAGE_MAX })
+            : undefined
+        }
+      />
+      <div className="flex justify-end">
+        <Button type="submit" kind="primary" isPending={send.isPending}>
+          {t('send')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Sent again after a failure it is the same message; a new one has an id of its own. */
+function newEntry() {
+  return { id: crypto.randomUUID(), desk: '', reference: '', message: '' };
+}
+
+/** The contacts of the page, which the reader has before the eyes. */
+function useDesks() {
+  const locale = useLocale().toLowerCase();
+  const page = useQuery(
+    operationQuery('getContent', { webspace: CUSTOMER_WEBSPACE, locale, path: 'contact' }),
+  );
+  return (page.data?.blocks ?? [])
+    .flatMap((block) => block.contacts ?? [])
+    .flatMap(({ id, fullName, mainEmail }) => (mainEmail ? [{ id, name: fullName }] : []));
+}
