@@ -9,7 +9,8 @@ const SENDERS = [
 ] as const;
 
 for (const { locale, email, desk } of SENDERS) {
-  const t = textsOf('contact', locale);
+  const content = textsOf('content', locale);
+  const t = (key: string) => content(`contact.${key}`);
 
   test.describe(`contact, ${locale}`, () => {
     test.use({ locale });

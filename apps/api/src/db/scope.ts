@@ -1,4 +1,4 @@
-import type { RowRule } from '@maincrop/domain/access/row-rule';
+import { narrowedRule, type RowCondition, type RowRule } from '@maincrop/domain/access/row-rule';
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import type { Database } from './client.ts';
 import { transactionOn } from './transaction.ts';
@@ -20,6 +20,11 @@ export interface CustomerScope {
 export function grantScope(customerNr: string, rows: RowRule = 'all'): CustomerScope {
   // The brand exists for the compiler only.
   return { customerNr, rows } as CustomerScope;
+}
+
+/** The scope with fewer rows: what a caller asks for on top of what policies open. */
+export function narrowScope(scope: CustomerScope, conditions: readonly RowCondition[]): CustomerScope {
+  return { ...scope, rows: narrowedRule(scope.rows, conditions) };
 }
 
 // The customer that row-level security of a pooled connection currently lets through.

@@ -1,5 +1,10 @@
 import type { Invoice } from '@maincrop/contract/schemas/invoices';
-import { badgeTone, type BadgeTone, shownDaysTillDue } from '@maincrop/domain/invoice-status/invoice-status';
+import {
+  badgeTone,
+  type BadgeTone,
+  creditStatus,
+  shownDaysTillDue,
+} from '@maincrop/domain/invoice-status/invoice-status';
 import { useTranslations } from 'use-intl';
 import { Badge, type Shape, type Tone } from '../ui/badge.tsx';
 
@@ -14,10 +19,11 @@ export interface InvoiceStatusBadgeProps {
 export function InvoiceStatusBadge({ kind, bucket, daysTillDue }: InvoiceStatusBadgeProps) {
   const t = useTranslations('invoice-status');
   if (kind === 'credit-note') {
-    const [tone, shape] = bucket === 'cleared' || bucket === 'reversed' ? LOOKS[bucket] : OPEN_CREDIT;
+    const credit = creditStatus(bucket);
+    const [tone, shape] = credit === 'open' ? OPEN_CREDIT : LOOKS[credit];
     return (
       <Badge tone={tone} shape={shape}>
-        {t(`credit.${bucket}`)}
+        {t(credit === 'reversed' ? 'status.reversed' : `credit.${credit}`)}
       </Badge>
     );
   }

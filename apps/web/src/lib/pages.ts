@@ -253,7 +253,7 @@ export const pages = [
   { path: '/e-learning/{course+}', access: E_LEARNING, needsMfa: false, messages: ['content', 'e-learning'] },
   { path: '/certificate', access: PUBLIC, needsMfa: false, messages: ['certificate'] },
   { path: '/eat-this', access: content('eat-this'), needsMfa: false, messages: ['content'] },
-  { path: '/contact', access: content('contact'), needsMfa: false, messages: ['content', 'contact'] },
+  { path: '/contact', access: content('contact'), needsMfa: false, messages: ['content'] },
   multinational('/lwm-company-information'),
   multinational('/partnership'),
   multinational('/new-products'),

@@ -111,9 +111,21 @@ export const InvoiceDetail = z
   .meta({ id: 'InvoiceDetail' });
 export type InvoiceDetail = z.output<typeof InvoiceDetail>;
 
+const selection = {
+  dueFrom: z.iso.date().optional().meta({ description: 'Due on this day or later' }),
+  dueTo: z.iso.date().optional().meta({ description: 'Due on this day or before' }),
+  shipTo: z.string().trim().min(1).max(20).optional().meta({ description: 'Number of a ship-to party' }),
+};
+const InvoiceSelection = z.object(selection);
+/** Narrows list and file to due days and to a ship-to party. */
+export type InvoiceSelection = z.output<typeof InvoiceSelection>;
+
 const listFilter = {
   ...listFilterFields,
-  filter: listFilterFields.filter.meta({ description: 'One bucket; empty for all' }),
+  ...selection,
+  filter: listFilterFields.filter.meta({
+    description: 'One bucket, or `open` for all that is to be paid; empty for all',
+  }),
 };
 
 /**

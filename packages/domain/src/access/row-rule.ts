@@ -44,9 +44,8 @@ export const FILTER_MODELS = {
 >;
 export type FilterModel = keyof typeof FILTER_MODELS;
 
-/** One understood filter; `values` has one entry except for `in`. */
+/** One understood filter on a column; `values` has one entry except for `in`. */
 export interface RowCondition {
-  readonly model: FilterModel;
   readonly field: string;
   readonly kind: FilterField['kind'];
   readonly operator: FilterOperator;
@@ -95,7 +94,7 @@ function parseFilter(filter: StoredFilter, model: FilterModel | null): RowCondit
   const values = knownOperator === 'in' ? value.split(',').map((each) => each.trim()) : [value.trim()];
   const isExact = knownOperator !== 'contains';
   const isGood = values.every((each) => isValueOf(known, each, isExact));
-  return isGood ? { model, field, kind: known.kind, operator: knownOperator, values } : null;
+  return isGood ? { field, kind: known.kind, operator: knownOperator, values } : null;
 }
 
 function isValueOf(field: FilterField, value: string, isExact: boolean): boolean {
@@ -126,3 +125,9 @@ const TESTS: Readonly<Record<Exclude<FilterOperator, 'in'>, (actual: string, val
   gt: (actual, value) => actual > value,
   gte: (actual, value) => actual >= value,
 };
+
+/** A rule of which every list of conditions holds the given ones too: it opens no row that it did not open before. */
+export function narrowedRule(rule: RowRule, conditions: readonly RowCondition[]): RowRule {
+  if (conditions.length === 0) return rule;
+  return rule === 'all' ? [conditions] : rule.map((list) => [...list, ...conditions]);
+}

@@ -3,6 +3,8 @@ import { parsePlainDate } from '../calendar/plain-date.ts';
 /** Statuses of an invoice, also the values of the list filter (INV-09, OPEN-45, OPEN-47). */
 export const INVOICE_BUCKETS = ['before_due', 'due_date', 'overdue', 'cleared', 'reversed'] as const;
 export type InvoiceBucket = (typeof INVOICE_BUCKETS)[number];
+/** Those of which something is to be paid; together the filter `open`. */
+export const OPEN_BUCKETS = ['before_due', 'due_date', 'overdue'] as const satisfies readonly InvoiceBucket[];
 
 /** Days to due up to which an invoice counts as due within the week (spec 9, INV-11). */
 const DUE_SOON_DAYS = 7;
@@ -52,4 +54,9 @@ export function totalsKey(filter: string): TotalsKey | null {
   const bucket = parseInvoiceBucket(filter);
   if (bucket === 'cleared' || bucket === 'reversed') return null;
   return bucket === null ? 'total_amounts' : `${bucket}_totals`;
+}
+
+/** How the status of a credit note is called, of which nothing is to be paid. */
+export function creditStatus(bucket: InvoiceBucket): 'open' | 'cleared' | 'reversed' {
+  return bucket === 'cleared' || bucket === 'reversed' ? bucket : 'open';
 }

@@ -84,7 +84,7 @@ export const customerPages: readonly (readonly [operation: string, page: Exporte
         'Open amount': (one) => one.openValue,
         Currency: (one) => one.Currency,
         Status: (one) =>
-          (one.kind === 'credit-note' ? invoiceStatus.credit : invoiceStatus.status)[one.Bucket],
+          one.kind === 'credit-note' ? creditWord(one.Bucket) : invoiceStatus.status[one.Bucket],
         'Reported problem': (one) => (one.isDisputed ? invoiceStatus.disputed : null),
         'Sales order': (one) => one.SalesOrderId,
         'Order reference': (one) => one.AssignmentNo,
@@ -231,4 +231,9 @@ function decisionOf({ outcome, steps = [] }: ClaimDetail) {
 function acceptedAmount(claim: ClaimDetail): string | null {
   if (claim.outcome === 'accepted') return claim.amount;
   return claim.outcome === 'accepted_in_part' ? (decisionOf(claim)?.amount ?? null) : null;
+}
+
+function creditWord(bucket: Invoice['Bucket']): string {
+  if (bucket === 'reversed') return invoiceStatus.status.reversed;
+  return bucket === 'cleared' ? invoiceStatus.credit.cleared : invoiceStatus.credit.open;
 }

@@ -1,10 +1,13 @@
 import type { Invoice } from '@maincrop/contract/schemas/invoices';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
+import { creditStatus } from '@maincrop/domain/invoice-status/invoice-status';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import { textsOf } from '@maincrop/messages/texts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { exportList } from '../../platform/list/export-list.ts';
 import type { TableColumn } from '../../platform/table.ts';
+import { narrowScope } from '../../db/scope.ts';
+import { selectionConditions } from './invoice-selection.ts';
 import { disputedAmong } from './disputed-invoices.store.ts';
 import { invoiceList } from './invoice-list.ts';
 import { presentInvoices } from './invoices.present.ts';
@@ -17,7 +20,8 @@ export const exportInvoices = defineHandler('exportInvoices', async (call) => {
   const now = services.clock.now();
   const today = supplierToday(now);
   await rollInvoices(services.db, scope(), today);
-  return exportList(call, invoiceList, {
+  const selected = narrowScope(scope(), selectionConditions(call.query));
+  return exportList({ ...call, scope: () => selected }, invoiceList, {
     name: textsOf('file-columns', locale).invoices.fileName,
     columns: columnsOf(locale),
     present: async (rows) => {
@@ -47,7 +51,8 @@ function columnsOf(locale: Locale): TableColumn<Invoice>[] {
     {
       heading: column.status,
       kind: 'text',
-      of: (one) => (one.kind === 'credit-note' ? credit : status)[one.Bucket],
+      of: (one) =>
+        one.kind === 'credit-note' ? { ...status, ...credit }[creditStatus(one.Bucket)] : status[one.Bucket],
     },
     { heading: column.disputed, kind: 'text', of: (one) => (one.isDisputed ? disputed : null) },
     { heading: column.SalesOrderId, kind: 'text', of: (one) => one.SalesOrderId },

@@ -1,6 +1,10 @@
 import { invoiceSort, type InvoiceSortField } from '@maincrop/contract/sorts/invoices';
 import type { DocumentType } from '@maincrop/domain/invoice-status/document-type';
-import { INVOICE_BUCKETS, type InvoiceBucket } from '@maincrop/domain/invoice-status/invoice-status';
+import {
+  INVOICE_BUCKETS,
+  type InvoiceBucket,
+  OPEN_BUCKETS,
+} from '@maincrop/domain/invoice-status/invoice-status';
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
 import type { ListRule } from '../../platform/list/list-rule.ts';
 
@@ -59,9 +63,10 @@ export const invoiceList: ListRule<InvoiceRow, InvoiceSortField, InvoiceBucket, 
     NetValue: { net_minor: 'bigint' },
     AccStatusText: { bucket: 'text' },
   },
-  filter: { column: 'bucket', values: INVOICE_BUCKETS },
+  filter: { column: 'bucket', values: INVOICE_BUCKETS, groups: { open: OPEN_BUCKETS } },
   wholes: { sortedBy: 'BillDate', parts: [{ name: 'all', values: INVOICE_BUCKETS, where: 'true' }] },
   amount: 'counted_minor',
+  amountOf: 'counted_minor(bucket, net_minor, paid_minor)',
   told: { day: '(select day from invoice_days where customer_nr = $1)' },
   pageSize: PAGE_SIZES.invoices,
   countMax: 10_000,

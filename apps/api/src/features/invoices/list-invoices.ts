@@ -5,6 +5,8 @@ import { defineHandler } from '../../platform/http/handler.ts';
 import { listPageFrame } from '../../platform/list/answer-list.ts';
 import { readListRequest } from '../../platform/list/list-request.ts';
 import { readListPage } from '../../platform/list/read-list.ts';
+import { narrowScope } from '../../db/scope.ts';
+import { selectionConditions } from './invoice-selection.ts';
 import { disputedAmong } from './disputed-invoices.store.ts';
 import { invoiceList } from './invoice-list.ts';
 import { presentInvoices } from './invoices.present.ts';
@@ -15,10 +17,15 @@ import { rollInvoices } from './roll-invoices.store.ts';
 export const listInvoices = defineHandler(
   'listInvoices',
   async ({ query, scope, locale, services }): Promise<InvoiceList> => {
-    const request = readListRequest(invoiceList, query);
+    const conditions = selectionConditions(query);
+    const request = {
+      ...readListRequest(invoiceList, query),
+      narrowedBy: JSON.stringify(conditions.map(({ values }) => values)),
+    };
+    const selected = narrowScope(scope(), conditions);
     const now = services.clock.now();
     const today = supplierToday(now);
-    const read = () => readListPage({ db: services.db, scope: scope() }, invoiceList, request);
+    const read = () => readListPage({ db: services.db, scope: selected }, invoiceList, request);
     let page = await read();
     const { day } = page.facts.told;
     if (day !== null && day !== today) {

@@ -45,16 +45,18 @@ export function onOneRow(sql: string): string {
 
 /** What the list counts, from the counters; where policies narrow it, the rows themselves, up to the bound and one. */
 export function countedSql<Row extends ListRow>(
-  { table, one, filter, amount, countMax }: ListRule<Row, string, string, string>,
+  { table, one, filter, amount, amountOf, countMax }: ListRule<Row, string, string, string>,
   scope: CustomerScope,
   conditions: readonly string[],
 ): string {
   const asked = ['customer_nr = $1', `${filter.column} = any($2)`];
   if (isNarrowed(scope)) {
-    // Nobody can narrow them (`FILTER_MODELS`): whoever makes that possible says here what they add up to.
-    if (amount !== undefined) throw new Error(`Amounts of ${table} are not narrowed.`);
-    const rows = `select 1 from ${table} where ${[...asked, ...conditions].join(' and ')} limit ${countMax + 1}`;
-    return `(select json_build_array(json_build_array(null, count(*), '0')) from (${rows}) as counted)`;
+    if (amount !== undefined && amountOf === undefined)
+      throw new Error(`Amounts of ${table} are not narrowed.`);
+    const told = amountOf === undefined ? 'null as currency, 0 as amount' : `currency, ${amountOf} as amount`;
+    const rows = `select ${told} from ${table} where ${[...asked, ...conditions].join(' and ')} limit ${countMax + 1}`;
+    return `(select json_agg(json_build_array(currency, n, amount)) from (select currency, count(*) as n,
+      sum(amount)::text as amount from (${rows}) as counted group by currency) as sums)`;
   }
   const [currency, sum] = amount === undefined ? ['null', "'0'"] : ['currency', 'amount_minor::text'];
   return `(select json_agg(json_build_array(${currency}, ${one}_count, ${sum})) from ${one}_counters

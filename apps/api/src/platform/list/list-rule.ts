@@ -40,6 +40,8 @@ export interface ListRule<
   readonly hasReceipts?: true;
   /** The column of the search that holds what a record counts with, in hundredths; without it records have no amount. */
   readonly amount?: string;
+  /** The same of a row of the table, as SQL; needed where callers may narrow the list. */
+  readonly amountOf?: string;
   /** Facts told beside the rows, as SQL with the customer as `$1`. */
   readonly told?: Readonly<Record<Told, string>>;
   readonly pageSize: number;
@@ -76,6 +78,8 @@ export interface ListRequest<Field extends string, Value extends string> extends
   readonly page: number;
   readonly perPage: number;
   readonly cursor: string | null;
+  /** By what the caller narrowed the scope: a cursor of another selection is none. */
+  readonly narrowedBy?: string;
 }
 
 /** The columns of a sort key with their types, the id last, so that no two rows are equal (OPEN-44). */
@@ -104,6 +108,7 @@ export function keyOf<Row extends ListRow, Field extends string>(
 }
 
 /** The list and page that a cursor of this request belongs to. */
-export function placeOf({ values, sort, perPage, page }: ListRequest<string, string>): CursorPlace {
-  return { shape: `${sort.field} ${sort.direction} ${perPage} ${values.join()}`, page };
+export function placeOf(request: ListRequest<string, string>): CursorPlace {
+  const { values, sort, perPage, page, narrowedBy = '' } = request;
+  return { shape: `${sort.field} ${sort.direction} ${perPage} ${values.join()} ${narrowedBy}`, page };
 }

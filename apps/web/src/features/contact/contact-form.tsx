@@ -21,7 +21,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 /** A message to one of the desks of the page; the address it goes to is known to the server alone. */
 export function ContactForm() {
-  const t = useTranslations('contact');
+  const t = useTranslations('content.contact');
   const headingId = useId();
   const desks = useDesks();
   const [receipt, setReceipt] = useState<ContactReceipt | null>(null);
@@ -50,7 +50,7 @@ interface MessageFormProps {
 }
 
 function MessageForm({ desks, onSent }: MessageFormProps) {
-  const t = useTranslations('contact');
+  const t = useTranslations('content.contact');
   const [entry, setEntry] = useState(newEntry);
   const [isChecked, setIsChecked] = useState(false);
   const send = useMutation({

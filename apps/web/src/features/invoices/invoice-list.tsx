@@ -6,7 +6,7 @@ import { call } from '../../lib/client.ts';
 import { formatAmounts } from '../../lib/formats.ts';
 import { InvoiceListEmpty } from './invoice-list-empty.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
-import { invoicesFilter, invoicesQuery } from './invoices-search.ts';
+import { invoicesFilter, invoicesQuery, isSelected } from './invoices-search.ts';
 import { useInvoiceList } from './use-invoice-list.ts';
 import { useInvoicesSearch } from './use-invoices-search.ts';
 
@@ -26,7 +26,9 @@ export function InvoiceList() {
       }
       beside={
         <>
-          {data !== undefined && search.q !== undefined && <Sum answer={data} filter={search.filter} />}
+          {data !== undefined && (search.q !== undefined || isSelected(search)) && (
+            <Sum answer={data} filter={search.filter} />
+          )}
           <AsOf asOf={asOf} textOf={(time) => t('asOf', { time })} />
         </>
       }
@@ -46,7 +48,7 @@ interface SumProps {
   readonly filter: string | undefined;
 }
 
-/** What a search has found, added up for each currency; paid and reversed ones show no total (INV-13). */
+/** What a search or a selection has found, added up for each currency; paid and reversed ones show no total (INV-13). */
 function Sum({ answer: { totals }, filter }: SumProps) {
   const t = useTranslations('invoices');
   const locale = useLocale();

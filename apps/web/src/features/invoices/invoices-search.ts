@@ -1,6 +1,7 @@
 import { invoiceSort } from '@maincrop/contract/sorts/invoices';
 import { INVOICES_PER_PAGE } from '@maincrop/contract/first-data';
 import type { ListInvoicesQuery } from '@maincrop/contract/schemas/invoices';
+import { parsePlainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
 import { type InvoiceBucket, parseInvoiceBucket } from '@maincrop/domain/invoice-status/invoice-status';
 import { searchQuery } from '@maincrop/domain/text/search-query';
 import { listSort } from '../../lib/list-sort.ts';
@@ -11,9 +12,15 @@ export interface InvoicesSearch {
   /** What is due by week instead of the list. */
   readonly view?: 'cash';
   readonly q?: string;
-  readonly filter?: InvoiceBucket;
+  /** A bucket, or all that is to be paid. */
+  readonly filter?: InvoiceBucket | 'open';
   /** `field+desc` or `field+asc`; latest posting date first when left out. */
   readonly sort?: string;
+  /** Due on this day or later, and on this one or before. */
+  readonly dueFrom?: PlainDate;
+  readonly dueTo?: PlainDate;
+  /** Number of the ship-to party. */
+  readonly shipTo?: string;
   /** Id of the invoice whose details were opened last. */
   readonly invoice?: string;
   /** Number of the sales order that is open. */
@@ -22,19 +29,32 @@ export interface InvoicesSearch {
   readonly archive?: string;
 }
 
+/** As in the schema of the contract. */
+const SHIP_TO_MAX = 20;
+
+/** Whether the address narrows the list by due day or ship-to party. */
+export function isSelected({ dueFrom, dueTo, shipTo }: InvoicesSearch): boolean {
+  return dueFrom !== undefined || dueTo !== undefined || shipTo !== undefined;
+}
+
 export const invoiceSorts = listSort(invoiceSort);
 
 /** The search part of the address; what it does not know is left out. */
 export function parseInvoicesSearch(raw: Readonly<Record<string, unknown>>): InvoicesSearch {
   const q = searchQuery(textOf(raw['q']));
-  const filter = parseInvoiceBucket(raw['filter']);
+  const filter = raw['filter'] === 'open' ? 'open' : parseInvoiceBucket(raw['filter']);
   const sort = invoiceSorts.addressOf(textOf(raw['sort']));
+  const [dueFrom, dueTo] = [parsePlainDate(raw['dueFrom']), parsePlainDate(raw['dueTo'])];
+  const shipTo = textOf(raw['shipTo']).slice(0, SHIP_TO_MAX);
   const [invoice, order, archive] = [textOf(raw['invoice']), textOf(raw['order']), textOf(raw['archive'])];
   return {
     ...(raw['view'] === 'cash' && { view: 'cash' }),
     ...(q !== '' && { q }),
     ...(filter !== null && { filter }),
     ...(sort !== undefined && { sort }),
+    ...(dueFrom !== null && { dueFrom }),
+    ...(dueTo !== null && { dueTo }),
+    ...(shipTo !== '' && { shipTo }),
     ...(invoice !== '' && { invoice }),
     ...(order !== '' && { order }),
     ...(archive !== '' && { archive }),
@@ -44,9 +64,13 @@ export function parseInvoicesSearch(raw: Readonly<Record<string, unknown>>): Inv
 /** What narrows and sorts the list, for the list and for its export. */
 export function invoicesFilter(
   search: InvoicesSearch,
-): Pick<ListInvoicesQuery, 'filter' | 'search' | 'sort'> {
+): Pick<ListInvoicesQuery, 'filter' | 'search' | 'sort' | 'dueFrom' | 'dueTo' | 'shipTo'> {
   const sort = invoiceSorts.addressOf(search.sort);
+  const { dueFrom, dueTo, shipTo } = search;
   return {
+    ...(dueFrom !== undefined && { dueFrom }),
+    ...(dueTo !== undefined && { dueTo }),
+    ...(shipTo !== undefined && { shipTo }),
     ...(search.filter !== undefined && { filter: search.filter }),
     ...(search.q !== undefined && { search: search.q }),
     ...(sort !== undefined && { sort }),

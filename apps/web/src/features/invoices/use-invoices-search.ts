@@ -7,7 +7,10 @@ export function useInvoicesSearch() {
   return {
     ...address,
     change: (changes: {
-      readonly [Name in 'q' | 'filter' | 'sort']?: InvoicesSearch[Name] | string | null;
+      readonly [Name in 'q' | 'filter' | 'sort' | 'dueFrom' | 'dueTo' | 'shipTo']?:
+        | InvoicesSearch[Name]
+        | string
+        | null;
     }) => address.change({ ...changes, invoice: null }),
     goToPage: (page: number) => address.goToPage(page, { invoice: null }),
   };

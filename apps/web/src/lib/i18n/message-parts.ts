@@ -29,7 +29,6 @@ export const messageParts = {
   disputes: ['disputes'],
   profile: ['profile'],
   users: ['users'],
-  contact: ['contact'],
   'customer-requests': ['customer-requests'],
   roles: ['roles'],
   audit: ['audit'],
@@ -54,6 +53,7 @@ const ELSEWHERE: Readonly<Record<string, MessagePart>> = {
   account: 'entry',
   access: 'public',
   attachments: 'upload',
+  contact: 'content',
   'e-invoice': 'invoice-details',
   // Orders, claims and reported problems share them.
   once: 'public',

@@ -1,5 +1,6 @@
 import type { CashView } from '@maincrop/contract/schemas/invoices';
-import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
+import { addDays } from '@maincrop/domain/calendar/days';
+import { parsePlainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { OpenBalance } from '../../../blocks/open-balance.tsx';
@@ -13,11 +14,17 @@ import { CashGroup, type CashRow } from './cash-group.tsx';
 
 export type CashCurrencyAnswer = CashView['currencies'][number];
 
+interface CashCurrencyProps {
+  readonly cash: CashCurrencyAnswer;
+  /** At the supplier. */
+  readonly today: PlainDate;
+}
+
 /** One currency: its sums, and a table whose rows carry their bars. */
-export function CashCurrency({ cash }: { readonly cash: CashCurrencyAnswer }) {
+export function CashCurrency({ cash, today }: CashCurrencyProps) {
   const t = useTranslations('cash-view');
   const headingId = useId();
-  const { overdue, due } = useRows(cash);
+  const { overdue, due } = useRows(cash, today);
   const empty = (count: number) => t('emptyWeeks', { count });
   const scale = barScale([...overdue, ...due]);
   return (
@@ -104,18 +111,27 @@ const PARTS = [
 ] as const;
 
 /** The rows with their names: overdue from the oldest to the youngest, so that time runs downwards. */
-function useRows(cash: CashCurrencyAnswer): { overdue: readonly CashRow[]; due: readonly CashRow[] } {
+function useRows(
+  cash: CashCurrencyAnswer,
+  today: PlainDate,
+): { overdue: readonly CashRow[]; due: readonly CashRow[] } {
   const t = useTranslations('cash-view');
   const overdue = cash.overdue.toReversed().map(({ fromDays, toDays, ...amounts }) => ({
     ...amounts,
     key: String(fromDays),
+    due: {
+      ...(toDays !== null && { dueFrom: addDays(today, -toDays) }),
+      dueTo: addDays(today, -fromDays),
+    },
     label: toDays === null ? t('older', { from: fromDays }) : t('range', { from: fromDays, to: toDays }),
   }));
   const due = cash.weeks.map(({ from, to, ...amounts }) => {
-    const [first, last] = [formatDate(parsePlainDate(from)), formatDate(parsePlainDate(to))];
+    const [start, end] = [parsePlainDate(from), parsePlainDate(to)];
+    const [first, last] = [formatDate(start), formatDate(end)];
     return {
       ...amounts,
       key: from,
+      due: { ...(start !== null && { dueFrom: start }), ...(end !== null && { dueTo: end }) },
       label:
         to === null
           ? t('later', { from: first })

@@ -1,3 +1,4 @@
+import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatCount, formatMoney, NONE } from '../../../lib/formats.ts';
@@ -11,6 +12,8 @@ export interface CashRow extends CashAmounts {
   readonly key: string;
   readonly label: string;
   readonly count: number;
+  /** The days between which its invoices are due; none: before or after everything. */
+  readonly due: { readonly dueFrom?: PlainDate; readonly dueTo?: PlainDate };
 }
 
 export interface CashGroupProps {
@@ -46,7 +49,17 @@ export function CashGroup({ kind, currency, net, rows, scale }: CashGroupProps) 
       {rows.map((row) => (
         <tr key={row.key} className={`h-10 border-t border-line ${row.count === 0 ? 'text-muted' : ''}`}>
           <RowHeader className="font-normal max-tablet:py-2">
-            <span className="min-[360px]:whitespace-nowrap">{unbroken(row.label)}</span>
+            {row.count === 0 ? (
+              <span className="min-[360px]:whitespace-nowrap">{unbroken(row.label)}</span>
+            ) : (
+              <Link
+                to="/invoices"
+                search={{ ...row.due, filter: 'open', sort: 'DueDate+asc' }}
+                className={`inline-flex min-h-6 items-center min-[360px]:whitespace-nowrap pointer-coarse:min-h-11 ${textLinkStyle}`}
+              >
+                {unbroken(row.label)}
+              </Link>
+            )}
             {row.count > 0 && (
               <CashBar kind={kind} row={row} scale={scale} className="mt-1.5 tablet:hidden" />
             )}

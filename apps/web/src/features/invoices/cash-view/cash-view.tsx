@@ -1,3 +1,4 @@
+import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../../blocks/error-notice.tsx';
@@ -22,6 +23,8 @@ export function CashView() {
       </EmptyBox>
     );
   }
+  const today = parsePlainDate(data.today);
+  if (today === null) return null;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -29,7 +32,7 @@ export function CashView() {
         <AsOf asOf={data.as_of} textOf={(time) => invoices('asOf', { time })} />
       </div>
       {data.currencies.map((currency) => (
-        <CashCurrency key={currency.currency} cash={currency} />
+        <CashCurrency key={currency.currency} cash={currency} today={today} />
       ))}
     </div>
   );

@@ -7,6 +7,7 @@ const row = (key: string, count: number) => ({
   count,
   invoices: '0.00',
   credits: '0.00',
+  due: {},
   net: '0.00',
 });
 
