@@ -38,7 +38,7 @@ for (const locale of ['en-GB', 'de'] as const) {
       await expect(dialog.getByRole('checkbox', { name: 'Administrators' })).toHaveCount(0);
       await dialog.getByRole('checkbox', { name: 'Direct customers' }).check();
       await dialog.getByRole('button', { name: t('add.submit') }).click();
-      await expect(page.getByText(t('add.done', { email }))).toBeVisible();
+      await expect(page.getByText(t('colleagues.invite.done', { email }))).toBeVisible();
 
       const search = page.getByRole('searchbox', { name: t('colleagues.search') });
       await search.fill(email.slice(0, 20));
@@ -85,7 +85,7 @@ test('a colleague is invited and deactivated with the keyboard alone', async ({ 
   await page.keyboard.press('Space');
   await tabTo(page, dialog.getByRole('button', { name: t('add.submit') }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(t('add.done', { email }))).toBeVisible();
+  await expect(page.getByText(t('colleagues.invite.done', { email }))).toBeVisible();
   await expect(invite).toBeFocused();
 
   await tabTo(page, page.getByRole('searchbox', { name: t('colleagues.search') }));

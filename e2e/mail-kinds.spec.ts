@@ -53,7 +53,7 @@ async function checkMail(page: Page, kind: MailKind, locale: Locale): Promise<vo
   });
 
   expect(found).toMatchObject({
-    lang: locale,
+    lang: letter.locale,
     title: letter.subject,
     headings: [letter.subject],
     running: 0,
