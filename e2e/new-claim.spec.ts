@@ -38,6 +38,7 @@ for (const { locale, months } of LANGUAGES) {
 
       await expect(page).toHaveURL(/\/agreements\?confirmed=/);
       await expect(page.getByRole('dialog')).toContainText(wizard.text('confirmed.title', 'agreements'));
+      await checkPage(page);
       await wizard.open(AGREEMENTS.monthly);
       await expect(wizard.party()).toHaveValue('');
       await expect(wizard.quantity(0, 'CAR')).toHaveValue('0');

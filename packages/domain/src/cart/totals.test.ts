@@ -15,6 +15,7 @@ describe('totals of a cart', () => {
     expect(cartTotals([line('PAL', 2), line('LAY', 3), line('CAR', 5)], [aCartProduct()])).toEqual({
       pallets: 2,
       layers: 3,
+      looseBoxes: 5,
       boxes: 2 * 64 + 3 * 8 + 5,
       netWeightKg: 1570,
       // 1410.64 + 255.12 + 53.15 = 1718.91
@@ -48,7 +49,14 @@ describe('totals of a cart', () => {
   });
 
   it('is zero for an empty cart', () => {
-    expect(cartTotals([], [])).toEqual({ pallets: 0, layers: 0, boxes: 0, netWeightKg: 0, grossWeightKg: 0 });
+    expect(cartTotals([], [])).toEqual({
+      pallets: 0,
+      layers: 0,
+      looseBoxes: 0,
+      boxes: 0,
+      netWeightKg: 0,
+      grossWeightKg: 0,
+    });
   });
 
   it('NEW-08 agrees with sums in whole grams on random carts', () => {

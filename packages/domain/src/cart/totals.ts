@@ -5,6 +5,8 @@ export interface CartTotals {
   /** Pallets and layers as they were ordered. */
   readonly pallets: number;
   readonly layers: number;
+  /** Cartons that were ordered one by one. */
+  readonly looseBoxes: number;
   /** All cartons, those on pallets and in layers included. */
   readonly boxes: number;
   /** Whole kilograms; null when the weight of a unit in use is unknown. */
@@ -24,6 +26,7 @@ export function cartTotals(lines: readonly CartLine[], products: readonly CartPr
   return {
     pallets: sumOf((line) => (line.SalesUnit === 'PAL' ? line.Quantity : 0)),
     layers: sumOf((line) => (line.SalesUnit === 'LAY' ? line.Quantity : 0)),
+    looseBoxes: sumOf((line) => (line.SalesUnit === 'CAR' ? line.Quantity : 0)),
     boxes: sumOf((line) => boxesIn(line, known.get(line.ProductNr))),
     netWeightKg: totalWeight(lines, (line) => unitWeight(line, known.get(line.ProductNr), 'NetWeight')),
     grossWeightKg: totalWeight(lines, (line) => unitWeight(line, known.get(line.ProductNr), 'GrossWeight')),

@@ -79,13 +79,14 @@ function inListOrder(lines: readonly CartLine[], products: readonly Product[]): 
   );
 }
 
-/** Pallets and layers as they were ordered; boxes have their own column. */
+/** Pallets, layers and loose boxes as they were ordered; all boxes together have their own column. */
 function Counted({ totals }: { readonly totals: CartTotals }) {
   const t = useTranslations('new-order.counted');
   return (
     <>
       {totals.pallets > 0 && <span className="block">{t('PAL', { count: totals.pallets })}</span>}
       {totals.layers > 0 && <span className="block">{t('LAY', { count: totals.layers })}</span>}
+      {totals.looseBoxes > 0 && <span className="block">{t('CAR', { count: totals.looseBoxes })}</span>}
     </>
   );
 }

@@ -1,11 +1,9 @@
 import { parseErpDate } from '@maincrop/domain/calendar/erp-date';
-import { addDays } from '@maincrop/domain/calendar/days';
-import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
-import { ApiError } from '@maincrop/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { operationQuery } from '../../lib/client.ts';
+import { confirmationOf } from '../../lib/confirmation.ts';
 import { formatDate, formatText } from '../../lib/formats.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useSignedIn } from '../../lib/session.ts';
@@ -56,26 +54,15 @@ export function ConfirmedDialog({ id, onClose }: ConfirmedDialogProps) {
   );
 }
 
-/**
- * The order that an address names, null while it cannot be read, and whether it was placed just now: a service that is
- * away does not deny it.
- */
+/** The order that an address names, null while it cannot be read, and whether it was placed just now. */
 function useConfirmedOrder(id: string | null) {
   const { data, isPlaceholderData, error } = useQuery({
     ...operationQuery('getOrder', { id: id ?? '' }),
     enabled: id !== null,
   });
   const order = data === undefined || isPlaceholderData ? null : data;
-  if (order) return { order, state: isOfTheseDays(order.CreatedOn) ? 'confirmed' : 'false' } as const;
-  if (error === null) return { order, state: 'unknown' } as const;
-  const isDenied = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return { order, state: isDenied ? 'false' : 'confirmed' } as const;
-}
-
-/** Placed yesterday or today: the calendars of buyer and supplier differ. */
-function isOfTheseDays(createdOn: string): boolean {
-  const day = parseErpDate(createdOn);
-  return day !== null && day >= addDays(supplierToday(serverNow()), -1);
+  const madeOn = order && parseErpDate(order.CreatedOn);
+  return { order, state: confirmationOf({ madeOn, error }, serverNow()) } as const;
 }
 
 /** Keeps its line while the value is on its way. */

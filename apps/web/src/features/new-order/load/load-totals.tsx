@@ -1,9 +1,20 @@
 import type { CartTotals } from '@maincrop/domain/cart/totals';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatCount, formatKg } from '../../../lib/formats.ts';
+import type { OrderLoad } from './order-load.ts';
 
-/** What the cart comes to; a weight that is not known is left out (NEW-08, OPEN-41). */
-export function LoadTotals({ totals }: { readonly totals: CartTotals }) {
+export interface LoadTotalsProps {
+  readonly totals: CartTotals;
+  /** What travels, where it is known. */
+  readonly load: OrderLoad | undefined;
+}
+
+/**
+ * What the cart comes to; a weight that is not known is left out (NEW-08, OPEN-41). Where more travels than was ordered
+ * by weight, because loose boxes stand on the truck as whole layers, it is said why.
+ */
+export function LoadTotals({ totals, load }: LoadTotalsProps) {
+  const loadKg = load?.result?.plan.bars.weight.used ?? 0;
   const t = useTranslations('new-order.totals');
   const locale = useLocale();
   const facts = [
@@ -13,17 +24,22 @@ export function LoadTotals({ totals }: { readonly totals: CartTotals }) {
     { key: 'net', text: totals.netWeightKg === null ? null : formatKg(totals.netWeightKg, locale) },
     { key: 'gross', text: totals.grossWeightKg === null ? null : formatKg(totals.grossWeightKg, locale) },
   ] as const;
+  const isMoreLoaded =
+    totals.grossWeightKg !== null && totals.looseBoxes > 0 && loadKg > totals.grossWeightKg;
   return (
-    <dl className="flex flex-wrap justify-between gap-x-2 gap-y-1 text-sm">
-      {facts.map(
-        ({ key, text }) =>
-          text !== null && (
-            <div key={key}>
-              <dt className="text-xs text-muted">{t(key)}</dt>
-              <dd className="font-semibold">{text}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <>
+      <dl className="flex flex-wrap justify-between gap-x-2 gap-y-1 text-sm">
+        {facts.map(
+          ({ key, text }) =>
+            text !== null && (
+              <div key={key}>
+                <dt className="text-xs text-muted">{t(key)}</dt>
+                <dd className="font-semibold">{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {isMoreLoaded && <p className="text-xs text-muted">{t('looseNote', { count: totals.looseBoxes })}</p>}
+    </>
   );
 }

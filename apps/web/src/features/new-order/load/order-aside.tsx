@@ -21,7 +21,7 @@ export function OrderAside({ wizard }: { readonly wizard: WizardState }) {
             <LoadBars plan={load.result.plan} vehicle={load.parameters.vehicle} />
           </>
         )}
-        <LoadTotals totals={cartTotals(cart.lines, products)} />
+        <LoadTotals totals={cartTotals(cart.lines, products)} load={load} />
       </div>
     </Card>
   );

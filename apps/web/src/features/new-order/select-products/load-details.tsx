@@ -56,7 +56,7 @@ export function LoadDetails(props: LoadDetailsProps) {
       {lines.length === 0 ? (
         <p className="text-sm text-muted">{t('load.empty')}</p>
       ) : (
-        <LoadTotals totals={cartTotals(lines, products)} />
+        <LoadTotals totals={cartTotals(lines, products)} load={load} />
       )}
       <UndoBar onUndo={changes.undo} />
       {load && <Improvements {...props} load={load} isSuggested={isSuggested} />}
