@@ -11,7 +11,7 @@ export interface LoadTotalsProps {
 
 /**
  * What the cart comes to; a weight that is not known is left out (NEW-08, OPEN-41). Where more travels than was ordered
- * by weight, because loose boxes stand on the truck as whole layers, it is said why.
+ * by weight, because loose layers stand on pallets and loose boxes count as whole layers, it is said why.
  */
 export function LoadTotals({ totals, load }: LoadTotalsProps) {
   const loadKg = load?.result?.plan.bars.weight.used ?? 0;
@@ -24,8 +24,8 @@ export function LoadTotals({ totals, load }: LoadTotalsProps) {
     { key: 'net', text: totals.netWeightKg === null ? null : formatKg(totals.netWeightKg, locale) },
     { key: 'gross', text: totals.grossWeightKg === null ? null : formatKg(totals.grossWeightKg, locale) },
   ] as const;
-  const isMoreLoaded =
-    totals.grossWeightKg !== null && totals.looseBoxes > 0 && loadKg > totals.grossWeightKg;
+  const hasLoose = totals.layers + totals.looseBoxes > 0;
+  const isMoreLoaded = hasLoose && totals.grossWeightKg !== null && loadKg > totals.grossWeightKg;
   return (
     <>
       <dl className="flex flex-wrap justify-between gap-x-2 gap-y-1 text-sm">
