@@ -130,29 +130,6 @@ for (const { locale, email, number, order } of BUYERS) {
       }
     });
 
-    test('a week of what is due leads to its invoices; due days and ship-to party narrow the list @phone', async ({
-      page,
-    }) => {
-      const cash = textsOf('cash-view', locale);
-      await page.goto('/invoices?view=cash');
-      const table = page.getByRole('table', { name: cash('caption', { currency: 'EUR' }) });
-      await table.getByRole('link', { name: '23-11-2026' }).first().press('Enter');
-      await expect(page).toHaveURL(/dueFrom=2026-11-23.*filter=open/);
-      const from = page.getByRole('textbox', { name: cash('selection.dueFrom') });
-      await expect(from).toHaveValue('23-11-2026');
-      await expect(page.getByRole('rowheader').first()).toBeVisible();
-      await checkPage(page);
-
-      await page.getByRole('button', { name: cash('selection.clear') }).press('Enter');
-
-      await expect(page).not.toHaveURL(/dueFrom/);
-      await expect(from).toHaveValue('');
-      await page.getByRole('textbox', { name: cash('selection.dueTo') }).fill('01-01-2020');
-      await expect(page.getByText(t('empty.filtered'))).toBeVisible();
-      await page.reload();
-      await expect(page.getByRole('textbox', { name: cash('selection.dueTo') })).toHaveValue('01-01-2020');
-    });
-
     test('a month is packed as ZIP with progress, by keyboard alone', async ({ page }) => {
       const archive = textsOf('archive', locale);
       await page.goto('/invoices');

@@ -37,13 +37,19 @@ export function InvoiceStatusBadge({ kind, bucket, daysTillDue }: InvoiceStatusB
   );
 }
 
-/** Stands beside the status of an invoice whose problem is not decided. */
-export function DisputedBadge() {
+/** The status of an invoice and, while a problem of it is not decided, that there is one. */
+export function InvoiceBadges({ invoice }: { readonly invoice: Invoice }) {
   const t = useTranslations('invoice-status');
+  const { kind, Bucket, DaysTillDueDate, isDisputed } = invoice;
   return (
-    <Badge tone="warn" shape="dash">
-      {t('disputed')}
-    </Badge>
+    <span className="inline-flex flex-wrap gap-1">
+      <InvoiceStatusBadge kind={kind} bucket={Bucket} daysTillDue={DaysTillDueDate} />
+      {isDisputed && (
+        <Badge tone="warn" shape="dash">
+          {t('disputed')}
+        </Badge>
+      )}
+    </span>
   );
 }
 

@@ -1,3 +1,4 @@
+import { oneLine } from '../text/one-line.ts';
 import { amountText, type AmountMinor } from '../money/amount.ts';
 
 /** A credit transfer to be ordered. */
@@ -66,7 +67,3 @@ function shortName(name: string): string {
 const MOST = 99_999_999_999;
 const BIC = /^(?:[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)?$/;
 const NOT_SEPA = /[^A-Za-z0-9/\-?:().,'+ ]/g;
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
-}

@@ -2,7 +2,7 @@ import { isBlockVisible } from '@maincrop/domain/access/content-visibility';
 import { CUSTOMER_WEBSPACE } from '@maincrop/domain/content/content-address';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import { z } from 'zod';
-import { AppError } from '../../platform/app-error.ts';
+import { contentPage } from '../../platform/content-page.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** Where messages for a desk go; the address is the content's, never the caller's. */
@@ -26,8 +26,6 @@ const Page = z.object({
   ),
 });
 
-const RETRY_AFTER_S = 30;
-
 /**
  * The desk that a contact of the contact page names, among those that the groups see; null when there is no such
  * contact or it has no address. Throws `service-busy` while the content service is away.
@@ -41,10 +39,7 @@ export async function contactDesk(
   }: { readonly id: string; readonly locale: Locale; readonly groups: readonly string[] },
 ): Promise<ContactDesk | null> {
   const address = { webspace: CUSTOMER_WEBSPACE, locale: locale.toLowerCase(), path: 'contact' };
-  const stored = await services.content.page(address).catch((error: unknown) => {
-    services.log.warn({ err: error }, 'content service away');
-    throw new AppError('service-busy', {}, { retryAfterS: RETRY_AFTER_S });
-  });
+  const stored = await contentPage(services, address);
   const page = Page.safeParse(stored?.content);
   if (!page.success) return null;
   const found = page.data.blocks

@@ -1,3 +1,4 @@
+import { oneLine } from '@maincrop/domain/text/one-line';
 import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
 import { formatReceiptNumber } from '@maincrop/domain/receipt-number/receipt-number';
 import type { Letter, MailFact } from '../../platform/mail/letter.ts';
@@ -66,9 +67,4 @@ export function contactReceivedLetter(mailed: MailedMessage): Letter {
 
 function factsOf(rows: readonly MailFact[]): MailFact[] {
   return rows.filter(([, value]) => value !== '');
-}
-
-/** It is what somebody entered: it must not look like a further line of the mail. */
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,14 +1,12 @@
 import type { ClaimDetail } from '@maincrop/contract/schemas/claims';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDay } from '../../blocks/claim/claim-figures.ts';
 import { operationQuery } from '../../lib/client.ts';
-import { confirmationOf } from '../../lib/confirmation.ts';
 import { formatMoney, NONE } from '../../lib/formats.ts';
-import { serverNow } from '../../lib/server-clock.ts';
 import { useSignedIn } from '../../lib/session.ts';
+import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -25,7 +23,13 @@ export function ClaimConfirmed({ id, onClose }: ClaimConfirmedProps) {
   const t = useTranslations('agreements');
   const locale = useLocale();
   const { email } = useSignedIn();
-  const { claim, isConfirmed } = useConfirmedClaim(id, onClose);
+  const { data, isPlaceholderData, error } = useQuery({
+    ...operationQuery('getClaim', { id: id ?? '' }),
+    enabled: id !== null,
+  });
+  const claim = isPlaceholderData ? undefined : data;
+  const madeOn = parsePlainDate(claim?.submission_date);
+  const isConfirmed = useConfirmation(id !== null, { madeOn, error }, onClose);
   return (
     <Dialog
       isOpen={isConfirmed}
@@ -57,23 +61,6 @@ export function ClaimConfirmed({ id, onClose }: ClaimConfirmedProps) {
       <p>{t('confirmed.text', { email })}</p>
     </Dialog>
   );
-}
-
-/** The claim that an address names, and whether it was made just now; what confirms nothing is left. */
-function useConfirmedClaim(id: string | null, onLeave: () => void) {
-  const { data, isPlaceholderData, error } = useQuery({
-    ...operationQuery('getClaim', { id: id ?? '' }),
-    enabled: id !== null,
-  });
-  const claim = isPlaceholderData ? undefined : data;
-  const madeOn = parsePlainDate(claim?.submission_date ?? null);
-  const state = confirmationOf({ madeOn, error }, serverNow());
-  // An address that somebody typed or kept confirms nothing.
-  const leave = useEffectEvent(onLeave);
-  useEffect(() => {
-    if (id !== null && state === 'false') leave();
-  }, [id, state]);
-  return { claim, isConfirmed: id !== null && state === 'confirmed' };
 }
 
 /** When a decision is expected, `21-07-2026 – 28-07-2026`; the same days as on the claim itself (CLM-06). */

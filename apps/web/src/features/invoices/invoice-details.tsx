@@ -3,7 +3,7 @@ import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
-import { DisputedBadge, InvoiceStatusBadge } from '../../blocks/invoice-status-badge.tsx';
+import { InvoiceBadges } from '../../blocks/invoice-status-badge.tsx';
 import { operationQuery } from '../../lib/client.ts';
 import { formatCustomer, formatDate, formatMoney, formatText } from '../../lib/formats.ts';
 import { useSignedIn } from '../../lib/session.ts';
@@ -36,13 +36,8 @@ export function InvoiceDetails({ invoice }: { readonly invoice: Invoice }) {
           </Button>
         )}
       </InvoiceDocuments>
-      <div className="flex flex-wrap gap-1">
-        <InvoiceStatusBadge
-          kind={invoice.kind}
-          bucket={invoice.Bucket}
-          daysTillDue={invoice.DaysTillDueDate}
-        />
-        {invoice.isDisputed && <DisputedBadge />}
+      <div>
+        <InvoiceBadges invoice={invoice} />
       </div>
       <InvoiceFacts invoice={invoice} detail={detail.data} />
       {detail.error && <ErrorNotice isOfPage error={detail.error} onRetry={() => void detail.refetch()} />}

@@ -2,7 +2,7 @@ import type { Invoice } from '@maincrop/contract/schemas/invoices';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { type MouseEvent, Suspense, useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { DisputedBadge, InvoiceStatusBadge } from '../../blocks/invoice-status-badge.tsx';
+import { InvoiceBadges } from '../../blocks/invoice-status-badge.tsx';
 import { formatDate, formatMoney, NONE } from '../../lib/formats.ts';
 import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -64,12 +64,7 @@ function InvoiceCells({ invoice }: { readonly invoice: Invoice }) {
   const dueDate = formatDate(parsePlainDate(invoice.DueDate));
   const open = openPart(invoice);
   const openText = open && t('row.open', { amount: formatMoney(invoice.Currency, open, locale) });
-  const badge = (
-    <span className="inline-flex flex-wrap gap-1">
-      <InvoiceStatusBadge kind={invoice.kind} bucket={invoice.Bucket} daysTillDue={invoice.DaysTillDueDate} />
-      {invoice.isDisputed && <DisputedBadge />}
-    </span>
-  );
+  const badge = <InvoiceBadges invoice={invoice} />;
   return (
     <>
       <RowHeader className="max-tablet:py-2 max-tablet:align-top">

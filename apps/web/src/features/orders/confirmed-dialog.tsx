@@ -1,12 +1,10 @@
 import { parseErpDate } from '@maincrop/domain/calendar/erp-date';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { operationQuery } from '../../lib/client.ts';
-import { confirmationOf } from '../../lib/confirmation.ts';
 import { formatDate, formatText } from '../../lib/formats.ts';
-import { serverNow } from '../../lib/server-clock.ts';
 import { useSignedIn } from '../../lib/session.ts';
+import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
@@ -21,15 +19,16 @@ export interface ConfirmedDialogProps {
 export function ConfirmedDialog({ id, onClose }: ConfirmedDialogProps) {
   const t = useTranslations('orders');
   const { email } = useSignedIn();
-  const { order, state } = useConfirmedOrder(id);
-  // An address that somebody typed or kept confirms nothing.
-  const leave = useEffectEvent(() => onClose());
-  useEffect(() => {
-    if (id !== null && state === 'false') leave();
-  }, [id, state]);
+  const { data, isPlaceholderData, error } = useQuery({
+    ...operationQuery('getOrder', { id: id ?? '' }),
+    enabled: id !== null,
+  });
+  const order = data === undefined || isPlaceholderData ? null : data;
+  const madeOn = order && parseErpDate(order.CreatedOn);
+  const isConfirmed = useConfirmation(id !== null, { madeOn, error }, () => onClose());
   return (
     <Dialog
-      isOpen={id !== null && state === 'confirmed'}
+      isOpen={isConfirmed}
       onClose={() => onClose()}
       title={t('confirmed.title')}
       actions={
@@ -52,17 +51,6 @@ export function ConfirmedDialog({ id, onClose }: ConfirmedDialogProps) {
       <p>{t('confirmed.mail', { email })}</p>
     </Dialog>
   );
-}
-
-/** The order that an address names, null while it cannot be read, and whether it was placed just now. */
-function useConfirmedOrder(id: string | null) {
-  const { data, isPlaceholderData, error } = useQuery({
-    ...operationQuery('getOrder', { id: id ?? '' }),
-    enabled: id !== null,
-  });
-  const order = data === undefined || isPlaceholderData ? null : data;
-  const madeOn = order && parseErpDate(order.CreatedOn);
-  return { order, state: confirmationOf({ madeOn, error }, serverNow()) } as const;
 }
 
 /** Keeps its line while the value is on its way. */

@@ -13,9 +13,9 @@ export function completeCii(
   const trade = within(within(tree, 'rsm:CrossIndustryInvoice'), 'rsm:SupplyChainTradeTransaction');
   const agreement = within(trade, 'ram:ApplicableHeaderTradeAgreement');
   const settlement = within(trade, 'ram:ApplicableHeaderTradeSettlement');
-  if (orderReference !== null) {
-    Reflect.set(agreement, 'ram:BuyerOrderReferencedDocument', { 'ram:IssuerAssignedID': orderReference });
-  }
+  // What UBL writes where there is none (`NA`) has no place here.
+  if (orderReference === null) Reflect.deleteProperty(agreement, BUYER_ORDER);
+  else Reflect.set(agreement, BUYER_ORDER, { 'ram:IssuerAssignedID': orderReference });
   if (preceding !== null) {
     Reflect.set(settlement, 'ram:InvoiceReferencedDocument', {
       'ram:IssuerAssignedID': preceding.BillDoc,
@@ -28,6 +28,7 @@ export function completeCii(
   dropCurrencies(tree);
 }
 
+const BUYER_ORDER = 'ram:BuyerOrderReferencedDocument';
 const CURRENCY = 'Amount@currencyID';
 const WITH_CURRENCY = 'ram:TaxTotalAmount@currencyID';
 

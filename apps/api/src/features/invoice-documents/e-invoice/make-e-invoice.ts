@@ -31,11 +31,13 @@ export async function makeFacturX(
   document: InvoiceDocument,
   { routing, pdf }: { readonly routing: RoutingFacts; readonly pdf: Uint8Array },
 ): Promise<EInvoice<Uint8Array>> {
-  const { specification, broken } = await checkedCii(document, routing);
+  const { xml, specification, broken } = await checkedCii(document, routing);
   if (broken.length > 0) return { ok: false, broken };
   const name = specification === 'xrechnung' ? 'Factur-X-XRechnung' : 'Factur-X-EN16931';
-  const { format, invoice } = ciiWriter(name, document, { routing, specification });
-  const made = await format.generate(invoice, {
+  const format = formatOf(name);
+  // What was checked is what is attached, to the letter.
+  format.renderXML = () => xml;
+  const made = await format.generate(toEInvoice(document, { routing, specification }), {
     format: name,
     lang: LANGUAGE,
     pdf: { buffer: pdf, filename: `${document.BillDoc}.pdf`, mimetype: 'application/pdf' },
@@ -85,15 +87,11 @@ export async function writeUbl(document: InvoiceDocument, target: EInvoiceTarget
 }
 
 /** The Cross Industry Invoice that Factur-X carries, unchecked. */
-export async function writeCii(document: InvoiceDocument, target: EInvoiceTarget): Promise<string> {
-  const { format, invoice } = ciiWriter('CII', document, target);
-  const made = await format.generate(invoice, { format: 'CII', lang: LANGUAGE });
-  return typeof made === 'string' ? made : new TextDecoder().decode(made);
-}
-
-/** A writer of Cross Industry Invoices, and what it is to write. */
-function ciiWriter(name: string, document: InvoiceDocument, { routing, specification }: EInvoiceTarget) {
-  const format = formatOf(name);
+export async function writeCii(
+  document: InvoiceDocument,
+  { routing, specification }: EInvoiceTarget,
+): Promise<string> {
+  const format = formatOf('CII');
   const write = format.renderXML.bind(format);
   format.renderXML = (tree) => {
     completeCii(tree, {
@@ -104,7 +102,11 @@ function ciiWriter(name: string, document: InvoiceDocument, { routing, specifica
   };
   // Nothing of the norm alone is sent to an electronic address.
   const facts = specification === 'en16931' ? { ...routing, peppolId: null, leitwegId: null } : routing;
-  return { format, invoice: toEInvoice(document, { routing: facts, specification }) };
+  const made = await format.generate(toEInvoice(document, { routing: facts, specification }), {
+    format: 'CII',
+    lang: LANGUAGE,
+  });
+  return textOf(made);
 }
 
 // Language of the few words that the library would write into the document's properties; ours replace them.
@@ -119,6 +121,10 @@ function formatOf(name: string): EInvoiceFormat & { renderXML: (tree: object) =>
   });
   if (!canRender(format)) throw new Error(`the library cannot write ${name}`);
   return format;
+}
+
+function textOf(made: string | Uint8Array): string {
+  return typeof made === 'string' ? made : new TextDecoder().decode(made);
 }
 
 function canRender(

@@ -1,3 +1,4 @@
+import { oneLine } from '@maincrop/domain/text/one-line';
 import { dayFirst } from '@maincrop/domain/calendar/day-first';
 import { localTime, parseInstant } from '@maincrop/domain/calendar/local-time';
 import type { Letter, MailButton, MailFact } from '../../../platform/mail/letter.ts';
@@ -120,11 +121,6 @@ function monthText(month: string, locale: string): string {
 function deviceText(userAgent: string): string {
   const { browser, system } = readUserAgent(userAgent);
   return [browser, system].filter((part) => part !== null).join(', ');
-}
-
-/** Values come from people: none may look like a further line of the mail. */
-function oneLine(value: string): string {
-  return value.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** `dd-MM-yyyy HH:mm (zone)` (LIM-05). */

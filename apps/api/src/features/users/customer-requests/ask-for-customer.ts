@@ -1,3 +1,4 @@
+import { oneLine } from '@maincrop/domain/text/one-line';
 import type { AskForCustomerBody, CustomerRequest } from '@maincrop/contract/schemas/customer-requests';
 import { CUSTOMER_REQUESTS_PER_DAY } from '@maincrop/domain/customer-request/customer-request';
 import { ownTransaction } from '../../../db/own-rows.ts';
@@ -73,8 +74,4 @@ function onOneLineEach({
   message,
 }: AskForCustomerBody): AskForCustomerBody {
   return { companyName: oneLine(companyName), customerNumber, town: oneLine(town), message };
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ');
 }

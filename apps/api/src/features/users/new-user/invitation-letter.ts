@@ -1,3 +1,4 @@
+import { oneLine } from '@maincrop/domain/text/one-line';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import { sayIn } from '../../../platform/texts.ts';
 
@@ -58,9 +59,4 @@ export function existingAccountLetter(
     signature: 'portal',
     why: 'invited',
   };
-}
-
-/** It comes from whoever invites: it must not look like a further line of the mail. */
-function oneLine(name: string): string {
-  return name.replaceAll(/\s+/g, ' ').trim();
 }

@@ -245,6 +245,21 @@ describe('routing data of the customer', () => {
       });
   });
 
+  it.each([NO_ROUTING, LEITWEG])(
+    'attaches to the letter what was checked, without the words of UBL',
+    async (given) => {
+      const document = anInvoice(3, { AssignmentNo: null, SalesOrderId: '45' });
+      const specification = given === LEITWEG ? 'xrechnung' : 'en16931';
+      const pdf = await renderInvoice(document);
+      const hybrid = fileOf(await makeFacturX(document, { routing: given, pdf }));
+
+      const attached = await attachmentOf(hybrid, given === LEITWEG ? 'xrechnung.xml' : 'factur-x.xml');
+
+      expect(attached).toBe(await writeCii(document, { routing: given, specification }));
+      expect(readCii(attached)?.orderReference).toBeNull();
+    },
+  );
+
   it.each([
     ['no address of its own', WITHOUT_ADDRESS],
     ['a register that is not told', WITHOUT_REGISTER],
