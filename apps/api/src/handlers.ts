@@ -60,6 +60,8 @@ import { listProducts } from './features/new-order/list-products.ts';
 import { listShipToPartners } from './features/new-order/list-ship-to-partners.ts';
 import { placeOrder } from './features/new-order/place-order/place-order.ts';
 import { exportInvoices } from './features/invoices/export-invoices.ts';
+import { exportStatement } from './features/invoices/statement/export-statement.ts';
+import { getStatement } from './features/invoices/statement/get-statement.ts';
 import { getCashView } from './features/invoices/get-cash-view.ts';
 import { getInvoice } from './features/invoices/get-invoice.ts';
 import { getOpenAmounts } from './features/invoices/get-open-amounts.ts';
@@ -191,6 +193,8 @@ export const handlers: Handlers = {
   getInvoice,
   getOpenAmounts,
   getCashView,
+  getStatement,
+  exportStatement,
   exportInvoices,
   getInvoiceLink,
   getInvoiceFile,

@@ -118,6 +118,8 @@ export const errors = {
   'new-order.overloaded': { status: 422 },
   'invoices.link-expired': { status: 403 },
   'invoices.too-many-archives': { status: 429 },
+  'invoices.period-reversed': { status: 422 },
+  'invoices.period-too-long': { status: 422 },
   'invoices.document-unavailable': { status: 503, report: true },
   'products.too-many-sheets': { status: 422 },
   'products.unknown': { status: 422 },

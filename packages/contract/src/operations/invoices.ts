@@ -14,6 +14,8 @@ import {
   OpenAmounts,
   StartInvoiceArchiveBody,
 } from '../schemas/invoices.ts';
+import { ExportedFile } from '../schemas/profile.ts';
+import { ExportStatementQuery, StatementOfAccount, StatementQuery } from '../schemas/statement.ts';
 
 /** Calls of the invoices and of what is open. Source: spec 7, INV-01 to INV-21. */
 export const invoicesOperations = defineOperations({
@@ -53,6 +55,27 @@ export const invoicesOperations = defineOperations({
     access: { action: 'get', resource: '/open-amount-invoices' },
     summary: 'What falls due week by week and what is overdue by age, per currency, credit notes netted.',
     response: CashView,
+    customerScoped: true,
+    mfa: true,
+  },
+  getStatement: {
+    method: 'GET',
+    path: '/invoices/statement',
+    access: { action: 'get', resource: '/invoices' },
+    summary: 'What happened on the account in one currency between two days, and what is open at the end.',
+    query: StatementQuery,
+    response: StatementOfAccount,
+    customerScoped: true,
+    mfa: true,
+  },
+  exportStatement: {
+    method: 'GET',
+    path: '/invoices/statement/export',
+    access: { action: 'get', resource: '/invoices' },
+    summary: 'The statement of account as a PDF or Excel file.',
+    query: ExportStatementQuery,
+    response: ExportedFile,
+    limit: 'heavy',
     customerScoped: true,
     mfa: true,
   },

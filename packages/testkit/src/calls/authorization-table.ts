@@ -122,6 +122,8 @@ export const authorizationTable: Readonly<
   'GET /invoice': { who: 'D', mfa: true, customer: true },
   'GET /open-amount-invoices': { who: 'D', mfa: true, customer: true },
   'GET /invoices/cash-view': { who: 'D', mfa: true, customer: true },
+  'GET /invoices/statement': { who: 'D', mfa: true, customer: true },
+  'GET /invoices/statement/export': { who: 'D', mfa: true, customer: true },
   'GET /invoices/export': { who: 'D', mfa: true, customer: true },
   'GET /invoice-download-link': { who: 'D', mfa: true, customer: true },
   'GET /invoice-file': { who: 'public' },

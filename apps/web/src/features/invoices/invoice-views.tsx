@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useInvoicesSearch } from './use-invoices-search.ts';
 
-/** The list, or what is due by week; each has an address, and search and status of the list stay. */
+/** The list, what is due by week, or the account; each has an address, and search and status of the list stay. */
 export function InvoiceViews() {
   const t = useTranslations('invoices');
   const { search } = useInvoicesSearch();
@@ -10,9 +10,10 @@ export function InvoiceViews() {
   const views = [
     ['list', list],
     ['cash', { ...list, view: 'cash' }],
+    ['statement', { ...list, view: 'statement' }],
   ] as const;
   return (
-    <nav aria-label={t('views.label')} className="flex gap-1 border-b border-line">
+    <nav aria-label={t('views.label')} className="flex flex-wrap gap-1 border-b border-line">
       {views.map(([name, target]) => (
         <Link
           key={name}
@@ -32,4 +33,4 @@ export function InvoiceViews() {
 
 const EXACT = { exact: true, includeSearch: true };
 const VIEW =
-  '-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-4 text-muted hover:text-ink aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-ink';
+  '-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-3 tablet:px-4 text-muted hover:text-ink aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-ink';

@@ -8,6 +8,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { InvoiceViews } from './invoice-views.tsx';
+import type { InvoicesSearch } from './invoices-search.ts';
 import { InvoicesToolbar } from './invoices-toolbar.tsx';
 import { useInvoicesSearch } from './use-invoices-search.ts';
 
@@ -45,19 +46,19 @@ function Content() {
   const t = useTranslations('invoices');
   const { search } = useInvoicesSearch();
   const can = useCan();
-  const isCashView = useIsCashView();
+  const view = useView();
   return (
     <>
       {can('get', '/open-amount-invoices') && <InvoiceViews />}
-      {isCashView ? (
-        <Suspense fallback={<Skeleton label={t('loading')} rows={25} />}>
-          <CashView />
-        </Suspense>
-      ) : (
+      {view === undefined ? (
         <>
           <InvoicesToolbar />
           <InvoiceList />
         </>
+      ) : (
+        <Suspense fallback={<Skeleton label={t('loading')} rows={25} />}>
+          {view === 'cash' ? <CashView /> : <StatementView />}
+        </Suspense>
       )}
       <Suspense>
         {search.order !== undefined && <SalesOrderDialog number={search.order} />}
@@ -68,14 +69,18 @@ function Content() {
 }
 
 /** The view is in the address; without the permission for it the list shows all the same. */
-function useIsCashView(): boolean {
+function useView(): InvoicesSearch['view'] {
   const { search } = useInvoicesSearch();
-  return useCan()('get', '/open-amount-invoices') && search.view === 'cash';
+  return useCan()('get', '/open-amount-invoices') ? search.view : undefined;
 }
 
 const CashView = lazyWithMessages(
   ['cash-view'],
   async () => (await import('./cash-view/cash-view.tsx')).CashView,
+);
+const StatementView = lazyWithMessages(
+  ['statement'],
+  async () => (await import('./statement/statement-view.tsx')).StatementView,
 );
 const ArchiveDialog = lazyWithMessages(
   ['archive'],

@@ -9,8 +9,12 @@ import { textOf } from '../../lib/search-params.ts';
 
 /** What the address of the page holds beside the hash; what is left out has its default. */
 export interface InvoicesSearch {
-  /** What is due by week instead of the list. */
-  readonly view?: 'cash';
+  /** What is due by week, or the statement of account, instead of the list. */
+  readonly view?: 'cash' | 'statement';
+  /** Of the statement: its currency, first and last day. */
+  readonly currency?: string;
+  readonly from?: PlainDate;
+  readonly to?: PlainDate;
   readonly q?: string;
   /** A bucket, or all that is to be paid. */
   readonly filter?: InvoiceBucket | 'open';
@@ -48,7 +52,7 @@ export function parseInvoicesSearch(raw: Readonly<Record<string, unknown>>): Inv
   const shipTo = textOf(raw['shipTo']).slice(0, SHIP_TO_MAX);
   const [invoice, order, archive] = [textOf(raw['invoice']), textOf(raw['order']), textOf(raw['archive'])];
   return {
-    ...(raw['view'] === 'cash' && { view: 'cash' }),
+    ...parseView(raw),
     ...(q !== '' && { q }),
     ...(filter !== null && { filter }),
     ...(sort !== undefined && { sort }),
@@ -58,6 +62,19 @@ export function parseInvoicesSearch(raw: Readonly<Record<string, unknown>>): Inv
     ...(invoice !== '' && { invoice }),
     ...(order !== '' && { order }),
     ...(archive !== '' && { archive }),
+  };
+}
+
+function parseView(
+  raw: Readonly<Record<string, unknown>>,
+): Pick<InvoicesSearch, 'view' | 'currency' | 'from' | 'to'> {
+  const [from, to] = [parsePlainDate(raw['from']), parsePlainDate(raw['to'])];
+  const currency = textOf(raw['currency']);
+  return {
+    ...((raw['view'] === 'cash' || raw['view'] === 'statement') && { view: raw['view'] }),
+    ...(/^[A-Z]{3}$/.test(currency) && { currency }),
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
   };
 }
 

@@ -1,13 +1,15 @@
 import { useListAddress } from '../../blocks/list/use-list-address.ts';
 import { type InvoicesSearch, parseInvoicesSearch } from './invoices-search.ts';
 
+type StatementPart = 'currency' | 'from' | 'to';
+
 /** What the address says about the page and ways to change it; opened details belong to the page of the list. */
 export function useInvoicesSearch() {
   const address = useListAddress(parseInvoicesSearch);
   return {
     ...address,
     change: (changes: {
-      readonly [Name in 'q' | 'filter' | 'sort' | 'dueFrom' | 'dueTo' | 'shipTo']?:
+      readonly [Name in 'q' | 'filter' | 'sort' | 'dueFrom' | 'dueTo' | 'shipTo' | StatementPart]?:
         | InvoicesSearch[Name]
         | string
         | null;

@@ -15,6 +15,7 @@ export const messageParts = {
   archive: ['archive'],
   'sales-order': ['sales-order'],
   'cash-view': ['cash-view'],
+  statement: ['statement'],
   'new-order': ['new-order'],
   'container-calculation': ['container-calculation'],
   contracts: ['contracts'],

@@ -1,7 +1,7 @@
 import { drawFacts, drawHead, FACTS_LEFT, type PaperFact } from '@maincrop/paper/letter';
 import { COLOURS, PAGE, SIZES, type Sheet, WIDTH } from '@maincrop/paper/sheet';
 import type { InvoiceDocument, InvoiceParty } from '../../invoice-document.ts';
-import { dateOnPaper } from './figures.ts';
+import { dateOnPaper } from '@maincrop/paper/figures';
 import type { PaperWords } from './words.ts';
 
 /** Word mark, title, address window, the facts of the document, delivery and payer; answers where the table may begin. */

@@ -5,7 +5,7 @@ import { drawColumnHeads } from '@maincrop/paper/rows';
 import { COLOURS, PAGE, SIZES, type Sheet, WIDTH } from '@maincrop/paper/sheet';
 import type { Tags } from '@maincrop/paper/tags';
 import type { InvoiceDocument, InvoiceLine } from '../../invoice-document.ts';
-import { amountOnPaper, decimalOnPaper, percentOnPaper } from './figures.ts';
+import { amountOnPaper, decimalOnPaper, percentOnPaper } from '@maincrop/paper/figures';
 import type { PaperWords } from './words.ts';
 
 export interface Paper {

@@ -7,7 +7,7 @@ import {
 import { drawQrCode } from '@maincrop/paper/qr-code';
 import { COLOURS, PAGE, SIZES, WIDTH } from '@maincrop/paper/sheet';
 import type { InvoiceDocument, InvoiceVat } from '../../invoice-document.ts';
-import { amountOnPaper, dateOnPaper, percentOnPaper } from './figures.ts';
+import { amountOnPaper, dateOnPaper, percentOnPaper } from '@maincrop/paper/figures';
 import { type Paper, startPage } from './lines-table.ts';
 
 const LEFT = 300;

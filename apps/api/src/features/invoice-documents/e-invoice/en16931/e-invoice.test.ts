@@ -5,7 +5,7 @@ import path from 'node:path';
 import { anInvoice } from '@maincrop/testkit/erp/invoice-document.builder';
 import { type InvoiceDocument, signedTotalMinor } from '@maincrop/adapters/erp/invoice-document';
 import { renderInvoice } from '@maincrop/adapters/erp/embedded/invoice-pdf/render-invoice';
-import { amountOnPaper } from '@maincrop/adapters/erp/embedded/invoice-pdf/figures';
+import { amountOnPaper } from '@maincrop/paper/figures';
 import { paperLanguageOf } from '@maincrop/adapters/erp/embedded/invoice-pdf/words';
 import { type AmountMinor, amountText } from '@maincrop/domain/money/amount';
 import { extractText, getDocumentProxy } from 'unpdf';
