@@ -32,7 +32,7 @@ function chunkNamed(name) {
 export default [
   { name: 'sign-in', path: filesOf('/auth'), limit: '126 kB', brotli: true },
   { name: 'a list page', path: filesOf('/orders'), limit: '138.4 kB', brotli: true },
-  { name: 'invoices', path: filesOf('/invoices'), limit: '136.8 kB', brotli: true },
+  { name: 'invoices', path: filesOf('/invoices'), limit: '136.9 kB', brotli: true },
   { name: 'user management', path: filesOf('/user-management'), limit: '137.9 kB', brotli: true },
   {
     name: 'the order wizard, all steps and the calendar',

@@ -132,7 +132,8 @@ export const DecideClaimBody = z.object({
 /**
  * What a buyer claims; amounts are the server's own. `claim_period_to` is the last day of the last month (CLM-29).
  * Business rules answer 422 with their own codes. A claim that overlaps an earlier one answers 409
- * `claims.overlap`; the same body with `confirmOverlap: true` is accepted.
+ * `claims.overlap`; the same body with `confirmOverlap: true` is accepted. One that asks for far more than was bought
+ * answers 409 `claims.unusual-volume` in the same way, with `confirmUnusual`.
  */
 export const CreateClaimBody = z.object({
   agreementId: Id,
@@ -148,6 +149,7 @@ export const CreateClaimBody = z.object({
   /** Storage keys that createAttachment gave out. */
   attachments: z.array(z.string().min(1).max(300)).max(100).default([]),
   confirmOverlap: z.boolean().default(false),
+  confirmUnusual: z.boolean().default(false),
 });
 export type CreateClaimBody = z.input<typeof CreateClaimBody>;
 

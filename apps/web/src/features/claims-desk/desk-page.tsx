@@ -1,3 +1,4 @@
+import { DESK_NARROWINGS } from '@maincrop/domain/claim-period/claim-review';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ListEmpty, type ListEmptyProps } from '../../blocks/list/list-empty.tsx';
@@ -46,6 +47,20 @@ function Desk() {
           value={search.list ?? 'waiting'}
           onChange={(list) => change({ list })}
           options={DESK_LISTS.map((list) => ({ value: list, label: t(`filter.${list}`) }))}
+          className="tablet:w-52"
+        />
+        <Select
+          label={t('only.label')}
+          hideLabel
+          value={search.only ?? ''}
+          onChange={(only) => change({ only })}
+          options={[
+            { value: '', label: t('only.all') },
+            ...DESK_NARROWINGS.map((only) => ({
+              value: only,
+              label: only === 'late' ? t('late') : t(`only.${only}`),
+            })),
+          ]}
           className="tablet:w-52"
         />
         <SortSelect
@@ -97,10 +112,14 @@ function Empty({ isBusy }: Pick<ListEmptyProps, 'isBusy'>) {
       page={page}
       onFirstPage={() => goToPage(1)}
       filtered={
-        search.q === undefined ? null : <NothingFound search={search.q} otherwise={t('empty.filtered')} />
+        search.q === undefined ? (
+          search.only !== undefined && t('empty.filtered')
+        ) : (
+          <NothingFound search={search.q} otherwise={t('empty.filtered')} />
+        )
       }
-      onClear={() => change({ q: '' })}
-      hasFilters={false}
+      onClear={() => change({ q: '', only: null })}
+      hasFilters={search.only !== undefined}
     >
       <p>{t(`empty.${search.list ?? 'waiting'}`)}</p>
     </ListEmpty>

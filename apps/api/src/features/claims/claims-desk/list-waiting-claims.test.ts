@@ -16,6 +16,13 @@ describe('listWaitingClaims', () => {
 
   const list = (query: object = {}) => desk.call('listWaitingClaims', { query });
 
+  const everyPage = async (query: object) => {
+    const { items, pages } = await list({ ...query, per_page: 100 });
+    for (let page = 2; page <= pages; page += 1)
+      items.push(...(await list({ ...query, per_page: 100, page })).items);
+    return items;
+  };
+
   it('shows what waits, of all customers, the oldest first', async () => {
     const { items, total, per_page } = await list({ per_page: 100 });
 
@@ -63,6 +70,32 @@ describe('listWaitingClaims', () => {
     const byAmount = await list({ search: one?.amount.replace('.', ',') ?? '' });
     expect(byAmount.items.map(({ id }) => id)).toContain(one?.id);
     expect(new Set(byAmount.items.map(({ amount }) => amount))).toEqual(new Set([one?.amount]));
+  });
+
+  it.each<['late' | 'no-proof' | 'overlapping' | 'unusual', (one: WaitingClaim) => boolean]>([
+    ['late', (one) => (one.decision?.to ?? '') < '2026-11-23'],
+    ['no-proof', (one) => one.evidenceCount === 0],
+    ['overlapping', (one) => one.overlaps],
+    ['unusual', (one) => one.unusual !== null],
+  ])('OPEN-50 narrows what waits to %s, with its count and pages', async (only, isMeant) => {
+    await world.db.system.query(
+      `update claims set has_overlap = true where id in (select id from claims order by id limit 7)`,
+    );
+    await world.db.system.query(
+      `update claims set unusual = '[{"ShortCode": "F05", "claimedKg": "999990.00", "boughtKg": "0"}]'
+       where id in (select id from claims order by id desc limit 5)`,
+    );
+    await world.db.system.query(
+      `update claims set submission_date = date '2026-10-25' + case when id in (
+         select id from claims order by id limit 9) then 0 else 1 end
+       where submission_date > '2026-09-01'`,
+    );
+    const all = await everyPage({});
+    const narrowed = await everyPage({ only });
+
+    expect(narrowed.map(({ id }) => id)).toEqual(all.filter(isMeant).map(({ id }) => id));
+    expect(narrowed.length).toBeGreaterThan(0);
+    expect((await list({ only })).total).toBe(narrowed.length);
   });
 
   it('moves a settled claim to the other list', async () => {
