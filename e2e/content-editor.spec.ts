@@ -82,7 +82,7 @@ test.describe('editing content, de', () => {
     await page.getByRole('button', { name: 'Versionen' }).click();
     await page.getByLabel('Titel', { exact: true }).first().fill('Nicht gespeichert');
     await page.getByRole('link', { name: 'Alle Seiten' }).click();
-    await page.getByRole('button', { name: 'Weiterschreiben' }).click();
+    await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
     await expect(page).toHaveURL(/\/content-editor\/page/);
   });
 

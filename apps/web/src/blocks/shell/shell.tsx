@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
 import { loadFirstProfile } from '../../lib/own-profile.ts';
 import type { Session } from '../../lib/session.ts';
@@ -72,6 +72,9 @@ export function Shell({ session, children }: ShellProps) {
           </div>
           {children}
         </main>
+        <Suspense>
+          <LeaveGuard />
+        </Suspense>
         <Footer>
           {/* Where it has room, so that nothing moves when it comes. */}
           <Suspense>
@@ -85,6 +88,8 @@ export function Shell({ session, children }: ShellProps) {
   );
 }
 
+// It acts when somebody has typed something.
+const LeaveGuard = lazy(async () => ({ default: (await import('./leave-guard.tsx')).LeaveGuard }));
 const Notices = lazyWithMessages(
   ['content'],
   async () => (await import('../notices/notices.tsx')).Notices,

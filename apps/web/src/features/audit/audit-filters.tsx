@@ -52,6 +52,7 @@ export function AuditFilters({ search, actions }: AuditFiltersProps) {
         />
       </div>
       <Form
+        isKept
         label={t('title')}
         className="grid items-start gap-3 min-[360px]:grid-cols-2 tablet:grid-cols-[minmax(0,18rem)_minmax(0,15rem)_minmax(0,15rem)_auto_1fr]"
         onSubmit={() => change(fields)}

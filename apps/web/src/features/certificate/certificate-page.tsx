@@ -62,7 +62,7 @@ function CodeForm({ code, onAsk }: CodeFormProps) {
     void navigate({ to: '/certificate', search: { code: formatCertificateCode(found) } });
   };
   return (
-    <Form onSubmit={handleSubmit}>
+    <Form isKept onSubmit={handleSubmit}>
       <TextField
         label={t('code')}
         value={entry}

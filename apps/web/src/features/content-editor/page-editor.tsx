@@ -2,11 +2,11 @@ import type { EditedAddress, EditedPage } from '@maincrop/contract/schemas/conte
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { useUnsaved } from '../../lib/use-unsaved.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EditedLocale } from './edited-locale.ts';
 import { EditorHeading, type View } from './editor-heading.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { PageFields } from './page-fields.tsx';
 import { useEditing } from './use-editing.ts';
 
@@ -25,6 +25,8 @@ export function PageEditor({ address, loaded }: PageEditorProps) {
   const editing = useEditing(address, loaded);
   const [view, setView] = useState<View>('write');
   const { base, draft, save, conflict } = editing;
+  // Language and webspace stand in the address: another one shows other texts.
+  useUnsaved(editing.isDirty, 'address');
   return (
     <div className="flex flex-col gap-6">
       <EditorHeading address={address} editing={editing} view={view} onView={setView} />
@@ -54,7 +56,6 @@ export function PageEditor({ address, loaded }: PageEditorProps) {
           </>
         )}
       </Suspense>
-      <LeaveGuard isDirty={editing.isDirty} />
     </div>
   );
 }
