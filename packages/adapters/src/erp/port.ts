@@ -57,6 +57,23 @@ interface ErpOrderItem {
   readonly SalesUnit: 'PAL' | 'LAY' | 'CAR';
 }
 
+/** What the ERP confirmed of a line of an order. */
+export interface ErpConfirmed {
+  /** Whole, 0 or more; 0 where nothing was confirmed. */
+  readonly Quantity: number;
+  /** The unit of the line, or boxes (CAR). */
+  readonly SalesUnit: ErpOrderItem['SalesUnit'];
+  /** Why not all of it, by locale; `en-GB` is always there. Null where the ERP gives no reason. */
+  readonly reason: Readonly<Record<string, string>> | null;
+}
+
+interface ErpEnteredItem extends ErpOrderItem {
+  readonly ItemText: string;
+  readonly ShortCode: string;
+  /** Absent where the ERP does not tell it: nothing is derived from the status of the order then. */
+  readonly confirmed?: ErpConfirmed;
+}
+
 /** Dates in the forms of the specification: `yyyyMMdd`, `HHmmss`, and `yyyy-MM-dd` for the two ETA. */
 export interface ErpOrder {
   readonly Id: string;
@@ -76,7 +93,7 @@ export interface ErpOrder {
   readonly UpdatedEta: string | null;
   readonly BillOfLading: string | null;
   readonly OrderContainers: readonly { readonly id: string; readonly container_number: string }[];
-  readonly OrderItems: readonly (ErpOrderItem & { readonly ItemText: string; readonly ShortCode: string })[];
+  readonly OrderItems: readonly ErpEnteredItem[];
   readonly ShipToParty: string;
   readonly DeliveryPlantCode: string;
 }

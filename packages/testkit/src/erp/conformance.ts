@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { disputeConformance } from './dispute.conformance.ts';
 import type { ErpUnderTest } from './erp-under-test.ts';
+import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
 import {
+  type ErpChanges,
   type ErpKind,
   erpKinds,
   type ErpPort,
+  type ErpRecords,
   ErpRefusal,
   ErpUnavailable,
 } from '@maincrop/adapters/erp/port';
@@ -81,6 +84,22 @@ export function erpConformance(underTest: () => ErpUnderTest): void {
 
     expect(await erp.findOrder(order.externalReference)).toEqual(submitted);
     expect(await erp.findOrder('never-used')).toBeNull();
+  });
+
+  it('tells what it confirmed of a line in the unit of the line or in boxes, or does not tell it at all', async () => {
+    const { erp, tellsConfirmed } = underTest();
+
+    const told = (await recordsOf(erp, 'orders')).flatMap(({ OrderItems }) =>
+      OrderItems.filter(({ confirmed }) => confirmed !== undefined),
+    );
+
+    expect(told.length > 0).toBe(tellsConfirmed);
+    for (const { SalesUnit, confirmed } of told) {
+      expect(confirmed?.Quantity).toBeGreaterThanOrEqual(0);
+      expect(Number.isInteger(confirmed?.Quantity)).toBe(true);
+      expect([SalesUnit, 'CAR']).toContain(confirmed?.SalesUnit);
+      expect(confirmed?.reason?.[DEFAULT_LOCALE] ?? 'no reason').not.toBe('');
+    }
   });
 
   it('gives the document of an invoice as PDF, null for another, and is unavailable while out of reach', async () => {
@@ -176,6 +195,16 @@ function claimConformance(underTest: () => ErpUnderTest): void {
     expect(await documentsOf(claim.externalReference)).toBe(1);
     expect(await erp.findClaim(claim.externalReference)).not.toBeNull();
   });
+}
+
+async function recordsOf<K extends ErpKind>(erp: ErpPort, kind: K): Promise<ErpRecords[K][]> {
+  const records: ErpRecords[K][] = [];
+  for (let watermark: string | null = null; ;) {
+    const portion: ErpChanges<K> = await erp.changesSince(kind, watermark);
+    for (const change of portion.changes) if (change.kind === 'record') records.push(change.record);
+    if (portion.isComplete) return records;
+    watermark = portion.watermark;
+  }
 }
 
 async function readAll(erp: ErpPort, kind: ErpKind, from: string | null) {

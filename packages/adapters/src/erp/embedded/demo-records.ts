@@ -4,6 +4,7 @@ import { formatErpDate, parseErpDate } from '@maincrop/domain/calendar/erp-date'
 import { addMonths, firstDay, lastDay, monthOf, monthsBetween } from '@maincrop/domain/calendar/month';
 import { parsePlainDate, plainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
 import type { ErpKind } from '../port.ts';
+import { partlyConfirmed } from './confirmed-lines.ts';
 import { demoDisputes } from './demo-disputes.ts';
 import { demoClaims, rebaseAgreement } from './demo-claims.ts';
 import { demoHistory } from './demo-history.ts';
@@ -59,7 +60,11 @@ export function demoRecords(today: PlainDate): DemoRecord[] {
   );
   return [
     ...told,
-    ...past.map((record): DemoRecord => ({ kind: 'orders', key: String(record['Id']), record })),
+    ...past.map((record): DemoRecord => ({
+      kind: 'orders',
+      key: String(record['Id']),
+      record: confirmedWherePartly(record),
+    })),
     ...claims.map((record): DemoRecord => ({ kind: 'claims', key: String(record['id']), record })),
     ...demoInvoices(
       {
@@ -83,9 +88,16 @@ function isWeighed({ Units: units }: Readonly<Record<string, unknown>>): boolean
 }
 
 function rebased(kind: ErpKind, raw: Record<string, unknown>, today: PlainDate): Record<string, unknown> {
-  if (kind === 'orders') return rebaseOrder(raw, daysBetween(WRITTEN_FOR, today));
+  if (kind === 'orders') return confirmedWherePartly(rebaseOrder(raw, daysBetween(WRITTEN_FOR, today)));
   if (kind === 'agreements') return { ...rebaseAgreement(raw, WRITTEN_FOR, today) };
   return kind === 'contracts' ? rebaseContract(raw, today) : raw;
+}
+
+/** What was confirmed of a partly accepted order of several lines; of a single one the demo does not tell it. */
+function confirmedWherePartly(order: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { OrderItems: items, OrderStatus: status } = order;
+  if (status !== 'SAP_PROCESSING_PART' || !Array.isArray(items) || items.length === 1) return { ...order };
+  return { ...order, OrderItems: partlyConfirmed(items) };
 }
 
 /** A contract as many months later as have passed; contracts hold for whole months. */

@@ -179,6 +179,7 @@ async function enter(pool: pg.Pool, order: ErpNewOrder, now: Date): Promise<stri
     requestedDate: order.ReqDlvDate,
     isContainer: customer['IsContainerCustomer'] === true,
     demoNumber: null,
+    items,
   };
   return enterDocument(pool, order, {
     birth: born,
@@ -228,7 +229,7 @@ function firstFill(now: Date) {
 }
 
 function birthOf({ key, record }: DemoRecord, start: Date, isContainer: ReadonlyMap<string, boolean>): Birth {
-  const number = record['OrderNumber'];
+  const { OrderNumber: number, OrderItems: items } = record;
   return {
     seed: key,
     startedAt: start.toISOString(),
@@ -236,6 +237,7 @@ function birthOf({ key, record }: DemoRecord, start: Date, isContainer: Readonly
     requestedDate: String(record['ReqDlvDate']),
     isContainer: isContainer.get(String(record['CustomerNr'])) ?? false,
     demoNumber: typeof number === 'string' ? number : `45000009${key.slice(-2)}`,
+    ...(Array.isArray(items) && { items }),
   };
 }
 
