@@ -2,6 +2,7 @@ import type { ErpContract } from './contract-record.ts';
 import type { ErpInvoice } from './invoice-record.ts';
 import type { ErpProduct } from './product-record.ts';
 import type { ErpDispute, ErpNewDispute } from './dispute-record.ts';
+import type { ErpNewClaimDecision } from './decision-record.ts';
 import type { EnteredClaim, ErpAgreement, ErpClaim, ErpNewClaim } from './claim-record.ts';
 
 /** What the portal copies from the ERP; more kinds follow with their features. */
@@ -172,6 +173,12 @@ export interface ErpPort {
   findClaim(externalReference: string): Promise<EnteredClaim | null>;
   /** Enters a claim; the same rules as for `submitOrder`, with `findClaim`. */
   submitClaim(claim: ErpNewClaim): Promise<EnteredClaim>;
+  /**
+   * Tells what the portal's desk decided of a claim. May be repeated: under the same key it is the same decision, and
+   * one that the ERP has made itself stands. It comes back with the claim's changes. Throws `ErpRefusal` for a claim
+   * that the ERP does not know. Absent where the ERP takes no decisions: they stay in the portal then.
+   */
+  submitClaimDecision?(decision: ErpNewClaimDecision): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -188,7 +195,7 @@ export type ErpDisputeReceipt = Pick<ErpDispute, 'DisputeNumber' | 'dueDate'>;
 export class ErpUnavailable extends Error {}
 
 /**
- * Permanent: the ERP read the order, dispute or claim and will not take it. `reason` is the ERP's own sentence, for
+ * Permanent: the ERP read the order, dispute, claim or decision and will not take it. `reason` is the ERP's own sentence, for
  * administrators.
  */
 export class ErpRefusal extends Error {

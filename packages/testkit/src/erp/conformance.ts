@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
+import { decisionConformance } from './decision.conformance.ts';
 import { disputeConformance } from './dispute.conformance.ts';
 import type { ErpUnderTest } from './erp-under-test.ts';
+import { recordsOf } from './records-of.ts';
 import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
 import {
-  type ErpChanges,
   type ErpKind,
   erpKinds,
   type ErpPort,
-  type ErpRecords,
   ErpRefusal,
   ErpUnavailable,
 } from '@maincrop/adapters/erp/port';
@@ -15,6 +15,7 @@ import {
 /** What every ERP adapter must do; call it inside a `describe`. */
 export function erpConformance(underTest: () => ErpUnderTest): void {
   disputeConformance(underTest);
+  decisionConformance(underTest);
 
   it('finds a customer by number, and null for a number that it does not know', async () => {
     const { erp, knownCustomerNr } = underTest();
@@ -195,16 +196,6 @@ function claimConformance(underTest: () => ErpUnderTest): void {
     expect(await documentsOf(claim.externalReference)).toBe(1);
     expect(await erp.findClaim(claim.externalReference)).not.toBeNull();
   });
-}
-
-async function recordsOf<K extends ErpKind>(erp: ErpPort, kind: K): Promise<ErpRecords[K][]> {
-  const records: ErpRecords[K][] = [];
-  for (let watermark: string | null = null; ;) {
-    const portion: ErpChanges<K> = await erp.changesSince(kind, watermark);
-    for (const change of portion.changes) if (change.kind === 'record') records.push(change.record);
-    if (portion.isComplete) return records;
-    watermark = portion.watermark;
-  }
 }
 
 async function readAll(erp: ErpPort, kind: ErpKind, from: string | null) {

@@ -73,6 +73,16 @@ describe.each(DAYS)('the demo supplier on %s shows', (today) => {
     expect(periods).toEqual(new Set(['ANNUAL', 'QUARTERLY', 'MONTHLY', null]));
   });
 
+  it('OPEN-50 one claim that the supplier has decided, paid by a credit note of the same customer', () => {
+    const decided = all('claims').filter(({ decision }) => decision !== undefined);
+    const [note] = all('invoices').filter(
+      ({ document }) => document.BillDoc === decided[0]?.decision?.creditNote,
+    );
+
+    expect(decided).toHaveLength(1);
+    expect(note?.document.soldTo.CustomerNr).toBe(decided[0]?.CustomerNr);
+  });
+
   it('CON-01 containers on pallets and on slip sheets, with orders', () => {
     const bases = new Map(all('customers').map(({ CustomerNr, loadBase }) => [CustomerNr, loadBase]));
     const ordered = new Set(all('orders').map(({ CustomerNr }) => bases.get(CustomerNr)));

@@ -182,6 +182,7 @@ function newClaimOf(
     steps: [],
     receiptNumber: null,
     erpNumber: null,
+    creditNote: null,
     placedOnBehalf: composed.buyer.impersonatorId !== null,
   };
 }
