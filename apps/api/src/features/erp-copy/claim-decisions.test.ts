@@ -123,8 +123,43 @@ describe('what the ERP says became of a claim', () => {
     ]);
     expect(rows).toEqual([{ settled_at: null, settled_by: null }]);
 
-    await say(id, { revision: 3, outcome: 'accepted' });
+    await say(id, { revision: 3, outcome: 'accepted', creditNote: '0090040022' });
     expect((await stepsOf(id))?.at(-1)).toEqual(['accepted', 'erp', null]);
+    expect((await mails(id)).at(-1)?.body_text).toContain('Creditnota: 0090040022');
+  });
+
+  const WORDS = [
+    { revision: 1, outcome: 'accepted' },
+    { revision: 2, outcome: 'rejected', reason: 'Booked twice.' },
+    { revision: 3, outcome: 'accepted_in_part', amount: '0.50', creditNote: '0090040022' },
+  ] as const;
+  /** Words by their place, and where the desk tries. */
+  it.each([
+    ['desk', 0, 1, 2],
+    [2, 1, 0, 'desk'],
+    [0, 0, 2, 'desk', 1, 2, 0],
+    [1, 'desk', 2, 2, 1],
+    [2, 'desk', 'desk', 0],
+  ])('OPEN-50 ends the same when it is told in the order %s, %s, %s, %s', async (...order) => {
+    const { id } = await filedClaim(world, buyer);
+    for (const told of order) {
+      if (typeof told === 'number') await say(id, WORDS[told] ?? WORDS[2]);
+      else await refusalOf(desk.call('settleClaim', { body: { id, version: 1 } }));
+      await world.runJobs();
+    }
+
+    const { outcome, steps = [], creditNote } = await seen(id);
+    expect([outcome, steps.at(-1)?.amount, creditNote?.number]).toEqual([
+      'accepted_in_part',
+      '0.50',
+      '0090040022',
+    ]);
+    expect(await mails(id)).toHaveLength(steps.length);
+    const { rows } = await world.db.system.query<{ revision: string }>(
+      'select erp_revision as revision from claims where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ revision: '3' }]);
   });
 
   it('OPEN-50 that confirms the desk is no second decision, and links the credit note', async () => {
