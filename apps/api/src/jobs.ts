@@ -8,6 +8,7 @@ import { deleteUnusedAttachments } from './features/attachments/delete-unused.ta
 import { claimDecisionMail } from './features/claims/new-claim/claim-decision-mail.job.ts';
 import { claimFailedMail } from './features/claims/new-claim/claim-failed-mail.job.ts';
 import { claimHandOver } from './features/claims/new-claim/claim-hand-over.job.ts';
+import { decisionHandOver } from './features/claims/new-claim/decision-hand-over.job.ts';
 import { claimMail } from './features/claims/new-claim/claim-mail.job.ts';
 import { copyErpTask } from './features/erp-copy/copy-erp.task.ts';
 import { confirmationMail } from './features/new-order/order-mail/confirmation-mail.job.ts';
@@ -36,6 +37,7 @@ export const allJobs: readonly JobDefinition[] = [
   claimDecisionMail,
   claimFailedMail,
   claimHandOver,
+  decisionHandOver,
   claimMail,
   confirmationMail,
   orderFailedMail,

@@ -10,6 +10,7 @@ import { useCan } from '../lib/session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 import { ReportedProblems, ReportProblem } from './dispute/report-problem.tsx';
+import { OrderConfirmation } from './order-confirmation.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -43,17 +44,19 @@ export function OrderCard({ order, isContainerCustomer }: OrderCardProps) {
           </Badge>
         )}
       </div>
+      <OrderConfirmation order={order} isContainerCustomer={isContainerCustomer} />
       <OrderFacts order={order} />
       <Load order={order} />
       <OrderItems
         items={order.items}
         totals={order.totals}
+        confirmation={order.confirmation}
         renderAction={({ ItemText }, line) =>
           mayHaveProblems(order) && <ReportProblem subject={{ ...document, line, productName: ItemText }} />
         }
       />
       <ReportedProblems {...document} />
-      <OrderHistory history={order.history} isContainerCustomer={isContainerCustomer} />
+      <OrderHistory order={order} isContainerCustomer={isContainerCustomer} />
     </div>
   );
 }
@@ -70,7 +73,7 @@ function OrderFacts({ order }: OrderProps) {
         title={t('group.delivery')}
         facts={[
           ...arrivals(order).map(([name, day]) => [t(name), formatDate(day)] as const),
-          [t('delivery'), formatDate(parseErpDate(order.DeliveryDate))],
+          [t(deliveryName(order)), formatDate(parseErpDate(order.DeliveryDate))],
           [t('shipTo'), <ShipTo key="shipTo" order={order} />],
           [t('warehouse'), formatText(`${order.DeliveryPlantCode} ${order.DeliveryPlantCity}`)],
         ]}
@@ -130,6 +133,12 @@ function arrivals(order: OrderDetail) {
   return days.filter(
     ([, day], index) => day !== null && days.findIndex(([, other]) => other === day) === index,
   );
+}
+
+/** Beside another day on which it is expected, the day that was agreed says that it is that. */
+function deliveryName({ DeliveryDate, UpdatedEta }: OrderDetail) {
+  const isOther = UpdatedEta !== null && parseErpDate(DeliveryDate) !== parsePlainDate(UpdatedEta);
+  return isOther ? 'deliveryAgreed' : 'delivery';
 }
 
 /** The picture of the load, for those who may know the vehicle. */

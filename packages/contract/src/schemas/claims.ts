@@ -22,6 +22,8 @@ export const ClaimStep = z
     said: z.string().nullable(),
     /** Decimal text of the part that was accepted. */
     amount: z.string().nullable(),
+    /** Only of a decision of the ERP: the day at the supplier; `at` is when it was learnt. */
+    byErp: z.object({ decidedOn: Day }).optional(),
   })
   .meta({ id: 'ClaimStep' });
 export type ClaimStep = z.output<typeof ClaimStep>;
@@ -84,6 +86,8 @@ export const ClaimDetail = z
     receiptNumber: z.string().nullish(),
     /** The ERP's number; null until the ERP has it. */
     erpNumber: z.string().nullish(),
+    /** The credit note that pays it, with the id of its invoice where the customer has that. */
+    creditNote: z.object({ number: z.string(), invoiceId: z.string().nullable() }).nullish(),
     /** An administrator submitted it while acting as the buyer. */
     placedOnBehalf: z.boolean(),
   })

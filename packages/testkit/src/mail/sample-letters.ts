@@ -33,7 +33,8 @@ export const SAMPLE_LETTERS: Readonly<Record<MailKind, (locale: Locale) => Lette
   'claim-failed': (locale) => composeClaimMail('failed', aClaim(locale), IDS_OF_CLAIM),
   'claim-failed-administrator': (locale) =>
     composeClaimMail('failedAdministrator', aClaim(locale), IDS_OF_CLAIM),
-  'claim-decided': (locale) => composeClaimMail('accepted_in_part', aClaim(locale), IDS_OF_CLAIM),
+  'claim-decided': (locale) =>
+    composeClaimMail('accepted_in_part', { ...aClaim(locale), decided: A_PART }, IDS_OF_CLAIM),
   invitation: (locale) => invitationLetter({ locale, email: EMAIL, name: 'Britt Buyer' }),
   'contact-message': (locale) => contactMessageLetter(aContactMessage(locale)),
   'contact-received': (locale) => contactReceivedLetter(aContactMessage(locale)),
@@ -157,6 +158,14 @@ function anOrder(locale: Locale): OrderMailFacts {
     })),
   };
 }
+
+const A_PART: ClaimMailFacts['decided'] = {
+  kind: 'accepted_in_part',
+  said: 'The invoices of October show 40 boxes fewer.',
+  amount: '238.90',
+  creditNote: '0090040022',
+  replaces: false,
+};
 
 function aClaim(locale: Locale): ClaimMailFacts {
   return {

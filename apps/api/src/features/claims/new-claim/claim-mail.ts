@@ -63,6 +63,7 @@ export function composeClaimMail(
     name: claim.firstName,
     blocks: [
       { kind: 'text', text: say(`${kind}.intro`, customer) },
+      ...(claim.decided?.replaces === true ? [{ kind: 'text', text: say('replaces') } as const] : []),
       { kind: 'facts', rows: facts },
       { kind: 'lines', rows: lines, totals },
     ],
@@ -79,11 +80,12 @@ export function composeClaimMail(
 /** What the desk accepted of it, and what it says. */
 function decidedFacts(
   { decided }: ClaimMailFacts,
-  say: (key: 'label.acceptedAmount' | 'label.said') => string,
+  say: (key: 'label.acceptedAmount' | 'label.said' | 'label.creditNote') => string,
   money: (amount: string) => string,
 ): MailFact[] {
   const facts: MailFact[] = [];
   if (decided?.amount) facts.push([say('label.acceptedAmount'), money(decided.amount)]);
+  if (decided?.creditNote) facts.push([say('label.creditNote'), decided.creditNote]);
   if (decided?.said) facts.push([say('label.said'), decided.said]);
   return facts;
 }

@@ -215,6 +215,7 @@ function newClaimOf(
     steps: [],
     receiptNumber: null,
     erpNumber: null,
+    creditNote: null,
     placedOnBehalf: composed.buyer.impersonatorId !== null,
   };
 }
