@@ -25,6 +25,7 @@ describe('listDemoOutbox', () => {
         subject: 'Second',
         text: 'Body',
         hasPage: false,
+        attachments: [],
         at,
       },
       {
@@ -34,6 +35,7 @@ describe('listDemoOutbox', () => {
         subject: '',
         text: 'First',
         hasPage: false,
+        attachments: [],
         at,
       },
     ]);

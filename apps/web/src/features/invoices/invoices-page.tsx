@@ -10,6 +10,7 @@ import { InvoiceList } from './invoice-list.tsx';
 import { InvoiceViews } from './invoice-views.tsx';
 import { InvoicesToolbar } from './invoices-toolbar.tsx';
 import { useInvoicesSearch } from './use-invoices-search.ts';
+import { useOpenViews } from './use-open-views.ts';
 
 /** The invoices page. Source: spec 2 "Invoices page", INV-01. */
 export function InvoicesPage() {
@@ -44,20 +45,19 @@ function PageActions() {
 function Content() {
   const t = useTranslations('invoices');
   const { search } = useInvoicesSearch();
-  const can = useCan();
-  const isCashView = useIsCashView();
+  const { shown } = useOpenViews();
   return (
     <>
-      {can('get', '/open-amount-invoices') && <InvoiceViews />}
-      {isCashView ? (
-        <Suspense fallback={<Skeleton label={t('loading')} rows={25} />}>
-          <CashView />
-        </Suspense>
-      ) : (
+      <InvoiceViews />
+      {shown === 'list' ? (
         <>
           <InvoicesToolbar />
           <InvoiceList />
         </>
+      ) : (
+        <Suspense fallback={<Skeleton label={t('loading')} rows={25} />}>
+          {shown === 'cash' ? <CashView /> : <RecipientsView />}
+        </Suspense>
       )}
       <Suspense>
         {search.order !== undefined && <SalesOrderDialog number={search.order} />}
@@ -67,15 +67,13 @@ function Content() {
   );
 }
 
-/** The view is in the address; without the permission for it the list shows all the same. */
-function useIsCashView(): boolean {
-  const { search } = useInvoicesSearch();
-  return useCan()('get', '/open-amount-invoices') && search.view === 'cash';
-}
-
 const CashView = lazyWithMessages(
   ['cash-view'],
   async () => (await import('./cash-view/cash-view.tsx')).CashView,
+);
+const RecipientsView = lazyWithMessages(
+  ['invoice-mail'],
+  async () => (await import('./recipients/recipients-view.tsx')).RecipientsView,
 );
 const ArchiveDialog = lazyWithMessages(
   ['archive'],

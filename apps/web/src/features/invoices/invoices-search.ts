@@ -9,8 +9,8 @@ import { textOf } from '../../lib/search-params.ts';
 
 /** What the address of the page holds beside the hash; what is left out has its default. */
 export interface InvoicesSearch {
-  /** What is due by week instead of the list. */
-  readonly view?: 'cash';
+  /** What is due by week, or where new ones are mailed, instead of the list. */
+  readonly view?: (typeof VIEWS)[number];
   readonly q?: string;
   /** A bucket, or all that is to be paid. */
   readonly filter?: InvoiceBucket | 'open';
@@ -29,6 +29,9 @@ export interface InvoicesSearch {
   readonly archive?: string;
 }
 
+/** Views beside the list. */
+export const VIEWS = ['cash', 'mail'] as const;
+
 /** As in the schema of the contract. */
 const SHIP_TO_MAX = 20;
 
@@ -44,11 +47,12 @@ export function parseInvoicesSearch(raw: Readonly<Record<string, unknown>>): Inv
   const q = searchQuery(textOf(raw['q']));
   const filter = raw['filter'] === 'open' ? 'open' : parseInvoiceBucket(raw['filter']);
   const sort = invoiceSorts.addressOf(textOf(raw['sort']));
+  const view = VIEWS.find((known) => known === raw['view']);
   const [dueFrom, dueTo] = [parsePlainDate(raw['dueFrom']), parsePlainDate(raw['dueTo'])];
   const shipTo = textOf(raw['shipTo']).slice(0, SHIP_TO_MAX);
   const [invoice, order, archive] = [textOf(raw['invoice']), textOf(raw['order']), textOf(raw['archive'])];
   return {
-    ...(raw['view'] === 'cash' && { view: 'cash' }),
+    ...(view && { view }),
     ...(q !== '' && { q }),
     ...(filter !== null && { filter }),
     ...(sort !== undefined && { sort }),

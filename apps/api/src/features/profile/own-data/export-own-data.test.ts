@@ -39,6 +39,7 @@ describe('exportOwnData', () => {
       customerRequests: [],
       contactMessages: [],
       claims: [],
+      invoiceRecipients: [],
       containerCalculations: [],
       orders: [{ Id: order.Id, PlacedAt: expect.stringMatching(/^2026-11-23T\d\d:\d\d:\d\d$/) }],
       activity: [
