@@ -75,8 +75,7 @@ function buttonOf({ button }: LetterFrame): string {
 function footerOf({ footer }: LetterFrame, publicUrl: string): string {
   const portal = `<a href="${escape(publicUrl)}/"${as('link')}>${escape(new URL(publicUrl).host)}</a>`;
   const stop =
-    footer.stop &&
-    `<a href="${escape(footer.stop.address)}"${as('link')}>${escape(footer.stop.label.replace(/:$/, ''))}</a>`;
+    footer.stop && `<a href="${escape(footer.stop.address)}"${as('link')}>${escape(footer.stop.label)}</a>`;
   const lines = [
     `${escape(footer.sentBy)} ${portal}`,
     escape(footer.why),

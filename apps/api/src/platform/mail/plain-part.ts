@@ -19,7 +19,7 @@ export function plainPart(letter: Letter, envelope: Envelope): string {
     return [lines, factsOf(block.totals)].filter((part) => part !== '').join('\n\n');
   };
   const { button, footer } = frame;
-  const stop = footer.stop === null ? [] : [`${footer.stop.label} ${footer.stop.address}`];
+  const stop = footer.stop === null ? [] : [factsOf([[footer.stop.label, footer.stop.address]])];
   return [
     frame.greeting,
     ...letter.blocks.map(plain),

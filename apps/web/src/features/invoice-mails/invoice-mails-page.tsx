@@ -2,6 +2,7 @@ import type { Answer } from '@maincrop/contract/operations';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { EmailText } from '../../blocks/email-text.tsx';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { call, operationQuery } from '../../lib/client.ts';
 import { focusWhenShown } from '../../lib/focus-when-shown.ts';
@@ -70,7 +71,7 @@ function Question({ token, asked, onAnswered }: QuestionProps) {
       <Facts
         facts={[
           [t('customer'), customer],
-          [t('email'), email],
+          [t('email'), <EmailText key="email" email={email} />],
           [t('documents'), documents.map((kind) => t(`document.${kind}`)).join(', ')],
         ]}
         isRoomy

@@ -31,7 +31,7 @@ export function RecipientItem({ recipient, mayChange, onRemove }: RecipientItemP
   const kinds = documents.map((kind) => t(`document.${kind}`)).join(', ');
   return (
     <li className="border-t border-line py-3 first:border-t-0">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 wide:flex-nowrap">
         <div className="min-w-0 grow">
           <p className="font-semibold wrap-anywhere">
             <EmailText email={email} />
@@ -47,7 +47,7 @@ export function RecipientItem({ recipient, mayChange, onRemove }: RecipientItemP
           </p>
         </div>
         {mayChange && form !== 'open' && (
-          <div className="flex flex-wrap gap-2">
+          <div className="flex shrink-0 flex-wrap gap-2 max-wide:shrink">
             {status !== 'confirmed' && <Resend recipient={recipient} />}
             <Button
               ref={form === 'closed' ? focusWhenShown : null}

@@ -1,9 +1,10 @@
 import type { InvoiceRecipient, InvoiceRecipients } from '@maincrop/contract/schemas/invoice-mail';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../../blocks/error-notice.tsx';
 import { useCan, useSignedIn } from '../../../lib/session.ts';
+import { KeepFocus } from '../../../ui/keep-focus.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AddRecipient } from './add-recipient.tsx';
@@ -29,39 +30,38 @@ function Recipients({ recipients: { items, most } }: { readonly recipients: Invo
   const { isImpersonated } = useSignedIn();
   const mayChange = useCan()('put', '/invoice-recipients');
   const [removing, setRemoving] = useState<InvoiceRecipient | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
   return (
     <>
-      <section className="rounded-lg border border-line bg-surface p-4 tablet:p-5">
-        <h2 ref={heading} tabIndex={-1} className="mb-2 text-lg">
+      <section
+        aria-labelledby={headingId}
+        className="rounded-lg border border-line bg-surface p-4 tablet:p-5"
+      >
+        <h2 id={headingId} className="mb-2 text-lg">
           {t('list')}
         </h2>
-        {items.length === 0 ? (
-          <p className="text-muted">{t('empty')}</p>
-        ) : (
-          <ul>
-            {items.map((recipient) => (
-              <RecipientItem
-                key={recipient.id}
-                recipient={recipient}
-                mayChange={mayChange}
-                onRemove={() => setRemoving(recipient)}
-              />
-            ))}
-          </ul>
-        )}
+        <KeepFocus className="rounded-md">
+          {items.length === 0 ? (
+            <p className="text-muted">{t('empty')}</p>
+          ) : (
+            <ul>
+              {items.map((recipient) => (
+                <RecipientItem
+                  key={recipient.id}
+                  recipient={recipient}
+                  mayChange={mayChange}
+                  onRemove={() => setRemoving(recipient)}
+                />
+              ))}
+            </ul>
+          )}
+        </KeepFocus>
       </section>
       {!mayChange && <Notice>{t('readOnly')}</Notice>}
       {mayChange && items.length >= most && <Notice>{t('full', { most })}</Notice>}
       {/* Who is acted for answers for the addresses themselves. */}
       {mayChange && !isImpersonated && items.length < most && <AddRecipient />}
-      {removing && (
-        <RemoveRecipient
-          recipient={removing}
-          onRemoved={() => heading.current?.focus()}
-          onClose={() => setRemoving(null)}
-        />
-      )}
+      {removing && <RemoveRecipient recipient={removing} onClose={() => setRemoving(null)} />}
     </>
   );
 }

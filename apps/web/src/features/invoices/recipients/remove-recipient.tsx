@@ -9,27 +9,22 @@ import { reloadRecipients } from './use-recipients.ts';
 
 export interface RemoveRecipientProps {
   readonly recipient: InvoiceRecipient;
-  readonly onRemoved: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before an address is removed. */
-export function RemoveRecipient({ recipient, onRemoved, onClose }: RemoveRecipientProps) {
+export function RemoveRecipient({ recipient, onClose }: RemoveRecipientProps) {
   const t = useTranslations('invoice-mail');
   const errorText = useErrorText();
   const { id, email } = recipient;
   const remove = useMutation({
     mutationFn: async () => call('removeInvoiceRecipient', { query: { id } }),
-    onSuccess: async () => {
-      showToast({ tone: 'ok', text: t('removed', { email }) });
-      await reloadRecipients();
+    onSuccess: () => showToast({ tone: 'ok', text: t('removed', { email }) }),
+    onError: (error) => showToast({ tone: 'danger', text: errorText(error).text }),
+    // The button gets the focus back before it goes.
+    onSettled: () => {
       onClose();
-      onRemoved();
-    },
-    onError: (error) => {
-      showToast({ tone: 'danger', text: errorText(error).text });
       void reloadRecipients();
-      onClose();
     },
   });
   return (
