@@ -123,6 +123,28 @@ for (const locale of ['de', 'en-GB'] as const) {
       await expect(item.getByRole('button', { name: t('changeOf', { email: address }) })).toBeFocused();
       await ask('delete from invoice_recipients where email = $1', [address]);
     });
+
+    test('a buyer who does not administer the customer sees the addresses and whom to ask', async ({
+      page,
+    }) => {
+      const address = `books-${randomUUID().slice(0, 8)}@customer.example`;
+      await ask(
+        `insert into invoice_recipients (customer_nr, email, locale, documents, added_by, asked_at, confirmed_at)
+         values ($1, $2, 'nl', '{invoice}', gen_random_uuid(), now(), now())`,
+        [CUSTOMER, address],
+      );
+      await signInClaimant(page, { locale, customerNr: CUSTOMER });
+      await page.goto(PAGE);
+      await declineOnboarding(page);
+
+      const item = page.getByRole('listitem').filter({ hasText: address });
+      await expect(item).toContainText(t('status.confirmed'));
+      await expect(item.getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('form')).toHaveCount(0);
+      await expect(page.getByText(t('readOnly'))).toBeVisible();
+      await checkPage(page);
+      await ask('delete from invoice_recipients where email = $1', [address]);
+    });
   });
 }
 
