@@ -55,7 +55,7 @@ function Content() {
           <InvoiceList />
         </>
       ) : (
-        <Suspense fallback={<Skeleton label={t('loading')} rows={25} />}>
+        <Suspense fallback={<Skeleton label={t('loading')} rows={shown === 'cash' ? 25 : 8} />}>
           {shown === 'cash' ? <CashView /> : <RecipientsView />}
         </Suspense>
       )}
