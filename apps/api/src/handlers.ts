@@ -49,6 +49,7 @@ import { getInvoiceFile } from './features/invoice-documents/get-invoice-file.ts
 import { getInvoiceLink } from './features/invoice-documents/get-invoice-link.ts';
 import { getRouting } from './features/invoice-documents/routing/get-routing.ts';
 import { putRouting } from './features/invoice-documents/routing/put-routing.ts';
+import { recipientHandlers } from './features/invoice-documents/recipients/recipient-handlers.ts';
 import { startInvoiceArchive } from './features/invoice-documents/invoice-archive/start-invoice-archive.ts';
 import { calculateOrder } from './features/new-order/load/calculate-order.ts';
 import { getLoadParameters } from './features/new-order/load/get-load-parameters.ts';
@@ -203,6 +204,7 @@ export const handlers: Handlers = {
   getEInvoice,
   getRouting,
   putRouting,
+  ...recipientHandlers,
   calculateContainer,
   getContainerParameters,
   exportContainerCalculation,

@@ -15,6 +15,8 @@ import { confirmationMail } from './features/new-order/order-mail/confirmation-m
 import { orderFailedMail } from './features/new-order/order-mail/order-failed-mail.job.ts';
 import { orderHandOver } from './features/new-order/hand-over/order-hand-over.job.ts';
 import { packInvoices } from './features/invoice-documents/invoice-archive/pack-invoices.job.ts';
+import { sendInvoiceMail } from './features/invoice-documents/recipients/send-invoice-mail.job.ts';
+import { sendRecipientLink } from './features/invoice-documents/recipients/send-recipient-link.job.ts';
 import { packSheets } from './features/products/sheet-archive/pack-sheets.job.ts';
 import { sendContactMail } from './features/contact/send-contact-mail.job.ts';
 import { sendCustomerAsked } from './features/users/customer-requests/send-customer-asked.job.ts';
@@ -48,7 +50,9 @@ export const allJobs: readonly JobDefinition[] = [
   sendCustomerAsked,
   sendInvitation,
   sendEmailCode,
+  sendInvoiceMail,
   sendNotice,
+  sendRecipientLink,
 ];
 
 /** What runs again and again beside them. */

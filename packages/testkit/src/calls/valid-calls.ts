@@ -11,6 +11,7 @@ import { aNewOrder, BUYER } from '../orders/orders.ts';
 import type { TestWorld } from '../world/test-world.ts';
 import { A_COURSE, passQuiz } from '../users/courses.ts';
 import { validAccountCalls } from './valid-account-calls.ts';
+import { validInvoiceMailCalls } from './valid-invoice-mail-calls.ts';
 import type { CallInput, ValidCalls } from './valid-call.ts';
 import { validContentCalls } from './valid-content-calls.ts';
 import { validClaimCalls } from './valid-claim-calls.ts';
@@ -147,6 +148,7 @@ export const validCalls: ValidCalls = {
       }),
     },
   ],
+  ...validInvoiceMailCalls,
   reportError: [{ as: null, prepare: () => ({ body: { ...anErrorReport() } }) }],
   startInvoiceArchive: [{ as: BUYER, prepare: () => ({ body: { month: '2026-11' } }) }],
   startProductSheets: [

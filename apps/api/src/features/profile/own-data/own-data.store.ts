@@ -17,6 +17,7 @@ export interface OwnData {
   readonly contactMessages: readonly Readonly<Record<string, string | null>>[];
   readonly orders: readonly Readonly<Record<string, string>>[];
   readonly claims: readonly Readonly<Record<string, string>>[];
+  readonly invoiceRecipients: readonly Readonly<Record<string, string | null>>[];
   readonly containerCalculations: readonly Readonly<Record<string, string | readonly object[]>>[];
   readonly activity: readonly Readonly<Record<string, string | null>>[];
 }
@@ -117,6 +118,12 @@ const QUESTIONS: readonly (readonly [section: keyof OwnData, text: string])[] = 
      where active_user() = $1`,
   ],
   ['claims', `select id, submitted_on::text as submission_date from own_claims() where active_user() = $1`],
+  [
+    'invoiceRecipients',
+    `select customer_nr as "CustomerNr", email, locale, array_to_string(documents, ' ') as documents,
+       iso(asked_at) as "askedAt", iso(confirmed_at) as "confirmedAt", iso(stopped_at) as "stoppedAt"
+     from own_invoice_recipients() where active_user() = $1`,
+  ],
   [
     'containerCalculations',
     `select id, customer_nr as "CustomerNr", name, load_base as "loadBase", container_type as "containerType",
