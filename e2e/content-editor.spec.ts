@@ -42,9 +42,12 @@ test.describe('editing content, de', () => {
     await page.getByRole('button', { name: 'Veröffentlichen' }).click();
     await shoot(page, 'publish');
     await page.getByRole('dialog').getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+    await fillWhatIsMissing(page);
+    await page.getByRole('button', { name: 'Veröffentlichen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
     await expect(page.getByText('Die Seite wurde veröffentlicht.')).toBeVisible();
     expect(await ask('select version from content_releases where path = $1', [path])).toEqual([
-      { version: 1 },
+      { version: 2 },
     ]);
   });
 
@@ -120,6 +123,24 @@ test.describe('editing content, de', () => {
     await shoot(page, `page-${project.name}`);
   });
 });
+
+/** The block has a title and no text: the page is refused, and leads by keyboard to where the text belongs. */
+async function fillWhatIsMissing(page: Page): Promise<void> {
+  const refusal = page.getByRole('alert').filter({ hasText: 'Nicht veröffentlicht' });
+  await expect(refusal).toBeVisible();
+  await shoot(page, 'incomplete');
+  await checkPage(page);
+  await refusal.getByRole('button', { name: 'Block 1: Einleitung – Text' }).focus();
+  await page.keyboard.press('Enter');
+  const text = page
+    .getByRole('region', { name: 'Block 1: Einleitung' })
+    .getByRole('textbox', { name: 'Text' });
+  await expect(text).toBeFocused();
+  await page.keyboard.type('Bei 175 Grad.');
+  await expect(refusal).toBeHidden();
+  await page.getByRole('button', { name: 'Entwurf speichern' }).click();
+  await expect(page.getByRole('button', { name: 'Entwurf speichern' })).toBeDisabled();
+}
 
 const THEIRS = {
   title: 'Ihre Karte',

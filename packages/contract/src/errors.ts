@@ -92,6 +92,7 @@ export const errors = {
   'content-editor.not-translated': { status: 422 },
   'content-editor.unsafe-link': { status: 422 },
   'content-editor.alt-missing': { status: 422 },
+  'content-editor.incomplete': { status: 422 },
   'content-editor.picture-empty': { status: 422 },
   'content-editor.picture-bytes': { status: 422 },
   'content-editor.picture-type': { status: 422 },
