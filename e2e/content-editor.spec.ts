@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { SAMPLE_FILES } from '@maincrop/testkit/files/sample-files';
 import { openAsAdministrator } from './administrator.ts';
 import { checkPage, test } from './check-page.ts';
 import { ask } from './fresh-user.ts';
@@ -94,7 +95,7 @@ test.describe('editing content, de', () => {
   }) => {
     const name = `feld-${project.name}-${Date.now()}.png`;
     await openAsAdministrator(page, { path: '/content-editor/media', locale: 'de' });
-    await page.getByRole('button', { name: 'Bild hinzufügen' }).click();
+    await page.getByRole('button', { name: 'Bild oder Datei hinzufügen' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: PNG });
     await dialog.getByRole('button', { name: 'Hochladen' }).click();
@@ -113,16 +114,76 @@ test.describe('editing content, de', () => {
     await dialog.getByLabel('Was es zeigt (Deutsch)').fill('Ein Feld');
     await shoot(page, `media-${project.name}`);
     await checkPage(page);
-    await dialog.getByRole('button', { name: 'Bild speichern' }).click();
-    await expect(page.getByText('Das Bild wurde gespeichert.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Änderungen speichern' }).click();
+    await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
 
     await page.goto('/content-editor/page?webspace=customer_portal&locale=de&path=eat-this');
-    await page.getByRole('button', { name: 'Aus den Bildern' }).last().click();
+    await page.getByRole('button', { name: 'Aus der Bibliothek' }).last().click();
     await dialog.getByRole('button', { name: `${name} nehmen` }).click();
     await expect(page.getByLabel('Was das Bild zeigt').last()).toHaveValue('Ein Feld');
     await shoot(page, `page-${project.name}`);
   });
+
+  test('CNT-10 CNT-17 a PDF and a video are uploaded and taken into a page', async ({ page }, {
+    project,
+  }) => {
+    const stamp = `${project.name}-${Date.now()}`;
+    await openAsAdministrator(page, { path: '/content-editor/media', locale: 'de' });
+    await bring(page, {
+      name: `karte-${stamp}.pdf`,
+      mimeType: 'application/pdf',
+      buffer: SAMPLE_FILES.pdf(),
+    });
+    await page.getByRole('dialog').getByLabel('Was die Datei ist (English)').fill('Winter menu');
+    await page.getByRole('dialog').getByRole('button', { name: 'Hochladen' }).click();
+    await expect(page.getByText('Die Datei wurde hinzugefügt.')).toBeVisible();
+    await bring(page, { name: `film-${stamp}.mp4`, mimeType: 'video/mp4', buffer: SAMPLE_FILES.mp4() });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Was es zeigt (English)').fill('A fryer');
+    await dialog.getByRole('button', { name: 'Hochladen' }).click();
+    await expect(dialog.getByText('Bitte schreiben Sie, was im Video gesprochen wird')).toBeVisible();
+    await shoot(page, `film-${project.name}`);
+    await checkPage(page);
+    await dialog.getByLabel('Was gesprochen wird (English)').fill('Fry it hot.');
+    await dialog.getByRole('button', { name: 'Hochladen' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByLabel('Art', { exact: true }).selectOption('film');
+    await expect(page.getByRole('button', { name: `karte-${stamp}.pdf bearbeiten` })).toBeHidden();
+    await page.getByRole('button', { name: `film-${stamp}.mp4 bearbeiten` }).click();
+    await dialog.getByLabel('Was gesprochen wird (Deutsch)').fill('Heiß frittieren.');
+    await shoot(page, `film-details-${project.name}`);
+    await checkPage(page);
+    await dialog.getByRole('button', { name: 'Änderungen speichern' }).click();
+    await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
+
+    const path = encodeURIComponent(`winter/film-${stamp}`.toLowerCase());
+    await page.goto(`/content-editor/page?webspace=customer_portal&locale=de&path=${path}`);
+    await page.getByLabel('Titel', { exact: true }).first().fill('Film');
+    for (const type of ['video', 'download_list']) {
+      await page.getByLabel('Art des Blocks').selectOption(type);
+      await page.getByRole('button', { name: 'Block hinzufügen' }).click();
+      const block = page.getByRole('region', { name: type === 'video' ? /^Block 1/ : /^Block 2/ });
+      await block.getByRole('button', { name: 'Aus der Bibliothek' }).click();
+      await dialog.getByRole('button', { name: `${type === 'video' ? 'film' : 'karte'}-${stamp}` }).click();
+    }
+    await expect(page.getByRole('textbox', { name: 'Was gesprochen wird' })).toHaveText('Heiß frittieren.');
+    await shoot(page, `film-block-${project.name}`);
+    await page.getByRole('button', { name: 'Vorschau' }).click();
+    const player = page.locator('article video');
+    await expect(player).toHaveAttribute('controls');
+    await expect(player).not.toHaveAttribute('autoplay');
+    await page.getByText('Was im Video gesprochen wird').click();
+    await expect(page.locator('article details')).toContainText('Heiß frittieren.');
+    await expect(page.getByRole('link', { name: `karte-${stamp}.pdf` })).toHaveAttribute('download');
+    await shoot(page, `film-shown-${project.name}`);
+    await checkPage(page);
+  });
 });
+
+async function bring(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  await page.getByRole('button', { name: 'Bild oder Datei hinzufügen' }).click();
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+}
 
 /** The block has a title and no text: the page is refused, and leads by keyboard to where the text belongs. */
 async function fillWhatIsMissing(page: Page): Promise<void> {

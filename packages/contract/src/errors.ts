@@ -3,7 +3,7 @@
  * named in the sentence.
  */
 export interface ErrorRow {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 422 | 429 | 500 | 503;
   readonly report?: true;
 }
 
@@ -93,6 +93,8 @@ export const errors = {
   'content-editor.unsafe-link': { status: 422 },
   'content-editor.alt-missing': { status: 422 },
   'content-editor.incomplete': { status: 422 },
+  'content-editor.transcript-missing': { status: 422 },
+  'content-editor.range-outside': { status: 416 },
   'content-editor.picture-empty': { status: 422 },
   'content-editor.picture-bytes': { status: 422 },
   'content-editor.picture-type': { status: 422 },

@@ -130,7 +130,14 @@ const TABLE: readonly [
     { youtube_identifier: 'dQw4w9WgXcQ' },
     [[{ youtube_identifier: null }, ['youtube_identifier']]],
   ],
-  ['video', { file_url: '/films/a.mp4' }, [[{ file_url: '' }, ['file']]]],
+  [
+    'video',
+    { file_url: '/films/a.mp4', transcript: TEXT },
+    [
+      [{ file_url: '' }, ['file']],
+      [{ transcript: EMPTY_TEXT }, ['transcript']],
+    ],
+  ],
 ];
 
 const lacksOf = (page: Parameters<typeof contentGaps>[0]) =>
@@ -143,7 +150,7 @@ describe('what a page lacks before it may be published', () => {
       expect(lacksOf({ blocks: [{ type, ...whole }] })).toEqual([]);
       expect(lacksOf({ blocks: [{ type }] })).not.toEqual([]);
       for (const [change, lacks] of cases)
-        expect(lacksOf({ blocks: [{ type, ...whole, ...change }] }), JSON.stringify(change)).toEqual(lacks);
+        expect([change, lacksOf({ blocks: [{ type, ...whole, ...change }] })]).toEqual([change, lacks]);
     },
   );
 
@@ -151,7 +158,10 @@ describe('what a page lacks before it may be published', () => {
     const page = {
       header_image: NO_PICTURE,
       excerptImages: [PICTURE, NO_PICTURE],
-      blocks: [{ type: 'intro', text: TEXT }, { type: 'video' }],
+      blocks: [
+        { type: 'intro', text: TEXT },
+        { type: 'video', transcript: TEXT },
+      ],
     };
 
     expect(contentGaps(page)).toEqual([
@@ -209,6 +219,7 @@ const anyBlock = fc.record({
   type: fc.constantFrom(...TABLE.map(([type]) => type)),
   title: maybe(words),
   text: maybe(text),
+  transcript: maybe(text),
   button_label: maybe(words),
   button_link: maybe(words),
   images: maybe(pictures),
@@ -252,8 +263,8 @@ function isWhole(block: AnyBlock): boolean {
     eat_this_download: () => says(block.title) && says([block.file, block.file_url]),
     pages_list: () => some(block.pages) && each(block.pages, 'title', 'url'),
     youtube_embed: () => says(block.youtube_identifier),
-    video: () => says([block.file, block.file_url]),
+    video: () => says([block.file, block.file_url]) && says(block.transcript),
   };
-  const pictures = each(block.images, 'url') && each(block.imagecarousel, 'url');
-  return isOk[block.type]?.() === true && pictures && says(block.button_label) === says(block.button_link);
+  const hasPictures = each(block.images, 'url') && each(block.imagecarousel, 'url');
+  return isOk[block.type]?.() === true && hasPictures && says(block.button_label) === says(block.button_link);
 }

@@ -14,6 +14,7 @@ interface BlockToFill {
   readonly type: string;
   readonly title?: Maybe<string>;
   readonly text?: Maybe<readonly unknown[]>;
+  readonly transcript?: Maybe<readonly unknown[]>;
   readonly button_label?: Maybe<string>;
   readonly button_link?: Maybe<string>;
   readonly images?: Maybe<readonly Picture[]>;
@@ -102,7 +103,9 @@ function filled<Item>(
   };
 }
 
-function said(field: 'title' | 'text' | 'button_label' | 'button_link' | 'youtube_identifier'): Need {
+function said(
+  field: 'title' | 'text' | 'transcript' | 'button_label' | 'button_link' | 'youtube_identifier',
+): Need {
   return (block) => (hasWords(block[field]) ? [] : [{ field, item: null }]);
 }
 
@@ -158,7 +161,7 @@ const NEEDS: Readonly<Record<string, readonly Need[]>> = {
     ),
   ],
   youtube_embed: [said('youtube_identifier')],
-  video: [FILE],
+  video: [FILE, said('transcript')],
   dashboard_text: [said('text')],
   dashboard_call_to_action: [said('title'), said('text')],
 };

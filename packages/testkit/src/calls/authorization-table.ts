@@ -66,6 +66,8 @@ export const authorizationTable: Readonly<
   'DELETE /content-editor/publication': { who: '', role: 'editor' },
   'GET /content-editor/media': { who: '', role: 'editor' },
   'POST /content-editor/media': { who: '', role: 'editor' },
+  'POST /content-editor/media/permit': { who: '', role: 'editor' },
+  'POST /content-editor/media/file': { who: '', role: 'editor' },
   'PUT /content-editor/media': { who: '', role: 'editor' },
   'DELETE /content-editor/media': { who: '', role: 'editor' },
   'GET /content-media/{id}/{file}': { who: 'public' },

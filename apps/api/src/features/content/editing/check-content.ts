@@ -1,7 +1,7 @@
 import type { EditedContent } from '@maincrop/contract/schemas/content-editing';
 import { wordsOfContent } from '@maincrop/domain/content/compare-content';
 import { contentGaps } from '@maincrop/domain/content/content-gaps';
-import { mediaIdIn } from '@maincrop/domain/content/media-address';
+import { isMediaFile, mediaIdIn } from '@maincrop/domain/content/media-address';
 import { safeFile, safeLink } from '@maincrop/domain/content/safe-link';
 import { AppError } from '../../../platform/app-error.ts';
 
@@ -51,7 +51,7 @@ export function checkAlts(content: EditedContent): void {
 function* silent(value: unknown, place: string): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   const { url, alt } = value as { readonly url?: unknown; readonly alt?: unknown };
-  if (typeof url === 'string' && mediaIdIn(url) !== null && !alt) yield `${place}.alt`;
+  if (typeof url === 'string' && mediaIdIn(url) !== null && !isMediaFile(url) && !alt) yield `${place}.alt`;
   for (const [name, field] of Object.entries(value)) yield* silent(field, `${place}.${name}`);
 }
 
