@@ -79,6 +79,8 @@ export const errors = {
   'e-learning.quiz-changed': { status: 409 },
   'e-learning.quiz-not-passed': { status: 422 },
   'e-learning.name-missing': { status: 422 },
+  'e-learning.name-unchanged': { status: 422 },
+  'e-learning.certificate-withdrawn': { status: 409 },
   'menu-engineering.month-to-come': { status: 422 },
   'customer-changed': { status: 409 },
   'once.key-missing': { status: 400 },

@@ -93,6 +93,8 @@ export const authorizationTable: Readonly<
   'POST /course/quiz': { who: 'ADIE' },
   'GET /course/certificates': { who: 'ADIE' },
   'POST /course/certificate': { who: 'ADIE' },
+  'POST /course/certificate/reissue': { who: 'ADIE' },
+  'POST /certificate/withdrawal': { who: 'A' },
   'GET /certificate': { who: 'public' },
   'GET /course/team': { who: '', role: 'customer-admin', customer: true },
   'GET /course/team/export': { who: '', role: 'customer-admin', customer: true },
