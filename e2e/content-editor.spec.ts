@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { SAMPLE_FILES } from '@maincrop/testkit/files/sample-files';
 import { openAsAdministrator } from './administrator.ts';
@@ -57,12 +58,7 @@ test.describe('editing content, de', () => {
     const address = `/content-editor/page?webspace=customer_portal&locale=de&path=${encodeURIComponent(path)}`;
     const { id } = await openAsAdministrator(page, { path: address, locale: 'de' });
     await page.getByLabel('Titel', { exact: true }).first().fill('Meine Karte');
-    await ask("insert into content_pages values ('customer_portal', 'de', $1, 1)", [path]);
-    await ask(`insert into content_versions values ('customer_portal', 'de', $1, 1, $2, now(), $3)`, [
-      path,
-      JSON.stringify(THEIRS),
-      id,
-    ]);
+    await keepText(path, id, THEIRS);
     await page.getByRole('button', { name: 'Entwurf speichern' }).click();
 
     await expect(page.getByText('Jemand anderes hat diese Seite gespeichert')).toBeVisible();
@@ -178,7 +174,80 @@ test.describe('editing content, de', () => {
     await shoot(page, `film-shown-${project.name}`);
     await checkPage(page);
   });
+
+  test('CNT-02 links that lead nowhere are reported, each with the way to its page', async ({ page }) => {
+    const path = `winter/links-${Date.now()}`;
+    const { id } = await openAsAdministrator(page, { path: '/content-editor', locale: 'de' });
+    await keepText(path, id, {
+      ...THEIRS,
+      title: `Kaputt ${path}`,
+      blocks: [{ id: 'x', type: 'button', button_label: 'Los', button_link: '/keine-solche-seite' }],
+      header_image: { id: 'p', url: '/pictures/gone.svg', alt: '' },
+    });
+    await openTool(page, 'Links prüfen');
+    const dialog = page.getByRole('dialog', { name: 'Links prüfen' });
+    const broken = dialog.getByRole('listitem').filter({ hasText: path });
+    await expect(broken).toHaveCount(2);
+    await expect(broken.filter({ hasText: '/keine-solche-seite' })).toBeVisible();
+    await expect(broken.filter({ hasText: '/pictures/gone.svg' })).toBeVisible();
+    await shoot(page, 'links');
+    await checkPage(page);
+    await broken.first().getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(encodeURIComponent(path)));
+    await expect(page.getByLabel('Titel', { exact: true }).first()).toHaveValue(`Kaputt ${path}`);
+  });
+
+  test('CNT-02 all pages are saved as a JSON file, which comes back as drafts', async ({ page }) => {
+    const path = `winter/datei-${Date.now()}`;
+    await openAsAdministrator(page, { path: '/content-editor', locale: 'de' });
+    await openTool(page, 'Exportieren und importieren');
+    const dialog = page.getByRole('dialog', { name: 'Exportieren und importieren' });
+    await checkPage(page);
+    const arriving = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Alle Seiten als Datei speichern' }).press('Enter');
+    const file = await arriving;
+    expect(file.suggestedFilename()).toMatch(/\.json$/);
+    const packed = JSON.parse(readFileSync(await file.path(), 'utf8')) as { pages: object[] };
+    expect(packed.pages.length).toBeGreaterThan(50);
+
+    const give = (content: object) =>
+      dialog.locator('input[type=file]').setInputFiles({
+        name: 'pages.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(content)),
+      });
+    const address = { webspace: 'customer_portal', locale: 'de', path };
+    const lost = { ...THEIRS, blocks: [{ id: 'x', type: 'button', button_link: 'javascript:x' }] };
+    await give({ ...packed, pages: [{ ...address, content: lost }] });
+    await expect(dialog.getByRole('alert')).toContainText('führt dorthin, wohin keine Seite führen darf');
+    await shoot(page, 'import');
+    await checkPage(page);
+    await give({ ...packed, pages: [...packed.pages.slice(0, 2), { ...address, content: THEIRS }] });
+    await expect(dialog.getByText('Eine Seite erhält einen neuen Entwurf.')).toBeVisible();
+    await checkPage(page);
+    await dialog.getByRole('button', { name: 'Als Entwürfe übernehmen' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    expect(await ask('select version from content_versions where path = $1', [path])).toEqual([
+      { version: 1 },
+    ]);
+    expect(await ask('select version from content_releases where path = $1', [path])).toEqual([]);
+  });
 });
+
+async function keepText(path: string, by: string, content: object): Promise<void> {
+  await ask("insert into content_pages values ('customer_portal', 'de', $1, 1)", [path]);
+  await ask(`insert into content_versions values ('customer_portal', 'de', $1, 1, $2, now(), $3)`, [
+    path,
+    JSON.stringify(content),
+    by,
+  ]);
+}
+
+async function openTool(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+  await page.getByRole('button', { name }).click();
+}
 
 async function bring(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   await page.getByRole('button', { name: 'Bild oder Datei hinzufügen' }).click();

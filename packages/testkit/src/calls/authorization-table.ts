@@ -191,6 +191,7 @@ export const authorizationTable: Readonly<
   'POST /reset-password': { who: 'A' },
   'POST /lift-wait': { who: 'A' },
   'GET /sap-customer-lookup': { who: 'A' },
+  'GET /sap-customers': { who: 'A' },
   'POST /profile/update_enabled_sap_customers': { who: 'A' },
   'POST /impersonate': { who: 'own' },
   'POST /users/import': { who: 'A' },
