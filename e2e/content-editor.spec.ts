@@ -201,8 +201,8 @@ test.describe('editing content, de', () => {
   test('CNT-02 all pages are saved as a JSON file, which comes back as drafts', async ({ page }) => {
     const path = `winter/datei-${Date.now()}`;
     await openAsAdministrator(page, { path: '/content-editor', locale: 'de' });
-    await openTool(page, 'Exportieren und importieren');
-    const dialog = page.getByRole('dialog', { name: 'Exportieren und importieren' });
+    await openTool(page, 'Export und Import');
+    const dialog = page.getByRole('dialog', { name: 'Export und Import' });
     await checkPage(page);
     const arriving = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Alle Seiten als Datei speichern' }).press('Enter');
@@ -220,11 +220,11 @@ test.describe('editing content, de', () => {
     const address = { webspace: 'customer_portal', locale: 'de', path };
     const lost = { ...THEIRS, blocks: [{ id: 'x', type: 'button', button_link: 'javascript:x' }] };
     await give({ ...packed, pages: [{ ...address, content: lost }] });
-    await expect(dialog.getByRole('alert')).toContainText('führt dorthin, wohin keine Seite führen darf');
+    await expect(dialog.getByRole('alert')).toContainText('führt, wohin keine Seite führen darf');
     await shoot(page, 'import');
     await checkPage(page);
     await give({ ...packed, pages: [...packed.pages.slice(0, 2), { ...address, content: THEIRS }] });
-    await expect(dialog.getByText('Eine Seite erhält einen neuen Entwurf.')).toBeVisible();
+    await expect(dialog.getByText('Eine Seite bekommt einen neuen Entwurf.')).toBeVisible();
     await checkPage(page);
     await dialog.getByRole('button', { name: 'Als Entwürfe übernehmen' }).press('Enter');
     await expect(dialog).toBeHidden();
