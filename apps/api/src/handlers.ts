@@ -109,6 +109,7 @@ import { listUserRoles } from './features/users/user-roles/list-user-roles.ts';
 import { courseHandlers } from './features/e-learning/course-handlers.ts';
 import { customerRequestHandlers } from './features/users/customer-requests/customer-request-handlers.ts';
 import { listUsers } from './features/users/list-users.ts';
+import { searchSapCustomers } from './features/users/sap-customers/search-sap-customers.ts';
 import { lookUpSapCustomer } from './features/users/sap-customers/look-up-sap-customer.ts';
 import { liftWait } from './features/users/sign-in-help/lift-wait.ts';
 import { resetMfa } from './features/users/sign-in-help/reset-mfa.ts';
@@ -246,6 +247,7 @@ export const handlers: Handlers = {
   resetMfa,
   resetPassword,
   lookUpSapCustomer,
+  searchSapCustomers,
   updateEnabledSapCustomers,
   impersonate,
   importUsers,

@@ -5,6 +5,7 @@ import { sendSignUpCode } from './features/account/sign-up/send-sign-up-code.job
 import { storeSignUp } from './features/account/sign-up/store-sign-up.job.ts';
 import { disputeHandOver } from './features/disputes/dispute-hand-over.job.ts';
 import { deleteUnusedAttachments } from './features/attachments/delete-unused.task.ts';
+import { dropUnconfirmedFiles } from './features/content/media/drop-unconfirmed.task.ts';
 import { claimDecisionMail } from './features/claims/new-claim/claim-decision-mail.job.ts';
 import { claimFailedMail } from './features/claims/new-claim/claim-failed-mail.job.ts';
 import { claimHandOver } from './features/claims/new-claim/claim-hand-over.job.ts';
@@ -57,5 +58,11 @@ export const allJobs: readonly JobDefinition[] = [
 
 /** What runs again and again beside them. */
 export function tasksOf(services: Pick<Services, 'erp'>): readonly RepeatingTask[] {
-  return [copyErpTask(services.erp.copyEveryMs), housekeeping, oldArchives, deleteUnusedAttachments];
+  return [
+    copyErpTask(services.erp.copyEveryMs),
+    housekeeping,
+    oldArchives,
+    deleteUnusedAttachments,
+    dropUnconfirmedFiles,
+  ];
 }

@@ -3,7 +3,7 @@
  * named in the sentence.
  */
 export interface ErrorRow {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 422 | 429 | 500 | 503;
   readonly report?: true;
 }
 
@@ -79,6 +79,8 @@ export const errors = {
   'e-learning.quiz-changed': { status: 409 },
   'e-learning.quiz-not-passed': { status: 422 },
   'e-learning.name-missing': { status: 422 },
+  'e-learning.name-unchanged': { status: 422 },
+  'e-learning.certificate-withdrawn': { status: 409 },
   'menu-engineering.month-to-come': { status: 422 },
   'customer-changed': { status: 409 },
   'once.key-missing': { status: 400 },
@@ -92,6 +94,9 @@ export const errors = {
   'content-editor.not-translated': { status: 422 },
   'content-editor.unsafe-link': { status: 422 },
   'content-editor.alt-missing': { status: 422 },
+  'content-editor.incomplete': { status: 422 },
+  'content-editor.transcript-missing': { status: 422 },
+  'content-editor.range-outside': { status: 416 },
   'content-editor.picture-empty': { status: 422 },
   'content-editor.picture-bytes': { status: 422 },
   'content-editor.picture-type': { status: 422 },

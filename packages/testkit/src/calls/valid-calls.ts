@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '@maincrop/api/platform/access/demo-password';
 import type { Operation } from '@maincrop/contract/operation';
 import { type OperationId, operations } from '@maincrop/contract/operations';
 import { z } from 'zod';
-import { RESTAURANT_OWNER } from '../world/accounts.ts';
+import { ADMINISTRATOR, RESTAURANT_OWNER } from '../world/accounts.ts';
 import { aReport, deliveredOrder } from '../orders/disputes.ts';
 import { anErrorReport } from './error-reports.ts';
 import { mailedCode } from '../world/mails.ts';
@@ -104,6 +104,29 @@ export const validCalls: ValidCalls = {
         const course_id = 'storing-frozen-fries';
         const { questions } = await session.call('getCourseQuiz', { query: { course_id } });
         return { body: { course_id, answers: questions.map(({ id }) => ({ question: id, choice: 'a' })) } };
+      },
+    },
+  ],
+  reissueCertificate: [
+    {
+      as: BUYER,
+      prepare: async ({ world, session }) => {
+        await passQuiz(world, { email: BUYER });
+        await session.call('issueCertificate', { body: { course_id: A_COURSE, language: 'de' } });
+        await world.db.system.query("update users set last_name = 'Zuiderlo' where email = $1", [BUYER]);
+        return { body: { course_id: A_COURSE } };
+      },
+    },
+  ],
+  withdrawCertificate: [
+    {
+      as: ADMINISTRATOR,
+      prepare: async ({ world }) => {
+        const buyer = await world.signIn(BUYER);
+        await passQuiz(world, { email: BUYER });
+        await buyer.call('issueCertificate', { body: { course_id: A_COURSE, language: 'de' } });
+        const [certificate] = (await buyer.call('listCertificates')).items;
+        return { body: { code: certificate?.code ?? '', reason: 'Made for somebody else.' } };
       },
     },
   ],

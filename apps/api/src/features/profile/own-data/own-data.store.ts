@@ -97,8 +97,8 @@ const QUESTIONS: readonly (readonly [section: keyof OwnData, text: string])[] = 
   [
     'certificates',
     `select code, course_id, holder, course_titles::text as "courseTitles", passed_on::text as "passedOn",
-       iso(issued_at) as "issuedAt" from course_certificates
-     where user_id = $1 order by course_id`,
+       iso(issued_at) as "issuedAt", iso(replaced_at) as "replacedAt", iso(withdrawn_at) as "withdrawnAt", reason
+     from course_certificates where user_id = $1 order by course_id, issued_at`,
   ],
   [
     'customerRequests',
