@@ -68,7 +68,7 @@ export function SearchBox(props: SearchBoxProps) {
             value={entry.text}
             placeholder={placeholder ?? label}
             autoComplete="off"
-            className={`${controlStyle} min-h-11 pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden`}
+            className={`${controlStyle} min-h-11 ${entry.text === '' ? 'pr-3' : 'pr-11'} pl-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden`}
             onChange={(event) => change(event.currentTarget.value, SEARCH_DEBOUNCE_MS)}
           />
           {entry.text !== '' && (

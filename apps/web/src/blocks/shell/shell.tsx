@@ -46,7 +46,7 @@ export function Shell({ session, children }: ShellProps) {
           <ImpersonationSlot />
           <header className="flex min-h-15 items-center gap-1 border-b border-line bg-surface px-2 tablet:px-6">
             <BurgerMenu session={session} />
-            <div className="min-w-0 grow">
+            <div className="@container min-w-0 grow">
               {session.enabledSapCustomers.length === 0 ? (
                 <div className="tablet:hidden">
                   <ShellLogo session={session} />

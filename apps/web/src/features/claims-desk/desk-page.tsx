@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ListEmpty, type ListEmptyProps } from '../../blocks/list/list-empty.tsx';
 import { NothingFound } from '../../blocks/list/nothing-found.tsx';
 import { ListSection } from '../../blocks/list/list-section.tsx';
+import { Narrowing } from '../../blocks/list/narrowing.tsx';
 import { SortSelect } from '../../blocks/list/sort-select.tsx';
 import { useListAddress } from '../../blocks/list/use-list-address.ts';
 import { MfaGate } from '../../blocks/mfa-gate.tsx';
@@ -32,22 +33,19 @@ function Desk() {
   const { search, change } = useListAddress(parseDeskSearch);
   return (
     <>
-      <div className="grid gap-3 tablet:flex">
-        <div className="grow tablet:max-w-md">
-          <SearchBox
-            label={t('search.label')}
-            placeholder={t('search.placeholder')}
-            query={search.q ?? ''}
-            onSearch={(q) => change({ q })}
-          />
-        </div>
+      <Narrowing>
+        <SearchBox
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          query={search.q ?? ''}
+          onSearch={(q) => change({ q })}
+        />
         <Select
           label={t('filter.label')}
           hideLabel
           value={search.list ?? 'waiting'}
           onChange={(list) => change({ list })}
           options={DESK_LISTS.map((list) => ({ value: list, label: t(`filter.${list}`) }))}
-          className="tablet:w-52"
         />
         <Select
           label={t('only.label')}
@@ -68,9 +66,9 @@ function Desk() {
           sort={search.sort}
           columnOf={(field) => t(`column.${DESK_COLUMNS[field]}`)}
           onSort={(sort) => change({ sort })}
-          className="tablet:w-64 wide:hidden"
+          className="wide:hidden"
         />
-      </div>
+      </Narrowing>
       <DeskList />
     </>
   );
