@@ -8,6 +8,7 @@ import { chunkGroups } from './build/chunk-groups.ts';
 import { laterFiles } from './build/later-files.ts';
 import { noEndlessLists } from './build/no-endless-lists.ts';
 import { packAgain } from './build/pack-again.ts';
+import { partName, partsFolder } from './build/parts-folder.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { screenAliases, screenConstants, screenPlugins } from './build/screen.ts';
 import { slimOperations } from './build/slim-operations.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
     // After the router's own, which it asks for.
     ...screenPlugins(),
     optimizeLocales.vite({ locales: controlLocales }),
+    partsFolder(),
     preloadFont(),
     packAgain(),
     bootManifest(),
@@ -43,8 +45,8 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: laterFiles },
     rolldownOptions: {
       output: {
-        // Every page carries the names of the files it may load: short ones.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: partName,
+        entryFileNames: partName,
         codeSplitting: { groups: chunkGroups },
       },
     },
