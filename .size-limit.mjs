@@ -28,14 +28,14 @@ function chunkNamed(name) {
 // The goals are 120, 130 and 190 kB; these hold what is reached, with all pages of the portal in the page table, which
 // every page loads, the calls of editing content (105), of terms, requests, quizzes and paper menus, of certificates (113), names of routes, of a search without accents, of order lines that are typed, and 0.2 kB for the order in which files are packed.
 export default [
-  { name: 'sign-in', path: filesOf('/auth'), limit: '125 kB', brotli: true },
-  { name: 'a list page', path: filesOf('/orders'), limit: '137.1 kB', brotli: true },
-  { name: 'invoices', path: filesOf('/invoices'), limit: '135.5 kB', brotli: true },
-  { name: 'user management', path: filesOf('/user-management'), limit: '136.6 kB', brotli: true },
+  { name: 'sign-in', path: filesOf('/auth'), limit: '123.6 kB', brotli: true },
+  { name: 'a list page', path: filesOf('/orders'), limit: '137.4 kB', brotli: true },
+  { name: 'invoices', path: filesOf('/invoices'), limit: '135.8 kB', brotli: true },
+  { name: 'user management', path: filesOf('/user-management'), limit: '137 kB', brotli: true },
   {
     name: 'the order wizard, all steps and the calendar',
     path: filesOf('/orders/new/$step', ['shipping-step', 'month-calendar']),
-    limit: '193 kB',
+    limit: '193.4 kB',
     brotli: true,
   },
 ];

@@ -47,25 +47,36 @@ export const chunkGroups = [
   // Controls of the pages behind sign-in, and what their frame can do; the heavy ones stay by themselves.
   {
     name: 'kit',
-    test: /[\\/](domain[\\/]src[\\/]calendar[\\/]local-time|web[\\/]src[\\/](blocks[\\/](sign-out|export-menu|list[\\/]list-empty)\.|lib[\\/]customer\.|ui[\\/](?!chart|date-picker|drop-area|number-field|password-field|suggest-field)))/,
+    test: isBehindSignIn,
     minShareCount: 2,
     priority: 5,
   },
 ];
+
+function isBehindSignIn(moduleId: string): boolean {
+  return BEHIND_SIGN_IN.some((pattern) => pattern.test(moduleId.replaceAll('\\', '/')));
+}
 
 function isForEveryPage(moduleId: string): boolean {
   return FOR_EVERY_PAGE.some((pattern) => pattern.test(moduleId.replaceAll('\\', '/')));
 }
 
 const FOR_EVERY_PAGE = [
-  /\/domain\/src\/(campaign|paging|text)\//,
+  /\/domain\/src\/(campaign\/|paging\/(?!page-hash|page-window)|text\/(?!strong-parts))/,
   /\/web\/src\/(follow-navigation|route-tree\.gen|router)\.tsx?$/,
   // The cart and files belong to their pages; what reports errors comes when the page is there.
-  /\/web\/src\/lib\/(?!base64|cart|error-report|strong-parts|save-|customer\.)/,
+  /\/web\/src\/lib\/(?!base64|cart|error-report|save-|(?:i18n\/)?(?:confirmation|customer|field-errors|focus-when-shown|go-on-key|idempotency-key|list-page-query|locale-options|mfa-onboarding-key|navigation|use-confirmation|use-ever|use-is-wide)\.)/,
   /\/web\/src\/ui\/(button|field|form|icons|link-button|menu-button|notice|page-heading|skeleton|spinner|text-field|toast|unbroken|drawing\.)\b/,
   /\/web\/src\/blocks\/(error-notice|error-page|language-switcher|logo)\.tsx$/,
   /\/web\/src\/blocks\/shell\/(footer|frame|impersonation-slot|offline-notice|pending-page|skip-link)\.tsx$/,
   // The part of a route that decides before the page itself is loaded.
   /\/web\/src\/routes\/.*\.tsx$/,
   /\/web\/src\/features\/[^/]+\/(?!use-)[a-z-]+-search\.ts$/,
+];
+
+const BEHIND_SIGN_IN = [
+  /\/domain\/src\/(calendar\/local-time|paging\/page-(hash|window)|text\/strong-parts)\./,
+  /\/web\/src\/blocks\/(sign-out|export-menu|list\/list-empty)\./,
+  /\/web\/src\/lib\/(i18n\/)?(confirmation|customer|field-errors|focus-when-shown|go-on-key|idempotency-key|list-page-query|locale-options|mfa-onboarding-key|navigation|use-confirmation|use-ever|use-is-wide)\./,
+  /\/web\/src\/ui\/(?!chart|date-picker|drop-area|number-field|password-field|suggest-field)/,
 ];
