@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { bootManifest } from './build/boot-manifest.ts';
 import { brotliFiles } from './build/brotli-files.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { flatRoutes } from './build/flat-routes.ts';
 import { laterFiles } from './build/later-files.ts';
 import { noEndlessLists } from './build/no-endless-lists.ts';
 import { packAgain } from './build/pack-again.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
   plugins: [
     slimOperations(),
     noEndlessLists(),
+    flatRoutes(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
