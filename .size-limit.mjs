@@ -28,14 +28,14 @@ function chunkNamed(name) {
 // The goals are 120 kB for sign-in, 130 for lists and 190 for the wizard (decision 128); these hold what is reached, with
 // 0.2 kB for the order in which files are packed.
 export default [
-  { name: 'sign-in', path: filesOf('/auth'), limit: '122.6 kB', brotli: true },
-  { name: 'a list page', path: filesOf('/orders'), limit: '136.2 kB', brotli: true },
-  { name: 'invoices', path: filesOf('/invoices'), limit: '134.6 kB', brotli: true },
-  { name: 'user management', path: filesOf('/user-management'), limit: '136 kB', brotli: true },
+  { name: 'sign-in', path: filesOf('/auth'), limit: '116.3 kB', brotli: true },
+  { name: 'a list page', path: filesOf('/orders'), limit: '129.9 kB', brotli: true },
+  { name: 'invoices', path: filesOf('/invoices'), limit: '128.4 kB', brotli: true },
+  { name: 'user management', path: filesOf('/user-management'), limit: '129.7 kB', brotli: true },
   {
     name: 'the order wizard, all steps and the calendar',
     path: filesOf('/orders/new/$step', ['shipping-step', 'month-calendar']),
-    limit: '192.3 kB',
+    limit: '186.1 kB',
     brotli: true,
   },
 ];

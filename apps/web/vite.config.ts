@@ -13,6 +13,7 @@ import { partName, partsFolder } from './build/parts-folder.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { screenAliases, screenConstants, screenPlugins } from './build/screen.ts';
 import { slimOperations } from './build/slim-operations.ts';
+import { withoutUnusedReact } from './build/without-unused-react.ts';
 
 // Texts of the controls themselves; their makers have them by country. English of the US is what they fall back to.
 const controlLocales = [...LOCALE_IDS.map(withCountry), 'en-US'];
@@ -24,6 +25,7 @@ export default defineConfig({
     slimOperations(),
     noEndlessLists(),
     flatRoutes(),
+    withoutUnusedReact(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
