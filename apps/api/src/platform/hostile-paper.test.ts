@@ -12,6 +12,7 @@ import { grantScope } from '../db/scope.ts';
 import { agreementPdf } from '../features/agreements/agreement-pdf.ts';
 import { agreementsOf } from '../features/agreements/agreements.store.ts';
 import { certificatePdf } from '../features/e-learning/certificate/certificate-pdf.ts';
+import { statementPdf } from '../features/invoices/statement/statement-pdf.ts';
 import { menuSheetPdf } from '../features/menu-engineering/paper/menu-sheet-pdf.ts';
 import { presentProductDetails } from '../features/products/product-details.present.ts';
 import { productDetailsOf } from '../features/products/product-details.store.ts';
@@ -19,6 +20,7 @@ import { productSheetPdf } from '../features/products/product-sheet-pdf.ts';
 
 const VECTORS = [...PDF_VECTORS, ...SCRIPT_VECTORS];
 const AT = new Date('2026-11-23T10:00:00Z');
+const TODAY = '2026-11-23' as PlainDate;
 const SCOPE = grantScope('0000100001');
 
 /** A paper with as many hostile texts as it has places for. */
@@ -51,7 +53,7 @@ describe('papers with hostile texts in every field', () => {
               never(),
             holder: next(),
             courseTitles: { 'en-GB': next() },
-            passedOn: '2026-11-23' as PlainDate,
+            passedOn: TODAY,
           },
           { locale: 'en-GB', publicUrl: 'https://portal.example', at: AT },
         ),
@@ -134,6 +136,12 @@ describe('papers with hostile texts in every field', () => {
         );
       },
     },
+    {
+      name: 'statement of account',
+      places: 12,
+      isNarrow: true,
+      make: hostileStatement,
+    },
   ];
 
   it.each(makers)(
@@ -195,6 +203,43 @@ async function hostileInvoice(next: () => string): Promise<Uint8Array> {
     PmnttrmsText: next(),
     lines: Array.from({ length: 24 }, (_, index) => ({ ...line, id: String(index + 1), ItemText: next() })),
   });
+}
+
+async function hostileStatement(next: () => string): Promise<Uint8Array> {
+  const { seller, soldTo } = anInvoice(4);
+  const movement = { day: TODAY, id: '1', amountMinor: 100n, balanceMinor: 100n };
+  return statementPdf(
+    {
+      today: TODAY,
+      from: TODAY,
+      to: TODAY,
+      currencies: ['EUR'],
+      currency: 'EUR',
+      asOf: null,
+      customerNr: '0000100001',
+      customerName: '',
+      at: AT,
+      parties: {
+        seller: { ...seller, CustName1: next() },
+        soldTo: { ...soldTo, CustName1: next(), StreetAndNumber: next(), City: next() },
+      },
+      statement: {
+        openingMinor: 0n,
+        closingMinor: 100n,
+        movements: Array.from({ length: 8 }, () => ({
+          ...movement,
+          kind: 'payment' as const,
+          billDoc: '0090000001',
+          reference: next(),
+        })),
+        open: [],
+        ages: [],
+        notDueMinor: 100n,
+        leftOut: 0,
+      },
+    },
+    'en-GB',
+  );
 }
 
 /** A PDF as a reader of another maker sees it. */

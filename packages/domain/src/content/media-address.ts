@@ -1,7 +1,7 @@
 import type { FileKind } from './media-rules.ts';
 
 /** Where the portal serves pictures that editors have uploaded; a page names them by it. */
-export const MEDIA_PATH = '/api/content-media';
+const MEDIA_PATH = '/api/content-media';
 
 /** The address of a picture with `{format}` and `{extension}` to be filled in (CNT-18). */
 export function mediaAddress(id: string): string {
