@@ -1,4 +1,5 @@
 import type { listSort } from '../../lib/list-sort.ts';
+import { SEARCH_MAX_LENGTH } from '@maincrop/domain/text/search-query';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select, type SelectProps } from '../../ui/select.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -30,7 +31,7 @@ export function ListToolbar<Value extends string, Field extends string>(
   return (
     <div className="grid grow grid-cols-2 gap-3 tablet:flex">
       <div className="col-span-2 grow tablet:max-w-md">
-        <SearchBox {...search} query={search.query ?? ''} />
+        <SearchBox {...search} query={search.query ?? ''} maxLength={SEARCH_MAX_LENGTH} />
       </div>
       <Select<Value | ''> {...filter} hideLabel />
       <SortSelect
