@@ -1,4 +1,5 @@
 import type { listSort } from '../../lib/list-sort.ts';
+import { SEARCH_MAX_LENGTH } from '@maincrop/domain/text/search-query';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select, type SelectProps } from '../../ui/select.tsx';
 import { Narrowing } from './narrowing.tsx';
@@ -30,7 +31,7 @@ export function ListToolbar<Value extends string, Field extends string>(
   const { search, filter, sort } = props;
   return (
     <Narrowing>
-      <SearchBox {...search} query={search.query ?? ''} />
+      <SearchBox {...search} query={search.query ?? ''} maxLength={SEARCH_MAX_LENGTH} />
       <Select<Value | ''> {...filter} hideLabel />
       <SortSelect
         sorts={sort.of}
