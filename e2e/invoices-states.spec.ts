@@ -74,7 +74,9 @@ for (const { locale, customerNr } of CUSTOMERS) {
         await page.goto(path);
         await expect(page.getByRole('rowheader').first()).toBeVisible();
         await expect(page.locator('[data-total]')).toHaveCount(0);
-        await expect(page.getByRole('navigation', { name: t('views.label') })).toHaveCount(0);
+        const views = page.getByRole('navigation', { name: t('views.label') });
+        for (const view of ['cash', 'statement'])
+          await expect(views.getByRole('link', { name: t(`views.${view}`), exact: true })).toHaveCount(0);
       }
       await checkPage(page);
       await ask('delete from roles where id = $1', [role]);

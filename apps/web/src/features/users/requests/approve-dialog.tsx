@@ -1,5 +1,7 @@
+import type { SapCustomer } from '@maincrop/contract/schemas/account';
 import type { WaitingRequest } from '@maincrop/contract/schemas/customer-requests';
 import { CUSTOMER_GROUPS } from '@maincrop/domain/customer-request/customer-request';
+import { paddedSapId } from '@maincrop/domain/sap-id/sap-id';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SaveFailure } from '../../../blocks/save-failure.tsx';
@@ -28,7 +30,10 @@ export function ApproveDialog({ request, onClose }: DecisionDialogProps) {
   const [group, setGroup] = useState<(typeof CUSTOMER_GROUPS)[number]>('direct-customers');
   const [isChecked, setIsChecked] = useState(false);
   const lookup = useSapLookup(sapId);
-  const customer = lookup.status === 'found' ? lookup.customer : null;
+  const [chosen, setChosen] = useState<SapCustomer | null>(null);
+  // Who was chosen from the search is known before the number is looked up.
+  const isChosen = chosen !== null && lookup.status === 'waiting' && chosen.CustomerNr === paddedSapId(sapId);
+  const customer = lookup.status === 'found' ? lookup.customer : isChosen ? chosen : null;
   const approve = useDecision(
     () => call('approveCustomerRequest', { body: { id: request.id, sapId, group } }),
     { done: () => t('desk.approved', { email, customer: customer?.CustName1 ?? sapId }), onClose },
@@ -47,7 +52,10 @@ export function ApproveDialog({ request, onClose }: DecisionDialogProps) {
         </p>
         <CustomerSearch
           initial={request.customerNumber === '' ? request.companyName : ''}
-          onChoose={({ CustomerNr }) => setSapId(CustomerNr.replace(/^0+/, ''))}
+          onChoose={(found) => {
+            setChosen(found);
+            setSapId(found.CustomerNr.replace(/^0+/, ''));
+          }}
         />
         <SapIdField
           label={tUsers('column.sapId')}
