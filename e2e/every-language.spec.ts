@@ -116,7 +116,7 @@ test('what lies over a page or opens on it is whole at 320 px in each language',
   await expectWhole(page, 'menu');
   await page.keyboard.press('Escape');
   await page.locator('[aria-keyshortcuts*="Control+K"]').click();
-  await page.getByRole('combobox').fill('Pommes');
+  await page.getByRole('dialog').getByRole('combobox').fill('Pommes');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectWhole(page, 'search');
 });
