@@ -36,7 +36,8 @@ type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
 /**
  * What somebody on this screen cannot read or reach, each fault in words: the page is wider than the screen; a text or a
  * control ends outside its box or the screen, unless an area around it scrolls and can be reached by keyboard; a choice
- * or a hint is longer than its field; a short text is torn inside a word.
+ * or a hint is longer than its field; a short text is torn inside a word, or runs
+ * into the next one.
  */
 export async function layoutFaultsOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -53,6 +54,7 @@ export async function layoutFaultsOf(page: Page): Promise<string[]> {
     return [...faults];
 
     function judgeTexts(): void {
+      let before = { line: new DOMRect(), said: '' };
       const texts = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
         const parent = text.parentElement;
@@ -62,9 +64,18 @@ export async function layoutFaultsOf(page: Page): Promise<string[]> {
         const lines = [...range.getClientRects()];
         const said = short(text.nodeValue ?? '');
         for (const line of lines) judge(line, parent, `"${said}"`);
+        const [first = new DOMRect()] = lines;
+        if (isOver(before.line, first)) faults.add(`"${before.said}" runs into "${said}"`);
+        before = { line: lines.at(-1) ?? first, said };
         if (lines.length > 1 && parent.closest('h1, h2, h3, button, label, legend, th, dt'))
           judgeWords(text, said);
       }
+    }
+
+    /** Two texts of a row, of which the one covers the beginning of the other. */
+    function isOver(one: DOMRect, next: DOMRect): boolean {
+      const together = Math.min(one.bottom, next.bottom) - Math.max(one.top, next.top);
+      return together > next.height / 2 && one.left < next.left && one.right > next.left + 1;
     }
 
     function judgeControls(): void {
