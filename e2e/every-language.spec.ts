@@ -116,7 +116,7 @@ test('what lies over a page or opens on it is whole at 320 px in each language',
   await expectWhole(page, 'menu');
   await page.keyboard.press('Escape');
   await page.locator('[aria-keyshortcuts*="Control+K"]').click();
-  await page.getByRole('combobox').fill('Pommes');
+  await page.getByRole('dialog').getByRole('combobox').fill('Pommes');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectWhole(page, 'search');
 });
@@ -150,6 +150,8 @@ test('what is cut, torn or too wide is noticed', async ({ page }) => {
     plant('h2', 'Lieferschein', 'width: 3rem; overflow-wrap: anywhere; hyphens: manual');
     plant('p', 'A text without room', 'width: 5rem; overflow: hidden; white-space: nowrap');
     plant('p', 'Lines below one another', 'width: 4rem; height: 1rem; overflow: hidden');
+    plant('div', 'accepted', 'margin: -1.5rem 0 0 2rem');
+    plant('div', 'received', '');
     plant('button', 'Confirm', 'margin-left: 19rem; width: 6rem');
   });
 
@@ -161,6 +163,7 @@ test('what is cut, torn or too wide is noticed', async ({ page }) => {
     /cut by \d+ px in height/,
     /"Confirm" leaves/,
     /wider than/,
+    /"received" runs into "accepted"/,
   ])
     expect(faults).toMatch(sort);
 });

@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { checkPage, overflowOf, test } from './check-page.ts';
+import { checkPage, test } from './check-page.ts';
 import { signInAs, VISITORS, withRecord } from './visitors.ts';
-
-// Dutch and Spanish are the widest on 320 px, and take turns; English is the shortest and is checked by the journeys.
-const EVERYTHING = process.env['E2E_ALL'] === '1';
-const NARROW_LOCALES = EVERYTHING ? ['de', 'fr', 'it', 'es', 'nl'] : ['es', 'nl'];
 
 /** Shown by the same parts as the pages of multinationals above. */
 const LIKE_THOSE_ABOVE = [
@@ -18,9 +14,6 @@ const LIKE_THOSE_ABOVE = [
   '/training',
   '/trend-information',
 ];
-
-/** Speaks two languages only (MENU-22). */
-const TRY_OUT = /^\/menu-engineering\/(calculate|result\/)/;
 
 /** The sum of all layout shifts of a page; what Core Web Vitals call good is 0.1. */
 const LARGEST_SHIFT = 0.02;
@@ -71,20 +64,6 @@ for (const [visitor, addresses] of Object.entries(VISITORS)) {
         expect(moved).toEqual([]);
         await expectPushIsNoticed(page);
       });
-    });
-
-  for (const [turn, locale] of NARROW_LOCALES.entries())
-    test(`pages of a ${visitor} fit 320 px (${locale})`, async ({ page }) => {
-      const userId = await signInAs(page, { visitor, locale });
-      await page.setViewportSize({ width: 320, height: 640 });
-      const own = addresses.filter((_, index) => EVERYTHING || index % NARROW_LOCALES.length === turn);
-      for (const address of own) {
-        const path = await withRecord(address, userId);
-        await open(page, path);
-        await expect(page.locator('html')).toHaveAttribute('lang', TRY_OUT.test(path) ? 'en-GB' : locale);
-        const tooWide = await overflowOf(page);
-        expect({ path, tooWide }).toEqual({ path, tooWide: 0 });
-      }
     });
 }
 

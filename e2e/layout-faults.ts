@@ -31,10 +31,13 @@ export async function speak(page: Page, locale: string): Promise<boolean> {
   return true;
 }
 
+type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
+
 /**
  * What somebody on this screen cannot read or reach, each fault in words: the page is wider than the screen; a text or a
  * control ends outside its box or the screen, unless an area around it scrolls and can be reached by keyboard; a choice
- * or a hint is longer than its field; a short text is torn inside a word.
+ * or a hint is longer than its field; a short text is torn inside a word, or runs
+ * into the next one.
  */
 export async function layoutFaultsOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -46,30 +49,48 @@ export async function layoutFaultsOf(page: Page): Promise<string[]> {
     const shown: Element = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     const frames = new Map<Element, ReturnType<typeof frameOf>>();
 
-    const texts = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-      const parent = text.parentElement;
-      if (parent === null || text.nodeValue?.trim() === '' || isForEars(parent)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const lines = [...range.getClientRects()];
-      const said = short(text.nodeValue ?? '');
-      for (const line of lines) judge(line, parent, `"${said}"`);
-      if (lines.length > 1 && parent.closest('h1, h2, h3, button, label, legend, th, dt'))
-        judgeWords(text, said);
-    }
-    for (const control of shown.querySelectorAll<HTMLElement>('button, a, input, select, textarea, img'))
-      if (!isForEars(control))
-        judge(
-          control.getBoundingClientRect(),
-          control.parentElement,
-          `${control.localName} "${nameOf(control)}"`,
-        );
-    // On a narrow screen a hint may end in dots: its field has a name that is read out, and more room than that there is not.
-    const hints = width < 600 ? 'select' : 'select, input[placeholder]';
-    for (const field of shown.querySelectorAll<HTMLSelectElement | HTMLInputElement>(hints))
-      if (!isForEars(field)) judgeHint(field);
+    judgeTexts();
+    judgeControls();
     return [...faults];
+
+    function judgeTexts(): void {
+      let before = { line: new DOMRect(), said: '' };
+      const texts = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        const parent = text.parentElement;
+        if (parent === null || text.nodeValue?.trim() === '' || isForEars(parent)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const lines = [...range.getClientRects()];
+        const said = short(text.nodeValue ?? '');
+        for (const line of lines) judge(line, parent, `"${said}"`);
+        const [first = new DOMRect()] = lines;
+        if (isOver(before.line, first)) faults.add(`"${before.said}" runs into "${said}"`);
+        before = { line: lines.at(-1) ?? first, said };
+        if (lines.length > 1 && parent.closest('h1, h2, h3, button, label, legend, th, dt'))
+          judgeWords(text, said);
+      }
+    }
+
+    /** Two texts of a row, of which the one covers the beginning of the other. */
+    function isOver(one: DOMRect, next: DOMRect): boolean {
+      const together = Math.min(one.bottom, next.bottom) - Math.max(one.top, next.top);
+      return together > next.height / 2 && one.left < next.left && one.right > next.left + 1;
+    }
+
+    function judgeControls(): void {
+      for (const control of shown.querySelectorAll<HTMLElement>('button, a, input, select, textarea, img'))
+        if (!isForEars(control))
+          judge(
+            control.getBoundingClientRect(),
+            control.parentElement,
+            `${control.localName} "${nameOf(control)}"`,
+          );
+      // On a narrow screen a hint may end in dots: its field has a name that is read out, and more room than that there is not.
+      const hints = width < 600 ? 'select' : 'select, input[placeholder]';
+      for (const field of shown.querySelectorAll<HTMLSelectElement | HTMLInputElement>(hints))
+        if (!isForEars(field)) judgeHint(field);
+    }
 
     function frameOf(element: Element) {
       const { overflowX, overflowY, position, display } = getComputedStyle(element);
@@ -96,22 +117,26 @@ export async function layoutFaultsOf(page: Page): Promise<string[]> {
 
     /** Looks from inside out at what cuts a box off. */
     function judge(box: DOMRect, inside: Element | null, name: string): void {
-      if (box.width < 1 || box.height < 1) return;
-      let { left, right } = box;
+      let seen = { left: box.left, right: box.right, top: box.top, bottom: box.bottom };
       for (let around = inside; around !== null && around !== document.body; around = around.parentElement) {
         const frame = known(around);
-        if (frame.isInline) continue;
-        const over = Math.round(Math.max(right - frame.right, frame.left - left));
-        if (over > 2) {
-          if (canScroll(around, frame.overflowX)) [left, right] = [frame.left, frame.right];
-          else if (frame.overflowX !== 'visible') faults.add(`${name} is cut by ${over} px`);
-        }
-        const below = Math.round(Math.max(box.bottom - frame.bottom, frame.top - box.top));
-        if (below > 3 && /hidden|clip/.test(frame.overflowY))
-          faults.add(`${name} is cut by ${below} px in height`);
+        if (!frame.isInline) seen = within(seen, around, name);
         if (/absolute|fixed/.test(frame.position)) break;
       }
-      if (right > width + 1 || left < -1) faults.add(`${name} leaves the screen at ${Math.round(right)}`);
+      if (seen.right > width + 1 || seen.left < -1)
+        faults.add(`${name} leaves the screen at ${Math.round(seen.right)}`);
+    }
+
+    /** What can be seen of a box inside an element around it. */
+    function within(box: Box, around: Element, name: string): Box {
+      const frame = known(around);
+      const below = Math.round(Math.max(box.bottom - frame.bottom, frame.top - box.top));
+      if (below > 3 && /hidden|clip/.test(frame.overflowY))
+        faults.add(`${name} is cut by ${below} px in height`);
+      const over = Math.round(Math.max(box.right - frame.right, frame.left - box.left));
+      if (over <= 2 || frame.overflowX === 'visible') return box;
+      if (!canScroll(around, frame.overflowX)) faults.add(`${name} is cut by ${over} px`);
+      return { ...box, left: frame.left, right: frame.right };
     }
 
     function canScroll(area: Element, overflow: string): boolean {

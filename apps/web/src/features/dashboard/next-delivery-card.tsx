@@ -59,7 +59,7 @@ function Delivery({ next, isContainer }: DeliveryProps) {
   const t = useTranslations('dashboard.next');
   const { order, arrival, shipTo, totals } = next;
   return (
-    <div className="grid items-center gap-x-8 gap-y-5 tablet:grid-cols-[minmax(0,1fr)_minmax(12rem,20rem)]">
+    <div className="grid items-center gap-x-8 gap-y-5 wide:grid-cols-[minmax(0,1fr)_minmax(12rem,20rem)]">
       <div className="flex min-w-0 flex-col gap-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="text-lg font-semibold">
