@@ -28,16 +28,17 @@ function chunkNamed(name) {
 }
 
 // The goals are 120, 130 and 190 kB; these hold what is reached, with all pages of the portal in the page table, which
-// every page loads, the calls of editing content (105), of terms, requests, quizzes and paper menus, of certificates (113), names of routes, of a search without accents, of order lines that are typed, and 0.2 kB for the order in which files are packed.
+// every page loads, the calls of editing content (105), of terms, requests, quizzes and paper menus, of certificates (113), names of routes, of a search without accents, of order lines that are typed, of choices and names that
+// are whole on narrow screens, and 0.2 kB for the order in which files are packed.
 export default [
   { name: 'sign-in', path: filesOf('/auth'), limit: '126 kB', brotli: true },
-  { name: 'a list page', path: filesOf('/orders'), limit: '138.4 kB', brotli: true },
-  { name: 'invoices', path: filesOf('/invoices'), limit: '136.8 kB', brotli: true },
-  { name: 'user management', path: filesOf('/user-management'), limit: '137.9 kB', brotli: true },
+  { name: 'a list page', path: filesOf('/orders'), limit: '138.6 kB', brotli: true },
+  { name: 'invoices', path: filesOf('/invoices'), limit: '137.1 kB', brotli: true },
+  { name: 'user management', path: filesOf('/user-management'), limit: '138.1 kB', brotli: true },
   {
     name: 'the order wizard, all steps and the calendar',
     path: filesOf('/orders/new/$step', ['shipping-step', 'month-calendar']),
-    limit: '203.2 kB',
+    limit: '203.3 kB',
     brotli: true,
   },
 ];
