@@ -66,7 +66,7 @@ export async function checkPage(
 }
 
 /** How much wider the page is than the screen, in px. */
-export async function overflowOf(page: Page): Promise<number> {
+async function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 

@@ -17,7 +17,7 @@ export async function faultsInEachLanguage(page: Page, locales: readonly string[
  * Chooses a language in the head of the page, which is there below a dialog too; answers whether the page is offered in
  * it. Nothing is on its way afterwards.
  */
-export async function speak(page: Page, locale: string): Promise<boolean> {
+async function speak(page: Page, locale: string): Promise<boolean> {
   const choices = page.locator('header:not(main header) button[lang]');
   await expect(choices.first()).toBeAttached();
   const choice = choices.and(page.locator(`[lang="${locale}"]`));
@@ -53,12 +53,20 @@ export async function layoutFaultsOf(page: Page): Promise<string[]> {
     judgeControls();
     return [...faults];
 
-    function judgeTexts(): void {
-      let before = { line: new DOMRect(), said: '' };
+    function readTexts(): { text: Node; parent: Element }[] {
+      const found: { text: Node; parent: Element }[] = [];
       const texts = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
         const parent = text.parentElement;
-        if (parent === null || text.nodeValue?.trim() === '' || isForEars(parent)) continue;
+        if (parent !== null && text.nodeValue?.trim() !== '' && !isForEars(parent))
+          found.push({ text, parent });
+      }
+      return found;
+    }
+
+    function judgeTexts(): void {
+      let before = { line: new DOMRect(), said: '' };
+      for (const { text, parent } of readTexts()) {
         const range = document.createRange();
         range.selectNodeContents(text);
         const lines = [...range.getClientRects()];
