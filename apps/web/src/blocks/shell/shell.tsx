@@ -72,13 +72,11 @@ export function Shell({ session, children }: ShellProps) {
           </div>
           {children}
         </main>
-        <Suspense>
-          <LeaveGuard />
-        </Suspense>
         <Footer>
           {/* Where it has room, so that nothing moves when it comes. */}
           <Suspense>
             <Notices />
+            <LeaveGuard />
           </Suspense>
         </Footer>
       </div>
@@ -88,7 +86,7 @@ export function Shell({ session, children }: ShellProps) {
   );
 }
 
-// It acts when somebody has typed something.
+// It acts when somebody has typed something. In the footer's suspense: one of its own let the page show before its content.
 const LeaveGuard = lazy(async () => ({ default: (await import('./leave-guard.tsx')).LeaveGuard }));
 const Notices = lazyWithMessages(
   ['content'],
