@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ListedContentPage, PageState } from '@maincrop/contract/schemas/content-editing';
 import { LOCALES } from '@maincrop/domain/locale/locales';
 import { Link } from '@tanstack/react-router';
@@ -46,7 +47,19 @@ function PageRow({ page }: { readonly page: ListedContentPage }) {
         >
           {title}
         </TextLink>
-        <span className="block text-muted wrap-anywhere">{path}</span>
+        <span className="block text-muted wrap-anywhere">
+          {path.split('/').map((part, index) => (
+            // The parts of a path are never reordered.
+            <Fragment key={`${index} ${part}`}>
+              {index > 0 && (
+                <>
+                  /<wbr />
+                </>
+              )}
+              {part}
+            </Fragment>
+          ))}
+        </span>
       </RowHeader>
       <Cell from="wide">{t(`webspaces.${webspace}`)}</Cell>
       <Cell>

@@ -136,7 +136,9 @@ function MediaTile({ media, label, onPress }: MediaTileProps) {
         </span>
       )}
       <span className="flex min-w-0 flex-col gap-0.5 p-3">
-        <span className="truncate text-sm font-semibold">{media.fileName}</span>
+        <span className="truncate text-sm font-semibold" title={media.fileName}>
+          {media.fileName}
+        </span>
         <span className="text-sm text-muted">
           {media.width === null ? media.kind.toUpperCase() : `${media.width} × ${media.height}`}
         </span>
