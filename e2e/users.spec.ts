@@ -143,7 +143,7 @@ for (const locale of ['en-GB', 'de'] as const) {
       await open(page, `${PAGE}/${id}`);
       await expect(page.getByLabel(t('column.firstName'))).toHaveValue('');
       await expect(page.getByRole('main').locator('[aria-invalid="true"]')).toHaveCount(0);
-      await page.getByLabel(t('column.locale')).selectOption('fr');
+      await page.getByRole('main').getByLabel(t('column.locale')).selectOption('fr');
       await page.getByRole('button', { name: t('detail.save') }).click();
 
       await expect(page.getByText(t('detail.saved'))).toBeVisible();
