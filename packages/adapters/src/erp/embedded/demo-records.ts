@@ -8,6 +8,7 @@ import { demoDisputes } from './demo-disputes.ts';
 import { demoClaims, rebaseAgreement } from './demo-claims.ts';
 import { demoHistory } from './demo-history.ts';
 import { demoInvoices } from './demo-invoices/demo-invoices.ts';
+import { ordersOf, toldInvoices } from './demo-invoices/told-invoices.ts';
 
 /** A raw record of the supplier with the key under which it is kept. */
 export interface DemoRecord {
@@ -51,9 +52,11 @@ export function demoRecords(today: PlainDate): DemoRecord[] {
     // What is no longer sold was not ordered of late either, nor what is so new that nobody has weighed it.
     products: of('products').filter((product) => product['isAvailable'] !== false && isWeighed(product)),
   };
-  const past = demoHistory(masters, today);
+  const shift = daysBetween(WRITTEN_FOR, today);
+  const bills = toldInvoices(masters, readRecords('invoices'), shift);
+  const past = [...demoHistory(masters, today), ...ordersOf(bills)];
   const claims = demoClaims(
-    { claims: readRecords('claims'), agreements: of('agreements') },
+    { claims: readRecords('claims'), agreements: of('agreements'), products: of('products') },
     today,
     daysBetween(WRITTEN_FOR, today),
   );
@@ -64,11 +67,12 @@ export function demoRecords(today: PlainDate): DemoRecord[] {
     ...demoInvoices(
       {
         masters,
-        invoices: readRecords('invoices'),
+        plants: of('plants'),
         paymentTerms: readRecords('payment-terms'),
+        told: bills,
         orders: [...of('orders'), ...past],
       },
-      { writtenFor: WRITTEN_FOR, today },
+      today,
     ).map((invoice): DemoRecord => ({ kind: 'invoices', key: invoice.document.Id, record: { ...invoice } })),
     ...demoDisputes(String(masters.customers[0]?.['CustomerNr']), past).map((record): DemoRecord => ({
       kind: 'disputes',
