@@ -1,5 +1,5 @@
 // Budgets of the JavaScript that a page loads in all, brotli: its entry, what it preloads and the largest catalogues.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const dist = 'apps/web/dist';
@@ -20,24 +20,22 @@ function filesOf(page, later = []) {
 }
 
 function chunkNamed(name) {
-  const file = readdirSync(path.join(dist, 'assets')).find((each) =>
-    new RegExp(`^${name}-[\\w-]{7,8}\\.js$`).test(each),
-  );
+  const [file] = globSync(`assets/*/${name}.js`, { cwd: dist });
   if (!file) throw new Error(`The build has no chunk ${name}.`);
-  return `/assets/${file}`;
+  return `/${file}`;
 }
 
-// The goals are 120, 130 and 190 kB; these hold what is reached, with all pages of the portal in the page table, which
-// every page loads, the calls of editing content (105), of terms, requests, quizzes and paper menus, of certificates (113), names of routes, of a search without accents, of order lines that are typed, and 0.2 kB for the order in which files are packed.
+// The goals are 120 kB for sign-in, 130 for lists and 190 for the wizard (decision 128); these hold what is reached, with
+// 0.2 kB for the order in which files are packed.
 export default [
-  { name: 'sign-in', path: filesOf('/auth'), limit: '126 kB', brotli: true },
-  { name: 'a list page', path: filesOf('/orders'), limit: '138.4 kB', brotli: true },
-  { name: 'invoices', path: filesOf('/invoices'), limit: '136.8 kB', brotli: true },
-  { name: 'user management', path: filesOf('/user-management'), limit: '137.9 kB', brotli: true },
+  { name: 'sign-in', path: filesOf('/auth'), limit: '116.7 kB', brotli: true },
+  { name: 'a list page', path: filesOf('/orders'), limit: '130.8 kB', brotli: true },
+  { name: 'invoices', path: filesOf('/invoices'), limit: '129.1 kB', brotli: true },
+  { name: 'user management', path: filesOf('/user-management'), limit: '130.4 kB', brotli: true },
   {
     name: 'the order wizard, all steps and the calendar',
     path: filesOf('/orders/new/$step', ['shipping-step', 'month-calendar']),
-    limit: '203.2 kB',
+    limit: '187 kB',
     brotli: true,
   },
 ];

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { courseQuiz } from '../apps/api/src/features/e-learning/quiz/course-quiz.ts';
+import { openAsAdministrator } from './administrator.ts';
 import { checkPage, test } from './check-page.ts';
 import { ask, freshUser } from './fresh-user.ts';
 import { declineOnboarding, signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
+const SHOTS = process.env['E2E_SHOTS'];
 const COURSE = 'storing-frozen-fries';
 
 test.describe('certificate, de', () => {
@@ -63,10 +65,58 @@ test.describe('certificate, de', () => {
     await stranger.getByRole('button', { name: check('check') }).click();
     await expect(stranger.getByText(check('mistyped'))).toBeVisible();
     await checkPage(stranger, { withContrast: true });
-    await context.close();
 
     await page.goto(`/e-learning/team?q=${email.slice(0, 20)}`);
     await expect(page.getByRole('row').filter({ hasText: email })).toContainText(code);
     await checkPage(page, { withContrast: true });
+
+    await ask("update users set last_name = 'Richtig' where id = $1", [id]);
+    await page.goto(`/e-learning/${COURSE}`);
+    const wrong = t('certificate.misnamed', { made: 'Robin Testfield', holder: 'Robin Richtig' });
+    await expect(page.getByText(wrong)).toBeVisible();
+    await shoot(page, 'misnamed');
+    await checkPage(page);
+    const reissue = page.getByRole('button', { name: t('certificate.reissue') });
+    await reissue.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(wrong)).toBeHidden();
+    await stranger.goto(address);
+    await expect(stranger.getByText(check('replaced'))).toBeVisible();
+    await expect(stranger.getByText('Robin Testfield')).toHaveCount(0);
+    await shoot(stranger, 'replaced');
+    await checkPage(stranger, { withContrast: true });
+
+    const current =
+      (await page.getByRole('link', { name: t('certificate.check') }).getAttribute('href')) ?? '';
+    await withdraw(browser, current);
+    await stranger.goto(current);
+    await expect(stranger.getByText(check('withdrawn'))).toBeVisible();
+    await context.close();
+    await page.reload();
+    await expect(page.getByText('Für jemand anderen ausgestellt.')).toBeVisible();
+    await expect(page.getByRole('button', { name: t('certificate.save') })).toHaveCount(0);
+    await shoot(page, 'withdrawn');
+    await checkPage(page);
   });
 });
+
+/** An administrator withdraws the certificate at an address, by keyboard. */
+async function withdraw(browser: Browser, address: string): Promise<void> {
+  const context = await browser.newContext({ locale: 'de' });
+  const page = await context.newPage();
+  await openAsAdministrator(page, { path: address, locale: 'de' });
+  const t = textsOf('certificate', 'de');
+  await page.getByRole('button', { name: t('withdraw.label') }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('withdraw.reason')).fill('Für jemand anderen ausgestellt.');
+  await shoot(page, 'withdraw');
+  await checkPage(page);
+  await dialog.getByRole('button', { name: t('withdraw.label') }).press('Enter');
+  await expect(page.getByText(t('withdrawn'))).toBeVisible();
+  await context.close();
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}-certificate-${name}.png`, fullPage: true });
+}

@@ -45,6 +45,7 @@ test('OPEN-50 the desk asks, the claimant answers by keyboard, and a part is acc
   await page.reload();
   await expect(page.getByText('Magazijn Noord.')).toBeVisible();
   await page.getByRole('button', { name: 'Teilweise annehmen' }).click();
+  await expect(dialog.getByLabel(/^Angenommener Betrag/)).toBeFocused();
   await dialog.getByLabel(/^Angenommener Betrag/).fill('0');
   await dialog.getByRole('textbox', { name: 'Grund' }).fill('Die Hälfte ist belegt.');
   await dialog.getByRole('button', { name: 'Teilweise annehmen' }).click();
@@ -57,4 +58,43 @@ test('OPEN-50 the desk asks, the claimant answers by keyboard, and a part is acc
   await expect(panel.getByText('Die Hälfte ist belegt.')).toBeVisible();
   await expect(panel.getByText(/0,50 is geaccepteerd/)).toBeVisible();
   await theirs.close();
+});
+
+test('OPEN-50 somebody takes a claim on, notes what colleagues should know, and finds it among their own', async ({
+  page,
+}) => {
+  const [claim] = await ask<{ id: string; customer_nr: string }>(
+    `select id, customer_nr from claims where settled_at is null and outcome is null and status = 'submitted'
+       and erp_number is not null and assigned_to is null order by submission_date, id limit 1`,
+    [],
+  );
+  await ask(
+    `update claims set has_overlap = true, unusual = '[{"ShortCode": "F05", "claimedKg": "999990.00", "boughtKg": "12000.00"}]'
+       where id = $1 returning id`,
+    [claim?.id],
+  );
+  await openAsAdministrator(page, { path: `/claims-desk/${claim?.id}`, locale: 'de' });
+  await expect(page.getByText('F05: 999.990 kg im Antrag, 12.000 kg bis zum Ende')).toBeVisible();
+  const assignee = page.getByRole('combobox', { name: 'Zugewiesen an' });
+  const own = assignee.locator('option').nth(1);
+  await assignee.selectOption({ label: (await own.textContent()) ?? '' });
+  await page.getByRole('textbox', { name: 'Neue Notiz' }).focus();
+  await page.keyboard.type('Lager gefragt, Antwort am Montag.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lager gefragt' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Neue Notiz' })).toHaveValue('');
+  await checkPage(page);
+
+  await page.goto('/claims-desk');
+  await page.getByRole('combobox', { name: 'Eingrenzen' }).selectOption('unusual');
+
+  await expect(page).toHaveURL(/only=unusual/);
+  const row = page.getByRole('row').filter({ hasText: 'Ungewöhnliche Menge' });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Überschneidung');
+  await expect(row).toContainText('Zugewiesen an');
+  await checkPage(page);
+  await page.getByRole('combobox', { name: 'Eingrenzen' }).selectOption('unassigned');
+  await expect(row).toHaveCount(0);
 });

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { SAMPLE_FILES } from '@maincrop/testkit/files/sample-files';
 import { openAsAdministrator } from './administrator.ts';
 import { checkPage, test } from './check-page.ts';
 import { ask } from './fresh-user.ts';
@@ -42,9 +44,12 @@ test.describe('editing content, de', () => {
     await page.getByRole('button', { name: 'Veröffentlichen' }).click();
     await shoot(page, 'publish');
     await page.getByRole('dialog').getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+    await fillWhatIsMissing(page);
+    await page.getByRole('button', { name: 'Veröffentlichen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
     await expect(page.getByText('Die Seite wurde veröffentlicht.')).toBeVisible();
     expect(await ask('select version from content_releases where path = $1', [path])).toEqual([
-      { version: 1 },
+      { version: 2 },
     ]);
   });
 
@@ -53,12 +58,7 @@ test.describe('editing content, de', () => {
     const address = `/content-editor/page?webspace=customer_portal&locale=de&path=${encodeURIComponent(path)}`;
     const { id } = await openAsAdministrator(page, { path: address, locale: 'de' });
     await page.getByLabel('Titel', { exact: true }).first().fill('Meine Karte');
-    await ask("insert into content_pages values ('customer_portal', 'de', $1, 1)", [path]);
-    await ask(`insert into content_versions values ('customer_portal', 'de', $1, 1, $2, now(), $3)`, [
-      path,
-      JSON.stringify(THEIRS),
-      id,
-    ]);
+    await keepText(path, id, THEIRS);
     await page.getByRole('button', { name: 'Entwurf speichern' }).click();
 
     await expect(page.getByText('Jemand anderes hat diese Seite gespeichert')).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('editing content, de', () => {
     await page.getByRole('button', { name: 'Versionen' }).click();
     await page.getByLabel('Titel', { exact: true }).first().fill('Nicht gespeichert');
     await page.getByRole('link', { name: 'Alle Seiten' }).click();
-    await page.getByRole('button', { name: 'Weiterschreiben' }).click();
+    await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
     await expect(page).toHaveURL(/\/content-editor\/page/);
   });
 
@@ -91,7 +91,7 @@ test.describe('editing content, de', () => {
   }) => {
     const name = `feld-${project.name}-${Date.now()}.png`;
     await openAsAdministrator(page, { path: '/content-editor/media', locale: 'de' });
-    await page.getByRole('button', { name: 'Bild hinzufügen' }).click();
+    await page.getByRole('button', { name: 'Bild oder Datei hinzufügen' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: PNG });
     await dialog.getByRole('button', { name: 'Hochladen' }).click();
@@ -110,16 +110,167 @@ test.describe('editing content, de', () => {
     await dialog.getByLabel('Was es zeigt (Deutsch)').fill('Ein Feld');
     await shoot(page, `media-${project.name}`);
     await checkPage(page);
-    await dialog.getByRole('button', { name: 'Bild speichern' }).click();
-    await expect(page.getByText('Das Bild wurde gespeichert.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Änderungen speichern' }).click();
+    await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
 
     await page.goto('/content-editor/page?webspace=customer_portal&locale=de&path=eat-this');
-    await page.getByRole('button', { name: 'Aus den Bildern' }).last().click();
+    await page.getByRole('button', { name: 'Aus der Bibliothek' }).last().click();
     await dialog.getByRole('button', { name: `${name} nehmen` }).click();
     await expect(page.getByLabel('Was das Bild zeigt').last()).toHaveValue('Ein Feld');
     await shoot(page, `page-${project.name}`);
   });
+
+  test('CNT-10 CNT-17 a PDF and a video are uploaded and taken into a page', async ({ page }, {
+    project,
+  }) => {
+    const stamp = `${project.name}-${Date.now()}`;
+    await openAsAdministrator(page, { path: '/content-editor/media', locale: 'de' });
+    await bring(page, {
+      name: `karte-${stamp}.pdf`,
+      mimeType: 'application/pdf',
+      buffer: SAMPLE_FILES.pdf(),
+    });
+    await page.getByRole('dialog').getByLabel('Was die Datei ist (English)').fill('Winter menu');
+    await page.getByRole('dialog').getByRole('button', { name: 'Hochladen' }).click();
+    await expect(page.getByText('Die Datei wurde hinzugefügt.')).toBeVisible();
+    await bring(page, { name: `film-${stamp}.mp4`, mimeType: 'video/mp4', buffer: SAMPLE_FILES.mp4() });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Was es zeigt (English)').fill('A fryer');
+    await dialog.getByRole('button', { name: 'Hochladen' }).click();
+    await expect(dialog.getByText('Bitte schreiben Sie, was im Video gesprochen wird')).toBeVisible();
+    await shoot(page, `film-${project.name}`);
+    await checkPage(page);
+    await dialog.getByLabel('Was gesprochen wird (English)').fill('Fry it hot.');
+    await dialog.getByRole('button', { name: 'Hochladen' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByLabel('Art', { exact: true }).selectOption('film');
+    await expect(page.getByRole('button', { name: `karte-${stamp}.pdf bearbeiten` })).toBeHidden();
+    await page.getByRole('button', { name: `film-${stamp}.mp4 bearbeiten` }).click();
+    await dialog.getByLabel('Was gesprochen wird (Deutsch)').fill('Heiß frittieren.');
+    await shoot(page, `film-details-${project.name}`);
+    await checkPage(page);
+    await dialog.getByRole('button', { name: 'Änderungen speichern' }).click();
+    await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
+
+    const path = encodeURIComponent(`winter/film-${stamp}`.toLowerCase());
+    await page.goto(`/content-editor/page?webspace=customer_portal&locale=de&path=${path}`);
+    await page.getByLabel('Titel', { exact: true }).first().fill('Film');
+    for (const type of ['video', 'download_list']) {
+      await page.getByLabel('Art des Blocks').selectOption(type);
+      await page.getByRole('button', { name: 'Block hinzufügen' }).click();
+      const block = page.getByRole('region', { name: type === 'video' ? /^Block 1/ : /^Block 2/ });
+      await block.getByRole('button', { name: 'Aus der Bibliothek' }).click();
+      await dialog.getByRole('button', { name: `${type === 'video' ? 'film' : 'karte'}-${stamp}` }).click();
+    }
+    await expect(page.getByRole('textbox', { name: 'Was gesprochen wird' })).toHaveText('Heiß frittieren.');
+    await shoot(page, `film-block-${project.name}`);
+    await page.getByRole('button', { name: 'Vorschau' }).click();
+    const player = page.locator('article video');
+    await expect(player).toHaveAttribute('controls');
+    await expect(player).not.toHaveAttribute('autoplay');
+    await page.getByText('Was im Video gesprochen wird').click();
+    await expect(page.locator('article details')).toContainText('Heiß frittieren.');
+    await expect(page.getByRole('link', { name: `karte-${stamp}.pdf` })).toHaveAttribute('download');
+    await shoot(page, `film-shown-${project.name}`);
+    await checkPage(page);
+  });
+
+  test('CNT-02 links that lead nowhere are reported, each with the way to its page', async ({ page }) => {
+    const path = `winter/links-${Date.now()}`;
+    const { id } = await openAsAdministrator(page, { path: '/content-editor', locale: 'de' });
+    await keepText(path, id, {
+      ...THEIRS,
+      title: `Kaputt ${path}`,
+      blocks: [{ id: 'x', type: 'button', button_label: 'Los', button_link: '/keine-solche-seite' }],
+      header_image: { id: 'p', url: '/pictures/gone.svg', alt: '' },
+    });
+    await openTool(page, 'Links prüfen');
+    const dialog = page.getByRole('dialog', { name: 'Links prüfen' });
+    const broken = dialog.getByRole('listitem').filter({ hasText: path });
+    await expect(broken).toHaveCount(2);
+    await expect(broken.filter({ hasText: '/keine-solche-seite' })).toBeVisible();
+    await expect(broken.filter({ hasText: '/pictures/gone.svg' })).toBeVisible();
+    await shoot(page, 'links');
+    await checkPage(page);
+    await broken.first().getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(encodeURIComponent(path)));
+    await expect(page.getByLabel('Titel', { exact: true }).first()).toHaveValue(`Kaputt ${path}`);
+  });
+
+  test('CNT-02 all pages are saved as a JSON file, which comes back as drafts', async ({ page }) => {
+    const path = `winter/datei-${Date.now()}`;
+    await openAsAdministrator(page, { path: '/content-editor', locale: 'de' });
+    await openTool(page, 'Export und Import');
+    const dialog = page.getByRole('dialog', { name: 'Export und Import' });
+    await checkPage(page);
+    const arriving = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Alle Seiten als Datei speichern' }).press('Enter');
+    const file = await arriving;
+    expect(file.suggestedFilename()).toMatch(/\.json$/);
+    const packed = JSON.parse(readFileSync(await file.path(), 'utf8')) as { pages: object[] };
+    expect(packed.pages.length).toBeGreaterThan(50);
+
+    const give = (content: object) =>
+      dialog.locator('input[type=file]').setInputFiles({
+        name: 'pages.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(content)),
+      });
+    const address = { webspace: 'customer_portal', locale: 'de', path };
+    const lost = { ...THEIRS, blocks: [{ id: 'x', type: 'button', button_link: 'javascript:x' }] };
+    await give({ ...packed, pages: [{ ...address, content: lost }] });
+    await expect(dialog.getByRole('alert')).toContainText('führt, wohin keine Seite führen darf');
+    await shoot(page, 'import');
+    await checkPage(page);
+    await give({ ...packed, pages: [...packed.pages.slice(0, 2), { ...address, content: THEIRS }] });
+    await expect(dialog.getByText('Eine Seite bekommt einen neuen Entwurf.')).toBeVisible();
+    await checkPage(page);
+    await dialog.getByRole('button', { name: 'Als Entwürfe übernehmen' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    expect(await ask('select version from content_versions where path = $1', [path])).toEqual([
+      { version: 1 },
+    ]);
+    expect(await ask('select version from content_releases where path = $1', [path])).toEqual([]);
+  });
 });
+
+async function keepText(path: string, by: string, content: object): Promise<void> {
+  await ask("insert into content_pages values ('customer_portal', 'de', $1, 1)", [path]);
+  await ask(`insert into content_versions values ('customer_portal', 'de', $1, 1, $2, now(), $3)`, [
+    path,
+    JSON.stringify(content),
+    by,
+  ]);
+}
+
+async function openTool(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+  await page.getByRole('button', { name }).click();
+}
+
+async function bring(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  await page.getByRole('button', { name: 'Bild oder Datei hinzufügen' }).click();
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+}
+
+/** The block has a title and no text: the page is refused, and leads by keyboard to where the text belongs. */
+async function fillWhatIsMissing(page: Page): Promise<void> {
+  const refusal = page.getByRole('alert').filter({ hasText: 'Nicht veröffentlicht' });
+  await expect(refusal).toBeVisible();
+  await shoot(page, 'incomplete');
+  await checkPage(page);
+  await refusal.getByRole('button', { name: 'Block 1: Einleitung – Text' }).focus();
+  await page.keyboard.press('Enter');
+  const text = page
+    .getByRole('region', { name: 'Block 1: Einleitung' })
+    .getByRole('textbox', { name: 'Text' });
+  await expect(text).toBeFocused();
+  await page.keyboard.type('Bei 175 Grad.');
+  await expect(refusal).toBeHidden();
+  await page.getByRole('button', { name: 'Entwurf speichern' }).click();
+  await expect(page.getByRole('button', { name: 'Entwurf speichern' })).toBeDisabled();
+}
 
 const THEIRS = {
   title: 'Ihre Karte',

@@ -44,7 +44,8 @@ test.describe(`first steps, ${locale}`, () => {
        values ($1, $2, '100001', 'Zuiderloo', '<b>Hallo</b>', '2020-01-01')`,
       [id, COMPANY],
     );
-    await openAsAdministrator(page, { path: '/user-management/requests', locale });
+    await openAsAdministrator(page, { path: '/user-management', locale });
+    await page.getByRole('link', { name: /^Kundenanfragen \(\d+\)$/ }).click();
     const request = page.getByRole('listitem').filter({ hasText: email });
     await expect(request.getByText('<b>Hallo</b>')).toBeVisible();
     await checkPage(page);
@@ -57,5 +58,34 @@ test.describe(`first steps, ${locale}`, () => {
     await expect
       .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
       .toContain(textsOf('mail-notice', locale)('customer-approved.subject'));
+  });
+
+  test('OPEN-03 an administrator finds the customer by name, with the keyboard', async ({ page }, {
+    project,
+  }) => {
+    const { id, email } = await freshUser({ group: 'indirect-customers', locale });
+    await ask(
+      `insert into customer_requests (user_id, company_name, customer_number, town, message, created_at)
+       values ($1, 'Vriesgroot', '', 'Zuiderloo', '', '2020-01-02')`,
+      [id],
+    );
+    await openAsAdministrator(page, { path: '/user-management/requests', locale });
+    const request = page.getByRole('listitem').filter({ hasText: email });
+    await request.getByRole('button', { name: t('desk.approve') }).click();
+    const dialog = page.getByRole('dialog', { name: t('desk.approveOf', { email }) });
+    const search = dialog.getByRole('combobox', { name: t('desk.search') });
+    await expect(search).toHaveValue('Vriesgroot');
+    await search.fill('zuiderloo vries');
+    const option = dialog.getByRole('option', { name: /Vriesgroot Horeca B\.V\., Zuiderloo \(100001\)/ });
+    await expect(option).toBeVisible();
+    const shots = process.env['E2E_SHOTS'];
+    if (shots) await page.screenshot({ path: `${shots}-approve-${project.name}.png` });
+    await checkPage(page);
+    await search.press('ArrowDown');
+    await search.press('Enter');
+    await expect(dialog.getByLabel(textsOf('users', locale)('column.sapId'))).toHaveValue('100001');
+    await dialog.getByRole('button', { name: t('desk.approve') }).click();
+    await expect(request).toBeHidden();
+    expect(await ask('select sap_id from users where id = $1', [id])).toEqual([{ sap_id: '0000100001' }]);
   });
 });

@@ -8,6 +8,10 @@ const letterBox = createServer((_request, response) => {
     to: mail.to?.map(({ address }) => address) ?? [],
     subject: mail.subject ?? '',
     text: mail.text ?? '',
+    // Pictures of the text itself are no files beside it.
+    files: mail.attachments
+      .filter(({ disposition }) => disposition === 'attachment')
+      .map(({ filename }) => filename),
   }));
   response.setHeader('content-type', 'application/json').end(JSON.stringify(mails.toReversed()));
 });

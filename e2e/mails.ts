@@ -4,6 +4,7 @@ export interface ArrivedMail {
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
+  readonly files: readonly string[];
 }
 
 /** The mails that the SMTP server got for an address, the newest first; waits for the first of them. */

@@ -87,6 +87,24 @@ test.describe('sending a claim', () => {
     await expect(page).toHaveURL(/\/agreements\?confirmed=/);
   });
 
+  test('CLM-11 far more than was bought is asked about with both amounts, then sent', async ({ page }, {
+    project,
+  }) => {
+    const wizard = new ClaimWizard(page, 'en-GB');
+    await toSummary(wizard, `Too much ${project.name}`, '99999');
+    await wizard.submit().click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText(wizard.text('unusual.title'));
+    await expect(question).toContainText(/You claim [\d,]+\skg of .+, but bought only [\d,]+\skg/);
+    await checkPage(page);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await wizard.submit().click();
+    await wizard.button('overlap.confirm').press('Enter');
+
+    await expect(page).toHaveURL(/\/agreements\?confirmed=/);
+  });
+
   test('CLM-33 a file that failed is named before the claim goes without it', async ({ page }, {
     project,
   }) => {
@@ -211,14 +229,14 @@ test('CLM-18 without a second factor the wizard shows the warning only', async (
 });
 
 /** Fills the details and goes on; the party stays as it is when there is none given. */
-async function toSummary(wizard: ClaimWizard, party: string | null): Promise<void> {
+async function toSummary(wizard: ClaimWizard, party: string | null, quantity = '2'): Promise<void> {
   if (party !== null) {
     await wizard.open(AGREEMENTS.monthly);
     await wizard.party().fill(party);
   }
   await wizard.month('October 2026').click();
   await wizard.month('October 2026').click();
-  await wizard.quantity(0, 'CAR').fill('2');
+  await wizard.quantity(0, 'CAR').fill(quantity);
   await wizard.next().click();
   await expect(wizard.heading('claim-summary')).toBeVisible();
 }

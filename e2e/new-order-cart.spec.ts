@@ -143,6 +143,7 @@ test.describe('the cart of a new order', () => {
 
       // What was refused stays to be corrected.
       await expect(page.getByLabel(wizard.text('paste.label'))).toHaveValue('XX;1\nF05\t3\tLAY');
+      await expect(page.getByLabel(wizard.text('paste.label'))).toBeFocused();
       await dialog.getByRole('button', { name: wizard.text('paste.done') }).click();
       await expect(wizard.quantity('F01', 'PAL')).toHaveValue('4');
       await expect(wizard.quantity('F02', 'PAL')).toHaveValue('45');

@@ -88,7 +88,7 @@ for (const buyer of BUYERS) {
       await expect(rowsOf(closed)).toHaveCount(20);
 
       await closed.getByRole('navigation').getByRole('link', { name: '2' }).first().click();
-      await expect(page).toHaveURL(/#page2$/);
+      await expect(page).toHaveURL(/\/orders\?list=closed#page2$/);
       await expect(closed.getByRole('heading')).toBeFocused();
       await expect(rowsOf(closed)).not.toHaveCount(20);
       const second = await numberOf(closed);

@@ -15,6 +15,12 @@ test('an address in other letters or with a slash at its end leads to the page, 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page, 'the page of the list stays').toHaveURL(/#page2$/);
+
+  for (const path of ['/dashboard/', '/orders//']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(path.replace(/\/+$/, ''));
+  }
 });
 
 test('NAV-02 the root leads to the dashboard', async ({ page }) => {

@@ -137,6 +137,18 @@ for (const locale of ['en-GB', 'de'] as const) {
       await checkPage(page);
     });
 
+    test('ADM-06 OPEN-03 who has given no name yet is changed without inventing one', async ({ page }) => {
+      const { id } = await freshUser({ group: 'end-users', locale: 'de' });
+      await ask("update users set first_name = '', last_name = '' where id = $1", [id]);
+      await open(page, `${PAGE}/${id}`);
+      await expect(page.getByLabel(t('column.firstName'))).toHaveValue('');
+      await expect(page.getByRole('main').locator('[aria-invalid="true"]')).toHaveCount(0);
+      await page.getByLabel(t('column.locale')).selectOption('fr');
+      await page.getByRole('button', { name: t('detail.save') }).click();
+
+      await expect(page.getByText(t('detail.saved'))).toBeVisible();
+    });
+
     test('ADM-10 ADM-11 resets and activation follow a question, and hold at once', async ({ page }) => {
       const { id, email } = await freshUser({ group: 'end-users', locale });
       await ask(`update users set mfa_help_asked_at = now() where id = $1`, [id]);

@@ -5,12 +5,15 @@ import { defineConfig } from 'vite';
 import { bootManifest } from './build/boot-manifest.ts';
 import { brotliFiles } from './build/brotli-files.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { flatRoutes } from './build/flat-routes.ts';
 import { laterFiles } from './build/later-files.ts';
 import { noEndlessLists } from './build/no-endless-lists.ts';
 import { packAgain } from './build/pack-again.ts';
+import { partName, partsFolder } from './build/parts-folder.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { screenAliases, screenConstants, screenPlugins } from './build/screen.ts';
 import { slimOperations } from './build/slim-operations.ts';
+import { withoutUnusedReact } from './build/without-unused-react.ts';
 
 // Texts of the controls themselves; their makers have them by country. English of the US is what they fall back to.
 const controlLocales = [...LOCALE_IDS.map(withCountry), 'en-US'];
@@ -21,6 +24,8 @@ export default defineConfig({
   plugins: [
     slimOperations(),
     noEndlessLists(),
+    flatRoutes(),
+    withoutUnusedReact(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -30,6 +35,7 @@ export default defineConfig({
     // After the router's own, which it asks for.
     ...screenPlugins(),
     optimizeLocales.vite({ locales: controlLocales }),
+    partsFolder(),
     preloadFont(),
     packAgain(),
     bootManifest(),
@@ -43,8 +49,8 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: laterFiles },
     rolldownOptions: {
       output: {
-        // Every page carries the names of the files it may load: short ones.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: partName,
+        entryFileNames: partName,
         codeSplitting: { groups: chunkGroups },
       },
     },

@@ -3,6 +3,8 @@ import { listContentLinks } from './features/content/transfer/list-content-links
 import { packContentPages } from './features/content/transfer/pack-content-pages.ts';
 import { deleteContentMedia } from './features/content/media/delete-content-media.ts';
 import { getContentMedia } from './features/content/media/get-content-media.ts';
+import { keepContentFile } from './features/content/media/keep-content-file.ts';
+import { permitContentFile } from './features/content/media/permit-content-file.ts';
 import { listContentMedia } from './features/content/media/list-content-media.ts';
 import { saveContentMedia } from './features/content/media/save-content-media.ts';
 import { uploadContentMedia } from './features/content/media/upload-content-media.ts';
@@ -27,6 +29,8 @@ export const contentEditingHandlers = {
   getContentMedia,
   listContentMedia,
   saveContentMedia,
+  keepContentFile,
+  permitContentFile,
   uploadContentMedia,
   importContentPages,
   listContentLinks,

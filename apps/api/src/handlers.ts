@@ -49,6 +49,7 @@ import { getInvoiceFile } from './features/invoice-documents/get-invoice-file.ts
 import { getInvoiceLink } from './features/invoice-documents/get-invoice-link.ts';
 import { getRouting } from './features/invoice-documents/routing/get-routing.ts';
 import { putRouting } from './features/invoice-documents/routing/put-routing.ts';
+import { recipientHandlers } from './features/invoice-documents/recipients/recipient-handlers.ts';
 import { startInvoiceArchive } from './features/invoice-documents/invoice-archive/start-invoice-archive.ts';
 import { calculateOrder } from './features/new-order/load/calculate-order.ts';
 import { getLoadParameters } from './features/new-order/load/get-load-parameters.ts';
@@ -108,6 +109,7 @@ import { listUserRoles } from './features/users/user-roles/list-user-roles.ts';
 import { courseHandlers } from './features/e-learning/course-handlers.ts';
 import { customerRequestHandlers } from './features/users/customer-requests/customer-request-handlers.ts';
 import { listUsers } from './features/users/list-users.ts';
+import { searchSapCustomers } from './features/users/sap-customers/search-sap-customers.ts';
 import { lookUpSapCustomer } from './features/users/sap-customers/look-up-sap-customer.ts';
 import { liftWait } from './features/users/sign-in-help/lift-wait.ts';
 import { resetMfa } from './features/users/sign-in-help/reset-mfa.ts';
@@ -203,6 +205,7 @@ export const handlers: Handlers = {
   getEInvoice,
   getRouting,
   putRouting,
+  ...recipientHandlers,
   calculateContainer,
   getContainerParameters,
   exportContainerCalculation,
@@ -244,6 +247,7 @@ export const handlers: Handlers = {
   resetMfa,
   resetPassword,
   lookUpSapCustomer,
+  searchSapCustomers,
   updateEnabledSapCustomers,
   impersonate,
   importUsers,

@@ -5,15 +5,19 @@ import { sendSignUpCode } from './features/account/sign-up/send-sign-up-code.job
 import { storeSignUp } from './features/account/sign-up/store-sign-up.job.ts';
 import { disputeHandOver } from './features/disputes/dispute-hand-over.job.ts';
 import { deleteUnusedAttachments } from './features/attachments/delete-unused.task.ts';
+import { dropUnconfirmedFiles } from './features/content/media/drop-unconfirmed.task.ts';
 import { claimDecisionMail } from './features/claims/new-claim/claim-decision-mail.job.ts';
 import { claimFailedMail } from './features/claims/new-claim/claim-failed-mail.job.ts';
 import { claimHandOver } from './features/claims/new-claim/claim-hand-over.job.ts';
+import { decisionHandOver } from './features/claims/new-claim/decision-hand-over.job.ts';
 import { claimMail } from './features/claims/new-claim/claim-mail.job.ts';
 import { copyErpTask } from './features/erp-copy/copy-erp.task.ts';
 import { confirmationMail } from './features/new-order/order-mail/confirmation-mail.job.ts';
 import { orderFailedMail } from './features/new-order/order-mail/order-failed-mail.job.ts';
 import { orderHandOver } from './features/new-order/hand-over/order-hand-over.job.ts';
 import { packInvoices } from './features/invoice-documents/invoice-archive/pack-invoices.job.ts';
+import { sendInvoiceMail } from './features/invoice-documents/recipients/send-invoice-mail.job.ts';
+import { sendRecipientLink } from './features/invoice-documents/recipients/send-recipient-link.job.ts';
 import { packSheets } from './features/products/sheet-archive/pack-sheets.job.ts';
 import { sendContactMail } from './features/contact/send-contact-mail.job.ts';
 import { sendCustomerAsked } from './features/users/customer-requests/send-customer-asked.job.ts';
@@ -36,6 +40,7 @@ export const allJobs: readonly JobDefinition[] = [
   claimDecisionMail,
   claimFailedMail,
   claimHandOver,
+  decisionHandOver,
   claimMail,
   confirmationMail,
   orderFailedMail,
@@ -46,10 +51,18 @@ export const allJobs: readonly JobDefinition[] = [
   sendCustomerAsked,
   sendInvitation,
   sendEmailCode,
+  sendInvoiceMail,
   sendNotice,
+  sendRecipientLink,
 ];
 
 /** What runs again and again beside them. */
 export function tasksOf(services: Pick<Services, 'erp'>): readonly RepeatingTask[] {
-  return [copyErpTask(services.erp.copyEveryMs), housekeeping, oldArchives, deleteUnusedAttachments];
+  return [
+    copyErpTask(services.erp.copyEveryMs),
+    housekeeping,
+    oldArchives,
+    deleteUnusedAttachments,
+    dropUnconfirmedFiles,
+  ];
 }

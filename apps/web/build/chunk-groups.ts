@@ -44,28 +44,54 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 4,
   },
+  // What lists of several pages are narrowed with.
+  {
+    name: 'toolbar',
+    test: /[\\/]blocks[\\/]list[\\/](sort-select|list-toolbar)\./,
+    minShareCount: 2,
+    priority: 4,
+  },
   // Controls of the pages behind sign-in, and what their frame can do; the heavy ones stay by themselves.
   {
     name: 'kit',
-    test: /[\\/](domain[\\/]src[\\/]calendar[\\/]local-time|web[\\/]src[\\/](blocks[\\/](sign-out|export-menu|list[\\/]list-empty)\.|lib[\\/]customer\.|ui[\\/](?!chart|date-picker|drop-area|number-field|password-field|suggest-field)))/,
+    test: isBehindSignIn,
     minShareCount: 2,
     priority: 5,
   },
 ];
 
-function isForEveryPage(moduleId: string): boolean {
-  return FOR_EVERY_PAGE.some((pattern) => pattern.test(moduleId.replaceAll('\\', '/')));
+function isBehindSignIn(moduleId: string): boolean {
+  return fits(moduleId, BEHIND_SIGN_IN);
 }
+
+function isForEveryPage(moduleId: string): boolean {
+  return fits(moduleId, FOR_EVERY_PAGE) && !HELPERS_BEHIND.test(moduleId.replaceAll('\\', '/'));
+}
+
+function fits(moduleId: string, patterns: readonly RegExp[]): boolean {
+  return patterns.some((pattern) => pattern.test(moduleId.replaceAll('\\', '/')));
+}
+
+// What neither sign-in nor the start of the portal uses.
+const HELPERS_BEHIND =
+  /\/domain\/src\/(paging\/page-(hash|window)|text\/strong-parts)\.|\/web\/src\/lib\/(i18n\/)?(confirmation|customer|field-errors|focus-when-shown|go-on-key|idempotency-key|list-page-query|locale-options|mfa-onboarding-key|navigation|use-confirmation|use-ever|use-is-wide)\./;
 
 const FOR_EVERY_PAGE = [
   /\/domain\/src\/(campaign|paging|text)\//,
   /\/web\/src\/(follow-navigation|route-tree\.gen|router)\.tsx?$/,
   // The cart and files belong to their pages; what reports errors comes when the page is there.
-  /\/web\/src\/lib\/(?!base64|cart|error-report|strong-parts|save-|customer\.)/,
+  /\/web\/src\/lib\/(?!base64|cart|error-report|save-)/,
   /\/web\/src\/ui\/(button|field|form|icons|link-button|menu-button|notice|page-heading|skeleton|spinner|text-field|toast|unbroken|drawing\.)\b/,
   /\/web\/src\/blocks\/(error-notice|error-page|language-switcher|logo)\.tsx$/,
   /\/web\/src\/blocks\/shell\/(footer|frame|impersonation-slot|offline-notice|pending-page|skip-link)\.tsx$/,
   // The part of a route that decides before the page itself is loaded.
   /\/web\/src\/routes\/.*\.tsx$/,
   /\/web\/src\/features\/[^/]+\/(?!use-)[a-z-]+-search\.ts$/,
+];
+
+const BEHIND_SIGN_IN = [
+  HELPERS_BEHIND,
+  /\/domain\/src\/calendar\/local-time\./,
+  /\/web\/src\/blocks\/(sign-out|export-menu|list\/list-empty)\./,
+  /\/web\/src\/ui\/(?!chart|date-picker|drop-area|number-field|password-field|suggest-field)/,
 ];

@@ -3,8 +3,14 @@
  * each keystroke over many rows are compiled (decision 009); elsewhere a page is lighter without it.
  */
 export const compiledByReact = [
-  '/src/blocks/item-list/',
-  '/src/blocks/truck/',
+  '/src/blocks/item-list/product-',
+  '/src/blocks/item-list/use-closed-groups',
+  '/src/blocks/truck/load-figure',
+  '/src/blocks/truck/load-place',
+  '/src/blocks/truck/load-plans',
+  '/src/blocks/truck/places-table',
+  '/src/blocks/truck/truck-drawing',
+  '/src/blocks/truck/vehicle-body',
   '/src/features/new-order/use-wizard',
   '/src/features/new-order/select-products/product-picker',
   '/src/features/new-order/select-products/select-products',

@@ -11,4 +11,4 @@ export function laterFiles(
   return files.filter((file) => file !== part && !LOADED.test(file));
 }
 
-const LOADED = /\/(?:rolldown-runtime|framework|start|index)-[\w-]{7,8}\.js$/;
+const LOADED = /\/(?:(?:rolldown-runtime|framework)-[\w-]{7}|start|index)\.js$/;

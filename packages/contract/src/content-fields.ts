@@ -14,6 +14,7 @@ export const FIELD_KINDS = {
   images: 'images',
   file: 'file',
   file_url: 'link',
+  transcript: 'text',
   youtube_identifier: 'line',
   contacts: 'contacts',
   double_columns: 'columns',
@@ -38,7 +39,7 @@ export const BLOCK_FIELDS: Readonly<Record<(typeof BLOCK_TYPES)[number], readonl
   eat_this_download: ['title', 'text', 'images', 'file'],
   pages_list: ['title', 'pages'],
   youtube_embed: ['title', 'youtube_identifier'],
-  video: ['title', 'file', 'file_url'],
+  video: ['title', 'file', 'file_url', 'transcript'],
   dashboard_text: ['title', 'text'],
   dashboard_call_to_action: [
     'title',

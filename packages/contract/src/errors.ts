@@ -3,7 +3,7 @@
  * named in the sentence.
  */
 export interface ErrorRow {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 422 | 429 | 500 | 503;
   readonly report?: true;
 }
 
@@ -79,6 +79,8 @@ export const errors = {
   'e-learning.quiz-changed': { status: 409 },
   'e-learning.quiz-not-passed': { status: 422 },
   'e-learning.name-missing': { status: 422 },
+  'e-learning.name-unchanged': { status: 422 },
+  'e-learning.certificate-withdrawn': { status: 409 },
   'menu-engineering.month-to-come': { status: 422 },
   'customer-changed': { status: 409 },
   'once.key-missing': { status: 400 },
@@ -92,6 +94,9 @@ export const errors = {
   'content-editor.not-translated': { status: 422 },
   'content-editor.unsafe-link': { status: 422 },
   'content-editor.alt-missing': { status: 422 },
+  'content-editor.incomplete': { status: 422 },
+  'content-editor.transcript-missing': { status: 422 },
+  'content-editor.range-outside': { status: 416 },
   'content-editor.picture-empty': { status: 422 },
   'content-editor.picture-bytes': { status: 422 },
   'content-editor.picture-type': { status: 422 },
@@ -121,6 +126,11 @@ export const errors = {
   'invoices.period-reversed': { status: 422 },
   'invoices.period-too-long': { status: 422 },
   'invoices.document-unavailable': { status: 503, report: true },
+  'invoice-mail.already-listed': { status: 422 },
+  'invoice-mail.already-confirmed': { status: 409 },
+  'invoice-mail.too-many': { status: 422 },
+  'invoice-mail.sent-just-now': { status: 429 },
+  'invoice-mail.link-ended': { status: 403 },
   'products.too-many-sheets': { status: 422 },
   'products.unknown': { status: 422 },
   'products.too-many-archives': { status: 429 },
@@ -153,11 +163,13 @@ export const errors = {
   'claims.invalid-quarter': { status: 422 },
   'claims.proof-missing': { status: 422 },
   'claims.overlap': { status: 409 },
+  'claims.unusual-volume': { status: 409 },
   'claims.already-settled': { status: 409 },
   'claims.already-decided': { status: 409 },
   'claims.not-asked': { status: 409 },
   'claims.part-amount': { status: 400 },
   'claims.not-handed-over': { status: 409 },
+  'claims.unknown-member': { status: 422 },
   'claims.needs-another-person': { status: 403 },
   'claims.file-missing': { status: 422 },
   'claims.file-unreadable': { status: 422 },

@@ -20,6 +20,7 @@ import { disputesOperations } from './operations/disputes.ts';
 import { errorReportOperations } from './operations/error-report.ts';
 import { invoicesOperations } from './operations/invoices.ts';
 import { eInvoiceOperations } from './operations/e-invoice.ts';
+import { invoiceMailOperations } from './operations/invoice-mail.ts';
 import { newOrderOperations } from './operations/new-order.ts';
 import { ordersOperations } from './operations/orders.ts';
 import { passkeysOperations } from './operations/passkeys.ts';
@@ -48,6 +49,7 @@ export const operations = {
   ...containerCalculationOperations,
   ...invoicesOperations,
   ...eInvoiceOperations,
+  ...invoiceMailOperations,
   ...contractsOperations,
   ...disputesOperations,
   ...agreementsOperations,

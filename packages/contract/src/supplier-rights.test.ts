@@ -20,6 +20,7 @@ const OF_THE_ACCOUNT = [
   'GET /profile/sap_customers',
   'GET /restaurants',
   'POST /course/certificate',
+  'POST /course/certificate/reissue',
   'POST /course/progress',
   'POST /course/quiz',
   'POST /dishes/import',

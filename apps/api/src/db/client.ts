@@ -50,9 +50,9 @@ export function openDatabase(
     '-c role=maincrop_app -c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c lock_timeout=5s',
   );
   // The job queue asks the same few questions all day: planning them anew each time would cost as much as answering.
-  // Four slots listen for jobs, three hand-overs hold a connection each (`platform/jobs/slots.ts`); the rest is for all
+  // Five slots listen for jobs, three hand-overs hold a connection each (`platform/jobs/slots.ts`); the rest is for all
   // other work.
-  const system = open(11, '');
+  const system = open(12, '');
   return {
     app,
     prepared,

@@ -21,12 +21,16 @@ describe('the second line behind the customer condition', () => {
       });
 
     // Proves active_customer.
-    it.each(['orders', 'order_status_history', 'order_counters', 'order_volumes', 'ship_to_partners'])(
-      'shows only own rows of %s when a query forgets the condition',
-      async (table) => {
-        expect(await customersIn(table, OWN)).toEqual([{ customer_nr: OWN }]);
-      },
-    );
+    it.each([
+      'orders',
+      'order_status_history',
+      'order_eta_changes',
+      'order_counters',
+      'order_volumes',
+      'ship_to_partners',
+    ])('shows only own rows of %s when a query forgets the condition', async (table) => {
+      expect(await customersIn(table, OWN)).toEqual([{ customer_nr: OWN }]);
+    });
 
     it('follows the customer when a pooled connection serves another one', async () => {
       const seen = [];

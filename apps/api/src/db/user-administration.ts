@@ -5,5 +5,14 @@ import type { PoolClient } from 'pg';
  * rights open.
  */
 export async function openCustomerRequests(client: PoolClient): Promise<void> {
+  await openToAdministration(client);
+}
+
+/** Opens the certificates of all people in the same way, for who may administer users. */
+export async function openCertificates(client: PoolClient): Promise<void> {
+  await openToAdministration(client);
+}
+
+async function openToAdministration(client: PoolClient): Promise<void> {
   await client.query("select set_config('maincrop.user_administration', 'on', true)");
 }

@@ -17,10 +17,17 @@ mailConformance('the outbox', () => ({
       subject: string;
       text: string;
       html: string | null;
+      attachments: { fileName: string; contentType: string; base64: string }[];
     }>(
-      `select recipient as "to", subject, body_text as text, body_html as html
+      `select recipient as "to", subject, body_text as text, body_html as html, attachments
          from outbox where kind = 'mail' order by id`,
     );
-    return rows;
+    return rows.map((row) => ({
+      ...row,
+      attachments: row.attachments.map(({ base64, ...file }) => ({
+        ...file,
+        bytes: Buffer.from(base64, 'base64'),
+      })),
+    }));
   },
 }));

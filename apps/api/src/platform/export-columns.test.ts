@@ -60,6 +60,9 @@ const SEED = `
   update orders set bill_of_lading = 'BL 77', containers =
       '[{"id": "c1", "container_number": "MSKU 1"}, {"id": "c2", "container_number": "MSKU 2"}]'
     where customer_nr = '0000100001' and id in (select id from orders where customer_nr = '0000100001' order by id limit 2);
+  update orders set items = jsonb_set(items, '{0,confirmed}', '{"Quantity": 3, "SalesUnit": "CAR", "reason": null}')
+    where customer_nr = '0000100001' and id in (select id from orders where customer_nr = '0000100001' order by id limit 2);
+  delete from claim_steps;
   update claims set settled_at = '2026-11-20T23:30:00Z', outcome = 'accepted' where id in
     (select id from claims where status = 'submitted' and posting_date is not null order by id limit 30);
   update claims set outcome = 'accepted_in_part' where outcome = 'accepted' and amount_minor > 5000;

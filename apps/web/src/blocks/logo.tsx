@@ -11,7 +11,7 @@ export function Logo() {
           <path d={BRAND_MARK.inner} className="stroke-soil-light" />
         </g>
       </svg>
-      Maincrop
+      <span className="@max-[9rem]:sr-only">Maincrop</span>
     </span>
   );
 }

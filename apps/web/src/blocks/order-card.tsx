@@ -2,14 +2,16 @@ import type { OrderDetail } from '@maincrop/contract/schemas/orders';
 import { parseErpDate, parseErpTime } from '@maincrop/domain/calendar/erp-date';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { Fragment, type ReactNode, Suspense } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { supplierLabel } from '../lib/boot.ts';
 import { formatDate, formatText, NONE } from '../lib/formats.ts';
 import { lazyWithMessages } from '../lib/i18n/lazy-with-messages.ts';
 import { useCan } from '../lib/session.ts';
+import { weekdayDate } from '../lib/weekday-date.ts';
 import { Badge } from '../ui/badge.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 import { ReportedProblems, ReportProblem } from './dispute/report-problem.tsx';
+import { OrderConfirmation } from './order-confirmation.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -43,17 +45,19 @@ export function OrderCard({ order, isContainerCustomer }: OrderCardProps) {
           </Badge>
         )}
       </div>
+      <OrderConfirmation order={order} isContainerCustomer={isContainerCustomer} />
       <OrderFacts order={order} />
       <Load order={order} />
       <OrderItems
         items={order.items}
         totals={order.totals}
+        confirmation={order.confirmation}
         renderAction={({ ItemText }, line) =>
           mayHaveProblems(order) && <ReportProblem subject={{ ...document, line, productName: ItemText }} />
         }
       />
       <ReportedProblems {...document} />
-      <OrderHistory history={order.history} isContainerCustomer={isContainerCustomer} />
+      <OrderHistory order={order} isContainerCustomer={isContainerCustomer} />
     </div>
   );
 }
@@ -61,6 +65,7 @@ export function OrderCard({ order, isContainerCustomer }: OrderCardProps) {
 type OrderProps = Pick<OrderCardProps, 'order'>;
 
 function OrderFacts({ order }: OrderProps) {
+  const locale = useLocale();
   const t = useTranslations('orders.card');
   const receipt = useTranslations('orders.confirmed');
   const label = useTranslations('orders.supplier');
@@ -70,7 +75,7 @@ function OrderFacts({ order }: OrderProps) {
         title={t('group.delivery')}
         facts={[
           ...arrivals(order).map(([name, day]) => [t(name), formatDate(day)] as const),
-          [t('delivery'), formatDate(parseErpDate(order.DeliveryDate))],
+          [t(deliveryName(order)), formatDate(parseErpDate(order.DeliveryDate))],
           [t('shipTo'), <ShipTo key="shipTo" order={order} />],
           [t('warehouse'), formatText(`${order.DeliveryPlantCode} ${order.DeliveryPlantCity}`)],
         ]}
@@ -84,7 +89,7 @@ function OrderFacts({ order }: OrderProps) {
           ],
           [receipt('key'), formatText(order.receiptNumber)],
           [t('reference'), formatText(order.PurchOrder)],
-          [t('createdOn'), createdText(order)],
+          [t('createdOn'), createdText(order, locale)],
           [t('billOfLading'), formatText(order.BillOfLading)],
           [
             t('containers'),
@@ -132,6 +137,12 @@ function arrivals(order: OrderDetail) {
   );
 }
 
+/** Beside another day on which it is expected, the day that was agreed says that it is that. */
+function deliveryName({ DeliveryDate, UpdatedEta }: OrderDetail) {
+  const isOther = UpdatedEta !== null && parseErpDate(DeliveryDate) !== parsePlainDate(UpdatedEta);
+  return isOther ? 'deliveryAgreed' : 'delivery';
+}
+
 /** The picture of the load, for those who may know the vehicle. */
 function Load({ order }: OrderProps) {
   const can = useCan();
@@ -172,9 +183,10 @@ function mayHaveProblems(order: OrderDetail): boolean {
   return order.OrderNumber !== null && order.OrderStatus !== 'SAP_CANCELLED';
 }
 
-/** ERP times have no zone and are shown as they are (OPEN-67). */
-function createdText(order: OrderDetail): string {
-  const date = formatDate(parseErpDate(order.CreatedOn));
+/** A full created date (LIM-05). ERP times have no zone and are shown as they are (OPEN-67). */
+function createdText(order: OrderDetail, locale: string): string {
+  const day = parseErpDate(order.CreatedOn);
+  const date = day === null ? formatDate(day) : weekdayDate(day, locale);
   const time = parseErpTime(order.CreatedAt);
   return time === null ? date : `${date} - ${time}`;
 }

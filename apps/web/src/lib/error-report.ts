@@ -49,10 +49,10 @@ function reportOf(error: unknown, context: ErrorContext): ReportErrorBody {
   };
 }
 
-/** The first script of the page: its name changes with every build that changes anything. */
+/** The folder of the page's scripts: its name changes with every build that changes anything. */
 function buildOf(): string {
   const address = document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '';
-  return /[\w.-]+$/.exec(address)?.[0] ?? 'unknown';
+  return /([\w-]+)\/[\w.-]+$/.exec(address)?.[1] ?? 'unknown';
 }
 
 async function send(body: ReportErrorBody): Promise<void> {

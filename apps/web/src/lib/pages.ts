@@ -252,6 +252,7 @@ export const pages = [
   { path: '/e-learning/team', access: E_LEARNING, needsMfa: false, messages: ['e-learning', 'list'] },
   { path: '/e-learning/{course+}', access: E_LEARNING, needsMfa: false, messages: ['content', 'e-learning'] },
   { path: '/certificate', access: PUBLIC, needsMfa: false, messages: ['certificate'] },
+  { path: '/invoice-mails', access: PUBLIC, needsMfa: false, messages: ['invoice-mail-link'] },
   { path: '/eat-this', access: content('eat-this'), needsMfa: false, messages: ['content'] },
   { path: '/contact', access: content('contact'), needsMfa: false, messages: ['content'] },
   multinational('/lwm-company-information'),

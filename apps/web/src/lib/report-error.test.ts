@@ -11,7 +11,7 @@ describe('what the browser tells of a failure', () => {
     vi.resetModules();
     fetched.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
     vi.stubGlobal('fetch', fetched);
-    const script = { src: 'https://portal.example.com/assets/index-Ab12Cd34.js' };
+    const script = { src: 'https://portal.example.com/assets/1cae83b8/index.js' };
     vi.stubGlobal('document', { querySelector: () => script });
     at('/invoices');
   });
@@ -31,7 +31,7 @@ describe('what the browser tells of a failure', () => {
         code: 'invoices.document-unavailable',
         page: '/invoices',
         requestId: REQUEST_ID,
-        build: 'index-Ab12Cd34.js',
+        build: '1cae83b8',
         place: expect.toBeOneOf([null, expect.stringMatching(/^[\w-]+\.js:\d+:\d+$/)]),
       },
     ]);
@@ -72,11 +72,11 @@ describe('what the browser tells of a failure', () => {
   it('OPEN-52 where a script failed, without the address of the machine', async () => {
     const { reportError } = await page();
     const error = new Error('x');
-    error.stack = 'Error: x\n    at f (https://portal.example.com/assets/start-Ab12Cd34.js:1:2345)';
+    error.stack = 'Error: x\n    at f (https://portal.example.com/assets/1cae83b8/start.js:1:2345)';
 
     reportError(error, { kind: 'script' });
 
-    expect(await sent()).toMatchObject([{ code: 'Error', place: 'start-Ab12Cd34.js:1:2345' }]);
+    expect(await sent()).toMatchObject([{ code: 'Error', place: 'start.js:1:2345' }]);
   });
 
   it('OPEN-52 a loop is told once, another failure as well, and no more than ten in all', async () => {

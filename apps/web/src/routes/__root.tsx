@@ -11,8 +11,11 @@ import { ToastRegion } from '../ui/toast.tsx';
 export const Route = createRootRoute({
   beforeLoad: async ({ location }) => {
     const path = canonicalPath(location.pathname);
-    if (path !== location.pathname)
-      throw redirect({ href: path + location.href.slice(location.pathname.length), replace: true });
+    // By a new document: the router takes two addresses that differ in a slash for one, and would redirect for ever.
+    if (path !== location.pathname) {
+      const href = path + location.href.slice(location.pathname.length);
+      throw redirect({ href, replace: true, reloadDocument: true });
+    }
     await Promise.all([
       queryClient.ensureQueryData(sessionQuery),
       needMessages(pageAt(location.pathname)?.messages ?? []),

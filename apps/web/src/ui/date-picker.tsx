@@ -91,7 +91,7 @@ export function DatePicker({ label, value, onChange, error, ...days }: DatePicke
           popover="auto"
           aria-label={label}
           onToggle={handleToggle}
-          className="absolute inset-auto m-0 backdrop:bg-transparent min-h-90 min-w-78 rounded-lg border border-line bg-surface p-2 text-ink tablet:min-w-82 tablet:p-4 shadow-raised"
+          className="absolute inset-auto m-0 backdrop:bg-transparent min-h-90 min-w-78 max-[24rem]:pointer-fine:min-w-0 rounded-lg border border-line bg-surface p-2 text-ink tablet:min-w-82 tablet:p-4 shadow-raised"
         >
           {isOpen && (
             <Suspense>

@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
           <div
             className={`flex items-start justify-between gap-4 ${size === 'panel' ? 'sticky top-0 z-10 -mx-5 -mt-5 border-b border-line bg-surface px-5 py-3 tablet:-mx-7 tablet:px-7' : ''}`}
           >
-            <h2 id={titleId} className="text-lg">
+            <h2 id={titleId} className="min-w-0 text-lg wrap-anywhere">
               {unbroken(title)}
             </h2>
             <IconButton icon="close" label={t('ui.close')} className="-m-1.5" onClick={onClose} />

@@ -11,7 +11,7 @@ export interface FactsProps {
 export function Facts({ facts, isRoomy = false }: FactsProps) {
   return (
     <dl
-      className={`grid gap-x-3 gap-y-3 text-sm tablet:gap-x-4 ${isRoomy ? 'grid-cols-[repeat(auto-fill,minmax(min(12rem,calc(50%-0.5rem)),1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]'}`}
+      className={`grid gap-x-3 gap-y-3 text-sm tablet:gap-x-4 ${isRoomy ? 'grid-cols-[repeat(auto-fill,minmax(min(12rem,max(8.5rem,calc(50%-0.5rem))),1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]'}`}
     >
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">

@@ -1,4 +1,5 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { clearUnsaved, markUnsaved } from '../lib/unsaved.ts';
 
 export interface FormProps {
   readonly onSubmit: () => void;
@@ -6,6 +7,8 @@ export interface FormProps {
   readonly className?: string;
   /** A refusal by the service, whose sentences stand beside the fields. */
   readonly error?: unknown;
+  /** What is typed is kept elsewhere, or nobody would miss it: the page may be left without a question. */
+  readonly isKept?: boolean;
   readonly children: ReactNode;
 }
 
@@ -14,12 +17,22 @@ export interface FormProps {
  * refused while a control says that it cannot read its text (`setCustomValidity`).
  */
 export function Form(props: FormProps) {
-  const { onSubmit, label, className = 'flex flex-col gap-4', error = null, children } = props;
+  const {
+    onSubmit,
+    label,
+    className = 'flex flex-col gap-4',
+    error = null,
+    isKept = false,
+    children,
+  } = props;
   const form = useRef<HTMLFormElement>(null);
-  // The focus lies outside React.
+  const guard = useUnsavedGuard(form, isKept);
+  // The focus lies outside React, and so does what must not be lost.
   useEffect(() => {
-    if (error !== null) focusFirstError(form.current);
-  }, [error]);
+    if (error === null) return;
+    focusFirstError(form.current);
+    guard.mark();
+  }, [error, guard]);
   // A press is no action of the form itself: it is only kept from taking the focus away.
   useEffect(() => {
     const current = form.current;
@@ -28,7 +41,11 @@ export function Form(props: FormProps) {
   }, []);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (canBeRead(event.currentTarget)) onSubmit();
+    if (canBeRead(event.currentTarget)) {
+      // On their way; a refusal marks them again.
+      guard.clear();
+      onSubmit();
+    }
     focusFirstError(form.current);
   };
   return (
@@ -36,6 +53,24 @@ export function Form(props: FormProps) {
       {children}
     </form>
   );
+}
+
+/** What was typed since the form was last sent must not be lost by leaving the page. */
+function useUnsavedGuard(form: RefObject<HTMLFormElement | null>, isKept: boolean) {
+  const [guard] = useState(() => {
+    const key = {};
+    return { mark: () => !isKept && markUnsaved(key), clear: () => clearUnsaved(key) };
+  });
+  // Typing is heard where it happens: controls report their values to whoever owns them, not to the form.
+  useEffect(() => {
+    const current = form.current;
+    current?.addEventListener('input', guard.mark);
+    return () => {
+      current?.removeEventListener('input', guard.mark);
+      guard.clear();
+    };
+  }, [form, guard]);
+  return guard;
 }
 
 /** Whether every control can read its text; those that cannot are told that they were asked (`invalid`). */

@@ -50,7 +50,7 @@ export function MonthCalendar({ label, value, min, max, isDateUnavailable, onPic
           {(date) => (
             <CalendarCell
               date={date}
-              className="m-px grid size-10 cursor-pointer place-items-center rounded-md hover:bg-brand-soft data-disabled:cursor-default data-disabled:text-muted data-disabled:opacity-60 data-disabled:hover:bg-transparent data-outside-month:invisible data-selected:bg-brand data-selected:font-semibold data-selected:text-on-strong data-unavailable:cursor-default data-unavailable:text-muted data-unavailable:line-through data-unavailable:hover:bg-transparent min-[24rem]:pointer-coarse:size-11"
+              className="m-px grid size-10 cursor-pointer place-items-center rounded-md hover:bg-brand-soft data-disabled:cursor-default data-disabled:text-muted data-disabled:opacity-60 data-disabled:hover:bg-transparent data-outside-month:invisible data-selected:bg-brand data-selected:font-semibold data-selected:text-on-strong data-unavailable:cursor-default data-unavailable:text-muted data-unavailable:line-through data-unavailable:hover:bg-transparent min-[24rem]:pointer-coarse:size-11 max-[24rem]:pointer-fine:size-9"
             />
           )}
         </CalendarGrid>

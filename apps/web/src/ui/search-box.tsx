@@ -8,6 +8,8 @@ import { Icon } from './icons.tsx';
 export interface SearchBoxProps {
   readonly label: string;
   readonly placeholder?: string;
+  /** In characters; more cannot be typed. */
+  readonly maxLength?: number;
   /** The query in force, for instance of the URL; when it changes elsewhere (Back), the box follows. */
   readonly query: string;
   /** Called 400 ms after the last key, with an empty text while there are under 3 characters (LIM-01, LIM-02). */
@@ -21,7 +23,7 @@ export interface SearchBoxProps {
 }
 
 export function SearchBox(props: SearchBoxProps) {
-  const { label, placeholder, query, onSearch, toQuery, onEnter, children } = props;
+  const { label, placeholder, maxLength, query, onSearch, toQuery, onEnter, children } = props;
   const t = useTranslations('app');
   const id = useId();
   const [entry, setEntry] = useState({ text: query, query });
@@ -68,7 +70,8 @@ export function SearchBox(props: SearchBoxProps) {
             value={entry.text}
             placeholder={placeholder ?? label}
             autoComplete="off"
-            className={`${controlStyle} min-h-11 pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden`}
+            maxLength={maxLength}
+            className={`${controlStyle} min-h-11 ${entry.text === '' ? 'pr-3' : 'pr-11'} pl-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden`}
             onChange={(event) => change(event.currentTarget.value, SEARCH_DEBOUNCE_MS)}
           />
           {entry.text !== '' && (

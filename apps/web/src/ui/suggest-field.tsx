@@ -20,11 +20,12 @@ export interface SuggestFieldProps {
   readonly countText: (count: number) => string;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
+  readonly isRequired?: boolean;
 }
 
-/** A required text with suggestions below it, by the combobox pattern https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+/** A text with suggestions below it, by the combobox pattern https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export function SuggestField(props: SuggestFieldProps) {
-  const { label, value, onChange, suggestions, listLabel, countText, help, error } = props;
+  const { label, value, onChange, suggestions, listLabel, countText, help, error, isRequired = true } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -70,7 +71,7 @@ export function SuggestField(props: SuggestFieldProps) {
           type="text"
           {...fieldAttributes(id, help, error)}
           role="combobox"
-          aria-required
+          aria-required={isRequired}
           aria-autocomplete="list"
           aria-expanded={isShown}
           aria-controls={`${id}-list`}

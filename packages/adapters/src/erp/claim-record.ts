@@ -1,3 +1,5 @@
+import type { ErpClaimDecision } from './decision-record.ts';
+
 export interface ErpContact {
   readonly id: number;
   readonly fullName: string;
@@ -57,6 +59,8 @@ export interface ErpClaim {
   readonly items: readonly ErpClaimItem[];
   readonly amount: string;
   readonly currency: string;
+  /** What the ERP says became of it; absent while it says nothing, and where it never does. */
+  readonly decision?: ErpClaimDecision;
 }
 
 export interface ErpNewClaim {

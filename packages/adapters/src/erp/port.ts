@@ -2,6 +2,7 @@ import type { ErpContract } from './contract-record.ts';
 import type { ErpInvoice } from './invoice-record.ts';
 import type { ErpProduct } from './product-record.ts';
 import type { ErpDispute, ErpNewDispute } from './dispute-record.ts';
+import type { ErpNewClaimDecision } from './decision-record.ts';
 import type { EnteredClaim, ErpAgreement, ErpClaim, ErpNewClaim } from './claim-record.ts';
 
 /** What the portal copies from the ERP; more kinds follow with their features. */
@@ -57,6 +58,23 @@ interface ErpOrderItem {
   readonly SalesUnit: 'PAL' | 'LAY' | 'CAR';
 }
 
+/** What the ERP confirmed of a line of an order. */
+export interface ErpConfirmed {
+  /** Whole, 0 or more; 0 where nothing was confirmed. */
+  readonly Quantity: number;
+  /** The unit of the line, or boxes (CAR). */
+  readonly SalesUnit: ErpOrderItem['SalesUnit'];
+  /** Why not all of it, by locale; `en-GB` is always there. Null where the ERP gives no reason. */
+  readonly reason: Readonly<Record<string, string>> | null;
+}
+
+interface ErpEnteredItem extends ErpOrderItem {
+  readonly ItemText: string;
+  readonly ShortCode: string;
+  /** Absent where the ERP does not tell it: nothing is derived from the status of the order then. */
+  readonly confirmed?: ErpConfirmed;
+}
+
 /** Dates in the forms of the specification: `yyyyMMdd`, `HHmmss`, and `yyyy-MM-dd` for the two ETA. */
 export interface ErpOrder {
   readonly Id: string;
@@ -76,7 +94,7 @@ export interface ErpOrder {
   readonly UpdatedEta: string | null;
   readonly BillOfLading: string | null;
   readonly OrderContainers: readonly { readonly id: string; readonly container_number: string }[];
-  readonly OrderItems: readonly (ErpOrderItem & { readonly ItemText: string; readonly ShortCode: string })[];
+  readonly OrderItems: readonly ErpEnteredItem[];
   readonly ShipToParty: string;
   readonly DeliveryPlantCode: string;
 }
@@ -155,6 +173,12 @@ export interface ErpPort {
   findClaim(externalReference: string): Promise<EnteredClaim | null>;
   /** Enters a claim; the same rules as for `submitOrder`, with `findClaim`. */
   submitClaim(claim: ErpNewClaim): Promise<EnteredClaim>;
+  /**
+   * Tells what the portal's desk decided of a claim. May be repeated: under the same key it is the same decision, and
+   * one that the ERP has made itself stands. It comes back with the claim's changes. Throws `ErpRefusal` for a claim
+   * that the ERP does not know. Absent where the ERP takes no decisions: they stay in the portal then.
+   */
+  submitClaimDecision?(decision: ErpNewClaimDecision): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -171,7 +195,7 @@ export type ErpDisputeReceipt = Pick<ErpDispute, 'DisputeNumber' | 'dueDate'>;
 export class ErpUnavailable extends Error {}
 
 /**
- * Permanent: the ERP read the order, dispute or claim and will not take it. `reason` is the ERP's own sentence, for
+ * Permanent: the ERP read the order, dispute, claim or decision and will not take it. `reason` is the ERP's own sentence, for
  * administrators.
  */
 export class ErpRefusal extends Error {

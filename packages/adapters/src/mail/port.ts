@@ -6,6 +6,13 @@ export interface MailPicture {
   readonly bytes: Uint8Array;
 }
 
+/** A file that travels beside a mail. */
+export interface MailAttachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
 /** One mail in the receiver's language; `html` may be left out. */
 export interface Mail {
   readonly to: string;
@@ -14,6 +21,9 @@ export interface Mail {
   readonly html?: string;
   /** Those that the HTML shows. */
   readonly pictures?: readonly MailPicture[];
+  readonly attachments?: readonly MailAttachment[];
+  /** Where the receiver ends mails like this: mailboxes show a button for it (RFC 2369). */
+  readonly unsubscribeUrl?: string;
   /** The same id is delivered at most once by adapters that can tell; use the id of the job. */
   readonly messageId: string;
 }

@@ -49,8 +49,14 @@ export interface ObjectStorage {
   incoming(key: string): Promise<IncomingFile | null>;
   /** Keeps this content, which is of our own making, under the key. */
   keep(key: string, content: Uint8Array): Promise<void>;
-  /** A kept file; null when there is none. */
-  open(key: string): Promise<{ readonly bytes: number; readonly stream: Readable } | null>;
+  /**
+   * A kept file, or its bytes from `from` to before `to`, which must lie inside it; null when there is none. `bytes` counts
+   * what is streamed.
+   */
+  open(
+    key: string,
+    part?: { readonly from: number; readonly to: number },
+  ): Promise<{ readonly bytes: number; readonly stream: Readable } | null>;
   /** Deletes what was begun before an instant and never became a file: uploads that were broken off. */
   dropHalves(before: Date): Promise<void>;
   /** Forgets the key, incoming and kept; nothing happens when it is not there. */

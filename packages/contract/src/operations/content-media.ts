@@ -3,20 +3,24 @@ import {
   ContentMedia,
   ContentMediaList,
   ContentMediaQuery,
+  KeepContentFileBody,
   ListContentMediaQuery,
   MediaFileQuery,
+  PermitContentFileBody,
   SaveContentMediaBody,
   UploadContentMediaBody,
 } from '../schemas/content-media.ts';
+import { UploadPermit } from '../schemas/attachments.ts';
 import { AnsweredFile } from '../schemas/exported-file.ts';
 
-/** Pictures of content pages. Source: decision 105. */
+/** Pictures and files of content pages. Source: decision 105. */
 export const contentMediaOperations = defineOperations({
   listContentMedia: {
     method: 'GET',
     path: '/content-editor/media',
     access: { action: 'get', resource: '/content-editor' },
-    summary: 'The pictures that editors have uploaded, newest first, with the pages that show them.',
+    summary:
+      'Pictures, documents and films that editors have uploaded, newest first, with the pages that show them.',
     query: ListContentMediaQuery,
     response: ContentMediaList,
     customerScoped: false,
@@ -35,13 +39,36 @@ export const contentMediaOperations = defineOperations({
     customerScoped: false,
     mfa: false,
   },
+  permitContentFile: {
+    method: 'POST',
+    path: '/content-editor/media/permit',
+    access: { action: 'put', resource: '/content-editor' },
+    summary: 'Permits one upload of a PDF or a film: where to post it and with which fields, for 15 minutes.',
+    body: PermitContentFileBody,
+    response: UploadPermit,
+    customerScoped: false,
+    mfa: false,
+  },
+  keepContentFile: {
+    method: 'POST',
+    path: '/content-editor/media/file',
+    access: { action: 'put', resource: '/content-editor' },
+    summary: 'Checks what was uploaded by its content and keeps it for the pages.',
+    body: KeepContentFileBody,
+    response: ContentMedia,
+    bodyLimitBytes: 1_000_000,
+    customerScoped: false,
+    mfa: false,
+    idempotent: true,
+  },
   saveContentMedia: {
     method: 'PUT',
     path: '/content-editor/media',
     access: { action: 'put', resource: '/content-editor' },
-    summary: 'Stores what a picture shows and which point of it stays visible.',
+    summary: 'Stores what a picture or film shows, which point stays visible, and what is said.',
     body: SaveContentMediaBody,
     response: ContentMedia,
+    bodyLimitBytes: 1_000_000,
     customerScoped: false,
     mfa: false,
   },
@@ -49,7 +76,7 @@ export const contentMediaOperations = defineOperations({
     method: 'DELETE',
     path: '/content-editor/media',
     access: { action: 'put', resource: '/content-editor' },
-    summary: 'Deletes a picture that no page shows.',
+    summary: 'Deletes a picture or file that no page shows.',
     query: ContentMediaQuery,
     customerScoped: false,
     mfa: false,
@@ -60,7 +87,7 @@ export const contentMediaOperations = defineOperations({
     path: '/content-media/{id}/{file}',
     access: 'public',
     summary:
-      'A picture of the pages, `{format}.{extension}`; its name cannot be guessed and its content never changes.',
+      'A picture of the pages, `{format}.{extension}`, or a file, `file.{kind}`, of films also in parts (`Range`); its name cannot be guessed and its content never changes.',
     query: MediaFileQuery,
     response: AnsweredFile,
     customerScoped: false,

@@ -15,7 +15,9 @@ import {
   ExportTeamProgressQuery,
   IssueCertificateBody,
   ListTeamProgressQuery,
+  ReissueCertificateBody,
   TeamProgressList,
+  WithdrawCertificateBody,
 } from '../schemas/certificates.ts';
 import { ExportedList } from '../schemas/exported-file.ts';
 import { ExportedFile } from '../schemas/profile.ts';
@@ -90,6 +92,27 @@ export const coursesOperations = defineOperations({
     ownAccount: true,
     mfa: false,
     idempotent: true,
+  },
+  reissueCertificate: {
+    method: 'POST',
+    path: '/course/certificate/reissue',
+    access: { action: 'post', resource: '/course/progress' },
+    summary:
+      'Replaces a certificate by one with the name that the profile has now; the old code no longer counts.',
+    body: ReissueCertificateBody,
+    limit: 'sensitive',
+    customerScoped: false,
+    ownAccount: true,
+    mfa: false,
+  },
+  withdrawCertificate: {
+    method: 'POST',
+    path: '/certificate/withdrawal',
+    access: { action: 'put', resource: '/user' },
+    summary: 'Withdraws a certificate by its code, with a reason that its holder reads.',
+    body: WithdrawCertificateBody,
+    customerScoped: false,
+    mfa: true,
   },
   checkCertificate: {
     method: 'GET',

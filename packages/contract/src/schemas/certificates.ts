@@ -13,7 +13,17 @@ const Day = z.iso.date();
 export const CertificateList = z.object({
   /** As a new certificate would name the user; empty without a name. */
   holder: z.string(),
-  items: z.array(z.object({ course_id: CourseId, passed_on: Day, code: Code.nullable() })),
+  items: z.array(
+    z.object({
+      course_id: CourseId,
+      passed_on: Day,
+      code: Code.nullable(),
+      /** Whom the certificate names; null before it is made. */
+      holder: z.string().nullable(),
+      /** When and why an administrator has withdrawn it; null for one that counts. */
+      withdrawn: z.object({ on: Day, reason: z.string() }).nullable(),
+    }),
+  ),
 });
 
 /** Which certificate, and in which language it is printed. */
@@ -21,9 +31,23 @@ export const IssueCertificateBody = z.object({ course_id: CourseId, language: Lo
 
 export const CheckCertificateQuery = z.object({ code: z.string().trim().min(1).max(40) });
 
-/** What a code stands for. Withdrawn ones and such as never were are told apart by nobody. Source: decision 113. */
+/** Which certificate is made anew with the name of the profile. */
+export const ReissueCertificateBody = z.object({ course_id: CourseId });
+
+/** Which certificate counts no longer, and why: its holder reads it. */
+export const WithdrawCertificateBody = z.object({
+  code: z.string().trim().min(1).max(40),
+  reason: z.string().trim().min(3).max(500),
+});
+
+/**
+ * What a code stands for. One that was replaced or withdrawn names nobody; one of a deleted account is like one that
+ * never was. Source: decisions 113 and 125.
+ */
 export const CheckedCertificate = z.discriminatedUnion('verdict', [
   z.object({ verdict: z.literal('valid'), holder: z.string(), course: z.string(), passed_on: Day }),
+  z.object({ verdict: z.literal('replaced') }),
+  z.object({ verdict: z.literal('withdrawn') }),
   z.object({ verdict: z.literal('mistyped') }),
   z.object({ verdict: z.literal('unknown') }),
 ]);

@@ -1,7 +1,12 @@
+import { CLAIM_NOTE_MAX, DESK_NARROWINGS } from '@maincrop/domain/claim-period/claim-review';
 import { z } from 'zod';
 import { Claim, ClaimAttachment, ClaimDetail } from './claims.ts';
 import { FileFormat } from './exported-file.ts';
 import { SortText } from './list-page.ts';
+
+/** Somebody of the desk by name. */
+export const DeskMember = z.object({ id: z.string(), name: z.string() }).meta({ id: 'DeskMember' });
+export type DeskMember = z.output<typeof DeskMember>;
 
 const ofCustomer = {
   CustomerNr: z.string(),
@@ -11,6 +16,12 @@ const ofCustomer = {
   version: z.int(),
   /** The claimant confirmed that an earlier claim covers the same. */
   overlaps: z.boolean(),
+  /** Far more is claimed than was bought, and the claimant confirmed it; null where it is not. kg as decimal text. */
+  unusual: z
+    .array(z.object({ ShortCode: z.string(), claimedKg: z.string(), boughtKg: z.string() }))
+    .nullable(),
+  /** Who looks after it; null: nobody yet. */
+  assignedTo: DeskMember.nullable(),
 };
 
 /** A claim with the customer that made it, and how many files prove it. */
@@ -31,6 +42,10 @@ export const WaitingClaimDetail = ClaimDetail.extend({
   settledBy: z.string().nullable(),
   /** Whoever asks filed it, in their own name or as somebody: another person must settle it. */
   needsAnotherPerson: z.boolean(),
+  /** What the desk wrote for itself, oldest first; the claimant sees none of it. */
+  notes: z.array(
+    z.object({ id: z.string(), at: z.string(), author: z.string().nullable(), text: z.string() }),
+  ),
   evidence: z.array(Evidence),
 }).meta({ id: 'WaitingClaimDetail' });
 export type WaitingClaimDetail = z.output<typeof WaitingClaimDetail>;
@@ -38,10 +53,15 @@ export type WaitingClaimDetail = z.output<typeof WaitingClaimDetail>;
 const listing = {
   filter: z.enum(['waiting', 'returned', 'rejected', 'settled']).optional(),
   search: z.string().trim().max(80).optional(),
+  only: z.enum(DESK_NARROWINGS).optional(),
   sort: SortText,
 };
 
-/** `filter` is `waiting` (the default), `returned` or `rejected`, oldest first, or `settled`, latest first. */
+/**
+ * `filter` is `waiting` (the default), `returned` or `rejected`, oldest first, or `settled`, latest first; `only` narrows
+ * it to those whose decision is late, that have no proof, overlap, claim an unusual volume, or are looked after by whoever
+ * asks or by nobody.
+ */
 export const ListWaitingClaimsQuery = z.object({
   per_page: z.coerce.number().int().min(1).max(100).optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
@@ -59,6 +79,19 @@ export const WaitingClaimList = z.object({
 export type WaitingClaimList = z.output<typeof WaitingClaimList>;
 
 export const GetWaitingClaimQuery = z.object({ id: z.string().trim().min(1).max(64) });
+export const DeskMemberList = z.object({ items: z.array(DeskMember) });
+/** `userId` null: nobody looks after it any more. */
+export const AssignClaimBody = z.object({
+  id: z.string().trim().min(1).max(64),
+  userId: z.uuid().nullable(),
+});
+/** `noteId` is made by whoever sends it: the same one again is the same note. */
+export const AddClaimNoteBody = z.object({
+  id: z.string().trim().min(1).max(64),
+  noteId: z.uuid(),
+  text: z.string().trim().min(1).max(CLAIM_NOTE_MAX),
+});
+
 export const SettleClaimBody = z.object({ id: z.string().trim().min(1).max(64), version: z.int() });
 export const SettledClaim = z.object({ version: z.int(), settled_at: z.string() });
 export type SettledClaim = z.output<typeof SettledClaim>;

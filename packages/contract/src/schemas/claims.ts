@@ -22,6 +22,8 @@ export const ClaimStep = z
     said: z.string().nullable(),
     /** Decimal text of the part that was accepted. */
     amount: z.string().nullable(),
+    /** Only of a decision of the ERP: the day at the supplier; `at` is when it was learnt. */
+    byErp: z.object({ decidedOn: Day }).optional(),
   })
   .meta({ id: 'ClaimStep' });
 export type ClaimStep = z.output<typeof ClaimStep>;
@@ -84,6 +86,8 @@ export const ClaimDetail = z
     receiptNumber: z.string().nullish(),
     /** The ERP's number; null until the ERP has it. */
     erpNumber: z.string().nullish(),
+    /** The credit note that pays it, with the id of its invoice where the customer has that. */
+    creditNote: z.object({ number: z.string(), invoiceId: z.string().nullable() }).nullish(),
     /** An administrator submitted it while acting as the buyer. */
     placedOnBehalf: z.boolean(),
   })
@@ -132,7 +136,8 @@ export const DecideClaimBody = z.object({
 /**
  * What a buyer claims; amounts are the server's own. `claim_period_to` is the last day of the last month (CLM-29).
  * Business rules answer 422 with their own codes. A claim that overlaps an earlier one answers 409
- * `claims.overlap`; the same body with `confirmOverlap: true` is accepted.
+ * `claims.overlap`; the same body with `confirmOverlap: true` is accepted. One that asks for far more than was bought
+ * answers 409 `claims.unusual-volume` in the same way, with `confirmUnusual`.
  */
 export const CreateClaimBody = z.object({
   agreementId: Id,
@@ -148,6 +153,7 @@ export const CreateClaimBody = z.object({
   /** Storage keys that createAttachment gave out. */
   attachments: z.array(z.string().min(1).max(300)).max(100).default([]),
   confirmOverlap: z.boolean().default(false),
+  confirmUnusual: z.boolean().default(false),
 });
 export type CreateClaimBody = z.input<typeof CreateClaimBody>;
 

@@ -35,6 +35,7 @@ function textOfDepth(depth: number): z.ZodType<TextNode[]> {
 export const EditedBlock = ContentBlock.extend({
   id: z.string().min(1).max(40),
   text: EditedText.nullish(),
+  transcript: EditedText.nullish(),
   double_columns: z
     .array(z.object({ title: z.string().max(LINE_MAX).nullish(), text: EditedText.nullish() }))
     .max(4)

@@ -94,6 +94,8 @@ export const ContentBlock = z.object({
   images: z.array(ContentImage).nullish(),
   file: ContentFile.nullish(),
   file_url: z.string().nullish(),
+  /** What is said in a film. */
+  transcript: RichText.nullish(),
   youtube_identifier: z
     .string()
     .regex(/^[\w-]{11}$/)

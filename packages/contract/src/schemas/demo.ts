@@ -28,6 +28,7 @@ export const DemoOutbox = z.object({
       text: z.string(),
       /** `GET /demo/mail` shows it as its reader sees it. */
       hasPage: z.boolean(),
+      attachments: z.array(z.object({ fileName: z.string() })),
       at: z.string(),
     }),
   ),

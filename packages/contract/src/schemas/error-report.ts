@@ -25,9 +25,9 @@ export const ReportErrorBody = z.object({
   page: z.string().regex(/^\/[a-zA-Z/{}-]{0,60}$/),
   /** Request that failed, when there was one. */
   requestId: z.uuid().nullish(),
-  /** Script of the build, whose name changes with its content. */
+  /** Folder of the build, whose name changes with what is in it. */
   build: z.string().regex(/^[\w.-]{1,60}$/),
-  /** Script, line and column where an error arose: `start-Ab12Cd34.js:1:2345`. */
+  /** Script, line and column where an error arose: `start.js:1:2345`. */
   place: z
     .string()
     .regex(/^[\w-]{1,60}\.js:\d{1,7}:\d{1,7}$/)

@@ -22,6 +22,10 @@ export const AnsweredFile = z.object({
   content: z.custom<Uint8Array | AsyncIterable<Uint8Array>>(),
   /** Length of the content, where it is known before the content is read. */
   bytes: z.int().optional(),
+  /** The browser may show it where it stands, as a film; else it saves it. */
+  isShown: z.boolean().optional(),
+  /** The content is the part of a file that was asked for: from `from` to before `to` of `of` bytes. */
+  part: z.object({ from: z.int(), to: z.int(), of: z.int() }).optional(),
   /** Anybody may keep it for good: what lies under its address never changes. */
   isKeptForGood: z.boolean().optional(),
 });

@@ -15,6 +15,11 @@ const OrderStatus = z.enum([
   'SAP_UNKNOWN',
 ]);
 
+const LineQuantity = z.object({
+  Quantity: z.int().meta({ description: '0 or more' }),
+  SalesUnit: z.enum(['PAL', 'LAY', 'CAR']),
+});
+
 export const OrderItem = z
   .object({
     ProductNr: z.string(),
@@ -22,6 +27,10 @@ export const OrderItem = z
     SalesUnit: z.enum(['PAL', 'LAY', 'CAR']),
     ItemText: z.string(),
     ShortCode: z.string(),
+    confirmed: LineQuantity.optional().meta({
+      description:
+        'What the ERP confirmed of it, in its unit or in boxes (CAR); absent where it does not tell',
+    }),
   })
   .meta({ id: 'OrderItem' });
 export type OrderItem = z.output<typeof OrderItem>;
@@ -56,8 +65,24 @@ export const OrderDetailItem = OrderItem.extend({
   boxes: z.int(),
   netWeightKg: z.int().nullable(),
   grossWeightKg: z.int().nullable(),
+  confirmation: z
+    .object({
+      extent: z.enum(['full', 'part', 'none']),
+      missing: LineQuantity.nullable().meta({ description: 'What was not confirmed' }),
+      reason: z.string().nullable().meta({ description: "Why, in the ERP's words" }),
+    })
+    .nullable()
+    .meta({ description: 'Null while it is not known what was confirmed' }),
 });
 export type OrderDetailItem = z.output<typeof OrderDetailItem>;
+
+const OrderTotals = z.object({
+  cartons: z.int(),
+  layers: z.int(),
+  pallets: z.int(),
+  netWeightKg: z.int().nullable(),
+  grossWeightKg: z.int().nullable(),
+});
 
 /** Source: requirement ORD-17; `history` is every status with the instant it was learnt (OPEN-38). */
 export const OrderDetail = z
@@ -75,18 +100,34 @@ export const OrderDetail = z
       })
       .nullable(),
     items: z.array(OrderDetailItem),
-    totals: z.object({
-      cartons: z.int(),
-      layers: z.int(),
-      pallets: z.int(),
-      netWeightKg: z.int().nullable(),
-      grossWeightKg: z.int().nullable(),
-    }),
+    totals: OrderTotals,
+    confirmation: z
+      .object({
+        lines: z.int(),
+        full: z.int(),
+        part: z.int(),
+        none: z.int(),
+        untold: z.int().meta({ description: 'Lines of which it is not known' }),
+        totals: OrderTotals.nullable().meta({
+          description: 'Of what was confirmed; null unless all is told',
+        }),
+      })
+      .nullable()
+      .meta({ description: 'Lines by what the ERP confirmed of them; null when it tells it of none' }),
     /** By which people name it, as it is shown; null for what the ERP told. Source: decision 091. */
     receiptNumber: z.string().nullable(),
     /** An administrator placed it while acting as the buyer. */
     placedOnBehalf: z.boolean(),
     history: z.array(z.object({ status: OrderStatus, at: z.string() })),
+    etaChanges: z
+      .array(
+        z.object({
+          from: z.string().meta({ description: 'yyyy-MM-dd' }),
+          to: z.string().meta({ description: 'yyyy-MM-dd' }),
+          at: z.string().nullable().meta({ description: 'When it was learnt; null when nobody knows' }),
+        }),
+      )
+      .meta({ description: 'Each change of the expected day, the first one first' }),
   })
   .meta({ id: 'OrderDetail' });
 export type OrderDetail = z.output<typeof OrderDetail>;

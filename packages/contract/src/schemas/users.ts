@@ -137,6 +137,10 @@ export const SetUserRolesBulkBody = z.object({ user_ids: z.array(Id).min(1).max(
 export const BulkAnswer = z.object({ changed: z.int() });
 
 export const LookUpSapCustomerQuery = z.object({ customer_nr: SapId.min(1) });
+export const SearchSapCustomersQuery = z.object({ search: z.string().trim().min(2).max(60) });
+/** The best matches; `hasMore`: there are others. */
+export const FoundSapCustomers = z.object({ items: z.array(SapCustomer), hasMore: z.boolean() });
+
 /** `CustomerNr` is the padded number that is stored. Source: OPEN-22. */
 export const SapCustomerLookup = z.discriminatedUnion('status', [
   z.object({ status: z.literal('found'), customer: SapCustomer }),

@@ -29,6 +29,7 @@ const TABLE: [resource: string, actions: Action[], columns: string][] = [
   ['/invoices', ['get'], 'D'],
   ['/invoice-download-link', ['get'], 'D'],
   ['/customer-routing', ['get', 'put'], 'D'],
+  ['/invoice-recipients', ['get'], 'D'],
   ['/open-amount-invoices', ['get'], 'D'],
   ['/dispute', ['post'], 'D'],
   ['/disputes', ['get'], 'D'],

@@ -42,6 +42,7 @@ const invoicing = [
   allow('/invoices', 'get'),
   allow('/invoice-download-link', 'get'),
   allow('/customer-routing', 'get', 'put'),
+  allow('/invoice-recipients', 'get'),
   allow('/open-amount-invoices', 'get'),
 ];
 const disputing = [allow('/dispute', 'post'), allow('/disputes', 'get')];
@@ -91,6 +92,8 @@ const colleagueManagement = [
   allow('/disable-colleague', 'post'),
   allow('/enable-colleague', 'post'),
 ];
+/** Changing what others of the same customer live with; that somebody sees invoices is asked for beside it. */
+const customerSettings = [allow('/invoice-recipients', 'put')];
 const permissionManagement = [
   allow('/roles', 'get'),
   allow('/role-attributes', 'get'),
@@ -172,7 +175,11 @@ export const DEFAULT_ROLES: readonly DefaultRole[] = [
   { id: 'menu-engineering', name: 'Menu engineering', policies: menuEngineering },
   { id: 'user-support', name: 'User support', policies: userManagement },
   { id: 'editor', name: 'Content editor', policies: contentEditing },
-  { id: 'customer-admin', name: 'Customer administration', policies: colleagueManagement },
+  {
+    id: 'customer-admin',
+    name: 'Customer administration',
+    policies: [...colleagueManagement, ...customerSettings],
+  },
 ];
 
 /** The default role of a group (ACC-13). */

@@ -32,6 +32,7 @@ export const RIGHTS = {
   '/enable-user': ['post'],
   '/impersonate': ['post'],
   '/invoice-download-link': ['get'],
+  '/invoice-recipients': ['get', 'put'],
   '/invoices': ['get'],
   '/lift-wait': ['post'],
   '/new-order': ['post'],

@@ -11,3 +11,8 @@ export function expectedDecision(submitted: PlainDate): { readonly from: PlainDa
     to: addDays(submitted, DECISION_WEEKS.latest * 7),
   };
 }
+
+/** Submitted on this day or later, a decision is not late on `today`: its last expected day has not passed. */
+export function firstDayInTime(today: PlainDate): PlainDate {
+  return addDays(today, -DECISION_WEEKS.latest * 7);
+}

@@ -5,6 +5,7 @@ const WORDS: ReadonlySet<string> = new Set([
   'header_text',
   'excerptTitle',
   'text',
+  'transcript',
   'button_label',
   'label',
   'alt',

@@ -42,7 +42,8 @@ export function fitsOneClaim(sizes: readonly number[]): boolean {
   return sizes.reduce((sum, bytes) => sum + bytes, 0) <= UPLOAD_MAX_BYTES;
 }
 
-function isHonestName(name: string): boolean {
+/** Whether a name is short and means what it shows: no path, no hidden ending, no device of Windows. Never fails. */
+export function isHonestName(name: string): boolean {
   if (Array.from(name).length > UPLOAD_NAME_MAX || !name.isWellFormed()) return false;
   if (name !== name.trim() || MISLEADING.test(name) || DEVICE.test(name)) return false;
   return !name

@@ -6,7 +6,7 @@ export function anErrorReport(changes: Partial<ReportErrorBody> = {}): ReportErr
     kind: 'document',
     code: 'invoices.document-unavailable',
     page: '/claims/new/{agreementId}/{step}',
-    build: 'start-Ab12Cd34.js',
+    build: '1cae83b8',
     ...changes,
   };
 }

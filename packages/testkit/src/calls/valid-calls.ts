@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '@maincrop/api/platform/access/demo-password';
 import type { Operation } from '@maincrop/contract/operation';
 import { type OperationId, operations } from '@maincrop/contract/operations';
 import { z } from 'zod';
-import { RESTAURANT_OWNER } from '../world/accounts.ts';
+import { ADMINISTRATOR, RESTAURANT_OWNER } from '../world/accounts.ts';
 import { aReport, deliveredOrder } from '../orders/disputes.ts';
 import { anErrorReport } from './error-reports.ts';
 import { mailedCode } from '../world/mails.ts';
@@ -11,6 +11,7 @@ import { aNewOrder, BUYER } from '../orders/orders.ts';
 import type { TestWorld } from '../world/test-world.ts';
 import { A_COURSE, passQuiz } from '../users/courses.ts';
 import { validAccountCalls } from './valid-account-calls.ts';
+import { validInvoiceMailCalls } from './valid-invoice-mail-calls.ts';
 import type { CallInput, ValidCalls } from './valid-call.ts';
 import { validContentCalls } from './valid-content-calls.ts';
 import { validClaimCalls } from './valid-claim-calls.ts';
@@ -106,6 +107,29 @@ export const validCalls: ValidCalls = {
       },
     },
   ],
+  reissueCertificate: [
+    {
+      as: BUYER,
+      prepare: async ({ world, session }) => {
+        await passQuiz(world, { email: BUYER });
+        await session.call('issueCertificate', { body: { course_id: A_COURSE, language: 'de' } });
+        await world.db.system.query("update users set last_name = 'Zuiderlo' where email = $1", [BUYER]);
+        return { body: { course_id: A_COURSE } };
+      },
+    },
+  ],
+  withdrawCertificate: [
+    {
+      as: ADMINISTRATOR,
+      prepare: async ({ world }) => {
+        const buyer = await world.signIn(BUYER);
+        await passQuiz(world, { email: BUYER });
+        await buyer.call('issueCertificate', { body: { course_id: A_COURSE, language: 'de' } });
+        const [certificate] = (await buyer.call('listCertificates')).items;
+        return { body: { code: certificate?.code ?? '', reason: 'Made for somebody else.' } };
+      },
+    },
+  ],
   issueCertificate: [
     {
       as: BUYER,
@@ -147,6 +171,7 @@ export const validCalls: ValidCalls = {
       }),
     },
   ],
+  ...validInvoiceMailCalls,
   reportError: [{ as: null, prepare: () => ({ body: { ...anErrorReport() } }) }],
   startInvoiceArchive: [{ as: BUYER, prepare: () => ({ body: { month: '2026-11' } }) }],
   startProductSheets: [

@@ -56,6 +56,26 @@ export const validClaimCalls: ValidCalls = {
       },
     },
   ],
+  assignClaim: [
+    {
+      as: ADMINISTRATOR,
+      prepare: async ({ session }) => {
+        const [claim] = (await session.call('listWaitingClaims', { query: {} })).items;
+        return { body: { id: claim?.id, userId: null } };
+      },
+    },
+  ],
+  addClaimNote: [
+    {
+      as: ADMINISTRATOR,
+      prepare: async ({ session }) => {
+        const [claim] = (await session.call('listWaitingClaims', { query: {} })).items;
+        return {
+          body: { id: claim?.id, noteId: '01a210ab-9977-723d-8c6b-8b29d37cf2a6', text: 'Called on Monday.' },
+        };
+      },
+    },
+  ],
   decideClaim: [
     {
       as: ADMINISTRATOR,

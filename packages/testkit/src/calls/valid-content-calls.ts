@@ -1,4 +1,6 @@
 import { aPicture, aText, CONTACT } from '../content/editing.ts';
+import { postForm } from '../claims/attachments.ts';
+import { aPdfOf } from '../files/sample-files.ts';
 import { ADMINISTRATOR } from '../world/accounts.ts';
 import type { ValidCalls } from './valid-call.ts';
 
@@ -20,6 +22,19 @@ export const validContentCalls: ValidCalls = {
     },
   ],
   uploadContentMedia: [{ as: ADMINISTRATOR, prepare: () => ({ body: aPicture() }) }],
+  permitContentFile: [{ as: ADMINISTRATOR, prepare: () => ({ body: { fileName: 'sheet.pdf', size: 100 } }) }],
+  keepContentFile: [
+    {
+      as: ADMINISTRATOR,
+      prepare: async ({ session, world }) => {
+        const content = aPdfOf(200);
+        const body = { fileName: 'sheet.pdf', size: content.length };
+        const permit = await session.call('permitContentFile', { body });
+        await postForm(world, permit, content);
+        return { body: { key: permit.key, alts: { 'en-gb': 'A sheet' } } };
+      },
+    },
+  ],
   saveContentMedia: [
     {
       as: ADMINISTRATOR,

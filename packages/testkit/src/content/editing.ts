@@ -1,6 +1,7 @@
 import type { EditedContent } from '@maincrop/contract/schemas/content-editing';
 import { anAccount } from '../users/users.ts';
 import type { EditedAddress } from '@maincrop/contract/schemas/content-editing';
+import { postForm } from '../claims/attachments.ts';
 import { createTestWorld, type TestWorld } from '../world/test-world.ts';
 
 /** One of the supplier's people who may edit content and nothing else. */
@@ -34,6 +35,17 @@ export function aPicture(change: { readonly fileName?: string; readonly content?
 const PNG_3_BY_2 =
   'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWPQz5aHIAY4CwAr0ARXla6XogAAAABJRU5ErkJggg==';
 
+interface MediaTexts {
+  readonly alts: Readonly<Record<string, string>>;
+  readonly transcripts?: Readonly<Record<string, string>>;
+}
+
+/** What is said about a film, and in it. */
+export const SAID = {
+  alts: { 'en-gb': 'A fryer', de: 'Eine Fritteuse' },
+  transcripts: { 'en-gb': 'Fry it hot.', de: 'Heiß frittieren.' },
+} satisfies MediaTexts;
+
 /** A page that there is not. */
 export const NEW_PAGE = { webspace: 'customer_portal', locale: 'de', path: 'winter/menu' } as const;
 
@@ -55,6 +67,12 @@ export async function editingWorld() {
       editor.call('saveContentPage', { body: { ...address, version, content } }),
     publish: (versionNumber: number, at?: string, address: EditedAddress = CONTACT) =>
       editor.call('publishContentPage', { body: { ...address, versionNumber, ...(at && { at }) } }),
+    /** Posts a file and has it kept, as the browser does; answers what the library says of it. */
+    bring: async (fileName: string, content: Buffer, texts: MediaTexts = SAID) => {
+      const permit = await editor.call('permitContentFile', { body: { fileName, size: content.length } });
+      await postForm(world, permit, content);
+      return editor.call('keepContentFile', { body: { key: permit.key, ...texts } });
+    },
     shownTo: async (email: string, address: EditedAddress = CONTACT) => {
       const { call } = await world.signIn(email);
       return call('getContent', { query: address });

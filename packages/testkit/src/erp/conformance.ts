@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { decisionConformance } from './decision.conformance.ts';
 import { disputeConformance } from './dispute.conformance.ts';
 import type { ErpUnderTest } from './erp-under-test.ts';
+import { recordsOf } from './records-of.ts';
+import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
 import {
   type ErpKind,
   erpKinds,
@@ -12,6 +15,7 @@ import {
 /** What every ERP adapter must do; call it inside a `describe`. */
 export function erpConformance(underTest: () => ErpUnderTest): void {
   disputeConformance(underTest);
+  decisionConformance(underTest);
 
   it('finds a customer by number, and null for a number that it does not know', async () => {
     const { erp, knownCustomerNr } = underTest();
@@ -81,6 +85,22 @@ export function erpConformance(underTest: () => ErpUnderTest): void {
 
     expect(await erp.findOrder(order.externalReference)).toEqual(submitted);
     expect(await erp.findOrder('never-used')).toBeNull();
+  });
+
+  it('tells what it confirmed of a line in the unit of the line or in boxes, or does not tell it at all', async () => {
+    const { erp, tellsConfirmed } = underTest();
+
+    const told = (await recordsOf(erp, 'orders')).flatMap(({ OrderItems }) =>
+      OrderItems.filter(({ confirmed }) => confirmed !== undefined),
+    );
+
+    expect(told.length > 0).toBe(tellsConfirmed);
+    for (const { SalesUnit, confirmed } of told) {
+      expect(confirmed?.Quantity).toBeGreaterThanOrEqual(0);
+      expect(Number.isInteger(confirmed?.Quantity)).toBe(true);
+      expect([SalesUnit, 'CAR']).toContain(confirmed?.SalesUnit);
+      expect(confirmed?.reason?.[DEFAULT_LOCALE] ?? 'no reason').not.toBe('');
+    }
   });
 
   it('gives the document of an invoice as PDF, null for another, and is unavailable while out of reach', async () => {

@@ -10,6 +10,10 @@ export interface ErpUnderTest {
   /** An order that the ERP takes, under a reference that was never used. */
   readonly newOrder: () => ErpNewOrder;
   readonly knownCustomerNr: string;
+  /** It tells what it confirmed of the lines of some order; an ERP that never does is one as well. */
+  readonly tellsConfirmed: boolean;
+  /** It has decided some claim; an ERP that never tells decisions is one as well. */
+  readonly tellsDecisions: boolean;
   /** A dispute that the ERP takes, under a reference that was never used. */
   readonly newDispute: () => ErpNewDispute;
   /** A claim that the ERP takes, under a reference that was never used. */

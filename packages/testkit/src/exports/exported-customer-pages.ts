@@ -66,6 +66,10 @@ export const customerPages: readonly (readonly [operation: string, page: Exporte
         Containers: (order) => order.OrderContainers.map((one) => one.container_number).join(', '),
         Products: (order) =>
           order.OrderItems.map((one) => `${one.Quantity} ${one.SalesUnit} ${one.ItemText}`).join(', '),
+        Confirmed: (order) =>
+          order.OrderItems.filter((one) => one.confirmed)
+            .map((one) => `${one.confirmed?.Quantity} ${one.confirmed?.SalesUnit} ${one.ItemText}`)
+            .join(', '),
       },
     }),
   ],

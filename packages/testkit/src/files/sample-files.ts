@@ -19,6 +19,10 @@ export const SAMPLE_FILES = {
   html: () => text('<!doctype html><script>alert(1)</script>'),
   svg: () => text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   txt: () => text('just a text'),
+  mp4: () => Buffer.concat([box('ftyp', text('isom\0\0\x02\0isommp41')), box('moov', Buffer.alloc(64))]),
+  mov: () => Buffer.concat([box('ftyp', text('qt  \0\0\x02\0qt  ')), box('moov', Buffer.alloc(64))]),
+  webm: () =>
+    Buffer.concat([hex('1a45dfa3'), hex('87'), hex('4282'), hex('84'), text('webm'), Buffer.alloc(32)]),
 } as const satisfies Record<string, () => Buffer>;
 
 /** A PDF of exactly so many bytes, at least 100. */
@@ -57,6 +61,12 @@ export function aCompoundFile(names: readonly string[]): Buffer {
     directory.writeUInt8(index === 0 ? 5 : 2, at + 66);
   }
   return Buffer.concat([header, table, directory]);
+}
+
+function box(kind: string, content: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length + 8);
+  return Buffer.concat([length, text(kind), content]);
 }
 
 function anOfficeFile(part: string, kind: string, vendor = 'application/vnd.openxmlformats-officedocument.') {

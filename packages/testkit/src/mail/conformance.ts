@@ -7,6 +7,11 @@ export interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
+  readonly attachments: readonly {
+    readonly fileName: string;
+    readonly contentType: string;
+    readonly bytes: Uint8Array;
+  }[];
 }
 
 /** What every mail adapter guarantees; `received` answers what arrived, oldest first. */
@@ -40,7 +45,21 @@ export function mailConformance(
 
       await mail.send(aMail({ text: 'Only text' }));
 
-      expect((await received()).at(-1)).toMatchObject({ html: null });
+      expect((await received()).at(-1)).toMatchObject({ html: null, attachments: [] });
+    });
+
+    it('brings files beside the text, byte for byte', async () => {
+      const { mail, received } = set();
+      const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index % 251);
+      const file = { fileName: '0090030001.pdf', contentType: 'application/pdf', bytes };
+
+      await mail.send(aMail({ html: '<p>Text</p>', attachments: [file] }));
+
+      const arrived = (await received()).at(-1)?.attachments ?? [];
+      expect(arrived.map(({ fileName, contentType }) => [fileName, contentType])).toEqual([
+        [file.fileName, file.contentType],
+      ]);
+      expect(Buffer.from(arrived[0]?.bytes ?? []).equals(bytes)).toBe(true);
     });
   });
 }

@@ -5,6 +5,8 @@ import { helpAskedLetter } from '@maincrop/api/features/account/sign-in/help-ask
 import { resetCodeLetter } from '@maincrop/api/features/account/password-reset/reset-code-letter';
 import { composeClaimMail } from '@maincrop/api/features/claims/new-claim/claim-mail';
 import type { ClaimMailFacts } from '@maincrop/api/features/claims/new-claim/claim-mail.store';
+import { invoiceMailLetter } from '@maincrop/api/features/invoice-documents/recipients/invoice-mail-letter';
+import { recipientLinkLetter } from '@maincrop/api/features/invoice-documents/recipients/recipient-link-letter';
 import { composeOrderMail } from '@maincrop/api/features/new-order/order-mail/order-mail';
 import type { OrderMailFacts } from '@maincrop/api/features/new-order/order-mail/order-mail.store';
 import { emailCodeLetter } from '@maincrop/api/features/profile/email-change/email-code-letter';
@@ -17,11 +19,15 @@ import {
 import type { Letter } from '@maincrop/api/platform/mail/letter';
 import type { MailKind } from '@maincrop/api/platform/mail/mail-kinds';
 import { NoticeKind } from '@maincrop/api/platform/notice';
+import { anInvoice } from '../erp/invoice-document.builder.ts';
 import type { Locale } from '@maincrop/domain/locale/locales';
 
 const EMAIL = 'buyer.nl@customer.example';
 const CODE = '407193';
 const ID = '01a7c3de-5b0f-7c41-9d2e-6f8a4b1c0d3e';
+
+const CUSTOMER = 'Vriesgroot Horeca B.V. - Zuiderloo';
+const A_SECRET = 'vGf2h0Qw3rT5yU7iO9pA1sD3fG5hJ7kL9zX1cV3bN5m';
 
 /** A letter of every kind that the service sends, as its job writes it, from invented facts. */
 export const SAMPLE_LETTERS: Readonly<Record<MailKind, (locale: Locale) => Letter>> = {
@@ -33,8 +39,26 @@ export const SAMPLE_LETTERS: Readonly<Record<MailKind, (locale: Locale) => Lette
   'claim-failed': (locale) => composeClaimMail('failed', aClaim(locale), IDS_OF_CLAIM),
   'claim-failed-administrator': (locale) =>
     composeClaimMail('failedAdministrator', aClaim(locale), IDS_OF_CLAIM),
-  'claim-decided': (locale) => composeClaimMail('accepted_in_part', aClaim(locale), IDS_OF_CLAIM),
+  'claim-decided': (locale) =>
+    composeClaimMail('accepted_in_part', { ...aClaim(locale), decided: A_PART }, IDS_OF_CLAIM),
   invitation: (locale) => invitationLetter({ locale, email: EMAIL, name: 'Britt Buyer' }),
+  'invoice-recipient': (locale) =>
+    recipientLinkLetter(
+      { locale, email: EMAIL, customer: CUSTOMER },
+      { confirm: A_SECRET, stop: A_SECRET, days: 7 },
+    ),
+  'new-invoice': (locale) =>
+    invoiceMailLetter(
+      {
+        locale,
+        email: EMAIL,
+        customer: CUSTOMER,
+        document: anInvoice(1),
+        documentType: 'invoice',
+        typeText: '',
+      },
+      { stop: A_SECRET, hasPdf: true },
+    ),
   'contact-message': (locale) => contactMessageLetter(aContactMessage(locale)),
   'contact-received': (locale) => contactReceivedLetter(aContactMessage(locale)),
   'invitation-existing': (locale) =>
@@ -157,6 +181,14 @@ function anOrder(locale: Locale): OrderMailFacts {
     })),
   };
 }
+
+const A_PART: ClaimMailFacts['decided'] = {
+  kind: 'accepted_in_part',
+  said: 'The invoices of October show 40 boxes fewer.',
+  amount: '238.90',
+  creditNote: '0090040022',
+  replaces: false,
+};
 
 function aClaim(locale: Locale): ClaimMailFacts {
   return {

@@ -48,6 +48,25 @@ export function storageConformance(
       expect(await storage.incoming(key)).toBeNull();
     });
 
+    it('opens any part of a kept file', async () => {
+      const { storage } = set();
+      const key = aKey();
+      await storage.keep(key, content);
+
+      for (const [from, to] of [
+        // Two bytes, as browsers ask first; the server of tests takes `0-0` for all of it.
+        [0, 2],
+        [4, 9],
+        [content.length - 1, content.length],
+        [0, content.length],
+      ] as const) {
+        const file = await storage.open(key, { from, to });
+        expect(file?.bytes).toBe(to - from);
+        expect(file && (await buffer(file.stream))).toEqual(content.subarray(from, to));
+      }
+      expect(await storage.open(aKey(), { from: 0, to: 1 })).toBeNull();
+    });
+
     it('keeps what was kept, whatever is posted with the same form afterwards', async () => {
       const { storage, post } = set();
       const key = aKey();

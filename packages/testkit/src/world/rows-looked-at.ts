@@ -71,7 +71,8 @@ function literalOf(value: unknown): string {
   return pg.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value));
 }
 
-function rowsTouched(node: PlanNode, table: string): number {
+/** Rows of a table that a plan looks at, those that it throws away among them. */
+export function rowsTouched(node: PlanNode, table: string): number {
   const below = (node.Plans ?? []).reduce((sum, plan) => sum + rowsTouched(plan, table), 0);
   if (node['Relation Name'] !== table) return below;
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);

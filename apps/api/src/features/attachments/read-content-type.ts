@@ -3,7 +3,7 @@ import { isMailMessage } from '@maincrop/domain/upload/compound-file';
 import type { UploadExtension } from '@maincrop/domain/upload/upload-rules';
 import { fileTypeFromBlob } from 'file-type';
 import { Gate } from '../../platform/http/gate.ts';
-import { FileInParts } from './file-in-parts.ts';
+import { FileInParts } from '../../platform/file-in-parts.ts';
 
 /** `jpg` and `jpeg` are one kind. */
 type ContentType = Exclude<UploadExtension, 'jpeg'>;

@@ -34,7 +34,8 @@ describe('listAudit', () => {
     expect(items.map(({ id }) => Number(id))).toEqual(
       items.map(({ id }) => Number(id)).toSorted((a, b) => b - a),
     );
-    expect(actions).toEqual(['role.created', 'sign-in']);
+    // The demo's ERP tells what became of a claim.
+    expect(actions).toEqual(['claim.decided-by-erp', 'role.created', 'sign-in']);
   });
 
   it('filters by action, person, text and day, and by all together', async () => {

@@ -49,6 +49,6 @@ function accepted({ accepted_minor: minor }: ClaimFacts): string | null {
   return minor === null ? null : minorText(BigInt(minor));
 }
 
-function decidedOn({ decided_at: instant }: ClaimFacts): string | null {
-  return instant === null ? null : supplierToday(instant);
+function decidedOn({ decided_at: instant, decided_on: day }: ClaimFacts): string | null {
+  return day ?? (instant === null ? null : supplierToday(instant));
 }

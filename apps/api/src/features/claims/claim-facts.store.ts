@@ -12,6 +12,8 @@ export interface ClaimFacts {
   readonly accepted_minor: string | null;
   /** When the desk decided last; null while the claim waits. */
   readonly decided_at: Date | null;
+  /** `yyyy-MM-dd` at the supplier, of a decision of the ERP. */
+  readonly decided_on: string | null;
 }
 
 interface Keyed extends ClaimFacts {
@@ -29,11 +31,11 @@ export async function claimFacts(
        array(select item ->> 'ShortCode' from jsonb_array_elements(c.items) item) as products,
        case when c.outcome = 'accepted' then c.amount_minor::text
          when c.outcome = 'accepted_in_part' then step.accepted_minor::text end as accepted_minor,
-       coalesce(step.at, c.settled_at) as decided_at
+       coalesce(step.at, c.settled_at) as decided_at, step.decided_on
      from unnest($1::text[], $2::text[]) as asked (customer_nr, id)
      join claims c using (customer_nr, id)
      left join receipt_numbers r on r.customer_nr = c.customer_nr and r.claim_id = c.id
-     left join lateral (select at, accepted_minor from claim_steps s where s.customer_nr = c.customer_nr
+     left join lateral (select at, accepted_minor, decided_on::text from claim_steps s where s.customer_nr = c.customer_nr
        and s.claim_id = c.id and s.kind <> 'answered' order by s.step desc limit 1) step on c.outcome is not null`,
     [claims.map((claim) => claim.customer_nr), claims.map((claim) => claim.id)],
   );
@@ -58,4 +60,5 @@ const NOTHING: ClaimFacts = {
   products: [],
   accepted_minor: null,
   decided_at: null,
+  decided_on: null,
 };

@@ -1,6 +1,8 @@
 import type { ClaimOutcome, ClaimStep } from '@maincrop/contract/schemas/claims';
 import type { PoolClient } from 'pg';
 import { minorText } from '../../platform/amounts.ts';
+import { addJob } from '../../platform/jobs/job.ts';
+import { decisionHandOver } from './new-claim/decision-hand-over.job.ts';
 
 /** One claim of one customer. */
 export interface NamedClaim {
@@ -20,6 +22,7 @@ export interface NewStep {
 /**
  * Adds a step to the review of a claim that the transaction has locked, and makes it the outcome of the claim; an answer
  * leaves none, so that the claim waits again. A claim that is accepted, in part or in full, is marked for settlement.
+ * The ERP is told of a decision by a job.
  * Answers the number of the step and the new version of the claim.
  */
 export async function takeStep(
@@ -52,6 +55,14 @@ export async function takeStep(
   );
   const [row] = taken.rows;
   if (row === undefined) throw new Error('A claim that was locked is gone');
+  // What is asked and answered stays in the portal.
+  if (isSettled || outcome === 'rejected') {
+    const { customerNr, id: claimId } = claim;
+    await addJob(client, decisionHandOver, {
+      payload: { customerNr, claimId, step: row.step },
+      key: `claim-decision-hand-over:${claimId}:${row.step}`,
+    });
+  }
   return row;
 }
 
@@ -77,16 +88,18 @@ export async function stepsOf(
     kind: ClaimStep['kind'];
     said: string | null;
     accepted_minor: string | null;
+    decided_on: string | null;
   }>({
     name: 'claim-steps',
-    text: `select at, kind, said, accepted_minor::text from claim_steps
+    text: `select at, kind, said, accepted_minor::text, decided_on::text from claim_steps
       where customer_nr = $1 and claim_id = $2 order by step`,
     values: [customerNr, id],
   });
-  return found.rows.map(({ at, kind, said, accepted_minor: accepted }) => ({
+  return found.rows.map(({ at, kind, said, accepted_minor: accepted, decided_on: decidedOn }) => ({
     at: at.toISOString(),
     kind,
     said,
     amount: accepted === null ? null : minorText(BigInt(accepted)),
+    ...(decidedOn !== null && { byErp: { decidedOn } }),
   }));
 }

@@ -45,6 +45,8 @@ export function presentClaimDetail({ row, files, steps }: ClaimWithFiles, nameOf
     steps: [...steps],
     receiptNumber: row.receipt_number && formatReceiptNumber(row.receipt_number),
     erpNumber: row.erp_number,
+    creditNote:
+      row.credit_note === null ? null : { number: row.credit_note, invoiceId: row.credit_note_id ?? null },
     placedOnBehalf: row.placed_on_behalf,
   };
 }

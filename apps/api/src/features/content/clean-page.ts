@@ -20,6 +20,7 @@ const StoredContent = z.object({
 });
 
 const FILES: readonly string[] = ['url', 'formatUri', 'file_url'];
+const TEXTS: readonly string[] = ['text', 'transcript'];
 const LINKS: readonly string[] = ['link', 'button_link'];
 
 /** What of a stored page may be shown, and how many of its blocks could not be. */
@@ -69,7 +70,7 @@ export function cleanExcerpts(excerpts: readonly unknown[]): PageExcerpt[] {
 
 /** The same with each text as pieces and each address safe or gone, at every depth. */
 function cleanFields(value: unknown, name = ''): unknown {
-  if (name === 'text' && value !== null && value !== undefined) return cleanStoredText(value);
+  if (TEXTS.includes(name) && value !== null && value !== undefined) return cleanStoredText(value);
   if (Array.isArray(value)) return value.map((item) => cleanFields(item)).filter((item) => item !== null);
   if (typeof value === 'object' && value !== null) {
     const fields = Object.entries(value).map(([key, field]) => [key, cleanFields(field, key)] as const);

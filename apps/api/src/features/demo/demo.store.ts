@@ -26,12 +26,17 @@ export interface OutboxRow {
   readonly subject: string;
   readonly body_text: string;
   readonly has_page: boolean;
+  readonly attachments: { fileName: string }[];
   readonly at: Date;
 }
 
 export async function newestOutbox(db: Pool, limit: number): Promise<OutboxRow[]> {
   const found = await db.query<OutboxRow>(
-    `select id, kind, recipient, subject, body_text, body_html is not null as has_page, at from outbox
+    `select id, kind, recipient, subject, body_text, body_html is not null as has_page, at, (
+         select coalesce(jsonb_agg(jsonb_build_object('fileName', a -> 'fileName')), '[]')
+         from jsonb_array_elements(attachments) as a
+       ) as attachments
+     from outbox
        order by id desc limit $1`,
     [limit],
   );

@@ -12,7 +12,14 @@ describe('listDemoOutbox', () => {
 
   it('shows what would have been sent, newest first', async () => {
     await world.services.sms.send({ to: '+46701740606', text: 'First' });
-    await world.services.mail.send({ to: BUYER, subject: 'Second', text: 'Body', messageId: 'm-1' });
+    const attachments = [{ fileName: 'a.pdf', contentType: 'application/pdf', bytes: new Uint8Array([1]) }];
+    await world.services.mail.send({
+      to: BUYER,
+      subject: 'Second',
+      text: 'Body',
+      messageId: 'm-1',
+      attachments,
+    });
 
     const { items } = await world.call('listDemoOutbox');
 
@@ -25,6 +32,7 @@ describe('listDemoOutbox', () => {
         subject: 'Second',
         text: 'Body',
         hasPage: false,
+        attachments: [{ fileName: 'a.pdf' }],
         at,
       },
       {
@@ -34,6 +42,7 @@ describe('listDemoOutbox', () => {
         subject: '',
         text: 'First',
         hasPage: false,
+        attachments: [],
         at,
       },
     ]);

@@ -7,13 +7,14 @@ const SHOWN = 50;
 export const listDemoOutbox = defineHandler('listDemoOutbox', async ({ services }) => {
   const rows = await newestOutbox(services.db.app, SHOWN);
   return {
-    items: rows.map(({ id, kind, recipient, subject, body_text, has_page, at }) => ({
+    items: rows.map(({ id, kind, recipient, subject, body_text, has_page, attachments, at }) => ({
       id,
       kind,
       to: recipient,
       subject,
       text: body_text,
       hasPage: has_page,
+      attachments,
       at: at.toISOString(),
     })),
   };

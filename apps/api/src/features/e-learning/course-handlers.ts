@@ -1,4 +1,6 @@
 import { checkCertificate } from './certificate/check-certificate.ts';
+import { reissueCertificate } from './certificate/reissue-certificate.ts';
+import { withdrawCertificate } from './certificate/withdraw-certificate.ts';
 import { issueCertificate } from './certificate/issue-certificate.ts';
 import { listCertificates } from './certificate/list-certificates.ts';
 import { listCourseProgress } from './list-course-progress.ts';
@@ -15,6 +17,8 @@ export const courseHandlers = {
   exportTeamProgress,
   getCourseQuiz,
   issueCertificate,
+  reissueCertificate,
+  withdrawCertificate,
   listCertificates,
   listCourseProgress,
   listTeamProgress,

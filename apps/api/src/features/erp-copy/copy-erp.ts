@@ -4,6 +4,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { copyContracts } from './contracts-copy.store.ts';
 import { copyDisputes } from './disputes-copy.store.ts';
+import { copyClaimDecisions } from './claim-decisions.ts';
 import { copyAgreements, copyClaims } from './claims-copy.store.ts';
 import {
   attempt,
@@ -35,7 +36,8 @@ async function copyKind(services: Services, kind: ErpKind): Promise<void> {
     if (portion.watermark !== from) {
       const refused = await transaction(system, async (client) => {
         const isOurs = await moveWatermark(client, kind, { from, to: portion.watermark });
-        const records = isOurs ? await store(client, kind, { changes: portion.changes, at: asked }) : [];
+        const told = { changes: portion.changes, at: asked, log: services.log };
+        const records = isOurs ? await store(client, kind, told) : [];
         if (records.length > 0) await setAside(client, kind, { records, at: asked });
         return records.length;
       });
@@ -48,11 +50,17 @@ async function copyKind(services: Services, kind: ErpKind): Promise<void> {
   }
 }
 
+/** When the portion was asked for, and where to tell what people should look at. */
+interface CopyFrame {
+  readonly at: Date;
+  readonly log: Services['log'];
+}
+
 /** Stores a portion at once, or one by one where a record spoils it; answers what could not be stored. */
 async function store<K extends ErpKind>(
   client: PoolClient,
   kind: K,
-  portion: { readonly changes: readonly ErpChange<K>[]; readonly at: Date },
+  portion: CopyFrame & { readonly changes: readonly ErpChange<K>[] },
 ): Promise<SetAside[]> {
   const refused: SetAside[] = [];
   const records: ErpRecords[K][] = [];
@@ -61,26 +69,33 @@ async function store<K extends ErpKind>(
     else refused.push({ raw: change.raw, reason: change.reason });
   }
   if (records.length === 0) return refused;
-  const whole = await attempt(client, () => copiers[kind](client, records, portion.at));
+  const whole = await attempt(client, () => copiers[kind](client, records, portion));
   if (whole === null) return refused;
   for (const record of records) {
-    const problem = await attempt(client, () => copiers[kind](client, [record], portion.at));
+    const problem = await attempt(client, () => copiers[kind](client, [record], portion));
     if (problem !== null) refused.push({ raw: record, reason: problem.message });
   }
   return refused;
 }
 
 const copiers: {
-  readonly [K in ErpKind]: (client: PoolClient, records: readonly ErpRecords[K][], at: Date) => Promise<void>;
+  readonly [K in ErpKind]: (
+    client: PoolClient,
+    records: readonly ErpRecords[K][],
+    frame: CopyFrame,
+  ) => Promise<void>;
 } = {
   customers: copyCustomers,
   plants: copyPlants,
   products: copyProducts,
   shipToPartners: copyShipToPartners,
-  orders: copyOrders,
-  invoices: copyInvoices,
+  orders: (client, records, { at }) => copyOrders(client, records, at),
+  invoices: (client, records, { at }) => copyInvoices(client, records, at),
   contracts: copyContracts,
   disputes: copyDisputes,
   agreements: copyAgreements,
-  claims: copyClaims,
+  claims: async (client, records, frame) => {
+    await copyClaims(client, records);
+    await copyClaimDecisions(client, records, frame);
+  },
 };

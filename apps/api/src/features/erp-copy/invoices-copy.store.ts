@@ -3,6 +3,7 @@ import type { ErpInvoice } from '@maincrop/adapters/erp/invoice-record';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import { openInvoiceBucket } from '@maincrop/domain/invoice-status/invoice-status';
 import type { PoolClient } from 'pg';
+import { promiseInvoiceMails } from '../../platform/invoice-mail.ts';
 
 /** Takes over invoices with their documents; buckets hold for the day it is at the supplier at `at`. */
 export async function copyInvoices(
@@ -24,7 +25,11 @@ export async function copyInvoices(
      on conflict (code) do update set texts = excluded.texts where p.texts <> excluded.texts`,
     [JSON.stringify([...terms].map(([code, texts]) => ({ code, texts })))],
   );
-  await client.query(COPY, [JSON.stringify(told.map((invoice) => rowOf(invoice, today)))]);
+  const written = await client.query<{ customer_nr: string; invoice_id: string; is_new: boolean }>(COPY, [
+    JSON.stringify(told.map((invoice) => rowOf(invoice, today))),
+  ]);
+  const added = written.rows.filter((row) => row.is_new);
+  await promiseInvoiceMails(client, { added, at, today });
 }
 
 // Two records of one invoice would touch its row twice in one statement; the later one counts.
@@ -93,4 +98,5 @@ const COPY = `
   insert into invoice_documents (customer_nr, invoice_id, document, payments)
   select told.customer_nr, told.id, told.document, told.payments from told join written using (customer_nr, id)
   order by told.customer_nr, told.id
-  on conflict (customer_nr, invoice_id) do update set document = excluded.document, payments = excluded.payments`;
+  on conflict (customer_nr, invoice_id) do update set document = excluded.document, payments = excluded.payments
+  returning new.customer_nr, new.invoice_id, old.invoice_id is null as is_new`;

@@ -5,7 +5,8 @@ import type { PoolClient } from 'pg';
 /**
  * Takes over orders as the ERP tells them, with a line of history where the status is new. An order that was placed
  * here keeps its id: the ERP tells it under our id as external reference. No status falls back to AWS_CREATED
- * (OPEN-38), an unknown one becomes SAP_UNKNOWN (ORD-13).
+ * (OPEN-38), an unknown one becomes SAP_UNKNOWN (ORD-13). Each change of the expected day is kept; one that had
+ * happened before the order was known has no time.
  */
 export async function copyOrders(client: PoolClient, orders: readonly ErpOrder[], at: Date): Promise<void> {
   const told = [...lastOfEach(orders).values()].map((order) => ({
@@ -32,7 +33,7 @@ const COPY = `
       "OrderItems" jsonb, "ShipToParty" text, "DeliveryPlantCode" text)
     left join orders own on own.customer_nr = r."CustomerNr" and own.id = r."externalReference"
   ), before as (
-    select o.customer_nr, o.id, o.status from told join orders o on o.customer_nr = told."CustomerNr" and o.id = told.id
+    select o.customer_nr, o.id, o.status, o.updated_eta from told join orders o on o.customer_nr = told."CustomerNr" and o.id = told.id
   ), written as (
     insert into orders as o (customer_nr, id, order_number, purch_order, city, created_on, created_at, status,
       delivery_date, req_dlv_date, original_eta, updated_eta, bill_of_lading, containers, items, ship_to_party,
@@ -49,7 +50,14 @@ const COPY = `
       original_eta = excluded.original_eta, updated_eta = excluded.updated_eta,
       bill_of_lading = excluded.bill_of_lading, containers = excluded.containers, items = excluded.items,
       ship_to_party = excluded.ship_to_party, delivery_plant_code = excluded.delivery_plant_code
-    returning o.customer_nr, o.id, o.status
+    returning o.customer_nr, o.id, o.status, o.original_eta, o.updated_eta
+  ), moved as (
+    insert into order_eta_changes (customer_nr, order_id, from_eta, to_eta, at)
+    select w.customer_nr, w.id, coalesce(b.updated_eta, w.original_eta), w.updated_eta,
+      case when b.id is not null then $2::timestamptz end
+    from written w left join before b on b.customer_nr = w.customer_nr and b.id = w.id
+    where coalesce(b.updated_eta, w.original_eta) <> w.updated_eta
+    order by w.customer_nr, w.id
   )
   insert into order_status_history (customer_nr, order_id, status, at)
   select w.customer_nr, w.id, w.status, $2

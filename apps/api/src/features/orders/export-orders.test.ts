@@ -1,4 +1,4 @@
-import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { BUYER, BUYER_WHO_MAY_NOT_ORDER, refusalOf } from '@maincrop/testkit/orders/orders';
 import { auditOf } from '@maincrop/testkit/users/users';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
@@ -36,6 +36,24 @@ describe('exportOrders', () => {
     );
     expect(sheet.map((row) => row[0])).toEqual(listed.items.map((order) => order.OrderNumber));
     expect(csv.fileName).toBe('orders-2026-11-23.csv');
+  });
+
+  it('ORD-12 says what was confirmed of the lines, and nothing where the ERP tells nothing', async () => {
+    const viewer = await world.signIn(BUYER_WHO_MAY_NOT_ORDER);
+
+    const csv = await viewer.call('exportOrders', {
+      query: { status: 'SAP_PROCESSING_PART', sort: 'OrderNumber+asc', format: 'csv' },
+    });
+
+    const rows = parse<Record<string, string>>(Buffer.from(csv.content, 'base64'), {
+      bom: true,
+      columns: true,
+    });
+    expect(rows.map((row) => row['Confirmed'])).toEqual([
+      expect.stringMatching(/^184 CAR .+, 2 PAL /),
+      expect.stringMatching(/^6 LAY .+, 1 PAL .+, 0 LAY /),
+      '',
+    ]);
   });
 
   it('notes in the audit trail who took the file and how many rows it holds', async () => {

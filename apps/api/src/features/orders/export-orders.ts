@@ -51,7 +51,17 @@ function columnsOf(locale: Locale, supplier: string): TableColumn<Order>[] {
       of: (order) =>
         order.OrderItems.map((item) => `${item.Quantity} ${item.SalesUnit} ${item.ItemText}`).join(', '),
     },
+    { heading: column.confirmed, kind: 'text', of: (order) => confirmedText(order.OrderItems) },
   ];
+}
+
+/** The lines of which the ERP tells what it confirmed; nothing where it tells none. */
+function confirmedText(items: Order['OrderItems']): string {
+  return items
+    .flatMap(({ confirmed, ItemText }) =>
+      confirmed === undefined ? [] : [`${confirmed.Quantity} ${confirmed.SalesUnit} ${ItemText}`],
+    )
+    .join(', ');
 }
 
 /** `yyyy-MM-dd` of an ERP date. */

@@ -1,5 +1,7 @@
+import { changeInErp } from '@maincrop/testkit/world/supplier-records';
 import {
   BUYER,
+  BUYER_WHO_MAY_NOT_ORDER,
   BUYER_WITHOUT_MFA,
   CONTAINER_BUYER,
   INDIRECT_CUSTOMER,
@@ -9,6 +11,7 @@ import {
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyErp } from '../erp-copy/copy-erp.ts';
 
 describe('getOrder', () => {
   let world: TestWorld;
@@ -49,6 +52,100 @@ describe('getOrder', () => {
     const order = await buyer.call('getOrder', { query: { id: 'ord-0001' } });
 
     expect(order.history).toEqual([{ status: 'AWS_CREATED', at: expect.stringMatching(/T.*Z$/) }]);
+  });
+
+  it('ORD-12 ORD-17 says of a partly accepted order what was confirmed, what was not and why', async () => {
+    const viewer = await world.signIn(BUYER_WHO_MAY_NOT_ORDER);
+    const query = { id: 'ord-0022' };
+
+    const order = await viewer.call('getOrder', { query });
+    const listed = await viewer.call('listOrders', { query: { search: '4500000164' } });
+    const inGerman = await fetch(`${world.base}/order?id=ord-0022`, {
+      headers: { ...viewer.headers, 'accept-language': 'de' },
+    });
+    const german = (await inGerman.json()) as typeof order;
+
+    expect(order.items.map(({ confirmed, confirmation }) => [confirmed, confirmation])).toEqual([
+      [
+        { Quantity: 6, SalesUnit: 'LAY' },
+        { extent: 'full', missing: null, reason: null },
+      ],
+      [
+        { Quantity: 1, SalesUnit: 'PAL' },
+        {
+          extent: 'part',
+          missing: { Quantity: 1, SalesUnit: 'PAL' },
+          reason: 'There is not enough in stock by the day of delivery.',
+        },
+      ],
+      [
+        { Quantity: 0, SalesUnit: 'LAY' },
+        {
+          extent: 'none',
+          missing: { Quantity: 4, SalesUnit: 'LAY' },
+          reason: 'The product is not made this week.',
+        },
+      ],
+    ]);
+    expect(order.confirmation).toMatchObject({ lines: 3, full: 1, part: 1, none: 1, untold: 0 });
+    expect(order.confirmation?.totals).toMatchObject({ layers: 6, pallets: 1 });
+    expect(order.totals).toMatchObject({ layers: 10, pallets: 2 });
+    expect(listed.items[0]?.OrderItems).toEqual(order.OrderItems);
+    expect(german.items[2]?.confirmation?.reason).toBe('Das Produkt wird in dieser Woche nicht hergestellt.');
+  });
+
+  it('ORD-12 derives nothing from a status: what the ERP did not tell stays unknown', async () => {
+    const viewer = await world.signIn(BUYER_WHO_MAY_NOT_ORDER);
+
+    const order = await viewer.call('getOrder', { query: { id: 'ord-0040' } });
+
+    expect(order).toMatchObject({ OrderStatus: 'SAP_PROCESSING_PART', confirmation: null });
+    expect(order.items.map(({ confirmed, confirmation }) => [confirmed, confirmation])).toEqual([
+      [undefined, null],
+    ]);
+  });
+
+  it('ORD-12 counts a line in boxes, one without word, and what is taken back', async () => {
+    const viewer = await world.signIn(BUYER_WHO_MAY_NOT_ORDER);
+    const found = await world.db.system.query<{ items: readonly object[] }>(
+      "select record -> 'OrderItems' as items from embedded_erp.records where key = 'ord-0004'",
+    );
+    const [boxes, pallets] = found.rows[0]?.items ?? [];
+    const read = async (OrderItems: readonly object[]) => {
+      await changeInErp(world, { kind: 'orders', key: 'ord-0004' }, { OrderItems });
+      await copyErp(world.services);
+      const { items, confirmation } = await viewer.call('getOrder', { query: { id: 'ord-0004' } });
+      return { confirmation, missing: items.map((item) => item.confirmation?.missing) };
+    };
+    const inBoxes = { ...pallets, confirmed: { Quantity: 100, SalesUnit: 'CAR' } };
+
+    const told = await read([{ ...boxes, confirmed: null }, inBoxes]);
+    const untold = await read([boxes, pallets].map((item) => ({ ...item, confirmed: undefined })));
+
+    expect(told.confirmation).toEqual({ lines: 2, full: 0, part: 1, none: 0, untold: 1, totals: null });
+    expect(told.missing).toEqual([undefined, { Quantity: expect.any(Number), SalesUnit: 'CAR' }]);
+    expect(untold.confirmation).toBeNull();
+  });
+
+  it('ORD-06 OPEN-38 tells each change of the expected day, from, to, and when it was learnt', async () => {
+    const viewer = await world.signIn(BUYER_WHO_MAY_NOT_ORDER);
+    const change = async (fields: object) => {
+      await changeInErp(world, { kind: 'orders', key: 'ord-0022' }, fields);
+      await copyErp(world.services);
+    };
+    const before = await viewer.call('getOrder', { query: { id: 'ord-0022' } });
+
+    await change({ UpdatedEta: '2026-12-02' });
+    await change({ UpdatedEta: '2026-12-02', City: 'Elsewhere' });
+    await change({ UpdatedEta: null });
+    const after = await viewer.call('getOrder', { query: { id: 'ord-0022' } });
+
+    const known = { from: '2026-11-26', to: '2026-11-30', at: null };
+    expect(before.etaChanges).toEqual([known]);
+    expect(after.etaChanges).toEqual([
+      known,
+      { from: '2026-11-30', to: '2026-12-02', at: expect.stringMatching(/T.*Z$/) },
+    ]);
   });
 
   it('answers an unknown and a foreign id alike', async () => {

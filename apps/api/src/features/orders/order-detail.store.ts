@@ -1,6 +1,8 @@
 import type { CartProduct } from '@maincrop/domain/cart/cart-line';
+import type { LineQuantity } from '@maincrop/domain/order-status/confirmation';
 import type { OrderStatus } from '@maincrop/domain/order-status/order-status';
 import type { Database } from '../../db/client.ts';
+import type { NamesByLocale } from '../../db/product-names.ts';
 import { rowRuleSql } from '../../db/row-rule-sql.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
 import type { OrderRow } from './order-list.ts';
@@ -16,6 +18,7 @@ export type OrderDetailRow = Omit<OrderRow, 'containers' | 'items'> & {
   readonly ship_to: ShipToAddress | null;
   readonly products: readonly (CartProduct & { readonly DeliveryPlantCity: string })[];
   readonly history: readonly { readonly status: OrderStatus; readonly at: string }[];
+  readonly eta_changes: readonly { readonly from: string; readonly to: string; readonly at: string | null }[];
 };
 
 export interface OrderedItem {
@@ -24,6 +27,8 @@ export interface OrderedItem {
   readonly SalesUnit: 'PAL' | 'LAY' | 'CAR';
   readonly ItemText: string;
   readonly ShortCode: string;
+  /** What the ERP confirmed; the reason by locale. Absent where it does not tell. */
+  readonly confirmed?: LineQuantity & { readonly reason: NamesByLocale | null };
 }
 
 interface ShipToAddress {
@@ -71,6 +76,8 @@ const DETAIL = `
       from products p
       where p.product_nr in (select item ->> 'ProductNr' from jsonb_array_elements(o.items) as item)) as products,
     (select coalesce(jsonb_agg(jsonb_build_object('status', h.status, 'at', h.at) order by h.at, h.status), '[]')
-      from order_status_history h where h.customer_nr = $1 and h.order_id = o.id) as history
+      from order_status_history h where h.customer_nr = $1 and h.order_id = o.id) as history,
+    (select coalesce(jsonb_agg(jsonb_build_object('from', e.from_eta, 'to', e.to_eta, 'at', e.at) order by e.id), '[]')
+      from order_eta_changes e where e.customer_nr = $1 and e.order_id = o.id) as eta_changes
   from orders o where o.customer_nr = $1 and o.id = any(array[$2,
     (select n.id from orders n where n.customer_nr = $1 and n.order_number = $2)])`;

@@ -37,12 +37,13 @@ export function presentParsedOrder(row: ParsedOrderRow, nameOf: NameOf): Order {
   };
 }
 
-/** A line with the name of its product in the reader's language. */
-function named<Item extends { readonly ProductNr: string; readonly ItemText: string }>(
-  item: Item,
-  nameOf: NameOf,
-): Item {
-  return { ...item, ItemText: nameOf(item.ProductNr, item.ItemText) };
+/** A line with the name of its product in the reader's language; why not all was confirmed stands in the detail. */
+function named(item: Order['OrderItems'][number], nameOf: NameOf): Order['OrderItems'][number] {
+  const { ProductNr, ItemText, confirmed } = item;
+  const line = { ...item, ItemText: nameOf(ProductNr, ItemText) };
+  if (confirmed === undefined) return line;
+  const { Quantity, SalesUnit } = confirmed;
+  return { ...line, confirmed: { Quantity, SalesUnit } };
 }
 
 /** `yyyy-MM-dd`, as the database writes it, in the ERP's form. */

@@ -67,6 +67,8 @@ describe('explainAccess', () => {
     expect(await missing(BUYER_WITHOUT_MFA)).toEqual(['mfa']);
     expect(await missing('brand@chain.example')).toContain('customer');
     expect(await missing(BUYER)).toEqual([]);
+    const { endpoints } = await explain('brand@chain.example');
+    expect(endpoints.find(({ id }) => id === 'listProducts')?.missing).toEqual([]);
   });
 
   it('MFA-01 OPEN-12 counts text messages without a phone as no second factor, as the service does', async () => {

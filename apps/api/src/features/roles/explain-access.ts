@@ -78,7 +78,7 @@ function missingFor(
 ): AccessExplanation['endpoints'][number]['missing'] {
   return [
     ...(mfa && secondFactorOf(user) === 'none' ? (['mfa'] as const) : []),
-    ...(customerScoped && user.customerNrs.length === 0 ? (['customer'] as const) : []),
+    ...(customerScoped === true && user.customerNrs.length === 0 ? (['customer'] as const) : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { type FoundHit, HITS_MAX, type Searched } from './searched.ts';
-import { CUSTOMER_TERMS, tsQuery } from './ts-query.ts';
+import { CUSTOMER_TERMS, tsQuery } from '../../db/ts-query.ts';
 
 /** More matches than this are not put into order. */
 const MATCHES_MAX = 500;

@@ -3,7 +3,7 @@ import { likePattern } from '../../db/like-pattern.ts';
 import { rowRuleSql } from '../../db/row-rule-sql.ts';
 import type { CustomerScope } from '../../db/scope.ts';
 import { type FoundHit, HITS_MAX, type Searched } from './searched.ts';
-import { tsQuery } from './ts-query.ts';
+import { tsQuery } from '../../db/ts-query.ts';
 
 /** The large tables of a customer, each with an index of the words of its rows. */
 type DocumentKind = 'orders' | 'invoices' | 'claims';

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { IS_PRESENT } from '../../db/erased-user.ts';
 import { type FoundHit, HITS_MAX, type Searched } from './searched.ts';
-import { CUSTOMER_TERMS, tsQuery } from './ts-query.ts';
+import { CUSTOMER_TERMS, tsQuery } from '../../db/ts-query.ts';
 
 /** More people than this are not put into order. */
 const MATCHES_MAX = 500;

@@ -1,9 +1,7 @@
-import { effectiveGroups, parseGroup } from '@maincrop/domain/access/groups';
-import { isAllowed } from '@maincrop/domain/access/is-allowed';
-import { type AccessRequest, policiesInLocale } from '@maincrop/domain/access/policy';
-import { policyMatches } from '@maincrop/domain/access/policy-matches';
+import type { AccessRequest } from '@maincrop/domain/access/policy';
 import type { PoolClient } from 'pg';
-import { everyPolicy, holdersOf, lockRoleManagers } from './role-managers.store.ts';
+import { lockRoleManagers } from './holders.store.ts';
+import { somebodyMay } from './users-who-may.ts';
 
 /** What somebody needs to mend roles again. */
 const MANAGING = [
@@ -18,19 +16,5 @@ const MANAGING = [
  */
 export async function roleManagersRemain(client: PoolClient): Promise<boolean> {
   await lockRoleManagers(client);
-  const policies = await everyPolicy(client);
-  const opening = policies.filter(
-    (policy) => policy.effect === 'allow' && MANAGING.some((what) => policyMatches(policy, what)),
-  );
-  const roleIds = [...new Set(opening.map(({ roleId }) => roleId))];
-  const holders = await holdersOf(client, roleIds);
-  return holders.some(({ group, locale, roleIds: held }) => {
-    const known = parseGroup(group);
-    const own = policies.filter(({ roleId }) => held.includes(roleId));
-    const who = {
-      groups: effectiveGroups(known === null ? [] : [known]),
-      policies: policiesInLocale(own, locale),
-    };
-    return MANAGING.every((what) => isAllowed(who, { ...what, locale }));
-  });
+  return somebodyMay(client, MANAGING);
 }

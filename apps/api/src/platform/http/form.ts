@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { UPLOAD_MAX_BYTES } from '@maincrop/domain/upload/upload-rules';
+import { FILM_MAX_BYTES } from '@maincrop/domain/content/media-rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { FormPart } from './handler.ts';
@@ -16,15 +16,15 @@ export async function registerForms(app: FastifyInstance): Promise<void> {
       fieldSize: 8 * 1024,
       files: 1,
       parts: 21,
-      // One byte more, so that the handler sees that there was too much.
-      fileSize: UPLOAD_MAX_BYTES + 1,
+      // A film of an editor; what a permit is for is less or more precise. One byte more, so that the handler sees that there was too much.
+      fileSize: FILM_MAX_BYTES + 1,
     },
     throwFileSizeLimit: false,
   });
 }
 
 /** Largest body of a form operation, in bytes. */
-export const FORM_BYTES = UPLOAD_MAX_BYTES + FIELDS_BYTES;
+export const FORM_BYTES = FILM_MAX_BYTES + FIELDS_BYTES;
 
 /** The parts of a form as they arrive. */
 export async function* formPartsOf(request: FastifyRequest): AsyncGenerator<FormPart> {

@@ -16,6 +16,8 @@ export interface RequestFacts {
   readonly composedFor: string | null;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly userAgent: string;
+  /** `Range` header: the part of a file that is wanted. */
+  readonly range: string | undefined;
 }
 
 /** Cookies a handler sets; `null` removes one. Attributes are the same for all and chosen by the server. */

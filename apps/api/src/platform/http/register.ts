@@ -146,6 +146,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, services: Services
         'sign-up': request.cookies[cookieName('sign-up', services.config.publicUrl)],
       },
       userAgent: request.headers['user-agent'] ?? '',
+      range: request.headers.range,
     },
     setCookie: cookieSetter(reply, services.config.publicUrl),
     formParts: () => formPartsOf(request),

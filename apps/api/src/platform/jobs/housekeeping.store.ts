@@ -25,6 +25,9 @@ const EXPIRED = [
   "delete from failed_attempts where blocked_until < $1 and last_failure_at < $1::timestamptz - interval '1 day'",
   "delete from sessions where coalesce(ended_at, expires_at) < $1::timestamptz - interval '30 days'",
   "delete from accepted_keys where created_at < $1::timestamptz - interval '30 days'",
+  'delete from invoice_recipient_links where expires_at < $1',
+  // What was promised so long ago is no new document any more: nothing could promise it again.
+  "delete from invoice_mails where promised_at < $1::timestamptz - interval '400 days'",
   // A report is with the ERP within three days or never (decision 039).
   `delete from dispute_photos p using disputes d
      where d.customer_nr = p.customer_nr and d.id = p.dispute_id and d.reported_at < $1::timestamptz

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { addConfirmed } from '@maincrop/testkit/invoices/invoice-recipients';
+import { issue } from '@maincrop/testkit/invoices/issued-invoice';
 import { aReport, deliveredOrder, PNG } from '@maincrop/testkit/orders/disputes';
 import { BUYER } from '@maincrop/testkit/orders/orders';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
@@ -28,6 +30,23 @@ describe('housekeeping', () => {
       [email],
     );
     expect(rows).toEqual([]);
+  });
+
+  it('keeps what was mailed about invoices for 400 days, and links until they run out', async () => {
+    await addConfirmed({ world, session: await world.signIn(BUYER) });
+    await issue(world, '0090999301');
+    await world.runJobs();
+    const keptAfter = async (days: number) => {
+      await deleteExpired(world.db.system, new Date(world.clock.now().getTime() + days * 86_400_000 + 1000));
+      const { rows } = await world.db.system.query<{ kept: string }>(
+        `select purpose as kept from invoice_recipient_links union all select 'mail' from invoice_mails order by kept`,
+      );
+      return rows.map(({ kept }) => kept);
+    };
+
+    expect(await keptAfter(6)).toEqual(['confirm', 'mail', 'stop', 'stop']);
+    expect(await keptAfter(7)).toEqual(['mail', 'stop', 'stop']);
+    expect(await keptAfter(400)).toEqual(['stop', 'stop']);
   });
 
   it('keeps photos of a problem for 14 days once the ERP has them, and for 90 where it never took them', async () => {

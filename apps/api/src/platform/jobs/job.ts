@@ -33,12 +33,17 @@ export interface JobDefinition {
   readonly giveUp?: Run<unknown>;
 }
 
-/** The same with the form of its payload. */
-export interface TypedJob<Payload> extends JobDefinition {
+/** What adding a job takes to know: for jobs that are added elsewhere than where they are defined. */
+export interface JobName<Payload> {
+  readonly identifier: string;
+  readonly maxAttempts: number;
   readonly payload: z.ZodType<Payload>;
   /** Jobs of one queue run one after the other, wherever they run. */
   readonly queueOf?: (payload: Payload) => string;
 }
+
+/** A definition with the form of its payload. */
+export interface TypedJob<Payload> extends JobDefinition, JobName<Payload> {}
 
 /**
  * Defines a job. Throwing means "try again later"; the wait grows up to two minutes (see `worker.ts`), so that
@@ -80,7 +85,7 @@ export interface JobRow {
 
 /** What a store passes to `add_job` in the statement that also writes the data. */
 export function jobRow<Payload>(
-  job: TypedJob<Payload>,
+  job: JobName<Payload>,
   what: { readonly payload: NoInfer<Payload>; readonly key: string },
 ): JobRow {
   const { identifier, maxAttempts } = job;
@@ -93,7 +98,7 @@ export function jobRow<Payload>(
  */
 export async function addJob<Payload>(
   client: Pick<Pool | PoolClient, 'query'>,
-  job: TypedJob<Payload>,
+  job: JobName<Payload>,
   what: { readonly payload: NoInfer<Payload>; readonly key: string },
 ): Promise<void> {
   const row = jobRow(job, what);

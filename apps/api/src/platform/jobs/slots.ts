@@ -2,7 +2,7 @@
  * Kinds of work that never wait for one another: each has places of its own in every process that works off jobs.
  * A job says its slot in its definition (decision 070).
  */
-export const SLOTS = ['texts', 'mails', 'hand-over', 'packing'] as const;
+export const SLOTS = ['texts', 'mails', 'hand-over', 'documents', 'packing'] as const;
 export type Slot = (typeof SLOTS)[number];
 
 interface SlotRules {
@@ -19,5 +19,7 @@ export const SLOT_RULES: Readonly<Record<Slot, SlotRules>> = {
   mails: { atOnce: 8, isApart: false },
   // Each holds a connection of the system pool while the ERP is asked.
   'hand-over': { atOnce: 3, isApart: false },
+  // Asks the ERP for a document, which may take as long as it likes: neither orders nor other mails wait for that.
+  documents: { atOnce: 2, isApart: false },
   packing: { atOnce: 1, isApart: true },
 };

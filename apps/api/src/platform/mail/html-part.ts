@@ -74,9 +74,15 @@ function buttonOf({ button }: LetterFrame): string {
 
 function footerOf({ footer }: LetterFrame, publicUrl: string): string {
   const portal = `<a href="${escape(publicUrl)}/"${as('link')}>${escape(new URL(publicUrl).host)}</a>`;
-  return [`${escape(footer.sentBy)} ${portal}`, escape(footer.why), escape(footer.noReply)]
-    .map((line) => `<p${as('quiet')}>${line}</p>`)
-    .join('\n');
+  const stop =
+    footer.stop && `<a href="${escape(footer.stop.address)}"${as('link')}>${escape(footer.stop.label)}</a>`;
+  const lines = [
+    `${escape(footer.sentBy)} ${portal}`,
+    escape(footer.why),
+    ...(stop ? [stop] : []),
+    escape(footer.noReply),
+  ];
+  return lines.map((line) => `<p${as('quiet')}>${line}</p>`).join('\n');
 }
 
 /** A table that only holds the layout. */

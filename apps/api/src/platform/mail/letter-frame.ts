@@ -7,7 +7,13 @@ export interface LetterFrame {
   readonly button: FramedButton | null;
   readonly signature: string;
   /** Who sent it and why, and where to turn to; the address of the portal follows the first. */
-  readonly footer: { readonly sentBy: string; readonly why: string; readonly noReply: string };
+  readonly footer: {
+    readonly sentBy: string;
+    readonly why: string;
+    /** How to get no more of them; null where they cannot be turned off. */
+    readonly stop: { readonly label: string; readonly address: string } | null;
+    readonly noReply: string;
+  };
   readonly codeLabel: string;
 }
 
@@ -21,7 +27,7 @@ interface FramedButton {
 /** The greeting, the button's words and address, the signature and the small print of a letter. */
 export function letterFrame(letter: Letter, { to, publicUrl }: Envelope): LetterFrame {
   const { say } = sayIn('mail-frame', letter.locale);
-  const { name, button } = letter;
+  const { name, button, stopPath } = letter;
   return {
     greeting: name === '' ? say('greeting') : say('greetingName', { name }),
     button: button && {
@@ -33,6 +39,7 @@ export function letterFrame(letter: Letter, { to, publicUrl }: Envelope): Letter
     footer: {
       sentBy: say('sentBy', { email: to }),
       why: say(`why.${letter.why}`),
+      stop: stopPath === undefined ? null : { label: say('stop'), address: `${publicUrl}${stopPath}` },
       noReply: say('noReply'),
     },
     codeLabel: say('code'),

@@ -82,6 +82,15 @@ describe('the two parts of a mail', () => {
     ]);
   });
 
+  it('name at the end the page that ends mails like this, where there is one', () => {
+    const letter = { ...aLetter(), stopPath: '/invoice-mails?token=x&lang=de' } as const;
+    const address = 'https://portal.example/invoice-mails?token=x&lang=de';
+
+    expect(linksOf(htmlPart(letter, ENVELOPE))).toContain(address);
+    expect(plainPart(letter, ENVELOPE)).toContain(`\nStop these e-mails: ${address}\n`);
+    expect(plainPart(aLetter(), ENVELOPE)).not.toContain('Stop');
+  });
+
   it('greet without a name where there is none', () => {
     expect(plainPart({ ...aLetter(), name: '' }, ENVELOPE)).toMatch(/^Hello,\n/);
   });

@@ -41,6 +41,8 @@ type MailAct =
   | 'products'
   | 'download'
   | 'request'
+  | 'confirmAddress'
+  | 'invoice'
   | 'portal';
 
 /** Why somebody got the mail, said at its end. */
@@ -55,7 +57,8 @@ type MailReason =
   | 'sheets'
   | 'request'
   | 'desk'
-  | 'message';
+  | 'message'
+  | 'recipient';
 
 /** A mail in its reader's language, before it is written as text or as HTML. Values are as people entered them. */
 export interface Letter {
@@ -74,6 +77,8 @@ export interface Letter {
   readonly closing: readonly string[];
   readonly signature: 'team' | 'portal';
   readonly why: MailReason;
+  /** A page of the portal on which the reader ends mails like this. */
+  readonly stopPath?: `/${string}`;
 }
 
 /** Where a letter goes and which portal sends it. */

@@ -17,6 +17,8 @@ export const MAIL_KINDS = [
   'email-code',
   'help-asked',
   'customer-asked',
+  'invoice-recipient',
+  'new-invoice',
   'contact-message',
   'contact-received',
   ...NoticeKind.options,

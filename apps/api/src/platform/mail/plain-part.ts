@@ -19,12 +19,13 @@ export function plainPart(letter: Letter, envelope: Envelope): string {
     return [lines, factsOf(block.totals)].filter((part) => part !== '').join('\n\n');
   };
   const { button, footer } = frame;
+  const stop = footer.stop === null ? [] : [factsOf([[footer.stop.label, footer.stop.address]])];
   return [
     frame.greeting,
     ...letter.blocks.map(plain),
     ...(button ? [`${button.label}:\n${button.address}`] : []),
     ...letter.closing,
     frame.signature,
-    ['-- ', `${footer.sentBy} ${envelope.publicUrl}`, footer.why, footer.noReply].join('\n'),
+    ['-- ', `${footer.sentBy} ${envelope.publicUrl}`, footer.why, ...stop, footer.noReply].join('\n'),
   ].join('\n\n');
 }

@@ -1,3 +1,4 @@
+import type { MailAttachment } from '@maincrop/adapters/mail/port';
 import type { Services } from '../services.ts';
 import { htmlPart } from './html-part.ts';
 import type { Letter } from './letter.ts';
@@ -10,9 +11,13 @@ import { plainPart } from './plain-part.ts';
  */
 export function sendMail(
   { mail, config }: Pick<Services, 'mail' | 'config'>,
-  letter: Letter & { readonly to: string; readonly messageId: string },
+  letter: Letter & {
+    readonly to: string;
+    readonly messageId: string;
+    readonly attachments?: readonly MailAttachment[];
+  },
 ): Promise<void> {
-  const { to, messageId, subject } = letter;
+  const { to, messageId, subject, attachments, stopPath } = letter;
   const envelope = { to, publicUrl: config.publicUrl };
   return mail.send({
     to,
@@ -21,5 +26,7 @@ export function sendMail(
     text: plainPart(letter, envelope),
     html: htmlPart(letter, envelope),
     pictures: [MARK_PICTURE],
+    ...(attachments && { attachments }),
+    ...(stopPath !== undefined && { unsubscribeUrl: `${config.publicUrl}${stopPath}` }),
   });
 }

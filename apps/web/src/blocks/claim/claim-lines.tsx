@@ -90,11 +90,12 @@ function Line({ item, currency, isNarrow }: LineProps) {
         <span className="block text-muted">{t('code', { code: item.ShortCode })}</span>
         <span className={`mt-1 flex flex-wrap gap-x-4 ${isNarrow ? '' : 'tablet:hidden'}`}>
           <span className="font-semibold whitespace-nowrap tablet:hidden">{quantity}</span>
-          <span className="whitespace-nowrap">
-            <span className="text-muted">{t('volume')}</span> {volume}
+          <span>
+            <span className="text-muted">{t('volume')}</span>{' '}
+            <span className="whitespace-nowrap">{volume}</span>
           </span>
-          <span className="whitespace-nowrap">
-            <span className="text-muted">{t('rate')}</span> {rate}
+          <span>
+            <span className="text-muted">{t('rate')}</span> <span className="whitespace-nowrap">{rate}</span>
           </span>
         </span>
       </RowHeader>

@@ -2,6 +2,7 @@ import type { Claim, ClaimStep } from '@maincrop/contract/schemas/claims';
 import { parseInstant } from '@maincrop/domain/calendar/local-time';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatInstant, formatMoney } from '../../lib/formats.ts';
+import { formatDay } from './claim-figures.ts';
 
 export interface ClaimStepsProps {
   readonly claim: Pick<Claim, 'currency'> & { readonly steps?: readonly ClaimStep[] | undefined };
@@ -18,15 +19,17 @@ export function ClaimSteps({ claim: { currency, steps = [] }, answered }: ClaimS
     <section className="flex flex-col gap-2">
       <h3 className="text-base">{t('review.title')}</h3>
       <ol className="flex flex-col gap-3 border-l-2 border-line pl-4 text-sm">
-        {steps.map(({ at, kind, said, amount }) => {
+        {steps.map(({ at, kind, said, amount, byErp }, index) => {
           const instant = parseInstant(at);
           return (
-            <li key={at}>
+            <li key={`${at} ${kind}`}>
               <p className="flex flex-wrap items-baseline gap-x-2">
                 <span className="font-semibold">{kind === 'answered' ? answered : t(`outcome.${kind}`)}</span>
                 {amount !== null && <span>{formatMoney(currency, amount, locale)}</span>}
+                {byErp && <span>{t('review.byAccounting', { date: formatDay(byErp.decidedOn) })}</span>}
                 <span className="text-muted">{instant && formatInstant(instant, locale)}</span>
               </p>
+              {byErp && steps.slice(0, index).some(isDecision) && <p>{t('review.replaces')}</p>}
               {said !== null && <p className="whitespace-pre-wrap wrap-anywhere">{said}</p>}
             </li>
           );
@@ -34,4 +37,8 @@ export function ClaimSteps({ claim: { currency, steps = [] }, answered }: ClaimS
       </ol>
     </section>
   );
+}
+
+function isDecision({ kind }: ClaimStep): boolean {
+  return kind !== 'answered' && kind !== 'returned';
 }

@@ -37,16 +37,16 @@ export function ClaimItems(props: ClaimItemsProps) {
       <thead>
         <tr className="h-10">
           <HeaderCell>{t('product')}</HeaderCell>
-          <HeaderCell from="tablet">{t('code')}</HeaderCell>
+          <HeaderCell from="wide">{t('code')}</HeaderCell>
           <HeaderCell isNumber>{t('BAG')}</HeaderCell>
           <HeaderCell isNumber>{t('CAR')}</HeaderCell>
-          <HeaderCell isNumber from="tablet">
+          <HeaderCell isNumber from="wide">
             {t('volume')}
           </HeaderCell>
-          <HeaderCell isNumber from="tablet">
+          <HeaderCell isNumber from="wide">
             {t('rate')}
           </HeaderCell>
-          <HeaderCell isNumber from="tablet">
+          <HeaderCell isNumber from="wide">
             {t('amount')}
           </HeaderCell>
         </tr>
@@ -65,17 +65,17 @@ export function ClaimItems(props: ClaimItemsProps) {
       <tfoot className="bg-sunken font-semibold">
         <tr className="h-11">
           <RowHeader>{t('total')}</RowHeader>
-          <Cell from="tablet" />
-          <Cell isNumber colSpan={2} className="py-2 tablet:hidden">
+          <Cell from="wide" />
+          <Cell isNumber colSpan={2} className="py-2 wide:hidden">
             <span className="block">{formatVolume(total.volumeKg, locale)}</span>
             <span className="block">{formatMoney(currency, total.amount, locale)}</span>
           </Cell>
-          <Cell from="tablet" colSpan={2} />
-          <Cell isNumber from="tablet">
+          <Cell from="wide" colSpan={2} />
+          <Cell isNumber from="wide">
             {formatVolume(total.volumeKg, locale)}
           </Cell>
-          <Cell from="tablet" />
-          <Cell isNumber from="tablet">
+          <Cell from="wide" />
+          <Cell isNumber from="wide">
             {formatMoney(currency, total.amount, locale)}
           </Cell>
         </tr>
@@ -112,21 +112,21 @@ function ProductRow({ product, currency, claimed, onQuantity }: ProductRowProps)
       className={`border-b border-line last:border-b-0 ${claimed !== undefined && onQuantity ? 'bg-brand-soft/50' : ''}`}
     >
       <RowHeader className={`py-2 font-normal ${isUnknown ? 'text-muted' : ''}`}>
-        <span className="block wrap-anywhere">{typesetProduct(sap_product)}</span>
-        <span className="block text-xs text-muted tablet:hidden">{ShortCode}</span>
+        <span className="block wrap-anywhere hyphens-auto">{typesetProduct(sap_product)}</span>
+        <span className="block text-xs text-muted wide:hidden">{ShortCode}</span>
         {isUnknown && <span className="block text-xs">{t('noWeight')}</span>}
         <Narrow figures={figures} isClaimed={claimed !== undefined} />
       </RowHeader>
-      <Cell from="tablet" className="text-muted">
+      <Cell from="wide" className="text-muted">
         {ShortCode}
       </Cell>
       {CLAIM_UNITS.map((unit) => (
-        <Cell key={unit} isNumber data-unit={unit} className="py-2 align-top tablet:align-middle">
+        <Cell key={unit} isNumber data-unit={unit} className="py-2 align-top wide:align-middle">
           <Quantity product={product} unit={unit} claimed={claimed} onQuantity={onQuantity} />
         </Cell>
       ))}
       {figures.map((figure, index) => (
-        <Cell key={FIGURES[index]} isNumber from="tablet" className={claimed ? '' : 'text-muted'}>
+        <Cell key={FIGURES[index]} isNumber from="wide" className={claimed ? '' : 'text-muted'}>
           {figure}
         </Cell>
       ))}
@@ -167,7 +167,7 @@ interface NarrowProps {
 function Narrow({ figures, isClaimed }: NarrowProps) {
   const t = useTranslations('new-claim.items');
   return (
-    <span className="mt-1 flex flex-col text-xs tablet:hidden">
+    <span className="mt-1 flex flex-col text-xs wide:hidden">
       {FIGURES.map((figure, index) => (
         <span key={figure} hidden={!isClaimed && figure !== 'rate'}>
           <span className="text-muted">{t(figure)}</span>{' '}

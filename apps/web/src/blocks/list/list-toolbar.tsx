@@ -1,6 +1,8 @@
 import type { listSort } from '../../lib/list-sort.ts';
+import { SEARCH_MAX_LENGTH } from '@maincrop/domain/text/search-query';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select, type SelectProps } from '../../ui/select.tsx';
+import { Narrowing } from './narrowing.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 export interface ListToolbarProps<Value extends string, Field extends string> {
@@ -11,14 +13,14 @@ export interface ListToolbarProps<Value extends string, Field extends string> {
     readonly onSearch: (query: string) => void;
   };
   /** The empty value stands for all. */
-  readonly filter: Pick<SelectProps<Value | ''>, 'label' | 'value' | 'onChange' | 'options' | 'className'>;
+  readonly filter: Pick<SelectProps<Value | ''>, 'label' | 'value' | 'onChange' | 'options'>;
   readonly sort: {
     readonly of: ReturnType<typeof listSort<Field>>;
     /** The order as the address has it. */
     readonly value: string | undefined;
     readonly columnOf: (field: Field) => string;
     readonly onSort: (sort: string) => void;
-    readonly className: string;
+    readonly className?: string;
   };
 }
 
@@ -28,18 +30,16 @@ export function ListToolbar<Value extends string, Field extends string>(
 ) {
   const { search, filter, sort } = props;
   return (
-    <div className="grid grow grid-cols-2 gap-3 tablet:flex">
-      <div className="col-span-2 grow tablet:max-w-md">
-        <SearchBox {...search} query={search.query ?? ''} />
-      </div>
+    <Narrowing>
+      <SearchBox {...search} query={search.query ?? ''} maxLength={SEARCH_MAX_LENGTH} />
       <Select<Value | ''> {...filter} hideLabel />
       <SortSelect
         sorts={sort.of}
         sort={sort.value}
         columnOf={sort.columnOf}
         onSort={sort.onSort}
-        className={sort.className}
+        {...(sort.className !== undefined && { className: sort.className })}
       />
-    </div>
+    </Narrowing>
   );
 }

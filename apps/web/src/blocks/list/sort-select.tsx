@@ -9,7 +9,7 @@ export interface SortSelectProps<Field extends string> {
   readonly columnOf: (field: Field) => string;
   /** The order as the address shall have it; empty for the one without a wish. */
   readonly onSort: (sort: string) => void;
-  readonly className: string;
+  readonly className?: string;
 }
 
 /** The order of a list, chosen where the header row cannot show every column. */
@@ -29,7 +29,7 @@ export function SortSelect<Field extends string>(props: SortSelectProps<Field>) 
           label: t(`sort.${direction}`, { column: columnOf(field) }),
         })),
       )}
-      className={className}
+      {...(className !== undefined && { className })}
     />
   );
 }

@@ -41,7 +41,8 @@ export function useListAddress<Search extends object>(
     /** Another search, filter or sort begins at the first page; null takes one away. */
     change: (changes: Changes<Search>): void => go(changed(changes), { hash: '' }),
     goToPage: (page: number, changes: Changes<Search> = {}): void =>
-      go(changed(changes), { hash: formatPageHash(page) }),
+      // The router writes the sign of a hash itself.
+      go(changed(changes), { hash: formatPageHash(page).slice(1) }),
     /** Opens something over the list: a step of the history. */
     open: (changes: Changes<Search>): void => go(changed(changes), { hash, state: { isFromList: true } }),
     /** Says what is shown, in the same step of the history. */

@@ -36,7 +36,7 @@ export function ReauthenticateDialog({ onSettle }: ReauthenticateDialogProps) {
   };
   return (
     <Dialog isOpen title={t('title')} isGuarded onClose={() => onSettle(false)}>
-      <Form onSubmit={handleSubmit} label={t('title')}>
+      <Form isKept onSubmit={handleSubmit} label={t('title')}>
         <p className="text-muted">{t('text')}</p>
         {prove.isError && <ErrorNotice error={prove.error} />}
         {byPasskey.isError && <PasskeyErrorNotice error={byPasskey.error} />}

@@ -28,7 +28,7 @@ export function StepUpForm({ question, onProven, onCancel, onExpired }: StepUpFo
   const { kind, code, setCode, change, isMissing, submit, prove } = useStepUp(question.challenge, onProven);
   const isCode = kind === 'code';
   return (
-    <Form onSubmit={submit} label={tSecurity('stepUp.title')}>
+    <Form isKept onSubmit={submit} label={tSecurity('stepUp.title')}>
       <Intro kind={kind} question={question} />
       <StepUpRefusal error={prove.error} onExpired={onExpired} />
       {isDemo && isCode && <DemoHelp onUse={setCode} />}

@@ -19,7 +19,7 @@ export function CustomerSwitcher({ session }: { readonly session: Session }) {
   });
   const { sapCustomer, enabledSapCustomers } = session;
   if (enabledSapCustomers.length <= 1) {
-    return sapCustomer && <p className="min-w-0 truncate text-sm text-muted">{sapCustomer.CustName1}</p>;
+    return sapCustomer && <p className={`${NAME} text-muted`}>{sapCustomer.CustName1}</p>;
   }
   return (
     <MenuButton
@@ -28,7 +28,7 @@ export function CustomerSwitcher({ session }: { readonly session: Session }) {
       trigger={
         <>
           {choose.isPending ? <Spinner /> : <Icon name="building" className="text-muted" />}
-          <span className="min-w-0 truncate text-sm font-semibold">{sapCustomer?.CustName1 ?? '-'}</span>
+          <span className={`${NAME} font-semibold`}>{sapCustomer?.CustName1 ?? '-'}</span>
         </>
       }
     >
@@ -56,3 +56,6 @@ export function CustomerSwitcher({ session }: { readonly session: Session }) {
     </MenuButton>
   );
 }
+
+/** A long name takes further lines on a narrow screen, as many as the head of the page has room for. */
+const NAME = 'line-clamp-3 min-w-0 text-xs leading-tight wrap-anywhere tablet:text-sm';

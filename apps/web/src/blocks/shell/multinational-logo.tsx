@@ -20,7 +20,7 @@ export function MultinationalLogo({ session }: { readonly session: Session }) {
   return (
     <span className="inline-flex items-center gap-2.5 text-lg font-semibold tracking-tight text-ink">
       <img src={imageAddress(data.header.image)} alt="" className="size-8 shrink-0 object-contain" />
-      {data.header.title}
+      <span className="@max-[9rem]:sr-only">{data.header.title}</span>
     </span>
   );
 }

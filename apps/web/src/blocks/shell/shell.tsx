@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
 import { loadFirstProfile } from '../../lib/own-profile.ts';
 import type { Session } from '../../lib/session.ts';
@@ -46,7 +46,7 @@ export function Shell({ session, children }: ShellProps) {
           <ImpersonationSlot />
           <header className="flex min-h-15 items-center gap-1 border-b border-line bg-surface px-2 tablet:px-6">
             <BurgerMenu session={session} />
-            <div className="min-w-0 grow">
+            <div className="@container min-w-0 grow">
               {session.enabledSapCustomers.length === 0 ? (
                 <div className="tablet:hidden">
                   <ShellLogo session={session} />
@@ -72,6 +72,9 @@ export function Shell({ session, children }: ShellProps) {
           </div>
           {children}
         </main>
+        <Suspense>
+          <LeaveGuard />
+        </Suspense>
         <Footer>
           {/* Where it has room, so that nothing moves when it comes. */}
           <Suspense>
@@ -85,6 +88,8 @@ export function Shell({ session, children }: ShellProps) {
   );
 }
 
+// It acts when somebody has typed something.
+const LeaveGuard = lazy(async () => ({ default: (await import('./leave-guard.tsx')).LeaveGuard }));
 const Notices = lazyWithMessages(
   ['content'],
   async () => (await import('../notices/notices.tsx')).Notices,

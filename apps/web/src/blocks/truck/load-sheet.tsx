@@ -60,7 +60,7 @@ function SheetLine({ bars }: Pick<LoadSheetProps, 'bars'>) {
   const share = Math.min(1, Math.max(places.share, weight.share));
   return (
     <span className="flex min-w-0 grow flex-col gap-1">
-      <span className={`truncate text-sm leading-5 ${isOver ? 'font-semibold text-danger' : ''}`}>
+      <span className={`text-sm leading-5 ${isOver ? 'font-semibold text-danger' : ''}`}>
         <strong>{t('placesShort', { places: places.used })}</strong> · {formatKg(weight.used, locale)}
       </span>
       <span aria-hidden="true" className="flex h-1.5 overflow-hidden rounded-full bg-line">

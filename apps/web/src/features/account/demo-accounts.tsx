@@ -35,7 +35,7 @@ export function DemoAccounts({ onPick }: { readonly onPick: (entry: SignInEntry)
                     ? t(`kind.${account.kind}` as KindKey)
                     : account.kind}
                 </span>
-                <span className="block truncate text-muted">{account.email}</span>
+                <span className="block wrap-anywhere text-muted">{account.email}</span>
               </span>
               {account.mfa !== 'none' && <Badge shape="dot">{account.mfa}</Badge>}
             </button>

@@ -68,6 +68,11 @@ function Message({ message, view }: { readonly message: DemoOutbox['items'][numb
       ) : (
         <p className="mt-2 text-sm wrap-anywhere whitespace-pre-wrap">{message.text}</p>
       )}
+      {message.attachments.map(({ fileName }) => (
+        <p key={fileName} className="mt-2 text-sm text-muted">
+          {t('attachment', { fileName })}
+        </p>
+      ))}
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Narrowing } from '../../blocks/list/narrowing.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -38,7 +39,7 @@ export function AuditFilters({ search, actions }: AuditFiltersProps) {
   const isNarrowed = Object.keys(search).some((name) => name !== 'page');
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid gap-3 tablet:grid-cols-[minmax(0,28rem)_16rem]">
+      <Narrowing>
         <SearchBox label={t('search')} query={search.q ?? ''} onSearch={(q) => change({ q })} />
         <Select<string>
           label={t('action')}
@@ -50,10 +51,11 @@ export function AuditFilters({ search, actions }: AuditFiltersProps) {
             ...[...known, ...actions].map((action) => ({ value: action, label: textOf(action) })),
           ]}
         />
-      </div>
+      </Narrowing>
       <Form
+        isKept
         label={t('title')}
-        className="grid items-start gap-3 min-[360px]:grid-cols-2 tablet:grid-cols-[minmax(0,18rem)_minmax(0,15rem)_minmax(0,15rem)_auto_1fr]"
+        className="grid items-start gap-3 min-[360px]:grid-cols-2 wide:grid-cols-[minmax(0,18rem)_minmax(0,15rem)_minmax(0,15rem)_auto_1fr]"
         onSubmit={() => change(fields)}
       >
         <TextField
@@ -64,7 +66,7 @@ export function AuditFilters({ search, actions }: AuditFiltersProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          className="min-[360px]:col-span-2 tablet:col-span-1"
+          className="min-[360px]:col-span-2 wide:col-span-1"
         />
         <DatePicker
           label={t('from')}
@@ -76,13 +78,13 @@ export function AuditFilters({ search, actions }: AuditFiltersProps) {
           value={parsePlainDate(fields.to)}
           onChange={(to) => setFields({ ...fields, to: to ?? '' })}
         />
-        <Button type="submit" icon="filter" className="tablet:mt-6.5">
+        <Button type="submit" icon="filter" className="wide:mt-6.5">
           {t('apply')}
         </Button>
         {isNarrowed && (
           <Button
             kind="plain"
-            className="tablet:mt-6.5 tablet:justify-self-start"
+            className="wide:mt-6.5 wide:justify-self-start"
             onClick={() => void navigate({ search: {}, resetScroll: false })}
           >
             {t('clear')}

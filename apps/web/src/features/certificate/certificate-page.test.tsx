@@ -10,6 +10,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { needMessages } from '../../lib/i18n/catalogue.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { sessionQuery } from '../../lib/session.ts';
 import { check, LANGUAGES, show } from '../../ui/stage.builder.tsx';
 import { CertificatePage } from './certificate-page.tsx';
 import { parseCertificateSearch } from './certificate-search.ts';
@@ -29,6 +30,7 @@ let answer: () => Response = () => Response.json(VALID);
 
 beforeEach(() => {
   queryClient.clear();
+  queryClient.setQueryData(sessionQuery.queryKey, null);
   asked = [];
   answer = () => Response.json(VALID);
   const service = vi.spyOn(window, 'fetch').mockImplementation(async (input) => {

@@ -3,12 +3,13 @@ import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { formatCertificateCode, parseCertificateCode } from '@maincrop/domain/course/certificate-code';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { operationQuery } from '../../lib/client.ts';
 import { focusWhenShown } from '../../lib/focus-when-shown.ts';
 import { formatDate } from '../../lib/formats.ts';
+import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -18,6 +19,11 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { parseCertificateSearch } from './certificate-search.ts';
+
+// Most who come here are strangers.
+const WithdrawCertificate = lazy(async () => ({
+  default: (await import('./withdraw-certificate.tsx')).WithdrawCertificate,
+}));
 
 /** Where anybody checks the code of a certificate; the address holds it, so that the picture on the paper leads here. */
 export function CertificatePage() {
@@ -62,7 +68,7 @@ function CodeForm({ code, onAsk }: CodeFormProps) {
     void navigate({ to: '/certificate', search: { code: formatCertificateCode(found) } });
   };
   return (
-    <Form onSubmit={handleSubmit}>
+    <Form isKept onSubmit={handleSubmit}>
       <TextField
         label={t('code')}
         value={entry}
@@ -87,6 +93,7 @@ function CodeForm({ code, onAsk }: CodeFormProps) {
 function Verdict({ code, takesFocus }: { readonly code: string; readonly takesFocus: boolean }) {
   const t = useTranslations('certificate');
   const checked = useQuery(operationQuery('checkCertificate', { code }));
+  const mayWithdraw = useCan()('put', '/user');
   if (checked.data === undefined)
     return checked.error ? (
       <ErrorNotice title={t('failed')} error={checked.error} onRetry={() => void checked.refetch()} />
@@ -96,7 +103,14 @@ function Verdict({ code, takesFocus }: { readonly code: string; readonly takesFo
   return (
     <div ref={takesFocus ? focusWhenShown : null} tabIndex={-1} className="rounded-lg">
       {checked.data.verdict === 'valid' ? (
-        <Valid certificate={checked.data} />
+        <div className="flex flex-col gap-5">
+          <Valid certificate={checked.data} />
+          {mayWithdraw && (
+            <Suspense>
+              <WithdrawCertificate code={code} onWithdrawn={() => void checked.refetch()} />
+            </Suspense>
+          )}
+        </div>
       ) : (
         <Notice tone="warn">{t(checked.data.verdict)}</Notice>
       )}

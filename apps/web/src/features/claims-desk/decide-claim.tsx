@@ -1,6 +1,7 @@
 import type { WaitingClaimDetail } from '@maincrop/contract/schemas/claims-desk';
 import type { DecideClaimBody } from '@maincrop/contract/schemas/claims';
 import { CLAIM_SAID_MAX } from '@maincrop/domain/claim-period/claim-review';
+import { typedAmount } from '@maincrop/domain/search/typed-amount';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -71,7 +72,8 @@ function DecisionForm({ claim, outcome, onDone }: DecisionFormProps) {
     networkMode: 'always',
     mutationFn: () => {
       const { id, version } = claim;
-      const part = outcome === 'accepted_in_part' ? { amount: amount.trim().replace(',', '.') } : {};
+      const part =
+        outcome === 'accepted_in_part' ? { amount: typedAmount(amount.trim()).replace(',', '.') } : {};
       return call('decideClaim', { body: { id, version, outcome, reason: reason.trim(), ...part } });
     },
     onSuccess: () => {
@@ -90,6 +92,7 @@ function DecisionForm({ claim, outcome, onDone }: DecisionFormProps) {
       <ClaimInWords claim={claim} />
       {outcome === 'accepted_in_part' && (
         <TextField
+          ref={startHere}
           label={t('amount', { currency: claim.currency })}
           value={amount}
           inputMode="decimal"
@@ -100,7 +103,7 @@ function DecisionForm({ claim, outcome, onDone }: DecisionFormProps) {
         />
       )}
       <TextArea
-        ref={startHere}
+        ref={outcome === 'accepted_in_part' ? undefined : startHere}
         label={t(outcome === 'returned' ? 'question' : 'reason')}
         help={t('reasonHelp')}
         value={reason}

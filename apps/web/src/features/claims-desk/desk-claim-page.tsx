@@ -10,7 +10,7 @@ import { ClaimSteps } from '../../blocks/claim/claim-steps.tsx';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { MfaGate } from '../../blocks/mfa-gate.tsx';
 import { operationQuery } from '../../lib/client.ts';
-import { formatInstant, NONE } from '../../lib/formats.ts';
+import { formatInstant, formatWholeKg, NONE } from '../../lib/formats.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -18,6 +18,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DeskWork } from './desk-work.tsx';
 import { EvidencePanel } from './evidence-panel.tsx';
 import { SettleClaim } from './settle-claim.tsx';
 import { DueDay } from './due-day.tsx';
@@ -107,11 +108,33 @@ function ClaimBesideProof({ claim, onReload }: ClaimBesideProofProps) {
             {t('decide.overlapText')}
           </Notice>
         )}
+        <UnusualVolume claim={claim} />
         <ClaimLines claim={claim} isNarrow />
         <ClaimSteps claim={claim} answered={t('decide.answered')} />
         <Settlement claim={claim} onReload={onReload} />
+        <DeskWork claim={claim} onReload={onReload} />
       </div>
     </Card>
+  );
+}
+
+function UnusualVolume({ claim: { unusual } }: Pick<ClaimBesideProofProps, 'claim'>) {
+  const t = useTranslations('claims-desk');
+  const locale = useLocale();
+  if (unusual === null) return null;
+  return (
+    <Notice tone="warn" title={t('unusual.title')}>
+      {unusual.map(({ ShortCode, claimedKg, boughtKg }) => (
+        <p key={ShortCode}>
+          {t('unusual.line', {
+            product: ShortCode,
+            claimed: formatWholeKg(claimedKg, locale),
+            bought: formatWholeKg(boughtKg, locale),
+          })}
+        </p>
+      ))}
+      {t('unusual.text')}
+    </Notice>
   );
 }
 

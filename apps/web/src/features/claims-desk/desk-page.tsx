@@ -1,8 +1,10 @@
+import { DESK_NARROWINGS } from '@maincrop/domain/claim-period/claim-review';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ListEmpty, type ListEmptyProps } from '../../blocks/list/list-empty.tsx';
 import { NothingFound } from '../../blocks/list/nothing-found.tsx';
 import { ListSection } from '../../blocks/list/list-section.tsx';
+import { Narrowing } from '../../blocks/list/narrowing.tsx';
 import { SortSelect } from '../../blocks/list/sort-select.tsx';
 import { useListAddress } from '../../blocks/list/use-list-address.ts';
 import { MfaGate } from '../../blocks/mfa-gate.tsx';
@@ -31,21 +33,32 @@ function Desk() {
   const { search, change } = useListAddress(parseDeskSearch);
   return (
     <>
-      <div className="grid gap-3 tablet:flex">
-        <div className="grow tablet:max-w-md">
-          <SearchBox
-            label={t('search.label')}
-            placeholder={t('search.placeholder')}
-            query={search.q ?? ''}
-            onSearch={(q) => change({ q })}
-          />
-        </div>
+      <Narrowing>
+        <SearchBox
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          query={search.q ?? ''}
+          onSearch={(q) => change({ q })}
+        />
         <Select
           label={t('filter.label')}
           hideLabel
           value={search.list ?? 'waiting'}
           onChange={(list) => change({ list })}
           options={DESK_LISTS.map((list) => ({ value: list, label: t(`filter.${list}`) }))}
+        />
+        <Select
+          label={t('only.label')}
+          hideLabel
+          value={search.only ?? ''}
+          onChange={(only) => change({ only })}
+          options={[
+            { value: '', label: t('only.all') },
+            ...DESK_NARROWINGS.map((only) => ({
+              value: only,
+              label: only === 'late' ? t('late') : t(`only.${only}`),
+            })),
+          ]}
           className="tablet:w-52"
         />
         <SortSelect
@@ -53,9 +66,9 @@ function Desk() {
           sort={search.sort}
           columnOf={(field) => t(`column.${DESK_COLUMNS[field]}`)}
           onSort={(sort) => change({ sort })}
-          className="tablet:w-64 wide:hidden"
+          className="wide:hidden"
         />
-      </div>
+      </Narrowing>
       <DeskList />
     </>
   );
@@ -97,10 +110,14 @@ function Empty({ isBusy }: Pick<ListEmptyProps, 'isBusy'>) {
       page={page}
       onFirstPage={() => goToPage(1)}
       filtered={
-        search.q === undefined ? null : <NothingFound search={search.q} otherwise={t('empty.filtered')} />
+        search.q === undefined ? (
+          search.only !== undefined && t('empty.filtered')
+        ) : (
+          <NothingFound search={search.q} otherwise={t('empty.filtered')} />
+        )
       }
-      onClear={() => change({ q: '' })}
-      hasFilters={false}
+      onClear={() => change({ q: '', only: null })}
+      hasFilters={search.only !== undefined}
     >
       <p>{t(`empty.${search.list ?? 'waiting'}`)}</p>
     </ListEmpty>

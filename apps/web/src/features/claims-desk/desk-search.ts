@@ -1,5 +1,6 @@
 import { deskSorts } from '@maincrop/contract/sorts/claims-desk';
 import type { ListWaitingClaimsQuery } from '@maincrop/contract/schemas/claims-desk';
+import { DESK_NARROWINGS, type DeskNarrowing } from '@maincrop/domain/claim-period/claim-review';
 import { PAGE_SIZES } from '@maincrop/domain/paging/page-sizes';
 import { searchQuery } from '@maincrop/domain/text/search-query';
 import { listSort } from '../../lib/list-sort.ts';
@@ -10,6 +11,7 @@ export interface DeskSearch {
   /** Claims that wait when left out. */
   readonly list?: (typeof OTHER_LISTS)[number];
   readonly q?: string;
+  readonly only?: DeskNarrowing;
   /** `field+desc` or `field+asc`; longest waiting or latest settled first when left out. */
   readonly sort?: string;
 }
@@ -35,14 +37,21 @@ export function parseDeskSearch(raw: Readonly<Record<string, unknown>>): DeskSea
   const found = OTHER_LISTS.find((each) => each === raw['list']);
   const list = found === undefined ? {} : { list: found };
   const sort = sortsOf(list).addressOf(textOf(raw['sort']));
-  return { ...list, ...(q !== '' && { q }), ...(sort !== undefined && { sort }) };
+  const only = DESK_NARROWINGS.find((each) => each === raw['only']);
+  return {
+    ...list,
+    ...(q !== '' && { q }),
+    ...(only !== undefined && { only }),
+    ...(sort !== undefined && { sort }),
+  };
 }
 
 /** What narrows the list, for the list and for its export. */
-export function deskFilter({ list, q, sort }: DeskSearch) {
+export function deskFilter({ list, q, only, sort }: DeskSearch) {
   return {
     filter: list ?? ('waiting' as const),
     ...(q !== undefined && { search: q }),
+    ...(only !== undefined && { only }),
     ...(sort !== undefined && { sort }),
   };
 }

@@ -7,6 +7,7 @@ import { useListAddress } from '../../blocks/list/use-list-address.ts';
 import { formatDay } from '../../blocks/claim/claim-figures.ts';
 import { formatMoney } from '../../lib/formats.ts';
 import { formatInstant } from '../../lib/formats.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../ui/table.tsx';
 import { type DESK_LISTS, parseDeskSearch, sortsOf } from './desk-search.ts';
@@ -56,6 +57,21 @@ export function DeskTable({ claims, list, isBusy }: DeskTableProps) {
   );
 }
 
+/** What the desk looks at first, and who looks after it. */
+function Marks({ claim: { overlaps, unusual, assignedTo } }: { readonly claim: WaitingClaim }) {
+  const t = useTranslations('claims-desk');
+  if (!overlaps && unusual === null && assignedTo === null) return null;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 py-0.5 font-normal">
+      {overlaps && <Badge tone="warn">{t('overlapBadge')}</Badge>}
+      {unusual !== null && <Badge tone="warn">{t('only.unusual')}</Badge>}
+      {assignedTo !== null && (
+        <span className="text-xs text-muted">{t('assign.to', { name: assignedTo.name })}</span>
+      )}
+    </span>
+  );
+}
+
 function Row({ claim }: { readonly claim: WaitingClaim }) {
   const t = useTranslations('claims-desk');
   const locale = useLocale();
@@ -79,6 +95,7 @@ function Row({ claim }: { readonly claim: WaitingClaim }) {
           {claim.customerName}
         </TextLink>
         <span className="block font-normal text-muted wide:hidden">{claim.wholesale_party}</span>
+        <Marks claim={claim} />
         <span className="block font-normal text-muted tablet:hidden">
           {unbroken(formatDay(claim.submission_date))}, {t('files', { count: claim.evidenceCount })}
         </span>

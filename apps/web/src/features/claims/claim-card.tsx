@@ -7,6 +7,7 @@ import { ClaimStatusBadge } from '../../blocks/claim/claim-status-badge.tsx';
 import { ClaimSteps } from '../../blocks/claim/claim-steps.tsx';
 import { useCan } from '../../lib/session.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
 import { ClaimAnswer } from './claim-answer.tsx';
 import { ClaimDecision } from './claim-decision.tsx';
 import { ClaimProof } from './claim-proof.tsx';
@@ -41,6 +42,9 @@ export function ClaimCard({ claim }: { readonly claim: ClaimDetail }) {
           [t('card.creditReference'), claim.credit_reference ?? ''],
           [t('card.id'), claim.receiptNumber ?? claim.id],
           [t('card.erpNumber'), claim.erpNumber ?? ''],
+          ...(claim.creditNote
+            ? [[t('card.creditNote'), <CreditNote key="creditNote" {...claim.creditNote} />] as const]
+            : []),
         ]}
       />
       <section className="flex flex-col gap-2">
@@ -49,5 +53,16 @@ export function ClaimCard({ claim }: { readonly claim: ClaimDetail }) {
       </section>
       <ClaimProof files={claim.attachments} />
     </div>
+  );
+}
+
+/** Its number, and the way to it for those who may see it and have it. */
+function CreditNote({ number, invoiceId }: NonNullable<ClaimDetail['creditNote']>) {
+  const can = useCan();
+  if (invoiceId === null || !can('get', '/invoices')) return number;
+  return (
+    <TextLink to="/invoices" search={{ q: number, invoice: invoiceId }}>
+      {number}
+    </TextLink>
   );
 }

@@ -24,14 +24,13 @@ export function ClaimsToolbar() {
           { value: 'submitted', label: t('status.submitted') },
           { value: 'failed', label: t('status.failed') },
         ],
-        className: 'tablet:w-52',
       }}
       sort={{
         of: claimSorts,
         value: search.sort,
         columnOf: (field) => t(`column.${field}`),
         onSort: (sort) => change({ sort }),
-        className: 'tablet:w-64 wide:hidden',
+        className: 'wide:hidden',
       }}
     />
   );

@@ -1,6 +1,7 @@
 import type { AssignableRole } from '@maincrop/contract/schemas/users';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Narrowing } from '../../blocks/list/narrowing.tsx';
 import { SortSelect } from '../../blocks/list/sort-select.tsx';
 import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
 import { useCan, useSignedIn } from '../../lib/session.ts';
@@ -35,18 +36,15 @@ export function ColleaguesPage() {
           )
         }
       />
-      <div className="grid gap-3 tablet:flex">
-        <div className="grow tablet:max-w-md">
-          <SearchBox label={t('search')} query={search.q ?? ''} onSearch={changeSearch} />
-        </div>
+      <Narrowing>
+        <SearchBox label={t('search')} query={search.q ?? ''} onSearch={changeSearch} />
         <SortSelect
           sorts={colleagueSorts}
           sort={search.sort}
           columnOf={(field) => tUsers(`column.${field}`)}
           onSort={changeSort}
-          className="tablet:w-56"
         />
-      </div>
+      </Narrowing>
       <ColleagueList onTask={setTask} />
       <Tasks task={task} roles={colleagues.data?.roles ?? []} onClose={() => setTask(null)} />
     </div>

@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Audience } from './fields/audience.tsx';
 import { FieldControl } from './fields/field-control.tsx';
+import { placeOfGap } from './gap-place.ts';
 import { newId } from './new-id.ts';
 import type { Editing } from './use-editing.ts';
 
@@ -91,7 +92,9 @@ function BlockCard({ block, source, place, isLast, onChange, onMove, onRemove }:
       </div>
       <div className="flex flex-col gap-4 p-4 tablet:p-5">
         {BLOCK_FIELDS[block.type].map((field) => (
-          <FieldControl key={field} field={field} block={block} source={source} onChange={onChange} />
+          <div key={field} data-place={placeOfGap(place, field)}>
+            <FieldControl field={field} block={block} source={source} onChange={onChange} />
+          </div>
         ))}
         <Audience block={block} onChange={onChange} />
       </div>

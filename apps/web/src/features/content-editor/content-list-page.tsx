@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MenuButton, menuItemStyle } from '../../ui/menu-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Narrowing } from '../../blocks/list/narrowing.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type ContentListSearch, parseContentListSearch, STATES, WEBSPACES } from './editor-search.ts';
@@ -69,10 +70,8 @@ function Toolbar() {
   const t = useTranslations('content-editor');
   const { search, change } = useListAddress(parseContentListSearch);
   return (
-    <div className="grid gap-3 tablet:flex">
-      <div className="grow tablet:max-w-md">
-        <SearchBox label={t('search')} query={search.q ?? ''} onSearch={(q) => change({ q })} />
-      </div>
+    <Narrowing>
+      <SearchBox label={t('search')} query={search.q ?? ''} onSearch={(q) => change({ q })} />
       <Select<NonNullable<ContentListSearch['webspace']> | ''>
         label={t('webspace')}
         hideLabel
@@ -82,7 +81,6 @@ function Toolbar() {
           { value: '', label: t('webspaces.all') },
           ...WEBSPACES.map((each) => ({ value: each, label: t(`webspaces.${each}`) })),
         ]}
-        className="tablet:w-52"
       />
       <Select<NonNullable<ContentListSearch['state']> | ''>
         label={t('state')}
@@ -93,9 +91,8 @@ function Toolbar() {
           { value: '', label: t('states.all') },
           ...STATES.map((each) => ({ value: each, label: t(`states.${each}`) })),
         ]}
-        className="tablet:w-64"
       />
-    </div>
+    </Narrowing>
   );
 }
 

@@ -23,10 +23,12 @@ export interface EditorHeadingProps {
   readonly editing: Editing;
   readonly view: View;
   readonly onView: (view: View) => void;
+  /** The page lacks something and was not published. */
+  readonly onRefused: () => void;
 }
 
 /** Which page it is, where it stands, and what can be done with it. */
-export function EditorHeading({ address, editing, view, onView }: EditorHeadingProps) {
+export function EditorHeading({ address, editing, view, onView, onRefused }: EditorHeadingProps) {
   const t = useTranslations('content-editor');
   const navigate = useNavigate();
   const { base, draft } = editing;
@@ -39,7 +41,9 @@ export function EditorHeading({ address, editing, view, onView }: EditorHeadingP
           intro={
             <span className="wrap-anywhere">{`${t(`webspaces.${address.webspace}`)} · ${address.path}`}</span>
           }
-          actions={editing.conflict === null && <Actions address={address} editing={editing} />}
+          actions={
+            editing.conflict === null && <Actions address={address} editing={editing} onRefused={onRefused} />
+          }
         />
       </div>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
@@ -107,7 +111,7 @@ function Facts({ editing: { base, isDirty } }: Pick<EditorHeadingProps, 'editing
   );
 }
 
-function Actions({ address, editing }: Pick<EditorHeadingProps, 'address' | 'editing'>) {
+function Actions({ address, editing, onRefused }: Omit<EditorHeadingProps, 'view' | 'onView'>) {
   const t = useTranslations('content-editor');
   const can = useCan();
   const [open, setOpen] = useState<'publish' | 'take-off' | null>(null);
@@ -144,7 +148,13 @@ function Actions({ address, editing }: Pick<EditorHeadingProps, 'address' | 'edi
       )}
       <Suspense>
         {open === 'publish' && (
-          <PublishDialog address={address} version={base.version} onDone={adopt} onClose={close} />
+          <PublishDialog
+            address={address}
+            version={base.version}
+            onDone={adopt}
+            onRefused={onRefused}
+            onClose={close}
+          />
         )}
         {open === 'take-off' && <TakeOffDialog address={address} onDone={adopt} onClose={close} />}
       </Suspense>

@@ -2,11 +2,12 @@ import type { EditedAddress, EditedPage } from '@maincrop/contract/schemas/conte
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { useUnsaved } from '../../lib/use-unsaved.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EditedLocale } from './edited-locale.ts';
 import { EditorHeading, type View } from './editor-heading.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { GapList } from './gap-list.tsx';
 import { PageFields } from './page-fields.tsx';
 import { useEditing } from './use-editing.ts';
 
@@ -24,10 +25,24 @@ export function PageEditor({ address, loaded }: PageEditorProps) {
   const t = useTranslations('content-editor');
   const editing = useEditing(address, loaded);
   const [view, setView] = useState<View>('write');
+  const [isRefused, setIsRefused] = useState(false);
+  const handleRefused = () => {
+    setIsRefused(true);
+    setView('write');
+  };
   const { base, draft, save, conflict } = editing;
+  // Language and webspace stand in the address: another one shows other texts.
+  useUnsaved(editing.isDirty, 'address');
   return (
     <div className="flex flex-col gap-6">
-      <EditorHeading address={address} editing={editing} view={view} onView={setView} />
+      <EditorHeading
+        address={address}
+        editing={editing}
+        view={view}
+        onView={setView}
+        onRefused={handleRefused}
+      />
+      {isRefused && view === 'write' && <GapList content={draft} />}
       {save.isError && conflict === null && <ErrorNotice title={t('notSaved')} error={save.error} />}
       {base.leftOut > 0 && <Notice tone="warn">{t('leftOut', { count: base.leftOut })}</Notice>}
       {base.content === null && base.source !== null && <Notice>{t('translate')}</Notice>}
@@ -54,7 +69,6 @@ export function PageEditor({ address, loaded }: PageEditorProps) {
           </>
         )}
       </Suspense>
-      <LeaveGuard isDirty={editing.isDirty} />
     </div>
   );
 }

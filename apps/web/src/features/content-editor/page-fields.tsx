@@ -7,6 +7,7 @@ import { ImagesField } from './fields/images-field.tsx';
 import { LazyRichText } from './fields/lazy-rich-text.tsx';
 import { LineField } from './fields/line-field.tsx';
 import { VersionField } from './fields/version-field.tsx';
+import { placeOfGap } from './gap-place.ts';
 import type { Editing } from './use-editing.ts';
 
 /** The form of a page: its head, what its card shows, and its blocks. */
@@ -37,12 +38,14 @@ export function PageFields({ editing }: { readonly editing: Editing }) {
             source={source?.header_text}
             onChange={(header_text) => change({ header_text })}
           />
-          <ImagesField
-            label={t('field.header_image')}
-            images={draft.header_image ? [draft.header_image] : []}
-            most={1}
-            onChange={([image]) => change({ header_image: image ?? null })}
-          />
+          <div data-place={placeOfGap(null, 'header_image')}>
+            <ImagesField
+              label={t('field.header_image')}
+              images={draft.header_image ? [draft.header_image] : []}
+              most={1}
+              onChange={([image]) => change({ header_image: image ?? null })}
+            />
+          </div>
           <VersionField version={draft.version} onChange={(version) => change({ version })} />
         </div>
       </Card>
@@ -85,7 +88,7 @@ function CardFields({ draft, source, change }: CardFieldsProps) {
           value={draft.duration === null || draft.duration === undefined ? '' : String(draft.duration)}
           onChange={(text) => change({ duration: text === '' ? null : Math.round(Number(text)) })}
         />
-        <div className="tablet:col-span-2">
+        <div className="tablet:col-span-2" data-place={placeOfGap(null, 'excerptImages')}>
           <ImagesField
             label={t('field.excerptImages')}
             images={draft.excerptImages}

@@ -1,3 +1,4 @@
+import { ApiError } from '@maincrop/contract/client';
 import type { EditedAddress, EditedPage } from '@maincrop/contract/schemas/content-editing';
 import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
 import { useMutation } from '@tanstack/react-query';
@@ -21,10 +22,12 @@ export interface TakeOffDialogProps {
 }
 export interface PublishDialogProps extends TakeOffDialogProps {
   readonly version: number;
+  /** The page lacks something: the editor says what. */
+  readonly onRefused: () => void;
 }
 
 /** Asks from when on a version shows: now, or a time of the browser's zone. */
-export function PublishDialog({ address, version, onDone, onClose }: PublishDialogProps) {
+export function PublishDialog({ address, version, onDone, onRefused, onClose }: PublishDialogProps) {
   const t = useTranslations('content-editor');
   const app = useTranslations('app');
   const [when, setWhen] = useState<'now' | 'later'>('now');
@@ -39,6 +42,11 @@ export function PublishDialog({ address, version, onDone, onClose }: PublishDial
       showToast({ tone: 'ok', text: t(at === null ? 'publish.done' : 'publish.planned') });
       onDone(page);
       onClose();
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'content-editor.incomplete') return;
+      onClose();
+      onRefused();
     },
   });
   const handleSubmit = () => {

@@ -32,9 +32,14 @@ function NewsCard({ block: { images, title, text, link } }: { readonly block: Co
   const [image] = images ?? [];
   return (
     <article className="relative flex h-full overflow-hidden rounded-lg border border-line bg-surface has-[a:hover]:border-brand">
-      {image && <Image image={{ ...image, alt: '' }} className="h-full w-24 shrink-0 bg-soil" />}
+      {image && (
+        // As high as the text beside it, whatever the picture measures.
+        <div className="relative w-24 shrink-0 bg-soil">
+          <Image image={{ ...image, alt: '' }} className="absolute inset-0 size-full" />
+        </div>
+      )}
       <div className="flex min-w-0 flex-col gap-1 p-3">
-        <h2 className="line-clamp-2 text-base leading-5 font-semibold">
+        <h2 className="line-clamp-3 shrink-0 text-base leading-5 font-semibold">
           {link ? (
             <ContentLink href={link} className="after:absolute after:inset-0">
               {title}
@@ -43,10 +48,10 @@ function NewsCard({ block: { images, title, text, link } }: { readonly block: Co
             title
           )}
         </h2>
-        {text && <RichText text={text} className="line-clamp-4 text-sm text-muted" />}
+        {text && <RichText text={text} className="line-clamp-6 text-sm text-muted" />}
       </div>
     </article>
   );
 }
 
-const HEIGHT = 'h-36 tablet:h-26';
+const HEIGHT = 'min-h-36 tablet:min-h-32 wide:min-h-26';

@@ -1,3 +1,4 @@
+import type { Answer } from '@maincrop/contract/operations';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { needMessages } from '../../lib/i18n/catalogue.ts';
@@ -12,7 +13,8 @@ const COURSE = 'storing-frozen-fries';
 
 /** What the service knows, and what was asked of it. */
 let holder = '';
-let items: { course_id: string; passed_on: string; code: string | null }[] = [];
+let items: Answer<'listCertificates'>['items'] = [];
+const EARNED = { course_id: COURSE, passed_on: '2026-11-23', code: null, holder: null, withdrawn: null };
 let asked: unknown[] = [];
 let refusal: Response | null = null;
 
@@ -23,8 +25,12 @@ beforeEach(() => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     if (url.pathname.endsWith('/certificates')) return Response.json({ holder, items });
     asked.push(await new Request(url, init).json());
+    if (url.pathname.endsWith('/reissue')) {
+      items = items.map((each) => ({ ...each, code: 'AAAABBBBCCCC', holder }));
+      return new Response(null, { status: 204 });
+    }
     if (refusal) return refusal;
-    items = items.map((each) => ({ ...each, code: 'K7Q2M9XD3FHT' }));
+    items = items.map((each) => ({ ...each, code: 'K7Q2M9XD3FHT', holder }));
     return Response.json({ fileName: 'c.pdf', contentType: 'application/pdf', content: btoa('%PDF') });
   });
   // The file itself is not saved: the browser of the tests would keep it.
@@ -49,7 +55,7 @@ const shown = (locale: (typeof LANGUAGES)[number] = 'en-GB', isWithdrawn = false
 it.each(LANGUAGES)(
   'EDU-05 is saved in the language of the reader and has a code then, %s',
   async (locale) => {
-    items = [{ course_id: COURSE, passed_on: '2026-11-23', code: null }];
+    items = [EARNED];
     await shown(locale);
     await expect.element(page.getByText(/Zoë Ødegård/)).toBeVisible();
     await check();
@@ -66,7 +72,7 @@ it.each(LANGUAGES)(
 
 it('EDU-05 asks for a name first, with the way to the profile', async () => {
   holder = '';
-  items = [{ course_id: COURSE, passed_on: '2026-11-23', code: null }];
+  items = [EARNED];
   await shown();
 
   await expect.element(page.getByText(/A certificate needs a name/)).toBeVisible();
@@ -78,7 +84,7 @@ it('EDU-05 asks for a name first, with the way to the profile', async () => {
 
 it('EDU-05 keeps what was said for who has no name any more', async () => {
   holder = '';
-  items = [{ course_id: COURSE, passed_on: '2026-11-23', code: 'K7Q2M9XD3FHT' }];
+  items = [{ ...EARNED, code: 'K7Q2M9XD3FHT', holder: 'Zoë Ødegård' }];
   await shown('en-GB', true);
 
   await expect.element(page.getByText('K7Q2-M9XD-3FHT')).toBeVisible();
@@ -89,7 +95,7 @@ it.each([
   ['the quiz of another course is passed', 'frying-golden-yellow', false],
   ['the course was withdrawn before a certificate was made', COURSE, true],
 ])('EDU-03 offers none where %s', async (_when, course_id, isWithdrawn) => {
-  items = [{ course_id, passed_on: '2026-11-23', code: null }];
+  items = [{ ...EARNED, course_id }];
   await shown('en-GB', isWithdrawn);
 
   await expect.poll(() => queryClient.isFetching()).toBe(0);
@@ -97,7 +103,7 @@ it.each([
 });
 
 it('EDU-05 tells why it could not be saved', async () => {
-  items = [{ course_id: COURSE, passed_on: '2026-11-23', code: null }];
+  items = [EARNED];
   refusal = Response.json(
     { code: 'e-learning.name-missing', message: 'A certificate needs a name.' },
     { status: 422 },
@@ -108,5 +114,35 @@ it('EDU-05 tells why it could not be saved', async () => {
   const notice = page.getByRole('alert');
   await expect.element(notice).toBeVisible();
   expect(notice.element().textContent).toContain('The certificate could not be saved.');
+  await check();
+});
+
+it.each(LANGUAGES)('EDU-05 is made out anew where the profile has another name, %s', async (locale) => {
+  items = [{ ...EARNED, code: 'K7Q2M9XD3FHT', holder: 'Zoe Odegard' }];
+  await shown(locale);
+  await expect.element(page.getByText(/Zoe Odegard.*Zoë Ødegård/)).toBeVisible();
+  await check();
+
+  await page.getByRole('button').last().click();
+
+  await expect.element(page.getByText('AAAA-BBBB-CCCC')).toBeVisible();
+  await expect.element(page.getByText(/Zoe Odegard/)).not.toBeInTheDocument();
+  expect(asked).toEqual([{ course_id: COURSE }]);
+});
+
+it('EDU-05 says when and why a certificate was withdrawn, and offers none', async () => {
+  items = [
+    {
+      ...EARNED,
+      code: 'K7Q2M9XD3FHT',
+      holder: 'Zoë Ødegård',
+      withdrawn: { on: '2026-11-24', reason: 'Not <b>you</b>.' },
+    },
+  ];
+  await shown();
+
+  await expect.element(page.getByText('This certificate was withdrawn on 24-11-2026')).toBeVisible();
+  await expect.element(page.getByText('Not <b>you</b>.')).toBeVisible();
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   await check();
 });

@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useInvoicesSearch } from './use-invoices-search.ts';
+import { useOpenViews } from './use-open-views.ts';
 
-/** The list, what is due by week, or the account; each has an address, and search and status of the list stay. */
+/** The list, what is due by week, the account, and where new ones are mailed; each has an address, and search and status of the list stay. */
 export function InvoiceViews() {
   const t = useTranslations('invoices');
   const { search } = useInvoicesSearch();
   const { view: _view, ...list } = search;
-  const views = [
-    ['list', list],
-    ['cash', { ...list, view: 'cash' }],
-    ['statement', { ...list, view: 'statement' }],
-  ] as const;
+  const { open } = useOpenViews();
+  if (open.length === 0) return null;
+  const views = [['list', list] as const, ...open.map((view) => [view, { ...list, view }] as const)];
   return (
     <nav aria-label={t('views.label')} className="flex flex-wrap gap-1 border-b border-line">
       {views.map(([name, target]) => (
@@ -19,7 +18,7 @@ export function InvoiceViews() {
           key={name}
           to="/invoices"
           search={target}
-          // Both views have one path, so the search tells which one is open.
+          // All views have one path, so the search tells which one is open.
           activeOptions={EXACT}
           resetScroll={false}
           className={VIEW}

@@ -8,9 +8,9 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { InvoiceViews } from './invoice-views.tsx';
-import type { InvoicesSearch } from './invoices-search.ts';
 import { InvoicesToolbar } from './invoices-toolbar.tsx';
 import { useInvoicesSearch } from './use-invoices-search.ts';
+import { useOpenViews } from './use-open-views.ts';
 
 /** The invoices page. Source: spec 2 "Invoices page", INV-01. */
 export function InvoicesPage() {
@@ -45,19 +45,20 @@ function PageActions() {
 function Content() {
   const t = useTranslations('invoices');
   const { search } = useInvoicesSearch();
-  const can = useCan();
-  const view = useView();
+  const { shown } = useOpenViews();
   return (
     <>
-      {can('get', '/open-amount-invoices') && <InvoiceViews />}
-      {view === undefined ? (
+      <InvoiceViews />
+      {shown === 'list' ? (
         <>
           <InvoicesToolbar />
           <InvoiceList />
         </>
       ) : (
-        <Suspense fallback={<Skeleton label={t('loading')} rows={25} />}>
-          {view === 'cash' ? <CashView /> : <StatementView />}
+        <Suspense fallback={<Skeleton label={t('loading')} rows={shown === 'mail' ? 8 : 25} />}>
+          {shown === 'cash' && <CashView />}
+          {shown === 'statement' && <StatementView />}
+          {shown === 'mail' && <RecipientsView />}
         </Suspense>
       )}
       <Suspense>
@@ -68,12 +69,6 @@ function Content() {
   );
 }
 
-/** The view is in the address; without the permission for it the list shows all the same. */
-function useView(): InvoicesSearch['view'] {
-  const { search } = useInvoicesSearch();
-  return useCan()('get', '/open-amount-invoices') ? search.view : undefined;
-}
-
 const CashView = lazyWithMessages(
   ['cash-view'],
   async () => (await import('./cash-view/cash-view.tsx')).CashView,
@@ -81,6 +76,10 @@ const CashView = lazyWithMessages(
 const StatementView = lazyWithMessages(
   ['statement'],
   async () => (await import('./statement/statement-view.tsx')).StatementView,
+);
+const RecipientsView = lazyWithMessages(
+  ['invoice-mail'],
+  async () => (await import('./recipients/recipients-view.tsx')).RecipientsView,
 );
 const ArchiveDialog = lazyWithMessages(
   ['archive'],

@@ -9,8 +9,8 @@ import { textOf } from '../../lib/search-params.ts';
 
 /** What the address of the page holds beside the hash; what is left out has its default. */
 export interface InvoicesSearch {
-  /** What is due by week, or the statement of account, instead of the list. */
-  readonly view?: 'cash' | 'statement';
+  /** What is due by week, the statement of account, or where new ones are mailed, instead of the list. */
+  readonly view?: (typeof VIEWS)[number];
   /** Of the statement: its currency, first and last day. */
   readonly currency?: string;
   readonly from?: PlainDate;
@@ -33,6 +33,9 @@ export interface InvoicesSearch {
   readonly archive?: string;
 }
 
+/** Views beside the list. */
+export const VIEWS = ['cash', 'statement', 'mail'] as const;
+
 /** As in the schema of the contract. */
 const SHIP_TO_MAX = 20;
 
@@ -48,11 +51,13 @@ export function parseInvoicesSearch(raw: Readonly<Record<string, unknown>>): Inv
   const q = searchQuery(textOf(raw['q']));
   const filter = raw['filter'] === 'open' ? 'open' : parseInvoiceBucket(raw['filter']);
   const sort = invoiceSorts.addressOf(textOf(raw['sort']));
+  const view = VIEWS.find((known) => known === raw['view']);
   const [dueFrom, dueTo] = [parsePlainDate(raw['dueFrom']), parsePlainDate(raw['dueTo'])];
   const shipTo = textOf(raw['shipTo']).slice(0, SHIP_TO_MAX);
   const [invoice, order, archive] = [textOf(raw['invoice']), textOf(raw['order']), textOf(raw['archive'])];
   return {
-    ...parseView(raw),
+    ...(view && { view }),
+    ...parsePeriod(raw),
     ...(q !== '' && { q }),
     ...(filter !== null && { filter }),
     ...(sort !== undefined && { sort }),
@@ -65,13 +70,12 @@ export function parseInvoicesSearch(raw: Readonly<Record<string, unknown>>): Inv
   };
 }
 
-function parseView(
+function parsePeriod(
   raw: Readonly<Record<string, unknown>>,
-): Pick<InvoicesSearch, 'view' | 'currency' | 'from' | 'to'> {
+): Pick<InvoicesSearch, 'currency' | 'from' | 'to'> {
   const [from, to] = [parsePlainDate(raw['from']), parsePlainDate(raw['to'])];
   const currency = textOf(raw['currency']);
   return {
-    ...((raw['view'] === 'cash' || raw['view'] === 'statement') && { view: raw['view'] }),
     ...(/^[A-Z]{3}$/.test(currency) && { currency }),
     ...(from !== null && { from }),
     ...(to !== null && { to }),

@@ -33,14 +33,13 @@ export function InvoicesToolbar() {
               { value: 'open', label: t('filter.open') },
               ...INVOICE_BUCKETS.map((bucket) => ({ value: bucket, label: statusText(`status.${bucket}`) })),
             ],
-            className: 'tablet:w-52',
           }}
           sort={{
             of: invoiceSorts,
             value: search.sort,
             columnOf: (field) => t(`column.${field}`),
             onSort: (sort) => change({ sort }),
-            className: 'tablet:w-60 wide:hidden',
+            className: 'wide:hidden',
           }}
         />
         {can('get', '/open-amount-invoices') && <InvoiceTotal filter={search.filter ?? ''} />}

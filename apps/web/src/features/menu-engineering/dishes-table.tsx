@@ -32,10 +32,10 @@ export function DishesTable({ caption, dishes }: DishesTableProps) {
           </HeaderCell>
           <HeaderCell>{t('name')}</HeaderCell>
           <HeaderCell>{t('column.category')}</HeaderCell>
-          <HeaderCell isNumber from="tablet">
+          <HeaderCell isNumber from="wide">
             {t('column.popularity')}
           </HeaderCell>
-          <HeaderCell isNumber from="tablet">
+          <HeaderCell isNumber from="wide">
             {t('contribution')}
           </HeaderCell>
           <HeaderCell isNumber from="tablet">
@@ -57,7 +57,7 @@ export function DishesTable({ caption, dishes }: DishesTableProps) {
             <Cell isNumber from="tablet">
               {priority}
             </Cell>
-            <RowHeader className="font-semibold wrap-anywhere">
+            <RowHeader className="font-semibold wrap-anywhere hyphens-auto">
               {can('put', '/dish') ? (
                 <TextLink
                   to="/menu-engineering/edit-dish/$dishId"
@@ -74,10 +74,10 @@ export function DishesTable({ caption, dishes }: DishesTableProps) {
             <Cell>
               <CategoryBadge category={category} />
             </Cell>
-            <Cell isNumber from="tablet">
+            <Cell isNumber from="wide">
               {formatCount(dish.popularity, locale)}
             </Cell>
-            <Cell isNumber from="tablet">
+            <Cell isNumber from="wide">
               {formatCents(contribution * 100, locale)}
             </Cell>
             <Cell isNumber from="tablet">

@@ -25,8 +25,8 @@ export function Wizard({ step, data }: WizardProps) {
   const isReordering = useEver(reorder.kept !== NO_REORDER);
   useGoOnKey();
   const { lines, header } = wizard.cart;
-  // It is fetched ahead, so that who loses the network between two steps goes on; what fails now is fetched when needed.
-  useEffect(() => void importShipping().catch(() => null), []);
+  // They are fetched ahead, so that who loses the network between two steps goes on; what fails now is fetched when needed.
+  useEffect(() => void Promise.all([importShipping(), importWaysOut()]).catch(() => null), []);
   const reachable = reachableStep(step, lines, header);
   if (reachable !== step) return <Navigate to="/orders/new/$step" params={{ step: reachable }} replace />;
   return (
@@ -60,6 +60,7 @@ const ReorderDialogs = lazy(async () => ({
 }));
 // The date picker is as large as all the rest of the wizard, so it comes when it is needed.
 const importShipping = () => import('./shipping/shipping-step.tsx');
+const importWaysOut = () => import('./select-products/ways-out.tsx');
 const ShippingStep = lazy(async () => ({
   default: (await withChunkTimeout(importShipping())).ShippingStep,
 }));

@@ -29,14 +29,13 @@ export function OrdersToolbar() {
           { value: '', label: t('filter.all') },
           ...ORDER_STATUSES.map((status) => ({ value: status, label: statusText(`status.${status}`) })),
         ],
-        className: 'tablet:w-64',
       }}
       sort={{
         of: orderSorts,
         value: search.sort,
         columnOf: labelOf,
         onSort: (sort) => change({ sort }),
-        className: sapCustomer?.IsContainerCustomer === true ? 'tablet:w-64' : 'tablet:w-64 wide:hidden',
+        className: sapCustomer?.IsContainerCustomer === true ? '' : 'wide:hidden',
       }}
     />
   );

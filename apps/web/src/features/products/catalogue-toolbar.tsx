@@ -1,6 +1,7 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import { useTranslations } from 'use-intl';
 import { groupProducts } from '../../blocks/item-list/group-products.ts';
+import { Narrowing } from '../../blocks/list/narrowing.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { CatalogueSearch } from './catalogue-search.ts';
@@ -20,15 +21,13 @@ export function CatalogueToolbar({ products, search, onSearch }: CatalogueToolba
     onSearch(value === '' ? others : { ...others, [name]: value });
   };
   return (
-    <div className="grid grid-cols-2 gap-3 tablet:grid-cols-[minmax(0,1fr)_14rem_11rem]">
-      <div className="col-span-2 tablet:col-span-1">
-        <SearchBox
-          label={t('search')}
-          placeholder={t('searchHint')}
-          query={search.q ?? ''}
-          onSearch={(query) => change('q', query)}
-        />
-      </div>
+    <Narrowing>
+      <SearchBox
+        label={t('search')}
+        placeholder={t('searchHint')}
+        query={search.q ?? ''}
+        onSearch={(query) => change('q', query)}
+      />
       <Select
         label={t('group')}
         hideLabel
@@ -49,6 +48,6 @@ export function CatalogueToolbar({ products, search, onSearch }: CatalogueToolba
         ]}
         onChange={(brand) => change('brand', brand)}
       />
-    </div>
+    </Narrowing>
   );
 }

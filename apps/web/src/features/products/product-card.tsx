@@ -26,7 +26,7 @@ export function ProductCard({ product, isChosen, onChoose }: ProductCardProps) {
         <Picture product={product} size="card" />
       </div>
       <div className="flex min-w-0 grow flex-col gap-1 p-3">
-        <h3 className="text-base leading-snug">
+        <h3 className="text-base leading-snug hyphens-auto">
           {can('get', '/product-information-details') ? (
             <Link
               to="/product-information/$productId"

@@ -1,9 +1,8 @@
 import type { SapCustomer } from '@maincrop/contract/schemas/account';
 import { paddedSapId, SAP_ID_MAX_LENGTH } from '@maincrop/domain/sap-id/sap-id';
-import { SEARCH_DEBOUNCE_MS } from '@maincrop/domain/text/search-query';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { call } from '../../lib/client.ts';
+import { useSettled } from './use-settled.ts';
 
 export type SapLookup =
   | { readonly status: 'empty' }
@@ -34,15 +33,4 @@ export function useSapLookup(entry: string): SapLookup {
 /** Whether an entry must not be saved: the service would refuse it (OPEN-22). */
 export function isBarredSapId({ status }: SapLookup): boolean {
   return status === 'too-long' || status === 'unknown' || status === 'no-portal-access';
-}
-
-/** A value once it has not changed for 400 ms; the first one counts at once. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  // Timers live outside React.
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -34,7 +34,8 @@ export function UserDetailsCard({ user }: { readonly user: UserDetail }) {
       showToast({ tone: 'ok', text: t('detail.saved') });
     },
   });
-  const isMissing = entry.firstName.trim() === '' || entry.lastName.trim() === '';
+  // Who signed up alone may have no name yet: that keeps nobody from changing the rest.
+  const isMissing = changed.firstName === '' || changed.lastName === '';
   const isChanged = Object.keys(changed).length > 0;
   const handleSubmit = () => {
     if (isChanged && !isMissing && !isBarredSapId(lookup) && !save.isPending) save.mutate();
@@ -53,6 +54,7 @@ export function UserDetailsCard({ user }: { readonly user: UserDetail }) {
           onReload={() => void handleReload()}
         />
         <UserDetailsFields
+          before={detailsOf(user)}
           entry={entry}
           onChange={(change) => setChanges({ ...changes, ...change })}
           lookup={lookup}

@@ -42,6 +42,8 @@ export function changedFields(user: UserDetail, entry: Details): Omit<UpdateUser
 }
 
 export interface UserDetailsFieldsProps {
+  /** The user as loaded. A name that is there cannot be taken away. */
+  readonly before: Details;
   readonly entry: Details;
   readonly onChange: (change: Partial<Details>) => void;
   readonly lookup: SapLookup;
@@ -49,19 +51,20 @@ export interface UserDetailsFieldsProps {
   readonly isReadOnly: boolean;
 }
 
-export function UserDetailsFields({ entry, onChange, lookup, error, isReadOnly }: UserDetailsFieldsProps) {
+export function UserDetailsFields(props: UserDetailsFieldsProps) {
+  const { before, entry, onChange, lookup, error, isReadOnly } = props;
   const t = useTranslations('users');
   const tForm = useTranslations('app.form');
   const fieldError = useFieldErrors(error);
   const name = (field: 'firstName' | 'lastName') => ({
     label: t(`column.${field}`),
     value: entry[field],
-    required: true,
+    required: before[field] !== '',
     readOnly: isReadOnly,
     autoComplete: 'off',
     maxLength: 80,
     onChange: (value: string) => onChange({ [field]: value }),
-    error: entry[field].trim() === '' ? tForm('required') : fieldError(field),
+    error: entry[field].trim() === '' && before[field] !== '' ? tForm('required') : fieldError(field),
   });
   const handleGroup = (group: Group | '') => {
     const offered = localesFor(group === '' ? [] : [group]);

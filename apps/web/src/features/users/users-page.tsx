@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
+import { operationQuery } from '../../lib/client.ts';
 import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
-import { useCan } from '../../lib/session.ts';
+import { useCan, useSignedIn } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -23,7 +25,7 @@ export function UsersPage() {
         title={t('title')}
         actions={
           <>
-            <LinkButton to="/user-management/requests">{t('requests')}</LinkButton>
+            <RequestsLink />
             {can('post', '/users/import') && (
               <Button icon="upload" onClick={() => setDialog('import')}>
                 {t('import.label')}
@@ -41,6 +43,21 @@ export function UsersPage() {
       <UserList />
       <LateDialogs dialog={dialog} onClose={close} />
     </div>
+  );
+}
+
+/** The way to the requests of customers, with how many wait; who may not see them yet sees no number. */
+function RequestsLink() {
+  const t = useTranslations('users');
+  const { mfa } = useSignedIn();
+  const { data } = useQuery({
+    ...operationQuery('listCustomerRequests', { per_page: 1 }),
+    enabled: mfa !== 'none',
+  });
+  return (
+    <LinkButton to="/user-management/requests">
+      {data && data.total > 0 ? t('requestsWaiting', { count: data.total }) : t('requests')}
+    </LinkButton>
   );
 }
 

@@ -12,6 +12,8 @@ export const messageParts = {
   invoices: ['invoices'],
   'invoice-status': ['invoice-status'],
   'invoice-details': ['invoice-details'],
+  'invoice-mail': ['invoice-mail'],
+  'invoice-mail-link': ['invoice-mail-link'],
   archive: ['archive'],
   'sales-order': ['sales-order'],
   'cash-view': ['cash-view'],

@@ -3,9 +3,12 @@ import { addDays, daysBetween, isWeekend, SATURDAY, weekday } from '@maincrop/do
 import { formatErpDate, parseErpDate } from '@maincrop/domain/calendar/erp-date';
 import { addMonths, firstDay, lastDay, monthOf, monthsBetween } from '@maincrop/domain/calendar/month';
 import { parsePlainDate, plainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
+import type { InvoiceDocument } from '../invoice-document.ts';
 import type { ErpKind } from '../port.ts';
+import { partlyConfirmed } from './confirmed-lines.ts';
 import { demoDisputes } from './demo-disputes.ts';
 import { demoClaims, rebaseAgreement } from './demo-claims.ts';
+import { type DemoCredit, withDemoDecision } from './demo-decision.ts';
 import { demoHistory } from './demo-history.ts';
 import { demoInvoices } from './demo-invoices/demo-invoices.ts';
 import { ordersOf, toldInvoices } from './demo-invoices/told-invoices.ts';
@@ -55,25 +58,37 @@ export function demoRecords(today: PlainDate): DemoRecord[] {
   const shift = daysBetween(WRITTEN_FOR, today);
   const bills = toldInvoices(masters, readRecords('invoices'), shift);
   const past = [...demoHistory(masters, today), ...ordersOf(bills)];
-  const claims = demoClaims(
-    { claims: readRecords('claims'), agreements: of('agreements'), products: of('products') },
+  const invoices = demoInvoices(
+    {
+      masters,
+      plants: of('plants'),
+      paymentTerms: readRecords('payment-terms'),
+      told: bills,
+      orders: [...of('orders'), ...past],
+    },
     today,
-    daysBetween(WRITTEN_FOR, today),
+  );
+  const claims = withDemoDecision(
+    demoClaims(
+      { claims: readRecords('claims'), agreements: of('agreements'), products: of('products') },
+      today,
+      shift,
+    ),
+    invoices.flatMap(({ document }) => creditOf(document)),
   );
   return [
     ...told,
-    ...past.map((record): DemoRecord => ({ kind: 'orders', key: String(record['Id']), record })),
+    ...past.map((record): DemoRecord => ({
+      kind: 'orders',
+      key: String(record['Id']),
+      record: confirmedWherePartly(record),
+    })),
     ...claims.map((record): DemoRecord => ({ kind: 'claims', key: String(record['id']), record })),
-    ...demoInvoices(
-      {
-        masters,
-        plants: of('plants'),
-        paymentTerms: readRecords('payment-terms'),
-        told: bills,
-        orders: [...of('orders'), ...past],
-      },
-      today,
-    ).map((invoice): DemoRecord => ({ kind: 'invoices', key: invoice.document.Id, record: { ...invoice } })),
+    ...invoices.map((invoice): DemoRecord => ({
+      kind: 'invoices',
+      key: invoice.document.Id,
+      record: { ...invoice },
+    })),
     ...demoDisputes(String(masters.customers[0]?.['CustomerNr']), past).map((record): DemoRecord => ({
       kind: 'disputes',
       key: String(record['DisputeNumber']),
@@ -82,14 +97,26 @@ export function demoRecords(today: PlainDate): DemoRecord[] {
   ];
 }
 
+function creditOf({ kind, soldTo, BillDoc, BillDate, totals }: InvoiceDocument): DemoCredit[] {
+  const { CustomerNr } = soldTo;
+  return kind === 'credit-note' ? [{ CustomerNr, BillDoc, BillDate, totalMinor: totals.totalMinor }] : [];
+}
+
 function isWeighed({ Units: units }: Readonly<Record<string, unknown>>): boolean {
   return Array.isArray(units) && units.some((unit: unknown) => Object.hasOwn(Object(unit), 'NetWeight'));
 }
 
 function rebased(kind: ErpKind, raw: Record<string, unknown>, today: PlainDate): Record<string, unknown> {
-  if (kind === 'orders') return rebaseOrder(raw, daysBetween(WRITTEN_FOR, today));
+  if (kind === 'orders') return confirmedWherePartly(rebaseOrder(raw, daysBetween(WRITTEN_FOR, today)));
   if (kind === 'agreements') return { ...rebaseAgreement(raw, WRITTEN_FOR, today) };
   return kind === 'contracts' ? rebaseContract(raw, today) : raw;
+}
+
+/** What was confirmed of a partly accepted order of several lines; of a single one the demo does not tell it. */
+function confirmedWherePartly(order: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { OrderItems: items, OrderStatus: status } = order;
+  if (status !== 'SAP_PROCESSING_PART' || !Array.isArray(items) || items.length === 1) return { ...order };
+  return { ...order, OrderItems: partlyConfirmed(items) };
 }
 
 /** A contract as many months later as have passed; contracts hold for whole months. */

@@ -25,6 +25,16 @@ describe.each(DAYS)('the demo supplier on %s shows', (today) => {
     expect(all('orders').some(({ OrderStatus }) => OrderStatus === status)).toBe(true);
   });
 
+  it('ORD-12 partly accepted orders: one that says what was confirmed in full, in part and not, and one that says nothing', () => {
+    const partly = all('orders').filter(({ OrderStatus }) => OrderStatus === 'SAP_PROCESSING_PART');
+    const shares = partly.map(({ OrderItems }) =>
+      OrderItems.map(({ Quantity, confirmed }) => confirmed && confirmed.Quantity / Quantity),
+    );
+
+    expect(shares).toContainEqual([1, 0.5, 0]);
+    expect(shares).toContainEqual([undefined]);
+  });
+
   it('INV-14 one customer with open invoices in two currencies', () => {
     const open = all('invoices').filter(({ state }) => state === 'open');
     const byCustomer = Map.groupBy(open, ({ document }) => document.soldTo.CustomerNr);
@@ -61,6 +71,16 @@ describe.each(DAYS)('the demo supplier on %s shows', (today) => {
     const periods = new Set(all('agreements').map(({ claim_period }) => claim_period));
 
     expect(periods).toEqual(new Set(['ANNUAL', 'QUARTERLY', 'MONTHLY', null]));
+  });
+
+  it('OPEN-50 one claim that the supplier has decided, paid by a credit note of the same customer', () => {
+    const decided = all('claims').filter(({ decision }) => decision !== undefined);
+    const [note] = all('invoices').filter(
+      ({ document }) => document.BillDoc === decided[0]?.decision?.creditNote,
+    );
+
+    expect(decided).toHaveLength(1);
+    expect(note?.document.soldTo.CustomerNr).toBe(decided[0]?.CustomerNr);
   });
 
   it('CON-01 containers on pallets and on slip sheets, with orders', () => {

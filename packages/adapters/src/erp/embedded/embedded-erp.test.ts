@@ -107,6 +107,8 @@ describe('the embedded ERP as any ERP', () => {
     newDispute,
     newClaim,
     knownCustomerNr: '0000100001',
+    tellsConfirmed: true,
+    tellsDecisions: true,
     documentsOf: async (reference) =>
       (await books.query('select 1 from embedded_erp.documents where external_reference = $1', [reference]))
         .rowCount ?? 0,

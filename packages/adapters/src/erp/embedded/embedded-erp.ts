@@ -3,6 +3,7 @@ import { localTime } from '@maincrop/domain/calendar/local-time';
 import { SUPPLIER_TIME_ZONE } from '@maincrop/domain/calendar/supplier-time';
 import pg from 'pg';
 import { type ErpKind, type ErpNewOrder, type ErpPort, ErpRefusal, ErpUnavailable } from '../port.ts';
+import { takeClaimDecision } from './claim-decisions.store.ts';
 import { enterClaim, enteredClaim } from './claims.store.ts';
 import { type DemoRecord, demoRecords } from './demo-records.ts';
 import { advanceDueDisputes, disputeUnder } from './dispute.store.ts';
@@ -30,7 +31,8 @@ type ErpCall =
   | 'findDispute'
   | 'submitDispute'
   | 'findClaim'
-  | 'submitClaim';
+  | 'submitClaim'
+  | 'submitClaimDecision';
 
 /**
  * What goes wrong with a call: nothing, it fails before it had an effect, or it has its effect and the answer is lost.
@@ -111,6 +113,8 @@ export function createEmbeddedErp(options: EmbeddedErpOptions): ErpPort {
     submitDispute: (dispute) => call('submitDispute', () => takeDispute(pool, dispute, now())),
     findClaim: (externalReference) => call('findClaim', () => enteredClaim(pool, externalReference)),
     submitClaim: (claim) => call('submitClaim', () => enterClaim(pool, claim, now())),
+    submitClaimDecision: (decision) =>
+      call('submitClaimDecision', () => takeClaimDecision(pool, decision, now())),
     close: () => pool.end(),
   };
 }
@@ -179,6 +183,7 @@ async function enter(pool: pg.Pool, order: ErpNewOrder, now: Date): Promise<stri
     requestedDate: order.ReqDlvDate,
     isContainer: customer['IsContainerCustomer'] === true,
     demoNumber: null,
+    items,
   };
   return enterDocument(pool, order, {
     birth: born,
@@ -228,7 +233,7 @@ function firstFill(now: Date) {
 }
 
 function birthOf({ key, record }: DemoRecord, start: Date, isContainer: ReadonlyMap<string, boolean>): Birth {
-  const number = record['OrderNumber'];
+  const { OrderNumber: number, OrderItems: items } = record;
   return {
     seed: key,
     startedAt: start.toISOString(),
@@ -236,6 +241,7 @@ function birthOf({ key, record }: DemoRecord, start: Date, isContainer: Readonly
     requestedDate: String(record['ReqDlvDate']),
     isContainer: isContainer.get(String(record['CustomerNr'])) ?? false,
     demoNumber: typeof number === 'string' ? number : `45000009${key.slice(-2)}`,
+    ...(Array.isArray(items) && { items }),
   };
 }
 

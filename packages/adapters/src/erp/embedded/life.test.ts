@@ -56,6 +56,22 @@ describe('the life of an order in the embedded ERP', () => {
     expect(days.every((day) => day !== null && !isWeekend(day))).toBe(true);
   });
 
+  it('ORD-12 says with an acceptance in part what was confirmed of which line, and of all when the rest follows', () => {
+    const items = [{ ProductNr: '1', Quantity: 4, SalesUnit: 'PAL' }];
+    const lives = Array.from({ length: 100 }, (_, index) =>
+      lifeOf({ ...submitted, seed: String(4_500_100_000 + index), items }),
+    );
+    const partly = lives.find((life) => statusesOf(life).includes('SAP_PROCESSING_PART')) ?? [];
+    const told = partly.flatMap(({ change }) => change['OrderItems'] ?? []);
+
+    expect(told).toEqual(
+      [
+        [{ ...items[0], confirmed: { Quantity: 2, SalesUnit: 'PAL', reason: expect.anything() } }],
+        [{ ...items[0], confirmed: { Quantity: 4, SalesUnit: 'PAL', reason: null } }],
+      ].flat(),
+    );
+  });
+
   it('gives container customers a bill of lading and containers with the shipment, others none', () => {
     const shipped = thousand.map((life) => life.find((step) => step.change['OrderStatus'] === 'SAP_SHIPPED'));
 

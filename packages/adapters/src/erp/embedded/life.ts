@@ -1,6 +1,7 @@
 import { addDays, isWeekend } from '@maincrop/domain/calendar/days';
 import { formatErpDate, parseErpDate } from '@maincrop/domain/calendar/erp-date';
 import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
+import { partlyConfirmed, whollyConfirmed } from './confirmed-lines.ts';
 
 /** What the life of an order depends on; the same birth always gives the same life. */
 export interface Birth {
@@ -14,6 +15,8 @@ export interface Birth {
   readonly isContainer: boolean;
   /** Only for orders of the demo data: the number they have or get. Their ETA is told already. */
   readonly demoNumber: string | null;
+  /** Its lines, of which an acceptance in part says what was confirmed; without them it says nothing. */
+  readonly items?: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** What changes in the order at an instant. */
@@ -54,7 +57,7 @@ export function lifeOf(birth: Birth): LifeStep[] {
   const steps = [
     ...(begun === 0 ? [numbering(birth, start)] : []),
     ...(begun <= 1 ? acceptance(birth, start, requested) : []),
-    ...(eta === requested ? [] : [{ at: new Date(start + 3 * MINUTE_MS), change: { UpdatedEta: eta } }]),
+    ...(eta === requested ? [] : [delay(start, eta)]),
     ...shipment(birth, start, eta),
   ];
   return steps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
@@ -77,6 +80,11 @@ function earlyEnd(birth: Birth, start: number): LifeStep | null {
   return { at: new Date(start + 2 * MINUTE_MS), change: { OrderStatus } };
 }
 
+function delay(start: number, eta: PlainDate): LifeStep {
+  const change = { UpdatedEta: eta, DeliveryDate: formatErpDate(eta) };
+  return { at: new Date(start + 3 * MINUTE_MS), change };
+}
+
 function numbering(birth: Birth, start: number): LifeStep {
   return { at: new Date(start), change: { OrderStatus: 'SAP_CREATED', OrderNumber: birth.demoNumber } };
 }
@@ -88,9 +96,17 @@ function acceptance(birth: Birth, start: number, requested: PlainDate): LifeStep
     change: { OrderStatus: 'SAP_PROCESSING', DeliveryDate },
   };
   if (chance(birth.seed, 'part accepted', 6) > 0) return [accepted];
+  const { items } = birth;
+  const lines = (confirm: typeof partlyConfirmed) => items && { OrderItems: confirm(items) };
   return [
-    { ...accepted, change: { OrderStatus: 'SAP_PROCESSING_PART', DeliveryDate } },
-    { at: new Date(start + 4 * HOUR_MS), change: { OrderStatus: 'SAP_PROCESSING' } },
+    {
+      ...accepted,
+      change: { OrderStatus: 'SAP_PROCESSING_PART', DeliveryDate, ...lines(partlyConfirmed) },
+    },
+    {
+      at: new Date(start + 4 * HOUR_MS),
+      change: { OrderStatus: 'SAP_PROCESSING', ...lines(whollyConfirmed) },
+    },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { parseAmountMinor } from '@maincrop/domain/money/amount';
 import type { ErpAgreement, ErpClaim, ErpContact } from '../claim-record.ts';
 import { fieldsOf, MalformedRecord, type RecordFields } from './record-fields.ts';
 
@@ -62,7 +63,34 @@ export function parseClaim(fields: RecordFields): ErpClaim {
     })),
     amount: decimal(fields, 'amount'),
     currency: fields.matching('currency', /^[A-Z]{3}$/),
+    ...parseDecision(fields),
   };
+}
+
+function parseDecision(claim: RecordFields): Pick<ErpClaim, 'decision'> {
+  if ((claim.raw('decision') ?? null) === null) return {};
+  const fields = fieldsOf(claim.raw('decision'));
+  const outcome = fields.oneOf('outcome', ['accepted', 'accepted_in_part', 'rejected'] as const);
+  const amount = outcome === 'accepted_in_part' ? decimal(fields, 'amount') : null;
+  if (amount !== null && !isPart(amount, decimal(claim, 'amount')))
+    throw new MalformedRecord('the accepted amount is no part of the claim');
+  const revision = fields.whole('revision');
+  if (revision < 1) throw new MalformedRecord('revision is below 1');
+  return {
+    decision: {
+      revision,
+      outcome,
+      amount,
+      reason: fields.optionalText('reason'),
+      creditNote: fields.optionalText('creditNote'),
+      decidedOn: fields.matching('decidedOn', DAY),
+    },
+  };
+}
+
+function isPart(amount: string, whole: string): boolean {
+  const [part, all] = [parseAmountMinor(amount), parseAmountMinor(whole)];
+  return part !== null && all !== null && part > 0 && part < all;
 }
 
 /** The ERP writes quantities of claims as text. */

@@ -1,5 +1,6 @@
 import type { ErpChange, ErpCustomer, ErpKind, ErpOrder, ErpPlant, ErpRecords } from '../port.ts';
 import type { ErpShipToPartner } from '../port.ts';
+import { parseOrderItem } from './parse-order-item.ts';
 import { parseContract } from './parse-contract.ts';
 import { parseDispute } from './parse-dispute.ts';
 import { parseInvoice } from './parse-invoice.ts';
@@ -90,13 +91,7 @@ function parseOrder(fields: RecordFields): ErpOrder {
       id: container.text('id'),
       container_number: container.text('container_number'),
     })),
-    OrderItems: fields.list('OrderItems').map((item) => ({
-      ProductNr: item.text('ProductNr'),
-      Quantity: item.whole('Quantity'),
-      SalesUnit: item.oneOf('SalesUnit', ['PAL', 'LAY', 'CAR']),
-      ItemText: item.text('ItemText'),
-      ShortCode: item.text('ShortCode'),
-    })),
+    OrderItems: fields.list('OrderItems').map(parseOrderItem),
     ShipToParty: fields.text('ShipToParty'),
     DeliveryPlantCode: fields.text('DeliveryPlantCode'),
   };

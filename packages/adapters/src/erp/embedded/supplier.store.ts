@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { ErpKind, ErpNewOrder } from '../port.ts';
 import type { DemoRecord } from './demo-records.ts';
+import { DECISION_SCHEMA } from './claim-decisions.store.ts';
 import { DISPUTE_SCHEMA } from './dispute.store.ts';
 import type { Birth, LifeStep } from './life.ts';
 
@@ -65,7 +66,7 @@ export async function setUpSupplier(
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [SET_UP_LOCK]);
-    await client.query(`${SCHEMA} ${DISPUTE_SCHEMA}`);
+    await client.query(`${SCHEMA} ${DISPUTE_SCHEMA} ${DECISION_SCHEMA}`);
     const filled = await client.query('select 1 from embedded_erp.records limit 1');
     const isEmpty = filled.rowCount === 0;
     if (isEmpty) {

@@ -8,7 +8,18 @@ export function embeddedMail(pool: Pool, now: () => Date): MailPort {
     send: (mail) =>
       putIntoOutbox(
         pool,
-        { kind: 'mail', recipient: mail.to, subject: mail.subject, text: mail.text, html: mail.html ?? null },
+        {
+          kind: 'mail',
+          recipient: mail.to,
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html ?? null,
+          attachments: (mail.attachments ?? []).map(({ fileName, contentType, bytes }) => ({
+            fileName,
+            contentType,
+            base64: Buffer.from(bytes).toString('base64'),
+          })),
+        },
         now(),
       ),
     close: () => Promise.resolve(),

@@ -22,11 +22,17 @@ mailConformance('a real SMTP server', () => ({
   mail,
   received: () =>
     Promise.resolve(
-      server.arrived.map(({ to, subject, text, html }) => ({
+      server.arrived.map(({ to, subject, text, html, attachments }) => ({
         to: to?.[0]?.address ?? '',
         subject: subject ?? '',
         text: text ?? '',
         html: html ?? null,
+        attachments: attachments.map(({ filename, mimeType, content }) => ({
+          fileName: filename ?? '',
+          contentType: mimeType,
+          // Parsed without a wish for another form.
+          bytes: new Uint8Array(content as ArrayBuffer),
+        })),
       })),
     ),
 }));
@@ -48,6 +54,18 @@ describe('mail through a real SMTP server', () => {
     expect(server.arrived.at(-1)?.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );
+  });
+
+  it('says where its receiver ends mails like this', async () => {
+    const unsubscribeUrl = 'https://portal.example/invoice-mails?token=x';
+    await mail.send(aMail({ unsubscribeUrl }));
+    await mail.send(aMail());
+
+    const [with_, without] = server.arrived
+      .slice(-2)
+      .map(({ headers }) => headers.find(({ key }) => key === 'list-unsubscribe'));
+    expect(with_?.value).toBe(`<${unsubscribeUrl}>`);
+    expect(without).toBeUndefined();
   });
 
   it('throws when the server refuses, so that the job tries again', async () => {

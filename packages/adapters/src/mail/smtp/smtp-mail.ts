@@ -39,16 +39,26 @@ export function smtpMail(options: { readonly url: string; readonly from: string 
           text: mail.text,
           messageId: `<${mail.messageId}@${host}>`,
           // RFC 3834: programs that answer mail, as of absence, leave it alone.
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(mail.unsubscribeUrl !== undefined && { 'List-Unsubscribe': `<${mail.unsubscribeUrl}>` }),
+          },
           ...(mail.html !== undefined && { html: mail.html }),
-          attachments: (mail.pictures ?? []).map((picture) => ({
-            cid: picture.contentId,
-            filename: picture.fileName,
-            contentType: picture.contentType,
-            content: Buffer.from(picture.bytes),
-            // Part of what is read, not a file beside it.
-            contentDisposition: 'inline' as const,
-          })),
+          attachments: [
+            ...(mail.pictures ?? []).map((picture) => ({
+              cid: picture.contentId,
+              filename: picture.fileName,
+              contentType: picture.contentType,
+              content: Buffer.from(picture.bytes),
+              // Part of what is read, not a file beside it.
+              contentDisposition: 'inline' as const,
+            })),
+            ...(mail.attachments ?? []).map((file) => ({
+              filename: file.fileName,
+              contentType: file.contentType,
+              content: Buffer.from(file.bytes),
+            })),
+          ],
         }),
       );
     },

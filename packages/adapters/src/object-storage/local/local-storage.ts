@@ -64,10 +64,14 @@ export function localStorage({ directory, formUrl, secret, now }: LocalStorageOp
         await rm(half, { force: true });
       }
     },
-    open: async (key) => {
+    open: async (key, part) => {
       const file = kept(key);
       const found = await stat(file).catch(nullWhenMissing);
-      return found === null ? null : { bytes: found.size, stream: createReadStream(file) };
+      if (found === null) return null;
+      const { from, to } = part ?? { from: 0, to: found.size };
+      // Nothing at all cannot be said as a range.
+      const range = part && { start: from, end: to - 1 };
+      return { bytes: to - from, stream: createReadStream(file, range) };
     },
     dropHalves: (before) => dropHalves(directory, before),
     remove: async (key) => {

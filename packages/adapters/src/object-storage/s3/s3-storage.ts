@@ -45,7 +45,12 @@ export function s3Storage(options: S3Options, now: () => Date): ObjectStorage {
     ...(options.endpoint !== null && { endpoint: options.endpoint }),
     ...(options.credentials && { credentials: options.credentials }),
   });
-  const find = (Key: string) => client.send(new GetObjectCommand({ Bucket, Key })).catch(nullWhenMissing);
+  const find = (Key: string, part?: { readonly from: number; readonly to: number }) =>
+    client
+      .send(
+        new GetObjectCommand({ Bucket, Key, ...(part && { Range: `bytes=${part.from}-${part.to - 1}` }) }),
+      )
+      .catch(nullWhenMissing);
   const remove = (Key: string) => client.send(new DeleteObjectCommand({ Bucket, Key }));
 
   return {
@@ -69,8 +74,8 @@ export function s3Storage(options: S3Options, now: () => Date): ObjectStorage {
     },
     // The storage takes a form whole or not at all.
     dropHalves: () => Promise.resolve(),
-    open: async (key) => {
-      const found = await find(kept(key));
+    open: async (key, part) => {
+      const found = await find(kept(key), part);
       return found === null ? null : { bytes: found.ContentLength ?? 0, stream: streamOf(found) };
     },
     remove: async (key) => {

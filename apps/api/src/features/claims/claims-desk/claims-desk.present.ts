@@ -6,11 +6,21 @@ import type { DeskClaimRow } from './claims-desk.store.ts';
 export function presentDeskClaim(row: DeskClaimRow): WaitingClaim {
   return {
     ...presentClaim(row),
+    ...presentDeskFacts(row),
+    evidenceCount: row.evidence_count,
+  };
+}
+
+/** What the desk sees of a claim beside what its claimant sees. */
+export function presentDeskFacts(row: DeskClaimRow) {
+  return {
     CustomerNr: row.customer_nr,
     customerName: row.customer_name,
     settled_at: row.settled_at?.toISOString() ?? null,
     version: row.version,
     overlaps: row.has_overlap,
-    evidenceCount: row.evidence_count,
+    unusual: row.unusual,
+    assignedTo:
+      row.assigned_to === null ? null : { id: row.assigned_to, name: row.assigned_to_name?.trim() ?? '' },
   };
 }

@@ -1,4 +1,5 @@
 import type { ClaimOutcome } from '@maincrop/contract/schemas/claims';
+import type { WaitingClaim } from '@maincrop/contract/schemas/claims-desk';
 import { parseReceiptNumber } from '@maincrop/domain/receipt-number/receipt-number';
 import type { PoolClient } from 'pg';
 import { likePattern } from '../../../db/like-pattern.ts';
@@ -14,6 +15,9 @@ export type DeskClaimRow = ClaimDetailRow & {
   readonly version: number;
   readonly evidence_count: number;
   readonly has_overlap: boolean;
+  readonly unusual: WaitingClaim['unusual'];
+  readonly assigned_to: string | null;
+  readonly assigned_to_name: string | null;
 };
 
 export type DeskClaimDetailRow = DeskClaimRow & {
@@ -28,7 +32,7 @@ export type DeskClaimDetailRow = DeskClaimRow & {
 export async function countDeskClaims(client: PoolClient, filter: DeskFilter): Promise<number> {
   const found = await client.query<{ total: number }>(
     `select count(*)::int as total from claims c left join customers k using (customer_nr) where ${conditions(filter)}`,
-    [patternOf(filter), receiptOf(filter)],
+    valuesOf(filter),
   );
   return found.rows[0]?.total ?? 0;
 }
@@ -41,8 +45,8 @@ export async function deskClaims(
 ): Promise<DeskClaimRow[]> {
   const found = await client.query<DeskClaimRow>(
     `select ${DESK_COLUMNS} from claims c left join customers k using (customer_nr)
-     where ${conditions(filter)} order by ${orderBy(SORT_KEYS, filter.sort)} limit $3 offset $4`,
-    [patternOf(filter), receiptOf(filter), window.limit, window.offset],
+     where ${conditions(filter)} order by ${orderBy(SORT_KEYS, filter.sort)} limit $6 offset $7`,
+    [...valuesOf(filter), window.limit, window.offset],
   );
   return found.rows;
 }
@@ -87,6 +91,21 @@ export async function claimToSettle(client: PoolClient, id: string): Promise<Cla
   return found.rows[0] ?? null;
 }
 
+/** Says who looks after a claim; answers whose claim it is and who did before, or null for one that is not there. */
+export async function setAssignee(
+  client: PoolClient,
+  id: string,
+  userId: string | null,
+): Promise<{ readonly customerNr: string; readonly before: string | null } | null> {
+  const found = await client.query<{ customerNr: string; before: string | null }>(
+    `update claims c set assigned_to = $2 from (select customer_nr, id, assigned_to from claims where id = $1 for update) as old
+     where c.customer_nr = old.customer_nr and c.id = old.id
+     returning c.customer_nr as "customerNr", old.assigned_to as before`,
+    [id, userId],
+  );
+  return found.rows[0] ?? null;
+}
+
 // Numbers are unique within a customer only.
 const SORT_KEYS = {
   submission_date: ['c.submission_date', 'c.id', 'c.customer_nr'],
@@ -94,6 +113,10 @@ const SORT_KEYS = {
   amount: ['c.amount_minor', 'c.id', 'c.customer_nr'],
   customerName: ["lower(coalesce(k.name, ''))", 'c.submission_date', 'c.id', 'c.customer_nr'],
 };
+
+function valuesOf(filter: DeskFilter) {
+  return [patternOf(filter), receiptOf(filter), filter.only, filter.lateBefore, filter.userId];
+}
 
 function patternOf({ search }: DeskFilter): string | null {
   return search === '' ? null : likePattern(search);
@@ -116,9 +139,21 @@ const STATES: Readonly<Record<DeskFilter['list'], string>> = {
 function conditions({ list }: DeskFilter): string {
   return `${STATES[list]} and ($1::text is null or c.search_text like $1 or lower(coalesce(k.name, '')) like $1
     or c.customer_nr like $1
-    or (c.customer_nr, c.id) = (select r.customer_nr, r.claim_id from receipt_numbers r where r.number = $2))`;
+    or (c.customer_nr, c.id) = (select r.customer_nr, r.claim_id from receipt_numbers r where r.number = $2))
+    and ${NARROWED}`;
 }
 
+const NARROWED = `case $3::text
+    when 'late' then c.submission_date < $4::date and c.outcome is null and c.settled_at is null
+    when 'no-proof' then not exists (
+      select 1 from attachments f where f.customer_nr = c.customer_nr and f.claim_id = c.id)
+    when 'overlapping' then c.has_overlap
+    when 'unusual' then c.unusual is not null
+    when 'mine' then c.assigned_to = $5::uuid
+    when 'unassigned' then c.assigned_to is null
+    else true end`;
+
 const DESK_COLUMNS = `${DETAIL_COLUMNS}, c.customer_nr, coalesce(k.name, c.customer_nr) as customer_name,
-  c.settled_at, c.version, c.has_overlap,
+  c.settled_at, c.version, c.has_overlap, c.unusual, c.assigned_to,
+  (select u.first_name || ' ' || u.last_name from users u where u.id = c.assigned_to) as assigned_to_name,
   (select count(*)::int from attachments f where f.customer_nr = c.customer_nr and f.claim_id = c.id) as evidence_count`;

@@ -16,7 +16,7 @@ import { readDeskFilter } from './desk-filter.ts';
 /** The claims of the desk's list as a file, under its filter and search and in its order. */
 export const exportWaitingClaims = defineHandler('exportWaitingClaims', async (call) => {
   const { query, locale, services } = call;
-  const filter = readDeskFilter(query);
+  const filter = readDeskFilter(query, { userId: call.caller().userId, now: services.clock.now() });
   // One more than a file holds tells that there are more.
   const lines = await deskTransaction(services.db, async (client) => {
     const rows = await deskClaims(client, filter, { limit: TABLE_ROWS_MAX + 1, offset: 0 });

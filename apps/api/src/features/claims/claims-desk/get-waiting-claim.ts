@@ -8,7 +8,9 @@ import { AppError } from '../../../platform/app-error.ts';
 import { makeDeskLink } from '../../../platform/document-link.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { stepsOf } from '../claim-steps.store.ts';
+import { presentDeskFacts } from './claims-desk.present.ts';
 import { deskClaim } from './claims-desk.store.ts';
+import { notesOf } from './claim-notes.store.ts';
 import { presentClaimDetail } from '../claims.present.ts';
 
 /** One claim of any customer with its lines and links to its files, for the desk that reviews it. */
@@ -27,19 +29,17 @@ export const getWaitingClaim = defineHandler(
         evidence.push({ ...file, contentType: contentTypeOf(file.fileName), url });
       }
       const steps = await stepsOf(client, { customerNr: row.customer_nr, id: row.id });
-      return { row, files, steps, evidence };
+      const notes = await notesOf(client, { customerNr: row.customer_nr, id: row.id });
+      return { row, files, steps, evidence, notes };
     });
     if (found === null) throw new AppError('not-found');
-    const { row, evidence } = found;
+    const { row, evidence, notes } = found;
     const nameOf = await productNames(services.db, locale, services.clock.now());
     const filing = { userId: row.submitted_by, impersonatorId: row.submitted_by_impersonator };
     return {
       ...presentClaimDetail(found, nameOf),
-      CustomerNr: row.customer_nr,
-      customerName: row.customer_name,
-      settled_at: row.settled_at?.toISOString() ?? null,
-      version: row.version,
-      overlaps: row.has_overlap,
+      ...presentDeskFacts(row),
+      notes,
       agreementFrom: row.agreement_from ?? '',
       agreementTo: row.agreement_to ?? '',
       submittedBy: row.submitted_by_name,

@@ -7,8 +7,8 @@ import { presentDeskClaim } from './claims-desk.present.ts';
 import { readDeskFilter } from './desk-filter.ts';
 
 /** One page of claims of all customers that wait for settlement, or that are marked (role claims-desk). */
-export const listWaitingClaims = defineHandler('listWaitingClaims', async ({ query, services }) => {
-  const filter = readDeskFilter(query);
+export const listWaitingClaims = defineHandler('listWaitingClaims', async ({ query, caller, services }) => {
+  const filter = readDeskFilter(query, { userId: caller().userId, now: services.clock.now() });
   const { page = 1, per_page: perPage = PAGE_SIZES.claims } = query;
   const { total, rows } = await deskTransaction(services.db, async (client) => ({
     total: await countDeskClaims(client, filter),

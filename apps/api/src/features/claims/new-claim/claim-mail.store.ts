@@ -33,6 +33,10 @@ export interface ClaimMailFacts {
     readonly said: string | null;
     /** Decimal text of a part that was accepted. */
     readonly amount: string | null;
+    /** Number of the credit note that pays it. */
+    readonly creditNote: string | null;
+    /** Something else had been decided before. */
+    readonly replaces: boolean;
   } | null;
 }
 
@@ -64,7 +68,10 @@ const FACTS = `
     array(select f.file_name from attachments f where f.customer_nr = c.customer_nr and f.claim_id = c.id
      order by f.file_name) as "fileNames",
     (select jsonb_build_object('kind', s.kind, 'said', s.said,
-        'amount', (s.accepted_minor / 100.0)::numeric(20, 2)::text)
+        'amount', (s.accepted_minor / 100.0)::numeric(20, 2)::text,
+        'creditNote', case when s.decided_on is not null then c.credit_note end,
+        'replaces', exists (select from claim_steps e where e.customer_nr = c.customer_nr and e.claim_id = c.id
+          and e.step < s.step and e.kind in ('accepted', 'accepted_in_part', 'rejected')))
       from claim_steps s where s.customer_nr = c.customer_nr and s.claim_id = c.id and s.step = $4::int) as decided
   from claims c
   join users u on u.id = coalesce($3, c.submitted_by) and u.deleted_at is null

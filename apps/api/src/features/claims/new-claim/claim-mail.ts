@@ -4,6 +4,7 @@ import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { expectedDecision } from '@maincrop/domain/claim-period/decision';
 import { nameIn } from '../../../db/product-names.ts';
 import { formatReceiptNumber } from '@maincrop/domain/receipt-number/receipt-number';
+import { decimalText } from '../../../platform/mail/decimal-text.ts';
 import type { Letter, MailFact } from '../../../platform/mail/letter.ts';
 import type { MailKind } from '../../../platform/mail/mail-kinds.ts';
 import { sayIn } from '../../../platform/texts.ts';
@@ -63,6 +64,7 @@ export function composeClaimMail(
     name: claim.firstName,
     blocks: [
       { kind: 'text', text: say(`${kind}.intro`, customer) },
+      ...(claim.decided?.replaces === true ? [{ kind: 'text', text: say('replaces') } as const] : []),
       { kind: 'facts', rows: facts },
       { kind: 'lines', rows: lines, totals },
     ],
@@ -79,11 +81,12 @@ export function composeClaimMail(
 /** What the desk accepted of it, and what it says. */
 function decidedFacts(
   { decided }: ClaimMailFacts,
-  say: (key: 'label.acceptedAmount' | 'label.said') => string,
+  say: (key: 'label.acceptedAmount' | 'label.said' | 'label.creditNote') => string,
   money: (amount: string) => string,
 ): MailFact[] {
   const facts: MailFact[] = [];
   if (decided?.amount) facts.push([say('label.acceptedAmount'), money(decided.amount)]);
+  if (decided?.creditNote) facts.push([say('label.creditNote'), decided.creditNote]);
   if (decided?.said) facts.push([say('label.said'), decided.said]);
   return facts;
 }
@@ -97,13 +100,6 @@ const KINDS = {
   rejected: 'claim-decided',
   returned: 'claim-decided',
 } as const satisfies Record<ClaimMailKind, MailKind>;
-
-/** Decimal text with two decimals in the separators of a language, exactly as it is (LIM-06). */
-function decimalText(decimal: string, locale: string): string {
-  // Decimal text of our own; the formatter reads it as it stands, without a number in between.
-  const exact = decimal as `${number}`;
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(exact);
-}
 
 function decisionOf(claim: ClaimMailFacts, label: string): MailFact[] {
   const submitted = parsePlainDate(claim.submission_date);

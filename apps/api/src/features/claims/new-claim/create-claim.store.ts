@@ -37,6 +37,13 @@ export async function claimsWithin(
   return found.rows;
 }
 
+/** A product of which far more is claimed than was bought; kg as decimal text. */
+export interface UnusualVolume {
+  readonly ShortCode: string;
+  readonly claimedKg: string;
+  readonly boughtKg: string;
+}
+
 /** An accepted claim, with everything that is committed together with it. */
 export interface AcceptedClaim {
   readonly claim: ClaimDetail;
@@ -44,6 +51,8 @@ export interface AcceptedClaim {
   readonly amount: AmountMinor;
   /** An earlier claim covers the same, and the buyer confirmed it. */
   readonly overlaps: boolean;
+  /** Where far more is claimed than was bought, and the buyer confirmed it; empty for nowhere. */
+  readonly unusual: readonly UnusualVolume[];
   readonly items: readonly ClaimItem[];
   readonly customerNr: string;
   readonly submittedBy: string;
@@ -77,6 +86,7 @@ export function claimInsert(accepted: AcceptedClaim): LastWrite {
       JSON.stringify(accepted.jobs),
       accepted.receiptNumber,
       accepted.overlaps,
+      accepted.unusual.length === 0 ? null : JSON.stringify(accepted.unusual),
     ],
   };
 }
@@ -85,8 +95,8 @@ const INSERT = `
   , made as (
     insert into claims (customer_nr, id, agreement_id, contract_number, description, type, status, wholesale_party,
       credit_reference, submission_date, claim_period_from, claim_period_to, amount_minor, currency, volume_kg, items,
-      submitted_by, submitted_by_impersonator, has_overlap)
-    values ($1, $2, $3, $4, $5, 'billback', 'submitted', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $19)
+      submitted_by, submitted_by_impersonator, has_overlap, unusual)
+    values ($1, $2, $3, $4, $5, 'billback', 'submitted', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $19, $20)
   ), numbered as (
     insert into receipt_numbers (number, customer_nr, claim_id) values ($18, $1, $2)
   )

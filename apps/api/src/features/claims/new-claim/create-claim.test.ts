@@ -173,6 +173,7 @@ describe('createClaim', () => {
         { ProductNr: '310306', Quantity: 1, SalesUnit: 'CAR' },
         { ProductNr: '310105', Quantity: 99_999, SalesUnit: 'CAR' },
       ],
+      confirmUnusual: true,
     });
 
     expect(made.wholesale_party).toBe('W'.repeat(80));

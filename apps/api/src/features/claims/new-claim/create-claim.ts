@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ClaimDetail, CreateClaimBody } from '@maincrop/contract/schemas/claims';
 import { localTime } from '@maincrop/domain/calendar/local-time';
+import { isUnusualVolume, purchaseDays } from '@maincrop/domain/billback/unusual-volume';
 import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
 import { AGREEMENT_TIME_ZONE } from '@maincrop/domain/claim-period/agreement-period';
 import { expectedDecision } from '@maincrop/domain/claim-period/decision';
@@ -20,12 +21,13 @@ import { takenFiles } from '../taken-files.ts';
 import { checkNewClaim, type GoodClaim } from './check-new-claim.ts';
 import { claimHandOver } from './claim-hand-over.job.ts';
 import { claimMail } from './claim-mail.job.ts';
-import { claimInsert, claimsWithin, lockAgreement } from './create-claim.store.ts';
+import { boughtVolumes } from './bought-volumes.store.ts';
+import { claimInsert, claimsWithin, lockAgreement, type UnusualVolume } from './create-claim.store.ts';
 
 /**
  * Accepts a claim, once for each Idempotency-Key: key, claim, files, hand-over to the ERP, mail and answer are
- * committed together or not at all. A claim that overlaps an earlier one of the same wholesale party and product is
- * refused until it is confirmed (CLM-16, CLM-29).
+ * committed together or not at all. A claim that overlaps an earlier one of the same wholesale party and product, or asks
+ * for far more than was bought, is refused until it is confirmed (CLM-16, CLM-29; decision 124).
  */
 export const createClaim = defineHandler('createClaim', async (call) => {
   const { body, caller, request, scope, services } = call;
@@ -59,7 +61,7 @@ interface Composed {
 async function accept(client: PoolClient, composed: Composed): Promise<Accepted<ClaimDetail>> {
   const { buyer, customerNr } = composed;
   const claimId = randomUUIDv7();
-  const { good, agreement, amount, overlaps } = await checked(client, composed);
+  const { good, agreement, amount, overlaps, unusual } = await checked(client, composed);
   const receiptNumber = await freeReceiptNumber(client);
   const made = {
     ...newClaimOf(claimId, { composed, good, agreement }),
@@ -73,6 +75,7 @@ async function accept(client: PoolClient, composed: Composed): Promise<Accepted<
     receiptNumber,
     amount,
     overlaps,
+    unusual,
     items: good.items,
     customerNr,
     submittedBy: buyer.userId,
@@ -90,6 +93,7 @@ interface Checked {
   readonly agreement: AgreementFacts;
   readonly amount: AmountMinor;
   readonly overlaps: boolean;
+  readonly unusual: readonly UnusualVolume[];
 }
 
 async function checked(client: PoolClient, { body, customerNr, today }: Composed): Promise<Checked> {
@@ -102,7 +106,31 @@ async function checked(client: PoolClient, { body, customerNr, today }: Composed
   const overlapping = await overlappingCodes(client, customerNr, { good, agreement });
   if (overlapping !== '' && body.confirmOverlap !== true)
     throw fieldRefusal('claim_period', 'claims.overlap', { products: overlapping });
-  return { good, agreement, amount, overlaps: overlapping !== '' };
+  const unusual = await unusualVolumes(client, customerNr, good);
+  if (unusual.length > 0 && body.confirmUnusual !== true) {
+    throw fieldRefusal('items', 'claims.unusual-volume', {
+      products: unusual.map(({ ShortCode }) => ShortCode).join(', '),
+      claimed: wholeKg(unusual.map(({ claimedKg }) => claimedKg)),
+      bought: wholeKg(unusual.map(({ boughtKg }) => boughtKg)),
+    });
+  }
+  return { good, agreement, amount, overlaps: overlapping !== '', unusual };
+}
+
+/** Products of which far more is claimed than the customer bought up to the end of the period. */
+async function unusualVolumes(
+  client: PoolClient,
+  customerNr: string,
+  { items, from, to }: GoodClaim,
+): Promise<UnusualVolume[]> {
+  const productNrs = items.map(({ ProductNr }) => ProductNr);
+  const bought = await boughtVolumes(client, customerNr, { productNrs, ...purchaseDays({ from, to }) });
+  return items.flatMap(({ ProductNr, ShortCode, volumeKg: claimedKg }) => {
+    const boughtKg = bought.get(ProductNr);
+    return boughtKg !== undefined && isUnusualVolume(claimedKg, boughtKg)
+      ? [{ ShortCode, claimedKg, boughtKg }]
+      : [];
+  });
 }
 
 /** Products that an earlier claim covers already, by their short codes; empty for none. */
@@ -125,6 +153,11 @@ async function overlappingCodes(
     .filter(({ ProductNr }) => overlapping.includes(ProductNr))
     .map(({ ShortCode }) => ShortCode)
     .join(', ');
+}
+
+/** About how many kg, to be read: nothing is computed with it. */
+function wholeKg(volumes: readonly string[]): number {
+  return Math.round(volumes.reduce((sum, kg) => sum + Number(kg), 0));
 }
 
 /** The claim with its files, which are its own from now on; refused without any where proof is required (CLM-32). */
@@ -182,6 +215,7 @@ function newClaimOf(
     steps: [],
     receiptNumber: null,
     erpNumber: null,
+    creditNote: null,
     placedOnBehalf: composed.buyer.impersonatorId !== null,
   };
 }

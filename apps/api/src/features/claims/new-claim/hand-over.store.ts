@@ -1,5 +1,7 @@
 import type { EnteredClaim, ErpNewClaim } from '@maincrop/adapters/erp/claim-record';
-import type { PoolClient } from 'pg';
+import type { ErpNewClaimDecision } from '@maincrop/adapters/erp/decision-record';
+import type { Pool, PoolClient } from 'pg';
+import type { ClaimStepName } from '../../../platform/claim-decision-mail.ts';
 import { attachmentsOf } from '../../../db/attachments.ts';
 import type { ClaimName } from './claim-job.ts';
 
@@ -46,4 +48,32 @@ export async function receiversOfFailure(client: PoolClient, name: ClaimName): P
     [name.customerNr, name.claimId],
   );
   return found.rows.map((row) => row.id);
+}
+
+/** A step that decides, as the ERP takes it but for its day and its key. */
+type DecidedStep = Omit<ErpNewClaimDecision, 'key' | 'decidedOn'> & { readonly at: Date };
+
+/**
+ * A decision of the desk as the ERP takes it; null when there is nothing to tell: the ERP has it, or has spoken itself,
+ * or another decision came after it.
+ */
+export async function decisionToHandOver(system: Pool, name: ClaimStepName): Promise<DecidedStep | null> {
+  const found = await system.query<DecidedStep>(
+    `select c.erp_number as "ClaimNumber", s.kind as outcome, s.said as reason, s.at,
+       (s.accepted_minor / 100.0)::numeric(20, 2)::text as amount
+     from claim_steps s join claims c on c.customer_nr = s.customer_nr and c.id = s.claim_id
+     where s.customer_nr = $1 and s.claim_id = $2 and s.step = $3 and s.passed_on_at is null
+       and c.erp_number is not null and c.erp_revision is null and c.outcome = s.kind
+       and not exists (select from claim_steps l where l.customer_nr = $1 and l.claim_id = $2 and l.step > $3)`,
+    [name.customerNr, name.claimId, name.step],
+  );
+  return found.rows[0] ?? null;
+}
+
+/** Notes when the ERP took a decision. */
+export async function notePassedOn(system: Pool, name: ClaimStepName, at: Date): Promise<void> {
+  await system.query(
+    'update claim_steps set passed_on_at = $4 where customer_nr = $1 and claim_id = $2 and step = $3',
+    [name.customerNr, name.claimId, name.step, at],
+  );
 }

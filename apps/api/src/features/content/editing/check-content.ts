@@ -1,6 +1,7 @@
 import type { EditedContent } from '@maincrop/contract/schemas/content-editing';
 import { wordsOfContent } from '@maincrop/domain/content/compare-content';
-import { mediaIdIn } from '@maincrop/domain/content/media-address';
+import { contentGaps } from '@maincrop/domain/content/content-gaps';
+import { isMediaFile, mediaIdIn } from '@maincrop/domain/content/media-address';
 import { safeFile, safeLink } from '@maincrop/domain/content/safe-link';
 import { AppError } from '../../../platform/app-error.ts';
 
@@ -50,8 +51,23 @@ export function checkAlts(content: EditedContent): void {
 function* silent(value: unknown, place: string): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   const { url, alt } = value as { readonly url?: unknown; readonly alt?: unknown };
-  if (typeof url === 'string' && mediaIdIn(url) !== null && !alt) yield `${place}.alt`;
+  if (typeof url === 'string' && mediaIdIn(url) !== null && !isMediaFile(url) && !alt) yield `${place}.alt`;
   for (const [name, field] of Object.entries(value)) yield* silent(field, `${place}.${name}`);
+}
+
+/** Refuses to publish what would show as nothing, each with its place. Throws `content-editor.incomplete`. */
+export function checkComplete(content: EditedContent): void {
+  const fields = contentGaps(content).map(({ block, field, item }) => ({
+    field: [
+      'content',
+      ...(block === null ? [] : ['blocks', block]),
+      field,
+      ...(item === null ? [] : [item]),
+    ].join('.'),
+    code: 'content-editor.incomplete' as const,
+  }));
+  if (fields.length > 0)
+    throw new AppError('content-editor.incomplete', { count: fields.length }, { fields });
 }
 
 /** Refuses a translation that says nothing but what its source says. Throws `content-editor.not-translated`. */

@@ -1,6 +1,10 @@
 import { aText, type EditingWorld, editingWorld, CONTACT, NEW_PAGE } from '@maincrop/testkit/content/editing';
 import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
 import { auditOf } from '@maincrop/testkit/users/users';
+import { ApiError } from '@maincrop/contract/client';
+import { BLOCK_TYPES } from '@maincrop/contract/schemas/content';
+import { contentGaps } from '@maincrop/domain/content/content-gaps';
+import { LOCALE_IDS } from '@maincrop/domain/locale/locales';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe('publishContentPage', () => {
@@ -55,5 +59,45 @@ describe('publishContentPage', () => {
     });
     expect(await refusalOf(editing.shownTo(BUYER, NEW_PAGE))).toBe('not-found');
     expect(await refusalOf(editing.publish(7, undefined, NEW_PAGE))).toBe('not-found');
+  });
+
+  it.each(BLOCK_TYPES)(
+    'CNT-05 keeps a draft with an empty block "%s", and does not publish it',
+    async (type) => {
+      await editing.save(aText({ blocks: [...aText().blocks, { id: 'two', type }] }), 0, NEW_PAGE);
+      const later = new Date(editing.world.clock.now().getTime() + 3_600_000).toISOString();
+
+      for (const at of [undefined, later]) {
+        const refusal: unknown = await editing.publish(1, at, NEW_PAGE).catch((error: unknown) => error);
+        expect(refusal).toBeInstanceOf(ApiError);
+        const { code, fields } = refusal as ApiError;
+        expect(code).toBe('content-editor.incomplete');
+        expect(fields.length).toBeGreaterThan(0);
+        expect(fields.filter(({ field }) => !field.startsWith('content.blocks.1.'))).toEqual([]);
+      }
+      expect(await editing.editor().call('getEditedPage', { query: NEW_PAGE })).toMatchObject({
+        state: 'draft',
+      });
+      expect(await auditOf(editing.world, 'content.published')).toEqual([]);
+    },
+  );
+
+  it('CNT-05 publishes every page again as it was delivered, in every language', async () => {
+    const { items } = await editing
+      .editor()
+      .call('listContentPages', { query: { webspace: 'customer_portal' } });
+    const pages = items.flatMap(({ webspace, path, languages }) =>
+      languages
+        .filter(({ state }) => state === 'published')
+        .map(({ locale }) => ({ webspace, path, locale })),
+    );
+
+    expect(pages.length).toBeGreaterThan(LOCALE_IDS.length);
+    for (const page of pages) {
+      const { content } = await editing.editor().call('getEditedPage', { query: page });
+      expect(contentGaps(content ?? { blocks: [{ type: 'intro' }] }), `${page.locale} ${page.path}`).toEqual(
+        [],
+      );
+    }
   });
 });

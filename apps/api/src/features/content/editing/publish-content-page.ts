@@ -3,7 +3,7 @@ import { transaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
-import { checkAlts } from './check-content.ts';
+import { checkAlts, checkComplete } from './check-content.ts';
 import { contentOf, release } from './content-pages.store.ts';
 import { presentEditedPage } from './edited-page.present.ts';
 
@@ -27,6 +27,7 @@ export const publishContentPage = defineHandler(
     await transaction(services.db.app, async (client) => {
       const content = await contentOf(client, { ...address, version });
       if (content === null) throw new AppError('not-found');
+      checkComplete(content);
       checkAlts(content);
       await release(client, { address, version, visibleFrom, now, userId });
       await writeAudit(client, {

@@ -2,10 +2,10 @@ import { transaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
-import { MEDIA_FILES, mediaKey } from './media-files.ts';
+import { mediaFiles, mediaKey } from './media-files.ts';
 import { mediaById, removeMedia } from './media.store.ts';
 
-/** Deletes a picture that no page shows or is to show. One that is gone is deleted already. */
+/** Deletes a picture or file that no page shows or is to show. One that is gone is deleted already. */
 export const deleteContentMedia = defineHandler(
   'deleteContentMedia',
   async ({ query: { id }, caller, request, services }) => {
@@ -18,13 +18,13 @@ export const deleteContentMedia = defineHandler(
       await removeMedia(client, id);
       await writeAudit(client, {
         at,
-        action: 'content.picture-deleted',
+        action: media.kind === 'picture' ? 'content.picture-deleted' : 'content.file-deleted',
         requestId: request.id,
         actorUserId: caller().userId,
         object: id,
       });
     });
     // What stays behind when this stops half-way takes room and leads nowhere.
-    for (const file of MEDIA_FILES) await services.storage.remove(mediaKey(id, file));
+    for (const file of mediaFiles(media.kind)) await services.storage.remove(mediaKey(id, file));
   },
 );

@@ -1,3 +1,4 @@
+import { cleanFileName } from '@maincrop/domain/content/media-rules';
 import { randomUUID } from 'node:crypto';
 import { transaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -13,6 +14,8 @@ export const uploadContentMedia = defineHandler(
   'uploadContentMedia',
   async ({ body, caller, request, services }) => {
     const alts = readAlts(body.alts);
+    const fileName = cleanFileName(body.fileName);
+    if (fileName === null) throw new AppError('attachments.name-not-accepted', { name: body.fileName });
     const content = Buffer.from(body.content, 'base64');
     const picture = await readPicture({ name: body.fileName, content });
     const id = randomUUID();
@@ -23,11 +26,13 @@ export const uploadContentMedia = defineHandler(
     await transaction(services.db.app, async (client) => {
       await addMedia(client, {
         id,
-        fileName: body.fileName.normalize('NFC'),
+        kind: 'picture',
+        fileName,
         width,
         height,
         bytes: content.length,
         alts,
+        transcripts: {},
         at,
         userId,
       });

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
-import { type CertificateCode, certificateCodeOf } from '@maincrop/domain/course/certificate-code';
 import { LOCALE_IDS } from '@maincrop/domain/locale/locales';
 import { ownTransaction } from '../../../db/own-rows.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -8,11 +6,12 @@ import { defineHandler } from '../../../platform/http/handler.ts';
 import type { Services } from '../../../platform/services.ts';
 import { sayIn } from '../../../platform/texts.ts';
 import { offeredCourses } from '../offered-courses.ts';
+import { freeCode } from './free-code.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 import {
-  type Certificate,
   certificateOf,
   type CourseTitles,
+  type CurrentCertificate,
   holderNameOf,
   keepCertificate,
   passedCoursesOf,
@@ -28,6 +27,7 @@ export const issueCertificate = defineHandler('issueCertificate', async ({ body,
   const certificate =
     (await ownTransaction(services.db, userId, (client) => certificateOf(client, whose))) ??
     (await newCertificate(services, whose));
+  if (certificate.isWithdrawn) throw new AppError('e-learning.certificate-withdrawn');
   const { publicUrl } = services.config;
   const pdf = await certificatePdf(certificate, {
     locale: body.language,
@@ -44,7 +44,7 @@ export const issueCertificate = defineHandler('issueCertificate', async ({ body,
 async function newCertificate(
   services: Services,
   whose: { readonly userId: string; readonly courseId: string },
-): Promise<Certificate> {
+): Promise<CurrentCertificate> {
   const { userId, courseId } = whose;
   const { passed, holder } = await ownTransaction(services.db, userId, async (client) => ({
     passed: (await passedCoursesOf(client, userId)).find(({ course_id }) => course_id === courseId),
@@ -56,7 +56,7 @@ async function newCertificate(
   const passedOn = supplierToday(passed.quiz_passed_at);
   const now = services.clock.now();
   return ownTransaction(services.db, userId, async (client) => {
-    let kept: Certificate | null = null;
+    let kept: CurrentCertificate | null = null;
     // Another tab may have been faster, and then its certificate is the one; a code that somebody has is drawn anew.
     while (kept === null) {
       const certificate = { code: freeCode(), holder, courseTitles, passedOn };
@@ -78,11 +78,3 @@ async function titlesOf(services: Services, courseId: string): Promise<CourseTit
   if (known.length === 0) throw new AppError('not-found');
   return Object.fromEntries(known);
 }
-
-function freeCode(): CertificateCode {
-  let code: CertificateCode | null = null;
-  while (code === null) code = certificateCodeOf(randomBytes(RANDOM_BYTES));
-  return code;
-}
-
-const RANDOM_BYTES = 11;

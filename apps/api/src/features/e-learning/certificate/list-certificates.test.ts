@@ -22,7 +22,7 @@ describe('listCertificates', () => {
     await passQuiz(world, { email: BUYER, at: new Date('2026-03-09T23:30:00Z') });
 
     expect((await call('listCertificates')).items).toEqual([
-      { course_id: A_COURSE, passed_on: '2026-03-10', code: null },
+      { course_id: A_COURSE, passed_on: '2026-03-10', code: null, holder: null, withdrawn: null },
     ]);
     const other = await world.signIn(INDIRECT_CUSTOMER);
     expect((await other.call('listCertificates')).items).toEqual([]);

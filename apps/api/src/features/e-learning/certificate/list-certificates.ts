@@ -8,10 +8,15 @@ export const listCertificates = defineHandler('listCertificates', async ({ calle
   const { userId } = caller();
   return ownTransaction(services.db, userId, async (client) => ({
     holder: await holderNameOf(client, userId),
-    items: (await passedCoursesOf(client, userId)).map(({ course_id, quiz_passed_at, code }) => ({
-      course_id,
-      passed_on: supplierToday(quiz_passed_at),
-      code,
+    items: (await passedCoursesOf(client, userId)).map((passed) => ({
+      course_id: passed.course_id,
+      passed_on: supplierToday(passed.quiz_passed_at),
+      code: passed.code,
+      holder: passed.holder,
+      withdrawn:
+        passed.withdrawn_at === null || passed.reason === null
+          ? null
+          : { on: supplierToday(passed.withdrawn_at), reason: passed.reason },
     })),
   }));
 });

@@ -1,4 +1,5 @@
 import { aNewClaim } from '@maincrop/testkit/claims/claims';
+import { addRecipient } from '@maincrop/testkit/invoices/invoice-recipients';
 import { aNewOrder, BUYER, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
 import { A_COURSE, passQuiz } from '@maincrop/testkit/users/courses';
 import { RESTAURANT_OWNER, userIdOf } from '@maincrop/testkit/world/accounts';
@@ -39,6 +40,7 @@ describe('exportOwnData', () => {
       customerRequests: [],
       contactMessages: [],
       claims: [],
+      invoiceRecipients: [],
       containerCalculations: [],
       orders: [{ Id: order.Id, PlacedAt: expect.stringMatching(/^2026-11-23T\d\d:\d\d:\d\d$/) }],
       activity: [
@@ -107,6 +109,42 @@ describe('exportOwnData', () => {
       ([section, , field]) => section === 'containerCalculations' && field === 'Products',
     );
     expect(JSON.parse(cell?.[3] ?? '')).toEqual(body.Products);
+  });
+
+  // Proves own_invoice_recipients.
+  it('holds the addresses for invoices that the user added or that are the own one, and no colleague’s', async () => {
+    await addRecipient(buyer, { email: 'books@customer.example', documents: ['invoice'] });
+    await world.db.system.query(
+      `insert into invoice_recipients (customer_nr, email, locale, documents, added_by, asked_at)
+       select '0000100011', e.email, 'nl', '{credit-note}', u.id, $2
+       from users u, unnest(array[upper($3), 'colleague@customer.example']) as e (email) where u.email = $1`,
+      [CONTAINER_BUYER, world.clock.now(), BUYER],
+    );
+    const at = world.clock.now().toISOString();
+
+    const { content } = await buyer.call('exportOwnData', { query: { format: 'json' } });
+
+    const { invoiceRecipients } = JSON.parse(content) as { invoiceRecipients: unknown[] };
+    const open = { askedAt: at, confirmedAt: null, stoppedAt: null };
+    expect(invoiceRecipients).toHaveLength(2);
+    expect(invoiceRecipients).toEqual(
+      expect.arrayContaining([
+        {
+          CustomerNr: '0000100001',
+          email: 'books@customer.example',
+          locale: 'de',
+          documents: 'invoice',
+          ...open,
+        },
+        {
+          CustomerNr: '0000100011',
+          email: BUYER.toUpperCase(),
+          locale: 'nl',
+          documents: 'credit-note',
+          ...open,
+        },
+      ]),
+    );
   });
 
   it('finds orders of all customers for which the user ordered, whichever is active', async () => {

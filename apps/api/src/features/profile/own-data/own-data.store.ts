@@ -17,6 +17,7 @@ export interface OwnData {
   readonly contactMessages: readonly Readonly<Record<string, string | null>>[];
   readonly orders: readonly Readonly<Record<string, string>>[];
   readonly claims: readonly Readonly<Record<string, string>>[];
+  readonly invoiceRecipients: readonly Readonly<Record<string, string | null>>[];
   readonly containerCalculations: readonly Readonly<Record<string, string | readonly object[]>>[];
   readonly activity: readonly Readonly<Record<string, string | null>>[];
 }
@@ -96,8 +97,8 @@ const QUESTIONS: readonly (readonly [section: keyof OwnData, text: string])[] = 
   [
     'certificates',
     `select code, course_id, holder, course_titles::text as "courseTitles", passed_on::text as "passedOn",
-       iso(issued_at) as "issuedAt" from course_certificates
-     where user_id = $1 order by course_id`,
+       iso(issued_at) as "issuedAt", iso(replaced_at) as "replacedAt", iso(withdrawn_at) as "withdrawnAt", reason
+     from course_certificates where user_id = $1 order by course_id, issued_at`,
   ],
   [
     'customerRequests',
@@ -117,6 +118,12 @@ const QUESTIONS: readonly (readonly [section: keyof OwnData, text: string])[] = 
      where active_user() = $1`,
   ],
   ['claims', `select id, submitted_on::text as submission_date from own_claims() where active_user() = $1`],
+  [
+    'invoiceRecipients',
+    `select customer_nr as "CustomerNr", email, locale, array_to_string(documents, ' ') as documents,
+       iso(asked_at) as "askedAt", iso(confirmed_at) as "confirmedAt", iso(stopped_at) as "stoppedAt"
+     from own_invoice_recipients() where active_user() = $1`,
+  ],
   [
     'containerCalculations',
     `select id, customer_nr as "CustomerNr", name, load_base as "loadBase", container_type as "containerType",

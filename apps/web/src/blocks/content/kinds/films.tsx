@@ -2,6 +2,8 @@ import type { ContentBlock } from '@maincrop/contract/schemas/content';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
+import { textLinkStyle } from '../../../ui/link-button.tsx';
+import { RichText } from '../rich-text.tsx';
 
 /** A film of YouTube: nothing is asked of it before somebody presses play. Source: CNT-17. */
 export function YouTubeEmbed({ block }: { readonly block: ContentBlock }) {
@@ -32,19 +34,31 @@ export function YouTubeEmbed({ block }: { readonly block: ContentBlock }) {
   );
 }
 
-/** A film of the portal's own. Source: CNT-17. */
+/** A film of the portal's own, with what is said in it; nothing plays by itself. Source: CNT-17. */
 export function Video({ block }: { readonly block: ContentBlock }) {
   const t = useTranslations('content');
   const source = block.file?.isVideo ? block.file.url : block.file_url;
   if (!source) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- films carry their words in the picture; blocks have no track
-    <video
-      controls
-      preload="none"
-      src={source}
-      aria-label={block.title ?? t('video')}
-      className="w-full rounded-lg bg-soil"
-    />
+    <section className="flex flex-col gap-2">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands below as a text */}
+      <video
+        controls
+        playsInline
+        // Its first picture, its length and no more, before somebody presses play.
+        preload="metadata"
+        src={source}
+        aria-label={block.title ?? t('video')}
+        className="aspect-video w-full rounded-lg bg-soil"
+      />
+      {block.transcript && block.transcript.length > 0 && (
+        <details>
+          <summary className={`${textLinkStyle} inline-flex min-h-11 cursor-pointer items-center`}>
+            {t('transcript')}
+          </summary>
+          <RichText text={block.transcript} />
+        </details>
+      )}
+    </section>
   );
 }

@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { AnnouncementField } from './announcement-field.tsx';
 import { ImagesField } from './images-field.tsx';
-import { CardsField, ColumnsField, ContactsField, FilesField, FileField } from './list-fields.tsx';
+import { FileField, FilesField } from './file-fields.tsx';
+import { CardsField, ColumnsField, ContactsField } from './list-fields.tsx';
 import type { KindProps } from './kind-props.ts';
 import { LazyRichText } from './lazy-rich-text.tsx';
 import { LineField } from './line-field.tsx';
@@ -29,6 +30,8 @@ export function FieldControl({ field, block, source, onChange }: FieldControlPro
       value={block[field]}
       source={source?.[field]}
       onChange={(value) => onChange({ ...block, [field]: value })}
+      type={block.type}
+      onFields={(fields) => onChange({ ...block, ...fields })}
     />
   );
 }

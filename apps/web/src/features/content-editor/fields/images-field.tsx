@@ -1,15 +1,12 @@
 import type { ContentImage } from '@maincrop/contract/schemas/content';
 import { safeFile } from '@maincrop/domain/content/safe-link';
-import { lazy, Suspense, use, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { EditedLocale } from '../edited-locale.ts';
+import { imageOf } from '../media/media-image.ts';
 import { newId } from '../new-id.ts';
 import { FocusPoint } from './focus-point.tsx';
 import { ItemList } from './item-list.tsx';
-
-const MediaDialog = lazy(async () => ({ default: (await import('../media/media-dialog.tsx')).MediaDialog }));
+import { TakeFromLibrary } from './take-from-library.tsx';
 
 export interface ImagesFieldProps {
   readonly label: string;
@@ -28,7 +25,12 @@ export function ImagesField({ label, images, most = 12, onChange }: ImagesFieldP
       what={t('part.image')}
       items={images}
       most={most}
-      beside={<TakeFromLibrary onTake={(image) => onChange([...images, image])} />}
+      beside={
+        <TakeFromLibrary
+          group="picture"
+          onTake={(media, locale) => onChange([...images, imageOf(media, locale)])}
+        />
+      }
       onAdd={() => ({ id: newId(), url: '', alt: '' })}
       onChange={onChange}
     >
@@ -58,31 +60,5 @@ export function ImagesField({ label, images, most = 12, onChange }: ImagesFieldP
         </>
       )}
     </ItemList>
-  );
-}
-
-/** Opens the pictures that were uploaded; the one that is taken brings its focus point and what it shows. */
-function TakeFromLibrary({ onTake }: { readonly onTake: (image: ContentImage) => void }) {
-  const t = useTranslations('content-editor');
-  const locale = use(EditedLocale);
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button size="small" icon="search" onClick={() => setIsOpen(true)}>
-        {t('media.library')}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <MediaDialog
-            locale={locale}
-            onClose={() => setIsOpen(false)}
-            onTake={(image) => {
-              onTake(image);
-              setIsOpen(false);
-            }}
-          />
-        </Suspense>
-      )}
-    </>
   );
 }

@@ -24,7 +24,11 @@ export function ItemList<Item extends object>(props: ItemListProps<Item>) {
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       {items.map((item, place) => (
         // What is added has no name in every kind, and rows do not move.
-        <div key={place} className="flex items-start gap-2 rounded-md border border-line p-3">
+        <div
+          key={place}
+          data-item={place}
+          className="flex items-start gap-2 rounded-md border border-line p-3"
+        >
           <div className="grid min-w-0 grow gap-3 tablet:grid-cols-2">
             {children(item, (changes) =>
               onChange(items.map((each, index) => (index === place ? { ...each, ...changes } : each))),

@@ -5,51 +5,8 @@ import { newId } from '../new-id.ts';
 import type { KindProps } from './kind-props.ts';
 import { ItemList } from './item-list.tsx';
 import { LazyRichText } from './lazy-rich-text.tsx';
-import { LinkField } from './link-field.tsx';
 
 type ItemsOf<Field extends keyof EditedBlock> = NonNullable<EditedBlock[Field]>;
-
-/** A file by its address. */
-export function FileField({ label, value, onChange }: KindProps) {
-  const file = value as EditedBlock['file'];
-  return (
-    <LinkField
-      label={label}
-      value={file?.url ?? ''}
-      onChange={(url) => onChange(url === null ? null : { ...file, url })}
-    />
-  );
-}
-
-/** Files under their labels. */
-export function FilesField({ label, value, onChange }: KindProps) {
-  const t = useTranslations('content-editor');
-  return (
-    <ItemList
-      label={label}
-      what={t('part.file')}
-      items={(value ?? []) as ItemsOf<'downloadlist'>}
-      onAdd={() => ({ label: '', file: { url: '' } })}
-      onChange={onChange}
-    >
-      {(item, change) => (
-        <>
-          <TextField
-            label={t('part.label')}
-            value={item.label}
-            maxLength={300}
-            onChange={(text) => change({ label: text })}
-          />
-          <LinkField
-            label={t('part.address')}
-            value={item.file.url}
-            onChange={(url) => change({ file: { ...item.file, url: url ?? '' } })}
-          />
-        </>
-      )}
-    </ItemList>
-  );
-}
 
 /** Texts side by side. */
 export function ColumnsField({ label, value, source, onChange }: KindProps) {

@@ -1,18 +1,21 @@
 import { DEFAULT_LOCALE, LOCALES } from '@maincrop/domain/locale/locales';
 import { useTranslations } from 'use-intl';
+import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
 export interface AltFieldsProps {
   /** In small letters. */
   readonly languages: readonly string[];
+  /** What is asked about: what a picture or film shows, what a file is, what is said. */
+  readonly what?: 'alt' | 'what' | 'said';
   readonly alts: Readonly<Record<string, string>>;
   /** Somebody has tried to save. */
   readonly isTried: boolean;
   readonly onChange: (alts: Readonly<Record<string, string>>) => void;
 }
 
-/** What a picture shows, in each language; the default one is needed. */
-export function AltFields({ languages, alts, isTried, onChange }: AltFieldsProps) {
+/** A text about a picture or file in each language; the default one is needed. */
+export function AltFields({ languages, what = 'alt', alts, isTried, onChange }: AltFieldsProps) {
   const t = useTranslations('content-editor');
   const errors = useTranslations('errors');
   const needed = DEFAULT_LOCALE.toLowerCase();
@@ -20,14 +23,18 @@ export function AltFields({ languages, alts, isTried, onChange }: AltFieldsProps
     const locale = id.toLowerCase();
     const text = alts[locale] ?? '';
     const isMissing = locale === needed && isTried && text.trim() === '';
+    const Control = what === 'said' ? TextArea : TextField;
     return (
-      <TextField
+      <Control
         key={id}
-        label={t('media.alt', { language: label })}
+        label={t(`media.${what}`, { language: label })}
         value={text}
-        maxLength={300}
+        maxLength={what === 'said' ? 60_000 : 300}
         required={locale === needed}
-        error={isMissing ? errors('content-editor.alt-missing') : undefined}
+        help={what === 'said' && locale === needed ? t('media.saidHelp') : undefined}
+        error={
+          isMissing ? errors(`content-editor.${what === 'said' ? 'transcript' : 'alt'}-missing`) : undefined
+        }
         onChange={(change) => onChange({ ...alts, [locale]: change })}
       />
     );

@@ -1,4 +1,5 @@
 import type { ContentMedia } from '@maincrop/contract/schemas/content-media';
+import { mediaGroup } from '@maincrop/domain/content/media-rules';
 import { DEFAULT_LOCALE, LOCALE_IDS } from '@maincrop/domain/locale/locales';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +11,8 @@ import { useCan } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { TextLink } from '../../../ui/link-button.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { TextLink, textLinkStyle } from '../../../ui/link-button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { parseEditedAddress } from '../editor-search.ts';
 import { FocusPoint } from '../fields/focus-point.tsx';
@@ -24,11 +26,13 @@ export interface MediaDetailsProps {
 
 const LANGUAGES = LOCALE_IDS.map((id) => id.toLowerCase());
 
-/** One picture: what it shows in each language, its focus point, where it is used; deleted only where it is not. */
+/** One picture or file: what it shows and says in each language, its focus point, where it is used; deleted only where it is not. */
 export function MediaDetails({ media, onClose }: MediaDetailsProps) {
   const t = useTranslations('content-editor');
   const can = useCan();
   const [alts, setAlts] = useState<Readonly<Record<string, string>>>(media.alts);
+  const [transcripts, setTranscripts] = useState<Readonly<Record<string, string>>>(media.transcripts);
+  const group = mediaGroup(media.kind);
   const [point, setPoint] = useState({ focusPointX: media.focusPointX, focusPointY: media.focusPointY });
   const [isTried, setIsTried] = useState(false);
   const done = (text: string) => {
@@ -39,7 +43,9 @@ export function MediaDetails({ media, onClose }: MediaDetailsProps) {
   const save = useMutation({
     networkMode: 'always',
     mutationFn: () =>
-      call('saveContentMedia', { body: { id: media.id, version: media.version, ...point, alts } }),
+      call('saveContentMedia', {
+        body: { id: media.id, version: media.version, ...point, alts, transcripts },
+      }),
     onSuccess: () => done(t('media.stored')),
   });
   const remove = useMutation({
@@ -50,20 +56,40 @@ export function MediaDetails({ media, onClose }: MediaDetailsProps) {
   const error = save.error ?? remove.error;
   const handleSubmit = () => {
     setIsTried(true);
-    if ((alts[DEFAULT_LOCALE.toLowerCase()] ?? '').trim() !== '') save.mutate();
+    const needed = group === 'film' ? [alts, transcripts] : [alts];
+    if (needed.every((texts) => (texts[DEFAULT_LOCALE.toLowerCase()] ?? '').trim() !== '')) save.mutate();
   };
   return (
     <Dialog isOpen size="wide" title={media.fileName} onClose={onClose}>
       <Form label={media.fileName} error={error} onSubmit={handleSubmit}>
         {error !== null && <ErrorNotice error={error} />}
-        <FocusPoint
-          image={{ ...imageOf(media, DEFAULT_LOCALE.toLowerCase()), ...point }}
-          onChange={({ focusPointX, focusPointY }) =>
-            setPoint({ focusPointX: focusPointX ?? 1, focusPointY: focusPointY ?? 1 })
-          }
-        />
+        {group === 'picture' ? (
+          <FocusPoint
+            image={{ ...imageOf(media, DEFAULT_LOCALE.toLowerCase()), ...point }}
+            onChange={({ focusPointX, focusPointY }) =>
+              setPoint({ focusPointX: focusPointX ?? 1, focusPointY: focusPointY ?? 1 })
+            }
+          />
+        ) : (
+          <KeptFile media={media} />
+        )}
         <div className="grid gap-4 tablet:grid-cols-2">
-          <AltFields languages={LANGUAGES} alts={alts} isTried={isTried} onChange={setAlts} />
+          <AltFields
+            languages={LANGUAGES}
+            what={group === 'document' ? 'what' : 'alt'}
+            alts={alts}
+            isTried={isTried}
+            onChange={setAlts}
+          />
+          {group === 'film' && (
+            <AltFields
+              languages={LANGUAGES}
+              what="said"
+              alts={transcripts}
+              isTried={isTried}
+              onChange={setTranscripts}
+            />
+          )}
         </div>
         <UsedIn media={media} />
         {can('put', '/content-editor') && (
@@ -80,6 +106,35 @@ export function MediaDetails({ media, onClose }: MediaDetailsProps) {
         )}
       </Form>
     </Dialog>
+  );
+}
+
+/** The file itself, to look at what is to be described. */
+function KeptFile({ media }: Pick<MediaDetailsProps, 'media'>) {
+  const t = useTranslations('content-editor');
+  if (media.kind === 'pdf')
+    return (
+      <p>
+        <a
+          href={media.formatUri}
+          download
+          className={`${textLinkStyle} inline-flex min-h-11 items-center gap-2`}
+        >
+          <Icon name="document" />
+          {t('media.open')}
+        </a>
+      </p>
+    );
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said is asked for below
+    <video
+      controls
+      playsInline
+      preload="metadata"
+      src={media.formatUri}
+      aria-label={media.fileName}
+      className="aspect-video w-full max-w-xl rounded-lg bg-soil"
+    />
   );
 }
 

@@ -1,4 +1,5 @@
-import type { ContentImage } from '@maincrop/contract/schemas/content';
+import type { ContentMedia } from '@maincrop/contract/schemas/content-media';
+import { type MediaGroup, mediaGroup } from '@maincrop/domain/content/media-rules';
 import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,27 +7,31 @@ import { useCan } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { MediaGrid } from './media-grid.tsx';
-import { imageOf } from './media-image.ts';
-import { UploadPicture } from './upload-picture.tsx';
+import { UploadMedia } from './upload-media.tsx';
 
 export interface MediaDialogProps {
-  /** The language of the page that wants a picture, in small letters. */
+  /** The language of the page that wants it, in small letters. */
   readonly locale: string;
-  readonly onTake: (image: ContentImage) => void;
+  readonly group: MediaGroup;
+  readonly onTake: (media: ContentMedia) => void;
   readonly onClose: () => void;
 }
 
-/** A picture for a page: one that was uploaded, or a new one. */
-export function MediaDialog({ locale, onTake, onClose }: MediaDialogProps) {
+/** A picture or file for a page: one that was uploaded, or a new one. */
+export function MediaDialog({ locale, group, onTake, onClose }: MediaDialogProps) {
   const t = useTranslations('content-editor');
   const can = useCan();
   const [isUploading, setIsUploading] = useState(false);
   return (
     <Dialog isOpen size="wide" title={t('media.title')} onClose={onClose}>
       {isUploading ? (
-        <UploadPicture
+        <UploadMedia
           languages={[locale, DEFAULT_LOCALE.toLowerCase()]}
-          onUploaded={(media) => onTake(imageOf(media, locale))}
+          onUploaded={(media) => {
+            // Another kind than what is wanted waits in the library.
+            if (mediaGroup(media.kind) === group) onTake(media);
+            else setIsUploading(false);
+          }}
         />
       ) : (
         <>
@@ -37,10 +42,7 @@ export function MediaDialog({ locale, onTake, onClose }: MediaDialogProps) {
               </Button>
             </div>
           )}
-          <MediaGrid
-            labelOf={(name) => t('media.take', { name })}
-            onPress={(media) => onTake(imageOf(media, locale))}
-          />
+          <MediaGrid labelOf={(name) => t('media.take', { name })} group={group} onPress={onTake} />
         </>
       )}
     </Dialog>

@@ -8,9 +8,9 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { BackToPages } from '../back-to-pages.tsx';
 import { MediaDetails } from './media-details.tsx';
 import { MediaGrid } from './media-grid.tsx';
-import { UploadPicture } from './upload-picture.tsx';
+import { UploadMedia } from './upload-media.tsx';
 
-/** The pictures of the content pages. Source: decision 105. */
+/** The pictures and files of the content pages. Source: decision 105. */
 export function MediaPage() {
   const t = useTranslations('content-editor');
   const can = useCan();
@@ -35,7 +35,7 @@ export function MediaPage() {
       <MediaGrid labelOf={(name) => t('media.edit', { name })} onPress={setOpen} />
       {open === 'upload' && (
         <Dialog isOpen title={t('media.upload')} onClose={close}>
-          <UploadPicture languages={ONLY_DEFAULT} onUploaded={close} />
+          <UploadMedia languages={ONLY_DEFAULT} onUploaded={close} />
         </Dialog>
       )}
       {open !== null && open !== 'upload' && <MediaDetails media={open} onClose={close} />}

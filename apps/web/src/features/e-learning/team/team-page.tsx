@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ListEmpty } from '../../../blocks/list/list-empty.tsx';
 import { ListSection } from '../../../blocks/list/list-section.tsx';
+import { Narrowing } from '../../../blocks/list/narrowing.tsx';
 import { SortSelect } from '../../../blocks/list/sort-select.tsx';
 import { useListAddress } from '../../../blocks/list/use-list-address.ts';
 import { call, operationQuery } from '../../../lib/client.ts';
@@ -40,18 +41,16 @@ function TeamList() {
   const changeSort = (sort: string | null) => change({ sort });
   return (
     <>
-      <div className="grid gap-3 tablet:flex">
-        <div className="grow tablet:max-w-md">
-          <SearchBox label={t('search')} query={search.q ?? ''} onSearch={(q) => change({ q })} />
-        </div>
+      <Narrowing>
+        <SearchBox label={t('search')} query={search.q ?? ''} onSearch={(q) => change({ q })} />
         <SortSelect
           sorts={teamSorts}
           sort={search.sort}
           columnOf={(field) => t(`column.${field}`)}
           onSort={changeSort}
-          className="tablet:w-64 wide:hidden"
+          className="wide:hidden"
         />
-      </div>
+      </Narrowing>
       <ListSection
         title={t('list')}
         countOf={({ total }) => t('count', { total })}

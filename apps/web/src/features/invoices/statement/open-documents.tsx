@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatDate, formatMoney, NONE } from '../../../lib/formats.ts';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../../ui/table.tsx';
 import { DocumentLink } from './statement-movements.tsx';
-import type { ShownStatement } from './statement-view.tsx';
+import type { ShownStatement } from './shown-statement.ts';
 
 /** What is open at the end of the statement, by the day it is due. */
 export function OpenDocuments({ statement }: { readonly statement: ShownStatement }) {

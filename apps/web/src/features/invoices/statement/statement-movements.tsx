@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatDate, formatMoney } from '../../../lib/formats.ts';
 import { textLinkStyle } from '../../../ui/link-button.tsx';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../../ui/table.tsx';
-import type { ShownStatement } from './statement-view.tsx';
+import type { ShownStatement } from './shown-statement.ts';
 
 interface StatementMovementsProps {
   readonly statement: ShownStatement;

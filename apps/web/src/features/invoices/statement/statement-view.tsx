@@ -1,4 +1,3 @@
-import type { StatementOfAccount } from '@maincrop/contract/schemas/statement';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
@@ -10,6 +9,7 @@ import { EmptyBox, NothingYet } from '../../../ui/empty-box.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useInvoicesSearch } from '../use-invoices-search.ts';
 import { OpenDocuments } from './open-documents.tsx';
+import type { ShownStatement } from './shown-statement.ts';
 import { StatementMovements } from './statement-movements.tsx';
 import { StatementToolbar } from './statement-toolbar.tsx';
 
@@ -47,9 +47,6 @@ export function StatementView() {
     </div>
   );
 }
-
-/** A statement of a customer who has documents. */
-export type ShownStatement = StatementOfAccount & { readonly currency: string };
 
 interface AccountProps {
   readonly statement: ShownStatement;

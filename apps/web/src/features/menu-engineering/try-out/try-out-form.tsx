@@ -53,7 +53,7 @@ export function TryOutForm({ start, isRefused, onCalculate }: TryOutFormProps) {
     />
   );
   return (
-    <Form label={t('submit')} onSubmit={handleSubmit} className="flex flex-col gap-8">
+    <Form isKept label={t('submit')} onSubmit={handleSubmit} className="flex flex-col gap-8">
       <Group title={t('dish')}>
         <TextField
           label={tMenu('name')}

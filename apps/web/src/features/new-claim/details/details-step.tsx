@@ -44,7 +44,7 @@ export function DetailsStep({ claim }: { readonly claim: ClaimState }) {
       <p className="text-muted">
         {agreement.description} · {agreement.sales_quote_sap_id}
       </p>
-      <Form onSubmit={handleSubmit} className="flex min-w-0 flex-col gap-5">
+      <Form isKept onSubmit={handleSubmit} className="flex min-w-0 flex-col gap-5">
         <Card>
           <div className="grid gap-5 tablet:grid-cols-2">
             <div className="flex flex-col gap-5">

@@ -23,8 +23,8 @@ import { useSubmitClaim } from './use-submit-claim.ts';
 export function SummaryStep({ claim }: { readonly claim: ClaimState }) {
   const { agreement, draft, lines, change } = claim;
   const t = useTranslations('new-claim');
-  const { submit, isPending, error, isOverlapping, dismiss } = useSubmitClaim(claim);
-  const { text: overlapText } = useErrorText()(error);
+  const { submit, isPending, error, question, dismiss } = useSubmitClaim(claim);
+  const { text: questionText } = useErrorText()(error);
   const [isAsking, setIsAsking] = useState(false);
   const proof = proofStatus(draft.uploadedProof);
   const handleSubmit = () => {
@@ -53,9 +53,7 @@ export function SummaryStep({ claim }: { readonly claim: ClaimState }) {
       {proof === 'none' && <Notice tone="warn">{t('proof.none')}</Notice>}
       {proof === 'busy' && <Notice>{t('proof.busy')}</Notice>}
       <p className="text-sm text-muted">{t('review')}</p>
-      {error !== null && !isPending && !isOverlapping && (
-        <ErrorNotice error={error} onRetry={() => submit()} />
-      )}
+      {error !== null && !isPending && !question && <ErrorNotice error={error} onRetry={() => submit()} />}
       <div className="sticky bottom-0 z-5 -mx-4 flex items-center justify-between gap-2 border-t border-line bg-surface px-4 py-2 tablet:static tablet:mx-0 tablet:border-0 tablet:bg-transparent tablet:p-0">
         <LinkButton
           to="/claims/new/$agreementId/$step"
@@ -77,15 +75,15 @@ export function SummaryStep({ claim }: { readonly claim: ClaimState }) {
         onClose={() => setIsAsking(false)}
       />
       <ConfirmDialog
-        isOpen={isOverlapping}
-        title={t('overlap.title')}
+        isOpen={question !== null}
+        title={t(`${question ?? 'overlap'}.title`)}
         confirmLabel={t('overlap.confirm')}
         keepLabel={t('overlap.keep')}
         isPending={isPending}
-        onConfirm={() => submit(true)}
+        onConfirm={submit}
         onClose={dismiss}
       >
-        {overlapText}
+        {questionText}
       </ConfirmDialog>
     </>
   );

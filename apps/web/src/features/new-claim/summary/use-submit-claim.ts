@@ -12,10 +12,11 @@ import type { ClaimState } from '../use-claim.ts';
 export interface SubmitClaim {
   readonly isPending: boolean;
   readonly error: unknown;
-  /** The claim overlaps an earlier one and waits to be confirmed. */
-  readonly isOverlapping: boolean;
-  readonly submit: (confirmOverlap?: boolean) => void;
-  /** Takes the refusal away, for instance when the overlap is not confirmed. */
+  /** What the service wants to be confirmed first: an overlap with an earlier claim, or far more than was bought. */
+  readonly question: 'overlap' | 'unusual' | null;
+  /** Sends it, with yes to the question that was asked last and to those before. */
+  readonly submit: () => void;
+  /** Takes the refusal away, for instance when the answer to a question is no. */
   readonly dismiss: () => void;
 }
 
@@ -35,11 +36,11 @@ export function useSubmitClaim(claim: ClaimState): SubmitClaim {
   }, [userId, customerNr, agreement.id]);
   // A second press comes before React has drawn the first one.
   const isOnItsWay = useRef(false);
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset, variables } = useMutation({
     networkMode: 'always',
-    mutationFn: (confirmOverlap: boolean) => {
+    mutationFn: (confirmed: Confirmed) => {
       const { claimKey } = changeDraft(owner, withClaimKey);
-      const body = claimBody(claim, confirmOverlap);
+      const body = claimBody(claim, confirmed);
       return call('createClaim', { body, ...(claimKey !== null && { idempotencyKey: claimKey }) });
     },
     onSuccess: async ({ id }) => {
@@ -59,16 +60,33 @@ export function useSubmitClaim(claim: ClaimState): SubmitClaim {
       }
     },
   });
-  const submit = (confirmOverlap = false) => {
+  const question = questionOf(error);
+  const submit = () => {
     if (isOnItsWay.current) return;
     isOnItsWay.current = true;
-    mutate(confirmOverlap);
+    const { confirmOverlap, confirmUnusual } = variables ?? NOTHING_CONFIRMED;
+    mutate(
+      question === null
+        ? NOTHING_CONFIRMED
+        : {
+            confirmOverlap: confirmOverlap || question === 'overlap',
+            confirmUnusual: confirmUnusual || question === 'unusual',
+          },
+    );
   };
-  const isOverlapping = error instanceof ApiError && error.code === 'claims.overlap';
-  return { isPending, error, isOverlapping, submit, dismiss: reset };
+  return { isPending, error, question, submit, dismiss: reset };
 }
 
-function claimBody(claim: ClaimState, confirmOverlap: boolean): CreateClaimBody {
+type Confirmed = Required<Pick<CreateClaimBody, 'confirmOverlap' | 'confirmUnusual'>>;
+const NOTHING_CONFIRMED = { confirmOverlap: false, confirmUnusual: false };
+
+function questionOf(error: unknown): SubmitClaim['question'] {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'claims.overlap') return 'overlap';
+  return error.code === 'claims.unusual-volume' ? 'unusual' : null;
+}
+
+function claimBody(claim: ClaimState, confirmed: Confirmed): CreateClaimBody {
   const { agreement, draft, period, lines } = claim;
   return {
     agreementId: agreement.id,
@@ -82,6 +100,6 @@ function claimBody(claim: ClaimState, confirmOverlap: boolean): CreateClaimBody 
       SalesUnit: unit,
     })),
     attachments: proofKeys(draft.uploadedProof),
-    confirmOverlap,
+    ...confirmed,
   };
 }

@@ -1,19 +1,19 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
 import { cartTotals } from '@maincrop/domain/cart/totals';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GroupColour } from '../../../blocks/truck/group-colours.ts';
 import { LoadBars } from '../../../blocks/truck/load-bars.tsx';
 import { LoadFigure } from '../../../blocks/truck/load-figure.tsx';
-import { LoadPlans } from '../../../blocks/truck/load-plans.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { KeepFocus } from '../../../ui/keep-focus.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadTotals } from '../load/load-totals.tsx';
 import { type OrderLoad, suggestedChange } from '../load/order-load.ts';
-import { SplitNotice } from './split-notice.tsx';
 import { SuggestionCard } from './suggestion-card.tsx';
 import type { LoadChanges } from './use-load-changes.ts';
+import type { WaysOutProps } from './ways-out.tsx';
 
 export interface LoadDetailsProps {
   readonly load: OrderLoad | undefined;
@@ -102,8 +102,20 @@ function Improvements({ load, isSuggested, products, orderable, colours, ...rest
           isAsked={rest.isAsked}
         />
       )}
-      <LoadPlans load={planned} products={orderable} colours={colours} onApply={rest.changes.accept} />
-      <SplitNotice load={load} products={products} />
+      <Suspense>
+        <WaysOut
+          plans={{ load: planned, products: orderable, colours, onApply: rest.changes.accept }}
+          split={{ load, products }}
+        />
+      </Suspense>
     </>
   );
 }
+
+// They take a search over many loads: the first view does not wait for it, and the single suggestion does without.
+const WaysOut = lazy(async () => {
+  const loaded = await import('./ways-out.tsx').catch(() => null);
+  return { default: loaded?.WaysOut ?? nothing };
+});
+
+const nothing: ComponentType<WaysOutProps> = () => null;

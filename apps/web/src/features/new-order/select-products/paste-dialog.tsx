@@ -1,7 +1,7 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
 import { parsePastedLines } from '@maincrop/domain/quantity/pasted-lines';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, startHere } from '../../../ui/dialog.tsx';
@@ -30,6 +30,7 @@ export function PasteDialog({ isOpen, products, plant, lines, onAdd, onClose }: 
   const [text, setText] = useState('');
   const settled = useDeferredValue(text);
   const [added, setAdded] = useState(0);
+  const box = useRef<HTMLTextAreaElement>(null);
   const context = { products: pastableProducts(products), plant, cart: lines };
   const rows = isOpen ? parsePastedLines(settled, context) : [];
   const good = rows.filter((row) => 'lines' in row);
@@ -43,6 +44,8 @@ export function PasteDialog({ isOpen, products, plant, lines, onAdd, onClose }: 
     setText(refused.map((row) => row.text).join('\n'));
     setAdded(good.length);
     if (refused.length === 0) close();
+    // The button has nothing more to add; what is to be corrected is in the box.
+    else box.current?.focus();
   };
   return (
     <Dialog
@@ -61,7 +64,10 @@ export function PasteDialog({ isOpen, products, plant, lines, onAdd, onClose }: 
     >
       {added > 0 && <Notice tone="ok">{t('added', { count: added })}</Notice>}
       <TextArea
-        ref={startHere}
+        ref={(control) => {
+          box.current = control;
+          startHere(control);
+        }}
         label={t('label')}
         help={t('help')}
         value={text}

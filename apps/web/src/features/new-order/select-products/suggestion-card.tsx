@@ -28,7 +28,8 @@ export function SuggestionCard(props: SuggestionCardProps) {
   const look = change.NumPallets < 0 ? LOOKS.remove : LOOKS.add;
   return (
     <div
-      className={`rounded-md border p-3 text-sm ${look.frame} ${isAsked ? 'outline-2 outline-offset-2 outline-brand' : ''}`}
+      ref={isAsked ? showWhole : undefined}
+      className={`scroll-m-3 rounded-md border p-3 text-sm ${look.frame} ${isAsked ? 'outline-2 outline-offset-2 outline-brand' : ''}`}
     >
       <div className="flex items-start gap-2">
         <Icon name={look.icon} className={`mt-px ${look.ink}`} />
@@ -60,6 +61,11 @@ function Answers({ change, changes }: { readonly change: PalletChange; readonly 
       </Button>
     </div>
   );
+}
+
+/** On a low screen the picture fills the sheet, and what Next asks would stand below it. */
+function showWhole(card: HTMLElement | null): void {
+  card?.scrollIntoView({ block: 'nearest' });
 }
 
 const LOOKS = {

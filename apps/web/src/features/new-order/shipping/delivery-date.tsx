@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { KeepFocus } from '../../../ui/keep-focus.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { weekdayDate } from '../weekday-date.ts';
+import { weekdayDate } from '../../../lib/weekday-date.ts';
 import { EarliestReason } from './earliest-reason.tsx';
 import type { DeliveryDay } from './use-delivery-day.ts';
 

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { Icon } from '../../../ui/icons.tsx';
 import { StrongText } from '../../../ui/strong-text.tsx';
 import { cutoffOf } from './cutoff.ts';
-import { weekdayDate } from '../weekday-date.ts';
+import { weekdayDate } from '../../../lib/weekday-date.ts';
 
 export interface EarliestReasonProps {
   readonly country: string;

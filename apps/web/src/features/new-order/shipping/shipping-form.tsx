@@ -59,7 +59,7 @@ export function ShippingForm({ wizard, partners }: ShippingFormProps) {
     void navigate({ to: '/orders/new/$step', params: { step: 'order-summary-and-confirmation' } });
   };
   return (
-    <Form onSubmit={handleSubmit} className="flex min-w-0 flex-col gap-5">
+    <Form isKept onSubmit={handleSubmit} className="flex min-w-0 flex-col gap-5">
       <Card>
         <ShipToChoice
           partners={partners}

@@ -3,7 +3,7 @@ import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { TextLink } from '../../../ui/link-button.tsx';
-import { weekdayDate } from '../weekday-date.ts';
+import { weekdayDate } from '../../../lib/weekday-date.ts';
 import type { WizardState } from '../use-wizard.ts';
 import { unbroken } from '../../../ui/unbroken.tsx';
 

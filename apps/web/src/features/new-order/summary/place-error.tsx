@@ -8,7 +8,7 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { weekdayDate } from '../weekday-date.ts';
+import { weekdayDate } from '../../../lib/weekday-date.ts';
 import type { PlaceOrder } from './use-place-order.ts';
 
 export interface PlaceErrorProps extends Pick<PlaceOrder, 'error' | 'place' | 'isPending'> {

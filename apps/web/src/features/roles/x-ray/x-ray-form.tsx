@@ -31,6 +31,7 @@ export function XRayForm() {
   };
   return (
     <Form
+      isKept
       label={t('xray.title')}
       className="grid items-start gap-3 tablet:grid-cols-[minmax(0,24rem)_minmax(0,18rem)_auto]"
       onSubmit={() => look(search.role ?? '')}

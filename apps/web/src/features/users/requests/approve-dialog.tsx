@@ -11,6 +11,7 @@ import { Form } from '../../../ui/form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SapIdField } from '../sap-id-field.tsx';
 import { useSapLookup } from '../use-sap-lookup.ts';
+import { CustomerSearch } from './customer-search.tsx';
 import { useDecision } from './use-decision.ts';
 
 export interface DecisionDialogProps {
@@ -44,6 +45,10 @@ export function ApproveDialog({ request, onClose }: DecisionDialogProps) {
         <p className="wrap-anywhere">
           {request.companyName}, {request.town}
         </p>
+        <CustomerSearch
+          initial={request.customerNumber === '' ? request.companyName : ''}
+          onChoose={({ CustomerNr }) => setSapId(CustomerNr.replace(/^0+/, ''))}
+        />
         <SapIdField
           label={tUsers('column.sapId')}
           value={sapId}

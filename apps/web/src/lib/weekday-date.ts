@@ -1,5 +1,5 @@
 import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
-import { formatDate } from '../../lib/formats.ts';
+import { formatDate } from './formats.ts';
 
 /** Weekday and date, `Mon, 23-11-2026`, the weekday in the user's language (LIM-05). */
 export function weekdayDate(date: PlainDate, locale: string): string {

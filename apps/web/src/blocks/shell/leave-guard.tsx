@@ -1,21 +1,25 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { hasUnsaved, losesUnsaved } from '../../lib/unsaved.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** Asks before a text that is not saved would be lost; the browser asks when its tab is closed. */
-export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
-  const t = useTranslations('content-editor');
+/** Asks before entries that were not sent would be lost; the browser asks when the tab is closed or loaded anew. */
+export function LeaveGuard() {
+  const t = useTranslations('app.leave');
   const { history } = useRouter();
   const [asked, setAsked] = useState<{ readonly answer: (stays: boolean) => void } | null>(null);
   // The history lies outside React. Its hook would travel with every page of the portal.
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    return history.block({
-      enableBeforeUnload: true,
-      blockerFn: () => new Promise<boolean>((answer) => setAsked({ answer })),
-    });
-  }, [history, isDirty]);
+  useEffect(
+    () =>
+      history.block({
+        enableBeforeUnload: hasUnsaved,
+        blockerFn: ({ currentLocation, nextLocation }) =>
+          losesUnsaved(currentLocation, nextLocation) &&
+          new Promise<boolean>((answer) => setAsked({ answer })),
+      }),
+    [history],
+  );
   const close = (stays: boolean) => {
     asked?.answer(stays);
     setAsked(null);
@@ -23,14 +27,14 @@ export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
   return (
     <ConfirmDialog
       isOpen={asked !== null}
-      title={t('unsaved.title')}
-      confirmLabel={t('unsaved.leave')}
-      keepLabel={t('unsaved.stay')}
+      title={t('title')}
+      confirmLabel={t('leave')}
+      keepLabel={t('stay')}
       isDanger
       onConfirm={() => close(false)}
       onClose={() => close(true)}
     >
-      <p>{t('unsaved.text')}</p>
+      <p>{t('text')}</p>
     </ConfirmDialog>
   );
 }

@@ -19,6 +19,21 @@ export async function holdersOf(client: PoolClient, roleIds: readonly string[]):
   return found.rows;
 }
 
+/** The same with each of them by id and name. */
+export async function namedHoldersOf(
+  client: PoolClient,
+  roleIds: readonly string[],
+): Promise<(Holder & { readonly id: string; readonly name: string })[]> {
+  const found = await client.query<Holder & { readonly id: string; readonly name: string }>(
+    `select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.group_name as "group", u.locale,
+        array(select role_id from user_roles where user_id = u.id order by role_id) as "roleIds"
+      from users u where u.deleted_at is null and u.password_hash is not null and u.email_confirmed_at is not null
+        and exists (select 1 from user_roles where user_id = u.id and role_id = any($1))`,
+    [roleIds],
+  );
+  return found.rows;
+}
+
 export interface HeldPolicy extends Policy {
   readonly roleId: string;
   readonly locale: string | null;

@@ -1,0 +1,79 @@
+import type { EditedBlock } from '@maincrop/contract/schemas/content-editing';
+import { useTranslations } from 'use-intl';
+import { TextField } from '../../../ui/text-field.tsx';
+import { ItemList } from './item-list.tsx';
+import type { KindProps } from './kind-props.ts';
+import { LinkField } from './link-field.tsx';
+import { TakeFromLibrary } from './take-from-library.tsx';
+
+/** A file by its address, or from the library: of a film with what is said in it, to be written on. */
+export function FileField({ label, value, type, onChange, onFields }: KindProps) {
+  const file = value as EditedBlock['file'];
+  const isFilm = type === 'video';
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <LinkField
+        label={label}
+        value={file?.url ?? ''}
+        onChange={(url) => onChange(url === null ? null : { ...file, url, ...(isFilm && { isVideo: true }) })}
+        className="w-full"
+      />
+      <TakeFromLibrary
+        group={isFilm ? 'film' : 'document'}
+        onTake={({ formatUri, transcripts }, locale) =>
+          onFields({
+            file: { url: formatUri, isVideo: isFilm },
+            ...(isFilm && { transcript: paragraphs(transcripts[locale] ?? '') }),
+          })
+        }
+      />
+    </div>
+  );
+}
+
+/** Files under their labels. */
+export function FilesField({ label, value, onChange }: KindProps) {
+  const t = useTranslations('content-editor');
+  const items = (value ?? []) as NonNullable<EditedBlock['downloadlist']>;
+  return (
+    <ItemList
+      label={label}
+      what={t('part.file')}
+      items={items}
+      beside={
+        <TakeFromLibrary
+          group="document"
+          onTake={({ formatUri, fileName, alts }, locale) =>
+            onChange([...items, { label: alts[locale] ?? fileName, file: { url: formatUri } }])
+          }
+        />
+      }
+      onAdd={() => ({ label: '', file: { url: '' } })}
+      onChange={onChange}
+    >
+      {(item, change) => (
+        <>
+          <TextField
+            label={t('part.label')}
+            value={item.label}
+            maxLength={300}
+            onChange={(text) => change({ label: text })}
+          />
+          <LinkField
+            label={t('part.address')}
+            value={item.file.url}
+            onChange={(url) => change({ file: { ...item.file, url: url ?? '' } })}
+          />
+        </>
+      )}
+    </ItemList>
+  );
+}
+
+/** A text of several lines as pieces. */
+function paragraphs(text: string): NonNullable<EditedBlock['transcript']> {
+  return text
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ tag: 'p', children: [line.trim()] }));
+}
