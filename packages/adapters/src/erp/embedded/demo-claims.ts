@@ -13,6 +13,8 @@ const PARTIES = ['Frostpunt Cash and Carry', 'Regional Depot 4', 'Coolhaven Whol
 /** The latest periods stay open, so that there is something left to claim. */
 const LEFT_OPEN = 2;
 const MONTHS_PER_QUARTER = 3;
+/** Days after which the demo's supplier has decided about a claim of the history. */
+const DECIDED_WITHIN = 75;
 
 /**
  * An agreement moved in time by whole quarters, so that its periods lie in the year as they were written: the first of
@@ -121,7 +123,21 @@ function pastClaim(
     claim_period_from: period.from,
     claim_period_to: period.to,
     items,
+    ...(submitted < addDays(place.today, -DECIDED_WITHIN) && { decision: decisionAbout(id, submitted) }),
     currency: agreement['currency'],
+  };
+}
+
+/** One claim in nine was rejected; the others were accepted within two to five weeks. */
+function decisionAbout(id: string, submitted: PlainDate): Raw {
+  const isRejected = chance(id, 'decided', 9) === 0;
+  return {
+    revision: 1,
+    outcome: isRejected ? 'rejected' : 'accepted',
+    amount: null,
+    reason: isRejected ? 'The period was claimed by another wholesaler too.' : null,
+    creditNote: null,
+    decidedOn: addDays(submitted, 14 + chance(id, 'days', 22)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { addDays } from '@maincrop/domain/calendar/days';
+import { addDays, isWeekend } from '@maincrop/domain/calendar/days';
 import { parsePlainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
 import type { InvoiceDocument, InvoiceLine } from '../../invoice-document.ts';
 import type { ErpInvoice } from '../../invoice-record.ts';
@@ -65,7 +65,8 @@ function laterCredit(invoice: Unpaid, products: readonly Product[], today: Plain
   const { document } = invoice;
   const [issued, due] = [parsePlainDate(document.BillDate), parsePlainDate(document.DueDate)];
   if (issued === null || due === null) return [];
-  const after = 3 + chance(document.Id, 'credited after', 9);
+  let after = 3 + chance(document.Id, 'credited after', 9);
+  while (isWeekend(addDays(issued, after))) after += 1;
   const [billDate, dueDate] = [addDays(issued, after), addDays(due, after)];
   if (billDate > today) return [];
   const wanted = 4 + chance(document.Id, 'cartons', 30);
