@@ -9,7 +9,7 @@ import { minor } from './price.ts';
 type Unpaid = Omit<ErpInvoice, 'payments'>;
 
 /** The customers that pay weeks too late; all others pay around the day an invoice is due. */
-export const LATE_PAYERS: readonly string[] = ['0000100041', '0000100071'];
+const LATE_PAYERS: readonly string[] = ['0000100041', '0000100071'];
 
 /**
  * The day on which a customer pays an invoice: with everything else of that week on the weekday of its payment run, in
