@@ -11,7 +11,6 @@ import {
 } from './embedded-postgres.ts';
 import { type SettableClock, runningClock } from './clock.ts';
 import { seedDemoPeople } from './demo-people.ts';
-import { seedDemoRouting } from './demo-routing.ts';
 import { demo, seedDemoUsers } from './demo-users.ts';
 
 export interface DevWorld {
@@ -52,10 +51,7 @@ export async function startDevWorld(options: {
   });
   if (!config.isDemo && postgres === null) await refuseDemoAccounts(service.services.db.system);
   await service.prepare();
-  if (config.isDemo && (await seedDemoUsers(service.services))) {
-    await seedDemoPeople(service.services);
-    await seedDemoRouting(service.services);
-  }
+  if (config.isDemo && (await seedDemoUsers(service.services))) await seedDemoPeople(service.services);
   const worker = await service.startWorker();
   const url = await listen(service.app, config);
   return {
