@@ -1,9 +1,10 @@
+import type { MediaGroup } from '@maincrop/domain/content/media-rules';
 import { DEFAULT_LOCALE, LOCALES } from '@maincrop/domain/locale/locales';
 import { useTranslations } from 'use-intl';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-export interface AltFieldsProps {
+interface AltFieldsProps {
   /** In small letters. */
   readonly languages: readonly string[];
   /** What is asked about: what a picture or film shows, what a file is, what is said. */
@@ -15,7 +16,7 @@ export interface AltFieldsProps {
 }
 
 /** A text about a picture or file in each language; the default one is needed. */
-export function AltFields({ languages, what = 'alt', alts, isTried, onChange }: AltFieldsProps) {
+function AltFields({ languages, what = 'alt', alts, isTried, onChange }: AltFieldsProps) {
   const t = useTranslations('content-editor');
   const errors = useTranslations('errors');
   const needed = DEFAULT_LOCALE.toLowerCase();
@@ -39,4 +40,20 @@ export function AltFields({ languages, what = 'alt', alts, isTried, onChange }: 
       />
     );
   });
+}
+
+interface MediaWordsProps extends Omit<AltFieldsProps, 'what'> {
+  readonly group: MediaGroup;
+  readonly transcripts: AltFieldsProps['alts'];
+  readonly onTranscripts: AltFieldsProps['onChange'];
+}
+
+/** What every medium says of itself, and what is said in a film. */
+export function MediaWords({ group, transcripts, onTranscripts, ...alts }: MediaWordsProps) {
+  return (
+    <>
+      <AltFields {...alts} what={group === 'document' ? 'what' : 'alt'} />
+      {group === 'film' && <AltFields {...alts} what="said" alts={transcripts} onChange={onTranscripts} />}
+    </>
+  );
 }

@@ -16,7 +16,7 @@ import { TextLink, textLinkStyle } from '../../../ui/link-button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { parseEditedAddress } from '../editor-search.ts';
 import { FocusPoint } from '../fields/focus-point.tsx';
-import { AltFields } from './alt-fields.tsx';
+import { MediaWords } from './alt-fields.tsx';
 import { imageOf } from './media-image.ts';
 
 export interface MediaDetailsProps {
@@ -74,22 +74,15 @@ export function MediaDetails({ media, onClose }: MediaDetailsProps) {
           <KeptFile media={media} />
         )}
         <div className="grid gap-4 tablet:grid-cols-2">
-          <AltFields
+          <MediaWords
+            group={group}
             languages={LANGUAGES}
-            what={group === 'document' ? 'what' : 'alt'}
             alts={alts}
+            transcripts={transcripts}
             isTried={isTried}
             onChange={setAlts}
+            onTranscripts={setTranscripts}
           />
-          {group === 'film' && (
-            <AltFields
-              languages={LANGUAGES}
-              what="said"
-              alts={transcripts}
-              isTried={isTried}
-              onChange={setTranscripts}
-            />
-          )}
         </div>
         <UsedIn media={media} />
         {can('put', '/content-editor') && (

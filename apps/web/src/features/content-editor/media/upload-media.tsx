@@ -18,7 +18,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DropArea } from '../../../ui/drop-area.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { AltFields } from './alt-fields.tsx';
+import { MediaWords } from './alt-fields.tsx';
 import { sendMedia } from './send-media.ts';
 
 export interface UploadMediaProps {
@@ -66,22 +66,15 @@ export function UploadMedia({ languages, onUploaded }: UploadMediaProps) {
         onChoose={([chosen]) => setFile(chosen ?? null)}
       />
       <ChosenFile file={file} group={group} isTooLarge={isTooLarge} />
-      <AltFields
+      <MediaWords
+        group={group}
         languages={languages}
-        what={group === 'document' ? 'what' : 'alt'}
         alts={alts}
+        transcripts={transcripts}
         isTried={isTried}
         onChange={setAlts}
+        onTranscripts={setTranscripts}
       />
-      {group === 'film' && (
-        <AltFields
-          languages={languages}
-          what="said"
-          alts={transcripts}
-          isTried={isTried}
-          onChange={setTranscripts}
-        />
-      )}
       <div className="flex items-center justify-end gap-4">
         <output className="text-sm text-muted">
           {upload.isPending && group !== 'picture' && t('media.sending', { share })}
