@@ -217,11 +217,11 @@ async function hostileStatement(next: () => string): Promise<Uint8Array> {
       currency: 'EUR',
       asOf: null,
       customerNr: '0000100001',
-      customerName: '',
+      customerName: next(),
       at: AT,
       parties: {
         seller: { ...seller, CustName1: next() },
-        soldTo: { ...soldTo, CustName1: next(), StreetAndNumber: next(), City: next() },
+        soldTo: { ...soldTo, StreetAndNumber: next(), City: next() },
       },
       statement: {
         openingMinor: 0n,

@@ -1,6 +1,7 @@
 import { customersByNumber } from '../../../db/customers.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
+import type { Services } from '../../../platform/services.ts';
 import { sayIn } from '../../../platform/texts.ts';
 import { readStatement } from './read-statement.ts';
 import { statementPdf } from './statement-pdf.ts';
@@ -13,11 +14,9 @@ export const exportStatement = defineHandler(
     const { format } = query;
     const { customerNr } = scope();
     const now = services.clock.now();
-    const [read, [customer]] = await Promise.all([
-      readStatement(services, scope(), query),
-      customersByNumber(services.db.app, [customerNr]),
-    ]);
-    const paper = { ...read, customerNr, customerName: customer?.CustName1 ?? customerNr, at: now };
+    const read = await readStatement(services, scope(), query);
+    const customerName = read.parties?.soldTo.CustName1 ?? (await nameOf(services, customerNr));
+    const paper = { ...read, customerNr, customerName, at: now };
     const bytes = await (format === 'pdf' ? statementPdf(paper, locale) : statementSheets(paper, locale));
     await writeAudit(services.db.app, {
       action: 'statement.exported',
@@ -40,6 +39,12 @@ export const exportStatement = defineHandler(
     };
   },
 );
+
+/** The name of a customer without any document that says it. */
+async function nameOf({ db }: Services, customerNr: string): Promise<string> {
+  const [customer] = await customersByNumber(db.app, [customerNr]);
+  return customer?.CustName1 ?? customerNr;
+}
 
 const CONTENT_TYPES = {
   pdf: 'application/pdf',

@@ -11,7 +11,6 @@ import type { ReadStatement } from './read-statement.ts';
 /** A statement and whom it is for. */
 export interface StatementOnPaper extends ReadStatement {
   readonly customerNr: string;
-  /** Where no document says it. */
   readonly customerName: string;
   readonly at: Date;
 }

@@ -35,9 +35,7 @@ export async function statementPdf(about: StatementOnPaper, locale: Locale): Pro
 function drawAddress({ sheet, about: { parties, customerName } }: Paper): number {
   const box = { x: PAGE.left, width: FACTS_LEFT - PAGE.left - 20, lines: 'many' } as const;
   let y = 134;
-  y +=
-    sheet.text(parties?.soldTo.CustName1 ?? customerName, { ...box, y, size: SIZES.strong, isBold: true }) +
-    1;
+  y += sheet.text(customerName, { ...box, y, size: SIZES.strong, isBold: true }) + 1;
   if (parties === null) return y;
   const { StreetAndNumber, PostalCode, City, CountryKey } = parties.soldTo;
   for (const line of [StreetAndNumber, `${PostalCode} ${City}`.trim(), CountryKey])
