@@ -32,6 +32,8 @@ export const errors = {
   'account.attempts-exceeded': { status: 429 },
   'account.password-reset-required': { status: 401 },
   'account.invalid-password': { status: 422 },
+  'account.common-password': { status: 422 },
+  'account.personal-password': { status: 422 },
   'account.locale-not-allowed': { status: 422 },
   'account.invalid-email': { status: 422 },
   'account.terms-required': { status: 422 },

@@ -200,7 +200,7 @@ describe('the budget of guesses over all paths together', () => {
 
   async function changePassword() {
     const { call } = await freshSession(BUYER_WITHOUT_MFA);
-    return call('changePassword', { body: { oldPassword: WRONG, newPassword: 'Maincrop2027' } });
+    return call('changePassword', { body: { oldPassword: WRONG, newPassword: 'Ackerwinde2027' } });
   }
 
   async function deleteProfile() {
