@@ -12,7 +12,7 @@ export const auditOperations = defineOperations({
     query: ListAuditQuery,
     response: AuditList,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
   },
   exportAudit: {
     method: 'GET',
@@ -23,6 +23,7 @@ export const auditOperations = defineOperations({
     response: ExportedList,
     limit: 'heavy',
     customerScoped: false,
-    mfa: false,
+    mfa: true,
+    fresh: true,
   },
 });

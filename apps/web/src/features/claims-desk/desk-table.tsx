@@ -58,11 +58,12 @@ export function DeskTable({ claims, list, isBusy }: DeskTableProps) {
 }
 
 /** What the desk looks at first, and who looks after it. */
-function Marks({ claim: { overlaps, unusual, assignedTo } }: { readonly claim: WaitingClaim }) {
+function Marks({ claim: { overlaps, unusual, isReleased, assignedTo } }: { readonly claim: WaitingClaim }) {
   const t = useTranslations('claims-desk');
-  if (!overlaps && unusual === null && assignedTo === null) return null;
+  if (!overlaps && unusual === null && !isReleased && assignedTo === null) return null;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 py-0.5 font-normal">
+      {isReleased && <Badge tone="brand">{t('only.released')}</Badge>}
       {overlaps && <Badge tone="warn">{t('overlapBadge')}</Badge>}
       {unusual !== null && <Badge tone="warn">{t('only.unusual')}</Badge>}
       {assignedTo !== null && (
