@@ -5,6 +5,7 @@ import type { MailPort } from '@maincrop/adapters/mail/port';
 import { selectMail } from '@maincrop/adapters/mail/select';
 import { selectObjectStorage } from '@maincrop/adapters/object-storage/select';
 import { selectSms } from '@maincrop/adapters/sms/select';
+import { selectVirusScanner } from '@maincrop/adapters/virus-scan/select';
 import { attachmentsOperations } from '@maincrop/contract/operations/attachments';
 import { type DatabaseAddress, openDatabase } from './db/client.ts';
 import { linkSecret } from './db/link-secret.ts';
@@ -61,6 +62,7 @@ export async function createServices(
       },
     ),
     storage: await selectObjectStorage(config, { formUrl: FORM_PATH, secret: linkSecret(db.prepared), now }),
+    scanner: selectVirusScanner(config),
     content: await selectContent({ pool: db.app, now }),
     demo,
   };

@@ -25,6 +25,15 @@ describe('the hash of a password', () => {
     expect(await isPassword(null, 'the password of nobody')).toBe(false);
   });
 
+  it('has a line of 50, and turns the rest away at once', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 80 }, () => isPassword(null, 'a guess')));
+
+    const turnedAway = outcomes.filter(({ status }) => status === 'rejected');
+    expect(turnedAway).toHaveLength(80 - 54);
+    expect(turnedAway[0]).toMatchObject({ reason: { code: 'service-busy', retryAfterS: 5 } });
+    expect(await isPassword(await hashPassword('Knollenfeld88'), 'Knollenfeld88')).toBe(true);
+  });
+
   it('salts anew each time', async () => {
     expect(await hashPassword('Knollenfeld88')).not.toBe(await hashPassword('Knollenfeld88'));
   });
