@@ -75,7 +75,7 @@ test('AUTH-16 a meter says while one types how strong the new password is, and w
     .getByRole('textbox', { name: account('field.email') })
     .fill(`meter.${project.name}@customer.example`);
   await password.fill('Sunshine1');
-  await expect(meter).toHaveAttribute('aria-valuetext', t('level.0'));
+  await expect(meter).toHaveAttribute('aria-valuetext', t('level.1'));
   await checkPage(page);
   await page.getByLabel(textsOf('sign-up', 'en-GB')('repeatPassword'), { exact: true }).fill('Sunshine1');
   await page.getByRole('checkbox').check();
