@@ -64,7 +64,7 @@ const SIZES = {
   normal: `${FLOATING} max-w-lg`,
   wide: `${FLOATING} max-w-3xl`,
   panel:
-    'mr-0 ml-auto h-dvh max-h-dvh w-full max-w-3xl border-l transition-transform duration-200 starting:translate-x-8 max-tablet:max-w-full',
+    'mr-0 ml-auto h-dvh max-h-dvh w-full max-w-3xl border-l motion-safe:transition-transform motion-safe:duration-200 motion-safe:starting:translate-x-8 max-tablet:max-w-full',
 } as const;
 
 /** For the control on which a dialog opens: React does not write the attribute that says so. */
