@@ -57,6 +57,8 @@ for (const buyer of BUYERS) {
       const card = firstCard(page);
       await expect(card.getByRole('heading', { level: 2 })).toHaveText(buyer.agreement);
       for (const fact of buyer.facts) await expect(card.locator('dl')).toContainText(fact);
+      await expect(card.locator('a[href^="mailto:"]')).not.toHaveCount(0);
+      await expect(card.locator('a[href^="tel:"]')).not.toHaveCount(0);
       await expect(card.getByText(buyer.rate).first()).toBeHidden();
 
       await card.getByText(buyer.products).click();
