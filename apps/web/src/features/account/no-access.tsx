@@ -1,6 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { SideNavigation } from '../../blocks/shell/side-navigation.tsx';
 import { useSignOut } from '../../blocks/sign-out.ts';
+import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -20,7 +21,13 @@ export function NoAccess({ reason }: NoAccessProps) {
   return (
     <AuthFrame>
       <PageHeading title={t(`noAccess.${reason}.title`)} intro={t(`noAccess.${reason}.text`)} />
-      {reason === 'refused' && session !== null ? <SideNavigation session={session} /> : <SignOut />}
+      {reason === 'refused' && session !== null ? (
+        <Suspense>
+          <SideNavigation session={session} />
+        </Suspense>
+      ) : (
+        <SignOut />
+      )}
     </AuthFrame>
   );
 }
@@ -36,3 +43,8 @@ function SignOut() {
     </div>
   );
 }
+
+// With the frame that it belongs to, which every page has: a file of its own would make all of them larger.
+const SideNavigation = lazy(async () => ({
+  default: (await withChunkTimeout(import('../../blocks/shell/shell.tsx'))).SideNavigation,
+}));
