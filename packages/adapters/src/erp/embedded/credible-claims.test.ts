@@ -32,7 +32,7 @@ describe.each(DAYS)('claims of the demo are credible on %s:', (today) => {
     expect(wrong).toEqual([]);
   });
 
-  it('most claims were decided, and few wait for longer than four months', () => {
+  it('most claims were decided, and none waits for longer than 40 days', () => {
     const submitted = all('claims').filter(({ status }) => status === 'submitted');
     const waiting = submitted
       .filter(({ decision }) => decision === undefined)
@@ -40,7 +40,9 @@ describe.each(DAYS)('claims of the demo are credible on %s:', (today) => {
     const outcomes = new Set(submitted.flatMap(({ decision }) => decision?.outcome ?? []));
 
     expect(waiting.length / submitted.length).toBeLessThan(0.5);
-    expect(waiting.filter((days) => days > 120).length).toBeLessThanOrEqual(16);
+    expect(Math.max(...waiting)).toBeLessThanOrEqual(40);
+    // Some are late all the same, so that the desk's filter finds them.
+    expect(waiting.filter((days) => days > 28).length).toBeGreaterThan(0);
     expect(outcomes).toEqual(new Set(['accepted', 'accepted_in_part', 'rejected']));
   });
 });

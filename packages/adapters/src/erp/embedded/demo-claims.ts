@@ -13,8 +13,8 @@ const PARTIES = ['Frostpunt Cash and Carry', 'Regional Depot 4', 'Coolhaven Whol
 /** The latest periods stay open, so that there is something left to claim. */
 const LEFT_OPEN = 2;
 const MONTHS_PER_QUARTER = 3;
-/** Days after which the demo's supplier has decided about a claim of the history. */
-const DECIDED_WITHIN = 75;
+/** Days after which the demo's supplier has decided about a claim. */
+const DECIDED_WITHIN = 40;
 
 /**
  * An agreement moved in time by whole quarters, so that its periods lie in the year as they were written: the first of
@@ -54,7 +54,7 @@ export function demoClaims(
     return agreement === undefined ? [] : [rebaseClaim(claim, agreement, shiftDays)];
   });
   const past = told.agreements.flatMap((agreement) => history(agreement, today));
-  return [...written, ...past].map((claim) => weighed(claim, told.products));
+  return [...written, ...past].map((claim) => decided(weighed(claim, told.products), today));
 }
 
 /** The claim with the kilograms of its cartons and bags, and what these come to. */
@@ -123,9 +123,14 @@ function pastClaim(
     claim_period_from: period.from,
     claim_period_to: period.to,
     items,
-    ...(submitted < addDays(place.today, -DECIDED_WITHIN) && { decision: decisionAbout(id, submitted) }),
     currency: agreement['currency'],
   };
+}
+
+function decided(claim: Raw, today: PlainDate): Raw {
+  const submitted = parsePlainDate(String(claim['submission_date']));
+  const isDecided = submitted !== null && submitted < addDays(today, -DECIDED_WITHIN);
+  return isDecided ? { ...claim, decision: decisionAbout(String(claim['id']), submitted) } : claim;
 }
 
 /** One claim in nine was rejected; the others were accepted within two to five weeks. */
