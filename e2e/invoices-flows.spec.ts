@@ -6,8 +6,8 @@ import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
 const BUYERS = [
-  { locale: 'en-GB', email: 'buyer.gr@customer.example', number: '0090020156', order: '4500000140' },
-  { locale: 'de', email: 'buyer.de@customer.example', number: '0090020291', order: '4500000113' },
+  { locale: 'en-GB', email: 'buyer.gr@customer.example', number: '0090020156', order: '4490020156' },
+  { locale: 'de', email: 'buyer.de@customer.example', number: '0090020291', order: '4490020291' },
 ] as const;
 
 for (const { locale, email, number, order } of BUYERS) {

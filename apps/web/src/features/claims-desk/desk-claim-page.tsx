@@ -103,6 +103,11 @@ function ClaimBesideProof({ claim, onReload }: ClaimBesideProofProps) {
             [card('erpNumber'), claim.erpNumber ?? ''],
           ]}
         />
+        {claim.isNotTaken && (
+          <Notice tone="danger" title={t('notTaken.title')}>
+            {t('notTaken.text')}
+          </Notice>
+        )}
         {claim.overlaps && (
           <Notice tone="warn" title={t('decide.overlap')}>
             {t('decide.overlapText')}
@@ -124,13 +129,14 @@ function UnusualVolume({ claim: { unusual } }: Pick<ClaimBesideProofProps, 'clai
   if (unusual === null) return null;
   return (
     <Notice tone="warn" title={t('unusual.title')}>
-      {unusual.map(({ ShortCode, claimedKg, boughtKg }) => (
+      {unusual.map(({ ShortCode, claimedKg, earlierKg = '0', boughtKg }) => (
         <p key={ShortCode}>
           {t('unusual.line', {
             product: ShortCode,
             claimed: formatWholeKg(claimedKg, locale),
             bought: formatWholeKg(boughtKg, locale),
-          })}
+          })}{' '}
+          {Number(earlierKg) > 0 && t('unusual.earlier', { earlier: formatWholeKg(earlierKg, locale) })}
         </p>
       ))}
       {t('unusual.text')}

@@ -31,8 +31,11 @@ describe('decideClaim', () => {
     });
   const seen = (id: string) => buyer.call('getClaim', { query: { id } });
   const waiting = async (filter: 'waiting' | 'returned' | 'rejected' | 'settled', id: string) => {
-    const { items } = await desk.call('listWaitingClaims', { query: { filter, per_page: 100 } });
-    return items.some((claim) => claim.id === id);
+    const page = async (of: number) =>
+      desk.call('listWaitingClaims', { query: { filter, per_page: 100, page: of } });
+    const first = await page(1);
+    const others = await Promise.all(Array.from({ length: first.pages - 1 }, async (_, at) => page(at + 2)));
+    return [first, ...others].some(({ items }) => items.some((claim) => claim.id === id));
   };
   const trail = async (id: string) => {
     const { rows } = await world.db.system.query<{ action: string }>(
