@@ -8,6 +8,7 @@ export const DESK_NARROWINGS = [
   'no-proof',
   'overlapping',
   'unusual',
+  'not-taken',
   'mine',
   'unassigned',
 ] as const;
