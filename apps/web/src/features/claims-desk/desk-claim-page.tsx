@@ -14,6 +14,7 @@ import { formatInstant, formatWholeKg, NONE } from '../../lib/formats.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { KeepFocus } from '../../ui/keep-focus.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -115,8 +116,10 @@ function ClaimBesideProof({ claim, onReload }: ClaimBesideProofProps) {
         )}
         <UnusualVolume claim={claim} />
         <ClaimLines claim={claim} isNarrow />
-        <ClaimSteps claim={claim} answered={t('decide.answered')} />
-        <Settlement claim={claim} onReload={onReload} />
+        <KeepFocus className="flex flex-col gap-5">
+          <ClaimSteps claim={claim} answered={t('decide.answered')} />
+          <Settlement claim={claim} onReload={onReload} />
+        </KeepFocus>
         <DeskWork claim={claim} onReload={onReload} />
       </div>
     </Card>
