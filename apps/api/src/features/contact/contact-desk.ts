@@ -1,6 +1,7 @@
 import { isBlockVisible } from '@maincrop/domain/access/content-visibility';
 import { MULTINATIONAL_WEBSPACE, multinationalPath } from '@maincrop/domain/access/multinational-slug';
 import { type ContentAddress, CUSTOMER_WEBSPACE } from '@maincrop/domain/content/content-address';
+import { hasEmailForm } from '@maincrop/domain/email/email';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import { z } from 'zod';
 import { contentPage } from '../../platform/content-page.ts';
@@ -44,8 +45,8 @@ export async function contactDesk(
     .filter((block) => block.type === 'contact' && isBlockVisible(block, caller.groups))
     .flatMap((block) => block.contacts ?? [])
     .find((contact) => contact.id === id);
-  const email = z.email().safeParse(found?.mainEmail);
-  return found === undefined || !email.success ? null : { name: found.fullName, email: email.data };
+  const email = found?.mainEmail ?? '';
+  return found === undefined || !hasEmailForm(email) ? null : { name: found.fullName, email };
 }
 
 /** Multinationals have a contact page in their own section (NAV-22); null for one without a section. */
