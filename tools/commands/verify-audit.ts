@@ -1,8 +1,13 @@
-// `npm run verify-audit [-- <head>]`: walks the audit trail and names the first broken line. Run daily, with the head
-// that the last run printed and that is kept outside the database. Ends with 1 when something is broken.
+// `npm run verify-audit [-- <head> | <file of heads> | <sealed file> ...]`: walks the audit trail and names the first
+// broken line. Run daily, with what is kept outside the database: the head that the last run printed, the file of
+// AUDIT_HEAD_FILE, and the files that `npm run seal-audit` wrote (.jsonl). Ends with 1 when something is broken.
+import { existsSync, readFileSync } from 'node:fs';
+import { readHead, writeHead } from '@maincrop/api/features/audit/audit-head';
+import { readSegment } from '@maincrop/api/features/audit/seal-segment';
 import { openDatabase } from '@maincrop/api/db/client';
 import { type ChainHead, type Damage, verifyChain } from '@maincrop/api/features/audit/verify-chain';
 import { readDatabaseConfig } from '@maincrop/api/platform/config';
+import { StartError } from '@maincrop/api/platform/start-error';
 import { startEmbeddedPostgres } from '../dev-world/embedded-postgres.ts';
 
 const SENTENCES: Record<Damage, string> = {
@@ -16,13 +21,16 @@ const SENTENCES: Record<Damage, string> = {
 };
 
 const started = Date.now();
-const known = readHead(process.argv[2]);
-const { databaseUrl, dataDir } = readDatabaseConfig(process.env);
-const postgres = databaseUrl === null ? await startEmbeddedPostgres({ dataDir }) : null;
+const { ownerUrl, dataDir, auditHead } = readDatabaseConfig(process.env);
+const known = await headsOf(process.argv.slice(2));
+const postgres = ownerUrl === null ? await startEmbeddedPostgres({ dataDir }) : null;
 const db = openDatabase(
-  postgres
-    ? { host: postgres.host, port: postgres.port, user: postgres.user, database: 'maincrop' }
-    : { url: databaseUrl ?? '' },
+  {
+    requests: postgres
+      ? { host: postgres.host, port: postgres.port, user: postgres.user, database: 'maincrop' }
+      : { url: ownerUrl ?? '' },
+    worker: null,
+  },
   { onError: (error) => console.error(error.message) },
 );
 const found = await verifyChain(db.system, known);
@@ -31,7 +39,7 @@ await postgres?.stop();
 const took = `(${Date.now() - started} ms)`;
 if (found.kind === 'whole') {
   console.log(`The audit trail is whole: ${found.head.position} lines ${took}.`);
-  console.log(`Head to keep: ${found.head.position}:${found.head.hash}`);
+  console.log(`Head to keep: ${writeHead(found.head, auditHead.key)}`);
 } else {
   const line = found.auditId === null ? 'no line' : `line ${found.auditId}`;
   console.error(
@@ -40,10 +48,28 @@ if (found.kind === 'whole') {
   process.exitCode = 1;
 }
 
-function readHead(text: string | undefined): ChainHead | null {
-  if (text === undefined) return null;
-  const match = /^(\d+):([0-9a-f]*)$/.exec(text);
-  if (!match?.[1])
-    throw new Error('A head looks like 1234:9f86d0...; take the one that the last run printed.');
-  return { position: BigInt(match[1]), hash: match[2] ?? '' };
+/** The heads that arguments name: each itself, those of a file, and both ends of each sealed file, which is read whole. */
+async function headsOf(given: readonly string[]): Promise<ChainHead[]> {
+  const heads = given
+    .filter((text) => !text.endsWith('.jsonl'))
+    .flatMap((text) => (existsSync(text) ? readFileSync(text, 'utf8').trimEnd().split('\n') : [text]))
+    .map((line) => headOf(line.split(' ').at(-1) ?? ''));
+  for (const file of given.filter((text) => text.endsWith('.jsonl')))
+    heads.push(...(await endsOf(file, heads)));
+  return heads;
+}
+
+function headOf(text: string): ChainHead {
+  const head = readHead(text, auditHead.key);
+  if (head === null)
+    throw new StartError(
+      'A head looks like 1234:9f86d0..., and has a third part that the key made where AUDIT_HEAD_KEY is set. One of those given is none.',
+    );
+  return head;
+}
+
+async function endsOf(file: string, noted: readonly ChainHead[]): Promise<ChainHead[]> {
+  const segment = await readSegment(file, null, noted);
+  if (segment.kind === 'whole') return [segment.from, segment.head];
+  throw new StartError(`${file} is broken at position ${segment.position}: ${SENTENCES[segment.damage]}.`);
 }
