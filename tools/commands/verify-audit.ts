@@ -7,7 +7,7 @@ import { readSegment } from '@maincrop/api/features/audit/seal-segment';
 import { openDatabase } from '@maincrop/api/db/client';
 import { type ChainHead, type Damage, verifyChain } from '@maincrop/api/features/audit/verify-chain';
 import { readDatabaseConfig } from '@maincrop/api/platform/config';
-import { StartError } from '@maincrop/api/platform/start-error';
+import { runOrExit, StartError } from '@maincrop/api/platform/start-error';
 import { startEmbeddedPostgres } from '../dev-world/embedded-postgres.ts';
 
 const SENTENCES: Record<Damage, string> = {
@@ -20,47 +20,42 @@ const SENTENCES: Record<Damage, string> = {
   'head-differs': 'another line stood here when the head was noted',
 };
 
-const started = Date.now();
-const { ownerUrl, dataDir, auditHead } = readDatabaseConfig(process.env);
-const known = await headsOf(process.argv.slice(2));
-const postgres = ownerUrl === null ? await startEmbeddedPostgres({ dataDir }) : null;
-const db = openDatabase(
-  {
-    requests: postgres
-      ? { host: postgres.host, port: postgres.port, user: postgres.user, database: 'maincrop' }
-      : { url: ownerUrl ?? '' },
-    worker: null,
-  },
-  { onError: (error) => console.error(error.message) },
-);
-const found = await verifyChain(db.system, known);
-await db.close();
-await postgres?.stop();
-const took = `(${Date.now() - started} ms)`;
-if (found.kind === 'whole') {
+await runOrExit(async () => {
+  const started = Date.now();
+  const { ownerUrl, dataDir, auditHead } = readDatabaseConfig(process.env);
+  const known = await headsOf(process.argv.slice(2), auditHead.key);
+  const postgres = ownerUrl === null ? await startEmbeddedPostgres({ dataDir }) : null;
+  const requests = postgres
+    ? { host: postgres.host, port: postgres.port, user: postgres.user, database: 'maincrop' }
+    : { url: ownerUrl ?? '' };
+  const db = openDatabase({ requests, worker: null }, { onError: (error) => console.error(error.message) });
+  const found = await verifyChain(db.system, known);
+  await db.close();
+  await postgres?.stop();
+  const took = `(${Date.now() - started} ms)`;
+  if (found.kind === 'broken') {
+    const line = found.auditId === null ? 'no line' : `line ${found.auditId}`;
+    throw new StartError(
+      `The audit trail is broken at position ${found.position}, ${line}: ${SENTENCES[found.damage]} ${took}.`,
+    );
+  }
   console.log(`The audit trail is whole: ${found.head.position} lines ${took}.`);
   console.log(`Head to keep: ${writeHead(found.head, auditHead.key)}`);
-} else {
-  const line = found.auditId === null ? 'no line' : `line ${found.auditId}`;
-  console.error(
-    `The audit trail is broken at position ${found.position}, ${line}: ${SENTENCES[found.damage]} ${took}.`,
-  );
-  process.exitCode = 1;
-}
+});
 
 /** The heads that arguments name: each itself, those of a file, and both ends of each sealed file, which is read whole. */
-async function headsOf(given: readonly string[]): Promise<ChainHead[]> {
+async function headsOf(given: readonly string[], key: string | null): Promise<ChainHead[]> {
   const heads = given
     .filter((text) => !text.endsWith('.jsonl'))
     .flatMap((text) => (existsSync(text) ? readFileSync(text, 'utf8').trimEnd().split('\n') : [text]))
-    .map((line) => headOf(line.split(' ').at(-1) ?? ''));
+    .map((line) => headOf(line.split(' ').at(-1) ?? '', key));
   for (const file of given.filter((text) => text.endsWith('.jsonl')))
     heads.push(...(await endsOf(file, heads)));
   return heads;
 }
 
-function headOf(text: string): ChainHead {
-  const head = readHead(text, auditHead.key);
+function headOf(text: string, key: string | null): ChainHead {
+  const head = readHead(text, key);
   if (head === null)
     throw new StartError(
       'A head looks like 1234:9f86d0..., and has a third part that the key made where AUDIT_HEAD_KEY is set. One of those given is none.',

@@ -29,6 +29,9 @@ export async function prepareEmbedded(
   database: string,
 ): Promise<void> {
   const owner = new pg.Pool({ host, port, user, database, max: 2 });
+  // Told by the statement that it breaks.
+  owner.on('error', () => {});
+  owner.on('connect', (client) => client.on('error', () => {}));
   try {
     await migrate(owner);
     await reconcileRoles(owner);
