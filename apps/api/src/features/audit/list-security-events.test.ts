@@ -33,7 +33,7 @@ describe('listSecurityEvents', () => {
       const { items } = await administrator.call('listSecurityEvents', { query: { network } });
       expect(items).toHaveLength(count);
       return items;
-    });
+    }, 10_000);
 
   it('holds sign-ins with whose, from which network and with which browser, never an address', async () => {
     await send('POST', '/identity/sign-in', {
@@ -59,11 +59,11 @@ describe('listSecurityEvents', () => {
       from: '2001:db8:aa:1::5',
       body: { email: BUYER, code: '000000', newPassword: 'Erdapfel4Erdapfel' },
     });
-    for (let index = 0; index <= 30; index += 1)
-      await send('POST', '/identity/forgot-password', {
-        from: '192.0.2.9',
-        body: { email: `c${index}@tryout.example` },
-      });
+    // A process that is very busy counts nothing.
+    for (let tries = 0, status = 0; status !== 429 && tries < 90; tries += 1) {
+      const body = { email: `c${tries}@tryout.example` };
+      ({ status } = await send('POST', '/identity/forgot-password', { from: '192.0.2.9', body }));
+    }
 
     expect((await eventsFrom('198.51.100.0/24', 1))[0]).toMatchObject({
       kind: 'refused.access',
