@@ -13,6 +13,7 @@ import {
 import { type SettableClock, runningClock } from './clock.ts';
 import { embeddedLogins, prepareEmbedded } from './logins.ts';
 import { seedDemoPeople } from './demo-people.ts';
+import { seedDemoRouting } from './demo-routing.ts';
 import { demo, seedDemoUsers } from './demo-users.ts';
 
 export interface DevWorld {
@@ -76,6 +77,9 @@ async function fill(
 ): Promise<void> {
   if (!isDemo && postgres === null) await refuseDemoAccounts(services.db.system);
   await (postgres ? prepareEmbedded(service, postgres, 'maincrop') : service.prepare());
-  if (isDemo && (await seedDemoUsers(services))) await seedDemoPeople(services);
+  if (isDemo && (await seedDemoUsers(services))) {
+    await seedDemoPeople(services);
+    await seedDemoRouting(services);
+  }
   await sealAll(services.db.system, services.vault);
 }
