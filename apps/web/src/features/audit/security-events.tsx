@@ -59,10 +59,7 @@ function Events() {
       />
       {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <Skeleton label={app('ui.loading')} rows={6} />}
-      {data?.items.length === 0 && <p className="text-muted">{t('empty')}</p>}
-      {data !== undefined && data.items.length > 0 && (
-        <EventTable events={data.items} isBusy={isPlaceholderData} />
-      )}
+      {data !== undefined && <EventTable events={data.items} isBusy={isPlaceholderData} />}
       <div className="flex flex-wrap gap-3">
         {before !== null && <Button onClick={() => setBefore(null)}>{t('events.newest')}</Button>}
         {data?.next && <Button onClick={() => setBefore(data.next)}>{t('events.older')}</Button>}
@@ -81,6 +78,7 @@ function EventTable({
   const t = useTranslations('audit');
   const locale = useLocale();
   const textOf = useActionText();
+  if (events.length === 0) return <p className="text-muted">{t('empty')}</p>;
   return (
     <Table caption={t('events.title')} isBusy={isBusy}>
       <thead>
