@@ -19,6 +19,7 @@ export interface OwnData {
   readonly claims: readonly Readonly<Record<string, string>>[];
   readonly invoiceRecipients: readonly Readonly<Record<string, string | null>>[];
   readonly containerCalculations: readonly Readonly<Record<string, string | readonly object[]>>[];
+  readonly securityEvents: readonly Readonly<Record<string, string>>[];
   readonly activity: readonly Readonly<Record<string, string | null>>[];
 }
 
@@ -129,6 +130,10 @@ const QUESTIONS: readonly (readonly [section: keyof OwnData, text: string])[] = 
     `select id, customer_nr as "CustomerNr", name, load_base as "loadBase", container_type as "containerType",
        products as "Products", iso(changed_at) as "changedAt"
      from own_container_calculations() where active_user() = $1`,
+  ],
+  [
+    'securityEvents',
+    `select iso(at) as at, kind, network, agent from security_events where user_id = $1 order by id`,
   ],
   [
     'activity',
