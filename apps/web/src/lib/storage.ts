@@ -27,6 +27,19 @@ export function writeStored(key: string, value: unknown): void {
   }
 }
 
+/** Removes the values whose names say that they are this user's: carts and drafts for all customers. */
+export function forgetStoredOf(userId: string): void {
+  try {
+    const names = Array.from({ length: window.localStorage.length }, (_, index) =>
+      window.localStorage.key(index),
+    );
+    for (const name of names)
+      if (name?.startsWith(storedKey('')) && name.includes(userId)) window.localStorage.removeItem(name);
+  } catch {
+    // Closed storage holds nothing.
+  }
+}
+
 /** The name under which the browser keeps a value. */
 export function storedKey(key: string): string {
   return `maincrop.${key}`;

@@ -118,6 +118,7 @@ export const authorizationTable: Readonly<
   'GET /permission-xray': { who: 'A', mfa: true },
   'GET /audit': { who: 'A', mfa: true },
   'GET /audit-export': { who: 'A', mfa: true },
+  'GET /security-events': { who: 'A', mfa: true },
   'GET /search': { who: 'own' },
   'GET /orders': { who: 'D', mfa: true, customer: true },
   'GET /orders/overview': { who: 'D', mfa: true, customer: true },
