@@ -23,6 +23,8 @@ export async function createTestWorld(
   options: {
     readonly overrides?: ServiceOverrides;
     readonly environment?: Readonly<Record<string, string>>;
+    /** What stands between the service and its database (`faulty-proxy.ts`). */
+    readonly through?: { readonly host: string; readonly port: number };
   } = {},
 ) {
   const cluster = inject('cluster');
@@ -39,7 +41,7 @@ export async function createTestWorld(
   const service = await createService({
     config,
     clock,
-    database: { ...cluster, database },
+    database: { ...cluster, ...at(options.through), database },
     demo,
     ...(options.overrides && { overrides: options.overrides }),
   });
@@ -51,6 +53,7 @@ export async function createTestWorld(
     url,
     base,
     clock,
+    database,
     service,
     services: service.services,
     db: service.services.db,
@@ -78,6 +81,10 @@ export async function createTestWorld(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function at(address?: { readonly host: string; readonly port: number }) {
+  return address && { host: address.host, port: address.port };
 }
 
 /** The code that the user's authenticator shows, or the one in the newest text message to them. */
