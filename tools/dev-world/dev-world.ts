@@ -1,4 +1,5 @@
 import { createService, type Service } from '@maincrop/api/compose';
+import { refuseUnsafeDatabase } from '@maincrop/api/db/refuse-unsafe';
 import { refuseDemoAccounts } from '@maincrop/api/features/users/demo-accounts';
 import type { Config } from '@maincrop/api/platform/config';
 import { makeFolder } from '@maincrop/api/platform/folder';
@@ -49,7 +50,10 @@ export async function startDevWorld(options: {
       : { url: config.databaseUrl ?? '' },
     demo: config.isDemo ? demo : null,
   });
-  if (!config.isDemo && postgres === null) await refuseDemoAccounts(service.services.db.system);
+  if (!config.isDemo && postgres === null) {
+    await refuseUnsafeDatabase(service.services.db.system);
+    await refuseDemoAccounts(service.services.db.system);
+  }
   await service.prepare();
   if (config.isDemo && (await seedDemoUsers(service.services))) await seedDemoPeople(service.services);
   const worker = await service.startWorker();
