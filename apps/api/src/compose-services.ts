@@ -10,6 +10,7 @@ import { type DatabaseAddress, openDatabase } from './db/client.ts';
 import { linkSecret } from './db/link-secret.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { registerStateMetrics } from './platform/state-metrics.ts';
 import type { DemoOffer, Services } from './platform/services.ts';
 
 /** What tests and the durability run put in place of the usual implementations; production passes nothing. */
@@ -17,6 +18,7 @@ export interface AdapterOverrides {
   readonly erpFault?: (call: string) => ErpFault;
   readonly mail?: MailPort;
   readonly poolSize?: number;
+  readonly queryTimeoutMs?: number;
 }
 
 // Where the browser posts files when they are kept on local disk.
@@ -40,7 +42,9 @@ export async function createServices(
   const db = openDatabase(input.database, {
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
     ...(overrides.poolSize && { poolSize: overrides.poolSize }),
+    ...(overrides.queryTimeoutMs && { queryTimeoutMs: overrides.queryTimeoutMs }),
   });
+  registerStateMetrics(metrics.registry, db.system);
   const now = () => clock.now();
   const embedded = { pool: db.system, now };
   return {

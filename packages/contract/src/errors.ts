@@ -25,6 +25,7 @@ export const errors = {
   'search.too-long': { status: 400 },
   'search.only-signs': { status: 400 },
   'service-busy': { status: 503 },
+  'storage-full': { status: 503, report: true },
   'account.sign-in-required': { status: 401 },
   'account.incorrect-credentials': { status: 401 },
   'account.invalid-code': { status: 422 },

@@ -1,4 +1,8 @@
 import pg from 'pg';
+import { SteadySocket } from './steady-socket.ts';
+
+const QUERY_TIMEOUT_MS = 30_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 
 /** How to reach PostgreSQL: a connection string, or the socket of the embedded server. */
 export type DatabaseAddress =
@@ -23,31 +27,42 @@ export interface Database {
  */
 export function openDatabase(
   address: DatabaseAddress,
-  options: { readonly onError: (error: Error) => void; readonly poolSize?: number },
+  options: {
+    readonly onError: (error: Error) => void;
+    readonly poolSize?: number;
+    readonly queryTimeoutMs?: number;
+  },
 ): Database {
   const connection = 'url' in address ? { connectionString: address.url } : address;
-  const open = (max: number, settings: string) => {
+  const open = (max: number, settings: string, more: pg.PoolConfig = {}) => {
     const pool = new pg.Pool({
       ...connection,
+      ...more,
       max,
       options: settings,
-      connectionTimeoutMillis: 10_000,
+      stream: () => new SteadySocket(),
+      keepAlive: true,
+      connectionTimeoutMillis: options.queryTimeoutMs ?? CONNECT_TIMEOUT_MS,
       allowExitOnIdle: true,
     });
     pool.on('error', options.onError);
     pool.on('connect', (client) => client.on('error', options.onError));
     return pool;
   };
+  // A server that is cut off never says that a statement took too long; the client notices by itself.
+  const asked = { query_timeout: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS };
   // No request waits longer than five seconds for another one's lock.
   // Custom plans: after five runs PostgreSQL would otherwise keep a generic plan that ignores how large a customer is.
   const app = open(
     options.poolSize ?? 10,
     '-c role=maincrop_app -c plan_cache_mode=force_custom_plan -c lock_timeout=5s',
+    asked,
   );
   // A plan that is kept must not come from an hour when its table was small enough to read whole.
   const prepared = open(
     options.poolSize ?? 10,
     '-c role=maincrop_app -c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c lock_timeout=5s',
+    asked,
   );
   // The job queue asks the same few questions all day: planning them anew each time would cost as much as answering.
   // Five slots listen for jobs, three hand-overs hold a connection each (`platform/jobs/slots.ts`); the rest is for all
