@@ -9,6 +9,10 @@ import { StartError } from './start-error.ts';
 export interface Config {
   readonly host: string;
   readonly port: number;
+  /** Where a process that works off jobs alone answers how it is; null for nowhere. */
+  readonly healthPort: number | null;
+  /** How long a process that was told to stop goes on serving, not ready, so that balancers notice. */
+  readonly stopDelayS: number;
   /** Null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
@@ -95,6 +99,7 @@ function refuse(problems: readonly string[]): void {
 const DEFAULTS = {
   HOST: '127.0.0.1',
   PORT: 4000,
+  STOP_DELAY_S: 5,
   DATA_DIR: '.data',
   LOG_LEVEL: 'info',
   RATE_LIMIT_FACTOR: 1,
@@ -109,6 +114,8 @@ function configOf(given: Given): Config {
   return {
     host: env.HOST,
     port: env.PORT,
+    healthPort: given.HEALTH_PORT ?? null,
+    stopDelayS: env.STOP_DELAY_S,
     databaseUrl: given.DATABASE_URL ?? null,
     dataDir: path.resolve(env.DATA_DIR),
     publicUrl: new URL(given.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,

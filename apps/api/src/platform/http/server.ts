@@ -9,11 +9,13 @@ import { AppError } from '../app-error.ts';
 import { logOptions } from '../log.ts';
 import { createMetrics, registerMetrics } from '../metrics.ts';
 import { registerPages } from '../pages/pages.ts';
+import type { Readiness } from '../readiness.ts';
 import type { Services } from '../services.ts';
 import type { Handlers } from './handler.ts';
 import { registerHealth } from './health.ts';
 import { ADDRESS_LIMIT, tooManyRequests } from './limits.ts';
 import { registerApiReference } from './api-reference.ts';
+import { answerClientError } from './client-errors.ts';
 import { answerWithProblem } from './problem.ts';
 import { endSlowBodies } from './slow-bodies.ts';
 import { registerOperations } from './register.ts';
@@ -21,6 +23,7 @@ import { registerOperations } from './register.ts';
 const BODY_LIMIT_BYTES = 1024 * 1024;
 // A phone needs minutes for a file of 25 MB; everything else is cut off by `endSlowBodies`.
 const REQUEST_TIMEOUT_MS = 10 * 60_000;
+const HEADERS_TIMEOUT_MS = 15_000;
 const EVENT_LOOP_DELAY_MS = 2000;
 const ONE_YEAR_S = 31_536_000;
 
@@ -42,12 +45,14 @@ export function createServer(options: {
     // One line for each answer, written below; Fastify's own two would carry the address.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
+    clientErrorHandler: answerClientError,
     // A path that cannot be decoded is answered before any hook, so the header comes from here.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id);
       answerWithProblem(error, request, reply);
     },
   });
+  app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   app.decorate('metrics', createMetrics());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -59,7 +64,7 @@ export function createServer(options: {
 export async function registerRoutes(
   app: FastifyInstance,
   services: Services,
-  handlers: Handlers,
+  { handlers, readiness }: { readonly handlers: Handlers; readonly readiness: Readiness },
 ): Promise<void> {
   const { config } = services;
   const isHttps = config.publicUrl.startsWith('https:');
@@ -100,7 +105,7 @@ export async function registerRoutes(
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
   registerMetrics(app, services.metrics);
-  registerHealth(app, services);
+  registerHealth(app, readiness);
   await registerApiReference(app);
   await app.register(
     async (api) => {
