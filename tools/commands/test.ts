@@ -34,7 +34,12 @@ if (wants('static')) {
     ['format', 'oxfmt', ['--check', '.']],
   ]);
 }
-if (wants('unit')) await step('unit and API tests', () => run('vitest', ['run', '--project', '!components']));
+if (wants('unit')) {
+  await step('unit and API tests', () => run('vitest', ['run', '--project', '!components']));
+  // They kill processes by their numbers below /proc.
+  if (process.platform === 'linux')
+    await step('drills', () => run('node', ['tools/commands/trust.ts', '--quick', '--drills']));
+}
 if (wants('browser')) {
   const chromium = await ensureChromium();
   // First, because they take half a minute: a control that is broken breaks many pages.
