@@ -12,6 +12,7 @@ import {
 } from './embedded-postgres.ts';
 import { type SettableClock, runningClock } from './clock.ts';
 import { seedDemoPeople } from './demo-people.ts';
+import { seedDemoRouting } from './demo-routing.ts';
 import { demo, seedDemoUsers } from './demo-users.ts';
 
 export interface DevWorld {
@@ -55,7 +56,10 @@ export async function startDevWorld(options: {
     await refuseDemoAccounts(service.services.db.system);
   }
   await service.prepare();
-  if (config.isDemo && (await seedDemoUsers(service.services))) await seedDemoPeople(service.services);
+  if (config.isDemo && (await seedDemoUsers(service.services))) {
+    await seedDemoPeople(service.services);
+    await seedDemoRouting(service.services);
+  }
   const worker = await service.startWorker();
   const url = await listen(service.app, config);
   return {

@@ -4,7 +4,9 @@ import { FileFormat } from './exported-file.ts';
 
 const Day = z.string().refine(isPlainDate);
 const filters = {
-  search: z.string().trim().max(80).optional(),
+  search: z.string().trim().max(80).optional().meta({
+    description: 'Part of action, object, customer or request; or the e-mail of an account concerned',
+  }),
   action: z.string().trim().max(80).optional(),
   actor: z.string().trim().max(254).optional().meta({ description: 'Id or e-mail of an account' }),
   from: Day.optional().meta({ description: 'First day, yyyy-MM-dd, UTC' }),
@@ -33,6 +35,8 @@ export const AuditLine = z
     as: Person.nullable(),
     customerNr: z.string().nullable(),
     object: z.string().nullable(),
+    /** What the object is called, where it is an account (its e-mail) or a role and still there. */
+    objectName: z.string().nullable(),
     before: z.unknown(),
     after: z.unknown(),
     requestId: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { isBlockVisible } from '@maincrop/domain/access/content-visibility';
 import { CUSTOMER_WEBSPACE } from '@maincrop/domain/content/content-address';
+import { hasEmailForm } from '@maincrop/domain/email/email';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import { z } from 'zod';
 import { contentPage } from '../../platform/content-page.ts';
@@ -46,6 +47,6 @@ export async function contactDesk(
     .filter((block) => block.type === 'contact' && isBlockVisible(block, groups))
     .flatMap((block) => block.contacts ?? [])
     .find((contact) => contact.id === id);
-  const email = z.email().safeParse(found?.mainEmail);
-  return found === undefined || !email.success ? null : { name: found.fullName, email: email.data };
+  const email = found?.mainEmail ?? '';
+  return found === undefined || !hasEmailForm(email) ? null : { name: found.fullName, email };
 }
