@@ -38,7 +38,9 @@ if (wants('unit')) {
   await step('unit and API tests', () => run('vitest', ['run', '--project', '!components']));
   // They kill processes by their numbers below /proc.
   if (process.platform === 'linux')
-    await step('drills', () => run('node', ['tools/commands/trust.ts', '--quick', '--drills']));
+    await step('drill', () =>
+      run('node', ['tools/commands/trust.ts', '--quick', '--drills', '--only', 'killed under load']),
+    );
 }
 if (wants('browser')) {
   const chromium = await ensureChromium();
