@@ -56,6 +56,6 @@ export default {
       ignoreDependencies: ['fxa-common-password-list'],
     },
   },
-  ignoreBinaries: ['oathtool'],
+  ignoreBinaries: ['oathtool', 'mount', 'umount'],
   ignoreDependencies: ['@typescript/native', 'oxfmt', 'oxlint', 'oxlint-tsgolint'],
 } satisfies KnipConfig;
