@@ -1,4 +1,3 @@
-import type { ErpName } from './record-name.ts';
 import type { ErpContract } from './contract-record.ts';
 import type { ErpInvoice } from './invoice-record.ts';
 import type { ErpProduct } from './product-record.ts';
@@ -111,6 +110,18 @@ export interface ErpRecords {
   readonly disputes: ErpDispute;
   readonly agreements: ErpAgreement;
   readonly claims: ErpClaim;
+}
+
+/** By what the ERP knows a record, and whose it is. */
+export interface ErpName {
+  /** Unique within the records of a kind. */
+  readonly id: string;
+  /** What it was submitted under, where it was. */
+  readonly externalReference: string | null;
+  /** The number that people know it by, where it may differ from the id. */
+  readonly number: string | null;
+  /** Null for what belongs to no customer. */
+  readonly customerNr: string | null;
 }
 
 /**

@@ -3,7 +3,7 @@ import { decisionConformance } from './decision.conformance.ts';
 import { disputeConformance } from './dispute.conformance.ts';
 import type { ErpUnderTest } from './erp-under-test.ts';
 import { recordsOf } from './records-of.ts';
-import { erpNameOf } from '@maincrop/adapters/erp/record-name';
+import { erpNameOf } from '@maincrop/adapters/erp/name-record';
 import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
 import {
   type ErpKind,

@@ -1,5 +1,5 @@
 import { type ErpChange, type ErpKind, erpKinds, type ErpRecords } from '@maincrop/adapters/erp/port';
-import { erpNameOf } from '@maincrop/adapters/erp/record-name';
+import { erpNameOf } from '@maincrop/adapters/erp/name-record';
 import type { PoolClient } from 'pg';
 import { transaction } from '../../db/transaction.ts';
 import type { Services } from '../../platform/services.ts';

@@ -92,8 +92,8 @@ describe('the copy of an ERP that deletes and moves', () => {
     const last = new Map(entries.map((each) => [each.id, each]));
     return [...last.values()]
       .filter(({ isDeleted }) => !isDeleted)
-      .map(({ id, customer, status }) => [id, customer, status])
-      .toSorted();
+      .toSorted((a, b) => a.id.localeCompare(b.id))
+      .map(({ id, customer, status }) => [id, customer, status]);
   }
 
   async function held() {

@@ -1,5 +1,4 @@
-import type { ErpKind } from '@maincrop/adapters/erp/port';
-import type { ErpName } from '@maincrop/adapters/erp/record-name';
+import type { ErpKind, ErpName } from '@maincrop/adapters/erp/port';
 import type { PoolClient } from 'pg';
 
 type NamedGone = Omit<ErpName, 'customerNr'>;

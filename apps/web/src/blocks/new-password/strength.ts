@@ -3,7 +3,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 /** What makes a password weak, as far as it can be said in a sentence. */
-export type Weakness = 'personal' | 'common' | 'pattern' | 'repeat' | 'date' | 'longer';
+type Weakness = 'personal' | 'common' | 'pattern' | 'repeat' | 'date' | 'longer';
 
 export interface Strength {
   /** 0 (guessed at once) to 4. */
@@ -16,11 +16,7 @@ export interface Strength {
 export function strengthOf(password: string, about: readonly string[]): Strength {
   if (isMadeOf(password, about)) return { score: 0, weakness: 'personal' };
   const { score, feedback } = estimate.check(password, [...about]);
-  const strength = score as Strength['score'];
-  return {
-    score: strength,
-    weakness: strength >= 3 ? null : (WEAKNESSES[feedback.warning ?? ''] ?? 'longer'),
-  };
+  return { score, weakness: score >= 3 ? null : (WEAKNESSES[feedback.warning ?? ''] ?? 'longer') };
 }
 
 const estimate = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });

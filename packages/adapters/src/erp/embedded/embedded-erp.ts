@@ -2,7 +2,7 @@ import { formatErpDate, parseErpDate } from '@maincrop/domain/calendar/erp-date'
 import { localTime } from '@maincrop/domain/calendar/local-time';
 import { SUPPLIER_TIME_ZONE } from '@maincrop/domain/calendar/supplier-time';
 import pg from 'pg';
-import { erpNameOf } from '../record-name.ts';
+import { erpNameOf } from '../name-record.ts';
 import {
   type ErpChange,
   type ErpKind,

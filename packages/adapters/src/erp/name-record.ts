@@ -1,16 +1,4 @@
-import type { ErpKind, ErpRecords } from './port.ts';
-
-/** By what the ERP knows a record, and whose it is. */
-export interface ErpName {
-  /** Unique within the records of a kind. */
-  readonly id: string;
-  /** What it was submitted under, where it was. */
-  readonly externalReference: string | null;
-  /** The number that people know it by, where it may differ from the id. */
-  readonly number: string | null;
-  /** Null for what belongs to no customer. */
-  readonly customerNr: string | null;
-}
+import type { ErpKind, ErpName, ErpRecords } from './port.ts';
 
 /** The name of a record of the ERP. Never fails. */
 export function erpNameOf<K extends ErpKind>(kind: K, record: ErpRecords[K]): ErpName {
