@@ -5,6 +5,7 @@ import type { MailPort } from '@maincrop/adapters/mail/port';
 import { selectMail } from '@maincrop/adapters/mail/select';
 import { selectObjectStorage } from '@maincrop/adapters/object-storage/select';
 import { selectSms } from '@maincrop/adapters/sms/select';
+import { selectVirusScanner } from '@maincrop/adapters/virus-scan/select';
 import { attachmentsOperations } from '@maincrop/contract/operations/attachments';
 import { type DatabaseLogins, openDatabase, workerConnection } from './db/client.ts';
 import { linkSecret } from './db/link-secret.ts';
@@ -65,6 +66,7 @@ export async function createServices(
       secret: linkSecret(db.prepared, vault),
       now,
     }),
+    scanner: selectVirusScanner(config),
     content: await selectContent({ pool: db.app, now }),
     demo,
   };

@@ -105,6 +105,7 @@ function aContactMessage(locale: Locale): MailedMessage {
     email: EMAIL,
     name: 'Britt Buyer',
     locale,
+    isMultinational: false,
     customer: 'Vriesgroot Horeca B.V., 0000100001',
   };
 }

@@ -57,11 +57,17 @@ function presentField({ field, code, params }: FieldProblem): NonNullable<Proble
 function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error, request);
+  if (isOutOfRoom(error)) return new AppError('storage-full', {}, { retryAfterS: 300, cause: error });
   if (!(error instanceof Error) || !('statusCode' in error))
     return new AppError('internal', {}, { cause: error });
   const status = Number((error as FastifyError).statusCode);
   const other = status >= 400 && status < 500 ? 'invalid-request' : 'internal';
   return new AppError(BY_STATUS[status] ?? other, {}, { cause: error });
+}
+
+/** The disk, or what this service may use of it, is full. */
+function isOutOfRoom(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code));
 }
 
 // What Fastify itself refuses: malformed JSON, too large a body, a wrong content type, too much at once.

@@ -10,11 +10,16 @@ import { cutoffOf } from './shipping/cutoff.ts';
 import { useNow } from './shipping/use-now.ts';
 import type { WizardState } from './use-wizard.ts';
 
+export interface CountdownProps {
+  readonly wizard: WizardState;
+  readonly className?: string;
+}
+
 /**
  * How long the earliest day can still be had, for the chosen ship-to party or the one that step 2 presets; nothing where
  * another day was chosen or the day does not move at the cutoff (NEW-30).
  */
-export function Countdown({ wizard }: { readonly wizard: WizardState }) {
+export function Countdown({ wizard, className = '' }: CountdownProps) {
   const t = useTranslations('new-order.date');
   const locale = useLocale();
   const now = useNow();
@@ -28,7 +33,7 @@ export function Countdown({ wizard }: { readonly wizard: WizardState }) {
   const earliest = earliestDeliveryDate(shipTo.CountryKey, now);
   if (minutesLeft === null || (ReqDlvDate !== '' && ReqDlvDate !== earliest)) return null;
   return (
-    <p className="flex items-center gap-1.5 text-sm text-muted">
+    <p className={`flex items-center gap-1.5 text-sm text-muted ${className}`}>
       <Icon name="calendar" size={4} />
       <span>
         <StrongText

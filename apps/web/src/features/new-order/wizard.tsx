@@ -42,6 +42,8 @@ export function Wizard({ step, data }: WizardProps) {
   return (
     <>
       <Stepper current={step} furthest={firstIncompleteStep(lines, header)} />
+      {/* Beside the list it stands above the button that goes on. */}
+      {step === 'select-products' && <Countdown wizard={wizard} className="wide:hidden" />}
       {step === 'order-summary-and-confirmation' && <Countdown wizard={wizard} />}
       {lines.length === 0 && <EmptiedNotice />}
       {step !== 'select-products' && <UncheckedNotice reason={wizard.checks.unchecked} />}

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 
 export interface OwnData {
   readonly account: Readonly<Record<string, string | null>>;
-  readonly roles: readonly Readonly<Record<string, string>>[];
+  readonly roles: readonly { readonly id: string; readonly name: string }[];
   readonly customers: readonly Readonly<Record<string, string>>[];
   readonly sessions: readonly Readonly<Record<string, string | null>>[];
   readonly rememberedDevices: readonly Readonly<Record<string, string | null>>[];
@@ -38,7 +38,7 @@ const QUESTIONS: readonly (readonly [section: keyof OwnData, text: string])[] = 
   ],
   [
     'roles',
-    'select r.name from user_roles u join roles r on r.id = u.role_id where u.user_id = $1 order by r.name',
+    'select r.id, r.name from user_roles u join roles r on r.id = u.role_id where u.user_id = $1 order by r.name',
   ],
   [
     'customers',

@@ -87,7 +87,6 @@ export function SelectProducts({ wizard }: { readonly wizard: WizardState }) {
           {t('suggestion.asked')}
         </p>
       )}
-      {!isWide && <Countdown wizard={wizard} />}
       <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_22.5rem]">
         <ProductPicker
           wizard={wizard}
