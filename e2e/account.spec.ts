@@ -292,7 +292,7 @@ test('AUTH-10 an error of the session signs out here and leads to sign-in, which
     route.fulfill({ status: 401, json: { code: 'account.sign-in-required' } }),
   );
   await page.route('**/api/identity/token', async (route) =>
-    route.fulfill({ status: 500, json: { code: 'internal' } }),
+    route.fulfill({ status: 403, json: { code: 'access.denied' } }),
   );
   await page.goto('/contracts');
 

@@ -18,6 +18,10 @@ import { StartError } from './start-error.ts';
 export interface Config {
   readonly host: string;
   readonly port: number;
+  /** Where a process that works off jobs alone answers how it is; null for nowhere. */
+  readonly healthPort: number | null;
+  /** How long a process that was told to stop goes on serving, not ready, so that balancers notice. */
+  readonly stopDelayS: number;
   /** Null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
   /** The worker's login for the same database; null: `databaseUrl` is the owner's and serves for everything. */
@@ -139,6 +143,7 @@ function refuse(problems: readonly string[]): void {
 const DEFAULTS = {
   HOST: '127.0.0.1',
   PORT: 4000,
+  STOP_DELAY_S: 5,
   DATA_DIR: '.data',
   LOG_LEVEL: 'info',
   RATE_LIMIT_FACTOR: 1,
@@ -154,6 +159,8 @@ function configOf(given: Given): Config {
   return {
     host: env.HOST,
     port: env.PORT,
+    healthPort: given.HEALTH_PORT ?? null,
+    stopDelayS: env.STOP_DELAY_S,
     databaseUrl: given.DATABASE_URL ?? null,
     workerDatabaseUrl: unless(given.WORKER_DATABASE_URL, SAME_LOGIN),
     dataDir: path.resolve(env.DATA_DIR),

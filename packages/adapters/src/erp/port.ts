@@ -158,7 +158,10 @@ export interface ErpPort {
    * change is told at least once, so applying it must be repeatable. May be repeated.
    */
   changesSince<K extends ErpKind>(kind: K, watermark: string | null): Promise<ErpChanges<K>>;
-  /** The order that was submitted under this reference, or null. May be repeated. */
+  /**
+   * The order that was submitted under this reference, or null. May be repeated. Finds what was submitted as soon as
+   * `submitOrder` has answered, like the other look-ups here: the ERP that answers is the one that was written to.
+   */
   findOrder(externalReference: string): Promise<{ readonly OrderNumber: string } | null>;
   /**
    * Enters an order. NOT to be repeated blindly: after `ErpUnavailable` the order may have been entered all the same,

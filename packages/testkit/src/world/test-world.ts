@@ -26,6 +26,8 @@ export async function createTestWorld(
   options: {
     readonly overrides?: ServiceOverrides;
     readonly environment?: Readonly<Record<string, string>>;
+    /** What stands between the service and its database (`faulty-proxy.ts`). */
+    readonly through?: { readonly host: string; readonly port: number };
   } = {},
 ) {
   const cluster = inject('cluster');
@@ -42,7 +44,7 @@ export async function createTestWorld(
   const service = await createService({
     config,
     clock,
-    database: embeddedLogins(cluster, database),
+    database: embeddedLogins({ ...cluster, ...at(options.through) }, database),
     demo,
     ...(options.overrides && { overrides: options.overrides }),
   });
@@ -55,6 +57,7 @@ export async function createTestWorld(
     url,
     base,
     clock,
+    database,
     service,
     services: service.services,
     /** As the service has it, but `system` is the owner of the tables, who may do anything. */
@@ -92,6 +95,10 @@ function ownerOf(cluster: { host: string; port: number; user: string }, database
   // Tests end connections of the database; the next statement opens another.
   owner.on('error', () => {});
   return owner;
+}
+
+function at(address?: { readonly host: string; readonly port: number }) {
+  return address && { host: address.host, port: address.port };
 }
 
 /** The code that the user's authenticator shows, or the one in the newest text message to them. */
