@@ -57,7 +57,7 @@ describe('listSecurityEvents', () => {
     await send('GET', '/audit', { from: '198.51.100.1', headers: buyer.headers });
     await send('POST', '/identity/confirm-reset', {
       from: '2001:db8:aa:1::5',
-      body: { email: BUYER, code: '000000', newPassword: 'Erdapfel4Erdapfel' },
+      body: { username: BUYER, code: '000000', newPassword: 'Erdapfel4Erdapfel' },
     });
     // A process that is very busy counts nothing.
     for (let tries = 0, status = 0; status !== 429 && tries < 90; tries += 1) {

@@ -13,7 +13,7 @@ export function networkOf(address: string): string {
 export function wideNetworkOf(address: string): string {
   const groups = groupsOf(address);
   if (typeof groups !== 'string') return `${groups.slice(0, 3).join(':')}::/48`;
-  return isIPv4(groups) ? groups.replace(/\d+$/, '0/24') : '';
+  return isIPv4(groups) ? `${groups.slice(0, groups.lastIndexOf('.'))}.0/24` : '';
 }
 
 /** The eight groups of an address of IPv6; anything else as it is, an address of IPv4 bare. */

@@ -48,15 +48,17 @@ function Events() {
   );
   return (
     <>
-      <Select<(typeof KINDS)[number]>
-        label={t('action')}
-        value={kind}
-        onChange={(next) => {
-          setKind(next);
-          setBefore(null);
-        }}
-        options={KINDS.map((value) => ({ value, label: t(`events.kinds.${value || 'all'}`) }))}
-      />
+      <div className="max-w-80">
+        <Select<(typeof KINDS)[number]>
+          label={t('action')}
+          value={kind}
+          onChange={(next) => {
+            setKind(next);
+            setBefore(null);
+          }}
+          options={KINDS.map((value) => ({ value, label: t(`events.kinds.${value || 'all'}`) }))}
+        />
+      </div>
       {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <Skeleton label={app('ui.loading')} rows={6} />}
       {data !== undefined && <EventTable events={data.items} isBusy={isPlaceholderData} />}
