@@ -66,10 +66,16 @@ for (const [visitor, addresses] of Object.entries(VISITORS)) {
       for (const id of asked) {
         seen.add(id);
         for (const kind of kindsFor(seen.size))
-          await test.step(`${path}: ${id}, ${kind}`, () => tryFailure(page, path, id, kind));
+          await test.step(`${path}: ${id}, ${kind}`, () => tryFailure(page, { path, id, kind }));
       }
     }
   });
+}
+
+interface Trial {
+  readonly path: string;
+  readonly id: string;
+  readonly kind: Failure;
 }
 
 function kindsFor(count: number): readonly Failure[] {
@@ -94,7 +100,7 @@ async function questionsOf(page: Page, path: string): Promise<string[]> {
   return [...asked];
 }
 
-async function tryFailure(page: Page, path: string, id: string, kind: Failure): Promise<void> {
+async function tryFailure(page: Page, { path, id, kind }: Trial): Promise<void> {
   const { fail, said } = FAILURES[kind];
   await page.goto(neutralTo(path));
   await settled(page);

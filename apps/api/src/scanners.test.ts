@@ -54,9 +54,23 @@ describe.runIf(isWhole)('scanners of others', () => {
       const [list, results] = [path.join(folder, 'addresses'), path.join(folder, 'results.csv')];
       writeFileSync(list, addresses().join('\n'));
       const said = await run('sqlmap', [
-        ...['-m', list, '--batch', '--dbms', 'PostgreSQL', '--technique', 'BEUS', '--threads', '4'],
-        ...['--ignore-code', '*', '--results-file', results, '--output-dir', folder],
-        ...['-H', `Authorization: ${buyer.headers['authorization'] ?? ''}`],
+        '-m',
+        list,
+        '--batch',
+        '--dbms',
+        'PostgreSQL',
+        '--technique',
+        'BEUS',
+        '--threads',
+        '4',
+        '--ignore-code',
+        '*',
+        '--results-file',
+        results,
+        '--output-dir',
+        folder,
+        '-H',
+        `Authorization: ${buyer.headers['authorization'] ?? ''}`,
       ]);
 
       const [, ...found] = readFileSync(results, 'utf8').trim().split('\n');
@@ -73,10 +87,23 @@ describe.runIf(isWhole)('scanners of others', () => {
     async () => {
       const report = path.join(folder, 'wapiti.json');
       await run('wapiti', [
-        ...['-u', `${world.url}/`, '--scope', 'domain', '-f', 'json', '-o', report, '--flush-session'],
-        ...['-m', 'sql,xss,exec,file,ssrf,crlf,redirect,xxe', '--max-scan-time', '300', '--no-bugreport'],
+        '-u',
+        `${world.url}/`,
+        '--scope',
+        'domain',
+        '-f',
+        'json',
+        '-o',
+        report,
+        '--flush-session',
+        '-m',
+        'sql,xss,exec,file,ssrf,crlf,redirect,xxe',
+        '--max-scan-time',
+        '300',
+        '--no-bugreport',
         ...addresses().flatMap((address) => ['-s', address]),
-        ...['-H', `Authorization: ${buyer.headers['authorization'] ?? ''}`],
+        '-H',
+        `Authorization: ${buyer.headers['authorization'] ?? ''}`,
       ]);
 
       const { vulnerabilities, infos } = JSON.parse(readFileSync(report, 'utf8')) as Report;

@@ -29,8 +29,12 @@ function noticeQuery(error: unknown, query: Query<unknown, unknown>): void {
   // The top of the page says that the service cannot be reached, and pages ask again when it can.
   if (error instanceof ApiError && error.status === 0) return;
   const isWanted = () => query.isActive() && query.state.error === error;
+  sayUnlessSaid({ error, retry: () => void askAgain(query) }, isWanted);
+}
+
+async function askAgain(query: Query<unknown, unknown>): Promise<void> {
   // What fails again is noticed here again.
-  sayUnlessSaid({ error, retry: () => void query.fetch().catch(() => null) }, isWanted);
+  await query.fetch().catch(() => null);
 }
 
 function noticeMutation(error: unknown): void {

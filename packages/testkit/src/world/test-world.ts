@@ -35,12 +35,7 @@ export async function createTestWorld(
   await createDatabase(cluster, database, 'template_world');
   const clock = standingClock(TEST_START);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mc-files-'));
-  const config = readConfig({
-    DEMO: '1',
-    LOG_LEVEL: 'error',
-    DATA_DIR: dataDir,
-    ...options.environment,
-  });
+  const config = readConfig({ DEMO: '1', LOG_LEVEL: 'error', DATA_DIR: dataDir, ...options.environment });
   const service = await createService({
     config,
     clock,

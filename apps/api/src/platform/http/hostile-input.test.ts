@@ -174,18 +174,21 @@ function addressOf(path: string, input: unknown): string {
   const given = new Map(Object.entries(Object(input) as Record<string, unknown>));
   return path.replaceAll(/\{(\w+)\+?\}/g, (_place, name: string) =>
     encodeURIComponent(
-      String(given.get(name) ?? 'x')
+      asText(given.get(name) ?? 'x')
         .toWellFormed()
         .slice(0, 1000),
     ),
   );
 }
 
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 function queryOf(input: unknown): string {
   if (typeof input !== 'object' || input === null) return String(input);
-  const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
   return new URLSearchParams(
-    Object.entries(input).map(([name, value]): [string, string] => [name, text(value)]),
+    Object.entries(input).map(([name, value]): [string, string] => [name, asText(value)]),
   ).toString();
 }
 

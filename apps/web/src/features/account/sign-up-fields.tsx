@@ -48,7 +48,7 @@ export function SignUpFields({ entry, onChange, errors, groups }: SignUpFieldsPr
         label={t('language')}
         help={isOffered ? undefined : t('languageHelp')}
         value={entry.locale}
-        onChange={(locale) => onChange({ ...entry, locale })}
+        onChange={(chosen) => onChange({ ...entry, locale: chosen })}
         options={localeOptions(groups)}
       />
       <Checkbox
