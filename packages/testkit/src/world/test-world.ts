@@ -8,9 +8,9 @@ import { standingClock } from '@maincrop/tools/dev-world/clock';
 import { demo } from '@maincrop/tools/dev-world/demo-users';
 import { createDatabase } from '@maincrop/tools/dev-world/embedded-postgres';
 import pg from 'pg';
-import { TOTP } from 'otpauth';
 import { inject } from 'vitest';
-import { clientOf, signInAs } from './sign-in.ts';
+import { codeOf, signInKnown, type TestBrowser } from './known-browser.ts';
+import { clientOf } from './sign-in.ts';
 import { TEST_START } from './test-start.ts';
 
 export type TestWorld = Awaited<ReturnType<typeof createTestWorld>>;
@@ -46,6 +46,7 @@ export async function createTestWorld(
   const url = await service.app.listen({ host: '127.0.0.1', port: 0 });
   const base = `${url}/api`;
   const anonymous = clientOf(base, { token: null });
+  const visited = { base, system: service.services.db.system, clock };
 
   return {
     url,
@@ -55,21 +56,9 @@ export async function createTestWorld(
     services: service.services,
     db: service.services.db,
     call: anonymous,
-    signIn: (
-      email: string,
-      browser: {
-        readonly cookie?: string;
-        readonly rememberDevice?: boolean;
-        readonly recoveryCode?: string;
-      } = {},
-    ) =>
-      signInAs(base, {
-        email,
-        code: () => codeOf(service.services.db.system, email, clock.now()),
-        ...browser,
-      }),
-    /** What the second factor of an account shows now. */
-    codeOf: (email: string) => codeOf(service.services.db.system, email, clock.now()),
+    signIn: (email: string, browser: TestBrowser = {}) => signInKnown(visited, email, browser),
+    /** What the second factor of an account shows now, or what was mailed in its place. */
+    codeOf: (email: string) => codeOf(visited, email),
     runJobs: () => service.runJobs(),
     close: async () => {
       await service.app.close();
@@ -78,22 +67,6 @@ export async function createTestWorld(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** The code that the user's authenticator shows, or the one in the newest text message to them. */
-async function codeOf(system: pg.Pool, email: string, now: Date): Promise<string> {
-  const found = await system.query<{ totp_secret: string | null; phone: string }>(
-    // A step is accepted once: the test user waits for the next one, which is to say forgets the last.
-    'update users set totp_last_step = 0 where email = $1 returning totp_secret, phone',
-    [email],
-  );
-  const user = found.rows[0];
-  if (user?.totp_secret) return new TOTP({ secret: user.totp_secret }).generate({ timestamp: now.getTime() });
-  const jobs = await system.query<{ payload: { text?: string } }>(
-    "select payload from graphile_worker._private_jobs where payload->>'to' = $1 order by id desc limit 1",
-    [user?.phone],
-  );
-  return /\d{6}/.exec(jobs.rows[0]?.payload.text ?? '')?.[0] ?? '';
 }
 
 async function dropDatabase(

@@ -22,6 +22,9 @@ const EXPIRED = [
   "delete from users where email_confirmed_at is null and created_at < $1::timestamptz - interval '7 days'",
   'delete from email_changes where expires_at < $1',
   'delete from remembered_devices where expires_at < $1',
+  'delete from known_devices where expires_at < $1',
+  'delete from account_links where expires_at < $1',
+  'delete from guess_ceilings where filled_until < $1',
   "delete from failed_attempts where blocked_until < $1 and last_failure_at < $1::timestamptz - interval '1 day'",
   "delete from sessions where coalesce(ended_at, expires_at) < $1::timestamptz - interval '30 days'",
   "delete from accepted_keys where created_at < $1::timestamptz - interval '30 days'",
@@ -36,6 +39,6 @@ const EXPIRED = [
 
 // A job that failed for good stays for whoever looks into it; not with a hash of a password or a code in it.
 const SECRET_JOBS = `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
-  where task_identifier in ('store-sign-up', 'send-text-message') and attempts >= max_attempts and locked_at is null
+  where task_identifier in ('store-sign-up', 'send-text-message', 'send-identity-code') and attempts >= max_attempts and locked_at is null
     and run_at < now() - interval '1 day'
   having count(*) > 0`;

@@ -1,5 +1,6 @@
 import { secondFactorOf } from '@maincrop/domain/account/second-factor';
 import { afterRightCode, beforeGuess } from '../../../platform/access/attempts.ts';
+import { guessSource } from '../../../platform/access/guess-source.ts';
 import { renewingSession, stillProved } from '../../../platform/access/prove-session.ts';
 import { endOtherSessions, storeFactorProof } from '../../../platform/access/session-proof.store.ts';
 import { stepOfCode } from '../../../platform/access/totp.ts';
@@ -22,7 +23,7 @@ export const verifyTotp = defineHandler('verifyTotp', async (call) => {
   const now = services.clock.now();
   const secret = await pendingSecret(services.db.app, userId, now);
   if (secret === null) throw new AppError('account.setup-expired');
-  const guess = { email, factor: 'code' } as const;
+  const guess = { email, factor: 'code', source: await guessSource(call, userId) } as const;
   await beforeGuess(services, guess);
   const step = stepOfCode(secret, body.code, now);
   if (step === null) throw new AppError('account.invalid-code');
