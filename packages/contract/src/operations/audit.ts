@@ -1,11 +1,5 @@
 import { defineOperations } from '../operation.ts';
-import {
-  AuditList,
-  ExportAuditQuery,
-  ListAuditQuery,
-  ListSecurityEventsQuery,
-  SecurityEventList,
-} from '../schemas/audit.ts';
+import { AuditList, ExportAuditQuery, ListAuditQuery } from '../schemas/audit.ts';
 import { ExportedList } from '../schemas/exported-file.ts';
 
 /** Calls of the audit trail. */
@@ -18,18 +12,7 @@ export const auditOperations = defineOperations({
     query: ListAuditQuery,
     response: AuditList,
     customerScoped: false,
-    mfa: true,
-  },
-  listSecurityEvents: {
-    method: 'GET',
-    path: '/security-events',
-    access: { action: 'get', resource: '/audit' },
-    summary:
-      'Sign-ins, proofs, changes of factors and refusals of the last 90 days, newest first, 100 at a time.',
-    query: ListSecurityEventsQuery,
-    response: SecurityEventList,
-    customerScoped: false,
-    mfa: true,
+    mfa: false,
   },
   exportAudit: {
     method: 'GET',
@@ -40,7 +23,6 @@ export const auditOperations = defineOperations({
     response: ExportedList,
     limit: 'heavy',
     customerScoped: false,
-    mfa: true,
-    fresh: true,
+    mfa: false,
   },
 });

@@ -25,7 +25,7 @@ export const rolesOperations = defineOperations({
     query: ListRolesQuery,
     response: RoleList,
     customerScoped: false,
-    mfa: true,
+    mfa: false,
   },
   exportRoles: {
     method: 'GET',
@@ -36,7 +36,7 @@ export const rolesOperations = defineOperations({
     response: ExportedList,
     limit: 'heavy',
     customerScoped: false,
-    mfa: true,
+    mfa: false,
   },
   listRoleAttributes: {
     method: 'GET',
@@ -46,7 +46,7 @@ export const rolesOperations = defineOperations({
       'What a policy may name: resources with their actions, and the fields by which rows can be narrowed.',
     response: RoleAttributes,
     customerScoped: false,
-    mfa: true,
+    mfa: false,
   },
   saveRole: {
     method: 'PUT',
@@ -57,8 +57,7 @@ export const rolesOperations = defineOperations({
     body: SaveRoleBody,
     response: Role,
     customerScoped: false,
-    mfa: true,
-    fresh: true,
+    mfa: false,
     ownerOnly: true,
   },
   deleteRole: {
@@ -68,8 +67,7 @@ export const rolesOperations = defineOperations({
     summary: 'Deletes a role that is not the default of a group; its holders lose it.',
     query: DeleteRoleQuery,
     customerScoped: false,
-    mfa: true,
-    fresh: true,
+    mfa: false,
     idempotent: true,
     ownerOnly: true,
   },
@@ -81,7 +79,7 @@ export const rolesOperations = defineOperations({
     query: RoleQuery,
     response: RoleVersions,
     customerScoped: false,
-    mfa: true,
+    mfa: false,
   },
   explainAccess: {
     method: 'GET',
@@ -91,6 +89,6 @@ export const rolesOperations = defineOperations({
     query: ExplainAccessQuery,
     response: AccessExplanation,
     customerScoped: false,
-    mfa: true,
+    mfa: false,
   },
 });

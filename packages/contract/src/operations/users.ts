@@ -37,7 +37,7 @@ export const usersOperations = defineOperations({
     query: ListUsersQuery,
     response: UserList,
     customerScoped: false,
-    mfa: true,
+    mfa: false,
   },
   getUser: {
     method: 'GET',
@@ -47,7 +47,7 @@ export const usersOperations = defineOperations({
     query: GetUserQuery,
     response: UserDetail,
     customerScoped: false,
-    mfa: true,
+    mfa: false,
   },
   createUser: {
     method: 'POST',
@@ -57,8 +57,7 @@ export const usersOperations = defineOperations({
     body: CreateUserBody,
     response: CreatedUser,
     customerScoped: false,
-    mfa: true,
-    fresh: true,
+    mfa: false,
     status: 201,
   },
   updateUser: {
@@ -70,8 +69,7 @@ export const usersOperations = defineOperations({
     body: UpdateUserBody,
     response: NewVersion,
     customerScoped: false,
-    mfa: true,
-    fresh: true,
+    mfa: false,
     idempotent: true,
   },
   inviteAgain: {
@@ -81,7 +79,7 @@ export const usersOperations = defineOperations({
     summary: 'Mails the invitation once more to a user who has not set a password yet.',
     body: UserIdBody,
     customerScoped: false,
-    mfa: true,
+    mfa: false,
   },
   listUserRoles: {
     method: 'GET',
@@ -91,7 +89,7 @@ export const usersOperations = defineOperations({
     query: ListUserRolesQuery,
     response: UserRoles,
     customerScoped: false,
-    mfa: true,
+    mfa: false,
   },
   setUserRoles: {
     method: 'PUT',
@@ -101,8 +99,7 @@ export const usersOperations = defineOperations({
     body: SetUserRolesBody,
     response: NewVersion,
     customerScoped: false,
-    mfa: true,
-    fresh: true,
+    mfa: false,
     idempotent: true,
   },
   setUserRolesBulk: {
@@ -113,8 +110,7 @@ export const usersOperations = defineOperations({
     body: SetUserRolesBulkBody,
     response: BulkAnswer,
     customerScoped: false,
-    mfa: true,
-    fresh: true,
+    mfa: false,
     idempotent: true,
   },
   disableUser: {
@@ -124,8 +120,7 @@ export const usersOperations = defineOperations({
     summary: 'Deactivates a user; their sessions end.',
     body: UserIdBody,
     customerScoped: false,
-    mfa: true,
-    fresh: true,
+    mfa: false,
     idempotent: true,
   },
   enableUser: {
@@ -135,8 +130,7 @@ export const usersOperations = defineOperations({
     summary: 'Activates a user again.',
     body: UserIdBody,
     customerScoped: false,
-    mfa: true,
-    fresh: true,
+    mfa: false,
     idempotent: true,
   },
   resetMfa: {
@@ -146,8 +140,7 @@ export const usersOperations = defineOperations({
     summary: 'Switches the second factor of a user off and forgets their devices.',
     body: UserIdBody,
     customerScoped: false,
-    mfa: true,
-    fresh: true,
+    mfa: false,
     idempotent: true,
   },
   liftWait: {
@@ -157,8 +150,7 @@ export const usersOperations = defineOperations({
     summary: 'Ends the wait that wrong passwords and codes put on an account; its owner is told.',
     body: UserIdBody,
     customerScoped: false,
-    mfa: true,
-    fresh: true,
+    mfa: false,
     idempotent: true,
   },
   resetPassword: {
@@ -168,8 +160,7 @@ export const usersOperations = defineOperations({
     summary: 'Forces a user to set a new password; their sessions end and a code is mailed.',
     body: UserIdBody,
     customerScoped: false,
-    mfa: true,
-    fresh: true,
+    mfa: false,
   },
   lookUpSapCustomer: {
     method: 'GET',
@@ -179,7 +170,7 @@ export const usersOperations = defineOperations({
     query: LookUpSapCustomerQuery,
     response: SapCustomerLookup,
     customerScoped: false,
-    mfa: true,
+    mfa: false,
   },
   searchSapCustomers: {
     method: 'GET',
@@ -199,8 +190,7 @@ export const usersOperations = defineOperations({
     body: UpdateEnabledSapCustomersBody,
     response: NewVersion,
     customerScoped: false,
-    mfa: true,
-    fresh: true,
+    mfa: false,
     idempotent: true,
     ownerOnly: true,
   },
@@ -224,8 +214,7 @@ export const usersOperations = defineOperations({
     response: ImportReport,
     limit: 'heavy',
     customerScoped: false,
-    mfa: true,
-    fresh: true,
+    mfa: false,
     // A file of 1 MB, written as a JSON string.
     bodyLimitBytes: 3 * 1024 * 1024,
   },
@@ -238,7 +227,6 @@ export const usersOperations = defineOperations({
     response: ExportedList,
     limit: 'heavy',
     customerScoped: false,
-    mfa: true,
-    fresh: true,
+    mfa: false,
   },
 });

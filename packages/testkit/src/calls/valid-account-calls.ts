@@ -8,7 +8,7 @@ import type { ValidCalls } from './valid-call.ts';
 
 const NEWCOMER = {
   email: 'newcomer@customer.example',
-  password: 'Knollenfeld9',
+  password: 'Kartoffel9',
   locale: 'de',
   acceptTerms: true,
 };

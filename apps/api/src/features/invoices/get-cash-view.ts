@@ -5,26 +5,19 @@ import { type OpenBalance, openBalances } from '@maincrop/domain/cash-view/open-
 import { defineHandler } from '../../platform/http/handler.ts';
 import { minorText } from '../../platform/amounts.ts';
 import { disputedAmounts } from './disputed-invoices.store.ts';
-import { claimedAmounts } from './open-claims.store.ts';
 import { openItems } from './open-items.ts';
 
 /** What falls due week by week and what is overdue by age, per currency (INV-14). */
 export const getCashView = defineHandler('getCashView', async ({ scope, services }) => {
   const today = supplierToday(services.clock.now());
-  const [{ items, asOf }, claimed, disputed] = await Promise.all([
+  const [{ items, asOf }, disputed] = await Promise.all([
     openItems(services.db, scope()),
-    claimedAmounts(services.db, scope()),
     disputedAmounts(services.db, scope()),
   ]);
   const balances = new Map(openBalances(items, today).map((balance) => [balance.currency, balance]));
   const currencies = cashView(items, today).flatMap((view) => {
     const balance = balances.get(view.currency);
-    if (balance === undefined) return [];
-    const beside = {
-      claims: minorText(claimed.get(view.currency) ?? 0n),
-      disputed: minorText(disputed.get(view.currency) ?? 0n),
-    };
-    return [{ ...presentCurrency(view, balance), ...beside }];
+    return balance === undefined ? [] : [presentCurrency(view, balance, disputed.get(view.currency) ?? 0n)];
   });
   return { today, currencies, as_of: asOf };
 });
@@ -32,7 +25,8 @@ export const getCashView = defineHandler('getCashView', async ({ scope, services
 function presentCurrency(
   view: CashViewCurrency,
   balance: OpenBalance,
-): Omit<CashViewAnswer, 'claims' | 'disputed'> {
+  disputedMinor: bigint,
+): CashViewAnswer {
   return {
     currency: view.currency,
     overdue: view.overdue.map((row) => ({
@@ -48,7 +42,10 @@ function presentCurrency(
       overdue: minorText(balance.overdueMinor),
       soon: minorText(balance.soonMinor),
       later: minorText(balance.laterMinor),
+      claims: minorText(balance.claimsMinor),
     },
+    open: minorText(balance.openMinor),
+    disputed: minorText(disputedMinor),
   };
 }
 

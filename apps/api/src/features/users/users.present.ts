@@ -1,10 +1,8 @@
 import type { User } from '@maincrop/contract/schemas/users';
-import type { Locale } from '@maincrop/domain/locale/locales';
-import { namedFor } from '../../platform/access/role-name.ts';
 import type { UserRow } from './users-list.store.ts';
 
 /** A user as user management shows it (ADM-01, ADM-03). */
-export function presentUser(row: UserRow, locale: Locale): User {
+export function presentUser(row: UserRow): User {
   return {
     id: row.id,
     email: row.email,
@@ -15,7 +13,7 @@ export function presentUser(row: UserRow, locale: Locale): User {
     deletedAt: row.deleted_at?.toISOString() ?? null,
     isInvited: !row.has_password,
     group: row.group_name,
-    roles: namedFor(row.roles, locale),
+    roles: [...row.roles],
     sapId: row.sap_id,
     locale: row.locale,
     phone: row.phone,

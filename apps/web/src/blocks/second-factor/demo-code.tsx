@@ -1,4 +1,3 @@
-import { ApiError } from '@maincrop/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { operationQuery } from '../../lib/client.ts';
@@ -10,16 +9,15 @@ export interface DemoCodeProps {
   readonly onUse: (code: string) => void;
 }
 
-/** The code that the phone of a demo account would show now, asked again when it changes; nothing for other accounts. */
+/** The code that the phone of a demo account would show now; asked again when it changes. */
 export function DemoCode({ email, onUse }: DemoCodeProps) {
   const t = useTranslations('demo');
-  const { data, error } = useQuery({
+  const { data } = useQuery({
     ...operationQuery('showDemoCode', { email }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      !isUnknown(state.error) && Math.min(state.data?.secondsLeft ?? ASK_AGAIN_S, ASK_AGAIN_S) * 1000 + 200,
+      Math.min(state.data?.secondsLeft ?? ASK_AGAIN_S, ASK_AGAIN_S) * 1000 + 200,
   });
-  if (isUnknown(error)) return null;
   const code = data?.code ?? null;
   return (
     <Notice
@@ -40,11 +38,6 @@ export function DemoCode({ email, onUse }: DemoCodeProps) {
       )}
     </Notice>
   );
-}
-
-/** It is no account of the demo: somebody has made it since. */
-function isUnknown(error: Error | null): boolean {
-  return error instanceof ApiError && error.status === 404;
 }
 
 const ASK_AGAIN_S = 3;

@@ -19,8 +19,6 @@ import { SideNavigation } from './side-navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { WithdrawnSlot } from './withdrawn-slot.tsx';
 
-export { SideNavigation };
-
 export interface ShellProps {
   readonly session: Session;
   readonly children: ReactNode;

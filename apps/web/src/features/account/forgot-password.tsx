@@ -2,15 +2,7 @@ import { useTranslations } from 'use-intl';
 import { CodeRequest } from './code-request.tsx';
 
 /** A forgotten password begins with a code by mail. Source: AUTH-12. */
-export function ForgotPassword({ redirect }: { readonly redirect: string | undefined }) {
+export function ForgotPassword() {
   const t = useTranslations('account.forgot');
-  return (
-    <CodeRequest
-      title={t('title')}
-      intro={t('intro')}
-      submitLabel={t('submit')}
-      email={null}
-      redirect={redirect}
-    />
-  );
+  return <CodeRequest title={t('title')} intro={t('intro')} submitLabel={t('submit')} email={null} />;
 }

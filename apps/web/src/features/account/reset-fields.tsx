@@ -41,7 +41,6 @@ export function ResetFields({ entry, onChange, errors, isEmailLocked }: ResetFie
         value={entry}
         onChange={(change) => onChange({ ...entry, ...change })}
         errors={errors}
-        email={entry.email}
       />
     </>
   );

@@ -14,7 +14,6 @@ import { formatInstant, formatWholeKg, NONE } from '../../lib/formats.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { KeepFocus } from '../../ui/keep-focus.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -104,11 +103,6 @@ function ClaimBesideProof({ claim, onReload }: ClaimBesideProofProps) {
             [card('erpNumber'), claim.erpNumber ?? ''],
           ]}
         />
-        {claim.isNotTaken && (
-          <Notice tone="danger" title={t('notTaken.title')}>
-            {t('notTaken.text')}
-          </Notice>
-        )}
         {claim.overlaps && (
           <Notice tone="warn" title={t('decide.overlap')}>
             {t('decide.overlapText')}
@@ -116,10 +110,8 @@ function ClaimBesideProof({ claim, onReload }: ClaimBesideProofProps) {
         )}
         <UnusualVolume claim={claim} />
         <ClaimLines claim={claim} isNarrow />
-        <KeepFocus className="flex flex-col gap-5">
-          <ClaimSteps claim={claim} answered={t('decide.answered')} />
-          <Settlement claim={claim} onReload={onReload} />
-        </KeepFocus>
+        <ClaimSteps claim={claim} answered={t('decide.answered')} />
+        <Settlement claim={claim} onReload={onReload} />
         <DeskWork claim={claim} onReload={onReload} />
       </div>
     </Card>
@@ -132,14 +124,13 @@ function UnusualVolume({ claim: { unusual } }: Pick<ClaimBesideProofProps, 'clai
   if (unusual === null) return null;
   return (
     <Notice tone="warn" title={t('unusual.title')}>
-      {unusual.map(({ ShortCode, claimedKg, earlierKg = '0', boughtKg }) => (
+      {unusual.map(({ ShortCode, claimedKg, boughtKg }) => (
         <p key={ShortCode}>
           {t('unusual.line', {
             product: ShortCode,
             claimed: formatWholeKg(claimedKg, locale),
             bought: formatWholeKg(boughtKg, locale),
-          })}{' '}
-          {Number(earlierKg) > 0 && t('unusual.earlier', { earlier: formatWholeKg(earlierKg, locale) })}
+          })}
         </p>
       ))}
       {t('unusual.text')}
@@ -154,8 +145,7 @@ function Settlement({ claim, onReload }: ClaimBesideProofProps) {
   if (settled === null) return <SettleClaim claim={claim} onReload={onReload} />;
   return (
     <Notice tone="ok" title={t('settle.settledOn', { instant: formatInstant(settled, locale) })}>
-      {claim.settledBy !== null && <p>{`${t('claim.settledBy')}: ${claim.settledBy}`}</p>}
-      {claim.release !== null && <p>{`${t('release.releasedBy')}: ${claim.release.by}`}</p>}
+      {claim.settledBy !== null && `${t('claim.settledBy')}: ${claim.settledBy}`}
     </Notice>
   );
 }

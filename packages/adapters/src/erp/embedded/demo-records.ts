@@ -11,7 +11,6 @@ import { demoClaims, rebaseAgreement } from './demo-claims.ts';
 import { type DemoCredit, withDemoDecision } from './demo-decision.ts';
 import { demoHistory } from './demo-history.ts';
 import { demoInvoices } from './demo-invoices/demo-invoices.ts';
-import { ordersOf, toldInvoices } from './demo-invoices/told-invoices.ts';
 
 /** A raw record of the supplier with the key under which it is kept. */
 export interface DemoRecord {
@@ -55,24 +54,21 @@ export function demoRecords(today: PlainDate): DemoRecord[] {
     // What is no longer sold was not ordered of late either, nor what is so new that nobody has weighed it.
     products: of('products').filter((product) => product['isAvailable'] !== false && isWeighed(product)),
   };
-  const shift = daysBetween(WRITTEN_FOR, today);
-  const bills = toldInvoices(masters, readRecords('invoices'), shift);
-  const past = [...demoHistory(masters, today), ...ordersOf(bills)];
+  const past = demoHistory(masters, today);
   const invoices = demoInvoices(
     {
       masters,
-      plants: of('plants'),
+      invoices: readRecords('invoices'),
       paymentTerms: readRecords('payment-terms'),
-      told: bills,
       orders: [...of('orders'), ...past],
     },
-    today,
+    { writtenFor: WRITTEN_FOR, today },
   );
   const claims = withDemoDecision(
     demoClaims(
-      { claims: readRecords('claims'), agreements: of('agreements'), products: of('products') },
+      { claims: readRecords('claims'), agreements: of('agreements') },
       today,
-      shift,
+      daysBetween(WRITTEN_FOR, today),
     ),
     invoices.flatMap(({ document }) => creditOf(document)),
   );

@@ -9,10 +9,7 @@ import { parseAgreement, parseClaim } from './parse-claims.ts';
 import { fieldsOf, MalformedRecord, type RecordFields } from './record-fields.ts';
 
 /** Reads one raw record of a kind; what cannot be read comes back as `malformed` with the reason, never as an error. */
-export function parseRecord<K extends ErpKind>(
-  kind: K,
-  raw: unknown,
-): Exclude<ErpChange<K>, { readonly kind: 'deleted' }> {
+export function parseRecord<K extends ErpKind>(kind: K, raw: unknown): ErpChange<K> {
   try {
     return { kind: 'record', record: parsers[kind](fieldsOf(raw)) };
   } catch (error) {

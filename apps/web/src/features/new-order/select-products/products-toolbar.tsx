@@ -42,7 +42,7 @@ export function ProductsToolbar(props: ProductsToolbarProps) {
           value={lockedTo?.code ?? warehouse}
           options={options}
           isDisabled={lockedTo !== undefined}
-          help={lockedTo && t('locked')}
+          help={lockedTo && t('locked', { city: lockedTo.city })}
           onChange={onWarehouse}
         />
       </div>

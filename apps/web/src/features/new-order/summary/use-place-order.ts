@@ -41,8 +41,7 @@ export function usePlaceOrder(wizard: WizardState): PlaceOrder {
     },
     onSuccess: async ({ Id }) => {
       await queryClient.invalidateQueries({ queryKey: ['listOrders'], refetchType: 'none' });
-      // In place of the summary, which has nothing to confirm any more.
-      await navigate({ to: '/orders', search: { confirmed: Id }, replace: true });
+      await navigate({ to: '/orders', search: { confirmed: Id } });
       clearCart(owner);
     },
     onError: (refusal) => {
