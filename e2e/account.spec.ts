@@ -95,7 +95,7 @@ test('AUTH-03 AUTH-12 AUTH-13 AUTH-14 AUTH-18 a forgotten password is set anew w
   page,
 }) => {
   const { email } = await freshUser({ group: 'end-users', locale: 'en-GB' });
-  await page.goto('/auth');
+  await page.goto('/auth?redirect=%2Fsettings%2Fprofile');
   await page
     .getByRole('link', { name: 'Forgot your password?' })
     .or(page.getByRole('button', { name: 'Forgot your password?' }))
@@ -116,6 +116,8 @@ test('AUTH-03 AUTH-12 AUTH-13 AUTH-14 AUTH-18 a forgotten password is set anew w
   await page.getByRole('button', { name: 'Set password' }).click();
 
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  // The page that was wanted is not forgotten on the way.
+  await expect(page).toHaveURL(/redirect=%2Fsettings%2Fprofile/);
 });
 
 test('AUTH-15 OPEN-16 a failed reset offers another code, but only half a minute after the newest failure', async ({
@@ -198,6 +200,12 @@ test('OPEN-04 a page that the account may not open says so', async ({ page }) =>
     textsOf('account', 'fr')('noAccess.refused.title'),
   );
   await checkPage(page);
+  const app = textsOf('app', 'fr');
+  await page
+    .getByRole('navigation', { name: app('shell.menu') })
+    .getByRole('link', { name: app('menu./menu-engineering/results') })
+    .click();
+  await expect(page).toHaveURL(/\/menu-engineering\/results$/);
 });
 
 test(

@@ -75,7 +75,7 @@ for (const locale of ['en-GB', 'de'] as const) {
       await page.getByRole('button', { name: text.submit }).click();
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.confirmTitle);
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(page.getByRole('textbox', { name: text.code })).toBeFocused();
       await checkPage(page);
       const first = await mailedCode(email);
       const code = page.getByRole('textbox', { name: text.code });

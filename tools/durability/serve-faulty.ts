@@ -19,7 +19,10 @@ const service = await createService({
   config: readConfig({ DEMO: '1', PORT, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' }),
   clock: systemClock,
   // Made by the run that started this process.
-  database: JSON.parse(DATABASE) as { host: string; port: number; user: string; database: string },
+  database: {
+    requests: JSON.parse(DATABASE) as { host: string; port: number; user: string; database: string },
+    worker: null,
+  },
   demo,
   overrides: {
     erpFault: fault,

@@ -6,17 +6,17 @@ import { selectMail } from '@maincrop/adapters/mail/select';
 import { selectObjectStorage } from '@maincrop/adapters/object-storage/select';
 import { selectSms } from '@maincrop/adapters/sms/select';
 import { attachmentsOperations } from '@maincrop/contract/operations/attachments';
-import { type DatabaseAddress, openDatabase } from './db/client.ts';
+import { type DatabaseLogins, openDatabase, workerConnection } from './db/client.ts';
 import { linkSecret } from './db/link-secret.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { createVault } from './platform/secret-keys.ts';
 import type { DemoOffer, Services } from './platform/services.ts';
 
 /** What tests and the durability run put in place of the usual implementations; production passes nothing. */
 export interface AdapterOverrides {
   readonly erpFault?: (call: string) => ErpFault;
   readonly mail?: MailPort;
-  readonly poolSize?: number;
 }
 
 // Where the browser posts files when they are kept on local disk.
@@ -30,7 +30,7 @@ export async function createServices(
   input: {
     readonly config: Config;
     readonly clock: Clock;
-    readonly database: DatabaseAddress;
+    readonly database: DatabaseLogins;
     readonly demo: DemoOffer | null;
     readonly overrides?: AdapterOverrides;
   },
@@ -39,14 +39,15 @@ export async function createServices(
   const { config, clock, demo, overrides = {} } = input;
   const db = openDatabase(input.database, {
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
-    ...(overrides.poolSize && { poolSize: overrides.poolSize }),
   });
   const now = () => clock.now();
+  const vault = createVault(config);
   const embedded = { pool: db.system, now };
   return {
     db,
     clock,
     config,
+    vault,
     log,
     metrics,
     mail: overrides.mail ?? selectMail(config, embedded),
@@ -54,13 +55,16 @@ export async function createServices(
     erp: selectErp(
       { kind: config.erp },
       {
-        connection:
-          'url' in input.database ? { connectionString: input.database.url } : { ...input.database },
+        connection: workerConnection(input.database),
         now,
         ...(overrides.erpFault && { fault: overrides.erpFault }),
       },
     ),
-    storage: await selectObjectStorage(config, { formUrl: FORM_PATH, secret: linkSecret(db.prepared), now }),
+    storage: await selectObjectStorage(config, {
+      formUrl: FORM_PATH,
+      secret: linkSecret(db.prepared, vault),
+      now,
+    }),
     content: await selectContent({ pool: db.app, now }),
     demo,
   };

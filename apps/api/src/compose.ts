@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { closeServices, createServices, type AdapterOverrides } from './compose-services.ts';
-import type { DatabaseAddress } from './db/client.ts';
+import type { DatabaseLogins } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { reconcileRoles } from './db/reconcile-roles.ts';
 import { copyErp } from './features/erp-copy/copy-erp.ts';
@@ -25,8 +25,10 @@ export interface Service {
   readonly services: Services;
   /** All routes registered, not listening yet. */
   readonly app: FastifyInstance;
-  /** Migrates, creates the default roles and copies the ERP once, so that the first page is not empty. */
+  /** Migrates and creates the default roles where one login does everything, and copies the ERP. */
   prepare(): Promise<void>;
+  /** Copies the ERP once, so that the first page is not empty. */
+  copyErp(): Promise<void>;
   startWorker(): Promise<Worker>;
   /** Works off what is due now, once; for tests. */
   runJobs(): Promise<void>;
@@ -37,7 +39,7 @@ export interface Service {
 export async function createService(input: {
   readonly config: Config;
   readonly clock: Clock;
-  readonly database: DatabaseAddress;
+  readonly database: DatabaseLogins;
   readonly demo: DemoOffer | null;
   readonly overrides?: ServiceOverrides;
 }): Promise<Service> {
@@ -50,6 +52,7 @@ export async function createService(input: {
   return {
     services,
     app,
+    copyErp: () => copyErp(services),
     prepare: async () => {
       await migrate(db.system);
       await reconcileRoles(db.system);

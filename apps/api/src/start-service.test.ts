@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,9 +33,11 @@ beforeAll(async () => {
   environment = {
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl(),
+    WORKER_DATABASE_URL: 'same',
     DATA_DIR: dataDir,
     PORT: '0',
     PUBLIC_URL: 'https://portal.example.com',
+    SECRET_KEYS: `first:${randomBytes(32).toString('base64')}`,
     ERP: 'embedded',
     SMTP_URL: 'outbox',
     SMS_URL: `http://127.0.0.1:${portOf(carrier)}`,

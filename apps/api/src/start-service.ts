@@ -1,4 +1,7 @@
 import { createService, type Service } from './compose.ts';
+import type { DatabaseLogins } from './db/client.ts';
+import { refuseOwner } from './db/logins.ts';
+import { refuseUnknownKeys } from './db/sealed-secrets.ts';
 import { reachDatabase } from './db/reach.ts';
 import { refuseDemoAccounts } from './features/users/demo-accounts.ts';
 import { systemClock } from './platform/clock.ts';
@@ -15,10 +18,25 @@ const DATABASE_PATIENCE_MS = 60_000;
 export async function startService(): Promise<{ readonly config: Config; readonly service: Service }> {
   const config = readServiceConfig(process.env);
   makeFolder(config.dataDir);
-  const database = { url: config.databaseUrl };
+  const database = databaseOf(config);
   const service = await createService({ config, clock: systemClock, database, demo: null });
   await reachDatabase(service.services.db.system, DATABASE_PATIENCE_MS);
+  if (database.worker !== null) {
+    await refuseOwner(service.services.db.app, 'DATABASE_URL');
+    await refuseOwner(service.services.db.system, 'WORKER_DATABASE_URL');
+  }
+  await refuseUnknownKeys(service.services.db.system, service.services.vault);
   if (!config.isDemo) await refuseDemoAccounts(service.services.db.system);
   for (const part of partsOf(config)) service.services.log.info(part);
   return { config, service };
+}
+
+function databaseOf(
+  config: Pick<Config, 'workerDatabaseUrl'> & { readonly databaseUrl: string },
+): DatabaseLogins {
+  const { databaseUrl, workerDatabaseUrl } = config;
+  return {
+    requests: { url: databaseUrl },
+    worker: workerDatabaseUrl === null ? null : { url: workerDatabaseUrl },
+  };
 }

@@ -8,6 +8,7 @@ import type { Database } from '../db/client.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Metrics } from './metrics.ts';
+import type { Vault } from './secret-keys.ts';
 
 /** What every handler and job may use; put together once in compose.ts. */
 export interface Services {
@@ -16,6 +17,7 @@ export interface Services {
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
   readonly config: Config;
+  readonly vault: Vault;
   readonly mail: MailPort;
   readonly sms: SmsPort;
   readonly erp: ErpPort;

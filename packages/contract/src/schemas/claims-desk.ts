@@ -16,10 +16,22 @@ const ofCustomer = {
   version: z.int(),
   /** The claimant confirmed that an earlier claim covers the same. */
   overlaps: z.boolean(),
-  /** Far more is claimed than was bought, and the claimant confirmed it; null where it is not. kg as decimal text. */
+  /**
+   * Far more is claimed than was bought, of it `earlierKg` by earlier claims for the same time, and the claimant confirmed
+   * it; null where it is not. kg as decimal text.
+   */
   unusual: z
-    .array(z.object({ ShortCode: z.string(), claimedKg: z.string(), boughtKg: z.string() }))
+    .array(
+      z.object({
+        ShortCode: z.string(),
+        claimedKg: z.string(),
+        earlierKg: z.string().optional(),
+        boughtKg: z.string(),
+      }),
+    )
     .nullable(),
+  /** The ERP did not take the decision in force over, and has told none of its own since. */
+  isNotTaken: z.boolean(),
   /** Who looks after it; null: nobody yet. */
   assignedTo: DeskMember.nullable(),
 };
@@ -59,7 +71,8 @@ const listing = {
 
 /**
  * `filter` is `waiting` (the default), `returned` or `rejected`, oldest first, or `settled`, latest first; `only` narrows
- * it to those whose decision is late, that have no proof, overlap, claim an unusual volume, or are looked after by whoever
+ * it to those whose decision is late, that have no proof, overlap, claim an unusual volume, were decided without the ERP taking it
+ * over, or are looked after by whoever
  * asks or by nobody.
  */
 export const ListWaitingClaimsQuery = z.object({

@@ -224,7 +224,7 @@ function productsByCode(products: readonly PastableProduct[]): Map<string, Pasta
 }
 
 /** `10`, `10p`, `10 pallets`, `10x PAL`; a number that is not whole stands as it is. */
-const AMOUNT = /^(\d[\d.,]*)\s*[x×]?\s*(\p{L}*)$/u;
+const AMOUNT = /^(\d[\d.,]*)\s*(?:[x×]\s*)?(\p{L}*)$/u;
 /** Without `c`, which begins a box in English and a layer in French. */
 const LETTERS: ReadonlyMap<string, OrderUnit> = new Map([
   ['p', 'PAL'],

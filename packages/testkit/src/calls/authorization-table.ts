@@ -120,6 +120,7 @@ export const authorizationTable: Readonly<
   'GET /permission-xray': { who: 'A' },
   'GET /audit': { who: 'A' },
   'GET /audit-export': { who: 'A' },
+  'GET /security-events': { who: 'A' },
   'GET /search': { who: 'own' },
   'GET /orders': { who: 'D', mfa: true, customer: true },
   'GET /orders/overview': { who: 'D', mfa: true, customer: true },

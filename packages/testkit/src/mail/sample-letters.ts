@@ -43,7 +43,7 @@ export const SAMPLE_LETTERS: Readonly<Record<MailKind, (locale: Locale) => Lette
     composeClaimMail('failedAdministrator', aClaim(locale), IDS_OF_CLAIM),
   'claim-decided': (locale) =>
     composeClaimMail('accepted_in_part', { ...aClaim(locale), decided: A_PART }, IDS_OF_CLAIM),
-  invitation: (locale) => invitationLetter({ locale, email: EMAIL, name: 'Britt Buyer' }),
+  invitation: (locale) => invitationLetter({ locale, email: EMAIL, name: 'Britt Buyer', customer: CUSTOMER }),
   'invoice-recipient': (locale) =>
     recipientLinkLetter(
       { locale, email: EMAIL, customer: CUSTOMER },
@@ -65,7 +65,7 @@ export const SAMPLE_LETTERS: Readonly<Record<MailKind, (locale: Locale) => Lette
   'contact-received': (locale) => contactReceivedLetter(aContactMessage(locale)),
   'invitation-existing': (locale) =>
     existingAccountLetter(
-      { locale, email: EMAIL, name: 'Britt Buyer' },
+      { locale, email: EMAIL, name: 'Britt Buyer', customer: CUSTOMER },
       { by: 'Kai Kollege (kai@customer.example)', customer: 'Vriesgroot Horeca B.V.' },
     ),
   'sign-up-code': (locale) => signUpCodeLetter({ locale, email: EMAIL, code: CODE }),
@@ -110,6 +110,7 @@ function aContactMessage(locale: Locale): MailedMessage {
     email: EMAIL,
     name: 'Britt Buyer',
     locale,
+    isMultinational: false,
     customer: 'Vriesgroot Horeca B.V., 0000100001',
   };
 }

@@ -1,6 +1,7 @@
 import { hashOfSecret } from '@maincrop/api/platform/access/authenticate';
 import { newSecret } from '@maincrop/api/platform/access/secret';
-import type { Clock } from '@maincrop/api/platform/clock';
+import { authenticatorOf } from '@maincrop/api/db/sealed-secrets';
+import type { Services } from '@maincrop/api/platform/services';
 import { TOTP } from 'otpauth';
 import type pg from 'pg';
 import { signInAs, type TestSession } from './sign-in.ts';
@@ -9,7 +10,7 @@ import { signInAs, type TestSession } from './sign-in.ts';
 interface Visited {
   readonly base: string;
   readonly system: pg.Pool;
-  readonly clock: Clock;
+  readonly services: Pick<Services, 'vault' | 'clock'>;
 }
 
 export interface TestBrowser {
@@ -27,8 +28,8 @@ export async function signInKnown(
   email: string,
   browser: TestBrowser,
 ): Promise<TestSession> {
-  const { base, system, clock } = visited;
-  const cookie = browser.cookie ?? (await knownDevice(system, email, clock.now()));
+  const { base, system, services } = visited;
+  const cookie = browser.cookie ?? (await knownDevice(system, email, services.clock.now()));
   const code = () => codeOf(visited, email);
   const session = await signInAs(base, { email, code, ...browser, cookie });
   await noteMailProof(system, email);
@@ -36,16 +37,23 @@ export async function signInKnown(
 }
 
 /** The code that the user's authenticator shows, or the one in the newest text message or mail to them. */
-export async function codeOf({ system, clock }: Visited, email: string): Promise<string> {
-  const found = await system.query<{ totp_secret: string | null; phone: string; mfa_preference: string }>(
+export async function codeOf({ system, services }: Visited, email: string): Promise<string> {
+  const found = await system.query<{
+    id: string;
+    totp_secret: string | null;
+    phone: string;
+    mfa_preference: string;
+  }>(
     // A step is accepted once: the test user waits for the next one, which is to say forgets the last.
-    'update users set totp_last_step = 0 where email = $1 returning totp_secret, phone, mfa_preference',
+    'update users set totp_last_step = 0 where email = $1 returning id, totp_secret, phone, mfa_preference',
     [email],
   );
   const user = found.rows[0];
   if (user?.mfa_preference === 'none') return mailedCodeOf(system, email);
-  if (user?.totp_secret)
-    return new TOTP({ secret: user.totp_secret }).generate({ timestamp: clock.now().getTime() });
+  if (user?.totp_secret) {
+    const secret = services.vault.open(user.totp_secret, authenticatorOf(user.id));
+    return new TOTP({ secret }).generate({ timestamp: services.clock.now().getTime() });
+  }
   const jobs = await system.query<{ payload: { text?: string } }>(
     "select payload from graphile_worker._private_jobs where payload->>'to' = $1 order by id desc limit 1",
     [user?.phone],

@@ -6,6 +6,7 @@ import { readConfig } from '@maincrop/api/platform/config';
 import { standingClock } from '@maincrop/tools/dev-world/clock';
 import { seedDemoUsers } from '@maincrop/tools/dev-world/demo-users';
 import { createDatabase, startEmbeddedPostgres } from '@maincrop/tools/dev-world/embedded-postgres';
+import { embeddedLogins, prepareEmbedded } from '@maincrop/tools/dev-world/logins';
 import { memoryFolder } from '@maincrop/tools/dev-world/memory-folder';
 import type { TestProject } from 'vitest/node';
 import { hash } from './quick-argon2.ts';
@@ -31,10 +32,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const service = await createService({
     config: readConfig({ DEMO: '1', LOG_LEVEL: 'silent' }),
     clock: standingClock(TEST_START),
-    database: { host: server.host, port: server.port, user: server.user, database: 'template_world' },
+    database: embeddedLogins(server, 'template_world'),
     demo: null,
   });
-  await service.prepare();
+  await prepareEmbedded(service, server, 'template_world');
   await seedDemoUsers(service.services);
   await service.services.db.system.query('update users set password_hash = $1', [
     // A right password is checked with the strength that its hash names: tests sign in some thousand times.

@@ -7,6 +7,7 @@ import { readConfig } from '@maincrop/api/platform/config';
 import { standingClock } from '@maincrop/tools/dev-world/clock';
 import { demo } from '@maincrop/tools/dev-world/demo-users';
 import { createDatabase } from '@maincrop/tools/dev-world/embedded-postgres';
+import { embeddedLogins } from '@maincrop/tools/dev-world/logins';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { codeOf, signInKnown, type TestBrowser } from './known-browser.ts';
@@ -39,14 +40,15 @@ export async function createTestWorld(
   const service = await createService({
     config,
     clock,
-    database: { ...cluster, database },
+    database: embeddedLogins(cluster, database),
     demo,
     ...(options.overrides && { overrides: options.overrides }),
   });
+  const owner = ownerOf(cluster, database);
   const url = await service.app.listen({ host: '127.0.0.1', port: 0 });
   const base = `${url}/api`;
   const anonymous = clientOf(base, { token: null });
-  const visited = { base, system: service.services.db.system, clock };
+  const visited = { base, system: owner, services: service.services };
 
   return {
     url,
@@ -54,7 +56,8 @@ export async function createTestWorld(
     clock,
     service,
     services: service.services,
-    db: service.services.db,
+    /** As the service has it, but `system` is the owner of the tables, who may do anything. */
+    db: { ...service.services.db, system: owner },
     call: anonymous,
     signIn: (email: string, browser: TestBrowser = {}) => signInKnown(visited, email, browser),
     /** What the second factor of an account shows now, or what was mailed in its place. */
@@ -63,10 +66,19 @@ export async function createTestWorld(
     close: async () => {
       await service.app.close();
       await service.close();
+      await owner.end();
       await dropDatabase(cluster, database);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Who may do anything: the owner of the tables. */
+function ownerOf(cluster: { host: string; port: number; user: string }, database: string): pg.Pool {
+  const owner = new pg.Pool({ ...cluster, database, max: 4, allowExitOnIdle: true });
+  // Tests end connections of the database; the next statement opens another.
+  owner.on('error', () => {});
+  return owner;
 }
 
 async function dropDatabase(

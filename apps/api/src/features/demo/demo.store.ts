@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 
 export interface DemoFactor {
+  readonly id: string;
   readonly totp_secret: string | null;
   readonly phone: string | null;
   readonly mfa_preference: 'none' | 'SMS' | 'TOTP';
@@ -10,7 +11,7 @@ export interface DemoFactor {
 
 export async function secondFactorOf(db: Pool, email: string): Promise<DemoFactor | null> {
   const found = await db.query<DemoFactor>(
-    'select totp_secret, phone, mfa_preference, email, locale from users where lower(email) = lower($1)',
+    'select id, totp_secret, phone, mfa_preference, email, locale from users where lower(email) = lower($1)',
     [email],
   );
   return found.rows[0] ?? null;

@@ -1,3 +1,4 @@
+import { authenticatorOf } from '../../db/sealed-secrets.ts';
 import { currentCode } from '../../platform/access/totp.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
@@ -10,8 +11,10 @@ export const showDemoCode = defineHandler('showDemoCode', async ({ query, servic
   if (!services.demo?.accounts.some((account) => account.email === query.email))
     throw new AppError('not-found');
   const factor = await secondFactorOf(services.db.app, query.email);
-  if (factor?.totp_secret && factor.mfa_preference !== 'none')
-    return currentCode(factor.totp_secret, services.clock.now());
+  if (factor?.totp_secret && factor.mfa_preference !== 'none') {
+    const secret = services.vault.open(factor.totp_secret, authenticatorOf(factor.id));
+    return currentCode(secret, services.clock.now());
+  }
   const text = factor && (await latestMessage(services, factor));
   return { code: /\b\d{6}\b/.exec(text ?? '')?.[0] ?? null, secondsLeft: null };
 });

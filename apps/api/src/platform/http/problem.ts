@@ -13,6 +13,13 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
 import { sayIn } from '../texts.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused, once it was. */
+    refusal: ErrorCode | null;
+  }
+}
+
 /**
  * Turns whatever was thrown into a problem document (RFC 9457); unknown errors are logged whole and leak nothing.
  * Refusals that a person must act upon are logged by their code and counted (OPEN-52).
@@ -24,6 +31,7 @@ export function answerWithProblem(
 ): FastifyReply {
   const refusal = toAppError(error, request);
   const { status, report }: ErrorRow = errors[refusal.code];
+  request.refusal = refusal.code;
   if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed');
   else if (report) request.log.warn({ refusal: refusal.code }, 'somebody must act');
   if (report) request.server.metrics.reportedRefusals.inc({ code: refusal.code });

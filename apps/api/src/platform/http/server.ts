@@ -15,6 +15,9 @@ import { registerHealth } from './health.ts';
 import { ADDRESS_LIMIT, tooManyRequests } from './limits.ts';
 import { registerApiReference } from './api-reference.ts';
 import { answerWithProblem } from './problem.ts';
+import { noteRefusals } from './note-refusals.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { registerSecurityContact } from './security-contact.ts';
 import { endSlowBodies } from './slow-bodies.ts';
 import { registerOperations } from './register.ts';
 
@@ -45,10 +48,12 @@ export function createServer(options: {
     // A path that cannot be decoded is answered before any hook, so the header comes from here.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id);
+      setSecurityHeaders(reply);
       answerWithProblem(error, request, reply);
     },
   });
   app.decorate('metrics', createMetrics());
+  app.decorateRequest('refusal', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerWithProblem);
@@ -65,6 +70,7 @@ export async function registerRoutes(
   const isHttps = config.publicUrl.startsWith('https:');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    setSecurityHeaders(reply);
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -73,6 +79,7 @@ export async function registerRoutes(
       'answered',
     );
   });
+  noteRefusals(app, services);
   app.addHook('onRequest', async (request, reply) => {
     // Who hung up meanwhile has no address any more, and nobody waits for an answer.
     if (request.socket.destroyed) reply.hijack();
@@ -99,9 +106,10 @@ export async function registerRoutes(
     timeWindow: ADDRESS_LIMIT.windowMs,
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
-  registerMetrics(app, services.metrics);
+  registerMetrics(app, services.metrics, config);
   registerHealth(app, services);
-  await registerApiReference(app);
+  registerSecurityContact(app, services);
+  if (config.hasApiDocs) await registerApiReference(app);
   await app.register(
     async (api) => {
       api.addHook('onSend', async (_request, reply) => {

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditFilter } from './audit-search.ts';
 import { AuditTable } from './audit-table.tsx';
+import { SecurityEvents } from './security-events.tsx';
 
 const route = getRouteApi('/audit');
 
@@ -37,6 +38,7 @@ export function AuditPage() {
       {error !== null && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <Skeleton label={app('ui.loading')} rows={12} />}
       {data !== undefined && <AuditLines data={data} isBusy={isPlaceholderData} />}
+      <SecurityEvents />
     </div>
   );
 }

@@ -58,13 +58,14 @@ export function DeskTable({ claims, list, isBusy }: DeskTableProps) {
 }
 
 /** What the desk looks at first, and who looks after it. */
-function Marks({ claim: { overlaps, unusual, assignedTo } }: { readonly claim: WaitingClaim }) {
+function Marks({ claim: { overlaps, unusual, isNotTaken, assignedTo } }: { readonly claim: WaitingClaim }) {
   const t = useTranslations('claims-desk');
-  if (!overlaps && unusual === null && assignedTo === null) return null;
+  if (!overlaps && unusual === null && !isNotTaken && assignedTo === null) return null;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 py-0.5 font-normal">
       {overlaps && <Badge tone="warn">{t('overlapBadge')}</Badge>}
       {unusual !== null && <Badge tone="warn">{t('only.unusual')}</Badge>}
+      {isNotTaken && <Badge tone="danger">{t('only.not-taken')}</Badge>}
       {assignedTo !== null && (
         <span className="text-xs text-muted">{t('assign.to', { name: assignedTo.name })}</span>
       )}

@@ -22,7 +22,13 @@ export interface LivingOrder {
 // Every writer first takes the next number of `state` and keeps that row locked until it commits: so changes become
 // visible in the order of their numbers, and reading on from a number misses nothing.
 const SCHEMA = `
-  create schema if not exists embedded_erp;
+  do $$
+  begin
+    -- "if not exists" asks for the right to create schemas first, which a worker of its own login does not have.
+    if to_regnamespace('embedded_erp') is null then
+      create schema embedded_erp;
+    end if;
+  end $$;
   create table if not exists embedded_erp.state (
     only_row boolean primary key default true check (only_row),
     last_change bigint not null

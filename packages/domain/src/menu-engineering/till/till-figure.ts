@@ -16,7 +16,7 @@ export function readTillFigure(cell: string, isSheet: boolean): Decimal | null {
 }
 
 /** A currency or a unit before or behind, and digits with the signs that divide them. */
-const FIGURE = /^(?:\p{Sc}|[A-Z]{3})?\s*([-\u2212]?)\s*(\d[\d.,'’\s]*)\s*(?:\p{Sc}|[A-Za-z]{1,4}\.?)?$/u;
+const FIGURE = /^(?:\p{Sc}|[A-Z]{3})?\s*(?:([-\u2212])\s*)?(\d[\d.,'’\s]*)(?:\p{Sc}|[A-Za-z]{1,4}\.?)?$/u;
 
 function withPoint(digits: string): string {
   const last = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'));

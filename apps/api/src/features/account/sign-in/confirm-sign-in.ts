@@ -1,6 +1,7 @@
 import { hasLostFactor } from '@maincrop/domain/account/account-status';
 import type { FactorMethod } from '@maincrop/domain/account/session-proof';
 import type { PoolClient } from 'pg';
+import { authenticatorOf } from '../../../db/sealed-secrets.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { hashOfSecret } from '../../../platform/access/authenticate.ts';
 import { afterRightGuess, beforeGuess } from '../../../platform/access/attempts.ts';
@@ -14,6 +15,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { type Call, defineHandler } from '../../../platform/http/handler.ts';
 import { promiseNotice } from '../../../platform/notice.ts';
+import type { Services } from '../../../platform/services.ts';
 import { acceptStep, factorStateOf, lockedUser } from '../account.store.ts';
 import { dropLostFactor } from '../second-factor/change-factor.ts';
 import { useRecoveryCode } from '../second-factor/recovery-code.store.ts';
@@ -79,7 +81,7 @@ export async function proveByCode<T>(
     source: await guessSource(call, challenge.user_id),
   } as const;
   await beforeGuess(services, guess);
-  const proof = await proofOf(challenge, given, now);
+  const proof = await proofOf(services, challenge, given);
   if (proof === null) return refuse(call, challenge.user_id);
   const proved = await transaction(app, async (client) => {
     if (!(await useProof(client, call, { userId: challenge.user_id, proof }))) return null;
@@ -111,14 +113,20 @@ type Proof =
   | { readonly kind: 'recovery'; readonly codeHash: Buffer };
 
 /** What the code proves so far; null when it is wrong. Whether a recovery code is one shows when it is used up. */
-async function proofOf(challenge: ChallengeRow, { code, kind }: GivenCode, now: Date): Promise<Proof | null> {
+async function proofOf(
+  { vault, clock }: Services,
+  challenge: ChallengeRow,
+  { code, kind }: GivenCode,
+): Promise<Proof | null> {
   if (kind === 'recovery' && challenge.method !== 'MAIL')
     return { kind: 'recovery', codeHash: await hashOfRecoveryCode(challenge.user_id, code) };
   if (challenge.method !== 'TOTP') {
     const sentBy = challenge.method === 'SMS' ? 'sms' : 'mail';
     return isCode(challenge.code_hash, code) ? { kind: sentBy } : null;
   }
-  const step = challenge.totp_secret === null ? null : stepOfCode(challenge.totp_secret, code, now);
+  if (challenge.totp_secret === null) return null;
+  const secret = vault.open(challenge.totp_secret, authenticatorOf(challenge.user_id));
+  const step = stepOfCode(secret, code, clock.now());
   return step === null ? null : { kind: 'totp', step };
 }
 

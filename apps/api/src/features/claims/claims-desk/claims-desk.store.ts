@@ -16,6 +16,7 @@ export type DeskClaimRow = ClaimDetailRow & {
   readonly evidence_count: number;
   readonly has_overlap: boolean;
   readonly unusual: WaitingClaim['unusual'];
+  readonly is_not_taken: boolean;
   readonly assigned_to: string | null;
   readonly assigned_to_name: string | null;
 };
@@ -143,17 +144,23 @@ function conditions({ list }: DeskFilter): string {
     and ${NARROWED}`;
 }
 
+/** The decision in force is one of the desk that the ERP did not take, and it has not spoken since. */
+const IS_NOT_TAKEN = `(c.erp_revision is null and coalesce((select s.not_taken_at is not null from claim_steps s
+  where s.customer_nr = c.customer_nr and s.claim_id = c.id order by s.step desc limit 1), false))`;
+
 const NARROWED = `case $3::text
     when 'late' then c.submission_date < $4::date and c.outcome is null and c.settled_at is null
     when 'no-proof' then not exists (
       select 1 from attachments f where f.customer_nr = c.customer_nr and f.claim_id = c.id)
     when 'overlapping' then c.has_overlap
     when 'unusual' then c.unusual is not null
+    when 'not-taken' then ${IS_NOT_TAKEN}
     when 'mine' then c.assigned_to = $5::uuid
     when 'unassigned' then c.assigned_to is null
     else true end`;
 
 const DESK_COLUMNS = `${DETAIL_COLUMNS}, c.customer_nr, coalesce(k.name, c.customer_nr) as customer_name,
   c.settled_at, c.version, c.has_overlap, c.unusual, c.assigned_to,
+  ${IS_NOT_TAKEN} as is_not_taken,
   (select u.first_name || ' ' || u.last_name from users u where u.id = c.assigned_to) as assigned_to_name,
   (select count(*)::int from attachments f where f.customer_nr = c.customer_nr and f.claim_id = c.id) as evidence_count`;

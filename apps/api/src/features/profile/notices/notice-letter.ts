@@ -5,7 +5,7 @@ import { UNDO_MINUTES } from '../../../platform/access/lifetimes.ts';
 import type { Letter, MailButton, MailFact } from '../../../platform/mail/letter.ts';
 import type { Notice, NoticeKind } from '../../../platform/notice.ts';
 import { sayIn } from '../../../platform/texts.ts';
-import { readUserAgent } from '../read-user-agent.ts';
+import { readUserAgent } from '../../../platform/read-user-agent.ts';
 
 /** The user's own zone is not known; the mail names the one it means. */
 const TIME_ZONE = 'Europe/Amsterdam';

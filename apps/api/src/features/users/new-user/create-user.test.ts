@@ -77,6 +77,7 @@ describe('createUser', () => {
     ['ADM-07 a SAP ID of 13 characters', { sapId: '1234567890123' }, 'users.sap-id-too-long'],
     ['a role that does not exist', { roles: ['kings'] }, 'users.unknown-role'],
     ['an address that is none', { email: 'nobody' }, 'users.invalid-email'],
+    ['an address that sign-up refuses', { email: 'a..b@kunde.example' }, 'users.invalid-email'],
     ['an empty name', { firstName: ' ' }, 'invalid-request'],
     [
       'I18N-02 a language that the group may not use',
