@@ -30,7 +30,7 @@ function chunkNamed(name) {
 export default [
   { name: 'sign-in', path: filesOf('/auth'), limit: '118 kB', brotli: true },
   { name: 'a list page', path: filesOf('/orders'), limit: '130.8 kB', brotli: true },
-  { name: 'invoices', path: filesOf('/invoices'), limit: '128.9 kB', brotli: true },
+  { name: 'invoices', path: filesOf('/invoices'), limit: '129 kB', brotli: true },
   { name: 'user management', path: filesOf('/user-management'), limit: '130.5 kB', brotli: true },
   {
     name: 'the order wizard, all steps and the calendar',

@@ -54,6 +54,6 @@ export default {
       project: ['**/*.ts!', '!**/*.test.ts!'],
     },
   },
-  ignoreBinaries: ['oathtool'],
+  ignoreBinaries: ['oathtool', 'mount', 'umount'],
   ignoreDependencies: ['@typescript/native', 'oxfmt', 'oxlint', 'oxlint-tsgolint'],
 } satisfies KnipConfig;

@@ -37,7 +37,7 @@ for (const locale of ['en-GB', 'de', 'nl'] as const) {
       page,
     }) => {
       const { email } = await signInFresh(page, 'end-users', locale);
-      const data = { oldPassword: PASSWORD, newPassword: 'Kartoffel88' };
+      const data = { oldPassword: PASSWORD, newPassword: 'Knollenfeld88' };
       await callPast(page, { method: 'POST', path: '/identity/change-password', data });
       let link = '';
       await expect(async () => {

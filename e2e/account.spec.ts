@@ -108,11 +108,11 @@ test('AUTH-03 AUTH-12 AUTH-13 AUTH-14 AUTH-18 a forgotten password is set anew w
   await checkPage(page);
 
   await code.fill(await mailedCode(email));
-  await page.getByLabel('New password', { exact: true }).fill('Kartoffel88');
-  await page.getByLabel('Repeat new password', { exact: true }).fill('Kartoffel89');
+  await page.getByLabel('New password', { exact: true }).fill('Knollenfeld88');
+  await page.getByLabel('Repeat new password', { exact: true }).fill('Knollenfeld89');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Passwords do not match')).toBeVisible();
-  await page.getByLabel('Repeat new password', { exact: true }).fill('Kartoffel88');
+  await page.getByLabel('Repeat new password', { exact: true }).fill('Knollenfeld88');
   await page.getByRole('button', { name: 'Set password' }).click();
 
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
@@ -129,8 +129,8 @@ test('AUTH-15 OPEN-16 a failed reset offers another code, but only half a minute
   await page.clock.install();
   await page.goto(`/password-reset?email=${randomUUID()}%40people.example&state=codeSent`);
   await page.getByRole('textbox', { name: t('field.verificationCode') }).fill('000000');
-  await page.getByLabel(t('field.newPassword'), { exact: true }).fill('Kartoffel88');
-  await page.getByLabel(t('field.repeatPassword'), { exact: true }).fill('Kartoffel88');
+  await page.getByLabel(t('field.newPassword'), { exact: true }).fill('Knollenfeld88');
+  await page.getByLabel(t('field.repeatPassword'), { exact: true }).fill('Knollenfeld88');
   await expect(resend).toHaveCount(0);
   await page.getByRole('button', { name: t('reset.submit') }).click();
   await expect(alert).toContainText('Invalid code');
@@ -296,7 +296,7 @@ test('AUTH-10 an error of the session signs out here and leads to sign-in, which
     route.fulfill({ status: 401, json: { code: 'account.sign-in-required' } }),
   );
   await page.route('**/api/identity/token', async (route) =>
-    route.fulfill({ status: 500, json: { code: 'internal' } }),
+    route.fulfill({ status: 403, json: { code: 'access.denied' } }),
   );
   await page.goto('/contracts');
 

@@ -11,7 +11,7 @@ import { withDatabase } from './with-database.ts';
 await runOrExit(async () => {
   const started = Date.now();
   const ran = await withDatabase(async (system) => {
-    const names = await migrate(system);
+    const names = await migrate(system, { say: (line) => console.log(line) });
     await reconcileRoles(system);
     const logins = loginsOf(readDatabaseConfig(process.env));
     if (logins !== null) await createLogins(system, logins);

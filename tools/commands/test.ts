@@ -41,6 +41,11 @@ await together([
   ...(wants('unit') ? [vitest('unit and API tests', '!components')] : []),
   ...(wants('browser') ? [await controls()] : []),
 ]);
+// They kill processes by their numbers below /proc, and measure how soon the rest is back: alone.
+if (wants('unit') && process.platform === 'linux')
+  await step('drill', () =>
+    run('node', ['tools/commands/trust.ts', '--quick', '--drills', '--only', 'killed under load']),
+  );
 console.log(`All green in ${secondsSince(started)} s.`);
 
 async function runChanged(since: string): Promise<void> {

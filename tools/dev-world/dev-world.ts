@@ -1,4 +1,5 @@
 import { createService, type Service } from '@maincrop/api/compose';
+import { refuseUnsafeDatabase } from '@maincrop/api/db/refuse-unsafe';
 import { sealAll } from '@maincrop/api/db/sealed-secrets';
 import { refuseDemoAccounts } from '@maincrop/api/features/users/demo-accounts';
 import type { Config } from '@maincrop/api/platform/config';
@@ -75,7 +76,10 @@ async function fill(
   { isDemo }: Config,
   postgres: EmbeddedPostgres | null,
 ): Promise<void> {
-  if (!isDemo && postgres === null) await refuseDemoAccounts(services.db.system);
+  if (!isDemo && postgres === null) {
+    await refuseUnsafeDatabase(services.db.system);
+    await refuseDemoAccounts(services.db.system);
+  }
   await (postgres ? prepareEmbedded(service, postgres, 'maincrop') : service.prepare());
   if (isDemo && (await seedDemoUsers(services))) {
     await seedDemoPeople(services);

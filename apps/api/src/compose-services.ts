@@ -5,18 +5,22 @@ import type { MailPort } from '@maincrop/adapters/mail/port';
 import { selectMail } from '@maincrop/adapters/mail/select';
 import { selectObjectStorage } from '@maincrop/adapters/object-storage/select';
 import { selectSms } from '@maincrop/adapters/sms/select';
+import { selectVirusScanner } from '@maincrop/adapters/virus-scan/select';
 import { attachmentsOperations } from '@maincrop/contract/operations/attachments';
 import { type DatabaseLogins, openDatabase, workerConnection } from './db/client.ts';
 import { linkSecret } from './db/link-secret.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createVault } from './platform/secret-keys.ts';
+import { registerStateMetrics } from './platform/state-metrics.ts';
 import type { DemoOffer, Services } from './platform/services.ts';
 
 /** What tests and the durability run put in place of the usual implementations; production passes nothing. */
 export interface AdapterOverrides {
   readonly erpFault?: (call: string) => ErpFault;
   readonly mail?: MailPort;
+  readonly poolSize?: number;
+  readonly queryTimeoutMs?: number;
 }
 
 // Where the browser posts files when they are kept on local disk.
@@ -39,7 +43,10 @@ export async function createServices(
   const { config, clock, demo, overrides = {} } = input;
   const db = openDatabase(input.database, {
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
+    ...(overrides.poolSize && { poolSize: overrides.poolSize }),
+    ...(overrides.queryTimeoutMs && { queryTimeoutMs: overrides.queryTimeoutMs }),
   });
+  registerStateMetrics(metrics.registry, db.system);
   const now = () => clock.now();
   const vault = createVault(config);
   const embedded = { pool: db.system, now };
@@ -65,6 +72,7 @@ export async function createServices(
       secret: linkSecret(db.prepared, vault),
       now,
     }),
+    scanner: selectVirusScanner(config),
     content: await selectContent({ pool: db.app, now }),
     demo,
   };

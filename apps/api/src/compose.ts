@@ -13,6 +13,7 @@ import { createServer, registerRoutes } from './platform/http/server.ts';
 import type { JobDefinition } from './platform/jobs/job.ts';
 import { inOwnProcess } from './platform/jobs/own-process.ts';
 import { runDueJobs, startWorker, type Worker } from './platform/jobs/worker.ts';
+import { createReadiness, type Readiness } from './platform/readiness.ts';
 import type { DemoOffer, Services } from './platform/services.ts';
 
 /** What tests and the durability run put in place of the usual; production passes nothing. */
@@ -23,6 +24,7 @@ export interface ServiceOverrides extends AdapterOverrides {
 
 export interface Service {
   readonly services: Services;
+  readonly readiness: Readiness;
   /** All routes registered, not listening yet. */
   readonly app: FastifyInstance;
   /** Migrates and creates the default roles where one login does everything, and copies the ERP. */
@@ -47,10 +49,12 @@ export async function createService(input: {
   const app = createServer(config);
   const services = await createServices(input, { log: app.log, metrics: app.metrics });
   const { db } = services;
-  await registerRoutes(app, services, { ...handlers, ...overrides.handlers });
+  const readiness = createReadiness(services);
+  await registerRoutes(app, services, { readiness, handlers: { ...handlers, ...overrides.handlers } });
   const jobs = overrides.jobs ?? allJobs;
   return {
     services,
+    readiness,
     app,
     copyErp: () => copyErp(services),
     prepare: async () => {

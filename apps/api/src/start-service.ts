@@ -3,6 +3,7 @@ import type { DatabaseLogins } from './db/client.ts';
 import { refuseOwner } from './db/logins.ts';
 import { refuseUnknownKeys } from './db/sealed-secrets.ts';
 import { reachDatabase } from './db/reach.ts';
+import { refuseUnsafeDatabase } from './db/refuse-unsafe.ts';
 import { refuseDemoAccounts } from './features/users/demo-accounts.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readServiceConfig } from './platform/config.ts';
@@ -12,8 +13,8 @@ import { partsOf } from './platform/parts.ts';
 const DATABASE_PATIENCE_MS = 60_000;
 
 /**
- * What every process that serves real people starts with: the configuration, a database that answers and holds no
- * accounts of a demo, a folder that can be written, and a line for each part that was chosen. Throws `StartError`.
+ * What every process that serves real people starts with: the configuration, a database that answers, keeps
+ * what it confirms and holds no accounts of a demo, a folder that can be written, and a line for each part that was chosen. Throws `StartError`.
  */
 export async function startService(): Promise<{ readonly config: Config; readonly service: Service }> {
   const config = readServiceConfig(process.env);
@@ -26,7 +27,10 @@ export async function startService(): Promise<{ readonly config: Config; readonl
     await refuseOwner(service.services.db.system, 'WORKER_DATABASE_URL');
   }
   await refuseUnknownKeys(service.services.db.system, service.services.vault);
-  if (!config.isDemo) await refuseDemoAccounts(service.services.db.system);
+  if (!config.isDemo) {
+    await refuseUnsafeDatabase(service.services.db.system);
+    await refuseDemoAccounts(service.services.db.system);
+  }
   for (const part of partsOf(config)) service.services.log.info(part);
   return { config, service };
 }

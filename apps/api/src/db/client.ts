@@ -1,4 +1,8 @@
 import pg from 'pg';
+import { SteadySocket } from './steady-socket.ts';
+
+const QUERY_TIMEOUT_MS = 30_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 
 /** How to reach PostgreSQL: a connection string, or the socket of the embedded server. */
 type DatabaseAddress =
@@ -34,10 +38,22 @@ export interface Database {
  */
 export function openDatabase(
   logins: DatabaseLogins,
-  options: { readonly onError: (error: Error) => void },
+  options: {
+    readonly onError: (error: Error) => void;
+    /** Of each pool that serves requests. */
+    readonly poolSize?: number;
+    readonly queryTimeoutMs?: number;
+  },
 ): Database {
   const open = (connection: pg.PoolConfig, max: number) => {
-    const pool = new pg.Pool({ ...connection, max, connectionTimeoutMillis: 10_000, allowExitOnIdle: true });
+    const pool = new pg.Pool({
+      ...connection,
+      max,
+      stream: () => new SteadySocket(),
+      keepAlive: true,
+      connectionTimeoutMillis: options.queryTimeoutMs ?? CONNECT_TIMEOUT_MS,
+      allowExitOnIdle: true,
+    });
     pool.on('error', options.onError);
     pool.on('connect', (client) => client.on('error', options.onError));
     return pool;
@@ -45,10 +61,13 @@ export function openDatabase(
   const serving = (settings: string): pg.PoolConfig => ({
     ...connectionTo(logins.requests),
     options: `-c role=maincrop_app ${REQUEST_LIMITS} ${settings}`,
+    // A server that is cut off never says that a statement took too long; the client notices by itself.
+    query_timeout: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
   });
-  const app = open(serving(CUSTOM_PLANS), 8);
-  const prepared = open(serving(KEPT_PLANS), 5);
-  const ofCustomers = { planned: open(serving(CUSTOM_PLANS), 8), kept: open(serving(KEPT_PLANS), 5) };
+  const size = options.poolSize ?? 8;
+  const app = open(serving(CUSTOM_PLANS), size);
+  const prepared = open(serving(KEPT_PLANS), options.poolSize ?? 5);
+  const ofCustomers = { planned: open(serving(CUSTOM_PLANS), size), kept: open(serving(KEPT_PLANS), 5) };
   // The job queue asks the same few questions all day: planning them anew each time would cost as much as answering.
   // Five slots listen for jobs, three hand-overs hold a connection each (`platform/jobs/slots.ts`); the rest is for all
   // other work.

@@ -1,6 +1,7 @@
 import { narrowedRule, type RowCondition, type RowRule } from '@maincrop/domain/access/row-rule';
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import type { Database } from './client.ts';
+import { isConnectionLost } from './outage.ts';
 import { transactionOn } from './transaction.ts';
 
 declare const scopeBrand: unique symbol;
@@ -107,14 +108,9 @@ async function withScopeOn<T>(
     }
     return await run(client);
   } catch (error) {
-    failed = isConnectionLoss(error);
+    failed = isConnectionLost(error);
     throw error;
   } finally {
     client.release(failed);
   }
-}
-
-function isConnectionLoss(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return code.startsWith('08') || code.startsWith('57P') || code === 'ECONNRESET' || code === 'EPIPE';
 }

@@ -1,6 +1,14 @@
 import path from 'node:path';
 import type { Group } from '@maincrop/domain/access/groups';
-import { type Given, KNOWN_NAMES, OUTBOX, parseEnvironment, SAME_LOGIN, SMS_OFF } from './environment.ts';
+import {
+  type Given,
+  KNOWN_NAMES,
+  NEVER,
+  OUTBOX,
+  parseEnvironment,
+  SAME_LOGIN,
+  SMS_OFF,
+} from './environment.ts';
 import { unknownNames } from './environment-names.ts';
 import { contradictions, isProduction } from './environment-rules.ts';
 import type { SecretKey } from './secret-keys.ts';
@@ -10,6 +18,10 @@ import { StartError } from './start-error.ts';
 export interface Config {
   readonly host: string;
   readonly port: number;
+  /** Where a process that works off jobs alone answers how it is; null for nowhere. */
+  readonly healthPort: number | null;
+  /** How long a process that was told to stop goes on serving, not ready, so that balancers notice. */
+  readonly stopDelayS: number;
   /** Null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
   /** The worker's login for the same database; null: `databaseUrl` is the owner's and serves for everything. */
@@ -40,6 +52,8 @@ export interface Config {
   readonly supplier: string | null;
   /** Claims without proof are refused, and the wizard has a step for it (CLM-32, OPEN-51). */
   readonly isClaimProofRequired: boolean;
+  /** From which amount on, in hundredths, two people settle a claim; null: never (decision 140). */
+  readonly claimTwoPeopleFromMinor: number | null;
   /** Which supplier's system the portal talks to. */
   readonly erp: ErpKind;
   /** Null: mails stay in the table `outbox`. */
@@ -54,6 +68,8 @@ export interface Config {
   readonly smsToken: string;
   /** Sign-in codes by text message that the portal sends in a day at most; a fifth as many prove phone numbers. */
   readonly smsDailyLimit: number;
+  /** Where clamd looks for viruses in uploads; null: nobody does. */
+  readonly clamdUrl: string | null;
   /** The bucket that keeps uploaded files; null: `attachments` in `dataDir`. */
   readonly s3: S3Config | null;
 }
@@ -127,6 +143,7 @@ function refuse(problems: readonly string[]): void {
 const DEFAULTS = {
   HOST: '127.0.0.1',
   PORT: 4000,
+  STOP_DELAY_S: 5,
   DATA_DIR: '.data',
   LOG_LEVEL: 'info',
   RATE_LIMIT_FACTOR: 1,
@@ -134,6 +151,7 @@ const DEFAULTS = {
   SMS_TOKEN: '',
   SMS_DAILY_LIMIT: 1000,
 };
+const CLAIM_TWO_PEOPLE_FROM = 10_000;
 
 function configOf(given: Given): Config {
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
@@ -141,6 +159,8 @@ function configOf(given: Given): Config {
   return {
     host: env.HOST,
     port: env.PORT,
+    healthPort: given.HEALTH_PORT ?? null,
+    stopDelayS: env.STOP_DELAY_S,
     databaseUrl: given.DATABASE_URL ?? null,
     workerDatabaseUrl: unless(given.WORKER_DATABASE_URL, SAME_LOGIN),
     dataDir: path.resolve(env.DATA_DIR),
@@ -154,6 +174,7 @@ function configOf(given: Given): Config {
     corporateSiteUrl: given.CORPORATE_SITE_URL ?? null,
     supplier: given.SUPPLIER_PREFIX ?? null,
     isClaimProofRequired: given.CLAIM_PROOF_REQUIRED === '1',
+    claimTwoPeopleFromMinor: twoPeopleFrom(given),
     erp: given.ERP ?? 'embedded',
     smtpUrl: unless(given.SMTP_URL, OUTBOX),
     mailFrom: env.MAIL_FROM,
@@ -161,8 +182,13 @@ function configOf(given: Given): Config {
     isSmsOff: given.SMS_URL === SMS_OFF,
     smsToken: env.SMS_TOKEN,
     smsDailyLimit: env.SMS_DAILY_LIMIT,
+    clamdUrl: given.CLAMD_URL ?? null,
     s3: s3Of(given),
   };
+}
+
+function twoPeopleFrom({ CLAIM_TWO_PEOPLE_FROM: from = CLAIM_TWO_PEOPLE_FROM }: Given): number | null {
+  return from === NEVER ? null : from * 100;
 }
 
 function unless(value: string | undefined, ...words: readonly string[]): string | null {

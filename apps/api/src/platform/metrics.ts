@@ -33,6 +33,12 @@ export function createMetrics() {
       labelNames: ['code'],
       registers,
     }),
+    outages: new Counter({
+      name: 'outage_answers_total',
+      help: 'Requests answered with 503 because the database or the network was away, by cause',
+      labelNames: ['cause'],
+      registers,
+    }),
     contentBlocksLeftOut: new Counter({
       name: 'content_blocks_left_out_total',
       help: 'Blocks of content pages of an unknown type or shape, each time a page is read',

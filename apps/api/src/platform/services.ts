@@ -3,6 +3,7 @@ import type { ErpPort } from '@maincrop/adapters/erp/port';
 import type { MailPort } from '@maincrop/adapters/mail/port';
 import type { ObjectStorage } from '@maincrop/adapters/object-storage/port';
 import type { SmsPort } from '@maincrop/adapters/sms/port';
+import type { VirusScanner } from '@maincrop/adapters/virus-scan/port';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/client.ts';
 import type { Clock } from './clock.ts';
@@ -22,6 +23,8 @@ export interface Services {
   readonly sms: SmsPort;
   readonly erp: ErpPort;
   readonly storage: ObjectStorage;
+  /** Null: nobody looks for viruses. */
+  readonly scanner: VirusScanner | null;
   readonly content: ContentPort;
   /** The accounts that the demo offers; null outside the demo. */
   readonly demo: DemoOffer | null;

@@ -43,10 +43,12 @@ export function Dialog(props: DialogProps) {
       // React lets the closing of a dialog inside this one bubble, as the browser does not. The event comes later than the
       // closing: it may be open again.
       onClose={({ target, currentTarget }) => target === currentTarget && !currentTarget.open && onClose()}
-      onFocus={followFocus}
     >
       {isOpen && (
-        <div className={`flex flex-col gap-4 p-5 ${size === 'panel' ? 'min-h-full tablet:px-7' : ''}`}>
+        <div
+          className={`flex flex-col gap-4 p-5 ${size === 'panel' ? 'min-h-full tablet:px-7' : ''}`}
+          onFocus={followFocus}
+        >
           <div
             className={`flex items-start justify-between gap-4 ${size === 'panel' ? 'sticky top-0 z-10 -mx-5 -mt-5 border-b border-line bg-surface px-5 py-3 tablet:-mx-7 tablet:px-7' : ''}`}
           >

@@ -18,7 +18,7 @@ export const auditOperations = defineOperations({
     query: ListAuditQuery,
     response: AuditList,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
   },
   listSecurityEvents: {
     method: 'GET',
@@ -29,7 +29,7 @@ export const auditOperations = defineOperations({
     query: ListSecurityEventsQuery,
     response: SecurityEventList,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
   },
   exportAudit: {
     method: 'GET',
@@ -40,6 +40,7 @@ export const auditOperations = defineOperations({
     response: ExportedList,
     limit: 'heavy',
     customerScoped: false,
-    mfa: false,
+    mfa: true,
+    fresh: true,
   },
 });

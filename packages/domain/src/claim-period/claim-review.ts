@@ -4,6 +4,7 @@ export const CLAIM_SAID_MAX = 1000;
 /** By what the desk narrows a list of claims. */
 export const DESK_NARROWINGS = [
   'late',
+  'released',
   'no-proof',
   'overlapping',
   'unusual',

@@ -37,6 +37,9 @@ export const SAMPLE_LETTERS: Readonly<Record<MailKind, (locale: Locale) => Lette
   'order-failed': (locale) => composeOrderMail('failed', anOrder(locale), IDS_OF_ORDER),
   'order-failed-administrator': (locale) =>
     composeOrderMail('failedAdministrator', anOrder(locale), IDS_OF_ORDER),
+  'order-unsure': (locale) => composeOrderMail('unsure', anOrder(locale), IDS_OF_ORDER),
+  'order-unsure-administrator': (locale) =>
+    composeOrderMail('unsureAdministrator', anOrder(locale), IDS_OF_ORDER),
   'claim-received': (locale) => composeClaimMail('received', aClaim(locale), IDS_OF_CLAIM),
   'claim-failed': (locale) => composeClaimMail('failed', aClaim(locale), IDS_OF_CLAIM),
   'claim-failed-administrator': (locale) =>

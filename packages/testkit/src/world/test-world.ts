@@ -24,6 +24,8 @@ export async function createTestWorld(
   options: {
     readonly overrides?: ServiceOverrides;
     readonly environment?: Readonly<Record<string, string>>;
+    /** What stands between the service and its database (`faulty-proxy.ts`). */
+    readonly through?: { readonly host: string; readonly port: number };
   } = {},
 ) {
   const cluster = inject('cluster');
@@ -40,7 +42,7 @@ export async function createTestWorld(
   const service = await createService({
     config,
     clock,
-    database: embeddedLogins(cluster, database),
+    database: embeddedLogins({ ...cluster, ...at(options.through) }, database),
     demo,
     ...(options.overrides && { overrides: options.overrides }),
   });
@@ -54,6 +56,7 @@ export async function createTestWorld(
     url,
     base,
     clock,
+    database,
     service,
     services: service.services,
     /** As the service has it, but `system` is the owner of the tables, who may do anything. */
@@ -79,6 +82,10 @@ function ownerOf(cluster: { host: string; port: number; user: string }, database
   // Tests end connections of the database; the next statement opens another.
   owner.on('error', () => {});
   return owner;
+}
+
+function at(address?: { readonly host: string; readonly port: number }) {
+  return address && { host: address.host, port: address.port };
 }
 
 async function dropDatabase(

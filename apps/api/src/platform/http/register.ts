@@ -95,7 +95,7 @@ function addRoute(app: FastifyInstance, { form }: Operation, route: RouteOptions
   }
   app.register(async (forms) => {
     await registerForms(forms);
-    forms.route({ ...route, bodyLimit: FORM_BYTES });
+    forms.route({ ...route, bodyLimit: FORM_BYTES, config: { takesForm: true } });
   });
 }
 

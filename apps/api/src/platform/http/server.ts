@@ -9,11 +9,13 @@ import { AppError } from '../app-error.ts';
 import { logOptions } from '../log.ts';
 import { createMetrics, registerMetrics } from '../metrics.ts';
 import { registerPages } from '../pages/pages.ts';
+import type { Readiness } from '../readiness.ts';
 import type { Services } from '../services.ts';
 import type { Handlers } from './handler.ts';
 import { registerHealth } from './health.ts';
 import { ADDRESS_LIMIT, tooManyRequests } from './limits.ts';
 import { registerApiReference } from './api-reference.ts';
+import { answerClientError } from './client-errors.ts';
 import { answerWithProblem } from './problem.ts';
 import { noteRefusals } from './note-refusals.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -24,6 +26,7 @@ import { registerOperations } from './register.ts';
 const BODY_LIMIT_BYTES = 1024 * 1024;
 // A phone needs minutes for a file of 25 MB; everything else is cut off by `endSlowBodies`.
 const REQUEST_TIMEOUT_MS = 10 * 60_000;
+const HEADERS_TIMEOUT_MS = 15_000;
 const EVENT_LOOP_DELAY_MS = 2000;
 const ONE_YEAR_S = 31_536_000;
 
@@ -45,6 +48,7 @@ export function createServer(options: {
     // One line for each answer, written below; Fastify's own two would carry the address.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
+    clientErrorHandler: answerClientError,
     // A path that cannot be decoded is answered before any hook, so the header comes from here.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id);
@@ -52,6 +56,7 @@ export function createServer(options: {
       answerWithProblem(error, request, reply);
     },
   });
+  app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   app.decorate('metrics', createMetrics());
   app.decorateRequest('refusal', null);
   app.setValidatorCompiler(validatorCompiler);
@@ -64,7 +69,7 @@ export function createServer(options: {
 export async function registerRoutes(
   app: FastifyInstance,
   services: Services,
-  handlers: Handlers,
+  { handlers, readiness }: { readonly handlers: Handlers; readonly readiness: Readiness },
 ): Promise<void> {
   const { config } = services;
   const isHttps = config.publicUrl.startsWith('https:');
@@ -107,7 +112,7 @@ export async function registerRoutes(
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
   registerMetrics(app, services.metrics, config);
-  registerHealth(app, services);
+  registerHealth(app, readiness);
   registerSecurityContact(app, services);
   if (config.hasApiDocs) await registerApiReference(app);
   await app.register(

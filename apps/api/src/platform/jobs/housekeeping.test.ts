@@ -16,7 +16,7 @@ describe('housekeeping', () => {
 
   it('keeps no password or code in a job that failed for good', async () => {
     const email = 'lost@tryout.example';
-    const body = { email, password: 'Kartoffel9', locale: 'en-GB', acceptTerms: true } as const;
+    const body = { email, password: 'Knollenfeld9', locale: 'en-GB', acceptTerms: true } as const;
     await world.call('signUp', { body });
     await world.db.system.query(
       `update graphile_worker._private_jobs

@@ -42,6 +42,7 @@ export function SignUpFields({ entry, onChange, errors, groups }: SignUpFieldsPr
         value={entry}
         onChange={(change) => onChange({ ...entry, ...change })}
         errors={errors}
+        email={entry.email}
       />
       <Select
         label={t('language')}

@@ -2,6 +2,7 @@ import type { AuditList } from '@maincrop/contract/schemas/audit';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { MfaGate } from '../../blocks/mfa-gate.tsx';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { ListHeading } from '../../blocks/list/list-heading.tsx';
 import { call, operationQuery } from '../../lib/client.ts';
@@ -18,6 +19,15 @@ const route = getRouteApi('/audit');
 
 /** The audit trail for administrators; filters and page are in the address. */
 export function AuditPage() {
+  const t = useTranslations('audit');
+  return (
+    <MfaGate title={t('title')}>
+      <Audit />
+    </MfaGate>
+  );
+}
+
+function Audit() {
   const t = useTranslations('audit');
   const app = useTranslations('app');
   const search = route.useSearch();

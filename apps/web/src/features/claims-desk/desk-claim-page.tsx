@@ -154,7 +154,8 @@ function Settlement({ claim, onReload }: ClaimBesideProofProps) {
   if (settled === null) return <SettleClaim claim={claim} onReload={onReload} />;
   return (
     <Notice tone="ok" title={t('settle.settledOn', { instant: formatInstant(settled, locale) })}>
-      {claim.settledBy !== null && `${t('claim.settledBy')}: ${claim.settledBy}`}
+      {claim.settledBy !== null && <p>{`${t('claim.settledBy')}: ${claim.settledBy}`}</p>}
+      {claim.release !== null && <p>{`${t('release.releasedBy')}: ${claim.release.by}`}</p>}
     </Notice>
   );
 }

@@ -63,7 +63,7 @@ describe('followAccountLink', () => {
     const entry = { email, password: DEMO_PASSWORD };
     expect(await refusalOf(world.call('signIn', { body: entry }))).toBe('account.password-reset-required');
     const code = await codeSentTo(world, email);
-    const reset = { username: email, code, newPassword: DEMO_PASSWORD };
+    const reset = { username: email, code, newPassword: 'Knollenfeld2027' };
     expect(await refusalOf(world.call('confirmReset', { body: reset }))).toBe('none');
     expect(await accountRow()).toMatchObject({ mustReset: false });
   });
@@ -97,7 +97,7 @@ describe('followAccountLink', () => {
     await confirmNumber(world, thief, '+46701740607');
     await thief.call('setMfaPreference', { body: { sms: 'PREFERRED', totp: 'DISABLED' } });
     await thief.call('changePassword', {
-      body: { oldPassword: DEMO_PASSWORD, newPassword: 'Kartoffel-2027' },
+      body: { oldPassword: DEMO_PASSWORD, newPassword: 'Knollenfeld2027' },
     });
     const [token] = await linksTo(email);
     const ofThief = await linksTo(elsewhere);
@@ -119,7 +119,9 @@ describe('followAccountLink', () => {
   it('OPEN-18 is good once, for seven days, and of a link that nobody mailed for nothing', async () => {
     const session = await signIn();
     const change = () =>
-      session.call('changePassword', { body: { oldPassword: DEMO_PASSWORD, newPassword: DEMO_PASSWORD } });
+      session.call('changePassword', {
+        body: { oldPassword: DEMO_PASSWORD, newPassword: 'Knollenfeld2027' },
+      });
     await change();
     const [late] = await linksTo(email);
     world.clock.advance(7 * DAY_MS - 1000);

@@ -18,7 +18,7 @@ describe('showAccountLink', () => {
 
   it('OPEN-18 says what a link undoes, changes nothing, and keeps no secret', async () => {
     const session = await world.signIn(EMAIL);
-    const body = { oldPassword: DEMO_PASSWORD, newPassword: 'Kartoffel-2027' };
+    const body = { oldPassword: DEMO_PASSWORD, newPassword: 'Knollenfeld2027' };
     await session.call('changePassword', { body });
     const [mail] = await sentTo(world, EMAIL);
     const token = /account-link\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';

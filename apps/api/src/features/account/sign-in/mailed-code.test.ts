@@ -151,7 +151,7 @@ describe('a mailed code in place of a second factor that there is not', () => {
     const email = 'fresh@tryout.example';
     await visitor.post('/identity/sign-up', {
       email,
-      password: DEMO_PASSWORD,
+      password: 'Knollenfeld2027',
       locale: 'en-GB',
       acceptTerms: true,
     });
@@ -159,7 +159,7 @@ describe('a mailed code in place of a second factor that there is not', () => {
 
     expect((await visitor.asOwner('POST', '/identity/totp-setup', {})).code).toBeUndefined();
     await visitor.post('/identity/sign-out', {});
-    expect((await visitor.post('/identity/sign-in', { email, password: DEMO_PASSWORD })).status).toBe(
+    expect((await visitor.post('/identity/sign-in', { email, password: 'Knollenfeld2027' })).status).toBe(
       'signed-in',
     );
   });

@@ -55,9 +55,9 @@ describe('createUser', () => {
     await world.runJobs();
     const code = /\b\d{6}\b/.exec((await mailsTo(world, NEW.email)).at(-1)?.body_text ?? '')?.[0] ?? '';
 
-    await world.call('confirmReset', { body: { username: NEW.email, code, newPassword: 'Kartoffel2026' } });
+    await world.call('confirmReset', { body: { username: NEW.email, code, newPassword: 'Knollenfeld2026' } });
 
-    const signedIn = world.call('signIn', { body: { email: NEW.email, password: 'Kartoffel2026' } });
+    const signedIn = world.call('signIn', { body: { email: NEW.email, password: 'Knollenfeld2026' } });
     // In the browser in which it was set no code is asked for; this one keeps no cookies.
     expect(await signedIn).toMatchObject({ status: 'code-required', method: 'MAIL' });
   });
