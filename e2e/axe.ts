@@ -13,7 +13,7 @@ export async function violationsOf(
   page: Page,
   { tags, without = [] }: { readonly tags: readonly string[]; readonly without?: readonly string[] },
 ): Promise<string[]> {
-  await page.evaluate(SOURCE);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const violations = await page.evaluate(
     async ([values, off]) => {
       const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };

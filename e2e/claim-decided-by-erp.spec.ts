@@ -22,8 +22,8 @@ test('OPEN-50 a claim that the ERP decided says when, how much and why, and lead
   await expect(dialog.getByText(/^Teilweise angenommen$/).first()).toBeVisible();
   await checkPage(page, { withContrast: true });
 
-  await dialog.getByRole('link', { name: '0090040022' }).click();
+  await dialog.getByRole('link', { name: '0090070022' }).click();
   await expect(page).toHaveURL(/\/invoices\?.*invoice=inv-/);
-  await expect(page.getByRole('table').getByText('0090040022').first()).toBeVisible();
+  await expect(page.getByRole('table').getByText('0090070022').first()).toBeVisible();
   await expect(page.getByText('1 Beleg', { exact: true })).toBeVisible();
 });

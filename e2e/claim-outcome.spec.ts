@@ -41,6 +41,7 @@ test('OPEN-50 the desk asks, the claimant answers by keyboard, and a part is acc
   await claimant.keyboard.press('Enter');
   await expect(panel.getByText('Magazijn Noord.')).toBeVisible();
   await expect(panel.getByRole('textbox', { name: 'Uw antwoord' })).toHaveCount(0);
+  await expect(panel.getByRole('heading', { level: 2, name: /^Claim voor/ })).toBeFocused();
 
   await page.reload();
   await expect(page.getByText('Magazijn Noord.')).toBeVisible();
@@ -53,6 +54,9 @@ test('OPEN-50 the desk asks, the claimant answers by keyboard, and a part is acc
   await dialog.getByLabel(/^Angenommener Betrag/).fill('0,50');
   await dialog.getByRole('button', { name: 'Teilweise annehmen' }).click();
   await expect(page.getByText(/^Zur Abrechnung freigegeben: /)).toBeVisible();
+  // The buttons are gone; the focus has stayed where they were.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Zugewiesen an' })).toBeFocused();
 
   await claimant.reload();
   await expect(panel.getByText('Die Hälfte ist belegt.')).toBeVisible();

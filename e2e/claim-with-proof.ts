@@ -19,7 +19,9 @@ export async function claimWithProof(
   const token = await page.request.post('/api/identity/token');
   const { accessToken } = (await token.json()) as { accessToken: string };
   const headers = { authorization: `Bearer ${accessToken}`, 'sap-customer': BUYERS_CUSTOMER };
-  const claim = aNewClaim({ wholesale_party: party, confirmOverlap: true });
+  // Few, so that all tests together claim no more than was bought.
+  const items = [{ ProductNr: '310306', Quantity: 3, SalesUnit: 'CAR' as const }];
+  const claim = aNewClaim({ wholesale_party: party, confirmOverlap: true, items });
   const attachments: string[] = [];
   for (const file of files) {
     const permit = await page.request.post('/api/claims/create-attachment', {

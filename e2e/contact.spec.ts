@@ -4,22 +4,33 @@ import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
 const SENDERS = [
-  { locale: 'en-GB', email: 'buyer.gr@customer.example', desk: 'Invoices and claims' },
-  { locale: 'de', email: 'buyer.de@customer.example', desk: 'Rechnungen und Anträge' },
+  {
+    locale: 'en-GB',
+    email: 'buyer.gr@customer.example',
+    path: '/contact',
+    desk: 'Invoices and claims',
+  },
+  {
+    locale: 'de',
+    email: 'buyer.de@customer.example',
+    path: '/contact',
+    desk: 'Rechnungen und Anträge',
+  },
+  { locale: 'en-GB', email: 'brand@chain.example', path: '/lwm-contact', desk: 'Kitchen advice' },
 ] as const;
 
-for (const { locale, email, desk } of SENDERS) {
+for (const { locale, email, path, desk } of SENDERS) {
   const content = textsOf('content', locale);
   const t = (key: string) => content(`contact.${key}`);
 
-  test.describe(`contact, ${locale}`, () => {
+  test.describe(`${path}, ${locale}`, () => {
     test.use({ locale });
 
     test('a message reaches a desk by keyboard alone and is told with its number; a failure keeps it @phone', async ({
       page,
     }) => {
       await signIn(page, email);
-      await page.goto('/contact');
+      await page.goto(path);
       const form = page.getByRole('form', { name: t('title') });
       await form.getByRole('button', { name: t('send') }).press('Enter');
       await expect(form.getByLabel(t('message'))).toHaveAttribute('aria-invalid', 'true');

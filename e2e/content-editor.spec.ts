@@ -133,7 +133,7 @@ test.describe('editing content, de', () => {
     await page.getByRole('dialog').getByLabel('Was die Datei ist (English)').fill('Winter menu');
     await page.getByRole('dialog').getByRole('button', { name: 'Hochladen' }).click();
     await expect(page.getByText('Die Datei wurde hinzugefügt.')).toBeVisible();
-    await bring(page, { name: `film-${stamp}.mp4`, mimeType: 'video/mp4', buffer: SAMPLE_FILES.mp4() });
+    await bring(page, { name: `film-${stamp}.webm`, mimeType: 'video/webm', buffer: SAMPLE_FILES.webm() });
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Was es zeigt (English)').fill('A fryer');
     await dialog.getByRole('button', { name: 'Hochladen' }).click();
@@ -145,7 +145,7 @@ test.describe('editing content, de', () => {
     await expect(dialog).toBeHidden();
     await page.getByLabel('Art', { exact: true }).selectOption('film');
     await expect(page.getByRole('button', { name: `karte-${stamp}.pdf bearbeiten` })).toBeHidden();
-    await page.getByRole('button', { name: `film-${stamp}.mp4 bearbeiten` }).click();
+    await page.getByRole('button', { name: `film-${stamp}.webm bearbeiten` }).click();
     await dialog.getByLabel('Was gesprochen wird (Deutsch)').fill('Heiß frittieren.');
     await shoot(page, `film-details-${project.name}`);
     await checkPage(page);
@@ -168,6 +168,16 @@ test.describe('editing content, de', () => {
     const player = page.locator('article video');
     await expect(player).toHaveAttribute('controls');
     await expect(player).not.toHaveAttribute('autoplay');
+    await player.evaluate(async (film: HTMLVideoElement) => film.play());
+    await expect
+      .poll(() => player.evaluate((film: HTMLVideoElement) => film.currentTime))
+      .toBeGreaterThan(0.2);
+    await player.evaluate((film: HTMLVideoElement) => {
+      film.currentTime = 1.5;
+    });
+    await expect
+      .poll(() => player.evaluate((film: HTMLVideoElement) => film.currentTime))
+      .toBeGreaterThan(1.4);
     await page.getByText('Was im Video gesprochen wird').click();
     await expect(page.locator('article details')).toContainText('Heiß frittieren.');
     await expect(page.getByRole('link', { name: `karte-${stamp}.pdf` })).toHaveAttribute('download');

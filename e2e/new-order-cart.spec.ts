@@ -30,7 +30,13 @@ test.describe('the cart of a new order', () => {
 
       await wizard.quantity('F01', 'PAL').fill('2');
       await expect(warehouse).toBeDisabled();
+      await expect(wizard.product('F05')).toHaveCount(0);
+      const elsewhere = page.getByRole('button', { name: /aus anderen Lagern/ });
+      await elsewhere.click();
       await expect(wizard.quantity('F05', 'PAL')).toBeDisabled();
+      await checkPage(page);
+      await elsewhere.click();
+      await expect(wizard.product('F05')).toHaveCount(0);
       await wizard.button('toolbar.clear').click();
       await wizard.button('clear.confirm').click();
 
@@ -38,7 +44,7 @@ test.describe('the cart of a new order', () => {
       await expect(wizard.quantity('F05', 'PAL')).toBeEnabled();
       await expect(wizard.quantity('F01', 'PAL')).toHaveValue('0');
       await warehouse.selectOption('MC20');
-      await expect(wizard.quantity('F01', 'PAL')).toBeDisabled();
+      await expect(wizard.product('F01')).toHaveCount(0);
       await page.reload();
       await expect(warehouse).toHaveValue('MC20');
       await warehouse.selectOption('');

@@ -45,6 +45,11 @@ for (const { locale, email } of BUYERS) {
       expect(await wizard.storedCart()).toBeNull();
       await confirmed.getByRole('button', { name: wizard.text('confirmed.done', 'orders') }).click();
       await expect(page).toHaveURL(/\/orders$/);
+
+      // Back leads to a step that has nothing to show any more, and says so.
+      await page.goBack();
+      await expect(page).toHaveURL(/select-products$/);
+      await expect(page.getByText(wizard.text('steps.emptied'))).toBeVisible();
     });
 
     test('NEW-01 NEW-27 NEW-37 the whole job by keyboard alone', async ({ page }, { project }) => {

@@ -189,6 +189,7 @@ for (const buyer of BUYERS) {
       const dialog = page.getByRole('dialog', { name: buyer.order });
 
       await expect(dialog).toBeVisible();
+      await expect(page).toHaveTitle(`${buyer.order} · Maincrop`);
       await expect(dialog.getByRole('heading', { name: buyer.history })).toBeVisible();
       await expect(dialog.getByRole('rowheader', { name: buyer.totals })).toBeVisible();
       await expect(dialog).toContainText(buyer.delivered.reference);
@@ -202,6 +203,7 @@ for (const buyer of BUYERS) {
       await page.keyboard.press('Escape');
 
       await expect(dialog).toBeHidden();
+      await expect(page).toHaveTitle(`${buyer.title} · Maincrop`);
       await expect(page).not.toHaveURL(/order=/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(buyer.title);
     });

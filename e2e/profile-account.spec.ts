@@ -85,16 +85,16 @@ for (const locale of ['en-GB', 'de'] as const) {
       await fill('Wrong12345', 'kurz', 'kurz');
       await expect(page.getByLabel(text.newPassword, { exact: true })).toBeFocused();
       await expect(page.getByText(text.invalid).first()).toBeVisible();
-      await fill('Wrong12345', 'Kartoffel88', 'Kartoffel89');
+      await fill('Wrong12345', 'Knollenfeld88', 'Knollenfeld89');
       await expect(page.getByText(text.mismatch)).toBeVisible();
       await checkPage(page);
-      await fill('Wrong12345', 'Kartoffel88', 'Kartoffel88');
+      await fill('Wrong12345', 'Knollenfeld88', 'Knollenfeld88');
       await expect(page.getByLabel(t('password.old'))).toHaveAttribute('aria-invalid', 'true');
       await expect(page.getByText(text.wrong).first()).toBeVisible();
-      await expect(page.getByLabel(text.repeat, { exact: true })).toHaveValue('Kartoffel88');
+      await expect(page.getByLabel(text.repeat, { exact: true })).toHaveValue('Knollenfeld88');
       await checkPage(page);
 
-      await fill(PASSWORD, 'Kartoffel88', 'Kartoffel88');
+      await fill(PASSWORD, 'Knollenfeld88', 'Knollenfeld88');
 
       await expect(page.getByText(t('password.changed'))).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`${PAGE}$`));

@@ -12,6 +12,7 @@ const TEXTS = [
     withRole: 'What would change with',
     show: 'Show',
     changed: '“User support” would change 11 endpoints.',
+    role: 'Direct customers',
     wouldOpen: 'would open',
     endpoints: 'Endpoints',
     pages: 'Pages',
@@ -30,7 +31,8 @@ const TEXTS = [
     look: 'Ansehen',
     withRole: 'Was sich ändern würde mit',
     show: 'Anzeigen',
-    changed: '„User support“ würde 11 Endpunkte ändern.',
+    changed: '„Benutzerbetreuung“ würde 11 Endpunkte ändern.',
+    role: 'Direktkunden',
     wouldOpen: 'würde öffnen',
     endpoints: 'Endpunkte',
     pages: 'Seiten',
@@ -57,7 +59,7 @@ for (const text of TEXTS) {
       const endpoints = page.getByRole('table', { name: text.endpoints });
       const orders = endpoints.getByRole('row').filter({ hasText: /GET \/orders(?!\/)/ });
       await expect(orders).toContainText(text.allowed);
-      await expect(orders).toContainText('Direct customers');
+      await expect(orders).toContainText(text.role);
       await expect(orders).toContainText(text.mfa);
       await expect(endpoints.getByRole('row').filter({ hasText: /GET \/roles(?!\/)/ })).toContainText(
         text.none,

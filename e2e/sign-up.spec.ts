@@ -65,17 +65,17 @@ for (const locale of ['en-GB', 'de'] as const) {
       await expect(page.getByText(text.termsMissing)).toBeVisible();
       await expect(page.getByRole('textbox', { name: text.email })).toBeFocused();
       await page.getByRole('textbox', { name: text.email }).fill(email);
-      await page.getByLabel(text.password, { exact: true }).fill('Kartoffel88');
-      await page.getByLabel(text.repeat, { exact: true }).fill('Kartoffel89');
+      await page.getByLabel(text.password, { exact: true }).fill('Knollenfeld88');
+      await page.getByLabel(text.repeat, { exact: true }).fill('Knollenfeld89');
       await page.getByRole('checkbox', { name: text.terms }).check();
       await page.getByRole('button', { name: text.submit }).click();
       await expect(page.getByText(text.mismatch)).toBeVisible();
       await checkPage(page);
-      await page.getByLabel(text.repeat, { exact: true }).fill('Kartoffel88');
+      await page.getByLabel(text.repeat, { exact: true }).fill('Knollenfeld88');
       await page.getByRole('button', { name: text.submit }).click();
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.confirmTitle);
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(page.getByRole('textbox', { name: text.code })).toBeFocused();
       await checkPage(page);
       const first = await mailedCode(email);
       const code = page.getByRole('textbox', { name: text.code });
@@ -108,11 +108,11 @@ test('AUTH-05 the link opens sign-up at once, and the one in the mail its code, 
   await page.getByRole('textbox', { name: 'E-mail' }).focus();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
-  await page.keyboard.type('Kartoffel88');
+  await page.keyboard.type('Knollenfeld88');
   // Past the button that shows the password.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('Kartoffel88');
+  await page.keyboard.type('Knollenfeld88');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -136,7 +136,7 @@ test('OPEN-16 half a minute later the code is mailed again, and only the newer o
   test.skip(info.project.name !== 'desktop', 'nothing here depends on the width');
   const email = 'again@customer.example';
   const sent = await page.request.post('/api/identity/sign-up', {
-    data: { email, password: 'Kartoffel88', locale: 'en-GB', acceptTerms: true },
+    data: { email, password: 'Knollenfeld88', locale: 'en-GB', acceptTerms: true },
   });
   expect(sent.status()).toBe(204);
   const first = await mailedCode(email);
@@ -160,8 +160,8 @@ test('OPEN-16 half a minute later the code is mailed again, and only the newer o
 test('OPEN-15 an address that is taken is answered like a new one', async ({ page }) => {
   await page.goto('/auth?state=signUp');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('buyer.nomfa@customer.example');
-  await page.getByLabel('Password', { exact: true }).fill('Kartoffel88');
-  await page.getByLabel('Repeat password', { exact: true }).fill('Kartoffel88');
+  await page.getByLabel('Password', { exact: true }).fill('Knollenfeld88');
+  await page.getByLabel('Repeat password', { exact: true }).fill('Knollenfeld88');
   await page.getByRole('checkbox', { name: /I accept/ }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
 

@@ -101,13 +101,13 @@ for (const locale of ['en-GB', 'de'] as const) {
       await page
         .getByRole('textbox', { name: tAccount('field.verificationCode') })
         .fill(await mailedCode(email));
-      await page.getByLabel(tAccount('field.newPassword'), { exact: true }).fill('Kartoffel88');
-      await page.getByLabel(tAccount('field.repeatPassword'), { exact: true }).fill('Kartoffel88');
+      await page.getByLabel(tAccount('field.newPassword'), { exact: true }).fill('Knollenfeld88');
+      await page.getByLabel(tAccount('field.repeatPassword'), { exact: true }).fill('Knollenfeld88');
       await checkPage(page);
       await page.getByRole('button', { name: tAccount('reset.submit') }).click();
       await expect(page.getByText(tAccount('signIn.passwordChanged'))).toBeVisible();
       await address.fill(email);
-      await page.getByLabel(tAccount('field.password'), { exact: true }).fill('Kartoffel88');
+      await page.getByLabel(tAccount('field.password'), { exact: true }).fill('Knollenfeld88');
       await page.getByRole('button', { name: tAccount('signIn.submit'), exact: true }).click();
 
       await expect(page).toHaveURL(/\/dashboard$/);

@@ -8,7 +8,8 @@ describe('the tests next to a change', () => {
     expect(testsOf(['apps/api/src/features/orders/list-orders.ts'], SPECS)).toEqual({
       files: ['apps/api/src/features/orders/list-orders.ts'],
       tests: ['tools/guards/', 'src/features/orders/'],
-      specs: ['orders.spec.ts', 'orders-states.spec.ts'],
+      screens: ['src/features/orders/'],
+      specs: ['orders.spec.ts', 'orders-states.spec.ts', 'order-dialog.spec.ts'],
     });
   });
 
@@ -16,8 +17,13 @@ describe('the tests next to a change', () => {
     expect(testsOf(['packages/domain/src/cart/cart.ts', 'README.md'], SPECS)).toEqual({
       files: ['packages/domain/src/cart/cart.ts'],
       tests: ['tools/guards/', 'packages/domain/src/cart/'],
+      screens: [],
       specs: [],
     });
+  });
+
+  it('of a control are those that show it alone', () => {
+    expect(testsOf(['apps/web/src/ui/button.tsx'], SPECS).screens).toEqual(['apps/web/src/ui/']);
   });
 
   it('include a browser test that changed itself', () => {

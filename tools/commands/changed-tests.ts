@@ -8,6 +8,8 @@ export interface ChangedTests {
   readonly files: readonly string[];
   /** Folders and files whose unit and API tests run. */
   readonly tests: readonly string[];
+  /** Folders whose controls are shown alone in a browser. */
+  readonly screens: readonly string[];
   /** Browser tests of the features that changed. */
   readonly specs: readonly string[];
 }
@@ -32,11 +34,11 @@ export function testsOf(changed: readonly string[], specs: readonly string[]): C
   const folders = changed
     .filter((file) => /^(apps|packages|tools|bench)\//.test(file) && !file.includes('/src/features/'))
     .map((file) => `${path.dirname(file)}/`);
+  const tests = [...folders, ...[...features].map((name) => `src/features/${name}/`)];
   return {
     files: changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file)),
-    tests: [
-      ...new Set(['tools/guards/', ...folders, ...[...features].map((name) => `src/features/${name}/`)]),
-    ],
+    tests: [...new Set(['tools/guards/', ...tests])],
+    screens: [...new Set(tests)].filter((folder) => /^(apps\/web\/)?src\//.test(folder)),
     specs: specs.filter(
       (spec) => changed.includes(`e2e/${spec}`) || [...features].some((name) => isOf(spec, name)),
     ),
@@ -48,7 +50,9 @@ export function specsIn(root: string): string[] {
   return readdirSync(path.join(root, 'e2e')).filter((file) => file.endsWith('.spec.ts'));
 }
 
-/** `orders-states.spec.ts` is a test of orders. */
+/** `orders-states.spec.ts` and `order-confirmation.spec.ts` are tests of orders. */
 function isOf(spec: string, feature: string): boolean {
-  return spec.startsWith(`${feature}.`) || spec.startsWith(`${feature}-`);
+  return [`${feature}.`, `${feature}-`, `${feature.replace(/s$/, '')}-`].some((name) =>
+    spec.startsWith(name),
+  );
 }

@@ -19,7 +19,7 @@ const SENTENCES: Readonly<Record<AdministratorRefusal, string>> = {
   'invalid-email': '--email is no e-mail address.',
   'email-taken': 'There is a user with this e-mail address already.',
   'invalid-password':
-    'The password is refused: 8 to 128 characters with a capital and a small letter and a digit, no space at either end, and none that everybody uses.',
+    'The password is refused: 8 to 128 characters with a capital and a small letter and a digit, no space at either end, and neither a common one nor one made of the name, the address or the portal.',
 };
 
 await runOrExit(async () => {

@@ -49,33 +49,53 @@ export function run(
 
 /** One named step of a command: says what starts, what it took, and ends the process when it fails. */
 export async function step(name: string, work: () => Promise<void>): Promise<void> {
+  if (!(await isGreen(name, work))) process.exit(1);
+}
+
+async function isGreen(name: string, work: () => Promise<void>): Promise<boolean> {
   const started = Date.now();
   console.log(`\n── ${name}`);
   try {
     await work();
   } catch (error) {
     console.error(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`);
-    process.exit(1);
+    return false;
   }
   console.log(`✓ ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  return true;
 }
 
-type Check = readonly [name: string, program: string, args: readonly string[]];
+export interface Check {
+  readonly name: string;
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Prints while it runs; the others print when they have ended. */
+  readonly isSeen?: boolean;
+}
 
-/** Steps that need nothing of one another, as many at a time as there are cores; each prints when it has ended. */
+/**
+ * Steps that need nothing of one another, as many at a time as there are cores. All are run to their end, so that one
+ * run tells of each that fails; ends the process then.
+ */
 export async function together(checks: readonly Check[]): Promise<void> {
   const waiting = [...checks];
+  const failed: string[] = [];
   const workOff = async (): Promise<void> => {
-    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) await sideStep(check);
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift())
+      if (!(await isGreen(check.name, () => runCheck(check)))) failed.push(check.name);
   };
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), checks.length) }, workOff));
+  if (failed.length === 0) return;
+  console.error(`✗ ${failed.join(', ')}`);
+  process.exit(1);
 }
 
-async function sideStep([name, program, args]: Check): Promise<void> {
+async function runCheck({ program, args, environment = {}, isSeen = false }: Check): Promise<void> {
+  if (isSeen) return run(program, args, { environment });
   let printed = '';
   const keep = (piece: string) => {
     printed += piece;
   };
-  const show = () => process.stdout.write(printed);
-  await step(name, () => run(program, args, { keep }).finally(show));
+  return run(program, args, { environment, keep }).finally(() => process.stdout.write(printed));
 }

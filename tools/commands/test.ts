@@ -1,11 +1,12 @@
 // Everything that has to be true of a commit; run by `npm test` (all), `npm run check` (static) and CI.
 // `--only static | unit | browser` runs a part; `--changed [commit]` what lies next to the files that differ from a
-// commit, by default the last one: minutes instead of a quarter of an hour. Prints each step with the time it took; stops at the first failure.
+// commit, by default the last one: two minutes. Prints each step with the time it took; when one
+// fails, those beside it still end.
 import path from 'node:path';
 import { buildWeb } from './build-web.ts';
 import { changedFiles, specsIn, testsOf } from './changed-tests.ts';
 import { ensureChromium } from './chromium.ts';
-import { run, step, together } from './run.ts';
+import { type Check, run, step, together } from './run.ts';
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : 'all';
 const wants = (part: 'static' | 'unit' | 'browser') => only === 'all' || only === part;
@@ -25,54 +26,58 @@ await step('web build', () => buildWeb());
 if (wants('static')) {
   // The longest first.
   await together([
-    ['lint', 'oxlint', ['--type-aware', ...CODE]],
-    ['types', 'tsc', ['--noEmit', '-p', 'tsconfig.json']],
-    ['import rules', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...CODE]],
-    ['dead code', 'knip', []],
-    ['code that only tests use', 'knip', ['--production']],
-    ['bundle budgets', 'size-limit', []],
-    ['format', 'oxfmt', ['--check', '.']],
+    { name: 'lint', program: 'oxlint', args: ['--type-aware', ...CODE] },
+    { name: 'types', program: 'tsc', args: ['--noEmit', '-p', 'tsconfig.json'] },
+    { name: 'import rules', program: 'depcruise', args: ['--config', '.dependency-cruiser.mjs', ...CODE] },
+    { name: 'dead code', program: 'knip', args: [] },
+    { name: 'code that only tests use', program: 'knip', args: ['--production'] },
+    { name: 'bundle budgets', program: 'size-limit', args: [] },
+    { name: 'format', program: 'oxfmt', args: ['--check', '.'] },
   ]);
 }
-if (wants('unit')) await step('unit and API tests', () => run('vitest', ['run', '--project', '!components']));
-if (wants('browser')) {
-  const chromium = await ensureChromium();
-  // First, because they take half a minute: a control that is broken breaks many pages.
-  await step('controls in a browser', () =>
-    run('vitest', ['run', '--project', 'components'], { environment: { CHROMIUM: chromium } }),
+// Beside one another: a test waits for the portal or the database a third of its time.
+await together([
+  ...(wants('browser') ? [await browserTests()] : []),
+  ...(wants('unit') ? [vitest('unit and API tests', '!components')] : []),
+  ...(wants('browser') ? [await controls()] : []),
+]);
+// They kill processes by their numbers below /proc, and measure how soon the rest is back: alone.
+if (wants('unit') && process.platform === 'linux')
+  await step('drill', () =>
+    run('node', ['tools/commands/trust.ts', '--quick', '--drills', '--only', 'killed under load']),
   );
-  await step('browser tests', () =>
-    run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-      environment: { CHROMIUM: chromium },
-    }),
-  );
-}
 console.log(`All green in ${secondsSince(started)} s.`);
 
 async function runChanged(since: string): Promise<void> {
-  const { files, tests, specs } = testsOf(changedFiles(root, since), specsIn(root));
+  const { files, tests, screens, specs } = testsOf(changedFiles(root, since), specsIn(root));
   await step('messages in all languages', () => run('node', ['tools/i18n/check.ts', '--write']));
-  if (files.length > 0) await step('lint', () => run('oxlint', ['--type-aware', ...files]));
-  await step('types', () => run('tsc', ['--noEmit', '-p', 'tsconfig.json']));
-  await step('tests', () =>
-    run('vitest', ['run', '--project', '!components', '--passWithNoTests', ...tests]),
-  );
-  const controls = tests.filter((folder) => folder.startsWith('apps/web/src/'));
-  if (controls.length + specs.length === 0) return;
-  const chromium = await ensureChromium();
-  if (controls.length > 0)
-    await step('controls in a browser', () =>
-      run('vitest', ['run', '--project', 'components', '--passWithNoTests', ...controls], {
-        environment: { CHROMIUM: chromium },
-      }),
-    );
-  if (specs.length === 0) return;
-  await step('web build', () => buildWeb());
-  await step('browser tests', () =>
-    run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--project', 'desktop', ...specs], {
-      environment: { CHROMIUM: chromium },
-    }),
-  );
+  if (specs.length > 0) await step('web build', () => buildWeb());
+  await together([
+    { name: 'types', program: 'tsc', args: ['--noEmit', '-p', 'tsconfig.json'] },
+    ...(specs.length > 0 ? [await browserTests(['--project=desktop', ...specs])] : []),
+    vitest('tests', '!components', ['--passWithNoTests', ...tests]),
+    ...(screens.length > 0 ? [await controls(['--passWithNoTests', ...screens])] : []),
+    ...(files.length > 0 ? [{ name: 'lint', program: 'oxlint', args: ['--type-aware', ...files] }] : []),
+  ]);
+}
+
+async function browserTests(which: readonly string[] = []): Promise<Check> {
+  return {
+    name: 'browser tests',
+    program: 'playwright',
+    args: ['test', '--config', 'e2e/playwright.config.ts', ...which],
+    environment: { CHROMIUM: await ensureChromium() },
+    isSeen: true,
+  };
+}
+
+async function controls(which: readonly string[] = []): Promise<Check> {
+  const environment = { CHROMIUM: await ensureChromium() };
+  return { ...vitest('controls in a browser', 'components', which), environment };
+}
+
+function vitest(name: string, project: string, which: readonly string[] = []): Check {
+  return { name, program: 'vitest', args: ['run', '--project', project, ...which] };
 }
 
 function secondsSince(then: number): number {

@@ -1,8 +1,13 @@
-// `npm run verify-audit [-- <head>]`: walks the audit trail and names the first broken line. Run daily, with the head
-// that the last run printed and that is kept outside the database. Ends with 1 when something is broken.
+// `npm run verify-audit [-- <head> | <file of heads> | <sealed file> ...]`: walks the audit trail and names the first
+// broken line. Run daily, with what is kept outside the database: the head that the last run printed, the file of
+// AUDIT_HEAD_FILE, and the files that `npm run seal-audit` wrote (.jsonl). Ends with 1 when something is broken.
+import { existsSync, readFileSync } from 'node:fs';
+import { readHead, writeHead } from '@maincrop/api/features/audit/audit-head';
+import { readSegment } from '@maincrop/api/features/audit/seal-segment';
 import { openDatabase } from '@maincrop/api/db/client';
 import { type ChainHead, type Damage, verifyChain } from '@maincrop/api/features/audit/verify-chain';
 import { readDatabaseConfig } from '@maincrop/api/platform/config';
+import { runOrExit, StartError } from '@maincrop/api/platform/start-error';
 import { startEmbeddedPostgres } from '../dev-world/embedded-postgres.ts';
 
 const SENTENCES: Record<Damage, string> = {
@@ -15,35 +20,51 @@ const SENTENCES: Record<Damage, string> = {
   'head-differs': 'another line stood here when the head was noted',
 };
 
-const started = Date.now();
-const known = readHead(process.argv[2]);
-const { databaseUrl, dataDir } = readDatabaseConfig(process.env);
-const postgres = databaseUrl === null ? await startEmbeddedPostgres({ dataDir }) : null;
-const db = openDatabase(
-  postgres
+await runOrExit(async () => {
+  const started = Date.now();
+  const { ownerUrl, dataDir, auditHead } = readDatabaseConfig(process.env);
+  const known = await headsOf(process.argv.slice(2), auditHead.key);
+  const postgres = ownerUrl === null ? await startEmbeddedPostgres({ dataDir }) : null;
+  const requests = postgres
     ? { host: postgres.host, port: postgres.port, user: postgres.user, database: 'maincrop' }
-    : { url: databaseUrl ?? '' },
-  { onError: (error) => console.error(error.message) },
-);
-const found = await verifyChain(db.system, known);
-await db.close();
-await postgres?.stop();
-const took = `(${Date.now() - started} ms)`;
-if (found.kind === 'whole') {
+    : { url: ownerUrl ?? '' };
+  const db = openDatabase({ requests, worker: null }, { onError: (error) => console.error(error.message) });
+  const found = await verifyChain(db.system, known);
+  await db.close();
+  await postgres?.stop();
+  const took = `(${Date.now() - started} ms)`;
+  if (found.kind === 'broken') {
+    const line = found.auditId === null ? 'no line' : `line ${found.auditId}`;
+    throw new StartError(
+      `The audit trail is broken at position ${found.position}, ${line}: ${SENTENCES[found.damage]} ${took}.`,
+    );
+  }
   console.log(`The audit trail is whole: ${found.head.position} lines ${took}.`);
-  console.log(`Head to keep: ${found.head.position}:${found.head.hash}`);
-} else {
-  const line = found.auditId === null ? 'no line' : `line ${found.auditId}`;
-  console.error(
-    `The audit trail is broken at position ${found.position}, ${line}: ${SENTENCES[found.damage]} ${took}.`,
-  );
-  process.exitCode = 1;
+  console.log(`Head to keep: ${writeHead(found.head, auditHead.key)}`);
+});
+
+/** The heads that arguments name: each itself, those of a file, and both ends of each sealed file, which is read whole. */
+async function headsOf(given: readonly string[], key: string | null): Promise<ChainHead[]> {
+  const heads = given
+    .filter((text) => !text.endsWith('.jsonl'))
+    .flatMap((text) => (existsSync(text) ? readFileSync(text, 'utf8').trimEnd().split('\n') : [text]))
+    .map((line) => headOf(line.split(' ').at(-1) ?? '', key));
+  for (const file of given.filter((text) => text.endsWith('.jsonl')))
+    heads.push(...(await endsOf(file, heads)));
+  return heads;
 }
 
-function readHead(text: string | undefined): ChainHead | null {
-  if (text === undefined) return null;
-  const match = /^(\d+):([0-9a-f]*)$/.exec(text);
-  if (!match?.[1])
-    throw new Error('A head looks like 1234:9f86d0...; take the one that the last run printed.');
-  return { position: BigInt(match[1]), hash: match[2] ?? '' };
+function headOf(text: string, key: string | null): ChainHead {
+  const head = readHead(text, key);
+  if (head === null)
+    throw new StartError(
+      'A head looks like 1234:9f86d0..., and has a third part that the key made where AUDIT_HEAD_KEY is set. One of those given is none.',
+    );
+  return head;
+}
+
+async function endsOf(file: string, noted: readonly ChainHead[]): Promise<ChainHead[]> {
+  const segment = await readSegment(file, null, noted);
+  if (segment.kind === 'whole') return [segment.from, segment.head];
+  throw new StartError(`${file} is broken at position ${segment.position}: ${SENTENCES[segment.damage]}.`);
 }

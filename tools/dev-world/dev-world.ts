@@ -1,4 +1,6 @@
 import { createService, type Service } from '@maincrop/api/compose';
+import { refuseUnsafeDatabase } from '@maincrop/api/db/refuse-unsafe';
+import { sealAll } from '@maincrop/api/db/sealed-secrets';
 import { refuseDemoAccounts } from '@maincrop/api/features/users/demo-accounts';
 import type { Config } from '@maincrop/api/platform/config';
 import { makeFolder } from '@maincrop/api/platform/folder';
@@ -10,7 +12,9 @@ import {
   startOwnPostgres,
 } from './embedded-postgres.ts';
 import { type SettableClock, runningClock } from './clock.ts';
+import { embeddedLogins, prepareEmbedded } from './logins.ts';
 import { seedDemoPeople } from './demo-people.ts';
+import { seedDemoRouting } from './demo-routing.ts';
 import { demo, seedDemoUsers } from './demo-users.ts';
 
 export interface DevWorld {
@@ -45,13 +49,11 @@ export async function startDevWorld(options: {
     config,
     clock,
     database: postgres
-      ? { host: postgres.host, port: postgres.port, user: postgres.user, database: 'maincrop' }
-      : { url: config.databaseUrl ?? '' },
+      ? embeddedLogins(postgres, 'maincrop')
+      : { requests: { url: config.databaseUrl ?? '' }, worker: null },
     demo: config.isDemo ? demo : null,
   });
-  if (!config.isDemo && postgres === null) await refuseDemoAccounts(service.services.db.system);
-  await service.prepare();
-  if (config.isDemo && (await seedDemoUsers(service.services))) await seedDemoPeople(service.services);
+  await fill(service, config, postgres);
   const worker = await service.startWorker();
   const url = await listen(service.app, config);
   return {
@@ -66,4 +68,22 @@ export async function startDevWorld(options: {
       await postgres?.stop();
     },
   };
+}
+
+/** Brings the database up to date, with the accounts of the demo on its first start. */
+async function fill(
+  { services, ...service }: Service,
+  { isDemo }: Config,
+  postgres: EmbeddedPostgres | null,
+): Promise<void> {
+  if (!isDemo && postgres === null) {
+    await refuseUnsafeDatabase(services.db.system);
+    await refuseDemoAccounts(services.db.system);
+  }
+  await (postgres ? prepareEmbedded(service, postgres, 'maincrop') : service.prepare());
+  if (isDemo && (await seedDemoUsers(services))) {
+    await seedDemoPeople(services);
+    await seedDemoRouting(services);
+  }
+  await sealAll(services.db.system, services.vault);
 }

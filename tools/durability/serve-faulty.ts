@@ -2,12 +2,12 @@
 // them before and half after they took effect. NAIVE=1: orders without keys, handed over without looking first.
 import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
 import { createService } from '@maincrop/api/compose';
-import { systemClock } from '@maincrop/api/platform/clock';
 import { readConfig } from '@maincrop/api/platform/config';
 import { demo, seedDemoUsers } from '../dev-world/demo-users.ts';
 import { naivePlaceOrder, naiveHandOver } from './naive.ts';
 
-const { DATABASE = '{}', NAIVE, PORT = '0' } = process.env;
+const { DATABASE = '{}', NAIVE, PORT = '0', DATA_DIR, CLOCK_SHIFT_MS = '0' } = process.env;
+const shiftMs = Number(CLOCK_SHIFT_MS);
 
 function fault(): ErpFault {
   const draw = Math.random();
@@ -16,10 +16,13 @@ function fault(): ErpFault {
 }
 
 const service = await createService({
-  config: readConfig({ DEMO: '1', PORT, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' }),
-  clock: systemClock,
+  config: readConfig({ DEMO: '1', PORT, DATA_DIR, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' }),
+  clock: { now: () => new Date(Date.now() + shiftMs) },
   // Made by the run that started this process.
-  database: JSON.parse(DATABASE) as { host: string; port: number; user: string; database: string },
+  database: {
+    requests: JSON.parse(DATABASE) as { host: string; port: number; user: string; database: string },
+    worker: null,
+  },
   demo,
   overrides: {
     erpFault: fault,

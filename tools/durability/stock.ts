@@ -20,7 +20,10 @@ export async function takeStock(pool: pg.Pool, acknowledged: readonly Acknowledg
   const started = performance.now();
   while (performance.now() - started < PATIENCE_MS) {
     const waiting = await pool.query(
-      "select 1 from orders where status = 'AWS_CREATED' and placed_by is not null limit 1",
+      `select 1 from orders where status = 'AWS_CREATED' and placed_by is not null
+       union all select 1 from graphile_worker.jobs
+         where task_identifier in ('claim-hand-over', 'order-hand-over', 'confirmation-mail') and attempts < max_attempts
+       limit 1`,
     );
     if (waiting.rowCount === 0) break;
     await new Promise((resolve) => {

@@ -33,7 +33,7 @@ describe('the error catalogue', () => {
       readFileSync(path.join(root, 'packages/messages', locale, 'errors.json'), 'utf8'),
     );
 
-    const missing = [...Object.keys(errors), 'offline', 'unknown'].filter(
+    const missing = [...Object.keys(errors), 'offline', 'no-answer', 'unknown'].filter(
       (code) => typeof at(sentences, code) !== 'string',
     );
 

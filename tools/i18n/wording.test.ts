@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   bannedWords,
   type Catalogue,
+  doubledStops,
   glossaryOf,
   repeatedSentences,
   sourceProblems,
@@ -43,6 +44,17 @@ describe('the check of the wording', () => {
       'c says "je"; the glossary says "u"',
       'e says "Klandizie"; the glossary says "klant"',
     ]);
+  });
+
+  it('finds a sentence that ends with the name of a company, which may have a full stop of its own', () => {
+    const texts = {
+      a: 'A claim for {customer}. We',
+      b: 'For {customer}; we.',
+      c: '{customer}',
+      d: '{count}.',
+    };
+
+    expect(doubledStops(saying(texts))).toEqual(['a sets a full stop behind a name: "B.V.."']);
   });
 
   it('reads what a message says, not how it is made', () => {

@@ -94,6 +94,15 @@ export function unlikeTranslations(
   });
 }
 
+/** Sentences that a company's name ends: many names end with a full stop ("B.V.", "GmbH & Co.", "S.L."), as these do. */
+export function doubledStops(catalogue: Catalogue): string[] {
+  return [...catalogue].flatMap(([key, message]) =>
+    /\{(?:customer|company|party)\}\./.test(message)
+      ? [`${key} sets a full stop behind a name: "B.V.."`]
+      : [],
+  );
+}
+
 /** What a translator is told beside a message, by `namespace.key`. */
 export function descriptions(): Catalogue {
   const files = readdirSync(path.join(messagesDir, 'descriptions'));
@@ -158,6 +167,7 @@ export function wordingProblems(locale: string): string[] {
     ...unlikeGlossaries(glossaryOf(DEFAULT_LOCALE), glossary),
     ...bannedWords(own, glossary),
     ...unlikeTranslations(english, own, described),
+    ...doubledStops(own),
   ].map((problem) => `${locale}: ${problem}`);
 }
 

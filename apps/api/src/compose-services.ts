@@ -5,11 +5,14 @@ import type { MailPort } from '@maincrop/adapters/mail/port';
 import { selectMail } from '@maincrop/adapters/mail/select';
 import { selectObjectStorage } from '@maincrop/adapters/object-storage/select';
 import { selectSms } from '@maincrop/adapters/sms/select';
+import { selectVirusScanner } from '@maincrop/adapters/virus-scan/select';
 import { attachmentsOperations } from '@maincrop/contract/operations/attachments';
-import { type DatabaseAddress, openDatabase } from './db/client.ts';
+import { type DatabaseLogins, openDatabase, workerConnection } from './db/client.ts';
 import { linkSecret } from './db/link-secret.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { createVault } from './platform/secret-keys.ts';
+import { registerStateMetrics } from './platform/state-metrics.ts';
 import type { DemoOffer, Services } from './platform/services.ts';
 
 /** What tests and the durability run put in place of the usual implementations; production passes nothing. */
@@ -17,6 +20,7 @@ export interface AdapterOverrides {
   readonly erpFault?: (call: string) => ErpFault;
   readonly mail?: MailPort;
   readonly poolSize?: number;
+  readonly queryTimeoutMs?: number;
 }
 
 // Where the browser posts files when they are kept on local disk.
@@ -30,7 +34,7 @@ export async function createServices(
   input: {
     readonly config: Config;
     readonly clock: Clock;
-    readonly database: DatabaseAddress;
+    readonly database: DatabaseLogins;
     readonly demo: DemoOffer | null;
     readonly overrides?: AdapterOverrides;
   },
@@ -40,13 +44,17 @@ export async function createServices(
   const db = openDatabase(input.database, {
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
     ...(overrides.poolSize && { poolSize: overrides.poolSize }),
+    ...(overrides.queryTimeoutMs && { queryTimeoutMs: overrides.queryTimeoutMs }),
   });
+  registerStateMetrics(metrics.registry, db.system);
   const now = () => clock.now();
+  const vault = createVault(config);
   const embedded = { pool: db.system, now };
   return {
     db,
     clock,
     config,
+    vault,
     log,
     metrics,
     mail: overrides.mail ?? selectMail(config, embedded),
@@ -54,13 +62,17 @@ export async function createServices(
     erp: selectErp(
       { kind: config.erp },
       {
-        connection:
-          'url' in input.database ? { connectionString: input.database.url } : { ...input.database },
+        connection: workerConnection(input.database),
         now,
         ...(overrides.erpFault && { fault: overrides.erpFault }),
       },
     ),
-    storage: await selectObjectStorage(config, { formUrl: FORM_PATH, secret: linkSecret(db.prepared), now }),
+    storage: await selectObjectStorage(config, {
+      formUrl: FORM_PATH,
+      secret: linkSecret(db.prepared, vault),
+      now,
+    }),
+    scanner: selectVirusScanner(config),
     content: await selectContent({ pool: db.app, now }),
     demo,
   };

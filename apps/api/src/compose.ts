@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { closeServices, createServices, type AdapterOverrides } from './compose-services.ts';
-import type { DatabaseAddress } from './db/client.ts';
+import type { DatabaseLogins } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { reconcileRoles } from './db/reconcile-roles.ts';
 import { copyErp } from './features/erp-copy/copy-erp.ts';
@@ -13,6 +13,7 @@ import { createServer, registerRoutes } from './platform/http/server.ts';
 import type { JobDefinition } from './platform/jobs/job.ts';
 import { inOwnProcess } from './platform/jobs/own-process.ts';
 import { runDueJobs, startWorker, type Worker } from './platform/jobs/worker.ts';
+import { createReadiness, type Readiness } from './platform/readiness.ts';
 import type { DemoOffer, Services } from './platform/services.ts';
 
 /** What tests and the durability run put in place of the usual; production passes nothing. */
@@ -23,10 +24,13 @@ export interface ServiceOverrides extends AdapterOverrides {
 
 export interface Service {
   readonly services: Services;
+  readonly readiness: Readiness;
   /** All routes registered, not listening yet. */
   readonly app: FastifyInstance;
-  /** Migrates, creates the default roles and copies the ERP once, so that the first page is not empty. */
+  /** Migrates and creates the default roles where one login does everything, and copies the ERP. */
   prepare(): Promise<void>;
+  /** Copies the ERP once, so that the first page is not empty. */
+  copyErp(): Promise<void>;
   startWorker(): Promise<Worker>;
   /** Works off what is due now, once; for tests. */
   runJobs(): Promise<void>;
@@ -37,7 +41,7 @@ export interface Service {
 export async function createService(input: {
   readonly config: Config;
   readonly clock: Clock;
-  readonly database: DatabaseAddress;
+  readonly database: DatabaseLogins;
   readonly demo: DemoOffer | null;
   readonly overrides?: ServiceOverrides;
 }): Promise<Service> {
@@ -45,11 +49,14 @@ export async function createService(input: {
   const app = createServer(config);
   const services = await createServices(input, { log: app.log, metrics: app.metrics });
   const { db } = services;
-  await registerRoutes(app, services, { ...handlers, ...overrides.handlers });
+  const readiness = createReadiness(services);
+  await registerRoutes(app, services, { readiness, handlers: { ...handlers, ...overrides.handlers } });
   const jobs = overrides.jobs ?? allJobs;
   return {
     services,
+    readiness,
     app,
+    copyErp: () => copyErp(services),
     prepare: async () => {
       await migrate(db.system);
       await reconcileRoles(db.system);

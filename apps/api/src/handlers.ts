@@ -23,6 +23,7 @@ import { verifyTotp } from './features/account/second-factor/verify-totp.ts';
 import { updateAttributes } from './features/account/update-attributes.ts';
 import { exportAudit } from './features/audit/export-audit.ts';
 import { listAudit } from './features/audit/list-audit.ts';
+import { listSecurityEvents } from './features/audit/list-security-events.ts';
 import { searchEverything } from './features/search/search-everything.ts';
 import { reportError } from './features/error-reports/report-error.ts';
 import { calculateContainer } from './features/container-calculation/calculate-container.ts';
@@ -266,6 +267,7 @@ export const handlers: Handlers = {
   listRoleVersions,
   explainAccess,
   listAudit,
+  listSecurityEvents,
   exportAudit,
   getContent,
   ...contentEditingHandlers,

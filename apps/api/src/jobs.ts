@@ -24,6 +24,7 @@ import { sendCustomerAsked } from './features/users/customer-requests/send-custo
 import { sendInvitation } from './features/users/new-user/invitation.job.ts';
 import { sendEmailCode } from './features/profile/email-change/send-email-code.job.ts';
 import { sendNotice } from './features/profile/notices/send-notice.job.ts';
+import { noteAuditHead } from './features/audit/note-head.task.ts';
 import { oldArchives } from './platform/archive/old-archives.ts';
 import { housekeeping } from './platform/jobs/housekeeping.ts';
 import type { JobDefinition, RepeatingTask } from './platform/jobs/job.ts';
@@ -61,6 +62,7 @@ export function tasksOf(services: Pick<Services, 'erp'>): readonly RepeatingTask
   return [
     copyErpTask(services.erp.copyEveryMs),
     housekeeping,
+    noteAuditHead,
     oldArchives,
     deleteUnusedAttachments,
     dropUnconfirmedFiles,

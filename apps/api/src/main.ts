@@ -1,5 +1,7 @@
 // The production entry: serves with the database of DATABASE_URL and works off jobs beside it. SIGTERM ends it
-// gracefully: no new connections, requests and jobs in progress finish.
+// gracefully: it says that it is not ready, serves on until balancers have noticed, then takes no new connections;
+// requests and jobs in progress finish.
+import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from './platform/http/listen.ts';
 import { runOrExit } from './platform/start-error.ts';
 import { stopOnSignals } from './platform/stop-on-signals.ts';
@@ -9,8 +11,9 @@ await runOrExit(async () => {
   const { config, service } = await startService();
   const worker = await service.startWorker();
   stopOnSignals(async () => {
-    await service.app.close();
-    await worker.stop();
+    service.readiness.withdraw();
+    const serving = pause(config.stopDelayS * 1000).then(() => service.app.close());
+    await Promise.all([serving, worker.stop()]);
     await service.close();
   });
   await listen(service.app, config);

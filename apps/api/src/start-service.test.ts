@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,9 +33,11 @@ beforeAll(async () => {
   environment = {
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl(),
+    WORKER_DATABASE_URL: 'same',
     DATA_DIR: dataDir,
     PORT: '0',
     PUBLIC_URL: 'https://portal.example.com',
+    SECRET_KEYS: `first:${randomBytes(32).toString('base64')}`,
     ERP: 'embedded',
     SMTP_URL: 'outbox',
     SMS_URL: `http://127.0.0.1:${portOf(carrier)}`,
@@ -71,6 +74,18 @@ describe('the processes of production', () => {
       "select 1 from audit_trail where request_id = 'remove-demo' and action = 'user.disabled'",
     );
     expect(lines.rowCount).toBe(12);
+  });
+
+  it('refuse a database that may forget what it has confirmed', async () => {
+    const { database } = world;
+    await world.db.system.query(`alter database "${database}" set synchronous_commit = off`);
+
+    const refused = run(NODE, ['apps/api/src/main.ts']);
+
+    expect(await refused.ended()).toBe(1);
+    expect(refused.said()).toMatch(/^The database has synchronous_commit = off: .* Set each to on/);
+    expect(refused.said()).not.toMatch(A_STACK);
+    await world.db.system.query(`alter database "${database}" reset synchronous_commit`);
   });
 
   it('npm run create-admin makes the first administrator, who can sign in, and no second', async () => {
@@ -133,8 +148,15 @@ describe('the processes of production', () => {
 
   it('the worker: SIGTERM to the whole process group, as service managers send it, lets the job finish and ends with 0', async () => {
     // Without npm, which ends at once with 143 whatever it runs.
-    const worker = run(process.execPath, ['tools/launch.mjs', 'apps/api/src/worker.ts']);
+    const worker = run(process.execPath, ['tools/launch.mjs', 'apps/api/src/worker.ts'], {
+      HEALTH_PORT: '0',
+    });
     await worker.says(/worker runs/);
+    const [, healthPort] = await worker.says(/"Server listening at http:\/\/127\.0\.0\.1:(\d+)"/);
+    const about = (file: string) => fetch(`http://127.0.0.1:${healthPort}/${file}`);
+    expect(await (await about('readyz')).json()).toEqual({ status: 'ready' });
+    expect((await about('healthz')).status).toBe(200);
+    expect(await (await about('metrics')).text()).toContain('process_cpu_seconds_total');
     await addJob(world.db.system, sendTextMessage, {
       payload: { to: '+31600000000', text: 'Your code' },
       key: 'one',

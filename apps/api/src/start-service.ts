@@ -1,5 +1,9 @@
 import { createService, type Service } from './compose.ts';
+import type { DatabaseLogins } from './db/client.ts';
+import { refuseOwner } from './db/logins.ts';
+import { refuseUnknownKeys } from './db/sealed-secrets.ts';
 import { reachDatabase } from './db/reach.ts';
+import { refuseUnsafeDatabase } from './db/refuse-unsafe.ts';
 import { refuseDemoAccounts } from './features/users/demo-accounts.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readServiceConfig } from './platform/config.ts';
@@ -9,16 +13,34 @@ import { partsOf } from './platform/parts.ts';
 const DATABASE_PATIENCE_MS = 60_000;
 
 /**
- * What every process that serves real people starts with: the configuration, a database that answers and holds no
- * accounts of a demo, a folder that can be written, and a line for each part that was chosen. Throws `StartError`.
+ * What every process that serves real people starts with: the configuration, a database that answers, keeps
+ * what it confirms and holds no accounts of a demo, a folder that can be written, and a line for each part that was chosen. Throws `StartError`.
  */
 export async function startService(): Promise<{ readonly config: Config; readonly service: Service }> {
   const config = readServiceConfig(process.env);
   makeFolder(config.dataDir);
-  const database = { url: config.databaseUrl };
+  const database = databaseOf(config);
   const service = await createService({ config, clock: systemClock, database, demo: null });
   await reachDatabase(service.services.db.system, DATABASE_PATIENCE_MS);
-  if (!config.isDemo) await refuseDemoAccounts(service.services.db.system);
+  if (database.worker !== null) {
+    await refuseOwner(service.services.db.app, 'DATABASE_URL');
+    await refuseOwner(service.services.db.system, 'WORKER_DATABASE_URL');
+  }
+  await refuseUnknownKeys(service.services.db.system, service.services.vault);
+  if (!config.isDemo) {
+    await refuseUnsafeDatabase(service.services.db.system);
+    await refuseDemoAccounts(service.services.db.system);
+  }
   for (const part of partsOf(config)) service.services.log.info(part);
   return { config, service };
+}
+
+function databaseOf(
+  config: Pick<Config, 'workerDatabaseUrl'> & { readonly databaseUrl: string },
+): DatabaseLogins {
+  const { databaseUrl, workerDatabaseUrl } = config;
+  return {
+    requests: { url: databaseUrl },
+    worker: workerDatabaseUrl === null ? null : { url: workerDatabaseUrl },
+  };
 }

@@ -2,13 +2,17 @@
 // SIGTERM ends it gracefully: jobs that run now are finished, the others are left to other workers.
 import { runOrExit } from './platform/start-error.ts';
 import { stopOnSignals } from './platform/stop-on-signals.ts';
+import { serveHealth } from './serve-health.ts';
 import { startService } from './start-service.ts';
 
 await runOrExit(async () => {
-  const { service } = await startService();
+  const { config, service } = await startService();
+  const stopHealth = config.healthPort === null ? null : await serveHealth(service, config.healthPort);
   const worker = await service.startWorker();
   stopOnSignals(async () => {
+    service.readiness.withdraw();
     await worker.stop();
+    await stopHealth?.();
     await service.close();
   });
   service.services.log.info('worker runs');

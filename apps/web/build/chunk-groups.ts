@@ -58,10 +58,21 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 5,
   },
+  // What panels, dialogs and forms show of one thing; a list is on the screen without it.
+  {
+    name: 'one-thing',
+    test: isOfOneThing,
+    minShareCount: 2,
+    priority: 4,
+  },
 ];
 
+function isOfOneThing(moduleId: string): boolean {
+  return fits(moduleId, OF_ONE_THING);
+}
+
 function isBehindSignIn(moduleId: string): boolean {
-  return fits(moduleId, BEHIND_SIGN_IN);
+  return fits(moduleId, BEHIND_SIGN_IN) && !isOfOneThing(moduleId);
 }
 
 function isForEveryPage(moduleId: string): boolean {
@@ -87,6 +98,12 @@ const FOR_EVERY_PAGE = [
   // The part of a route that decides before the page itself is loaded.
   /\/web\/src\/routes\/.*\.tsx$/,
   /\/web\/src\/features\/[^/]+\/(?!use-)[a-z-]+-search\.ts$/,
+];
+
+const OF_ONE_THING = [
+  /\/domain\/src\/text\/strong-parts\./,
+  /\/web\/src\/lib\/(i18n\/)?(confirmation|field-errors|focus-when-shown|go-on-key|locale-options|use-confirmation|use-is-wide)\./,
+  /\/web\/src\/ui\/(back-link|card|confirm-dialog|facts|keep-focus|meter|scroll-area|strong-text|text-area)\./,
 ];
 
 const BEHIND_SIGN_IN = [

@@ -1,8 +1,8 @@
 import { namespaces, readTexts, type TextTree } from '@maincrop/messages/texts';
 import { type MessagePart, messageParts, partOfError } from '../src/lib/i18n/message-parts.ts';
 
-/** Texts of mails and of files stay in the service. */
-const SERVICE_ONLY = /^(mail|file)-/;
+/** Texts of mails and of files, and what the service calls its roles, stay there. */
+const SERVICE_ONLY = /^((mail|file)-|role-names$)/;
 
 /** The messages that travel in one part, by feature. */
 export function messagesOf(locale: string, part: MessagePart): Record<string, TextTree> {

@@ -1,17 +1,20 @@
 import type { ErrorCode, ErrorParams, FieldProblem } from './errors.ts';
 import { type Answer, type CallInput, type OperationId, operations } from './operations.ts';
 
+/** A code of the error catalogue, or what a browser alone knows: no way to the service, no answer in time, no sense in it. */
+export type FailureCode = ErrorCode | 'offline' | 'no-answer' | 'unknown';
+
 /** A refusal of the service, with the code of the error catalogue. `status` 0 means: no answer at all. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: ErrorCode | 'offline' | 'unknown';
+  readonly code: FailureCode;
   readonly params: ErrorParams;
   readonly fields: readonly FieldProblem[];
   readonly requestId: string | null;
 
   constructor(problem: {
     status: number;
-    code: ErrorCode | 'offline' | 'unknown';
+    code: FailureCode;
     message: string;
     params?: ErrorParams;
     fields?: readonly FieldProblem[];
@@ -84,20 +87,41 @@ async function send(
 ): Promise<Response> {
   const { method, path } = operations[call.id];
   const { address, query } = addressOf(path, call.args.query);
-  const hasBody = call.args.body !== undefined;
+  const { signal: given } = call.args;
+  const body = call.args.body === undefined ? null : JSON.stringify(call.args.body);
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), timeLimitMs(method, body));
+  const signal = given ? AbortSignal.any([given, limit.signal]) : limit.signal;
   try {
-    return await (options.fetch ?? fetch)(`${options.base}${address}${query}`, {
-      method,
-      headers: headersOf(options, call),
-      credentials: 'same-origin',
-      ...(hasBody && { body: JSON.stringify(call.args.body) }),
-      ...(call.args.signal && { signal: call.args.signal }),
+    const headers = headersOf(options, call);
+    const init = { method, headers, credentials: 'same-origin', signal } as const;
+    const response = await (options.fetch ?? fetch)(`${options.base}${address}${query}`, {
+      ...init,
+      ...(body !== null && { body }),
     });
+    // Taken in here, because an answer may stop half-way as well.
+    return new Response(NO_BODY.has(response.status) ? null : await response.arrayBuffer(), response);
   } catch (cause) {
-    if (call.args.signal?.aborted) throw cause;
+    if (given?.aborted) throw cause;
+    if (limit.signal.aborted)
+      throw new ApiError({ status: 0, code: 'no-answer', message: 'No answer in time.' });
     throw new ApiError({ status: 0, code: 'offline', message: 'The service could not be reached.' });
+  } finally {
+    clearTimeout(timer);
   }
 }
+
+const NO_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
+
+/** How long an answer may take: reading waits for one query, writing for what it sends on a slow line, too. */
+function timeLimitMs(method: string, body: string | null): number {
+  return method === 'GET' ? READ_MS : WRITE_MS + (body?.length ?? 0) / BYTES_PER_MS;
+}
+
+const READ_MS = 30_000;
+const WRITE_MS = 60_000;
+/** 128 kbit/s. */
+const BYTES_PER_MS = 16;
 
 /** The address of a call: what its path names goes into the path, the rest into the query. */
 function addressOf(path: string, given: unknown): { readonly address: string; readonly query: string } {

@@ -43,6 +43,15 @@ describe('the rights of the supplier’s side', () => {
     expect(supplierRights).toHaveLength(others.length - OF_THE_ACCOUNT.length);
   });
 
+  it('OPEN-12 are of use with a second factor only', () => {
+    const without = rows.filter(
+      ({ access, customerScoped, ownAccount, mfa }) =>
+        typeof access === 'object' && customerScoped === false && !ownAccount && !mfa,
+    );
+
+    expect(without.map(({ path }) => path)).toEqual([]);
+  });
+
   it('OPEN-18 hold the desk, users, roles and the audit trail', () => {
     for (const resource of [
       '/claims-desk',

@@ -1,8 +1,8 @@
 // What screens and paper show beside the catalogues; a browser loads this without them.
 const NO_BREAK = '\u00a0';
 
-/** What a line must not cut although it has hyphens: a day, `e-invoice` in every language, `(A-Z)`. */
-const HYPHENATED = /(\d{2}-\d{2}-\d{4}|(?<!\p{L})[eE]-\p{L}+|\(\p{L}-\p{L}\))/u;
+/** What a line must not cut although it has hyphens: a day, a receipt number, `e-invoice` in every language, `(A-Z)`. */
+const HYPHENATED = /(\d{2}-\d{2}-\d{4}|\b[\dA-Z]{4}-[\dA-Z]{4}\b|(?<!\p{L})[eE]-\p{L}+|\(\p{L}-\p{L}\))/u;
 
 /**
  * A shown text in pieces: those at odd places stay whole at the end of a line. Their hyphens stay hyphens, so that what is

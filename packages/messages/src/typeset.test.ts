@@ -42,6 +42,7 @@ describe('what a line must not cut', () => {
     ['01-11-2026 – 30-11-2026', ['', '01-11-2026', ' – ', '30-11-2026', '']],
     ['die E-Rechnung als e-mail', ['die ', 'E-Rechnung', ' als ', 'e-mail', '']],
     ['Name (A-Z)', ['Name ', '(A-Z)', '']],
+    ['under the number XGSV-RDCP.', ['under the number ', 'XGSV-RDCP', '.']],
     ['the-end of 2026-11-30', ['the-end of 2026-11-30']],
   ])('%s', (text, parts) => {
     expect(unbrokenParts(text)).toEqual(parts);

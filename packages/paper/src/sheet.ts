@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 
 /** A4 in points, and what the design keeps free. */
@@ -153,11 +154,26 @@ export class Sheet {
   }
 }
 
+// Opened once for all sheets: reading their tables takes half of making a page.
 const FONTS = {
-  plain: readFont('400Regular/SourceSans3_400Regular.ttf'),
-  bold: readFont('600SemiBold/SourceSans3_600SemiBold.ttf'),
+  plain: openFont('400Regular/SourceSans3_400Regular.ttf'),
+  bold: openFont('600SemiBold/SourceSans3_600SemiBold.ttf'),
 } as const;
 
-function readFont(file: string): Buffer {
-  return readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/source-sans-3/${file}`));
+function openFont(file: string): Font {
+  const font = create(
+    readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/source-sans-3/${file}`)),
+  );
+  // A glyph keeps the first character that asks for it, which is what readers copy: a letter before a sign like it.
+  const { lookalikes = [], letters = [] } = Object.groupBy(font.characterSet, (codePoint) =>
+    isLookalike(codePoint) ? 'lookalikes' : 'letters',
+  );
+  for (const codePoint of [...letters, ...lookalikes]) font.glyphForCodePoint(codePoint);
+  return font;
+}
+
+/** A sign that Unicode has for the sake of older sets, such as the micro sign beside the Greek letter. */
+function isLookalike(codePoint: number): boolean {
+  const sign = String.fromCodePoint(codePoint);
+  return sign.normalize('NFKC') !== sign;
 }

@@ -1,18 +1,33 @@
 import pg from 'pg';
+import { SteadySocket } from './steady-socket.ts';
+
+const QUERY_TIMEOUT_MS = 30_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 
 /** How to reach PostgreSQL: a connection string, or the socket of the embedded server. */
-export type DatabaseAddress =
+type DatabaseAddress =
   | { readonly url: string }
   | { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
 
+/** Who signs in for what (decision 143). */
+export interface DatabaseLogins {
+  /** A plain member of `maincrop_app`. */
+  readonly requests: DatabaseAddress;
+  /** A plain member of `maincrop_worker`; null: one login for everything, which owns the tables. */
+  readonly worker: DatabaseAddress | null;
+}
+
 /**
- * The ways into one database. `app` serves requests as the role `maincrop_app`: row-level security holds for it and
- * the audit trail is append-only. `system` owns the tables and serves the worker, the ERP copy and migrations.
+ * The ways into one database. All but `system` serve requests as the role `maincrop_app`: row-level security holds for
+ * it and the audit trail is append-only. `system` serves the worker and the ERP copy and sees the rows of all customers.
  */
 export interface Database {
+  /** Shows no row of any customer: no connection of it ever served one. */
   readonly app: pg.Pool;
-  /** The same role for look-ups that precede every request and for what `scopedQuery` is given with a name: planned once. */
+  /** The same for look-ups that precede every request and have a name: planned once. */
   readonly prepared: pg.Pool;
+  /** For `scope.ts` alone: connections that show the rows of the customer they were last lent for. */
+  readonly ofCustomers: Readonly<Record<'planned' | 'kept', pg.Pool>>;
   readonly system: pg.Pool;
   close(): Promise<void>;
 }
@@ -22,43 +37,70 @@ export interface Database {
  * `onError` hears of connections lost while idle, which would otherwise end the process.
  */
 export function openDatabase(
-  address: DatabaseAddress,
-  options: { readonly onError: (error: Error) => void; readonly poolSize?: number },
+  logins: DatabaseLogins,
+  options: {
+    readonly onError: (error: Error) => void;
+    /** Of each pool that serves requests. */
+    readonly poolSize?: number;
+    readonly queryTimeoutMs?: number;
+  },
 ): Database {
-  const connection = 'url' in address ? { connectionString: address.url } : address;
-  const open = (max: number, settings: string) => {
+  const open = (connection: pg.PoolConfig, max: number) => {
     const pool = new pg.Pool({
       ...connection,
       max,
-      options: settings,
-      connectionTimeoutMillis: 10_000,
+      stream: () => new SteadySocket(),
+      keepAlive: true,
+      connectionTimeoutMillis: options.queryTimeoutMs ?? CONNECT_TIMEOUT_MS,
       allowExitOnIdle: true,
     });
     pool.on('error', options.onError);
     pool.on('connect', (client) => client.on('error', options.onError));
     return pool;
   };
-  // No request waits longer than five seconds for another one's lock.
-  // Custom plans: after five runs PostgreSQL would otherwise keep a generic plan that ignores how large a customer is.
-  const app = open(
-    options.poolSize ?? 10,
-    '-c role=maincrop_app -c plan_cache_mode=force_custom_plan -c lock_timeout=5s',
-  );
-  // A plan that is kept must not come from an hour when its table was small enough to read whole.
-  const prepared = open(
-    options.poolSize ?? 10,
-    '-c role=maincrop_app -c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c lock_timeout=5s',
-  );
+  const serving = (settings: string): pg.PoolConfig => ({
+    ...connectionTo(logins.requests),
+    options: `-c role=maincrop_app ${REQUEST_LIMITS} ${settings}`,
+    // A server that is cut off never says that a statement took too long; the client notices by itself.
+    query_timeout: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
+  });
+  const size = options.poolSize ?? 8;
+  const app = open(serving(CUSTOM_PLANS), size);
+  const prepared = open(serving(KEPT_PLANS), options.poolSize ?? 5);
+  const ofCustomers = { planned: open(serving(CUSTOM_PLANS), size), kept: open(serving(KEPT_PLANS), 5) };
   // The job queue asks the same few questions all day: planning them anew each time would cost as much as answering.
   // Five slots listen for jobs, three hand-overs hold a connection each (`platform/jobs/slots.ts`); the rest is for all
   // other work.
-  const system = open(12, '');
+  const system = open(workerConnection(logins), 12);
+  const pools = [app, prepared, ofCustomers.planned, ofCustomers.kept, system];
   return {
     app,
     prepared,
+    ofCustomers,
     system,
     close: async () => {
-      await Promise.all([app.end(), prepared.end(), system.end()]);
+      await Promise.all(pools.map((pool) => pool.end()));
     },
   };
 }
+
+/** How whatever is not a request signs in: with the worker's role, or as the owner where there is one login for all. */
+export function workerConnection({ requests, worker }: DatabaseLogins): pg.PoolConfig {
+  const role = worker === null ? '' : '-c role=maincrop_worker';
+  return { ...connectionTo(worker ?? requests), options: `${role} ${WORKER_LIMITS}` };
+}
+
+function connectionTo(address: DatabaseAddress): pg.PoolConfig {
+  return 'url' in address ? { connectionString: address.url } : address;
+}
+
+// No request waits longer than five seconds for another one's lock, none asks for longer than fifteen, and none holds a
+// transaction while it does something else.
+const REQUEST_LIMITS =
+  '-c lock_timeout=5s -c statement_timeout=15s -c idle_in_transaction_session_timeout=30s';
+// A copy of a large ERP takes minutes; what takes longer hangs.
+const WORKER_LIMITS = '-c statement_timeout=15min -c idle_in_transaction_session_timeout=15min';
+// After five runs PostgreSQL would otherwise keep a generic plan that ignores how large a customer is.
+const CUSTOM_PLANS = '-c plan_cache_mode=force_custom_plan';
+// A plan that is kept must not come from an hour when its table was small enough to read whole.
+const KEPT_PLANS = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off';

@@ -41,15 +41,25 @@ describe('the second line behind the customer condition', () => {
   });
 
   it.each(['app', 'prepared'] as const)(
-    'shows nothing to a connection of %s without a customer',
+    'shows nothing to a statement of %s without a customer, whoever was served before',
     async (pool) => {
-      const client = await world.db[pool].connect();
+      const served = await Promise.all(
+        [OWN, FOREIGN, OWN, FOREIGN].flatMap((customer) =>
+          [undefined, 'served'].map((keptPlan) =>
+            scopedQuery(world.db, grantScope(customer), {
+              ...(keptPlan && { keptPlan }),
+              text: 'select 1 from orders limit 1',
+            }),
+          ),
+        ),
+      );
 
-      await client.query("select set_config('maincrop.customer_nr', '', false)");
-      const rows = await client.query('select 1 from orders');
-      client.release(true);
+      const clients = await Promise.all([1, 2, 3, 4, 5].map(() => world.db[pool].connect()));
+      const seen = await Promise.all(clients.map((client) => client.query('select 1 from orders')));
+      for (const client of clients) client.release();
 
-      expect(rows.rowCount).toBe(0);
+      expect(served.every(({ length }) => length === 1)).toBe(true);
+      expect(seen.map(({ rowCount }) => rowCount)).toEqual([0, 0, 0, 0, 0]);
     },
   );
 

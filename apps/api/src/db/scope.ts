@@ -1,6 +1,7 @@
 import { narrowedRule, type RowCondition, type RowRule } from '@maincrop/domain/access/row-rule';
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import type { Database } from './client.ts';
+import { isConnectionLost } from './outage.ts';
 import { transactionOn } from './transaction.ts';
 
 declare const scopeBrand: unique symbol;
@@ -49,9 +50,13 @@ export async function scopedQuery<Row extends QueryResultRow>(
   { keptPlan, ...query }: ScopedQuery,
 ): Promise<Row[]> {
   if (keptPlan === undefined)
-    return withScopeOn(db.app, scope, async (client) => (await client.query<Row>(query)).rows);
+    return withScopeOn(
+      db.ofCustomers.planned,
+      scope,
+      async (client) => (await client.query<Row>(query)).rows,
+    );
   const named = { ...query, name: keptPlan };
-  return withScopeOn(db.prepared, scope, async (client) => (await client.query<Row>(named)).rows);
+  return withScopeOn(db.ofCustomers.kept, scope, async (client) => (await client.query<Row>(named)).rows);
 }
 
 /** The same for several statements that belong together, in one transaction. */
@@ -60,7 +65,7 @@ export async function scopedTransaction<T>(
   scope: CustomerScope,
   run: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  return withScopeOn(db.app, scope, inTransaction(run));
+  return withScopeOn(db.ofCustomers.planned, scope, inTransaction(run));
 }
 
 /** The same where statements that have a name are planned once for each connection, as with `keptPlan`. */
@@ -69,7 +74,7 @@ export async function keptTransaction<T>(
   scope: CustomerScope,
   run: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  return withScopeOn(db.prepared, scope, inTransaction(run));
+  return withScopeOn(db.ofCustomers.kept, scope, inTransaction(run));
 }
 
 function inTransaction<T>(run: (client: PoolClient) => Promise<T>): (client: PoolClient) => Promise<T> {
@@ -82,7 +87,7 @@ export function withScope<T>(
   scope: CustomerScope,
   run: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  return withScopeOn(db.app, scope, run);
+  return withScopeOn(db.ofCustomers.planned, scope, run);
 }
 
 async function withScopeOn<T>(
@@ -103,14 +108,9 @@ async function withScopeOn<T>(
     }
     return await run(client);
   } catch (error) {
-    failed = isConnectionLoss(error);
+    failed = isConnectionLost(error);
     throw error;
   } finally {
     client.release(failed);
   }
-}
-
-function isConnectionLoss(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return code.startsWith('08') || code.startsWith('57P') || code === 'ECONNRESET' || code === 'EPIPE';
 }

@@ -1,12 +1,17 @@
 import type { Pool, PoolClient } from 'pg';
+import { isConnectionLost } from './outage.ts';
 
 /** Runs statements that belong together; rolled back when `run` throws. For data that belongs to no customer. */
 export async function transaction<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  let isLost = false;
   try {
     return await transactionOn(client, () => run(client));
+  } catch (error) {
+    isLost = isConnectionLost(error);
+    throw error;
   } finally {
-    client.release();
+    client.release(isLost);
   }
 }
 
@@ -18,9 +23,10 @@ export async function transactionOn<T>(client: PoolClient, run: () => Promise<T>
     await client.query('commit');
     return answer;
   } catch (error) {
-    await client.query('rollback').catch(() => {
-      // The connection is gone and with it the transaction; the first error is the one to tell.
-    });
+    if (!isConnectionLost(error))
+      await client.query('rollback').catch(() => {
+        // The connection is gone and with it the transaction; the first error is the one to tell.
+      });
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { currentlyActing } from './access/acting.ts';
+import { noteAction } from './security-events.ts';
 
 export interface AuditRecord {
   readonly at: Date;
@@ -32,4 +33,6 @@ export async function writeAudit(db: Pool | PoolClient, record: AuditRecord): Pr
       record.requestId,
     ],
   });
+  const userId = record.actorUserId;
+  await noteAction(db, { kind: record.action, userId, at: record.at });
 }

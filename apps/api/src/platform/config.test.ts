@@ -5,8 +5,10 @@ import { KNOWN_NAMES } from './environment.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://portal:secret@db:5432/portal',
+  DATABASE_URL: 'postgres://portal:secret@db:5432/portal?sslmode=verify-full',
+  WORKER_DATABASE_URL: 'postgres://portal_worker:secret@db:5432/portal?sslmode=verify-full',
   PUBLIC_URL: 'https://portal.example.com',
+  SECRET_KEYS: `2027:${Buffer.alloc(32, 1).toString('base64')}`,
   ERP: 'embedded',
   SMTP_URL: 'smtp://mail.example.com:587',
   MAIL_FROM: 'Portal <portal@example.com>',
@@ -101,7 +103,7 @@ describe('readConfig', () => {
   it('names all wrong values at once', () => {
     expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT.*\n.*DEMO/);
     expect(() => readConfig({ NODE_ENV: 'production', PORT: 'x', SMPT_URL: 'x' })).toThrow(
-      /SMPT_URL.*\nPORT.*\nDATABASE_URL.*\nPUBLIC_URL.*\nERP.*\nSMTP_URL.*\nSMS_URL/,
+      /SMPT_URL.*\nPORT.*\nDATABASE_URL.*\nWORKER_DATABASE_URL.*\nPUBLIC_URL.*\nSECRET_KEYS.*\nERP.*\nSMTP_URL.*\nSMS_URL/,
     );
   });
 
@@ -113,6 +115,30 @@ describe('readConfig', () => {
     const refusal = () => readConfig({ ...PRODUCTION, PUBLIC_URL: 'https://example.com/portal' });
 
     expect(refusal).toThrow(/^PUBLIC_URL cannot be used[^\n]*$/);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'postgres://u:p@db.example.com/portal', true],
+    ['DATABASE_URL', 'postgres://u:p@db.example.com/portal?sslmode=prefer', true],
+    ['DATABASE_URL', 'postgres://u:p@db.example.com/portal?sslmode=require', false],
+    ['DATABASE_URL', 'postgres://u:p@127.0.0.1/portal', false],
+    ['DATABASE_URL', 'postgres://u@/db?host=/run/postgresql', false],
+    ['DATABASE_URL', 'postgres://u@db/db?host=/run/postgresql', false],
+    ['WORKER_DATABASE_URL', 'postgres://u:p@db.example.com/portal', true],
+    ['SMS_URL', 'http://sms.example.com', true],
+    ['SMS_URL', 'http://localhost:2525', false],
+  ])('production with %s=%s: refused as readable on the way is %s', (name, value, isRefused) => {
+    const saidTo = (more: object): string => {
+      try {
+        readConfig({ ...PRODUCTION, [name]: value, ...more });
+        return '';
+      } catch (error) {
+        return String(error);
+      }
+    };
+
+    expect(saidTo({}).includes(`${name} is not encrypted`)).toBe(isRefused);
+    expect(saidTo({ TRUSTED_NETWORK: '1' })).toBe('');
   });
 
   it('runs production on parts of the demo when each is asked for by name', () => {
@@ -184,9 +210,23 @@ describe('readConfig', () => {
   });
 
   it('takes the processes of production for production without NODE_ENV too', () => {
-    expect(() => readServiceConfig({ DATABASE_URL: PRODUCTION.DATABASE_URL })).toThrow(/PUBLIC_URL.*\nERP/);
+    expect(() => readServiceConfig({ DATABASE_URL: PRODUCTION.DATABASE_URL })).toThrow(
+      /PUBLIC_URL.*\nSECRET_KEYS.*\nERP/,
+    );
     expect(readServiceConfig({ ...PRODUCTION, NODE_ENV: '' })).toMatchObject({ isDemo: false });
     expect(() => readServiceConfig({ NODE_ENV: 'development' })).toThrow('DATABASE_URL is missing');
+  });
+
+  it('tells production to name a login for the worker, or to say that there is one for everything', () => {
+    const workerOf = (given: string) =>
+      readConfig({ ...PRODUCTION, WORKER_DATABASE_URL: given }).workerDatabaseUrl;
+
+    expect(() => workerOf('')).toThrow('WORKER_DATABASE_URL is missing');
+    expect(workerOf('same')).toBeNull();
+    expect(workerOf(PRODUCTION.WORKER_DATABASE_URL)).toBe(PRODUCTION.WORKER_DATABASE_URL);
+    expect(() => readConfig({ WORKER_DATABASE_URL: PRODUCTION.WORKER_DATABASE_URL })).toThrow(
+      'DATABASE_URL is missing',
+    );
   });
 
   it('asks a command on the database for nothing but the database', () => {

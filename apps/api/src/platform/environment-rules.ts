@@ -16,12 +16,25 @@ const RULES: readonly (readonly [isWrong: (env: Given) => boolean, sentence: str
     'DATABASE_URL is missing: production needs a database of its own.',
   ],
   [
+    (env) => isProduction(env) && !env.WORKER_DATABASE_URL,
+    'WORKER_DATABASE_URL is missing: requests would be served by the owner of the tables. Give a user of its own for each (see docs/operate), or set WORKER_DATABASE_URL=same to accept one for everything.',
+  ],
+  [
+    (env) =>
+      !isProduction(env) && !env.DATABASE_URL && Boolean(env.WORKER_DATABASE_URL ?? env.MIGRATE_DATABASE_URL),
+    'DATABASE_URL is missing: WORKER_DATABASE_URL and MIGRATE_DATABASE_URL are other ways into the same database.',
+  ],
+  [
     (env) => isProduction(env) && !env.PUBLIC_URL,
     'PUBLIC_URL is missing: production needs the address browsers use.',
   ],
   [
     (env) => isProduction(env) && env.PUBLIC_URL?.startsWith('http:') === true && env.PUBLIC_HTTP !== '1',
     'PUBLIC_URL begins with http: passwords and sessions would travel readable. Give the https address, or set PUBLIC_HTTP=1 to accept that.',
+  ],
+  [
+    (env) => isProduction(env) && env.SECRET_KEYS === undefined,
+    'SECRET_KEYS is missing: secrets of second factors would be readable in the database. Give "2027:$(openssl rand -base64 32)", the same for all processes, and keep it apart from backups of the database.',
   ],
   [
     (env) => isProduction(env) && !env.ERP,
@@ -61,9 +74,32 @@ const RULES: readonly (readonly [isWrong: (env: Given) => boolean, sentence: str
   ],
 ];
 
+// What goes to other machines and holds passwords, codes or data of customers.
+const PLAIN_RULES = (['DATABASE_URL', 'WORKER_DATABASE_URL', 'SMS_URL', 'S3_ENDPOINT'] as const).map(
+  (name): (typeof RULES)[number] => [
+    (env) => isProduction(env) && env.TRUSTED_NETWORK !== '1' && isPlain(env[name]),
+    `${name} is not encrypted: ${name.endsWith('DATABASE_URL') ? 'add ?sslmode=verify-full' : 'give the https address'}, or set TRUSTED_NETWORK=1 if nobody can listen between this machine and that one.`,
+  ],
+);
+
+/** Whether an address leads to another machine without TLS. */
+function isPlain(address: string | undefined): boolean {
+  const url = URL.parse(address?.replace(/^(postgres(?:ql)?:\/\/(?:[^/?#@]*@)?)(?=\/)/, '$1localhost') ?? '');
+  if (url === null || LOCAL.test(url.hostname) || url.searchParams.get('host')?.startsWith('/') === true)
+    return false;
+  if (url.protocol === 'http:') return true;
+  return (
+    url.protocol.startsWith('postgres') &&
+    !/^(require|verify-ca|verify-full)$/.test(url.searchParams.get('sslmode') ?? '')
+  );
+}
+
+const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])?$/;
+
 /** A sentence for each rule that is broken; none about a value in `wrong`, of which there is one already. */
 export function contradictions(env: Given, wrong: ReadonlyMap<string, string>): string[] {
-  return RULES.filter(([isWrong]) => isWrong(env))
+  return [...RULES, ...PLAIN_RULES]
+    .filter(([isWrong]) => isWrong(env))
     .map(([, sentence]) => sentence)
     .filter((sentence) => !wrong.has(/^[A-Z0-9_]+/.exec(sentence)?.[0] ?? ''));
 }

@@ -1,11 +1,17 @@
 import { isIP } from 'node:net';
 import { GROUPS } from '@maincrop/domain/access/groups';
 import { z } from 'zod';
+import { parseSecretKeys, type SecretKey } from './secret-keys.ts';
 
 /** Instead of the address of a carrier: keep what would be sent in the table `outbox`. */
 export const OUTBOX = 'outbox';
 /** Instead of the address of the SMS carrier: send no text messages at all. */
 export const SMS_OFF = 'off';
+/** Instead of a login for the worker: the one for requests does everything and owns the tables. */
+export const SAME_LOGIN = 'same';
+
+/** Instead of an amount: one person is enough for any. */
+export const NEVER = 'never';
 
 const absent = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional());
@@ -17,7 +23,11 @@ const SENDER = /^(?:[^<>\r\n]+ <([^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)>|[^\s<>@]+@[^\s
 const FIELDS = {
   HOST: optional(z.string()),
   PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+  HEALTH_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+  STOP_DELAY_S: optional(z.coerce.number().int().min(0).max(60)),
   DATABASE_URL: optional(z.string().refine(isPostgresUrl)),
+  WORKER_DATABASE_URL: optional(z.union([z.literal(SAME_LOGIN), z.string().refine(isPostgresUrl)])),
+  MIGRATE_DATABASE_URL: optional(z.string().refine(isPostgresUrl)),
   DATA_DIR: optional(z.string()),
   PUBLIC_URL: optional(web.refine(isOriginOnly)),
   PUBLIC_HTTP: flag,
@@ -25,17 +35,26 @@ const FIELDS = {
   NODE_ENV: optional(z.enum(['production', 'development', 'test'])),
   LOG_LEVEL: optional(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])),
   TRUST_PROXY: optional(z.string().refine(areNetworks)),
+  METRICS_TOKEN: optional(z.string().regex(/^[\x21-\x7e]{16,200}$/)),
+  API_DOCS: flag,
+  SECURITY_CONTACT: optional(z.url({ protocol: /^(https|mailto|tel)$/ })),
   RATE_LIMIT_FACTOR: optional(z.coerce.number().positive()),
+  SECRET_KEYS: optional(z.string().transform(keysOf)),
+  AUDIT_HEAD_FILE: optional(z.string()),
+  AUDIT_HEAD_KEY: optional(z.string().min(16)),
   SIGN_UP_GROUP: optional(z.enum(GROUPS).exclude(['administrators'])),
   CORPORATE_SITE_URL: optional(web),
   SUPPLIER_PREFIX: optional(z.string().regex(/^(?!none$)[\p{L}\d]{1,8}$/u)),
   CLAIM_PROOF_REQUIRED: flag,
+  CLAIM_TWO_PEOPLE_FROM: optional(z.union([z.literal(NEVER), z.coerce.number().int().min(0)])),
   ERP: optional(z.enum(['embedded'])),
   SMTP_URL: optional(z.union([z.literal(OUTBOX), z.url({ protocol: /^smtps?$/ })])),
   MAIL_FROM: optional(z.string().regex(SENDER)),
   SMS_URL: optional(z.union([z.literal([OUTBOX, SMS_OFF]), web])),
   SMS_TOKEN: optional(z.string()),
   SMS_DAILY_LIMIT: optional(z.coerce.number().int().min(1)),
+  TRUSTED_NETWORK: flag,
+  CLAMD_URL: optional(z.string().refine(isClamd)),
   S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
   S3_REGION: optional(z.string()),
   S3_ENDPOINT: optional(web),
@@ -54,7 +73,11 @@ export const KNOWN_NAMES: readonly string[] = Object.keys(FIELDS);
 /** What to do about a value that cannot be used; the name of the variable stands before it. */
 const REMEDY: Readonly<Record<string, string>> = {
   PORT: 'give a port from 0 to 65535, for example 4000',
+  HEALTH_PORT: 'give a port from 0 to 65535 for the health of a worker, or unset it',
+  STOP_DELAY_S: 'give a whole number of seconds from 0 to 60',
   DATABASE_URL: 'give postgres://user:password@host:5432/database, or unset it for the embedded database',
+  WORKER_DATABASE_URL: 'give postgres://user:password@host:5432/database of another user, or same',
+  MIGRATE_DATABASE_URL: 'give postgres://user:password@host:5432/database of the owner of the tables',
   PUBLIC_URL: 'give the address browsers use without a path, for example https://portal.example.com',
   PUBLIC_HTTP: 'give 0 or 1',
   DEMO: 'give 0 or 1',
@@ -62,16 +85,25 @@ const REMEDY: Readonly<Record<string, string>> = {
   TRUST_PROXY:
     'give the addresses of your proxies, for example 10.0.0.5 or 10.0.0.0/8, with commas between them',
   LOG_LEVEL: 'give silent, fatal, error, warn, info, debug or trace',
+  METRICS_TOKEN: 'give 16 to 200 visible signs, such as openssl rand -hex 32 prints',
+  API_DOCS: 'give 0 or 1',
+  SECURITY_CONTACT: 'give mailto:security@example.com or an https address, or unset it',
   RATE_LIMIT_FACTOR: 'give a number above 0',
+  SECRET_KEYS:
+    'give a name and 32 bytes, for example "2027:$(openssl rand -base64 32)", the newest first, older ones after a comma',
+  AUDIT_HEAD_KEY: 'give 16 signs or more, such as openssl rand -hex 32 prints',
   SIGN_UP_GROUP: 'give direct-customers, indirect-customers, end-users or multinationals',
   SUPPLIER_PREFIX: 'give 1 to 8 letters or digits, such as LW, or unset it',
   CORPORATE_SITE_URL: 'give the address of the website, for example https://www.example.com, or unset it',
   CLAIM_PROOF_REQUIRED: 'give 0 or 1',
+  CLAIM_TWO_PEOPLE_FROM: 'give a whole amount, for example 10000, or never',
   ERP: 'give embedded, the sample supplier that comes with the portal',
   SMTP_URL: 'give smtp://user:password@host:587, smtps://... or outbox',
   MAIL_FROM: 'give a sender, for example "Portal <portal@example.com>"',
   SMS_URL: 'give the http(s) address of the carrier, outbox, or off for no text messages',
   SMS_DAILY_LIMIT: 'give a whole number above 0, for example 1000',
+  TRUSTED_NETWORK: 'give 0 or 1',
+  CLAMD_URL: 'give tcp://host:3310 or unix:///run/clamav/clamd.ctl, or unset it',
   S3_BUCKET: 'give the name of a bucket, or unset it for local disk',
   S3_ENDPOINT: 'give the http(s) address of the storage, or unset it for Amazon S3',
   S3_FORCE_PATH_STYLE: 'give 0 or 1',
@@ -103,9 +135,25 @@ function isPostgresUrl(text: string): boolean {
   return /^postgres(ql)?:\/\//.test(text) && URL.canParse(withHost);
 }
 
+/** Host and port of a daemon, or the path of its socket. */
+function isClamd(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null) return false;
+  if (url.protocol === 'unix:') return url.hostname === '' && url.pathname.length > 1;
+  return (
+    url.protocol === 'tcp:' && url.hostname !== '' && url.port !== '' && ['', '/'].includes(url.pathname)
+  );
+}
+
 function isOriginOnly(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && url.href === `${url.origin}/`;
+}
+
+function keysOf(text: string, context: z.RefinementCtx): readonly SecretKey[] {
+  const keys = parseSecretKeys(text);
+  if (keys === null) context.addIssue('no keys');
+  return keys ?? [];
 }
 
 /** Whether a text lists addresses or networks: `10.0.0.5, 10.0.0.0/8, fd00::/8`. */

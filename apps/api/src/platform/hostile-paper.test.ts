@@ -167,6 +167,18 @@ describe('papers with hostile texts in every field', () => {
     300_000,
   );
 
+  it('readers copy each sign as it was written, whatever papers were made before', async () => {
+    const [certificate = never()] = makers;
+    // Glyphs are kept from paper to paper, those that quotation marks and accents are made of too.
+    for (const text of ['"Ärger"', "D'Or É'", 'Δημήτρης Ω', '5 µm', 'office']) {
+      const { text: seen } = await extractText(
+        await getDocumentProxy(new Uint8Array(await certificate.make(() => text))),
+        { mergePages: true },
+      );
+      expect(seen).toContain(text.replace('µ', 'μ'));
+    }
+  });
+
   it('ACC-14 every paper of the portal stands in the table', () => {
     const sources = ['apps/api/src', 'packages/adapters/src', 'packages/paper/src'].flatMap((folder) =>
       globSync(`${folder}/**/*.ts`).filter((file) => !file.endsWith('.test.ts')),

@@ -1,14 +1,17 @@
+import { hostname } from 'node:os';
 import type { FastifyServerOptions } from 'fastify';
+import manifest from '../../package.json' with { type: 'json' };
 
 /**
- * Logger options: JSON lines with request id, method, route pattern, status and time. Never a body, a query, an
+ * Logger options: JSON lines with process, host, version, request id, method, route pattern, status and time. Never a body, a query, an
  * address, a name, an e-mail or a token; what a careless line might still carry is cut out.
  */
 export function logOptions(level: string): FastifyServerOptions['logger'] {
   if (level === 'silent') return false;
   return {
     level,
-    base: null,
+    // Several processes of several machines and versions write into one log.
+    base: { pid: process.pid, host: hostname(), version: manifest.version },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     redact: {
       paths: [

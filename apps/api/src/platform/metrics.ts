@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { hashOfSecret } from './access/authenticate.ts';
+import { isCode } from './access/secret.ts';
+import { AppError } from './app-error.ts';
+import type { Config } from './config.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -29,6 +33,12 @@ export function createMetrics() {
       labelNames: ['code'],
       registers,
     }),
+    outages: new Counter({
+      name: 'outage_answers_total',
+      help: 'Requests answered with 503 because the database or the network was away, by cause',
+      labelNames: ['cause'],
+      registers,
+    }),
     contentBlocksLeftOut: new Counter({
       name: 'content_blocks_left_out_total',
       help: 'Blocks of content pages of an unknown type or shape, each time a page is read',
@@ -43,8 +53,15 @@ export function createMetrics() {
   };
 }
 
-/** Registers `/metrics` and times every answer by route pattern, so that no path of a person becomes a label. */
-export function registerMetrics(app: FastifyInstance, { registry, answers }: Metrics): void {
+/**
+ * Times every answer by route pattern, so that no path of a person becomes a label, and registers `/metrics`: open, for
+ * whoever knows the token, or not at all.
+ */
+export function registerMetrics(
+  app: FastifyInstance,
+  { registry, answers }: Metrics,
+  { metrics }: Pick<Config, 'metrics'>,
+): void {
   app.addHook('onResponse', (request, reply, done) => {
     answers.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
@@ -52,7 +69,13 @@ export function registerMetrics(app: FastifyInstance, { registry, answers }: Met
     );
     done();
   });
-  app.get('/metrics', async (_request, reply) => {
+  if (metrics === 'off') return;
+  app.get('/metrics', async (request, reply) => {
+    if (
+      metrics !== 'open' &&
+      !isCode(hashOfSecret(`Bearer ${metrics.token}`), request.headers.authorization ?? '')
+    )
+      throw new AppError('account.sign-in-required');
     reply.type(registry.contentType);
     return registry.metrics();
   });

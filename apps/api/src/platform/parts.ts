@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from './config.ts';
 
-type Chosen = Pick<Config, 'erp' | 'smtpUrl' | 'smsUrl' | 'isSmsOff' | 's3' | 'dataDir'>;
+type Chosen = Pick<Config, 'erp' | 'smtpUrl' | 'smsUrl' | 'isSmsOff' | 's3' | 'dataDir' | 'clamdUrl'>;
 
 /** One line for each part that configuration chooses: what is used, without user names and passwords. */
 export function partsOf(config: Chosen): readonly string[] {
@@ -10,6 +10,7 @@ export function partsOf(config: Chosen): readonly string[] {
     `Mail: ${config.smtpUrl === null ? KEPT : `SMTP at ${new URL(config.smtpUrl).host}`}`,
     `Text messages: ${textMessages(config)}`,
     `Files: ${files(config)}`,
+    `Virus scan: ${config.clamdUrl === null ? 'off' : `clamd at ${config.clamdUrl}`}`,
   ];
 }
 

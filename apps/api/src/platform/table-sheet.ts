@@ -38,7 +38,8 @@ const HEADING = { rows: 1 };
 function columnsOf(columns: Sheet['columns']) {
   return columns.map(({ heading, kind }) => ({
     header: heading,
-    width: Math.max(14, heading.length + 2),
+    // Names and products are longer than amounts and days.
+    width: Math.max(kind === 'text' ? 24 : 14, heading.length + 2),
     ...FORMATS[kind],
   }));
 }

@@ -18,7 +18,9 @@ export interface ErrorPageProps {
 export function ErrorPage({ kind, error, onRetry }: ErrorPageProps) {
   const t = useTranslations('app');
   const describe = useErrorText();
-  const { requestId } = describe(error);
+  const { text, requestId } = describe(error);
+  // A page that is not there is what NAV-34 asks for, also where it could not be asked for.
+  const hasOtherReason = kind === 'not-found' && error !== undefined && errorKind(error) !== 'not-found';
   const isVisitor = useSession() === null;
   useDocumentTitle(t(`errorPage.${kind}.title`));
   return (
@@ -29,6 +31,7 @@ export function ErrorPage({ kind, error, onRetry }: ErrorPageProps) {
           {t(`errorPage.${kind}.title`)}
         </h1>
         <p className="mt-2 text-muted">{t(`errorPage.${kind}.text`)}</p>
+        {hasOtherReason && <p className="mt-2">{text}</p>}
         {requestId !== null && (
           <p className="mt-2 text-sm text-muted">{t('errorPage.requestId', { id: requestId })}</p>
         )}

@@ -3,16 +3,23 @@ import { useTranslations } from 'use-intl';
 import { useSignedIn } from '../lib/session.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 import { Notice } from '../ui/notice.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+
+export interface MfaGateProps {
+  /** The heading of the page, where it stands behind the gate as well. */
+  readonly title?: string;
+  readonly children: ReactNode;
+}
 
 /**
  * Shows its content to users with a second factor, and to all others a warning with the way to set one up; the service refuses the data too.
  * Source: MFA-13, OPEN-12.
  */
-export function MfaGate({ children }: { readonly children: ReactNode }) {
+export function MfaGate({ title, children }: MfaGateProps) {
   const t = useTranslations('app');
   const { mfa } = useSignedIn();
   if (mfa !== 'none') return children;
-  return (
+  const notice = (
     <Notice
       tone="warn"
       title={t('mfaGate.title')}
@@ -24,5 +31,12 @@ export function MfaGate({ children }: { readonly children: ReactNode }) {
     >
       {t('mfaGate.text')}
     </Notice>
+  );
+  if (title === undefined) return notice;
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeading title={title} />
+      {notice}
+    </div>
   );
 }

@@ -1,9 +1,9 @@
+import { hasEmailForm } from '@maincrop/domain/email/email';
 import { useTranslations } from 'use-intl';
-import { isEmail } from '../lib/email.ts';
 
 /** What is wrong with an e-mail address; undefined when nothing is. Source: ERR-11, ERR-12. */
 export function useEmailError(email: string): string | undefined {
   const t = useTranslations('app.form');
   if (email.trim() === '') return t('required');
-  return isEmail(email) ? undefined : t('email');
+  return hasEmailForm(email.trim()) ? undefined : t('email');
 }

@@ -59,36 +59,34 @@ describe('the access token', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it.each([400, 403, 500])(
-    'AUTH-10 a refusal with %i ends the session here, cookie included',
-    async (status) => {
-      setAccessToken({ accessToken: 'old', expiresInS: 300 });
-      service.mockImplementation(async (url) =>
-        url === '/api/identity/sign-out'
-          ? new Response(null, { status: 204 })
-          : answer(status, { code: 'internal' }),
-      );
+  it('AUTH-10 a refusal with 403 ends the session here, cookie included', async () => {
+    setAccessToken({ accessToken: 'old', expiresInS: 300 });
+    service.mockImplementation(async (url) =>
+      url === '/api/identity/sign-out'
+        ? new Response(null, { status: 204 })
+        : answer(403, { code: 'access.denied' }),
+    );
 
-      await expect(renewAccessToken()).resolves.toBeNull();
+    await expect(renewAccessToken()).resolves.toBeNull();
 
-      expect(hasAccessToken()).toBe(false);
-      expect(service.mock.calls.map(([url]) => url)).toEqual([
-        '/api/identity/token',
-        '/api/identity/sign-out',
-      ]);
-      expect(assign).toHaveBeenCalledExactlyOnceWith(SIGN_IN);
-    },
-  );
+    expect(hasAccessToken()).toBe(false);
+    expect(service.mock.calls.map(([url]) => url)).toEqual(['/api/identity/token', '/api/identity/sign-out']);
+    expect(assign).toHaveBeenCalledExactlyOnceWith(SIGN_IN);
+  });
 
   it('AUTH-10 signs out here even when the service fails at that too', async () => {
     setAccessToken({ accessToken: 'old', expiresInS: 300 });
-    service.mockImplementation(async () => answer(500, { code: 'internal' }));
+    service.mockImplementation(async (url) =>
+      url === '/api/identity/sign-out'
+        ? answer(500, { code: 'internal' })
+        : answer(403, { code: 'access.denied' }),
+    );
 
     await expect(renewAccessToken()).resolves.toBeNull();
     expect(hasAccessToken()).toBe(false);
   });
 
-  it.each([429, 502, 503, 504])(
+  it.each([400, 404, 429, 500, 502, 503, 504])(
     'AUTH-10 is kept after %i, which says nothing about the session',
     async (status) => {
       setAccessToken({ accessToken: 'old', expiresInS: 300 });

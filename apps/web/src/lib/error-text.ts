@@ -1,9 +1,10 @@
-import { ApiError } from '@maincrop/contract/client';
-import type { ErrorCode, ErrorParams } from '@maincrop/contract/errors';
+import { ApiError, type FailureCode } from '@maincrop/contract/client';
+import type { ErrorParams } from '@maincrop/contract/errors';
 import { isPlainDate } from '@maincrop/domain/calendar/plain-date';
 import { createTranslator, type useTranslations } from 'use-intl';
 import { currentCatalogue, useCatalogue } from './i18n/catalogue.ts';
 import { formatDate } from './formats.ts';
+import { noteSaid } from './unsaid-failures.ts';
 
 export interface ErrorText {
   readonly text: string;
@@ -17,6 +18,7 @@ type SentenceKey = Parameters<ReturnType<typeof useTranslations<'errors'>>>[0];
 export function useErrorText(): (error: unknown) => ErrorText {
   const sentence = useSentence();
   return (error) => {
+    noteSaid(error);
     if (!(error instanceof ApiError)) return { text: sentence('unknown', {}), requestId: null };
     const isOurs = error.code === 'internal' || error.code === 'unknown';
     return { text: sentence(error.code, error.params), requestId: isOurs ? error.requestId : null };
@@ -24,7 +26,7 @@ export function useErrorText(): (error: unknown) => ErrorText {
 }
 
 /** The sentence for a code of the error catalogue, for errors beside a field. */
-export function useSentence(): (code: ErrorCode | 'offline' | 'unknown', params: ErrorParams) => string {
+export function useSentence(): (code: FailureCode, params: ErrorParams) => string {
   // Draws again when the language changes or further sentences have come.
   useCatalogue();
   return (code, params) => {

@@ -80,7 +80,7 @@ describe('the page table', () => {
     expect(opens('/permission-mgt', ['administrators'], [allow('get', '/roles')])).toBe(false);
   });
 
-  it('MFA-13 hides orders, invoices, the claim wizard and the desk from users without a second factor', () => {
+  it('MFA-13 hides orders, invoices, the claim wizard and what the supplier’s people do from users without a second factor', () => {
     const hidden: readonly string[] = pages.filter((page) => page.needsMfa).map((page) => page.path);
 
     expect(hidden).toEqual([
@@ -94,7 +94,15 @@ describe('the page table', () => {
       '/claims/new/{agreementId}/{step}',
       '/claims-desk',
       '/claims-desk/{id}',
+      '/content-editor',
+      '/content-editor/media',
+      '/content-editor/page',
+      '/permission-mgt',
+      '/permission-mgt/x-ray',
+      '/audit',
+      '/user-management',
       '/user-management/requests',
+      '/user-management/{id}',
     ]);
   });
 

@@ -155,19 +155,19 @@ export const pages = [
   {
     path: '/content-editor',
     access: policy('get', '/content-editor'),
-    needsMfa: false,
+    needsMfa: true,
     messages: ['content-editor', 'list'],
   },
   {
     path: '/content-editor/media',
     access: policy('get', '/content-editor'),
-    needsMfa: false,
+    needsMfa: true,
     messages: ['content-editor'],
   },
   {
     path: '/content-editor/page',
     access: policy('get', '/content-editor'),
-    needsMfa: false,
+    needsMfa: true,
     messages: ['content-editor', 'content'],
   },
   {
@@ -217,29 +217,29 @@ export const pages = [
   {
     path: '/permission-mgt',
     access: policy('put', '/role'),
-    needsMfa: false,
+    needsMfa: true,
     messages: ['roles'],
   },
   {
     path: '/permission-mgt/x-ray',
     access: policy('get', '/permission-xray'),
-    needsMfa: false,
+    needsMfa: true,
     messages: ['roles'],
   },
   {
     path: '/audit',
     access: policy('get', '/audit'),
-    needsMfa: false,
+    needsMfa: true,
     messages: ['audit'],
   },
-  { path: '/user-management', access: USERS, needsMfa: false, messages: ['users', 'list'] },
+  { path: '/user-management', access: USERS, needsMfa: true, messages: ['users', 'list'] },
   {
     path: '/user-management/requests',
     access: USERS,
     needsMfa: true,
     messages: ['users', 'customer-requests'],
   },
-  { path: '/user-management/{id}', access: USERS, needsMfa: false, messages: ['users'] },
+  { path: '/user-management/{id}', access: USERS, needsMfa: true, messages: ['users'] },
   {
     path: '/settings/colleagues',
     access: policy('get', '/colleagues'),

@@ -12,7 +12,7 @@ import { leaveEndedSession, leaveToSignIn } from './leave.ts';
 import { queryClient } from './query-client.ts';
 import { setServerNow } from './server-clock.ts';
 import { RECENT_SEARCHES } from './recent-searches-key.ts';
-import { writeStored } from './storage.ts';
+import { forgetStoredOf, writeStored } from './storage.ts';
 import { tellOtherTabs } from './tabs.ts';
 
 export type Session = SessionAnswer;
@@ -60,6 +60,8 @@ export function useCan(): <R extends Resource>(action: ActionOn<R>, resource: R)
 export async function signOut(everywhere = false): Promise<void> {
   await call(everywhere ? 'signOutEverywhere' : 'signOut');
   setAccessToken(null);
+  const session = queryClient.getQueryData(sessionQuery.queryKey);
+  if (session) forgetStoredOf(session.userId);
   writeStored(RECENT_SEARCHES, null);
   tellOtherTabs('signed-out');
   leaveToSignIn();

@@ -1,5 +1,6 @@
 import { createRootRoute, Outlet, redirect } from '@tanstack/react-router';
 import { ErrorPage } from '../blocks/error-page.tsx';
+import { UnsaidFailures } from '../blocks/notices/unsaid-failures.tsx';
 import { Frame } from '../blocks/shell/frame.tsx';
 import { canonicalPath } from '../lib/canonical-path.ts';
 import { needMessages } from '../lib/i18n/catalogue.ts';
@@ -32,6 +33,7 @@ function Root() {
         <Outlet />
       </Frame>
       <ToastRegion />
+      <UnsaidFailures />
     </>
   );
 }

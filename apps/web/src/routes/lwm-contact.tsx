@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MultinationalPage } from '../features/content/multinational-page.tsx';
+import { MultinationalContactPage } from '../features/contact/contact-page.tsx';
 import { guard } from '../lib/guard.ts';
 
 export const Route = createFileRoute('/lwm-contact')({
   beforeLoad: guard('/lwm-contact'),
-  component: () => <MultinationalPage page="lwm-contact" />,
+  component: MultinationalContactPage,
 });

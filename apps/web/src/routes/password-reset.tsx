@@ -8,6 +8,6 @@ export const Route = createFileRoute('/password-reset')({
 });
 
 function PasswordReset() {
-  const { email, state } = Route.useSearch();
-  return <PasswordResetPage email={email ?? null} isCodeSent={state === 'codeSent'} />;
+  const { email, state, redirect } = Route.useSearch();
+  return <PasswordResetPage email={email ?? null} isCodeSent={state === 'codeSent'} redirect={redirect} />;
 }

@@ -7,19 +7,22 @@ export interface CheckboxProps {
   readonly onChange: (isChecked: boolean) => void;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
+  /** Id of the sentence that says what is wrong with several of them together. */
+  readonly errorId?: string | undefined;
   readonly isDisabled?: boolean;
   /** The label is read out but not shown, for tables. */
   readonly hideLabel?: boolean;
 }
 
 export function Checkbox(props: CheckboxProps) {
-  const { label, isChecked, onChange, help, error, isDisabled = false, hideLabel = false } = props;
+  const { label, isChecked, onChange, help, error, errorId, isDisabled = false, hideLabel = false } = props;
   const id = useId();
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
         <input
           {...fieldAttributes(id, help, error)}
+          {...(errorId !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}
           type="checkbox"
           checked={isChecked}
           disabled={isDisabled}

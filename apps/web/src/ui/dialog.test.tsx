@@ -11,6 +11,16 @@ const TITLE = {
   de: 'Diese Produkte können nicht mehr eingereicht werden und bleiben außen vor',
 };
 
+function Steps() {
+  const [step, setStep] = useState<'choose' | 'finished'>('choose');
+  return (
+    <Dialog isOpen title={step} onClose={() => undefined}>
+      {step === 'choose' && <Button onClick={() => setStep('finished')}>Continue</Button>}
+      {step === 'finished' && <Button>Done</Button>}
+    </Dialog>
+  );
+}
+
 function Opener({ onClose, ...props }: Partial<DialogProps>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -54,6 +64,18 @@ describe.each(LANGUAGES)('a dialog, %s', (locale) => {
 });
 
 describe('a dialog', () => {
+  it('opens on its first control, and moves to its title where what had the focus goes', async () => {
+    await show(<Steps />);
+    await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus();
+
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+
+    await expect.element(page.getByRole('heading', { name: 'finished' })).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus();
+  });
+
   it('holds nothing while it is closed', async () => {
     const { stage } = await show(<Opener />);
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from './button.tsx';
+import { useLostFocus } from './keep-focus.tsx';
 import { ToastRegion } from './toast.tsx';
 import { unbroken } from './unbroken.tsx';
 
@@ -18,12 +19,21 @@ export interface DialogProps {
   readonly isGuarded?: boolean;
 }
 
-/** A modal dialog: the browser keeps the focus inside and gives it back afterwards. */
+/**
+ * A modal dialog: the browser keeps the focus inside and gives it back afterwards. Where what had it goes, as with the
+ * step of a set-up, it is at the title of what comes.
+ */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, children, actions, size = 'normal', isGuarded = false } = props;
   const t = useTranslations('app');
   const titleId = useId();
   const dialog = useModal(isOpen);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const followFocus = useLostFocus(() => {
+    // Only now: a heading that takes the focus would be where a dialog opens.
+    heading.current?.setAttribute('tabindex', '-1');
+    return heading.current;
+  });
   return (
     <dialog
       ref={dialog}
@@ -35,11 +45,14 @@ export function Dialog(props: DialogProps) {
       onClose={({ target, currentTarget }) => target === currentTarget && !currentTarget.open && onClose()}
     >
       {isOpen && (
-        <div className={`flex flex-col gap-4 p-5 ${size === 'panel' ? 'min-h-full tablet:px-7' : ''}`}>
+        <div
+          className={`flex flex-col gap-4 p-5 ${size === 'panel' ? 'min-h-full tablet:px-7' : ''}`}
+          onFocus={followFocus}
+        >
           <div
             className={`flex items-start justify-between gap-4 ${size === 'panel' ? 'sticky top-0 z-10 -mx-5 -mt-5 border-b border-line bg-surface px-5 py-3 tablet:-mx-7 tablet:px-7' : ''}`}
           >
-            <h2 id={titleId} className="min-w-0 text-lg wrap-anywhere">
+            <h2 ref={heading} id={titleId} className="min-w-0 text-lg outline-none wrap-anywhere">
               {unbroken(title)}
             </h2>
             <IconButton icon="close" label={t('ui.close')} className="-m-1.5" onClick={onClose} />

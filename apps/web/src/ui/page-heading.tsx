@@ -25,9 +25,13 @@ export function PageHeading({ title, intro, actions }: PageHeadingProps) {
   );
 }
 
-/** Names the browser tab, which lies outside React. */
+/** Names the browser tab, which lies outside React; what opens over a page gives the page's name back as it closes. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
+    const before = document.title;
     document.title = `${title} · Maincrop`;
+    return () => {
+      document.title = before;
+    };
   }, [title]);
 }

@@ -1,4 +1,4 @@
-import { SEARCH_DEBOUNCE_MS } from '@maincrop/domain/text/search-query';
+import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_LENGTH } from '@maincrop/domain/text/search-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SearchBox } from './search-box.tsx';
@@ -108,6 +108,21 @@ describe('a search', () => {
 
     expect(search.mock.calls).toEqual([['fri'], ['']]);
     await expect.element(box).toHaveValue('fr');
+  });
+
+  it('LIM-02 says how many characters it takes once somebody stops short of them', async () => {
+    const { t } = await show(<KeptSearch />);
+    const hint = page.getByText(t('ui.searchTooShort', { count: SEARCH_MIN_LENGTH }));
+
+    await box.fill('fr');
+    vi.advanceTimersByTime(SEARCH_DEBOUNCE_MS - 1);
+    await expect.element(hint).not.toBeInTheDocument();
+    vi.advanceTimersByTime(1);
+    await expect.element(hint).toBeVisible();
+    await check();
+    await box.fill('fri');
+
+    await expect.element(hint).not.toBeInTheDocument();
   });
 
   it('keeps what is typed on while an earlier search comes into force', async () => {

@@ -1,4 +1,4 @@
-import { SEARCH_DEBOUNCE_MS, searchQuery } from '@maincrop/domain/text/search-query';
+import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_LENGTH, searchQuery } from '@maincrop/domain/text/search-query';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from './button.tsx';
@@ -27,7 +27,9 @@ export function SearchBox(props: SearchBoxProps) {
   const t = useTranslations('app');
   const id = useId();
   const [entry, setEntry] = useState({ text: query, query });
-  const queryOf = (text: string) => searchQuery(toQuery ? toQuery(text) : text);
+  const soughtIn = (text: string) => (toQuery ? toQuery(text) : text).trim();
+  const queryOf = (text: string) => searchQuery(soughtIn(text));
+  const [isTooShort, setIsTooShort] = useState(false);
   if (entry.query !== query && queryOf(entry.text) !== query) setEntry({ text: query, query });
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -35,8 +37,10 @@ export function SearchBox(props: SearchBoxProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const change = (text: string, delayMs: number) => {
     setEntry({ text, query });
+    setIsTooShort(false);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
+      setIsTooShort(soughtIn(text) !== '' && queryOf(text) === '');
       if (queryOf(text) !== query) onSearch(queryOf(text));
     }, delayMs);
   };
@@ -82,6 +86,12 @@ export function SearchBox(props: SearchBoxProps) {
               onClick={() => setText('')}
             />
           )}
+          {/* Over what stands below, which does not move while somebody types. */}
+          <output
+            className={`absolute top-full left-2 z-10 mt-0.5 rounded-md bg-sunken px-2 text-sm text-muted shadow-raised ${isTooShort ? '' : 'invisible'}`}
+          >
+            {isTooShort && t('ui.searchTooShort', { count: SEARCH_MIN_LENGTH })}
+          </output>
         </div>
         {children?.(entry.text)}
       </Frame>

@@ -1,12 +1,14 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { createStore, useStore } from '../lib/store.ts';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { Icon } from './icons.tsx';
 
 export interface Toast {
   readonly tone: 'ok' | 'warn' | 'danger';
   readonly text: string;
+  /** What can be done about it; the message leaves with it. */
+  readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
 /**
@@ -58,6 +60,10 @@ function ToastCard({ toast }: { readonly toast: QueuedToast }) {
     const timer = setTimeout(() => dismiss(toast.id), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isHeld, toast.id, toast.tone]);
+  const handleAction = () => {
+    dismiss(toast.id);
+    toast.action?.onPress();
+  };
   return (
     <div
       className={`pointer-events-auto flex max-w-md items-center gap-3 rounded-lg border bg-surface py-2 pr-2 pl-4 shadow-raised ${LOOKS[toast.tone].border}`}
@@ -68,6 +74,11 @@ function ToastCard({ toast }: { readonly toast: QueuedToast }) {
     >
       <Icon name={LOOKS[toast.tone].icon} className={LOOKS[toast.tone].colour} />
       <p className="grow text-sm">{toast.text}</p>
+      {toast.action && (
+        <Button size="small" icon="refresh" onClick={handleAction}>
+          {toast.action.label}
+        </Button>
+      )}
       <IconButton icon="close" label={t('ui.close')} onClick={() => dismiss(toast.id)} />
     </div>
   );

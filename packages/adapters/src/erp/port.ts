@@ -112,8 +112,25 @@ export interface ErpRecords {
   readonly claims: ErpClaim;
 }
 
-/** A record that the adapter could read, or one that it could not, with the reason. */
+/** By what the ERP knows a record, and whose it is. */
+export interface ErpName {
+  /** Unique within the records of a kind. */
+  readonly id: string;
+  /** What it was submitted under, where it was. */
+  readonly externalReference: string | null;
+  /** The number that people know it by, where it may differ from the id. */
+  readonly number: string | null;
+  /** Null for what belongs to no customer. */
+  readonly customerNr: string | null;
+}
+
+/**
+ * A record that the adapter could read, one that is gone, or one that could not be read, with the reason. What is gone is
+ * named as `erpNameOf` names its record; one id names one record of its kind, whoever's it is: a record that comes
+ * with another customer has moved there.
+ */
 export type ErpChange<K extends ErpKind> =
+  | ({ readonly kind: 'deleted' } & Omit<ErpName, 'customerNr'>)
   | { readonly kind: 'record'; readonly record: ErpRecords[K] }
   | { readonly kind: 'malformed'; readonly raw: unknown; readonly reason: string };
 
@@ -152,7 +169,10 @@ export interface ErpPort {
    * change is told at least once, so applying it must be repeatable. May be repeated.
    */
   changesSince<K extends ErpKind>(kind: K, watermark: string | null): Promise<ErpChanges<K>>;
-  /** The order that was submitted under this reference, or null. May be repeated. */
+  /**
+   * The order that was submitted under this reference, or null. May be repeated. Finds what was submitted as soon as
+   * `submitOrder` has answered, like the other look-ups here: the ERP that answers is the one that was written to.
+   */
   findOrder(externalReference: string): Promise<{ readonly OrderNumber: string } | null>;
   /**
    * Enters an order. NOT to be repeated blindly: after `ErpUnavailable` the order may have been entered all the same,

@@ -5,9 +5,14 @@ import { smtpMail } from './smtp/smtp-mail.ts';
 
 /** SMTP when an address is configured, else the outbox. */
 export function selectMail(
-  config: { readonly smtpUrl: string | null; readonly mailFrom: string },
+  config: { readonly smtpUrl: string | null; readonly mailFrom: string; readonly isTlsRequired: boolean },
   embedded: { readonly pool: Pool; readonly now: () => Date },
 ): MailPort {
   if (config.smtpUrl === null) return embeddedMail(embedded.pool, embedded.now);
-  return smtpMail({ url: config.smtpUrl, from: config.mailFrom });
+  const { smtpUrl: url, mailFrom: from, isTlsRequired } = config;
+  return smtpMail({ url, from, isTlsRequired: isTlsRequired && !isOnThisMachine(url) });
+}
+
+function isOnThisMachine(url: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 }

@@ -1,5 +1,11 @@
 import { defineOperations } from '../operation.ts';
-import { AuditList, ExportAuditQuery, ListAuditQuery } from '../schemas/audit.ts';
+import {
+  AuditList,
+  ExportAuditQuery,
+  ListAuditQuery,
+  ListSecurityEventsQuery,
+  SecurityEventList,
+} from '../schemas/audit.ts';
 import { ExportedList } from '../schemas/exported-file.ts';
 
 /** Calls of the audit trail. */
@@ -12,7 +18,18 @@ export const auditOperations = defineOperations({
     query: ListAuditQuery,
     response: AuditList,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
+  },
+  listSecurityEvents: {
+    method: 'GET',
+    path: '/security-events',
+    access: { action: 'get', resource: '/audit' },
+    summary:
+      'Sign-ins, proofs, changes of factors and refusals of the last 90 days, newest first, 100 at a time.',
+    query: ListSecurityEventsQuery,
+    response: SecurityEventList,
+    customerScoped: false,
+    mfa: true,
   },
   exportAudit: {
     method: 'GET',
@@ -23,6 +40,7 @@ export const auditOperations = defineOperations({
     response: ExportedList,
     limit: 'heavy',
     customerScoped: false,
-    mfa: false,
+    mfa: true,
+    fresh: true,
   },
 });

@@ -188,7 +188,8 @@ export const claimsOperations = defineOperations({
     method: 'POST',
     path: '/claims-desk/settle',
     access: { action: 'post', resource: '/claims-desk' },
-    summary: 'Marks a claim for settlement; another person than who filed it.',
+    summary:
+      'Marks a claim for settlement; another person than who filed it. A large amount is released by one person and marked when another one does the same.',
     body: SettleClaimBody,
     response: SettledClaim,
     customerScoped: false,

@@ -7,7 +7,8 @@ export const contactOperations = defineOperations({
     method: 'POST',
     path: '/contact-message',
     access: 'signed-in',
-    summary: 'Sends a message to a desk of the contact page by mail; the same id again is the same message.',
+    summary:
+      'Sends a message to a desk of the caller’s contact page by mail; the same id again is the same message.',
     body: ContactMessageBody,
     response: ContactReceipt,
     limit: 'heavy',

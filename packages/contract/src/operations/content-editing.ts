@@ -21,7 +21,7 @@ export const contentEditingOperations = defineOperations({
     query: ListContentPagesQuery,
     response: ContentPageList,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
   },
   getEditedPage: {
     method: 'GET',
@@ -31,7 +31,7 @@ export const contentEditingOperations = defineOperations({
     query: EditedAddress,
     response: EditedPage,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
   },
   saveContentPage: {
     method: 'PUT',
@@ -41,7 +41,7 @@ export const contentEditingOperations = defineOperations({
     body: SaveContentPageBody,
     response: EditedPage,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
   },
   previewContentPage: {
     method: 'POST',
@@ -51,7 +51,7 @@ export const contentEditingOperations = defineOperations({
     body: PreviewContentPageBody,
     response: ContentPage,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
     onlyReads: true,
     idempotent: true,
   },
@@ -63,7 +63,7 @@ export const contentEditingOperations = defineOperations({
     query: EditedAddress,
     response: ContentVersions,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
   },
   publishContentPage: {
     method: 'POST',
@@ -73,7 +73,7 @@ export const contentEditingOperations = defineOperations({
     body: PublishContentPageBody,
     response: EditedPage,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
     idempotent: true,
   },
   unpublishContentPage: {
@@ -84,7 +84,7 @@ export const contentEditingOperations = defineOperations({
     query: EditedAddress,
     response: EditedPage,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
     idempotent: true,
   },
 });

@@ -24,7 +24,7 @@ export const contentMediaOperations = defineOperations({
     query: ListContentMediaQuery,
     response: ContentMediaList,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
   },
   uploadContentMedia: {
     method: 'POST',
@@ -37,7 +37,7 @@ export const contentMediaOperations = defineOperations({
     limit: 'heavy',
     bodyLimitBytes: 15_000_000,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
   },
   permitContentFile: {
     method: 'POST',
@@ -47,7 +47,7 @@ export const contentMediaOperations = defineOperations({
     body: PermitContentFileBody,
     response: UploadPermit,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
   },
   keepContentFile: {
     method: 'POST',
@@ -58,7 +58,7 @@ export const contentMediaOperations = defineOperations({
     response: ContentMedia,
     bodyLimitBytes: 1_000_000,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
     idempotent: true,
   },
   saveContentMedia: {
@@ -70,7 +70,7 @@ export const contentMediaOperations = defineOperations({
     response: ContentMedia,
     bodyLimitBytes: 1_000_000,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
   },
   deleteContentMedia: {
     method: 'DELETE',
@@ -79,7 +79,7 @@ export const contentMediaOperations = defineOperations({
     summary: 'Deletes a picture or file that no page shows.',
     query: ContentMediaQuery,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
     idempotent: true,
   },
   getContentMedia: {

@@ -16,7 +16,7 @@ export const contentTransferOperations = defineOperations({
     response: PackedContent,
     limit: 'heavy',
     customerScoped: false,
-    mfa: false,
+    mfa: true,
   },
   importContentPages: {
     method: 'POST',
@@ -28,7 +28,7 @@ export const contentTransferOperations = defineOperations({
     limit: 'heavy',
     bodyLimitBytes: 6_000_000,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
     idempotent: true,
   },
   listContentLinks: {
@@ -39,6 +39,6 @@ export const contentTransferOperations = defineOperations({
     response: ContentLinks,
     limit: 'heavy',
     customerScoped: false,
-    mfa: false,
+    mfa: true,
   },
 });

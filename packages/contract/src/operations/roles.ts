@@ -25,7 +25,7 @@ export const rolesOperations = defineOperations({
     query: ListRolesQuery,
     response: RoleList,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
   },
   exportRoles: {
     method: 'GET',
@@ -36,7 +36,7 @@ export const rolesOperations = defineOperations({
     response: ExportedList,
     limit: 'heavy',
     customerScoped: false,
-    mfa: false,
+    mfa: true,
   },
   listRoleAttributes: {
     method: 'GET',
@@ -46,7 +46,7 @@ export const rolesOperations = defineOperations({
       'What a policy may name: resources with their actions, and the fields by which rows can be narrowed.',
     response: RoleAttributes,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
   },
   saveRole: {
     method: 'PUT',
@@ -57,7 +57,8 @@ export const rolesOperations = defineOperations({
     body: SaveRoleBody,
     response: Role,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
+    fresh: true,
     ownerOnly: true,
   },
   deleteRole: {
@@ -67,7 +68,8 @@ export const rolesOperations = defineOperations({
     summary: 'Deletes a role that is not the default of a group; its holders lose it.',
     query: DeleteRoleQuery,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
+    fresh: true,
     idempotent: true,
     ownerOnly: true,
   },
@@ -79,7 +81,7 @@ export const rolesOperations = defineOperations({
     query: RoleQuery,
     response: RoleVersions,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
   },
   explainAccess: {
     method: 'GET',
@@ -89,6 +91,6 @@ export const rolesOperations = defineOperations({
     query: ExplainAccessQuery,
     response: AccessExplanation,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
   },
 });

@@ -37,7 +37,7 @@ export const usersOperations = defineOperations({
     query: ListUsersQuery,
     response: UserList,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
   },
   getUser: {
     method: 'GET',
@@ -47,7 +47,7 @@ export const usersOperations = defineOperations({
     query: GetUserQuery,
     response: UserDetail,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
   },
   createUser: {
     method: 'POST',
@@ -57,7 +57,8 @@ export const usersOperations = defineOperations({
     body: CreateUserBody,
     response: CreatedUser,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
+    fresh: true,
     status: 201,
   },
   updateUser: {
@@ -69,7 +70,8 @@ export const usersOperations = defineOperations({
     body: UpdateUserBody,
     response: NewVersion,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
+    fresh: true,
     idempotent: true,
   },
   inviteAgain: {
@@ -79,7 +81,7 @@ export const usersOperations = defineOperations({
     summary: 'Mails the invitation once more to a user who has not set a password yet.',
     body: UserIdBody,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
   },
   listUserRoles: {
     method: 'GET',
@@ -89,7 +91,7 @@ export const usersOperations = defineOperations({
     query: ListUserRolesQuery,
     response: UserRoles,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
   },
   setUserRoles: {
     method: 'PUT',
@@ -99,7 +101,8 @@ export const usersOperations = defineOperations({
     body: SetUserRolesBody,
     response: NewVersion,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
+    fresh: true,
     idempotent: true,
   },
   setUserRolesBulk: {
@@ -110,7 +113,8 @@ export const usersOperations = defineOperations({
     body: SetUserRolesBulkBody,
     response: BulkAnswer,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
+    fresh: true,
     idempotent: true,
   },
   disableUser: {
@@ -120,7 +124,8 @@ export const usersOperations = defineOperations({
     summary: 'Deactivates a user; their sessions end.',
     body: UserIdBody,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
+    fresh: true,
     idempotent: true,
   },
   enableUser: {
@@ -130,7 +135,8 @@ export const usersOperations = defineOperations({
     summary: 'Activates a user again.',
     body: UserIdBody,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
+    fresh: true,
     idempotent: true,
   },
   resetMfa: {
@@ -140,7 +146,8 @@ export const usersOperations = defineOperations({
     summary: 'Switches the second factor of a user off and forgets their devices.',
     body: UserIdBody,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
+    fresh: true,
     idempotent: true,
   },
   liftWait: {
@@ -150,7 +157,8 @@ export const usersOperations = defineOperations({
     summary: 'Ends the wait that wrong passwords and codes put on an account; its owner is told.',
     body: UserIdBody,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
+    fresh: true,
     idempotent: true,
   },
   resetPassword: {
@@ -160,7 +168,8 @@ export const usersOperations = defineOperations({
     summary: 'Forces a user to set a new password; their sessions end and a code is mailed.',
     body: UserIdBody,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
+    fresh: true,
   },
   lookUpSapCustomer: {
     method: 'GET',
@@ -170,7 +179,7 @@ export const usersOperations = defineOperations({
     query: LookUpSapCustomerQuery,
     response: SapCustomerLookup,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
   },
   searchSapCustomers: {
     method: 'GET',
@@ -190,7 +199,8 @@ export const usersOperations = defineOperations({
     body: UpdateEnabledSapCustomersBody,
     response: NewVersion,
     customerScoped: false,
-    mfa: false,
+    mfa: true,
+    fresh: true,
     idempotent: true,
     ownerOnly: true,
   },
@@ -214,7 +224,8 @@ export const usersOperations = defineOperations({
     response: ImportReport,
     limit: 'heavy',
     customerScoped: false,
-    mfa: false,
+    mfa: true,
+    fresh: true,
     // A file of 1 MB, written as a JSON string.
     bodyLimitBytes: 3 * 1024 * 1024,
   },
@@ -227,6 +238,7 @@ export const usersOperations = defineOperations({
     response: ExportedList,
     limit: 'heavy',
     customerScoped: false,
-    mfa: false,
+    mfa: true,
+    fresh: true,
   },
 });

@@ -4,7 +4,9 @@ import { FileFormat } from './exported-file.ts';
 
 const Day = z.string().refine(isPlainDate);
 const filters = {
-  search: z.string().trim().max(80).optional(),
+  search: z.string().trim().max(80).optional().meta({
+    description: 'Part of action, object, customer or request; or the e-mail of an account concerned',
+  }),
   action: z.string().trim().max(80).optional(),
   actor: z.string().trim().max(254).optional().meta({ description: 'Id or e-mail of an account' }),
   from: Day.optional().meta({ description: 'First day, yyyy-MM-dd, UTC' }),
@@ -33,12 +35,49 @@ export const AuditLine = z
     as: Person.nullable(),
     customerNr: z.string().nullable(),
     object: z.string().nullable(),
+    /** What the object is called, where it is an account (its e-mail) or a role and still there. */
+    objectName: z.string().nullable(),
     before: z.unknown(),
     after: z.unknown(),
     requestId: z.string().nullable(),
   })
   .meta({ id: 'AuditLine' });
 export type AuditLine = z.output<typeof AuditLine>;
+
+export const ListSecurityEventsQuery = z.object({
+  kind: z
+    .string()
+    .trim()
+    .max(80)
+    .optional()
+    .meta({ description: 'As it stands there, or its beginning: sign-in' }),
+  actor: filters.actor,
+  network: z.string().trim().max(50).optional(),
+  before: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional()
+    .meta({ description: 'The last id of the page before' }),
+});
+export type ListSecurityEventsQuery = z.output<typeof ListSecurityEventsQuery>;
+
+/** What happened to an account or was refused, of the last 90 days; `network` is shortened, `agent` names the browser. */
+export const SecurityEventList = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      kind: z.string(),
+      actor: Person.nullable(),
+      network: z.string(),
+      agent: z.string(),
+      requestId: z.string(),
+    }),
+  ),
+  /** For `before`; null on the last page. */
+  next: z.string().nullable(),
+});
+export type SecurityEventList = z.output<typeof SecurityEventList>;
 
 /** `total_is_exact` is false when there are more lines than are worth counting. */
 export const AuditList = z.object({

@@ -16,10 +16,24 @@ const ofCustomer = {
   version: z.int(),
   /** The claimant confirmed that an earlier claim covers the same. */
   overlaps: z.boolean(),
-  /** Far more is claimed than was bought, and the claimant confirmed it; null where it is not. kg as decimal text. */
+  /**
+   * Far more is claimed than was bought, of it `earlierKg` by earlier claims for the same time, and the claimant confirmed
+   * it; null where it is not. kg as decimal text.
+   */
   unusual: z
-    .array(z.object({ ShortCode: z.string(), claimedKg: z.string(), boughtKg: z.string() }))
+    .array(
+      z.object({
+        ShortCode: z.string(),
+        claimedKg: z.string(),
+        earlierKg: z.string().optional(),
+        boughtKg: z.string(),
+      }),
+    )
     .nullable(),
+  /** One person released it and another one has to confirm it. */
+  isReleased: z.boolean(),
+  /** The ERP did not take the decision in force over, and has told none of its own since. */
+  isNotTaken: z.boolean(),
   /** Who looks after it; null: nobody yet. */
   assignedTo: DeskMember.nullable(),
 };
@@ -42,6 +56,20 @@ export const WaitingClaimDetail = ClaimDetail.extend({
   settledBy: z.string().nullable(),
   /** Whoever asks filed it, in their own name or as somebody: another person must settle it. */
   needsAnotherPerson: z.boolean(),
+  /** So much is settled by two people. */
+  needsTwoPeople: z.boolean(),
+  /** What the first of two people released, kept after the second one confirmed; amounts as text. */
+  release: z
+    .object({
+      by: z.string(),
+      at: z.string(),
+      amount: z.string(),
+      /** Why a part only. */
+      reason: z.string().nullable(),
+      /** Whoever asks released it: another person confirms. */
+      isOwn: z.boolean(),
+    })
+    .nullable(),
   /** What the desk wrote for itself, oldest first; the claimant sees none of it. */
   notes: z.array(
     z.object({ id: z.string(), at: z.string(), author: z.string().nullable(), text: z.string() }),
@@ -59,7 +87,8 @@ const listing = {
 
 /**
  * `filter` is `waiting` (the default), `returned` or `rejected`, oldest first, or `settled`, latest first; `only` narrows
- * it to those whose decision is late, that have no proof, overlap, claim an unusual volume, or are looked after by whoever
+ * it to those whose decision is late, that wait for a second person, have no proof, overlap, claim an unusual volume, were
+ * decided without the ERP taking it over, or are looked after by whoever
  * asks or by nobody.
  */
 export const ListWaitingClaimsQuery = z.object({
@@ -93,5 +122,6 @@ export const AddClaimNoteBody = z.object({
 });
 
 export const SettleClaimBody = z.object({ id: z.string().trim().min(1).max(64), version: z.int() });
-export const SettledClaim = z.object({ version: z.int(), settled_at: z.string() });
+/** `settled_at` null: it is released, and another person has to confirm it. */
+export const SettledClaim = z.object({ version: z.int(), settled_at: z.string().nullable() });
 export type SettledClaim = z.output<typeof SettledClaim>;

@@ -152,13 +152,12 @@ export type InvoiceList = z.output<typeof InvoiceList>;
 
 export const GetInvoiceQuery = z.object({ id: z.string().trim().min(1).max(64) });
 
-/** One currency of what is open: `open` less claims is to be paid (decision 092). */
+/** One currency of what is open (decisions 092, 131). */
 const OpenBalance = z
   .object({
     currency: z.string(),
-    open: Amount.meta({ description: 'Open invoices, credit notes taken off: as total_amounts' }),
-    claims: Amount.meta({ description: 'Claims that are not settled, at or below zero' }),
-    toPay: Amount.meta({ description: 'The sum of both' }),
+    open: Amount.meta({ description: 'To be paid: open invoices, credit notes taken off, as total_amounts' }),
+    claims: Amount.meta({ description: 'Claimed and not accepted yet, not taken off `open`' }),
     disputed: Amount.meta({ description: 'Of `open` what invoices with an undecided problem ask for' }),
     dueWithinWeek: Amount.meta({ description: 'Of `open` what is due from today to the same weekday' }),
   })
@@ -213,10 +212,10 @@ export const CashViewCurrency = z
     dueNet: Amount,
     totalNet: Amount,
     ageing: z
-      .object({ overdue: Amount, soon: Amount, later: Amount, claims: Amount })
-      .meta({ description: 'Parts of totalNet; soon is due within 30 days; claims at or below zero' }),
-    open: Amount.meta({ description: 'totalNet before claims are taken off, as getOpenAmounts has it' }),
-    disputed: Amount.meta({ description: 'Of `open` what invoices with an undecided problem ask for' }),
+      .object({ overdue: Amount, soon: Amount, later: Amount })
+      .meta({ description: 'Parts of totalNet; soon is due within 30 days' }),
+    claims: Amount.meta({ description: 'Claimed and not accepted yet, not taken off totalNet' }),
+    disputed: Amount.meta({ description: 'Of totalNet what invoices with an undecided problem ask for' }),
   })
   .meta({ id: 'CashViewCurrency' });
 export type CashViewCurrency = z.output<typeof CashViewCurrency>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const Password = z.string().max(1024);
 
 export const ChangePasswordBody = z.object({ oldPassword: Password, newPassword: Password });
-export const ChangeEmailBody = z.object({ email: z.email().max(254) });
+export const ChangeEmailBody = z.object({ email: z.string().trim().max(254) });
 export const ConfirmEmailBody = z.object({ code: z.string().trim().max(32) });
 
 /** What the browser said of itself; null where it said nothing that is known. */

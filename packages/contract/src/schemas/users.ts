@@ -43,11 +43,18 @@ const userFields = {
 export const User = z.object(userFields).meta({ id: 'User' });
 export type User = z.output<typeof User>;
 
+/** Who waits for something: for help with a lost second factor, for a factor at all, for a first password. */
+const USERS_ONLY = ['asks-for-help', 'no-second-factor', 'invited'] as const;
+export type UsersOnly = (typeof USERS_ONLY)[number];
+
 const listFilter = {
   /** `true`: disabled users only (ADM-02). */
   disabled: z.enum(['true', 'false', '1', '0']).optional(),
   /** The name of a group (OPEN-45). */
   filter: z.string().trim().max(40).optional(),
+  only: z.enum(USERS_ONLY).optional(),
+  /** Id of a role that they have; one that is not there finds nobody. */
+  role: RoleId.optional(),
   /** E-mail, names, SAP ID or customer; fewer than three characters count as empty (LIM-02). */
   search: z.string().trim().max(80).optional(),
   sort: SortText,

@@ -11,3 +11,11 @@ export interface Filing {
 export function needsAnotherPerson(filing: Filing, userId: string): boolean {
   return filing.userId === userId || filing.impersonatorId === userId;
 }
+
+/**
+ * Whether so much (hundredths, in the currency of the claim) is settled by two people: the first releases it, another
+ * one confirms. `fromMinor`: from which amount on; null: never. Never fails. Source: decision 140.
+ */
+export function needsTwoPeople(amountMinor: number, fromMinor: number | null): boolean {
+  return fromMinor !== null && amountMinor >= fromMinor;
+}

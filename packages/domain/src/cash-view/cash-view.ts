@@ -3,12 +3,12 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 
 /**
  * Something open that is paid or set off on a day. `invoice` is owed by the customer (0 or more), a credit note
- * (`credit`) and a `claim` that is not settled are owed to the customer (0 or less). `dueDate` null: it can be set off
- * at any time, so it counts as due today.
+ * (`credit`) is owed to the customer (0 or less). `dueDate` null: it can be set off at any time, so it counts as due
+ * today.
  */
 export interface OpenItem {
   readonly currency: string;
-  readonly kind: 'invoice' | 'credit' | 'claim';
+  readonly kind: 'invoice' | 'credit';
   readonly dueDate: PlainDate | null;
   readonly amountMinor: bigint;
   /** How many documents the amount stands for. */

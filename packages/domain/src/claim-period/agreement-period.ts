@@ -60,7 +60,15 @@ function controlOf(
 }
 
 function dateOf(text: string): PlainDate {
+  const known = dates.get(text);
+  if (known !== undefined) return known;
   const date = dateInZone(text, AGREEMENT_TIME_ZONE);
   if (date === null) throw new RangeError(`No date: ${text}`);
+  if (dates.size >= DATES_MAX) dates.clear();
+  dates.set(text, date);
   return date;
 }
+
+/** Agreements begin and end on the same few days, and reading an instant on a clock costs most of drawing a calendar. */
+const dates = new Map<string, PlainDate>();
+const DATES_MAX = 1000;

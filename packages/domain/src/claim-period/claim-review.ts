@@ -2,7 +2,16 @@
 export const CLAIM_SAID_MAX = 1000;
 
 /** By what the desk narrows a list of claims. */
-export const DESK_NARROWINGS = ['late', 'no-proof', 'overlapping', 'unusual', 'mine', 'unassigned'] as const;
+export const DESK_NARROWINGS = [
+  'late',
+  'released',
+  'no-proof',
+  'overlapping',
+  'unusual',
+  'not-taken',
+  'mine',
+  'unassigned',
+] as const;
 export type DeskNarrowing = (typeof DESK_NARROWINGS)[number];
 
 /** Longest note that the desk keeps with a claim, in characters. */

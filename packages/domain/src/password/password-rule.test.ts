@@ -21,21 +21,4 @@ describe('password rule', () => {
   ])('AUTH-16 AUTH-17 %j breaks %j', (password, reasons) => {
     expect(passwordReasons(password)).toEqual(reasons);
   });
-
-  it.each([
-    'Password1',
-    'PASSWORd1',
-    'Welcome2026',
-    'Qwerty123',
-    '1qaz2WSX',
-    'Passw0rd',
-    'Summer2025',
-    'Admin1234',
-  ])('refuses the common password %s', (password) => {
-    expect(passwordReasons(password)).toContain('too-common');
-  });
-
-  it('leaves a common word in a longer sentence alone', () => {
-    expect(passwordReasons('MyPassword1IsLonger')).toEqual([]);
-  });
 });

@@ -1,5 +1,3 @@
-import { isCommonPassword } from './common-passwords.ts';
-
 /** Shortest and longest password that can be set, in characters (OPEN-14). */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -10,12 +8,12 @@ export type PasswordReason =
   | 'upper-case-missing'
   | 'lower-case-missing'
   | 'digit-missing'
-  | 'space-at-end'
-  | 'too-common';
+  | 'space-at-end';
 
 /**
- * Every rule that a new password breaks; an empty list when it breaks none. Umlauts and symbols are allowed but count
- * for no class; a space at either end is refused. Sign-in does not use this: older passwords still work.
+ * Every rule about the signs of a new password that it breaks; an empty list when it breaks none. Umlauts and symbols
+ * are allowed but count for no class; a space at either end is refused. Whether it is easily guessed, the service asks
+ * beside this (`guessable`). Sign-in uses neither: older passwords still work.
  * Source: AUTH-16, AUTH-17, OPEN-14.
  */
 export function passwordReasons(password: string): PasswordReason[] {
@@ -27,7 +25,6 @@ export function passwordReasons(password: string): PasswordReason[] {
     [!/[a-z]/.test(password), 'lower-case-missing'],
     [!/[0-9]/.test(password), 'digit-missing'],
     [password !== password.trim(), 'space-at-end'],
-    [isCommonPassword(password), 'too-common'],
   ];
   return broken.filter(([isBroken]) => isBroken).map(([, reason]) => reason);
 }

@@ -2,7 +2,7 @@
 export const SEARCH_DEBOUNCE_MS = 400;
 
 /** Shortest query that searches, in characters (LIM-02). */
-const SEARCH_MIN_LENGTH = 3;
+export const SEARCH_MIN_LENGTH = 3;
 
 /**
  * The text to search for: trimmed, and empty while it is under 3 characters (LIM-02). What was copied from a screen is found

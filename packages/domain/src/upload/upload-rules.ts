@@ -6,6 +6,10 @@ export type UploadExtension = (typeof UPLOAD_EXTENSIONS)[number];
 export const UPLOAD_MAX_MB = 25;
 export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MB * 1024 * 1024;
 
+/** What the users of one customer may upload as proof, and report as photos, in 24 hours, in MiB (decision 142). */
+export const PROOF_MB_A_DAY = 1000;
+export const PHOTO_MB_A_DAY = 250;
+
 /** Longest name in characters: what file systems take, with room for a number that a browser adds. */
 export const UPLOAD_NAME_MAX = 150;
 

@@ -11,7 +11,7 @@ export const ACCOUNT_LIMITS: AccountLimits = {
   recoveryCodes: 10,
 };
 
-const password = fc.constantFrom('Kartoffel1', 'Kartoffel2');
+const password = fc.constantFrom('Knollenfeld1', 'Knollenfeld2');
 // Mostly right: most of a run should get somewhere.
 const isRight = fc.constantFrom(true, true, true, false);
 const kindOf = <K extends string>(...kinds: readonly K[]) => fc.constantFrom(...kinds);
@@ -81,17 +81,17 @@ function closes(roll: number): AccountCommand {
 /** Commands that belong together, so that runs get far. */
 const STORIES: readonly (readonly AccountCommand[])[] = [
   [
-    { kind: 'signIn', password: 'Kartoffel1' },
+    { kind: 'signIn', password: 'Knollenfeld1' },
     { kind: 'confirmSignIn', isRight: true, rememberDevice: false },
   ],
   [
-    { kind: 'signIn', password: 'Kartoffel2' },
+    { kind: 'signIn', password: 'Knollenfeld2' },
     { kind: 'confirmSignIn', isRight: true, rememberDevice: true },
   ],
   [{ kind: 'changeEmail' }, { kind: 'confirmEmail', isRight: true }],
   [{ kind: 'startTotpSetup' }, { kind: 'verifyTotp', isRight: true }],
   [
-    { kind: 'elsewhere', command: { kind: 'signIn', password: 'Kartoffel1' } },
+    { kind: 'elsewhere', command: { kind: 'signIn', password: 'Knollenfeld1' } },
     { kind: 'startTotpSetup' },
     { kind: 'verifyTotp', isRight: true },
     { kind: 'elsewhere', command: { kind: 'seeOrders' } },
@@ -99,7 +99,7 @@ const STORIES: readonly (readonly AccountCommand[])[] = [
   ],
   [{ kind: 'forgetProofs' }, { kind: 'setMfaPreference', mfa: 'none' }, { kind: 'seeOrders' }],
   [
-    { kind: 'reauthenticate', password: 'Kartoffel1' },
+    { kind: 'reauthenticate', password: 'Knollenfeld1' },
     { kind: 'stepUp', isRight: true },
   ],
   [
@@ -107,9 +107,9 @@ const STORIES: readonly (readonly AccountCommand[])[] = [
     { kind: 'confirmPhone', isRight: true },
     { kind: 'setMfaPreference', mfa: 'SMS' },
   ],
-  [{ kind: 'forgotPassword' }, { kind: 'confirmReset', isRight: true, password: 'Kartoffel2' }],
+  [{ kind: 'forgotPassword' }, { kind: 'confirmReset', isRight: true, password: 'Knollenfeld2' }],
   [
-    { kind: 'signIn', password: 'Kartoffel1' },
+    { kind: 'signIn', password: 'Knollenfeld1' },
     { kind: 'useRecoveryCode', isRight: true },
   ],
 ];
@@ -127,6 +127,6 @@ export const accountCommands: fc.Arbitrary<AccountCommand[]> = fc
 
 /** The beginning that gives most runs an account to work with. */
 export const accountBeginning: readonly AccountCommand[] = [
-  { kind: 'signUp', password: 'Kartoffel1' },
+  { kind: 'signUp', password: 'Knollenfeld1' },
   { kind: 'confirmSignUp', isRight: true },
 ];

@@ -1,3 +1,4 @@
+import { authenticatorOf } from '@maincrop/api/db/sealed-secrets';
 import type { AccountState } from './account-state.ts';
 import type { TestWorld } from '../world/test-world.ts';
 import { hashOfRecoveryCode } from '@maincrop/api/features/account/second-factor/recovery-codes';
@@ -17,11 +18,12 @@ export async function newestCode(world: TestWorld): Promise<string | null> {
 
 /** The secret of the authenticator; empty without one. */
 export async function secretOf(world: TestWorld, email: string): Promise<string> {
-  const { rows } = await world.db.system.query<{ totp_secret: string | null }>(
-    'select totp_secret from users where email = $1',
+  const { rows } = await world.db.system.query<{ id: string; totp_secret: string | null }>(
+    'select id, totp_secret from users where email = $1',
     [email],
   );
-  return rows[0]?.totp_secret ?? '';
+  const [user] = rows;
+  return user?.totp_secret ? world.services.vault.open(user.totp_secret, authenticatorOf(user.id)) : '';
 }
 
 /** The newest of the codes that were shown which is still good; else the newest, which is not. */

@@ -8,7 +8,7 @@ import type { ValidCalls } from './valid-call.ts';
 
 const NEWCOMER = {
   email: 'newcomer@customer.example',
-  password: 'Kartoffel9',
+  password: 'Knollenfeld9',
   locale: 'de',
   acceptTerms: true,
 };

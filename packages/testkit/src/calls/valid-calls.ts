@@ -19,7 +19,7 @@ import { validPasskeyCalls } from './valid-passkey-calls.ts';
 import { validUserCalls } from './valid-user-calls.ts';
 
 const NEW_EMAIL = 'renamed@customer.example';
-const NEW_PASSWORD = 'Kartoffel9';
+const NEW_PASSWORD = 'Knollenfeld9';
 const BLOCK = { firstName: 'Bo', lastName: 'Berg', functionTitle: null, city: 'Gent', country: 'BE' };
 
 /**

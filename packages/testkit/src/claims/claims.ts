@@ -19,6 +19,8 @@ export function aNewClaim(changes: Partial<CreateClaimBody> = {}): CreateClaimBo
       { ProductNr: '310306', Quantity: 336, SalesUnit: 'CAR' },
       { ProductNr: '310105', Quantity: 7, SalesUnit: 'BAG' },
     ],
+    // Tests claim the same months again and again.
+    confirmUnusual: true,
     ...changes,
   };
 }

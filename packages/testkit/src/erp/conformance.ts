@@ -3,6 +3,7 @@ import { decisionConformance } from './decision.conformance.ts';
 import { disputeConformance } from './dispute.conformance.ts';
 import type { ErpUnderTest } from './erp-under-test.ts';
 import { recordsOf } from './records-of.ts';
+import { erpNameOf } from '@maincrop/adapters/erp/name-record';
 import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
 import {
   type ErpKind,
@@ -53,6 +54,28 @@ export function erpConformance(underTest: () => ErpUnderTest): void {
         CustomerNr: order.CustomerNr,
       }),
     );
+  });
+
+  it.each([...erpKinds])('tells that one of the %s is gone, and no longer tells it', async (kind) => {
+    const { erp, remove } = underTest();
+    const { watermark } = await readAll(erp, kind, null);
+    const last = (await recordsOf(erp, kind)).at(-1);
+    if (last === undefined) throw new Error(`The ERP has no ${kind}.`);
+    const { id } = erpNameOf(kind, last);
+
+    await remove(kind, id);
+
+    expect((await erp.changesSince(kind, watermark)).changes).toEqual([
+      expect.objectContaining({ kind: 'deleted', id }),
+    ]);
+    const left = (await recordsOf(erp, kind)).map((record) => erpNameOf(kind, record).id);
+    expect(left).not.toContain(id);
+  });
+
+  it.each([...erpKinds])('gives each of the %s an id that no other one has', async (kind) => {
+    const ids = (await recordsOf(underTest().erp, kind)).map((record) => erpNameOf(kind, record).id);
+
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('misses no order of many that are submitted at the same time', async () => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { aZip } from './zip-files.ts';
 
@@ -21,8 +23,8 @@ export const SAMPLE_FILES = {
   txt: () => text('just a text'),
   mp4: () => Buffer.concat([box('ftyp', text('isom\0\0\x02\0isommp41')), box('moov', Buffer.alloc(64))]),
   mov: () => Buffer.concat([box('ftyp', text('qt  \0\0\x02\0qt  ')), box('moov', Buffer.alloc(64))]),
-  webm: () =>
-    Buffer.concat([hex('1a45dfa3'), hex('87'), hex('4282'), hex('84'), text('webm'), Buffer.alloc(32)]),
+  // Two seconds of brown, 160 by 90, that a browser really plays.
+  webm: () => readFileSync(path.join(import.meta.dirname, 'film.webm')),
 } as const satisfies Record<string, () => Buffer>;
 
 /** A PDF of exactly so many bytes, at least 100. */

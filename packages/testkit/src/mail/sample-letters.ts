@@ -35,13 +35,16 @@ export const SAMPLE_LETTERS: Readonly<Record<MailKind, (locale: Locale) => Lette
   'order-failed': (locale) => composeOrderMail('failed', anOrder(locale), IDS_OF_ORDER),
   'order-failed-administrator': (locale) =>
     composeOrderMail('failedAdministrator', anOrder(locale), IDS_OF_ORDER),
+  'order-unsure': (locale) => composeOrderMail('unsure', anOrder(locale), IDS_OF_ORDER),
+  'order-unsure-administrator': (locale) =>
+    composeOrderMail('unsureAdministrator', anOrder(locale), IDS_OF_ORDER),
   'claim-received': (locale) => composeClaimMail('received', aClaim(locale), IDS_OF_CLAIM),
   'claim-failed': (locale) => composeClaimMail('failed', aClaim(locale), IDS_OF_CLAIM),
   'claim-failed-administrator': (locale) =>
     composeClaimMail('failedAdministrator', aClaim(locale), IDS_OF_CLAIM),
   'claim-decided': (locale) =>
     composeClaimMail('accepted_in_part', { ...aClaim(locale), decided: A_PART }, IDS_OF_CLAIM),
-  invitation: (locale) => invitationLetter({ locale, email: EMAIL, name: 'Britt Buyer' }),
+  invitation: (locale) => invitationLetter({ locale, email: EMAIL, name: 'Britt Buyer', customer: CUSTOMER }),
   'invoice-recipient': (locale) =>
     recipientLinkLetter(
       { locale, email: EMAIL, customer: CUSTOMER },
@@ -63,7 +66,7 @@ export const SAMPLE_LETTERS: Readonly<Record<MailKind, (locale: Locale) => Lette
   'contact-received': (locale) => contactReceivedLetter(aContactMessage(locale)),
   'invitation-existing': (locale) =>
     existingAccountLetter(
-      { locale, email: EMAIL, name: 'Britt Buyer' },
+      { locale, email: EMAIL, name: 'Britt Buyer', customer: CUSTOMER },
       { by: 'Kai Kollege (kai@customer.example)', customer: 'Vriesgroot Horeca B.V.' },
     ),
   'sign-up-code': (locale) => signUpCodeLetter({ locale, email: EMAIL, code: CODE }),
@@ -105,6 +108,7 @@ function aContactMessage(locale: Locale): MailedMessage {
     email: EMAIL,
     name: 'Britt Buyer',
     locale,
+    isMultinational: false,
     customer: 'Vriesgroot Horeca B.V., 0000100001',
   };
 }

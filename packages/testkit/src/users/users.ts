@@ -37,10 +37,13 @@ export async function anAccount(
   },
 ): Promise<string> {
   const { group = null, roles = [], customers = [], firstName = 'Ann', lastName = 'Account' } = account;
+  // Without one the supplier's side is closed.
+  const hasFactor = group === 'administrators' || roles.some((role) => SUPPLIER_ROLES.includes(role));
   const { rows } = await world.db.system.query<{ id: string }>(
-    `insert into users (email, password_hash, first_name, last_name, group_name, created_at)
-       select $1, password_hash, $2, $3, $4, $5 from users where email = 'admin@maincrop.example' returning id`,
-    [account.email, firstName, lastName, group, world.clock.now()],
+    `insert into users (email, password_hash, first_name, last_name, group_name, created_at, mfa_preference, totp_secret)
+       select $1, password_hash, $2, $3, $4, $5, case when $6 then 'TOTP' else 'none' end, case when $6 then totp_secret end
+         from users where email = 'admin@maincrop.example' returning id`,
+    [account.email, firstName, lastName, group, world.clock.now(), hasFactor],
   );
   const id = rows[0]?.id ?? '';
   await world.db.system.query('insert into user_roles select $1, unnest($2::text[])', [id, roles]);
@@ -91,3 +94,5 @@ export async function mailsTo(
   );
   return rows;
 }
+
+const SUPPLIER_ROLES = ['administrators', 'user-support', 'claims-desk', 'editor'];

@@ -4,7 +4,13 @@ import pg, { type Pool, type QueryConfig } from 'pg';
 
 /** A database that notes down each statement on customer data. */
 export function recording(db: Database, statements: QueryConfig[]): Database {
-  return { ...db, app: recordingPool(db.app, statements), prepared: recordingPool(db.prepared, statements) };
+  const { planned, kept } = db.ofCustomers;
+  return {
+    ...db,
+    app: recordingPool(db.app, statements),
+    prepared: recordingPool(db.prepared, statements),
+    ofCustomers: { planned: recordingPool(planned, statements), kept: recordingPool(kept, statements) },
+  };
 }
 
 function recordingPool(pool: Pool, statements: QueryConfig[]): Pool {

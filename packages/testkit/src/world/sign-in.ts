@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '@maincrop/api/platform/access/demo-password';
 import { type Call, createClient } from '@maincrop/contract/client';
+import type { Locale } from '@maincrop/domain/locale/locales';
 
 export interface TestSession {
   /** The typed client as this user. */
@@ -11,13 +12,16 @@ export interface TestSession {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The typed client with a fixed token, or without one. */
-export function clientOf(base: string, session: { token: string | null; customer?: string | null }): Call {
+/** The typed client with a fixed token, or without one; in English unless told otherwise. */
+export function clientOf(
+  base: string,
+  session: { token: string | null; customer?: string | null; locale?: Locale },
+): Call {
   return createClient({
     base,
     token: () => Promise.resolve(session.token),
     renew: () => Promise.resolve(null),
-    locale: () => 'en-GB',
+    locale: () => session.locale ?? 'en-GB',
     customer: () => session.customer ?? null,
   });
 }

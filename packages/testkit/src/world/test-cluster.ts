@@ -6,6 +6,7 @@ import { readConfig } from '@maincrop/api/platform/config';
 import { standingClock } from '@maincrop/tools/dev-world/clock';
 import { seedDemoUsers } from '@maincrop/tools/dev-world/demo-users';
 import { createDatabase, startEmbeddedPostgres } from '@maincrop/tools/dev-world/embedded-postgres';
+import { embeddedLogins, prepareEmbedded } from '@maincrop/tools/dev-world/logins';
 import { memoryFolder } from '@maincrop/tools/dev-world/memory-folder';
 import type { TestProject } from 'vitest/node';
 import { hash } from './quick-argon2.ts';
@@ -21,20 +22,20 @@ declare module 'vitest' {
 // oxlint-disable-next-line import/no-default-export -- vitest demands a default export of a global set-up
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = path.join(memoryFolder(), `mc-test-${randomBytes(4).toString('hex')}`);
-  // Tests ask whether committed work survives a crash of the service, not of the machine: no fsync needed here.
+  // As safe as production demands it (`refuse-unsafe.ts`), which costs nothing in memory.
   const server = await startEmbeddedPostgres({
     dataDir,
-    settings: { fsync: 'off', max_connections: '300' },
+    settings: { max_connections: '300' },
     isThrownAway: true,
   });
   await createDatabase(server, 'template_world');
   const service = await createService({
     config: readConfig({ DEMO: '1', LOG_LEVEL: 'silent' }),
     clock: standingClock(TEST_START),
-    database: { host: server.host, port: server.port, user: server.user, database: 'template_world' },
+    database: embeddedLogins(server, 'template_world'),
     demo: null,
   });
-  await service.prepare();
+  await prepareEmbedded(service, server, 'template_world');
   await seedDemoUsers(service.services);
   await service.services.db.system.query('update users set password_hash = $1', [
     // A right password is checked with the strength that its hash names: tests sign in some thousand times.

@@ -3,10 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createService, type ServiceOverrides } from '@maincrop/api/compose';
+import { authenticatorOf } from '@maincrop/api/db/sealed-secrets';
 import { readConfig } from '@maincrop/api/platform/config';
+import type { Services } from '@maincrop/api/platform/services';
 import { standingClock } from '@maincrop/tools/dev-world/clock';
 import { demo } from '@maincrop/tools/dev-world/demo-users';
 import { createDatabase } from '@maincrop/tools/dev-world/embedded-postgres';
+import { embeddedLogins } from '@maincrop/tools/dev-world/logins';
 import pg from 'pg';
 import { TOTP } from 'otpauth';
 import { inject } from 'vitest';
@@ -23,6 +26,8 @@ export async function createTestWorld(
   options: {
     readonly overrides?: ServiceOverrides;
     readonly environment?: Readonly<Record<string, string>>;
+    /** What stands between the service and its database (`faulty-proxy.ts`). */
+    readonly through?: { readonly host: string; readonly port: number };
   } = {},
 ) {
   const cluster = inject('cluster');
@@ -30,19 +35,15 @@ export async function createTestWorld(
   await createDatabase(cluster, database, 'template_world');
   const clock = standingClock(TEST_START);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mc-files-'));
-  const config = readConfig({
-    DEMO: '1',
-    LOG_LEVEL: 'error',
-    DATA_DIR: dataDir,
-    ...options.environment,
-  });
+  const config = readConfig({ DEMO: '1', LOG_LEVEL: 'error', DATA_DIR: dataDir, ...options.environment });
   const service = await createService({
     config,
     clock,
-    database: { ...cluster, database },
+    database: embeddedLogins({ ...cluster, ...at(options.through) }, database),
     demo,
     ...(options.overrides && { overrides: options.overrides }),
   });
+  const owner = ownerOf(cluster, database);
   const url = await service.app.listen({ host: '127.0.0.1', port: 0 });
   const base = `${url}/api`;
   const anonymous = clientOf(base, { token: null });
@@ -51,9 +52,11 @@ export async function createTestWorld(
     url,
     base,
     clock,
+    database,
     service,
     services: service.services,
-    db: service.services.db,
+    /** As the service has it, but `system` is the owner of the tables, who may do anything. */
+    db: { ...service.services.db, system: owner },
     call: anonymous,
     signIn: (
       email: string,
@@ -65,30 +68,50 @@ export async function createTestWorld(
     ) =>
       signInAs(base, {
         email,
-        code: () => codeOf(service.services.db.system, email, clock.now()),
+        code: () => codeOf(owner, email, service.services),
         ...browser,
       }),
     /** What the second factor of an account shows now. */
-    codeOf: (email: string) => codeOf(service.services.db.system, email, clock.now()),
+    codeOf: (email: string) => codeOf(owner, email, service.services),
     runJobs: () => service.runJobs(),
     close: async () => {
       await service.app.close();
       await service.close();
+      await owner.end();
       await dropDatabase(cluster, database);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
+/** Who may do anything: the owner of the tables. */
+function ownerOf(cluster: { host: string; port: number; user: string }, database: string): pg.Pool {
+  const owner = new pg.Pool({ ...cluster, database, max: 4, allowExitOnIdle: true });
+  // Tests end connections of the database; the next statement opens another.
+  owner.on('error', () => {});
+  return owner;
+}
+
+function at(address?: { readonly host: string; readonly port: number }) {
+  return address && { host: address.host, port: address.port };
+}
+
 /** The code that the user's authenticator shows, or the one in the newest text message to them. */
-async function codeOf(system: pg.Pool, email: string, now: Date): Promise<string> {
-  const found = await system.query<{ totp_secret: string | null; phone: string }>(
+async function codeOf(
+  system: pg.Pool,
+  email: string,
+  { vault, clock }: Pick<Services, 'vault' | 'clock'>,
+): Promise<string> {
+  const found = await system.query<{ id: string; totp_secret: string | null; phone: string }>(
     // A step is accepted once: the test user waits for the next one, which is to say forgets the last.
-    'update users set totp_last_step = 0 where email = $1 returning totp_secret, phone',
+    'update users set totp_last_step = 0 where email = $1 returning id, totp_secret, phone',
     [email],
   );
   const user = found.rows[0];
-  if (user?.totp_secret) return new TOTP({ secret: user.totp_secret }).generate({ timestamp: now.getTime() });
+  if (user?.totp_secret) {
+    const secret = vault.open(user.totp_secret, authenticatorOf(user.id));
+    return new TOTP({ secret }).generate({ timestamp: clock.now().getTime() });
+  }
   const jobs = await system.query<{ payload: { text?: string } }>(
     "select payload from graphile_worker._private_jobs where payload->>'to' = $1 order by id desc limit 1",
     [user?.phone],

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const PUBLIC = [
   ['sign-in', (email: string) => ({ email, password: 'Wrong2026' })],
-  ['sign-up', (email: string) => ({ email, password: 'Kartoffel9', locale: 'en-GB', acceptTerms: true })],
+  ['sign-up', (email: string) => ({ email, password: 'Knollenfeld9', locale: 'en-GB', acceptTerms: true })],
   ['forgot-password', (email: string) => ({ email })],
   ['resend-code', (email: string) => ({ email, purpose: 'sign-up' })],
   ['resend-code', (email: string) => ({ email, purpose: 'reset' })],
-  ['confirm-reset', (email: string) => ({ username: email, code: '123456', newPassword: 'Kartoffel9' })],
+  ['confirm-reset', (email: string) => ({ username: email, code: '123456', newPassword: 'Knollenfeld9' })],
   ['confirm-sign-up', (email: string) => ({ email, code: '123456' })],
 ] as const;
 

@@ -25,15 +25,29 @@ export async function agreementOfQuote(
   return row?.id ?? null;
 }
 
-/** Number of files that the user may still give to a claim of this customer. */
-export async function countOpen(client: PoolClient, customerNr: string, userId: string): Promise<number> {
-  const { rows } = await client.query<{ count: number }>({
-    name: 'open-attachments',
-    text: `select count(*)::integer as count from attachments
-      where customer_nr = $1 and user_id = $2 and state in ('issued', 'stored')`,
-    values: [customerNr, userId],
+/**
+ * What was permitted already: files that the user may still give to a claim of this customer, and bytes of all files of
+ * the customer since an instant. Two who ask at once are counted one after the other.
+ */
+export async function permittedBefore(
+  client: PoolClient,
+  {
+    customerNr,
+    userId,
+    since,
+  }: { readonly customerNr: string; readonly userId: string; readonly since: Date },
+): Promise<{ readonly openOfUser: number; readonly bytesOfCustomer: number }> {
+  await client.query("select pg_advisory_xact_lock(hashtextextended('proof of ' || $1, 0))", [customerNr]);
+  const { rows } = await client.query<{ open: number; bytes: string }>({
+    name: 'permitted-before',
+    text: `select
+        (select count(*)::integer from attachments
+          where customer_nr = $1 and user_id = $2 and state in ('issued', 'stored')) as open,
+        (select coalesce(sum(size_bytes), 0)::text from attachments
+          where customer_nr = $1 and issued_at > $3) as bytes`,
+    values: [customerNr, userId, since],
   });
-  return rows[0]?.count ?? 0;
+  return { openOfUser: rows[0]?.open ?? 0, bytesOfCustomer: Number(rows[0]?.bytes ?? 0) };
 }
 
 export async function insertAttachment(

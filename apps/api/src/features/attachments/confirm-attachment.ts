@@ -5,6 +5,7 @@ import { uploadExtension } from '@maincrop/domain/upload/upload-rules';
 import type { CustomerScope } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Call, defineHandler } from '../../platform/http/handler.ts';
+import { infectionOf } from '../../platform/scan-upload.ts';
 import type { Services } from '../../platform/services.ts';
 import { type AttachmentRow, attachmentByKey, claimCheck, settleAttachment } from './attachments.store.ts';
 import { contentTypeOf, readContentType } from './read-content-type.ts';
@@ -17,7 +18,7 @@ const RETRY_AFTER_S = 5;
 
 /**
  * Reads what was uploaded under a key of the caller and keeps it when it is what its name says, in the size that was
- * permitted. What is refused is deleted and the key is spent. A repeat answers the same; of several at once, one reads
+ * permitted and the virus scanner finds nothing. What is refused is deleted and the key is spent. A repeat answers the same; of several at once, one reads
  * the file and the others wait for what it finds. Somebody else's key answers like one that never was.
  * Source: CLM-30, CLM-33.
  */
@@ -31,7 +32,7 @@ export const confirmAttachment = defineHandler('confirmAttachment', async (call)
     const now = services.clock.now();
     const abandonedBefore = new Date(now.getTime() - ABANDONED_MS);
     if (await claimCheck(services.db, scope(), { key: body.key, now, abandonedBefore })) {
-      await check(services, scope(), row);
+      await check(services, { scope: scope(), row });
     } else await pause(LOOK_AGAIN_MS);
   }
   throw new AppError('service-busy', {}, { retryAfterS: RETRY_AFTER_S });
@@ -45,13 +46,17 @@ async function ownRow({ body, caller, scope, services }: Call<'confirmAttachment
 }
 
 /** Settles the row by what has arrived; throws why it cannot be kept, or not yet. */
-async function check(services: Services, scope: CustomerScope, row: AttachmentRow): Promise<void> {
+async function check(
+  services: Services,
+  { scope, row }: { readonly scope: CustomerScope; readonly row: AttachmentRow },
+): Promise<void> {
   const { key } = row;
   try {
     const file = await services.storage.incoming(key);
     // A check that died after it had kept the file leaves nothing incoming.
     if (file === null && !(await isKept(services, key))) throw new AppError('attachments.not-uploaded');
-    const refusal = file && (await refusalOf(row, file));
+    const from = { name: row.file_name, userId: row.user_id, customerNr: scope.customerNr };
+    const refusal = file && ((await refusalOf(row, file)) ?? (await infectionOf(services, file, from)));
     if (refusal) {
       await settleAttachment(services.db, scope, { key, state: 'dropped' });
       await services.storage.remove(key);

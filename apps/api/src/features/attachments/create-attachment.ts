@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UploadPermit } from '@maincrop/contract/schemas/attachments';
 import {
   checkUpload,
+  PROOF_MB_A_DAY,
   UPLOAD_EXTENSIONS,
   UPLOAD_MAX_BYTES,
   UPLOAD_MAX_MB,
@@ -10,9 +11,10 @@ import {
 import { scopedTransaction } from '../../db/scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { agreementOfQuote, countOpen, insertAttachment } from './attachments.store.ts';
+import { agreementOfQuote, insertAttachment, permittedBefore } from './attachments.store.ts';
 
 const PERMIT_MS = 15 * 60_000;
+const DAY_MS = 24 * 3_600_000;
 /** Far more than a claim can hold; keeps one user from filling the storage. */
 const MAX_OPEN = 200;
 
@@ -32,8 +34,11 @@ export const createAttachment = defineHandler(
     if (agreementId === null) throw new AppError('attachments.unknown-agreement');
     const key = `claims/${customerNr}/${randomUUID()}.${uploadExtension(fileName) ?? ''}`;
     await scopedTransaction(services.db, scope(), async (client) => {
-      if ((await countOpen(client, customerNr, userId)) >= MAX_OPEN)
-        throw new AppError('attachments.too-many');
+      const since = new Date(now.getTime() - DAY_MS);
+      const before = await permittedBefore(client, { customerNr, userId, since });
+      if (before.openOfUser >= MAX_OPEN) throw new AppError('attachments.too-many');
+      if (before.bytesOfCustomer + body.size > PROOF_MB_A_DAY * 1024 * 1024)
+        throw new AppError('attachments.too-much-today', { maximum: PROOF_MB_A_DAY });
       const file = { key, agreementId, fileName, bytes: body.size };
       await insertAttachment(client, { customerNr, userId, ...file, now });
     });

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 /** A link of the chain and the line it belongs to, hashes in hexadecimal; `text` is null when the line is gone. */
 export interface ChainLink {
@@ -19,6 +19,58 @@ export async function linksAfter(client: PoolClient, position: bigint, limit: nu
     [position.toString(), limit],
   );
   return found.rows;
+}
+
+/** The link that the chain ends with now; null for an empty trail. */
+export async function lastLink(db: Pool | PoolClient): Promise<Pick<ChainLink, 'position' | 'hash'> | null> {
+  const found = await db.query<Pick<ChainLink, 'position' | 'hash'>>(
+    `select position::text, encode(hash, 'hex') as hash from (
+         select position, hash from audit_chain union all select position, hash from audit_seals
+       ) as ends order by ends.position desc limit 1`,
+  );
+  return found.rows[0] ?? null;
+}
+
+/** The link before the first line that is still there; null while all are. */
+export async function lastSeal(db: Pool | PoolClient): Promise<Pick<ChainLink, 'position' | 'hash'> | null> {
+  const found = await db.query<Pick<ChainLink, 'position' | 'hash'>>(
+    "select position::text, encode(hash, 'hex') as hash from audit_seals s order by s.position desc limit 1",
+  );
+  return found.rows[0] ?? null;
+}
+
+/** The last place before the first line that was written at `before` or later; the last line of all always stays. */
+export async function positionBefore(client: PoolClient, before: Date): Promise<bigint> {
+  const found = await client.query<{ position: string | null }>(
+    `select coalesce((select min(c.position) - 1 from audit_chain c join audit_trail a on a.id = c.audit_id
+         where a.at >= $1), (select max(position) - 1 from audit_chain), 0)::text as position`,
+    [before],
+  );
+  return BigInt(found.rows[0]?.position ?? 0);
+}
+
+/**
+ * Takes the lines up to a link out of the database and notes where the trail begins now; as the owner of the tables,
+ * who alone can have the triggers let it pass. Nobody writes a line meanwhile.
+ */
+export async function dropSealed(
+  client: PoolClient,
+  seal: { readonly position: bigint; readonly hash: string; readonly lines: number; readonly at: Date },
+): Promise<void> {
+  const position = seal.position.toString();
+  for (const table of ['audit_trail', 'audit_chain'])
+    await client.query(`alter table ${table} disable trigger ${table}_append_only`);
+  await client.query(
+    'delete from audit_trail where id in (select audit_id from audit_chain where position <= $1)',
+    [position],
+  );
+  await client.query('delete from audit_chain where position <= $1', [position]);
+  for (const table of ['audit_trail', 'audit_chain'])
+    await client.query(`alter table ${table} enable trigger ${table}_append_only`);
+  await client.query(
+    "insert into audit_seals (position, hash, lines, sealed_at) values ($1, decode($2, 'hex'), $3, $4)",
+    [position, seal.hash, seal.lines, seal.at],
+  );
 }
 
 /** The first line that no link leads to, or null. */

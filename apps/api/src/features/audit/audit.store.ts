@@ -13,7 +13,8 @@ export async function auditLines(
   const { where, values } = conditionsOf(filter);
   const found = await db.query<AuditLine & { readonly instant: Date }>(
     `select a.id::text, a.at as instant, a.action, ${personOf('actor_user_id')} as actor,
-        ${personOf('as_user_id')} as "as", a.customer_nr as "customerNr", a.object, a.before, a.after,
+        ${personOf('as_user_id')} as "as", a.customer_nr as "customerNr", a.object,
+        ${OBJECT_NAME} as "objectName", a.before, a.after,
         a.request_id as "requestId"
       from audit_trail a where ${where} order by a.id desc
       limit $${values.length + 1} offset $${values.length + 2}`,
@@ -52,6 +53,11 @@ function personOf(column: 'actor_user_id' | 'as_user_id'): string {
     'email', (select email from users where id = a.${column})) end`;
 }
 
+const OBJECT_NAME = `coalesce(
+  case when a.object ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    then (select email from users where id = a.object::uuid) end,
+  (select name from roles where id = a.object))`;
+
 // The expression of the index on it.
 const SEARCHED = `lower(a.action || ' ' || coalesce(a.object, '') || ' ' || coalesce(a.customer_nr, '') || ' '
   || coalesce(a.request_id, ''))`;
@@ -68,7 +74,8 @@ function conditionsOf(filter: AuditFilter): { readonly where: string; readonly v
   }
   if (filter.search) {
     const pattern = `%${filter.search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    conditions.push(`${SEARCHED} like ${parameter(pattern)}`);
+    const account = `(select id::text from users where lower(email) = lower(${parameter(filter.search)}))`;
+    conditions.push(`(${SEARCHED} like ${parameter(pattern)} or a.object = ${account})`);
   }
   if (filter.from) conditions.push(`a.at >= ${parameter(filter.from)}::date::timestamp at time zone 'UTC'`);
   if (filter.to) conditions.push(`a.at < (${parameter(filter.to)}::date + 1)::timestamp at time zone 'UTC'`);

@@ -18,10 +18,22 @@ export const exportAudit = defineHandler('exportAudit', async (call) => {
   return exportTable(call, { name, columns, portions: inPortions(lines) }, { action: 'audit.exported' });
 });
 
-const COLUMNS = ['id', 'at', 'action', 'actor', 'as', 'customer', 'object', 'before', 'after', 'request'];
+const COLUMNS = [
+  'id',
+  'at',
+  'action',
+  'actor',
+  'as',
+  'customer',
+  'object',
+  'objectName',
+  'before',
+  'after',
+  'request',
+];
 
 function cellsOf(line: AuditLine): (string | null)[] {
-  const { id, at, action, actor, as, customerNr, object, before, after, requestId } = line;
+  const { id, at, action, actor, as, customerNr, object, objectName, before, after, requestId } = line;
   return [
     id,
     at,
@@ -30,6 +42,7 @@ function cellsOf(line: AuditLine): (string | null)[] {
     nameOf(as),
     customerNr,
     object,
+    objectName,
     textOf(before),
     textOf(after),
     requestId,

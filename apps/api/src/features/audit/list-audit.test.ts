@@ -1,5 +1,6 @@
 import { BUYER, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
 import { ADMINISTRATOR, aPolicy, createRole } from '@maincrop/testkit/users/roles';
+import { anAccount } from '@maincrop/testkit/users/users';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,6 +51,18 @@ describe('listAudit', () => {
     expect((await list({ from: today, to: today, action: 'sign-in' })).total).toBe(3);
     expect((await list({ to: '2020-01-01' })).total).toBe(0);
     expect((await list({ actor: 'nobody' })).total).toBe(0);
+  });
+
+  it('names the account and the role that a line concerns, and finds it by the e-mail', async () => {
+    const user = await anAccount(world, { email: 'concerned@customer.example' });
+    const role = await createRole(admin, 'Named in the trail', aPolicy());
+    await admin.call('disableUser', { body: { id: user } });
+
+    const [disabled] = (await list({ action: 'user.disabled' })).items;
+
+    expect(disabled).toMatchObject({ object: user, objectName: 'concerned@customer.example' });
+    expect((await list({ search: role.id })).items[0]?.objectName).toBe('Named in the trail');
+    expect((await list({ search: 'Concerned@customer.example' })).items).toEqual([disabled]);
   });
 
   it('pages by 50', async () => {

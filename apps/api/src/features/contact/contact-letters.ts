@@ -58,7 +58,7 @@ export function contactReceivedLetter(mailed: MailedMessage): Letter {
       },
       { kind: 'text', text: mailed.message },
     ],
-    button: { does: 'portal', path: '/contact' },
+    button: { does: 'portal', path: mailed.isMultinational ? '/lwm-contact' : '/contact' },
     closing: [],
     signature: 'team',
     why: 'message',

@@ -10,6 +10,7 @@ export interface MailedMessage {
   readonly email: string;
   readonly name: string;
   readonly locale: string;
+  readonly isMultinational: boolean;
   /** Name and number of the customer that was acted for; empty for who has none. */
   readonly customer: string;
 }
@@ -22,6 +23,7 @@ export async function mailedMessage(
   const found = await system.query<MailedMessage>(
     `select m.number, m.desk_name as "deskName", m.desk_email as "deskEmail", m.reference, m.message,
        u.email, trim(u.first_name || ' ' || u.last_name) as name, u.locale,
+       u.group_name is not distinct from 'multinationals' as "isMultinational",
        coalesce(concat_ws(', ', k.name, m.customer_nr), '') as customer
      from contact_messages m join users u on u.id = m.user_id
      left join customers k on k.customer_nr = m.customer_nr

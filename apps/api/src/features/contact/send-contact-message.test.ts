@@ -10,6 +10,7 @@ const MESSAGE = {
   reference: '4500000158',
   message: 'The truck of Thursday may come an hour earlier.\nThe gate opens at six.',
 };
+const MULTINATIONAL = 'brand@chain.example';
 const DESK = 'orders@maincrop.example';
 
 describe('sendContactMessage', () => {
@@ -77,6 +78,23 @@ describe('sendContactMessage', () => {
 
     expect(await problemOf(send())).toMatchObject({ code: 'contact.too-many', params: { maximum: 20 } });
     expect((await send({ id })).deskName).toBe('Orders and deliveries');
+  });
+
+  it('of a multinational reaches the desks of its own page, and no other', async () => {
+    const brand = await world.signIn(MULTINATIONAL);
+
+    const { deskName, receiptNumber } = await send({ desk: 'kitchen' }, brand);
+    await world.runJobs();
+
+    expect(deskName).toBe('Kitchen advice');
+    const [toDesk] = await mailsTo(world, 'kitchen@maincrop.example');
+    expect(toDesk?.subject).toContain(receiptNumber);
+    const toSender = (await mailsTo(world, MULTINATIONAL)).find(({ subject }) =>
+      subject.includes(receiptNumber),
+    );
+    expect(toSender?.body_text).toContain('/lwm-contact');
+    expect(await refusalOf(send({ desk: MESSAGE.desk }, brand))).toBe('contact.unknown-desk');
+    expect(await refusalOf(send({ desk: 'kitchen' }))).toBe('contact.unknown-desk');
   });
 
   it('is open to who has no customer, and belongs to its sender alone', async () => {

@@ -17,8 +17,9 @@ import { sendContactMail } from './send-contact-mail.job.ts';
  */
 export const sendContactMessage = defineHandler('sendContactMessage', async (call) => {
   const { body, caller, locale, services } = call;
-  const { userId, groups, customerNr } = caller();
-  const desk = await contactDesk(services, { id: body.desk, locale, groups });
+  const me = caller();
+  const { userId, customerNr } = me;
+  const desk = await contactDesk(services, { id: body.desk, locale, caller: me });
   return ownTransaction(services.db, userId, async (client): Promise<ContactReceipt> => {
     const before = await keptMessage(client, userId, body.id);
     if (before !== null) return receiptOf(before.number, before.desk_name);

@@ -3,9 +3,13 @@ import type { Pool } from 'pg';
 export async function secondFactorOf(
   db: Pool,
   email: string,
-): Promise<{ readonly totp_secret: string | null; readonly phone: string | null } | null> {
-  const found = await db.query<{ totp_secret: string | null; phone: string | null }>(
-    'select totp_secret, phone from users where lower(email) = lower($1)',
+): Promise<{
+  readonly id: string;
+  readonly totp_secret: string | null;
+  readonly phone: string | null;
+} | null> {
+  const found = await db.query<{ id: string; totp_secret: string | null; phone: string | null }>(
+    'select id, totp_secret, phone from users where lower(email) = lower($1)',
     [email],
   );
   return found.rows[0] ?? null;

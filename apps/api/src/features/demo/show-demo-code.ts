@@ -1,3 +1,4 @@
+import { authenticatorOf } from '../../db/sealed-secrets.ts';
 import { currentCode } from '../../platform/access/totp.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
@@ -8,7 +9,10 @@ export const showDemoCode = defineHandler('showDemoCode', async ({ query, servic
   if (!services.demo?.accounts.some((account) => account.email === query.email))
     throw new AppError('not-found');
   const factor = await secondFactorOf(services.db.app, query.email);
-  if (factor?.totp_secret) return currentCode(factor.totp_secret, services.clock.now());
+  if (factor?.totp_secret) {
+    const secret = services.vault.open(factor.totp_secret, authenticatorOf(factor.id));
+    return currentCode(secret, services.clock.now());
+  }
   const text = factor?.phone ? await latestTextTo(services.db.app, factor.phone) : null;
   return { code: /\d{6}/.exec(text ?? '')?.[0] ?? null, secondsLeft: null };
 });

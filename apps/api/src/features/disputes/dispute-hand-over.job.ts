@@ -1,8 +1,9 @@
 import type { ErpNewDispute } from '@maincrop/adapters/erp/dispute-record';
-import { type ErpDisputeReceipt, type ErpPort, ErpRefusal } from '@maincrop/adapters/erp/port';
+import { ErpRefusal } from '@maincrop/adapters/erp/port';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { aloneWith } from '../../db/alone-with.ts';
+import { enterOnce } from '../../platform/jobs/enter-once.ts';
 import { defineJob, type JobRun, RETRY_FOR_72_HOURS } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services.ts';
 import { type DisputeName, disputeToHandOver, noteFailure, noteReceipt } from './hand-over.store.ts';
@@ -38,15 +39,16 @@ interface HandOver {
 
 async function handOver(client: PoolClient, { name, dispute, services, job }: HandOver): Promise<void> {
   try {
-    await noteReceipt(client, name, await enterOnce(services.erp, dispute));
+    const receipt = await enterOnce({
+      find: () => services.erp.findDispute(dispute.externalReference),
+      submit: () => services.erp.submitDispute(dispute),
+      isLastAttempt: job.isLastAttempt,
+    });
+    await noteReceipt(client, name, receipt);
   } catch (error) {
     const isRefusal = error instanceof ErpRefusal;
     if (!isRefusal && !job.isLastAttempt) throw error;
     services.log.error({ dispute: name.disputeId, isRefusal }, 'dispute could not be passed on');
     await noteFailure(client, name);
   }
-}
-
-async function enterOnce(erp: ErpPort, dispute: ErpNewDispute): Promise<ErpDisputeReceipt> {
-  return (await erp.findDispute(dispute.externalReference)) ?? (await erp.submitDispute(dispute));
 }

@@ -67,6 +67,19 @@ interface NewDispute {
 }
 
 /** Stores a dispute with its receipt number and its photos. */
+/** Bytes of the photos that the customer has reported since; two at once are counted one after the other. */
+export async function photoBytesSince(client: PoolClient, customerNr: string, since: Date): Promise<number> {
+  await client.query("select pg_advisory_xact_lock(hashtextextended('photos of ' || $1, 0))", [customerNr]);
+  const { rows } = await client.query<{ bytes: string }>({
+    name: 'photo-bytes-since',
+    text: `select coalesce(sum(octet_length(p.content)), 0)::text as bytes
+      from disputes d join dispute_photos p on p.customer_nr = d.customer_nr and p.dispute_id = d.id
+      where d.customer_nr = $1 and d.reported_at > $2`,
+    values: [customerNr, since],
+  });
+  return Number(rows[0]?.bytes ?? 0);
+}
+
 export async function insertDispute(client: PoolClient, dispute: NewDispute): Promise<void> {
   const { row, customerNr } = dispute;
   await client.query(

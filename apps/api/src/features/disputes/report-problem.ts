@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ErpPhoto } from '@maincrop/adapters/erp/dispute-record';
 import type { Dispute, ReportProblemBody } from '@maincrop/contract/schemas/disputes';
+import { PHOTO_MB_A_DAY } from '@maincrop/domain/upload/upload-rules';
 import type { PoolClient } from 'pg';
 import { freeReceiptNumber } from '../../db/receipt-numbers.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -8,10 +9,12 @@ import { writeAudit } from '../../platform/audit.ts';
 import { type Call, defineHandler } from '../../platform/http/handler.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { type Accepted, acceptOnce } from '../../platform/once/once.ts';
+import { infectionOf, scannedBytes } from '../../platform/scan-upload.ts';
+
 import { disputeHandOver } from './dispute-hand-over.job.ts';
 import { presentDispute } from './disputes.present.ts';
 import { invoiceLine, orderLine } from './disputed-line.store.ts';
-import { type DisputeRow, insertDispute } from './disputes.store.ts';
+import { type DisputeRow, insertDispute, photoBytesSince } from './disputes.store.ts';
 import { readPhotos } from './photos.ts';
 
 /**
@@ -20,12 +23,24 @@ import { readPhotos } from './photos.ts';
  */
 export const reportProblem = defineHandler('reportProblem', async (call) => {
   const photos = readPhotos(call.body.photos);
+  await refuseInfected(call, photos);
   return acceptOnce(call, {
     intent: intentOf(call.body, photos),
     files: photos.map(({ content }) => content),
     accept: (client) => accept(client, call, photos),
   });
 });
+
+async function refuseInfected(
+  { services, caller, scope }: Call<'reportProblem'>,
+  photos: readonly ErpPhoto[],
+): Promise<void> {
+  const from = { userId: caller().userId, customerNr: scope().customerNr };
+  for (const { name, content } of photos) {
+    const infection = await infectionOf(services, scannedBytes(content), { ...from, name });
+    if (infection !== null) throw infection;
+  }
+}
 
 async function accept(
   client: PoolClient,
@@ -35,6 +50,7 @@ async function accept(
   const { customerNr } = call.scope();
   const { userId } = call.caller();
   const row = await rowOf(client, call, { customerNr, photoCount: photos.length });
+  if (photos.length > 0) await checkDay(client, { customerNr, photos, now: row.reported_at });
   await insertDispute(client, { customerNr, userId, row, photos });
   const payload = { customerNr, disputeId: row.id };
   await addJob(client, disputeHandOver, { payload, key: `dispute-hand-over:${row.id}` });
@@ -49,6 +65,17 @@ async function accept(
   });
   // The answer is kept for repeats in any language: it calls the product as it is stored.
   return { answer: presentDispute(row, (_, stored) => stored) };
+}
+
+/** Throws `attachments.too-much-today` for more photos than a customer may report in a day. */
+async function checkDay(
+  client: PoolClient,
+  day: { readonly customerNr: string; readonly photos: readonly ErpPhoto[]; readonly now: Date },
+): Promise<void> {
+  const before = await photoBytesSince(client, day.customerNr, new Date(day.now.getTime() - DAY_MS));
+  const bytes = day.photos.reduce((sum, { content }) => sum + content.length, before);
+  if (bytes > PHOTO_MB_A_DAY * 1024 * 1024)
+    throw new AppError('attachments.too-much-today', { maximum: PHOTO_MB_A_DAY });
 }
 
 /** The dispute that a report makes, once its document and line are known to be the customer's. */
@@ -88,3 +115,5 @@ function intentOf(body: ReportProblemBody, photos: readonly ErpPhoto[]): readonl
   const { document, documentId, line, kind, text } = body;
   return [document, documentId, line, kind, text, photos.map(({ name }) => name)];
 }
+
+const DAY_MS = 86_400_000;

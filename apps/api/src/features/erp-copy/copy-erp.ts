@@ -1,4 +1,5 @@
 import { type ErpChange, type ErpKind, erpKinds, type ErpRecords } from '@maincrop/adapters/erp/port';
+import { erpNameOf } from '@maincrop/adapters/erp/name-record';
 import type { PoolClient } from 'pg';
 import { transaction } from '../../db/transaction.ts';
 import type { Services } from '../../platform/services.ts';
@@ -14,13 +15,15 @@ import {
   type SetAside,
   watermarkOf,
 } from './erp-copy.store.ts';
+import { forgetGone, forgetMoved } from './gone.store.ts';
 import { copyInvoices } from './invoices-copy.store.ts';
 import { copyCustomers, copyPlants, copyProducts, copyShipToPartners } from './master-copy.store.ts';
 import { copyOrders } from './orders-copy.store.ts';
 
 /**
  * Brings the portal's copy of the ERP up to date, kind by kind, in portions of which each is committed with its
- * watermark. A record that cannot be understood or stored is set aside and counted; the rest goes on.
+ * watermark. What the ERP no longer has goes, and what it gave to another customer goes there. A record that cannot be
+ * understood or stored is set aside and counted; the rest goes on.
  * Throws `ErpUnavailable`; what was copied until then stays. Safe to run in several processes at once.
  */
 export async function copyErp(services: Services): Promise<void> {
@@ -63,19 +66,44 @@ async function store<K extends ErpKind>(
   portion: CopyFrame & { readonly changes: readonly ErpChange<K>[] },
 ): Promise<SetAside[]> {
   const refused: SetAside[] = [];
-  const records: ErpRecords[K][] = [];
-  for (const change of portion.changes) {
-    if (change.kind === 'record') records.push(change.record);
-    else refused.push({ raw: change.raw, reason: change.reason });
-  }
+  const { records, gone, malformed } = lastChanges(kind, portion.changes);
+  refused.push(...malformed);
+  await forgetGone(client, kind, gone);
   if (records.length === 0) return refused;
-  const whole = await attempt(client, () => copiers[kind](client, records, portion));
+  const keep = async (some: readonly ErpRecords[K][]) => {
+    await forgetMoved(
+      client,
+      kind,
+      some.map((record) => erpNameOf(kind, record)),
+    );
+    await copiers[kind](client, some, portion);
+  };
+  const whole = await attempt(client, () => keep(records));
   if (whole === null) return refused;
   for (const record of records) {
-    const problem = await attempt(client, () => copiers[kind](client, [record], portion));
+    const problem = await attempt(client, () => keep([record]));
     if (problem !== null) refused.push({ raw: record, reason: problem.message });
   }
   return refused;
+}
+
+/** What became of each record in the end: of what is told twice in a portion the later change counts. */
+function lastChanges<K extends ErpKind>(kind: K, changes: readonly ErpChange<K>[]) {
+  const records = new Map<string, ErpRecords[K]>();
+  const gone = new Map<string, Extract<ErpChange<K>, { kind: 'deleted' }>>();
+  const malformed: SetAside[] = [];
+  for (const change of changes) {
+    if (change.kind === 'malformed') {
+      malformed.push({ raw: change.raw, reason: change.reason });
+      continue;
+    }
+    const id = change.kind === 'record' ? erpNameOf(kind, change.record).id : change.id;
+    records.delete(id);
+    gone.delete(id);
+    if (change.kind === 'record') records.set(id, change.record);
+    else gone.set(id, change);
+  }
+  return { records: [...records.values()], gone: [...gone.values()], malformed };
 }
 
 const copiers: {

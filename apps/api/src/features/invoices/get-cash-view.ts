@@ -5,19 +5,26 @@ import { type OpenBalance, openBalances } from '@maincrop/domain/cash-view/open-
 import { defineHandler } from '../../platform/http/handler.ts';
 import { minorText } from '../../platform/amounts.ts';
 import { disputedAmounts } from './disputed-invoices.store.ts';
+import { claimedAmounts } from './open-claims.store.ts';
 import { openItems } from './open-items.ts';
 
 /** What falls due week by week and what is overdue by age, per currency (INV-14). */
 export const getCashView = defineHandler('getCashView', async ({ scope, services }) => {
   const today = supplierToday(services.clock.now());
-  const [{ items, asOf }, disputed] = await Promise.all([
+  const [{ items, asOf }, claimed, disputed] = await Promise.all([
     openItems(services.db, scope()),
+    claimedAmounts(services.db, scope()),
     disputedAmounts(services.db, scope()),
   ]);
   const balances = new Map(openBalances(items, today).map((balance) => [balance.currency, balance]));
   const currencies = cashView(items, today).flatMap((view) => {
     const balance = balances.get(view.currency);
-    return balance === undefined ? [] : [presentCurrency(view, balance, disputed.get(view.currency) ?? 0n)];
+    if (balance === undefined) return [];
+    const beside = {
+      claims: minorText(claimed.get(view.currency) ?? 0n),
+      disputed: minorText(disputed.get(view.currency) ?? 0n),
+    };
+    return [{ ...presentCurrency(view, balance), ...beside }];
   });
   return { today, currencies, as_of: asOf };
 });
@@ -25,8 +32,7 @@ export const getCashView = defineHandler('getCashView', async ({ scope, services
 function presentCurrency(
   view: CashViewCurrency,
   balance: OpenBalance,
-  disputedMinor: bigint,
-): CashViewAnswer {
+): Omit<CashViewAnswer, 'claims' | 'disputed'> {
   return {
     currency: view.currency,
     overdue: view.overdue.map((row) => ({
@@ -42,10 +48,7 @@ function presentCurrency(
       overdue: minorText(balance.overdueMinor),
       soon: minorText(balance.soonMinor),
       later: minorText(balance.laterMinor),
-      claims: minorText(balance.claimsMinor),
     },
-    open: minorText(balance.openMinor),
-    disputed: minorText(disputedMinor),
   };
 }
 

@@ -54,7 +54,7 @@ describe('getInvoice', () => {
       expect(toPay.reference).toContain(BillDoc);
       expect(await readCode(toPay.qrSvg)).toBe(
         Currency === 'EUR'
-          ? `BCD\n002\n1\nSCT\nABNANL2A\n${toPay.beneficiary}\nNL91ABNA0417164300\nEUR${openValue}\n\n\n${toPay.reference}`
+          ? `BCD\n002\n1\nSCT\nZZHBNL2A\n${toPay.beneficiary}\nNL29ZZHB0417164300\nEUR${openValue}\n\n\n${toPay.reference}`
           : null,
       );
     }

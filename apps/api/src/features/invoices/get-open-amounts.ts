@@ -6,18 +6,20 @@ import { openBalances } from '@maincrop/domain/cash-view/open-balance';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { amountTexts, minorText } from '../../platform/amounts.ts';
 import { disputedAmounts } from './disputed-invoices.store.ts';
+import { claimedAmounts } from './open-claims.store.ts';
 import { openItems } from './open-items.ts';
 import { openAmounts, type OpenBucket, type UpcomingInvoice } from './open-invoices.store.ts';
 
 /**
- * What is open per currency, what of it is to be paid once claims are set off, and the invoice that is due next: totals
- * of the list, figures of the dashboard (INV-14, DASH-05).
+ * What is to be paid per currency, what is claimed beside it, and the invoice that is due next: totals of the list,
+ * figures of the dashboard (INV-14, DASH-05).
  */
 export const getOpenAmounts = defineHandler('getOpenAmounts', async ({ scope, services }) => {
   const today = supplierToday(services.clock.now());
-  const [{ buckets, invoiceCount, upcoming }, { items }, disputed] = await Promise.all([
+  const [{ buckets, invoiceCount, upcoming }, { items }, claimed, disputed] = await Promise.all([
     openAmounts(services.db, scope(), today),
     openItems(services.db, scope()),
+    claimedAmounts(services.db, scope()),
     disputedAmounts(services.db, scope()),
   ]);
   return {
@@ -30,8 +32,7 @@ export const getOpenAmounts = defineHandler('getOpenAmounts', async ({ scope, se
     balances: openBalances(items, today).map((balance) => ({
       currency: balance.currency,
       open: minorText(balance.openMinor),
-      claims: minorText(balance.claimsMinor),
-      toPay: minorText(balance.toPayMinor),
+      claims: minorText(claimed.get(balance.currency) ?? 0n),
       disputed: minorText(disputed.get(balance.currency) ?? 0n),
       dueWithinWeek: minorText(balance.dueWithinWeekMinor),
     })),

@@ -1,20 +1,17 @@
 import type { Database } from '../../db/client.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
 
-/** Claims that are submitted, not settled and not rejected, in one currency; the amount is hundredths as text, above 0. */
-export interface OpenClaims {
-  readonly currency: string;
-  readonly claim_count: number;
-  readonly amount_minor: string;
-}
-
-/** What the supplier still owes the customer for claims, by currency in alphabetical order. */
-export async function openClaims(db: Database, scope: CustomerScope): Promise<readonly OpenClaims[]> {
-  return scopedQuery<OpenClaims>(db, scope, {
-    keptPlan: 'open-claims',
-    text: `select currency, count(*)::int as claim_count, sum(amount_minor)::text as amount_minor from claims
+/** What the customer claims that nobody has accepted or rejected yet, by currency, in hundredths above 0. */
+export async function claimedAmounts(
+  db: Database,
+  scope: CustomerScope,
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await scopedQuery<{ currency: string; amount_minor: string }>(db, scope, {
+    keptPlan: 'claimed-amounts',
+    text: `select currency, sum(amount_minor)::text as amount_minor from claims
       where customer_nr = $1 and settled_at is null and status = 'submitted'
-        and outcome is distinct from 'rejected' group by currency order by currency`,
+        and coalesce(outcome, 'returned') = 'returned' group by currency`,
     values: [scope.customerNr],
   });
+  return new Map(rows.map((row) => [row.currency, BigInt(row.amount_minor)]));
 }

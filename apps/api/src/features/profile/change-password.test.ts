@@ -6,7 +6,7 @@ import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-wo
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../platform/access/demo-password.ts';
 
-const NEW_PASSWORD = 'Kartoffel9';
+const NEW_PASSWORD = 'Knollenfeld9';
 const SUBJECT = 'Your password was changed';
 
 describe('changePassword', () => {
@@ -111,6 +111,18 @@ describe('changePassword', () => {
       expect((await world.db.system.query('select 1 from failed_attempts')).rowCount).toBe(0);
     },
   );
+
+  it.each([
+    ['Sunshine1', 'account.common-password'],
+    ['Lindbergh2026', 'account.personal-password'],
+  ])('OPEN-14 refuses %s, which is easily guessed: %s', async (newPassword, code) => {
+    await world.db.system.query("update users set city = 'Lindbergh' where email = $1", [EMAIL]);
+
+    const problem = await problemOf(change({ newPassword }));
+
+    expect(problem).toMatchObject({ status: 422, code });
+    expect(problem?.fields).toEqual([{ field: 'newPassword', code }]);
+  });
 
   it('a reset code that was mailed before is no good any more', async () => {
     await world.call('forgotPassword', { body: { email: EMAIL } });

@@ -1,9 +1,9 @@
-import { passwordReasons } from '@maincrop/domain/password/password-rule';
+import { checkNewPassword } from '../../platform/access/new-password.ts';
 import { hashPassword } from '../../platform/access/password-hash.ts';
 import { renewingSession } from '../../platform/access/prove-session.ts';
 import { endOtherSessions, freshenSession } from '../../platform/access/session-proof.store.ts';
 import { forgetDevices } from '../../platform/access/session.store.ts';
-import { fieldRefusal } from '../../platform/app-error.ts';
+import { wordsAbout } from '../../platform/access/words-about.store.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { promiseNotice } from '../../platform/notice.ts';
@@ -17,8 +17,8 @@ import { proveOwnPassword } from './own-password.ts';
 export const changePassword = defineHandler('changePassword', async (call) => {
   const { body, caller, request, setCookie, services } = call;
   const { userId, sessionId } = caller();
-  if (passwordReasons(body.newPassword).length > 0)
-    throw fieldRefusal('newPassword', 'account.invalid-password');
+  const about = await wordsAbout(services.db.app, userId);
+  await checkNewPassword(body.newPassword, { field: 'newPassword', about });
   await proveOwnPassword(call, { password: body.oldPassword, field: 'oldPassword' });
   const passwordHash = await hashPassword(body.newPassword);
   const now = services.clock.now();

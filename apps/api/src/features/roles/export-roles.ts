@@ -18,7 +18,7 @@ interface Line {
 /** The roles of the list with their policies as a file, a line for each policy (ADM-14). */
 export const exportRoles = defineHandler('exportRoles', async (call) => {
   const { query, locale, services } = call;
-  const roles = await rolesNamed(services.db.app, query.filter ?? '');
+  const roles = await rolesNamed(services.db.app, query.filter ?? '', locale);
   const name = `${textsOf('file-columns', locale).roles.fileName}-${supplierToday(services.clock.now())}`;
   const portions = inPortions(roles.flatMap(linesOf));
   return exportTable(call, { name, columns: columnsOf(locale), portions }, { action: 'roles.exported' });

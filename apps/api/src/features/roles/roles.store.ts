@@ -1,6 +1,8 @@
 import type { Role, RolePolicy, RoleVersions } from '@maincrop/contract/schemas/roles';
 import { DEFAULT_ROLES } from '@maincrop/domain/access/default-roles';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import type { Pool, PoolClient } from 'pg';
+import { isCalled, namedFor, roleName } from '../../platform/access/role-name.ts';
 
 /** A role as it stands in the database. */
 export type RoleRow = Omit<Role, 'group'>;
@@ -17,13 +19,16 @@ const ROLE = `r.id, r.name, r.version, ${POLICIES},
   (select count(*)::int from user_roles h join users u on u.id = h.user_id
     where h.role_id = r.id and u.deleted_at is null) as "userCount"`;
 
-/** Roles whose name contains a text, by name. */
-export async function rolesNamed(db: Pool, part: string): Promise<RoleRow[]> {
+/** Roles whose name contains a text, under the names that the reader has for them and by these. */
+export async function rolesNamed(db: Pool, part: string, locale: Locale): Promise<RoleRow[]> {
+  // What default roles are called in the reader's language the database does not know.
   const found = await db.query<RoleRow>(
-    `select ${ROLE} from roles r where strpos(lower(r.name), lower($1)) > 0 order by lower(r.name), r.id limit 1000`,
-    [part],
+    `select ${ROLE} from roles r where strpos(lower(r.name), lower($1)) > 0 or r.id = any($2)
+      order by lower(r.name), r.id limit 1000`,
+    [part, DEFAULT_ROLES.map(({ id }) => id)],
   );
-  return found.rows;
+  const wanted = part.toLowerCase();
+  return namedFor(found.rows, locale).filter(({ name }) => name.toLowerCase().includes(wanted));
 }
 
 export async function roleById(db: Pool | PoolClient, id: string): Promise<RoleRow | null> {
@@ -37,11 +42,11 @@ export async function lockRoles(client: PoolClient): Promise<void> {
 }
 
 export async function isNameTaken(client: PoolClient, role: { id: string; name: string }): Promise<boolean> {
-  const found = await client.query('select 1 from roles where lower(name) = lower($1) and id <> $2', [
-    role.name,
-    role.id,
-  ]);
-  return found.rowCount !== 0;
+  const found = await client.query<{ id: string; name: string }>(
+    'select id, name from roles where id <> $2 and (lower(name) = lower($1) or id = any($3))',
+    [role.name, role.id, DEFAULT_ROLES.map(({ id }) => id)],
+  );
+  return found.rows.some((other) => isCalled(other, role.name));
 }
 
 /** Creates a role or gives it its name and its next version; answers false when it has another version by now. */
@@ -102,7 +107,7 @@ export async function addRoleVersion(client: PoolClient, change: RoleChange): Pr
 }
 
 /** The newest 200 changes of a role, newest first; also of a role that is gone. */
-export async function roleVersions(db: Pool, roleId: string): Promise<RoleVersions['items']> {
+export async function roleVersions(db: Pool, roleId: string, locale: Locale): Promise<RoleVersions['items']> {
   const found = await db.query<RoleVersions['items'][number] & { readonly instant: Date }>(
     `select v.version, v.at as instant, v.before, v.after,
         case when u.id is null then null
@@ -111,7 +116,14 @@ export async function roleVersions(db: Pool, roleId: string): Promise<RoleVersio
       where v.role_id = $1 order by v.version desc limit 200`,
     [roleId],
   );
-  return found.rows.map(({ instant, ...row }) => ({ ...row, at: instant.toISOString() }));
+  const named = (content: RoleContent | null) =>
+    content && { ...content, name: roleName({ id: roleId, name: content.name }, locale) };
+  return found.rows.map(({ instant, before, after, ...row }) => ({
+    ...row,
+    at: instant.toISOString(),
+    before: named(before),
+    after: named(after),
+  }));
 }
 
 /** The group that a role is the default of, or null. */

@@ -1,9 +1,9 @@
 import { defaultRoleOf } from '@maincrop/domain/access/default-roles';
 import { hasEmailForm } from '@maincrop/domain/email/email';
-import { passwordReasons } from '@maincrop/domain/password/password-rule';
 import type { Pool } from 'pg';
 import { reconcileRoles } from '../../db/reconcile-roles.ts';
 import { transaction } from '../../db/transaction.ts';
+import { newPasswordRefusal } from '../../platform/access/new-password.ts';
 import { hashPassword } from '../../platform/access/password-hash.ts';
 import { roleManagersRemain } from '../../platform/access/role-managers.ts';
 import { writeAudit } from '../../platform/audit.ts';
@@ -52,12 +52,13 @@ export async function createAdministrator(
 ): Promise<{ readonly id: string } | { readonly refusal: AdministratorRefusal }> {
   const refusal = await administratorRefusal(system, administrator);
   if (refusal !== null) return { refusal };
-  if (passwordReasons(administrator.password).length > 0) return { refusal: 'invalid-password' };
+  const { email, firstName, lastName, locale, password } = administrator;
+  if ((await newPasswordRefusal(password, [email, firstName, lastName])) !== null)
+    return { refusal: 'invalid-password' };
   await reconcileRoles(system);
-  const passwordHash = await hashPassword(administrator.password);
+  const passwordHash = await hashPassword(password);
   const group = 'administrators';
   const roles = [defaultRoleOf(group)?.id ?? group];
-  const { email, firstName, lastName, locale } = administrator;
   const id = await transaction(system, async (client) => {
     // Two at once: the second waits here and then sees the first.
     if ((await roleManagersRemain(client)) && !administrator.isForced) return null;

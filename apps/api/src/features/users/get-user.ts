@@ -9,21 +9,24 @@ import { userById } from './users-list.store.ts';
 import { presentUser } from './users.present.ts';
 
 /** One user in full (ADM-03, ADM-09). */
-export const getUser = defineHandler('getUser', async ({ query, caller, services }): Promise<UserDetail> => {
-  const row = await userById(services.db.app, query.id);
-  if (row === null) throw new AppError('users.unknown-user');
-  const [enabledSapCustomers, roles, wait] = await Promise.all([
-    customersByNumber(services.db.app, row.customer_nrs),
-    allRoles(services.db.app),
-    waitOf(services, row.email),
-  ]);
-  const account = { group_name: row.group_name, role_ids: row.roles.map((role) => role.id) };
-  return {
-    ...presentUser(row),
-    enabledSapCustomers,
-    isActable: isActableAccount({ roles: new Map(roles.map((role) => [role.id, role])) }, account),
-    wait: wait && { since: wait.since.toISOString(), until: wait.until.toISOString() },
-    isOneself: row.id === caller().userId,
-    createdAt: row.created_at.toISOString(),
-  };
-});
+export const getUser = defineHandler(
+  'getUser',
+  async ({ query, caller, locale, services }): Promise<UserDetail> => {
+    const row = await userById(services.db.app, query.id);
+    if (row === null) throw new AppError('users.unknown-user');
+    const [enabledSapCustomers, roles, wait] = await Promise.all([
+      customersByNumber(services.db.app, row.customer_nrs),
+      allRoles(services.db.app),
+      waitOf(services, row.email),
+    ]);
+    const account = { group_name: row.group_name, role_ids: row.roles.map((role) => role.id) };
+    return {
+      ...presentUser(row, locale),
+      enabledSapCustomers,
+      isActable: isActableAccount({ roles: new Map(roles.map((role) => [role.id, role])) }, account),
+      wait: wait && { since: wait.since.toISOString(), until: wait.until.toISOString() },
+      isOneself: row.id === caller().userId,
+      createdAt: row.created_at.toISOString(),
+    };
+  },
+);

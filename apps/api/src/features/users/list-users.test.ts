@@ -1,4 +1,5 @@
 import { userSort } from '@maincrop/contract/sorts/users';
+import type { UsersOnly } from '@maincrop/contract/schemas/users';
 import { refusalOf } from '@maincrop/testkit/orders/orders';
 import { ADMIN, anAccount } from '@maincrop/testkit/users/users';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
@@ -20,6 +21,8 @@ describe('listUsers', () => {
   const list = (query: {
     search?: string;
     filter?: string;
+    only?: UsersOnly;
+    role?: string;
     disabled?: 'true';
     page?: number;
     per_page?: number;
@@ -134,6 +137,27 @@ describe('listUsers', () => {
     );
 
     expect((await list({ search: 'buyer.de' })).items[0]?.helpAskedAt).toBe('2026-11-23T08:00:00.000Z');
+  });
+
+  it('ADM-02 finds those who wait for something, and who has a role, alone and together', async () => {
+    await anAccount(world, { email: 'invited@kunde.example' });
+    await world.db.system.query(
+      "update users set password_hash = null where email = 'invited@kunde.example'",
+    );
+    const { rows } = await world.db.system.query<{ email: string }>(
+      "select email from users where mfa_preference = 'none' order by lower(last_name), lower(first_name), lower(email), id",
+    );
+
+    expect(await emails({ only: 'asks-for-help' })).toEqual(['buyer.de@customer.example']);
+    expect(await emails({ only: 'invited' })).toEqual(['invited@kunde.example']);
+    expect(await emails({ only: 'no-second-factor' })).toEqual(rows.map(({ email }) => email));
+    expect(await emails({ role: 'customer-admin', search: 'zuiderloo' })).toEqual([
+      'buyer.nl@customer.example',
+    ]);
+    expect(await emails({ role: 'customer-admin', only: 'no-second-factor', search: 'zuiderloo' })).toEqual(
+      [],
+    );
+    expect(await emails({ role: 'no-such-role' })).toEqual([]);
   });
 
   it('finds one of twenty thousand users within a second', async () => {

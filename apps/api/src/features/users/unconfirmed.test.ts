@@ -3,7 +3,6 @@ import { ADMIN, idOf } from '@maincrop/testkit/users/users';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../platform/access/demo-password.ts';
 
 const EMAIL = 'somebody.else@tryout.example';
 
@@ -16,7 +15,7 @@ describe('a sign-up that nobody confirmed', () => {
     world = await createTestWorld();
     admin = await world.signIn(ADMIN);
     await world.call('signUp', {
-      body: { email: EMAIL, password: DEMO_PASSWORD, locale: 'de', acceptTerms: true },
+      body: { email: EMAIL, password: 'Knollenfeld9', locale: 'de', acceptTerms: true },
     });
     await world.runJobs();
     id = await idOf(world, EMAIL);

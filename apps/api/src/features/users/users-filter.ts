@@ -1,3 +1,4 @@
+import type { UsersOnly } from '@maincrop/contract/schemas/users';
 import { userSort } from '@maincrop/contract/sorts/users';
 import { parseGroup } from '@maincrop/domain/access/groups';
 import { searchQuery } from '@maincrop/domain/text/search-query';
@@ -9,6 +10,8 @@ import type { UserFilter } from './users-list.store.ts';
 export function usersFilter(query: {
   readonly disabled?: 'true' | 'false' | '1' | '0' | undefined;
   readonly filter?: string | undefined;
+  readonly only?: UsersOnly | undefined;
+  readonly role?: string | undefined;
   readonly search?: string | undefined;
   readonly sort?: string | undefined;
 }): UserFilter {
@@ -18,6 +21,8 @@ export function usersFilter(query: {
   return {
     isDisabledOnly: query.disabled === 'true' || query.disabled === '1',
     group,
+    only: query.only ?? null,
+    role: query.role ?? null,
     search: searchQuery(query.search ?? ''),
     customerNr: null,
     sort: readSort(userSort, query.sort),

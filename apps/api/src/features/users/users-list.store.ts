@@ -1,3 +1,4 @@
+import type { UsersOnly } from '@maincrop/contract/schemas/users';
 import type { UserSortField } from '@maincrop/contract/sorts/users';
 import type { Sort } from '@maincrop/domain/paging/list-sort';
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
@@ -31,6 +32,9 @@ export interface UserRow {
 export interface UserFilter {
   readonly isDisabledOnly: boolean;
   readonly group: string | null;
+  readonly only: UsersOnly | null;
+  /** Id of a role that they have. */
+  readonly role: string | null;
   readonly search: string;
   /** Only users for whom this customer is enabled; the search then reads nothing of their other customers. */
   readonly customerNr: string | null;
@@ -93,6 +97,9 @@ function conditionsOf(filter: UserFilter) {
   const conditions = [IS_PRESENT];
   if (filter.isDisabledOnly) conditions.push('u.deleted_at is not null');
   if (filter.group !== null) conditions.push(`u.group_name = ${parameter(filter.group)}`);
+  if (filter.only !== null) conditions.push(ONLY[filter.only]);
+  if (filter.role !== null)
+    conditions.push(`u.id in (select user_id from user_roles where role_id = ${parameter(filter.role)})`);
   if (filter.customerNr !== null)
     conditions.push(
       `u.id in (select user_id from user_sap_customers where customer_nr = ${parameter(filter.customerNr)})`,
@@ -111,6 +118,11 @@ const SORT_KEYS = {
   firstName: ['lower(u.first_name)', 'lower(u.last_name)', 'lower(u.email)', 'u.id'],
   email: ['lower(u.email)', 'u.id'],
   createdAt: ['u.created_at', 'u.id'],
+};
+const ONLY: Record<UsersOnly, string> = {
+  'asks-for-help': 'u.mfa_help_asked_at is not null',
+  'no-second-factor': "u.mfa_preference = 'none'",
+  invited: 'u.password_hash is null',
 };
 const NAMES = "lower(u.email || ' ' || u.first_name || ' ' || u.last_name)";
 

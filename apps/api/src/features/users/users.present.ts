@@ -1,8 +1,10 @@
 import type { User } from '@maincrop/contract/schemas/users';
+import type { Locale } from '@maincrop/domain/locale/locales';
+import { namedFor } from '../../platform/access/role-name.ts';
 import type { UserRow } from './users-list.store.ts';
 
 /** A user as user management shows it (ADM-01, ADM-03). */
-export function presentUser(row: UserRow): User {
+export function presentUser(row: UserRow, locale: Locale): User {
   return {
     id: row.id,
     email: row.email,
@@ -13,7 +15,7 @@ export function presentUser(row: UserRow): User {
     deletedAt: row.deleted_at?.toISOString() ?? null,
     isInvited: !row.has_password,
     group: row.group_name,
-    roles: [...row.roles],
+    roles: namedFor(row.roles, locale),
     sapId: row.sap_id,
     locale: row.locale,
     phone: row.phone,

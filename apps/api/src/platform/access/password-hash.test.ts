@@ -8,25 +8,34 @@ const OWASP = { memory: 19_456, passes: 2, parallelism: 1 };
 
 describe('the hash of a password', () => {
   it('is argon2id of the strength that OWASP recommends, in the standard text form', async () => {
-    const [, kind, version, strength, salt = '', tag] = (await hashPassword('Kartoffel88')).split('$');
+    const [, kind, version, strength, salt = '', tag] = (await hashPassword('Knollenfeld88')).split('$');
 
     expect([kind, version, strength]).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1']);
     expect(tag).toBe(
-      argon2Of('Kartoffel88', Buffer.from(salt, 'base64')).toString('base64').replaceAll('=', ''),
+      argon2Of('Knollenfeld88', Buffer.from(salt, 'base64')).toString('base64').replaceAll('=', ''),
     );
   });
 
   it('knows the right password from every other one, and nobody has one', async () => {
-    const stored = await hashPassword('Kartoffel88');
+    const stored = await hashPassword('Knollenfeld88');
 
-    expect(await isPassword(stored, 'Kartoffel88')).toBe(true);
-    for (const wrong of ['', 'kartoffel88', 'Kartoffel88 ', 'Kartoffel8'])
+    expect(await isPassword(stored, 'Knollenfeld88')).toBe(true);
+    for (const wrong of ['', 'knollenfeld88', 'Knollenfeld88 ', 'Knollenfeld8'])
       expect(await isPassword(stored, wrong)).toBe(false);
     expect(await isPassword(null, 'the password of nobody')).toBe(false);
   });
 
+  it('has a line of 50, and turns the rest away at once', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 80 }, () => isPassword(null, 'a guess')));
+
+    const turnedAway = outcomes.filter(({ status }) => status === 'rejected');
+    expect(turnedAway).toHaveLength(80 - 54);
+    expect(turnedAway[0]).toMatchObject({ reason: { code: 'service-busy', retryAfterS: 5 } });
+    expect(await isPassword(await hashPassword('Knollenfeld88'), 'Knollenfeld88')).toBe(true);
+  });
+
   it('salts anew each time', async () => {
-    expect(await hashPassword('Kartoffel88')).not.toBe(await hashPassword('Kartoffel88'));
+    expect(await hashPassword('Knollenfeld88')).not.toBe(await hashPassword('Knollenfeld88'));
   });
 
   it("of a code is the one of Node's own argon2", async () => {

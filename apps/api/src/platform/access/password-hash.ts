@@ -1,9 +1,13 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2';
+import { AppError } from '../app-error.ts';
 
 // OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane.
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 // Four at once keep the cores free for everybody else; the rest waits in line.
 const AT_ONCE = 4;
+// About two seconds; whoever comes later would wait longer than people do.
+const LINE_MAX = 50;
+const RETRY_AFTER_S = 5;
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -33,8 +37,10 @@ function nobodysHash(): Promise<string> {
   return nobody;
 }
 
+/** Throws `service-busy` when the line is full, so that a flood of strangers delays everybody by so much and no more. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
+    if (waiting.length >= LINE_MAX) throw new AppError('service-busy', {}, { retryAfterS: RETRY_AFTER_S });
     await new Promise<void>((resolve) => {
       waiting.push(resolve);
     });

@@ -57,7 +57,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
   changePassword: {
     path: '/change-password',
-    body: async () => ({ oldPassword: DEMO_PASSWORD, newPassword: 'Kartoffel9' }),
+    body: async () => ({ oldPassword: DEMO_PASSWORD, newPassword: 'Knollenfeld9' }),
   },
 };
 

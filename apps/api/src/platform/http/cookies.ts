@@ -15,6 +15,8 @@ export function cookieSetter(reply: FastifyReply, publicUrl: string): SetCookie 
       sameSite: 'lax',
       secure: publicUrl.startsWith('https:'),
     } as const;
+    // Whoever uses this browser next finds nothing of it by going back.
+    if (name === 'session' && value === null) reply.header('clear-site-data', '"cache"');
     if (value === null) reply.clearCookie(cookieName(name, publicUrl), attributes);
     else reply.setCookie(cookieName(name, publicUrl), value, { ...attributes, maxAge: maxAgeS });
   };

@@ -10,8 +10,20 @@ import type { Problem } from '@maincrop/contract/schemas/problem';
 import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isStorageFull, outageOf } from '../../db/outage.ts';
 import { AppError } from '../app-error.ts';
 import { sayIn } from '../texts.ts';
+
+// A database that is started anew answers again within seconds; a disk wants somebody to look.
+const RETRY_AFTER_S = 2;
+const STORAGE_RETRY_AFTER_S = 60;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused, once it was. */
+    refusal: ErrorCode | null;
+  }
+}
 
 /**
  * Turns whatever was thrown into a problem document (RFC 9457); unknown errors are logged whole and leak nothing.
@@ -24,6 +36,7 @@ export function answerWithProblem(
 ): FastifyReply {
   const refusal = toAppError(error, request);
   const { status, report }: ErrorRow = errors[refusal.code];
+  request.refusal = refusal.code;
   if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed');
   else if (report) request.log.warn({ refusal: refusal.code }, 'somebody must act');
   if (report) request.server.metrics.reportedRefusals.inc({ code: refusal.code });
@@ -49,11 +62,26 @@ function presentField({ field, code, params }: FieldProblem): NonNullable<Proble
 function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error, request);
+  if (isStorageFull(error))
+    return new AppError('storage-full', {}, { retryAfterS: STORAGE_RETRY_AFTER_S, cause: error });
+  const outage = outageOf(error);
+  if (outage !== null) {
+    request.log.warn({ cause: outage }, 'database or network away');
+    request.server.metrics.outages.inc({ cause: outage });
+    return new AppError('service-busy', {}, { retryAfterS: RETRY_AFTER_S, cause: error });
+  }
+
+  if (isOutOfRoom(error)) return new AppError('storage-full', {}, { retryAfterS: 300, cause: error });
   if (!(error instanceof Error) || !('statusCode' in error))
     return new AppError('internal', {}, { cause: error });
   const status = Number((error as FastifyError).statusCode);
   const other = status >= 400 && status < 500 ? 'invalid-request' : 'internal';
   return new AppError(BY_STATUS[status] ?? other, {}, { cause: error });
+}
+
+/** The disk, or what this service may use of it, is full. */
+function isOutOfRoom(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code));
 }
 
 // What Fastify itself refuses: malformed JSON, too large a body, a wrong content type, too much at once.
@@ -95,7 +123,7 @@ function valueAt(given: unknown, steps: readonly string[]): unknown {
 const { say } = sayIn('errors', DEFAULT_LOCALE);
 
 /** The sentence in English for readers of the API; the portal translates the code. */
-function sentenceOf({ code, params }: AppError): string {
+export function sentenceOf({ code, params }: AppError): string {
   // Codes are the keys of the catalogue (guarded by a test), parameters those that its sentences name.
   return (say as (key: string, values: ErrorParams) => string)(code, params);
 }

@@ -1,15 +1,9 @@
-import { type LimitClass, type Operation, writesForCustomer } from '@maincrop/contract/operation';
+import { type Operation, writesForCustomer } from '@maincrop/contract/operation';
 import { type OperationId, operations } from '@maincrop/contract/operations';
 import type { AnsweredFile } from '@maincrop/contract/schemas/exported-file';
 import { Problem } from '@maincrop/contract/schemas/problem';
 import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  preHandlerAsyncHookHandler,
-  RouteOptions,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { CustomerScope } from '../../db/scope.ts';
 import { type Acting, actingAs } from '../access/acting.ts';
@@ -18,6 +12,7 @@ import type { Caller } from '../access/caller.ts';
 import { AppError } from '../app-error.ts';
 import { localeOf } from '../locale.ts';
 import { ONCE_KEY, type OnceKey, onceKeyOf } from '../once/once.ts';
+import { sentBy } from '../security-events.ts';
 import type { Services } from '../services.ts';
 import { cookieName, cookieSetter } from './cookies.ts';
 import { FORM_BYTES, formPartsOf, registerForms } from './form.ts';
@@ -25,11 +20,11 @@ import { createGates } from './gates.ts';
 import { checkAccess, checkContentAccess, scopeOf } from './guard.ts';
 import { addressIn, takePathNames, urlOf } from './path-names.ts';
 import type { Call, Handlers } from './handler.ts';
+import { refuseOtherOrigins } from './same-site.ts';
 import { sendFile } from './send-file.ts';
 import { sendFramedPage } from './send-framed-page.ts';
 import { takeJson } from './json-body.ts';
-import { LIMITS, tooManyRequests } from './limits.ts';
-import { networkOf } from './network-of.ts';
+import { limitersOf } from './limiters.ts';
 import { ID_IN_QUERY, idPlaceOf, takeId } from './take-id.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 
@@ -47,7 +42,7 @@ type AnyHandle = (call: Call<OperationId>) => Promise<unknown>;
 /** Derives every route below the prefix from the endpoint table: limits, access, scope, validation, answer. */
 export function registerOperations(app: FastifyInstance, services: Services, handlers: Handlers): void {
   const authenticate = createAuthenticator(services.db.prepared);
-  const limiters = limitersOf(app, services.config.rateLimitFactor);
+  const limiters = limitersOf(app, services);
   const gates = createGates();
   takeJson(app);
   app.decorateRequest('caller', null);
@@ -76,7 +71,8 @@ export function registerOperations(app: FastifyInstance, services: Services, han
       handler: async (request, reply) => {
         // The table pairs each id with its handler; the compiler cannot follow that through a loop.
         const handle = handlers[id].handle as AnyHandle;
-        const answer = await actingAs(actingOf(request), () => handle(callOf(request, reply, services)));
+        const call = callOf(request, reply, services);
+        const answer = await sentBy(call.request, () => actingAs(actingOf(request), () => handle(call)));
         if (operation.answersFile) {
           // Rows with this flag answer a file: so their schemas say.
           return sendFile(reply, answer as AnsweredFile);
@@ -99,7 +95,7 @@ function addRoute(app: FastifyInstance, { form }: Operation, route: RouteOptions
   }
   app.register(async (forms) => {
     await registerForms(forms);
-    forms.route({ ...route, bodyLimit: FORM_BYTES });
+    forms.route({ ...route, bodyLimit: FORM_BYTES, config: { takesForm: true } });
   });
 }
 
@@ -113,18 +109,20 @@ async function guard(
   given: { id: OperationId; operation: Operation; services: Services; authenticate: Authenticate },
 ): Promise<void> {
   const { id, operation, services, authenticate } = given;
+  if (operation.access === 'session-cookie') refuseOtherOrigins(request, services.config.publicUrl);
   if (operation.access === 'public' || operation.access === 'session-cookie') return;
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   const locale = localeOf(request.headers['accept-language']);
   const caller = token ? await authenticate(token, { now: services.clock.now(), locale }) : null;
   if (operation.access === 'content') {
-    checkContentAccess(addressIn(request), caller);
     request.caller = caller;
+    checkContentAccess(addressIn(request), caller);
     return;
   }
   if (!caller) throw new AppError('account.sign-in-required');
-  checkAccess(operation, caller, services.clock.now());
+  // Known before it is refused, so that what is written down of a refusal says whose it was.
   request.caller = caller;
+  checkAccess(operation, caller, services.clock.now());
   if (operation.customerScoped)
     request.customerScope = scopeOf(operation, caller, header(request, 'sap-customer'));
   request.onceKey = onceKeyOf([id, operation], header(request, 'idempotency-key'));
@@ -172,31 +170,6 @@ function callOf(request: FastifyRequest, reply: FastifyReply, services: Services
 function header(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name];
   return typeof value === 'string' && value !== '' ? value : null;
-}
-
-/**
- * One limiter for each class. The ready-made handler of the plugin would not do: it runs once for each request, and
- * the limit by address has run by then.
- */
-function limitersOf(app: FastifyInstance, factor: number): Record<LimitClass, preHandlerAsyncHookHandler> {
-  const limiter = (name: LimitClass): preHandlerAsyncHookHandler => {
-    const count = app.createRateLimit({
-      max: LIMITS[name].max * factor,
-      timeWindow: LIMITS[name].windowMs,
-      keyGenerator: (request) => request.caller?.userId ?? networkOf(request.ip),
-    });
-    return async (request) => {
-      const found = await count(request);
-      if (!found.isAllowed && found.isExceeded) throw tooManyRequests(found.ttl);
-    };
-  };
-  return {
-    read: limiter('read'),
-    write: limiter('write'),
-    sensitive: limiter('sensitive'),
-    report: limiter('report'),
-    heavy: limiter('heavy'),
-  };
 }
 
 function schemaOf(id: OperationId, operation: Operation): Record<string, unknown> {

@@ -22,7 +22,7 @@ export function sendFile(
       'content-type': contentType,
       'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`,
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': isKeptForGood ? 'public, max-age=31536000, immutable' : 'private, no-store',
       ...(isShown && { 'accept-ranges': 'bytes' }),
       ...(part && { 'content-range': `bytes ${part.from}-${part.to - 1}/${part.of}` }),

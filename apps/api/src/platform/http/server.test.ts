@@ -1,8 +1,10 @@
 import { operations } from '@maincrop/contract/operations';
 import { Problem } from '@maincrop/contract/schemas/problem';
 import { aNewOrder, BUYER } from '@maincrop/testkit/orders/orders';
+import { tellThrough } from '@maincrop/testkit/faults/tell-through';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { readBuiltWeb } from '../pages/built-web.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const MEGABYTE = 1024 * 1024;
@@ -105,6 +107,51 @@ describe('the server', () => {
     expect(await response.json()).toMatchObject({ status, code });
   });
 
+  it.each([
+    ['no HTTP', 'HELO mail\r\n\r\n', 400],
+    [
+      'a length and chunks',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
+      400,
+    ],
+    ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+  ])('answers %s with a problem document too', async (_what, text, status) => {
+    const { heard } = await tellThrough(
+      { host: '127.0.0.1', port: Number(new URL(world.url).port) },
+      text,
+      5000,
+    );
+    const [head = '', body = ''] = heard.split('\r\n\r\n');
+
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*content-type: application/problem\\+json`));
+    expect(Problem.parse(JSON.parse(body))).toMatchObject({ status, code: 'invalid-request' });
+  });
+
+  it('who hangs up early is no error', async () => {
+    const address = { host: '127.0.0.1', port: Number(new URL(world.url).port) };
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        tellThrough(address, `GET /api/orders HTTP/1.1\r\nhost: x\r\n\r\n`, 0),
+      ),
+    );
+
+    const text = await (await fetch(`${world.url}/metrics`)).text();
+    expect(text).not.toMatch(/reported_refusals_total\{code="internal"\}/);
+  });
+
+  it('tells what waits, what failed and what was set aside', async () => {
+    await world.db.system.query(
+      "insert into erp_set_aside (kind, record, reason, at) values ('orders', '{}', 'no number', now())",
+    );
+
+    const text = await (await fetch(`${world.url}/metrics`)).text();
+
+    expect(text).toMatch(/^database_answers 1$/m);
+    expect(text).toMatch(/^erp_set_aside_records\{kind="orders"\} 1$/m);
+    expect(text).toMatch(/^erp_copy_age_seconds\{kind="customers"\} -?\d/m);
+    expect(text).toMatch(/^orders_unanswered 0$/m);
+  });
+
   it('names no parameter when the whole body is missing', async () => {
     const response = await fetch(`${world.base}/identity/forgot-password`, { method: 'POST' });
 
@@ -147,6 +194,16 @@ describe('the server', () => {
 
     expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store']);
   });
+
+  it.skipIf(readBuiltWeb() === null).each(['/', '/auth', '/healthz'])(
+    'answers HEAD %s as uptime checkers ask it',
+    async (path) => {
+      const response = await fetch(`${world.url}${path}`, { method: 'HEAD' });
+
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe('');
+    },
+  );
 
   it('says that it lives and that it is ready', async () => {
     const [alive, ready] = await Promise.all([fetch(`${world.url}/healthz`), fetch(`${world.url}/readyz`)]);

@@ -9,18 +9,24 @@ import { AppError } from '../app-error.ts';
 import { logOptions } from '../log.ts';
 import { createMetrics, registerMetrics } from '../metrics.ts';
 import { registerPages } from '../pages/pages.ts';
+import type { Readiness } from '../readiness.ts';
 import type { Services } from '../services.ts';
 import type { Handlers } from './handler.ts';
 import { registerHealth } from './health.ts';
 import { ADDRESS_LIMIT, tooManyRequests } from './limits.ts';
 import { registerApiReference } from './api-reference.ts';
+import { answerClientError } from './client-errors.ts';
 import { answerWithProblem } from './problem.ts';
+import { noteRefusals } from './note-refusals.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { registerSecurityContact } from './security-contact.ts';
 import { endSlowBodies } from './slow-bodies.ts';
 import { registerOperations } from './register.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 // A phone needs minutes for a file of 25 MB; everything else is cut off by `endSlowBodies`.
 const REQUEST_TIMEOUT_MS = 10 * 60_000;
+const HEADERS_TIMEOUT_MS = 15_000;
 const EVENT_LOOP_DELAY_MS = 2000;
 const ONE_YEAR_S = 31_536_000;
 
@@ -42,13 +48,17 @@ export function createServer(options: {
     // One line for each answer, written below; Fastify's own two would carry the address.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
+    clientErrorHandler: answerClientError,
     // A path that cannot be decoded is answered before any hook, so the header comes from here.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id);
+      setSecurityHeaders(reply);
       answerWithProblem(error, request, reply);
     },
   });
+  app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   app.decorate('metrics', createMetrics());
+  app.decorateRequest('refusal', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerWithProblem);
@@ -59,12 +69,13 @@ export function createServer(options: {
 export async function registerRoutes(
   app: FastifyInstance,
   services: Services,
-  handlers: Handlers,
+  { handlers, readiness }: { readonly handlers: Handlers; readonly readiness: Readiness },
 ): Promise<void> {
   const { config } = services;
   const isHttps = config.publicUrl.startsWith('https:');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    setSecurityHeaders(reply);
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -73,6 +84,7 @@ export async function registerRoutes(
       'answered',
     );
   });
+  noteRefusals(app, services);
   app.addHook('onRequest', async (request, reply) => {
     // Who hung up meanwhile has no address any more, and nobody waits for an answer.
     if (request.socket.destroyed) reply.hijack();
@@ -99,9 +111,10 @@ export async function registerRoutes(
     timeWindow: ADDRESS_LIMIT.windowMs,
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
-  registerMetrics(app, services.metrics);
-  registerHealth(app, services);
-  await registerApiReference(app);
+  registerMetrics(app, services.metrics, config);
+  registerHealth(app, readiness);
+  registerSecurityContact(app, services);
+  if (config.hasApiDocs) await registerApiReference(app);
   await app.register(
     async (api) => {
       api.addHook('onSend', async (_request, reply) => {

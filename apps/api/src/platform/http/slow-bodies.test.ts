@@ -14,6 +14,7 @@ describe('a body that does not arrive', () => {
       payload.resume().on('end', () => done(null));
     });
     app.post('/', async () => 'read');
+    app.post('/form', { config: { takesForm: true } }, async () => 'read');
     app.get('/', async () => 'read');
     await app.listen({ host: '127.0.0.1', port: 0 });
     ({ port } = app.server.address() as AddressInfo);
@@ -24,8 +25,20 @@ describe('a body that does not arrive', () => {
     expect(await ending('POST', 'application/json')).toBe('closed');
   });
 
-  it('of a form is waited for, since it may carry a file over a slow line', async () => {
-    expect(await ending('POST', 'multipart/form-data; boundary=x')).toBe('open');
+  it('is cut off whatever its headers say it is, where no form is taken', async () => {
+    expect(await ending('POST', 'multipart/form-data; boundary=x')).toBe('closed');
+  });
+
+  it('of a form is waited for while it keeps coming, since it may carry a file over a slow line', async () => {
+    const form = { contentType: 'multipart/form-data; boundary=x', path: '/form' };
+
+    expect(await ending('POST', form.contentType, { path: form.path, bytesEachMoment: 500 })).toBe('open');
+  });
+
+  it('of a form that only drips is cut off', async () => {
+    const form = { contentType: 'multipart/form-data; boundary=x', path: '/form' };
+
+    expect(await ending('POST', form.contentType, { path: form.path, bytesEachMoment: 1 })).toBe('closed');
   });
 
   it('that was never announced is not waited for', async () => {
@@ -33,13 +46,22 @@ describe('a body that does not arrive', () => {
   });
 
   /** What becomes of a connection, half a second after a request whose body is not sent. */
-  function ending(method: string, contentType: string): Promise<'closed' | 'open'> {
+  function ending(
+    method: string,
+    contentType: string,
+    { path, bytesEachMoment }: { readonly path: string; readonly bytesEachMoment: number } = {
+      path: '/',
+      bytesEachMoment: 0,
+    },
+  ): Promise<'closed' | 'open'> {
     return new Promise((resolve) => {
       const socket = connect(port, '127.0.0.1', () =>
         socket.write(
-          `${method} / HTTP/1.1\r\nhost: x\r\ncontent-type: ${contentType}\r\ncontent-length: 10\r\n\r\n`,
+          `${method} ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${contentType}\r\ncontent-length: 100000\r\n\r\n`,
         ),
       );
+      const drip = setInterval(() => socket.write('x'.repeat(bytesEachMoment)), 20);
+      socket.on('close', () => clearInterval(drip));
       const wait = setTimeout(() => {
         resolve('open');
         socket.destroy();

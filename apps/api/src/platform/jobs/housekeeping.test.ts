@@ -16,7 +16,7 @@ describe('housekeeping', () => {
 
   it('keeps no password or code in a job that failed for good', async () => {
     const email = 'lost@tryout.example';
-    const body = { email, password: 'Kartoffel9', locale: 'en-GB', acceptTerms: true } as const;
+    const body = { email, password: 'Knollenfeld9', locale: 'en-GB', acceptTerms: true } as const;
     await world.call('signUp', { body });
     await world.db.system.query(
       `update graphile_worker._private_jobs
@@ -30,6 +30,42 @@ describe('housekeeping', () => {
       [email],
     );
     expect(rows).toEqual([]);
+  });
+
+  it('keeps other jobs that failed for good for 30 days', async () => {
+    await world.db.system.query(
+      "select graphile_worker.add_job('send-notice', '{}'::json, job_key => 'failed-for-good')",
+    );
+    const failedFor = async (days: number) => {
+      await world.db.system.query(
+        `update graphile_worker._private_jobs set attempts = max_attempts, run_at = now() - $1 * interval '1 day'
+           where key = 'failed-for-good'`,
+        [days],
+      );
+      await deleteExpired(world.db.system, world.clock.now());
+      const left = await world.db.system.query(
+        "select 1 from graphile_worker.jobs where key = 'failed-for-good'",
+      );
+      return left.rowCount;
+    };
+
+    expect([await failedFor(29), await failedFor(31)]).toEqual([1, 0]);
+  });
+
+  it.each([
+    ['outbox', 30, "(kind, recipient, subject, body_text, at) values ('mail', 'a@b.example', 's', 't', $1)"],
+    ['erp_set_aside', 90, "(kind, record, reason, at) values ('orders', '{}', 'kept', $1)"],
+    ['security_events', 90, "(at, kind, request_id) values ($1, 'sign-out', 'kept')"],
+  ])('keeps what is in %s for %d days', async (table, days, values) => {
+    const now = world.clock.now();
+    await world.db.system.query(`delete from ${table}`);
+    await world.db.system.query(`insert into ${table} ${values}`, [now]);
+    const keptAfter = async (seconds: number) => {
+      await deleteExpired(world.db.system, new Date(now.getTime() + seconds * 1000));
+      return (await world.db.system.query(`select 1 from ${table}`)).rowCount;
+    };
+
+    expect([await keptAfter(days * 86_400), await keptAfter(days * 86_400 + 1)]).toEqual([1, 0]);
   });
 
   it('keeps what was mailed about invoices for 400 days, and links until they run out', async () => {

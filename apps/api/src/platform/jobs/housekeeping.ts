@@ -1,11 +1,15 @@
+import { sealAll } from '../../db/sealed-secrets.ts';
 import type { RepeatingTask } from './job.ts';
 import { deleteExpired } from './housekeeping.store.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Deletes expired tokens, codes, devices, sessions and idempotency keys, once an hour. */
+/** Deletes what has run out and seals what is not under the newest key yet, once an hour. */
 export const housekeeping: RepeatingTask = {
   identifier: 'housekeeping',
   everyMs: HOUR_MS,
-  run: (services) => deleteExpired(services.db.system, services.clock.now()),
+  run: async ({ db, clock, vault }) => {
+    await deleteExpired(db.system, clock.now());
+    await sealAll(db.system, vault);
+  },
 };

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { DatabaseAddress } from '../../db/client.ts';
+import type { DatabaseLogins } from '../../db/client.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { RunApart } from './apart.ts';
@@ -10,7 +10,7 @@ import type { JobRun } from './job.ts';
 /** What a process needs to put the service together for itself and to run one job. */
 export interface ApartOrder {
   readonly config: Config;
-  readonly database: DatabaseAddress;
+  readonly database: DatabaseLogins;
   /** What the clock shows as it starts. */
   readonly now: Date;
   readonly identifier: string;
@@ -33,7 +33,7 @@ const ENTRY = path.join(import.meta.dirname, '../../apart.ts');
  */
 export function inOwnProcess(service: {
   readonly config: Config;
-  readonly database: DatabaseAddress;
+  readonly database: DatabaseLogins;
   readonly clock: Clock;
 }): RunApart {
   return async ({ identifier }, payload, { job: { signal, ...job } }) => {

@@ -2,6 +2,7 @@ import { Logger, run, type Runner, runOnce, type TaskList } from 'graphile-worke
 import type { Services } from '../services.ts';
 import { inThisProcess, type RunApart } from './apart.ts';
 import type { JobDefinition, RepeatingTask } from './job.ts';
+import { safeFacts } from '../safe-facts.ts';
 import { LivenessLock } from './liveness-lock.ts';
 import { SLOT_RULES, SLOTS } from './slots.ts';
 import { capWaits, deadWorkers, handBack, releaseJobsOf } from './worker.store.ts';
@@ -62,14 +63,12 @@ export async function startWorker(services: Services, plan: WorkPlan): Promise<W
   });
   const missing = new Map<string, number>();
   const stopLoops = [
-    every(SWEEP_MS, services, async () => {
+    every({ identifier: 'sweep', everyMs: SWEEP_MS }, services, async () => {
       await livenessLock.keep();
       await sweep(services, missing);
     }),
     ...plan.tasks.map((task) =>
-      every(task.everyMs, services, () =>
-        livenessLock.exclusively(task.identifier, () => task.run(services)),
-      ),
+      every(task, services, () => livenessLock.exclusively(task.identifier, () => task.run(services))),
     ),
   ];
   return {
@@ -218,7 +217,11 @@ async function sweep(services: Services, missing: Map<string, number>): Promise<
 }
 
 /** Repeats `work` with a pause in between, starting now; answers how to end that. A failure is logged and passes. */
-function every(pauseMs: number, services: Services, work: () => Promise<void>): () => Promise<void> {
+function every(
+  { identifier: name, everyMs: pauseMs }: Pick<RepeatingTask, 'identifier' | 'everyMs'>,
+  services: Services,
+  work: () => Promise<void>,
+): () => Promise<void> {
   let isStopping = false;
   let wake: () => void = () => {};
   const loop = (async () => {
@@ -226,7 +229,7 @@ function every(pauseMs: number, services: Services, work: () => Promise<void>): 
       try {
         await work();
       } catch (error) {
-        services.log.warn(safeFacts(error), 'repeating task failed, will be tried again');
+        services.log.warn({ task: name, ...safeFacts(error) }, 'repeating task failed, will be tried again');
       }
       if (isStopping) break;
       await new Promise<void>((resolve) => {
@@ -242,17 +245,6 @@ function every(pauseMs: number, services: Services, work: () => Promise<void>): 
     isStopping = true;
     wake();
     await loop;
-  };
-}
-
-/** What may be logged of an error: its kind and where it came from, never its message, which may name a person. */
-function safeFacts(error: unknown): { readonly error: string; readonly code?: string; readonly at?: string } {
-  if (!(error instanceof Error)) return { error: typeof error };
-  const at = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '));
-  return {
-    error: error.constructor.name,
-    ...('code' in error && { code: String(error.code) }),
-    ...(at !== undefined && { at: at.trim() }),
   };
 }
 

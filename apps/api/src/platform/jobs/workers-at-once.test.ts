@@ -124,7 +124,7 @@ describe('several workers at once', () => {
 const HANGING_WORKER = `
   import { openDatabase } from '../../db/client.ts';
   import { startWorker } from './worker.ts';
-  const db = openDatabase(JSON.parse(process.env.DATABASE), { onError: () => {} });
+  const db = openDatabase({ requests: JSON.parse(process.env.DATABASE), worker: null }, { onError: () => {} });
   const log = { warn: () => {}, error: () => {} };
   const hang = () => { process.stdout.write('taken'); return new Promise(() => {}); };
   await startWorker({ db, log }, { jobs: [{ identifier: 'note', slot: 'texts', maxAttempts: 9, run: hang }], tasks: [] });`;

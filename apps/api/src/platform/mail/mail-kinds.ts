@@ -5,6 +5,8 @@ export const MAIL_KINDS = [
   'order-confirmation',
   'order-failed',
   'order-failed-administrator',
+  'order-unsure',
+  'order-unsure-administrator',
   'claim-received',
   'claim-failed',
   'claim-failed-administrator',

@@ -22,7 +22,7 @@ describe('every mail', () => {
   it('has a plain and an HTML part, which open the same addresses of the portal', async () => {
     const buyer = await world.signIn(BUYER);
     const admin = await world.signIn(ADMIN);
-    const signUp = { password: 'Kartoffel9', locale: 'en-GB', acceptTerms: true } as const;
+    const signUp = { password: 'Knollenfeld9', locale: 'en-GB', acceptTerms: true } as const;
     await world.call('forgotPassword', { body: { email: BUYER_WITHOUT_MFA } });
     await world.call('signUp', { body: { ...signUp, email: 'new.cook@tryout.example' } });
     await world.call('signUp', { body: { ...signUp, email: BUYER } });

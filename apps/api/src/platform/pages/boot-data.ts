@@ -7,13 +7,14 @@ import type { Services } from '../services.ts';
 /**
  * What the page is sent along with: a fresh access token where the cookie allows, the session and the first data of
  * the page, so that a reload costs no further round trip. The calls go through the same routes as from outside, with
- * access, scope and limits; one that fails is simply left out and the browser asks again.
+ * access, scope and limits; data that fail are simply left out and the browser asks again. Null when somebody has a
+ * session but nobody can say which: that is not to have none.
  */
 export async function bootDataFor(
   app: FastifyInstance,
   services: Services,
   page: { readonly request: FastifyRequest; readonly pathname: string; readonly locale: Locale },
-): Promise<BootData> {
+): Promise<BootData | null> {
   const { isDemo, corporateSiteUrl, supplier, signUpGroup, isClaimProofRequired } = services.config;
   const none = {
     locale: page.locale,
@@ -28,11 +29,14 @@ export async function bootDataFor(
   };
   const cookie = page.request.headers.cookie;
   if (!cookie) return none;
-  const token = (await ask(app, page, { id: 'issueToken', headers: { cookie } })) as BootData['token'];
-  if (token === null) return none;
+  const issued = await ask(app, page, { id: 'issueToken', headers: { cookie } });
+  if (issued.status !== 200) return isRefused(issued) ? none : null;
+  // The service has checked its answer against the schema of issueToken.
+  const token = issued.answer as NonNullable<BootData['token']>;
   const headers = { authorization: `Bearer ${token.accessToken}` };
-  const session = await ask(app, page, { id: 'getSession', headers });
-  if (session === null) return none;
+  const found = await ask(app, page, { id: 'getSession', headers });
+  if (found.status !== 200) return isRefused(found) ? none : null;
+  const session = found.answer;
   const calls = firstData[page.pathname] ?? [];
   // The page will speak the language of the account (I18N-04), so its data does too.
   const { locale } = session as { locale: Locale };
@@ -42,7 +46,15 @@ export async function bootDataFor(
       async ([id, query]) => [[id, query], await ask(app, inLocale, { id, headers, query })] as const,
     ),
   );
-  return { ...none, locale, token, session, queries: answers.filter(([, answer]) => answer !== null) };
+  const queries = answers
+    .filter(([, { status }]) => status === 200)
+    .map(([key, { answer }]) => [key, answer] as const);
+  return { ...none, locale, token, session, queries };
+}
+
+/** The service knows the cookie and will not have it; everything else says nothing about the session. */
+function isRefused({ status }: { readonly status: number }): boolean {
+  return status === 401 || status === 403;
 }
 
 async function ask(
@@ -53,7 +65,7 @@ async function ask(
     readonly headers: Record<string, string>;
     readonly query?: object | null;
   },
-): Promise<unknown> {
+): Promise<{ readonly status: number; readonly answer: unknown }> {
   const { method, path } = operations[call.id];
   const response = await app.inject({
     method,
@@ -67,5 +79,6 @@ async function ask(
       query: Object.fromEntries(Object.entries(call.query).map(([name, value]) => [name, String(value)])),
     }),
   });
-  return response.statusCode === 200 ? response.json<unknown>() : null;
+  const status = response.statusCode;
+  return { status, answer: status === 200 ? response.json<unknown>() : null };
 }

@@ -9,6 +9,7 @@ import { AppError } from '../app-error.ts';
 import { answerWithProblem } from '../http/problem.ts';
 import { localeOf } from '../locale.ts';
 import type { Services } from '../services.ts';
+import { BACK_SOON_SCRIPT, backSoonPage } from './back-soon.ts';
 import { bootDataFor } from './boot-data.ts';
 import { type BuiltWeb, pageOf, readBuiltWeb } from './built-web.ts';
 import { describing } from './describing.ts';
@@ -26,6 +27,7 @@ const ROOT_FILES = [
   'social-preview.png',
   'manifest.webmanifest',
   'robots.txt',
+  BACK_SOON_SCRIPT,
 ] as const;
 
 /**
@@ -65,7 +67,8 @@ export async function registerPages(app: FastifyInstance, services: Services): P
     );
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split(/[?#]/, 1)[0] ?? '/';
-    const isPage = request.method === 'GET' && !/^\/(api|assets|pictures|metrics)(\/|$)/.test(pathname);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isRead && !/^\/(api|assets|pictures|metrics)(\/|$)/.test(pathname);
     if (!isPage) throw new AppError('not-found');
     return sendPage(app, services, { web, request, reply, pathname });
   });
@@ -88,6 +91,7 @@ async function sendPage(app: FastifyInstance, services: Services, asked: Asked):
     pathname: shown,
     locale: wantedLocale(request),
   });
+  if (known === null) return sendBackSoon(services, asked);
   const locale = spokenLocale(known.locale, page?.speaksTo);
   const text = textsOf('file-page', locale);
   const noScript = `<noscript><p>${markupSafe(text.noScript)}</p></noscript>`;
@@ -124,6 +128,18 @@ async function sendPage(app: FastifyInstance, services: Services, asked: Asked):
         )
         .replace('<!--no-script-->', () => view ?? noScript),
     );
+}
+
+function sendBackSoon(services: Services, { web, request, reply }: Asked): FastifyReply {
+  return reply
+    .status(503)
+    .headers({
+      'content-security-policy': policyWith(randomBytes(16).toString('base64'), services),
+      'cache-control': 'no-store',
+      'retry-after': '2',
+    })
+    .type('text/html; charset=utf-8')
+    .send(backSoonPage(web, wantedLocale(request)));
 }
 
 interface Shown {

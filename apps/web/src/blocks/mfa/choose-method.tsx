@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../lib/client.ts';
 import { refreshSession } from '../../lib/session.ts';
+import { useFactorOpens } from '../../lib/use-factor-opens.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import type { MfaMethod } from './mfa-method.ts';
@@ -19,6 +20,7 @@ export interface ChooseMethodProps {
 /** Which second factor; none is stored at once. Source: MFA-01, MFA-04. */
 export function ChooseMethod({ offered, current, onChoose, onNone }: ChooseMethodProps) {
   const t = useTranslations('security');
+  const opens = useFactorOpens();
   const id = useId();
   const [method, setMethod] = useState<MfaMethod>(current === 'none' ? 'TOTP' : current);
   const none = useMutation({
@@ -35,7 +37,9 @@ export function ChooseMethod({ offered, current, onChoose, onNone }: ChooseMetho
   };
   return (
     <Form onSubmit={handleSubmit} label={t('choose.title')}>
-      <p className="text-muted">{t('choose.intro')}</p>
+      <p className="text-muted">
+        {t('choose.intro')} {opens && t('choose.opens')}
+      </p>
       <fieldset className="flex flex-col gap-2">
         <legend className="sr-only">{t('choose.label')}</legend>
         {METHODS.map((each) => (
@@ -52,7 +56,8 @@ export function ChooseMethod({ offered, current, onChoose, onNone }: ChooseMetho
             />
             <span className="font-semibold">{t(`method.${each}`)}</span>
             <span id={`${id}-${each}`} className="col-start-2 text-sm text-muted">
-              {offered.includes(each) ? t(`choose.${each}`) : t('choose.phoneMissing')}
+              {offered.includes(each) ? t(`choose.${each}`) : t('choose.phoneMissing')}{' '}
+              {each === 'none' && opens && t('choose.noneCloses')}
             </span>
           </label>
         ))}

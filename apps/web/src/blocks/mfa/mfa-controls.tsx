@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignedIn } from '../../lib/session.ts';
+import { useFactorOpens } from '../../lib/use-factor-opens.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MfaDialog } from './mfa-dialog.tsx';
@@ -17,13 +18,16 @@ export function MfaControls({ phone, onClose }: MfaControlsProps) {
   const t = useTranslations('security');
   const tApp = useTranslations('app.ui');
   const { mfa } = useSignedIn();
+  const opens = useFactorOpens();
   const [opened, setOpened] = useState<'method' | 'codes' | null>(null);
   const close = () => setOpened(null);
   const isOn = mfa !== 'none';
   return (
     <div className="flex flex-col items-start gap-3">
       <Badge tone={isOn ? 'ok' : 'warn'}>{t('settings.current', { method: t(`method.${mfa}`) })}</Badge>
-      <p className="text-sm text-muted">{t(isOn ? 'settings.onHint' : 'settings.offHint')}</p>
+      <p className="text-sm text-muted">
+        {t(isOn ? 'settings.onHint' : 'settings.offHint')} {!isOn && opens && t('settings.offCloses')}
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button icon="lock" onClick={() => setOpened('method')}>
           {t(isOn ? 'settings.change' : 'settings.setUp')}

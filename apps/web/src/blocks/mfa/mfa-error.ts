@@ -1,4 +1,5 @@
 import { ApiError } from '@maincrop/contract/client';
+import { noteSaid } from '../../lib/unsaid-failures.ts';
 
 /**
  * Which sentence an error of setting up a second factor gets: `length` for an invalid parameter (the code has 6
@@ -6,6 +7,7 @@ import { ApiError } from '@maincrop/contract/client';
  * Source: MFA-11, MFA-12.
  */
 export function mfaErrorKind(error: unknown): 'length' | 'service' | 'failed' {
+  noteSaid(error);
   if (!(error instanceof ApiError)) return 'failed';
   if (error.code === 'invalid-request' || error.code === 'account.code-length') return 'length';
   const isSaid = error.code.startsWith('account.') || SAID.includes(error.code);
@@ -13,4 +15,10 @@ export function mfaErrorKind(error: unknown): 'length' | 'service' | 'failed' {
 }
 
 /** Refusals outside the account feature that tell the user what to do. */
-const SAID: readonly string[] = ['offline', 'too-many-requests', 'service-busy', 'access.impersonated'];
+const SAID: readonly string[] = [
+  'offline',
+  'no-answer',
+  'too-many-requests',
+  'service-busy',
+  'access.impersonated',
+];

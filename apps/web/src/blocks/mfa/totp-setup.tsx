@@ -20,14 +20,6 @@ export interface TotpSetupProps {
 export function TotpSetup({ onBack, onDone }: TotpSetupProps) {
   const t = useTranslations('security');
   const [code, setCode] = useState('');
-  const setup = useQuery({
-    queryKey: ['startTotpSetup', null],
-    queryFn: async () => call('startTotpSetup'),
-    // Each set-up has a secret of its own, which is not kept longer than it is shown.
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
   const verify = useMutation({
     mutationFn: async () => call('verifyTotp', { body: { code } }),
     onSuccess: async ({ recoveryCodes }) => {
@@ -35,6 +27,16 @@ export function TotpSetup({ onBack, onDone }: TotpSetupProps) {
       onDone(recoveryCodes);
     },
     onError: useMfaError(),
+  });
+  const setup = useQuery({
+    queryKey: ['startTotpSetup', null],
+    queryFn: async () => call('startTotpSetup'),
+    // The session is learnt anew once the code was right: that must not begin a second set-up.
+    enabled: verify.isIdle || verify.isError,
+    // Each set-up has a secret of its own, which is not kept longer than it is shown.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
   });
   return (
     <Form onSubmit={() => code.length === CODE_LENGTH && verify.mutate()} label={t('totp.title')}>

@@ -37,7 +37,6 @@ const RULES: readonly PasswordReason[] = [
   'digit-missing',
   'too-long',
   'space-at-end',
-  'too-common',
 ];
 /** Rules that nobody needs to know before breaking them. */
-const SHOWN_WHEN_BROKEN: readonly PasswordReason[] = ['too-long', 'space-at-end', 'too-common'];
+const SHOWN_WHEN_BROKEN: readonly PasswordReason[] = ['too-long', 'space-at-end'];

@@ -19,6 +19,8 @@ import { SideNavigation } from './side-navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { WithdrawnSlot } from './withdrawn-slot.tsx';
 
+export { SideNavigation };
+
 export interface ShellProps {
   readonly session: Session;
   readonly children: ReactNode;

@@ -12,7 +12,7 @@ export interface AuthPageProps {
 
 export function AuthPage({ search, target }: AuthPageProps) {
   if (target.kind === 'refused' || target.kind === 'no-group') return <NoAccess reason={target.kind} />;
-  if (search.state === 'forgotPassword') return <ForgotPassword />;
+  if (search.state === 'forgotPassword') return <ForgotPassword redirect={search.redirect} />;
   if (search.state === 'signUp') return <SignUp redirect={search.redirect} mailedTo={search.email} />;
   return <SignIn search={search} />;
 }

@@ -11,6 +11,7 @@ import { TextLink } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { keptRedirect } from './kept-redirect.ts';
 
 export interface CodeRequestProps {
   readonly title: string;
@@ -18,18 +19,21 @@ export interface CodeRequestProps {
   readonly submitLabel: string;
   /** Given by a link, then locked (NAV-04); null to be typed. */
   readonly email: string | null;
+  /** The wanted page, kept on the way to a new password. */
+  readonly redirect: string | undefined;
   /** Stands beside the way back to sign-in. */
   readonly children?: ReactNode;
 }
 
 /** Asks for a code by mail and goes on to the new password. Source: AUTH-12, OPEN-15. */
-export function CodeRequest({ title, intro, submitLabel, email, children }: CodeRequestProps) {
+export function CodeRequest(props: CodeRequestProps) {
+  const { title, intro, submitLabel, email, redirect, children } = props;
   const t = useTranslations('account');
   const [typed, setTyped] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const address = email ?? typed;
   const emailError = useEmailError(address);
-  const request = useCodeRequest();
+  const request = useCodeRequest(redirect);
   const handleSubmit = () => {
     setIsChecked(true);
     if (emailError === undefined) request.mutate(address.trim());
@@ -57,7 +61,7 @@ export function CodeRequest({ title, intro, submitLabel, email, children }: Code
         </Button>
       </Form>
       <div className="flex flex-wrap items-center gap-x-4 text-sm">
-        <TextLink to="/auth" className="inline-block py-1.5">
+        <TextLink to="/auth" search={keptRedirect(redirect)} className="inline-block py-1.5">
           {t('forgot.back')}
         </TextLink>
         {children}
@@ -66,11 +70,12 @@ export function CodeRequest({ title, intro, submitLabel, email, children }: Code
   );
 }
 
-function useCodeRequest() {
+function useCodeRequest(redirect: string | undefined) {
   const navigate = useNavigate();
+  const kept = keptRedirect(redirect);
   return useMutation({
     mutationFn: async (email: string) => call('forgotPassword', { body: { email } }),
     onSuccess: async (_answer, email) =>
-      navigate({ to: '/password-reset', search: { email, state: 'codeSent' } }),
+      navigate({ to: '/password-reset', search: { email, state: 'codeSent', ...kept } }),
   });
 }

@@ -3,7 +3,7 @@ import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
 import type { CodeEntry, Way } from './code-kind.ts';
 import { CodeForm } from './code-form.tsx';
 import { LostPhone } from './lost-phone.tsx';
-import { useHeadingFocus } from './use-heading-focus.ts';
+import { useStepFocus } from './use-step-focus.ts';
 import type { Challenge } from './use-sign-in.ts';
 
 export interface CodeStepProps {
@@ -22,7 +22,7 @@ export interface CodeStepProps {
 /** The second step of sign-in: a code, a passkey, a recovery code, or help for a lost phone. Source: AUTH-02. */
 export function CodeStep({ onSwitch, redirect, ...step }: CodeStepProps) {
   const [way, setWay] = useState<Way>('code');
-  useHeadingFocus(way);
+  useStepFocus(way, way === 'code' || way === 'recovery' ? 'code' : undefined);
   const handleSwitch = (next: Way) => {
     onSwitch();
     setWay(next);

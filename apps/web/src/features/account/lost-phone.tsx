@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { call } from '../../lib/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { useHeadingFocus } from './use-heading-focus.ts';
+import { useStepFocus } from './use-step-focus.ts';
 
 export interface LostPhoneProps {
   readonly challenge: string;
@@ -17,7 +17,7 @@ export function LostPhone({ challenge, onSwitch }: LostPhoneProps) {
   const ask = useMutation({
     mutationFn: async () => call('askForHelp', { body: { challenge } }),
   });
-  useHeadingFocus(ask.status === 'success' ? 'asked' : 'lost');
+  useStepFocus(ask.status === 'success' ? 'asked' : 'lost');
   return (
     <>
       {ask.isSuccess ? (

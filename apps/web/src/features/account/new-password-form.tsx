@@ -6,17 +6,24 @@ import { Form } from '../../ui/form.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { keptRedirect } from './kept-redirect.ts';
 import { ResetFields } from './reset-fields.tsx';
 import { type ResetEntry, useReset, useResetErrors } from './use-reset.ts';
 
+export interface NewPasswordFormProps {
+  readonly email: string | null;
+  /** The wanted page, to which sign-in leads with the new password. */
+  readonly redirect: string | undefined;
+}
+
 /** The mailed code and the new password; `email` is locked, or null to be typed. Source: AUTH-13 to AUTH-18. */
-export function NewPasswordForm({ email }: { readonly email: string | null }) {
+export function NewPasswordForm({ email, redirect }: NewPasswordFormProps) {
   const t = useTranslations('account');
   const [entry, setEntry] = useState<ResetEntry>({ email: email ?? '', code: '', password: '', repeat: '' });
   const [isChecked, setIsChecked] = useState(false);
   const errors = useResetErrors(entry);
   const isValid = Object.values(errors).every((error) => error === undefined);
-  const { confirm, resend, mayResend } = useReset();
+  const { confirm, resend, mayResend } = useReset(redirect);
   const handleSubmit = () => {
     setIsChecked(true);
     if (isValid) confirm.mutate(entry);
@@ -38,7 +45,7 @@ export function NewPasswordForm({ email }: { readonly email: string | null }) {
         </Button>
       </Form>
       <div className="flex flex-wrap items-center gap-x-4 text-sm">
-        <TextLink to="/auth" className="inline-block py-1.5">
+        <TextLink to="/auth" search={keptRedirect(redirect)} className="inline-block py-1.5">
           {t('forgot.back')}
         </TextLink>
         {mayResend && isValid && (

@@ -1,8 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { useSignOut } from '../../blocks/sign-out.ts';
+import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
+import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
@@ -10,25 +11,40 @@ export interface NoAccessProps {
   readonly reason: 'refused' | 'no-group';
 }
 
-/** The end of the way for a signed-in user who may not open the wanted page, or none yet. Source: OPEN-04. */
+/**
+ * The end of the way for a signed-in user who may not open the wanted page, or none yet; who may open others finds them in
+ * the menu. Source: OPEN-04.
+ */
 export function NoAccess({ reason }: NoAccessProps) {
   const t = useTranslations('account');
-  const tApp = useTranslations('app');
-  const signOut = useSignOut();
+  const session = useSession();
   return (
     <AuthFrame>
       <PageHeading title={t(`noAccess.${reason}.title`)} intro={t(`noAccess.${reason}.text`)} />
-      {signOut.isError && <ErrorNotice error={signOut.error} />}
-      <div className="flex flex-wrap gap-2">
-        {reason === 'refused' && (
-          <LinkButton to="/dashboard" kind="primary" icon="home">
-            {tApp('errorPage.home')}
-          </LinkButton>
-        )}
-        <Button icon="signOut" isPending={signOut.isPending} onClick={() => signOut.mutate('here')}>
-          {tApp('account.signOut')}
-        </Button>
-      </div>
+      {reason === 'refused' && session !== null ? (
+        <Suspense>
+          <SideNavigation session={session} />
+        </Suspense>
+      ) : (
+        <SignOut />
+      )}
     </AuthFrame>
   );
 }
+
+function SignOut() {
+  const t = useTranslations('app.account');
+  const signOut = useSignOut();
+  return (
+    <div>
+      <Button icon="signOut" isPending={signOut.isPending} onClick={() => signOut.mutate('here')}>
+        {t('signOut')}
+      </Button>
+    </div>
+  );
+}
+
+// With the frame that it belongs to, which every page has: a file of its own would make all of them larger.
+const SideNavigation = lazy(async () => ({
+  default: (await withChunkTimeout(import('../../blocks/shell/shell.tsx'))).SideNavigation,
+}));

@@ -10,7 +10,7 @@ import { Form } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { CodeAlternatives } from './code-alternatives.tsx';
 import type { Way } from './code-kind.ts';
-import { useHeadingFocus } from './use-heading-focus.ts';
+import { useStepFocus } from './use-step-focus.ts';
 import { useEnter } from './use-sign-in.ts';
 
 export interface PasskeyStepProps {
@@ -27,7 +27,7 @@ export function PasskeyStep({ challenge, redirect, onSwitch, onStartOver }: Pass
   const tCode = useTranslations('account.code');
   const [rememberDevice, setRememberDevice] = useState(false);
   const enter = useEnter(redirect);
-  useHeadingFocus('passkey');
+  useStepFocus('passkey');
   const signIn = useMutation({
     mutationFn: async () => {
       const optionsJSON = await call('startPasskeySignIn', { body: { challenge } });

@@ -41,6 +41,7 @@ export function ResetFields({ entry, onChange, errors, isEmailLocked }: ResetFie
         value={entry}
         onChange={(change) => onChange({ ...entry, ...change })}
         errors={errors}
+        email={entry.email}
       />
     </>
   );

@@ -9,4 +9,10 @@ describe('the address of the password reset', () => {
     });
     expect(parseResetSearch({ email: 7, state: 'done' })).toEqual({});
   });
+
+  it('NAV-28 keeps the page that was wanted', () => {
+    expect(parseResetSearch({ redirect: '/orders?list=closed#page2' })).toEqual({
+      redirect: '/orders?list=closed#page2',
+    });
+  });
 });

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { boot } from '../../lib/boot.ts';
 import { TextLink, textLinkStyle } from '../../ui/link-button.tsx';
+import { keptRedirect } from './kept-redirect.ts';
 
 /** The ways on from sign-in: a forgotten password, a new account, the supplier's own website. Source: AUTH-01. */
 export function SignInLinks({ redirect }: { readonly redirect: string | undefined }) {
   const t = useTranslations('account.signIn');
-  const kept = redirect === undefined ? {} : { redirect };
+  const kept = keptRedirect(redirect);
   const site = boot?.corporateSiteUrl ?? null;
   return (
     <div className="flex flex-col text-sm">

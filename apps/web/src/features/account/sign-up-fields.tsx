@@ -1,5 +1,6 @@
+import { localesFor } from '@maincrop/domain/locale/locales';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { NewPasswordFields } from '../../blocks/new-password/new-password-fields.tsx';
 import { localeOptions } from '../../lib/i18n/locale-options.ts';
 import { pageAt } from '../../lib/pages.ts';
@@ -20,6 +21,8 @@ export interface SignUpFieldsProps {
 export function SignUpFields({ entry, onChange, errors, groups }: SignUpFieldsProps) {
   const t = useTranslations('sign-up');
   const tField = useTranslations('account.field');
+  const locale = useLocale();
+  const isOffered = localesFor(groups).some((id) => id === locale);
   return (
     <>
       <TextField
@@ -39,11 +42,13 @@ export function SignUpFields({ entry, onChange, errors, groups }: SignUpFieldsPr
         value={entry}
         onChange={(change) => onChange({ ...entry, ...change })}
         errors={errors}
+        email={entry.email}
       />
       <Select
         label={t('language')}
+        help={isOffered ? undefined : t('languageHelp')}
         value={entry.locale}
-        onChange={(locale) => onChange({ ...entry, locale })}
+        onChange={(chosen) => onChange({ ...entry, locale: chosen })}
         options={localeOptions(groups)}
       />
       <Checkbox

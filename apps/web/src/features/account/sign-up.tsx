@@ -9,8 +9,9 @@ import { TextLink } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { ConfirmSignUp } from './confirm-sign-up.tsx';
+import { keptRedirect } from './kept-redirect.ts';
 import { SignUpFields } from './sign-up-fields.tsx';
-import { useHeadingFocus } from './use-heading-focus.ts';
+import { useStepFocus } from './use-step-focus.ts';
 import { type SignUpEntry, useSignUp, useSignUpErrors } from './use-sign-up.ts';
 
 export interface SignUpProps {
@@ -36,7 +37,7 @@ export function SignUp({ redirect, mailedTo }: SignUpProps) {
   const [isMailed, setIsMailed] = useState(mailedTo !== undefined);
   const errors = useSignUpErrors(entry);
   const { send, confirm, resend } = useSignUp(redirect);
-  useHeadingFocus(isMailed ? 'confirm' : 'entry');
+  useStepFocus(isMailed ? 'confirm' : 'entry', isMailed ? 'code' : undefined);
   const handleSubmit = () => {
     setIsChecked(true);
     if (Object.values(errors).every((error) => error === undefined))
@@ -68,11 +69,7 @@ export function SignUp({ redirect, mailedTo }: SignUpProps) {
         </Button>
       </Form>
       <p className="text-sm">
-        <TextLink
-          to="/auth"
-          search={redirect === undefined ? {} : { redirect }}
-          className="inline-flex min-h-9 items-center"
-        >
+        <TextLink to="/auth" search={keptRedirect(redirect)} className="inline-flex min-h-9 items-center">
           {tAccount('forgot.back')}
         </TextLink>
       </p>

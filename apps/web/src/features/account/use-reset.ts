@@ -6,6 +6,7 @@ import { type NewPassword, useNewPasswordErrors } from '../../blocks/new-passwor
 import { useEmailError } from '../../blocks/use-email-error.ts';
 import { call } from '../../lib/client.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { keptRedirect } from './kept-redirect.ts';
 
 export interface ResetEntry extends NewPassword {
   readonly email: string;
@@ -27,7 +28,7 @@ export function useResetErrors(entry: ResetEntry): Partial<Record<keyof ResetEnt
  * Sets the new password and asks for another code, which shows with an error only, and not before 30 seconds after the
  * newest one. Source: AUTH-14, AUTH-15, OPEN-16.
  */
-export function useReset() {
+export function useReset(redirect: string | undefined) {
   const t = useTranslations('account');
   const navigate = useNavigate();
   const [hasJustFailed, setHasJustFailed] = useState(false);
@@ -37,7 +38,12 @@ export function useReset() {
       call('confirmReset', {
         body: { username: email.trim(), code: code.replaceAll(' ', ''), newPassword: password },
       }),
-    onSuccess: async () => navigate({ to: '/auth', search: { state: 'passwordChanged' }, replace: true }),
+    onSuccess: async () =>
+      navigate({
+        to: '/auth',
+        search: { ...keptRedirect(redirect), state: 'passwordChanged' },
+        replace: true,
+      }),
     onError: () => {
       setHasJustFailed(true);
       clearTimeout(timer.current);

@@ -14,6 +14,7 @@ import { startLocale } from '../../lib/i18n/start-locale.ts';
 import { loadFirstProfile } from '../../lib/own-profile.ts';
 import { knownPaths } from '../../lib/pages.ts';
 import { reloadSession, type Session } from '../../lib/session.ts';
+import { keptRedirect } from './kept-redirect.ts';
 
 export type Challenge = Extract<SignInAnswer, { status: 'code-required' }>;
 
@@ -33,7 +34,10 @@ export function useSignIn(redirect: string | undefined) {
     },
     onError: (error, { email }) => {
       if (!(error instanceof ApiError) || error.code !== 'account.password-reset-required') return;
-      void navigate({ to: '/password-reset', search: { email, state: 'codeSent' } });
+      void navigate({
+        to: '/password-reset',
+        search: { email, state: 'codeSent', ...keptRedirect(redirect) },
+      });
     },
   });
   const code = useMutation({

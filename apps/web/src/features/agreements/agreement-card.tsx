@@ -3,10 +3,11 @@ import { dateInZone } from '@maincrop/domain/calendar/local-time';
 import { AGREEMENT_TIME_ZONE } from '@maincrop/domain/claim-period/agreement-period';
 import { useTranslations } from 'use-intl';
 import { ClaimDays } from '../../blocks/claim/claim-days.tsx';
+import { EmailText } from '../../blocks/email-text.tsx';
 import { useCan } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton, textLinkStyle } from '../../ui/link-button.tsx';
 import { AgreementDocument } from './agreement-document.tsx';
 import { AgreementProducts } from './agreement-products.tsx';
 import { supplierLabel } from '../../lib/boot.ts';
@@ -34,10 +35,10 @@ export function AgreementCard({ agreement }: { readonly agreement: Agreement }) 
             ],
             [t('fact.claimPeriod'), t(`period.${agreement.claim_period ?? 'none'}`)],
             [t('fact.currency'), agreement.currency],
-            [t('fact.contact'), contact?.fullName ?? ''],
+            [t('fact.contact'), contact === null ? '' : <Person key="contact" contact={contact} />],
             [
               supplierLabel(t('fact.supplierContact'), (supplier) => t('fact.contactOf', { supplier })),
-              supplierContact?.fullName ?? '',
+              supplierContact === null ? '' : <Person key="supplierContact" contact={supplierContact} />,
             ],
           ]}
         />
@@ -47,6 +48,28 @@ export function AgreementCard({ agreement }: { readonly agreement: Agreement }) 
     </Card>
   );
 }
+
+/** Whom to ask, and how. */
+function Person({ contact }: { readonly contact: NonNullable<Agreement['contact']> }) {
+  const { fullName, mainEmail, mainPhone } = contact;
+  return (
+    <>
+      {fullName}
+      {mainEmail !== '' && (
+        <a href={`mailto:${encodeURIComponent(mainEmail)}`} className={REACH}>
+          <EmailText email={mainEmail} />
+        </a>
+      )}
+      {mainPhone !== '' && (
+        <a href={`tel:${mainPhone.replaceAll(/[^+\d]/g, '')}`} className={REACH}>
+          {mainPhone}
+        </a>
+      )}
+    </>
+  );
+}
+
+const REACH = `block w-fit py-0.5 pointer-coarse:py-1.5 ${textLinkStyle}`;
 
 /**
  * The way into a claim, once anything can be claimed; also when every period was claimed once, because another claim may

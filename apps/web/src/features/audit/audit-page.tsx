@@ -2,6 +2,7 @@ import type { AuditList } from '@maincrop/contract/schemas/audit';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { MfaGate } from '../../blocks/mfa-gate.tsx';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { ListHeading } from '../../blocks/list/list-heading.tsx';
 import { call, operationQuery } from '../../lib/client.ts';
@@ -12,11 +13,21 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditFilter } from './audit-search.ts';
 import { AuditTable } from './audit-table.tsx';
+import { SecurityEvents } from './security-events.tsx';
 
 const route = getRouteApi('/audit');
 
 /** The audit trail for administrators; filters and page are in the address. */
 export function AuditPage() {
+  const t = useTranslations('audit');
+  return (
+    <MfaGate title={t('title')}>
+      <Audit />
+    </MfaGate>
+  );
+}
+
+function Audit() {
   const t = useTranslations('audit');
   const app = useTranslations('app');
   const search = route.useSearch();
@@ -37,6 +48,7 @@ export function AuditPage() {
       {error !== null && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <Skeleton label={app('ui.loading')} rows={12} />}
       {data !== undefined && <AuditLines data={data} isBusy={isPlaceholderData} />}
+      <SecurityEvents />
     </div>
   );
 }

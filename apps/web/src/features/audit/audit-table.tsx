@@ -55,7 +55,7 @@ function AuditRow({ line }: { readonly line: AuditLine }) {
         </Cell>
         <Cell from="wide">{formatText(line.customerNr)}</Cell>
         <Cell from="wide" className="max-w-64 truncate">
-          {formatText(line.object)}
+          {formatText(line.objectName ?? line.object)}
         </Cell>
         <Cell className="w-11 text-right">
           <IconButton
@@ -89,12 +89,22 @@ function Actor({ line }: { readonly line: AuditLine }) {
   );
 }
 
+/** What it was done to, by its name where it has one. */
+function AuditObject({ line: { object, objectName } }: { readonly line: AuditLine }) {
+  if (objectName === null) return formatText(object);
+  return (
+    <>
+      {objectName} <code className="block font-mono text-sm text-muted">{object}</code>
+    </>
+  );
+}
+
 function AuditDetails({ line }: { readonly line: AuditLine }) {
   const t = useTranslations('audit');
   const rows = [
     { label: t('actor'), value: <Actor line={line} /> },
     { label: t('customer'), value: formatText(line.customerNr) },
-    { label: t('object'), value: formatText(line.object) },
+    { label: t('object'), value: <AuditObject line={line} /> },
     { label: t('request'), value: formatText(line.requestId) },
     { label: t('before'), value: <Json value={line.before} /> },
     { label: t('after'), value: <Json value={line.after} /> },

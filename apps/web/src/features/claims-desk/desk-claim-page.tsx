@@ -14,6 +14,7 @@ import { formatInstant, formatWholeKg, NONE } from '../../lib/formats.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { KeepFocus } from '../../ui/keep-focus.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -103,6 +104,11 @@ function ClaimBesideProof({ claim, onReload }: ClaimBesideProofProps) {
             [card('erpNumber'), claim.erpNumber ?? ''],
           ]}
         />
+        {claim.isNotTaken && (
+          <Notice tone="danger" title={t('notTaken.title')}>
+            {t('notTaken.text')}
+          </Notice>
+        )}
         {claim.overlaps && (
           <Notice tone="warn" title={t('decide.overlap')}>
             {t('decide.overlapText')}
@@ -110,8 +116,10 @@ function ClaimBesideProof({ claim, onReload }: ClaimBesideProofProps) {
         )}
         <UnusualVolume claim={claim} />
         <ClaimLines claim={claim} isNarrow />
-        <ClaimSteps claim={claim} answered={t('decide.answered')} />
-        <Settlement claim={claim} onReload={onReload} />
+        <KeepFocus className="flex flex-col gap-5">
+          <ClaimSteps claim={claim} answered={t('decide.answered')} />
+          <Settlement claim={claim} onReload={onReload} />
+        </KeepFocus>
         <DeskWork claim={claim} onReload={onReload} />
       </div>
     </Card>
@@ -124,13 +132,14 @@ function UnusualVolume({ claim: { unusual } }: Pick<ClaimBesideProofProps, 'clai
   if (unusual === null) return null;
   return (
     <Notice tone="warn" title={t('unusual.title')}>
-      {unusual.map(({ ShortCode, claimedKg, boughtKg }) => (
+      {unusual.map(({ ShortCode, claimedKg, earlierKg = '0', boughtKg }) => (
         <p key={ShortCode}>
           {t('unusual.line', {
             product: ShortCode,
             claimed: formatWholeKg(claimedKg, locale),
             bought: formatWholeKg(boughtKg, locale),
-          })}
+          })}{' '}
+          {Number(earlierKg) > 0 && t('unusual.earlier', { earlier: formatWholeKg(earlierKg, locale) })}
         </p>
       ))}
       {t('unusual.text')}
@@ -145,7 +154,8 @@ function Settlement({ claim, onReload }: ClaimBesideProofProps) {
   if (settled === null) return <SettleClaim claim={claim} onReload={onReload} />;
   return (
     <Notice tone="ok" title={t('settle.settledOn', { instant: formatInstant(settled, locale) })}>
-      {claim.settledBy !== null && `${t('claim.settledBy')}: ${claim.settledBy}`}
+      {claim.settledBy !== null && <p>{`${t('claim.settledBy')}: ${claim.settledBy}`}</p>}
+      {claim.release !== null && <p>{`${t('release.releasedBy')}: ${claim.release.by}`}</p>}
     </Notice>
   );
 }

@@ -58,13 +58,17 @@ export function DeskTable({ claims, list, isBusy }: DeskTableProps) {
 }
 
 /** What the desk looks at first, and who looks after it. */
-function Marks({ claim: { overlaps, unusual, assignedTo } }: { readonly claim: WaitingClaim }) {
+function Marks({ claim }: { readonly claim: WaitingClaim }) {
+  const { overlaps, unusual, isReleased, isNotTaken, assignedTo } = claim;
   const t = useTranslations('claims-desk');
-  if (!overlaps && unusual === null && assignedTo === null) return null;
+  const isMarked = overlaps || unusual !== null || isReleased || isNotTaken;
+  if (!isMarked && assignedTo === null) return null;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 py-0.5 font-normal">
+      {isReleased && <Badge tone="brand">{t('only.released')}</Badge>}
       {overlaps && <Badge tone="warn">{t('overlapBadge')}</Badge>}
       {unusual !== null && <Badge tone="warn">{t('only.unusual')}</Badge>}
+      {isNotTaken && <Badge tone="danger">{t('only.not-taken')}</Badge>}
       {assignedTo !== null && (
         <span className="text-xs text-muted">{t('assign.to', { name: assignedTo.name })}</span>
       )}

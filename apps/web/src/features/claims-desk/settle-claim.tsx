@@ -1,9 +1,11 @@
 import { ApiError } from '@maincrop/contract/client';
 import type { WaitingClaimDetail } from '@maincrop/contract/schemas/claims-desk';
+import { parseInstant } from '@maincrop/domain/calendar/local-time';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { call } from '../../lib/client.ts';
+import { formatInstant, formatMoney } from '../../lib/formats.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useCan } from '../../lib/session.ts';
@@ -28,8 +30,8 @@ export function SettleClaim({ claim, onReload }: SettleClaimProps) {
   const { mutate, isPending, error, reset } = useMutation({
     networkMode: 'always',
     mutationFn: () => call('settleClaim', { body: { id: claim.id, version: claim.version } }),
-    onSuccess: () => {
-      showToast({ tone: 'ok', text: t('settle.done') });
+    onSuccess: ({ settled_at: settledAt }) => {
+      showToast({ tone: 'ok', text: t(settledAt === null ? 'release.done' : 'settle.done') });
       void queryClient.invalidateQueries({ queryKey: ['listWaitingClaims'] });
       onReload();
     },
@@ -37,8 +39,10 @@ export function SettleClaim({ claim, onReload }: SettleClaimProps) {
   });
   if (!can('post', '/claims-desk') || claim.status === 'failed' || claim.outcome === 'rejected') return null;
   if (claim.needsAnotherPerson) return <Notice title={t('settle.another')}>{t('settle.anotherText')}</Notice>;
+  const label = t(claim.release === null ? 'settle.label' : 'release.confirm');
   return (
     <div className="flex flex-col items-end gap-3">
+      <Released claim={claim} />
       <NotSettled
         error={error}
         onReload={() => {
@@ -48,14 +52,16 @@ export function SettleClaim({ claim, onReload }: SettleClaimProps) {
       />
       <div className="flex flex-wrap justify-end gap-2">
         <DecideClaim claim={claim} onReload={onReload} />
-        <Button kind="primary" icon="check" onClick={() => setIsAsking(true)}>
-          {t('settle.label')}
-        </Button>
+        {claim.release?.isOwn !== true && (
+          <Button kind="primary" icon="check" onClick={() => setIsAsking(true)}>
+            {label}
+          </Button>
+        )}
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t('settle.title')}
-        confirmLabel={t('settle.label')}
+        title={t(claim.release === null ? 'settle.title' : 'release.confirmTitle')}
+        confirmLabel={label}
         keepLabel={t('settle.keep')}
         isPending={isPending}
         onConfirm={() => mutate()}
@@ -72,9 +78,31 @@ function Question({ claim }: { readonly claim: WaitingClaimDetail }) {
   return (
     <>
       <ClaimInWords claim={claim} />
-      <p>{t('settle.text')}</p>
+      <p>{t(claim.needsTwoPeople && claim.release === null ? 'release.text' : 'settle.text')}</p>
       {claim.evidence.length === 0 && <p className="mt-2 font-semibold text-warn">{t('settle.noProof')}</p>}
     </>
+  );
+}
+
+/** What a colleague, or whoever asks, released, and that another person confirms it. */
+function Released({ claim: { release, currency } }: Pick<SettleClaimProps, 'claim'>) {
+  const t = useTranslations('claims-desk.release');
+  const locale = useLocale();
+  if (release === null) return null;
+  const instant = parseInstant(release.at);
+  return (
+    <div className="w-full">
+      <Notice
+        title={t('by', {
+          name: release.by,
+          amount: formatMoney(currency, release.amount, locale),
+          instant: instant === null ? '' : formatInstant(instant, locale),
+        })}
+      >
+        {release.reason !== null && <p className="wrap-anywhere">{release.reason}</p>}
+        <p>{t(release.isOwn ? 'own' : 'other')}</p>
+      </Notice>
+    </div>
   );
 }
 

@@ -4,7 +4,6 @@ import {
   CONTACT_MESSAGE_MIN,
   CONTACT_REFERENCE_MAX,
 } from '@maincrop/domain/contact/limits';
-import { CUSTOMER_WEBSPACE } from '@maincrop/domain/content/content-address';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -19,11 +18,17 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
+export interface ContactFormProps {
+  /** The page whose contacts are written to. */
+  readonly webspace: string;
+  readonly slug: string;
+}
+
 /** A message to one of the desks of the page; the address it goes to is known to the server alone. */
-export function ContactForm() {
+export function ContactForm(page: ContactFormProps) {
   const t = useTranslations('content.contact');
   const headingId = useId();
-  const desks = useDesks();
+  const desks = useDesks(page);
   const [receipt, setReceipt] = useState<ContactReceipt | null>(null);
   if (desks.length === 0) return null;
   return (
@@ -121,11 +126,9 @@ function newEntry() {
 }
 
 /** The contacts of the page, which the reader has before the eyes. */
-function useDesks() {
+function useDesks({ webspace, slug }: ContactFormProps) {
   const locale = useLocale().toLowerCase();
-  const page = useQuery(
-    operationQuery('getContent', { webspace: CUSTOMER_WEBSPACE, locale, path: 'contact' }),
-  );
+  const page = useQuery(operationQuery('getContent', { webspace, locale, path: slug }));
   return (page.data?.blocks ?? [])
     .flatMap((block) => block.contacts ?? [])
     .flatMap(({ id, fullName, mainEmail }) => (mainEmail ? [{ id, name: fullName }] : []));

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { MfaGate } from '../../blocks/mfa-gate.tsx';
 import { ListEmpty } from '../../blocks/list/list-empty.tsx';
 import { ListSection } from '../../blocks/list/list-section.tsx';
 import { useListAddress } from '../../blocks/list/use-list-address.ts';
@@ -26,6 +27,15 @@ const TOOLS = ['links', 'transfer'] as const;
 
 /** Every page of content with its state in each language. Source: decision 105. */
 export function ContentListPage() {
+  const t = useTranslations('content-editor');
+  return (
+    <MfaGate title={t('title')}>
+      <ContentList />
+    </MfaGate>
+  );
+}
+
+function ContentList() {
   const t = useTranslations('content-editor');
   const can = useCan();
   const [open, setOpen] = useState<'add' | (typeof TOOLS)[number] | null>(null);

@@ -1,6 +1,7 @@
 import type { EditedAddress } from '@maincrop/contract/schemas/content-editing';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { MfaGate } from '../../blocks/mfa-gate.tsx';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { operationQuery } from '../../lib/client.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -10,6 +11,15 @@ import { PageEditor } from './page-editor.tsx';
 
 /** One page of content in one language, to be written. Source: decision 105. */
 export function EditorPage({ address }: { readonly address: EditedAddress }) {
+  const t = useTranslations('content-editor');
+  return (
+    <MfaGate title={t('title')}>
+      <Editor address={address} />
+    </MfaGate>
+  );
+}
+
+function Editor({ address }: { readonly address: EditedAddress }) {
   const t = useTranslations('content-editor');
   const app = useTranslations('app');
   const { data, error, isPlaceholderData, refetch } = useQuery(operationQuery('getEditedPage', address));

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { type Session, useCan } from '../../lib/session.ts';
+import type { Session } from '../../lib/session.ts';
+import { useFactorOpens } from '../../lib/use-factor-opens.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -9,7 +10,7 @@ import { TextLink } from '../../ui/link-button.tsx';
 export function AccountCard({ session }: { readonly session: Session }) {
   const t = useTranslations('dashboard');
   const app = useTranslations('app');
-  const can = useCan();
+  const opens = useFactorOpens();
   const { sapCustomer, mfa } = session;
   return (
     <Card
@@ -27,7 +28,7 @@ export function AccountCard({ session }: { readonly session: Session }) {
           [t('account.customerNumber'), sapCustomer?.CustomerNr ?? '-'],
         ]}
       />
-      {mfa === 'none' && (can('get', '/orders') || can('get', '/invoices')) && (
+      {mfa === 'none' && opens && (
         <p className="mt-4 text-sm text-muted">
           {t('account.noMfaText')} <TextLink to="/settings/profile">{app('mfaGate.action')}</TextLink>
         </p>

@@ -12,7 +12,7 @@ export interface InvoiceTotalProps {
 }
 
 /**
- * What is open under the status, one amount for each currency, and under all what of it is to be paid; nothing for paid
+ * What is open under the status, one amount for each currency, and under all beside it what is claimed; nothing for paid
  * and reversed ones. A failure leaves the place empty: the list below says that the service does not answer.
  * Source: INV-12 to INV-14.
  */
@@ -25,8 +25,7 @@ export function InvoiceTotal({ filter }: InvoiceTotalProps) {
   if (key === 'total_amounts' && data?.balances.length) {
     return (
       <div className={FRAME} data-total={key}>
-        {/* As high as what comes. */}
-        <Suspense fallback={Number(data.balances[0]?.claims) ? <div className="h-22 tablet:h-11" /> : null}>
+        <Suspense>
           <OpenBalances balances={data.balances} />
         </Suspense>
       </div>

@@ -79,7 +79,7 @@ export function DishForm(props: DishFormProps) {
         error={fieldError('name')}
         onChange={(name) => change({ name })}
       />
-      <div className="grid gap-x-8 gap-y-4 tablet:grid-cols-2">
+      <div className="grid items-start gap-x-8 gap-y-4 tablet:grid-cols-2">
         {SLIDERS.map((slider) =>
           slider === 'costPrice' ? (
             <IngredientsField

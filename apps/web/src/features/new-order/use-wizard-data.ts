@@ -23,9 +23,11 @@ export type WizardData =
 export function useWizardData(): WizardData {
   const products = useQuery(operationQuery('listProducts'));
   const parameters = useQuery(operationQuery('getLoadParameters'));
+  // Asked for together with the products; the list would move down if what is said by them came after it.
+  const { isPending: isShipToPending } = useQuery(operationQuery('listShipToPartners'));
   const can = useCan();
   const contracts = useQuery({ ...operationQuery('listContracts'), enabled: can('get', '/contracts') });
-  if (products.data !== undefined) {
+  if (products.data !== undefined && !isShipToPending) {
     return {
       status: 'ready',
       products: products.data.items,

@@ -6,6 +6,8 @@ import { NO_REORDER } from '../../lib/cart-record.ts';
 import { useGoOnKey } from '../../lib/go-on-key.ts';
 import { SelectProducts } from './select-products/select-products.tsx';
 import { useEver } from '../../lib/use-ever.ts';
+import { Countdown } from './countdown.tsx';
+import { EmptiedNotice } from './emptied-notice.tsx';
 import { Stepper } from './stepper.tsx';
 import { SummaryStep } from './summary/summary-step.tsx';
 import { UnavailableDialog } from './unavailable-dialog.tsx';
@@ -28,10 +30,22 @@ export function Wizard({ step, data }: WizardProps) {
   // They are fetched ahead, so that who loses the network between two steps goes on; what fails now is fetched when needed.
   useEffect(() => void Promise.all([importShipping(), importWaysOut()]).catch(() => null), []);
   const reachable = reachableStep(step, lines, header);
-  if (reachable !== step) return <Navigate to="/orders/new/$step" params={{ step: reachable }} replace />;
+  if (reachable !== step)
+    return (
+      <Navigate
+        to="/orders/new/$step"
+        params={{ step: reachable }}
+        state={{ wasEmptied: lines.length === 0 }}
+        replace
+      />
+    );
   return (
     <>
       <Stepper current={step} furthest={firstIncompleteStep(lines, header)} />
+      {/* Beside the list it stands above the button that goes on. */}
+      {step === 'select-products' && <Countdown wizard={wizard} className="wide:hidden" />}
+      {step === 'order-summary-and-confirmation' && <Countdown wizard={wizard} />}
+      {lines.length === 0 && <EmptiedNotice />}
       {step !== 'select-products' && <UncheckedNotice reason={wizard.checks.unchecked} />}
       {isReordering && (
         <Suspense>

@@ -34,8 +34,8 @@ export interface OrderColumn {
 
 /**
  * The columns of the list. Container customers see the booked and the actual ETA beside the requested one; to make
- * room for them, reference, destination and the actual ETA stand in the second line of their rows. Others rarely have containers:
- * theirs stand below the bill of lading. The status takes what is left.
+ * room for them, reference, destination and the actual ETA stand in the second line of their rows. Others rarely have a
+ * bill of lading or containers: theirs stand in the second line. The status takes what is left.
  * Source: ORD-04, ORD-05, OPEN-39, OPEN-40.
  */
 export function orderColumns(isContainerCustomer: boolean): readonly OrderColumn[] {
@@ -51,13 +51,12 @@ export function orderColumns(isContainerCustomer: boolean): readonly OrderColumn
     ];
   }
   return [
-    { ...NUMBER, width: 'wide:w-28' },
+    { ...NUMBER, width: 'wide:w-30', below: BILL_OF_LADING },
     { ...CREATED_ON, width: 'wide:w-30' },
     { ...REFERENCE, width: 'wide:w-26' },
-    { ...DESTINATION, width: 'wide:w-32' },
+    { ...DESTINATION, width: 'wide:w-34', below: CONTAINERS },
     { ...ETA_REQUESTED, width: 'wide:w-35' },
     statusColumn(false),
-    { ...BILL_OF_LADING, width: 'wide:w-33', below: CONTAINERS },
   ];
 }
 

@@ -13,6 +13,7 @@ import { useSignedIn } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useDocumentTitle } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOrderAgain } from './use-order-again.ts';
 
@@ -38,12 +39,21 @@ export function OrderDialog({ id, onClose }: OrderDialogProps) {
       actions={<OrderActions order={order} onClose={handleClose} />}
     >
       {order ? (
-        <OrderCard order={order} isContainerCustomer={sapCustomer?.IsContainerCustomer === true} />
+        <>
+          <TabTitle order={order} />
+          <OrderCard order={order} isContainerCustomer={sapCustomer?.IsContainerCustomer === true} />
+        </>
       ) : (
         <NoOrder error={detail.error} onRetry={() => void detail.refetch()} />
       )}
     </Dialog>
   );
+}
+
+/** The tab names the order while it is open, and the list again after that. */
+function TabTitle({ order }: { readonly order: OrderDetail }) {
+  useDocumentTitle(titleOf(order, useTranslations('orders')));
+  return null;
 }
 
 interface OrderActionsProps {

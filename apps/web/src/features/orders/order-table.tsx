@@ -21,6 +21,8 @@ export function OrderTable({ caption, orders, columns, isBusy }: OrderTableProps
   const labelOf = useColumnLabel();
   const can = useCan();
   const { search, change } = useOrdersSearch();
+  // The seven columns of container customers leave none.
+  const hasRoom = columns.length < 7;
   const sorting = orderSorts.headings(search.sort, (sort) => change({ sort }));
   return (
     <Table caption={caption} isBusy={isBusy} isAligned={columns.some(({ width }) => width !== undefined)}>
@@ -38,8 +40,8 @@ export function OrderTable({ caption, orders, columns, isBusy }: OrderTableProps
             </HeaderCell>
           ))}
           {can('post', '/new-order') && (
-            <HeaderCell from="wide" className="wide:w-14">
-              <span className="sr-only">{t('again.label')}</span>
+            <HeaderCell from="wide" className={hasRoom ? 'wide:w-25' : 'wide:w-14'}>
+              <span className={hasRoom ? '' : 'sr-only'}>{t('again.label')}</span>
             </HeaderCell>
           )}
           <th scope="col" className="border-b border-line bg-sunken wide:hidden">

@@ -47,7 +47,7 @@ function NoUsers({ isBusy }: { readonly isBusy: boolean }) {
       page={page}
       onFirstPage={() => goToPage(1)}
       filtered={t('empty.filtered')}
-      onClear={() => change({ q: null, group: null, disabled: null })}
+      onClear={() => change({ q: null, group: null, disabled: null, only: null, role: null })}
     />
   );
 }

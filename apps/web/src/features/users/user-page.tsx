@@ -2,6 +2,7 @@ import { ApiError } from '@maincrop/contract/client';
 import type { UserDetail } from '@maincrop/contract/schemas/users';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
+import { MfaGate } from '../../blocks/mfa-gate.tsx';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { operationQuery } from '../../lib/client.ts';
 import { formatInstant } from '../../lib/formats.ts';
@@ -18,6 +19,15 @@ import { UserRolesCard } from './user-roles-card.tsx';
 
 /** One user with everything an administrator may see and change (ADM-03 to ADM-12). */
 export function UserPage({ id }: { readonly id: string }) {
+  const t = useTranslations('users');
+  return (
+    <MfaGate title={t('detail.title')}>
+      <OneUser id={id} />
+    </MfaGate>
+  );
+}
+
+function OneUser({ id }: { readonly id: string }) {
   const t = useTranslations('users');
   const { data, error, refetch } = useQuery(operationQuery('getUser', { id }));
   // The rows of another user must never stand under this address.

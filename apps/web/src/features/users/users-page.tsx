@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { MfaGate } from '../../blocks/mfa-gate.tsx';
 import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
 import { operationQuery } from '../../lib/client.ts';
 import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
@@ -15,6 +16,15 @@ type OpenDialog = 'add' | 'import' | null;
 
 /** User management: the list of users and the ways to add some (ADM-01, ADM-04). */
 export function UsersPage() {
+  const t = useTranslations('users');
+  return (
+    <MfaGate title={t('title')}>
+      <Users />
+    </MfaGate>
+  );
+}
+
+function Users() {
   const t = useTranslations('users');
   const can = useCan();
   const [dialog, setDialog] = useState<OpenDialog>(null);

@@ -15,6 +15,14 @@ describe('the address of user management', () => {
     });
   });
 
+  it('ADM-02 keeps who waits for what, and a role', () => {
+    const search = parseUsersSearch({ only: 'asks-for-help', role: 'customer-admin' });
+
+    expect(search).toEqual({ only: 'asks-for-help', role: 'customer-admin' });
+    expect(usersQuery(search, 1)).toEqual({ per_page: 10, page: 1, ...search });
+    expect(parseUsersSearch({ only: 'everybody', role: '' })).toEqual({});
+  });
+
   it('LIM-02 counts fewer than three characters as none', () => {
     expect(parseUsersSearch({ q: 'ja' })).toEqual({});
     expect(parseUsersSearch({ q: 100 })).toEqual({ q: '100' });

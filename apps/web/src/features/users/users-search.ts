@@ -1,4 +1,4 @@
-import type { ListUsersQuery } from '@maincrop/contract/schemas/users';
+import type { ListUsersQuery, UsersOnly } from '@maincrop/contract/schemas/users';
 import { USERS_PER_PAGE } from '@maincrop/contract/first-data';
 import { userSort } from '@maincrop/contract/sorts/users';
 import { type Group, parseGroup } from '@maincrop/domain/access/groups';
@@ -12,9 +12,16 @@ export interface UsersSearch {
   readonly group?: Group;
   /** Disabled users only (ADM-02). */
   readonly disabled?: true;
+  /** Those who wait for something only. */
+  readonly only?: UsersOnly;
+  /** Id of a role that they have. */
+  readonly role?: string;
   /** `field+desc` or `field+asc`; by last name when left out. */
   readonly sort?: string;
 }
+
+/** In the order of the choice. */
+export const ONLY = ['asks-for-help', 'no-second-factor', 'invited'] as const satisfies readonly UsersOnly[];
 
 export const userSorts = listSort(userSort);
 
@@ -23,20 +30,26 @@ export function parseUsersSearch(raw: Readonly<Record<string, unknown>>): UsersS
   const q = searchQuery(textOf(raw['q']));
   const group = parseGroup(raw['group']);
   const sort = userSorts.addressOf(textOf(raw['sort']));
+  const only = ONLY.find((each) => each === raw['only']);
+  const role = textOf(raw['role']);
   return {
     ...(q !== '' && { q }),
     ...(group !== null && { group }),
     ...((raw['disabled'] === true || raw['disabled'] === 'true') && { disabled: true }),
+    ...(only !== undefined && { only }),
+    ...(role !== '' && { role }),
     ...(sort !== undefined && { sort }),
   };
 }
 
 /** What the address asks of the service, the same for a page of the list and for a file of it. */
-export function usersFilter({ q, group, disabled, sort }: UsersSearch) {
+export function usersFilter({ q, group, disabled, only, role, sort }: UsersSearch) {
   return {
     ...(q !== undefined && { search: q }),
     ...(group !== undefined && { filter: group }),
     ...(disabled === true && { disabled: 'true' as const }),
+    ...(only !== undefined && { only }),
+    ...(role !== undefined && { role }),
     ...(sort !== undefined && { sort }),
   };
 }

@@ -1,16 +1,21 @@
+import type { UsersOnly } from '@maincrop/contract/schemas/users';
 import { GROUPS, type Group } from '@maincrop/domain/access/groups';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Narrowing } from '../../blocks/list/narrowing.tsx';
 import { SortSelect } from '../../blocks/list/sort-select.tsx';
+import { operationQuery } from '../../lib/client.ts';
+import { useCan } from '../../lib/session.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useUsersSearch } from './use-users-search.ts';
-import { userSorts } from './users-search.ts';
+import { ONLY, userSorts } from './users-search.ts';
 
-/** Search, group, order and disabled users only; all of them are in the address (ADM-02). */
+/** Search, group, role, who waits for what, order and disabled users only; all of them are in the address (ADM-02). */
 export function UsersToolbar() {
   const t = useTranslations('users');
+  const can = useCan();
   const { search, change } = useUsersSearch();
   return (
     <Narrowing>
@@ -30,6 +35,17 @@ export function UsersToolbar() {
           ...GROUPS.map((group) => ({ value: group, label: t(`group.${group}`) })),
         ]}
       />
+      <Select<UsersOnly | ''>
+        label={t('filter.only')}
+        hideLabel
+        value={search.only ?? ''}
+        onChange={(only) => change({ only })}
+        options={[
+          { value: '', label: t('filter.onlyAny') },
+          ...ONLY.map((only) => ({ value: only, label: t(`filter.onlyOf.${only}`) })),
+        ]}
+      />
+      {can('get', '/user-roles') && <RoleFilter />}
       {/* On every screen: the day they were added has no column. */}
       <SortSelect
         sorts={userSorts}
@@ -43,5 +59,23 @@ export function UsersToolbar() {
         onChange={(isChecked) => change({ disabled: isChecked ? true : null })}
       />
     </Narrowing>
+  );
+}
+
+function RoleFilter() {
+  const t = useTranslations('users');
+  const { search, change } = useUsersSearch();
+  const { data } = useQuery(operationQuery('listUserRoles'));
+  return (
+    <Select<string>
+      label={t('filter.role')}
+      hideLabel
+      value={search.role ?? ''}
+      onChange={(role) => change({ role })}
+      options={[
+        { value: '', label: t('filter.allRoles') },
+        ...(data?.roles ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
   );
 }

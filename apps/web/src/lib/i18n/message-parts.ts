@@ -45,6 +45,7 @@ export const messageParts = {
   security: ['security'],
   passkeys: ['passkeys'],
   'sign-up': ['sign-up'],
+  'password-strength': ['password-strength'],
   withdrawn: ['withdrawn'],
   search: ['search'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -4,6 +4,7 @@ import { addMonths, firstDay, lastDay, monthOf, monthsBetween } from '@maincrop/
 import { dateParts, earlierDate, parsePlainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
 import type { AgreementTerms } from '@maincrop/domain/claim-period/agreement-period';
 import { type ClaimablePeriod, claimCalendar } from '@maincrop/domain/claim-period/claim-calendar';
+import { netKgOf } from './demo-invoices/cartons.ts';
 import { chance } from './life.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -12,6 +13,8 @@ const PARTIES = ['Frostpunt Cash and Carry', 'Regional Depot 4', 'Coolhaven Whol
 /** The latest periods stay open, so that there is something left to claim. */
 const LEFT_OPEN = 2;
 const MONTHS_PER_QUARTER = 3;
+/** Days after which the demo's supplier has decided about a claim. */
+const DECIDED_WITHIN = 40;
 
 /**
  * An agreement moved in time by whole quarters, so that its periods lie in the year as they were written: the first of
@@ -37,7 +40,11 @@ export function rebaseAgreement(agreement: Raw, writtenFor: PlainDate, today: Pl
  * a history of earlier claims, so that lists of the demo have pages.
  */
 export function demoClaims(
-  told: { readonly claims: readonly Raw[]; readonly agreements: readonly Raw[] },
+  told: {
+    readonly claims: readonly Raw[];
+    readonly agreements: readonly Raw[];
+    readonly products: readonly Raw[];
+  },
   today: PlainDate,
   shiftDays: number,
 ): Raw[] {
@@ -46,7 +53,25 @@ export function demoClaims(
     const agreement = agreements.get(String(claim['agreementId']));
     return agreement === undefined ? [] : [rebaseClaim(claim, agreement, shiftDays)];
   });
-  return [...written, ...told.agreements.flatMap((agreement) => history(agreement, today))];
+  const past = told.agreements.flatMap((agreement) => history(agreement, today));
+  return [...written, ...past].map((claim) => decided(weighed(claim, told.products), today));
+}
+
+/** The claim with the kilograms of its cartons and bags, and what these come to. */
+function weighed(claim: Raw, products: readonly Raw[]): Raw {
+  const given: readonly unknown[] = Array.isArray(claim['items']) ? claim['items'] : [];
+  const items = given.map((item): Raw => {
+    const { ProductNr, Quantity, SalesUnit, ...others } = Object.fromEntries(Object.entries(item ?? {}));
+    const product = products.find((one) => one['ProductNr'] === ProductNr) ?? {};
+    const volumeKg = (Number(Quantity) * netKgOf(product, String(SalesUnit))).toFixed(2);
+    return { ...others, ProductNr, Quantity, SalesUnit, volumeKg };
+  });
+  const lines = items.map((item) => ({
+    quantity: 1,
+    unitNetWeight: String(item['volumeKg']),
+    billbackRate: String(item['billback_rate']),
+  }));
+  return { ...claim, items, amount: claimAmount(lines).amount };
 }
 
 function rebaseClaim(claim: Raw, agreement: Raw, shiftDays: number): Raw {
@@ -84,11 +109,6 @@ function pastClaim(
   const items = agreed
     .filter((_, line) => line === 0 || chance(id, `line ${line}`, 3) === 0)
     .map((item: unknown) => pastItem(id, new Map(Object.entries(item ?? {}))));
-  const lines = items.map((item) => ({
-    quantity: 1,
-    unitNetWeight: item.volumeKg,
-    billbackRate: item.billback_rate,
-  }));
   return {
     id,
     CustomerNr: agreement['CustomerNr'],
@@ -103,8 +123,26 @@ function pastClaim(
     claim_period_from: period.from,
     claim_period_to: period.to,
     items,
-    amount: claimAmount(lines).amount,
     currency: agreement['currency'],
+  };
+}
+
+function decided(claim: Raw, today: PlainDate): Raw {
+  const submitted = parsePlainDate(String(claim['submission_date']));
+  const isDecided = submitted !== null && submitted < addDays(today, -DECIDED_WITHIN);
+  return isDecided ? { ...claim, decision: decisionAbout(String(claim['id']), submitted) } : claim;
+}
+
+/** One claim in nine was rejected; the others were accepted within two to five weeks. */
+function decisionAbout(id: string, submitted: PlainDate): Raw {
+  const isRejected = chance(id, 'decided', 9) === 0;
+  return {
+    revision: 1,
+    outcome: isRejected ? 'rejected' : 'accepted',
+    amount: null,
+    reason: isRejected ? 'The period was claimed by another wholesaler too.' : null,
+    creditNote: null,
+    decidedOn: addDays(submitted, 14 + chance(id, 'days', 22)),
   };
 }
 
@@ -117,8 +155,6 @@ function pastItem(seed: string, item: ReadonlyMap<string, unknown>) {
     SalesUnit: 'CAR',
     ItemText: item.get('sap_product'),
     ShortCode: item.get('ShortCode'),
-    // Cartons of the demo weigh 10 kg or, with six bags of a kilogram, 6 kg.
-    volumeKg: String(Quantity * (String(item.get('sap_product')).includes('6 x 1 kg') ? 6 : 10)),
     billback_rate: String(item.get('billback_rate')),
   };
 }

@@ -44,10 +44,10 @@ function pastOrder(masters: Masters, customer: Raw, place: Place): Record<string
   const age = 1 + Math.floor((place.nth * DAYS_BACK) / place.count) + chance(seed, 'day', 3);
   const created = addDays(place.today, -age);
   const requested = workday(addDays(created, (isContainer ? 28 : 3) + chance(seed, 'lead', 4)));
-  const status = statusOf(seed, requested, place.today);
+  const late = chance(seed, 'late', 6) === 0 ? workday(addDays(requested, 2)) : requested;
+  const status = statusOf(seed, late, place.today);
   const partners = masters.shipToPartners.filter((partner) => partner['SoldTo'] === customerNr);
   const shipTo = partners[chance(seed, 'ship-to', partners.length)] ?? {};
-  const late = chance(seed, 'late', 6) === 0 ? workday(addDays(requested, 2)) : requested;
   const number = `44${String(place.index).padStart(2, '0')}${String(100_000 + place.nth * 7)}`;
   return {
     Id: `ord-${number}`,
@@ -56,27 +56,32 @@ function pastOrder(masters: Masters, customer: Raw, place: Place): Record<string
     PurchOrder: `PO-${25_000 + place.index * 211 + place.nth * 3}`,
     City: shipTo['City'],
     CreatedOn: formatErpDate(created),
-    CreatedAt: `${two(7 + chance(seed, 'hour', 11))}${two(chance(seed, 'minute', 60))}${two(chance(seed, 'second', 60))}`,
+    CreatedAt: ['hour', 'minute', 'second'].map((part) => twoDigits(partOfTime(seed, part))).join(''),
     OrderStatus: status,
     ReqDlvDate: formatErpDate(requested),
-    DeliveryDate: formatErpDate(requested),
+    DeliveryDate: formatErpDate(late),
     OriginalEta: requested,
     UpdatedEta: late,
     ...papersOf(seed, isContainer && (status === 'DELIVERED' || status.startsWith('SAP_SHIPPED'))),
     ShipToParty: shipTo['CustomerNr'],
-    ...itemsOf(seed, masters.products),
+    ...itemsOf(seed, masters.products, shipTo),
   };
 }
 
-function statusOf(seed: string, requested: PlainDate, today: PlainDate): string {
+function partOfTime(seed: string, part: string): number {
+  return part === 'hour' ? 7 + chance(seed, part, 11) : chance(seed, part, 60);
+}
+
+function statusOf(seed: string, arrives: PlainDate, today: PlainDate): string {
   const draw = chance(seed, 'status', 20);
   if (draw === 0) return 'SAP_CANCELLED';
-  if (requested < today) return draw === 1 ? 'SAP_UNKNOWN' : 'DELIVERED';
-  if (requested <= addDays(today, 1)) return draw < 5 ? 'SAP_SHIPPED_PART' : 'SAP_SHIPPED';
+  if (arrives < today) return draw === 1 ? 'SAP_UNKNOWN' : 'DELIVERED';
+  if (arrives <= addDays(today, 1)) return draw < 5 ? 'SAP_SHIPPED_PART' : 'SAP_SHIPPED';
   return draw < 6 ? 'SAP_PROCESSING_PART' : 'SAP_PROCESSING';
 }
 
-function papersOf(seed: string, isOnItsWay: boolean): Record<string, unknown> {
+/** Bill of lading and containers of an order that is shipped in containers. */
+export function papersOf(seed: string, isOnItsWay: boolean): Record<string, unknown> {
   if (!isOnItsWay) return { BillOfLading: null, OrderContainers: [] };
   const containers = Array.from({ length: 1 + chance(seed, 'containers', 4) }, (_, index) => ({
     id: `cnt-${seed}-${index}`,
@@ -85,8 +90,16 @@ function papersOf(seed: string, isOnItsWay: boolean): Record<string, unknown> {
   return { BillOfLading: `BL${600_000 + chance(seed, 'bill', 99_000)}`, OrderContainers: containers };
 }
 
+/** Goods for Great Britain are cleared by the supplier and go out from its cold store there. */
+const COLD_STORE_GB = 'MC90';
+
+/** Where goods of a plant leave for a place of delivery. */
+export function plantOf(shipTo: Raw, plant: string): string {
+  return shipTo['CountryKey'] === 'GB' && shipTo['IncoTerms1'] === 'DDP' ? COLD_STORE_GB : plant;
+}
+
 /** One to four products of one plant. */
-function itemsOf(seed: string, products: readonly Raw[]): Record<string, unknown> {
+function itemsOf(seed: string, products: readonly Raw[], shipTo: Raw): Record<string, unknown> {
   const plants = [...new Set(products.map((product) => product['DeliveryPlantCode']))];
   const plant = plants[chance(seed, 'plant', plants.length)];
   const offered = products.filter((product) => product['DeliveryPlantCode'] === plant);
@@ -103,7 +116,7 @@ function itemsOf(seed: string, products: readonly Raw[]): Record<string, unknown
       SalesUnit: isPallet ? 'PAL' : 'LAY',
     };
   });
-  return { DeliveryPlantCode: plant, OrderItems: items };
+  return { DeliveryPlantCode: plantOf(shipTo, String(plant)), OrderItems: items };
 }
 
 function workday(date: PlainDate): PlainDate {
@@ -112,6 +125,6 @@ function workday(date: PlainDate): PlainDate {
   return day;
 }
 
-function two(number: number): string {
+export function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }

@@ -11,6 +11,7 @@ import { demoClaims, rebaseAgreement } from './demo-claims.ts';
 import { type DemoCredit, withDemoDecision } from './demo-decision.ts';
 import { demoHistory } from './demo-history.ts';
 import { demoInvoices } from './demo-invoices/demo-invoices.ts';
+import { ordersOf, toldInvoices } from './demo-invoices/told-invoices.ts';
 
 /** A raw record of the supplier with the key under which it is kept. */
 export interface DemoRecord {
@@ -54,21 +55,24 @@ export function demoRecords(today: PlainDate): DemoRecord[] {
     // What is no longer sold was not ordered of late either, nor what is so new that nobody has weighed it.
     products: of('products').filter((product) => product['isAvailable'] !== false && isWeighed(product)),
   };
-  const past = demoHistory(masters, today);
+  const shift = daysBetween(WRITTEN_FOR, today);
+  const bills = toldInvoices(masters, readRecords('invoices'), shift);
+  const past = [...demoHistory(masters, today), ...ordersOf(bills)];
   const invoices = demoInvoices(
     {
       masters,
-      invoices: readRecords('invoices'),
+      plants: of('plants'),
       paymentTerms: readRecords('payment-terms'),
+      told: bills,
       orders: [...of('orders'), ...past],
     },
-    { writtenFor: WRITTEN_FOR, today },
+    today,
   );
   const claims = withDemoDecision(
     demoClaims(
-      { claims: readRecords('claims'), agreements: of('agreements') },
+      { claims: readRecords('claims'), agreements: of('agreements'), products: of('products') },
       today,
-      daysBetween(WRITTEN_FOR, today),
+      shift,
     ),
     invoices.flatMap(({ document }) => creditOf(document)),
   );

@@ -73,8 +73,8 @@ describe.each(DAYS)('the demo supplier on %s shows', (today) => {
     expect(periods).toEqual(new Set(['ANNUAL', 'QUARTERLY', 'MONTHLY', null]));
   });
 
-  it('OPEN-50 one claim that the supplier has decided, paid by a credit note of the same customer', () => {
-    const decided = all('claims').filter(({ decision }) => decision !== undefined);
+  it('OPEN-50 one decided claim that is paid by a credit note, of the same customer', () => {
+    const decided = all('claims').filter(({ decision }) => (decision?.creditNote ?? null) !== null);
     const [note] = all('invoices').filter(
       ({ document }) => document.BillDoc === decided[0]?.decision?.creditNote,
     );

@@ -107,6 +107,14 @@ describe('the embedded ERP as any ERP', () => {
     newDispute,
     newClaim,
     knownCustomerNr: '0000100001',
+    remove: async (kind, id) => {
+      await books.query(
+        `with turn as (update embedded_erp.state set last_change = last_change + 1 returning last_change)
+         update embedded_erp.records set is_deleted = true, change = last_change from turn
+           where kind = $1 and $2 in (key, record ->> 'Id')`,
+        [kind, id],
+      );
+    },
     tellsConfirmed: true,
     tellsDecisions: true,
     documentsOf: async (reference) =>

@@ -2,7 +2,15 @@ import { formatErpDate, parseErpDate } from '@maincrop/domain/calendar/erp-date'
 import { localTime } from '@maincrop/domain/calendar/local-time';
 import { SUPPLIER_TIME_ZONE } from '@maincrop/domain/calendar/supplier-time';
 import pg from 'pg';
-import { type ErpKind, type ErpNewOrder, type ErpPort, ErpRefusal, ErpUnavailable } from '../port.ts';
+import { erpNameOf } from '../name-record.ts';
+import {
+  type ErpChange,
+  type ErpKind,
+  type ErpNewOrder,
+  type ErpPort,
+  ErpRefusal,
+  ErpUnavailable,
+} from '../port.ts';
 import { takeClaimDecision } from './claim-decisions.store.ts';
 import { enterClaim, enteredClaim } from './claims.store.ts';
 import { type DemoRecord, demoRecords } from './demo-records.ts';
@@ -19,6 +27,7 @@ import {
   productRecords,
   recordOf,
   setUpSupplier,
+  type StoredRecord,
   type LivingOrder,
 } from './supplier.store.ts';
 
@@ -144,10 +153,18 @@ async function changesOf<K extends ErpKind>(pool: pg.Pool, kind: K, watermark: s
   const rows = await changesAfter(pool, kind, { change, key, limit: PORTION });
   const last = rows.at(-1);
   return {
-    changes: rows.map((row) => parseRecord(kind, row.record)),
+    changes: rows.map((row) => changeOf(kind, row)),
     watermark: last === undefined ? `${change}/${key}` : `${last.change}/${last.key}`,
     isComplete: rows.length < PORTION,
   };
+}
+
+function changeOf<K extends ErpKind>(kind: K, { key, record, isDeleted }: StoredRecord): ErpChange<K> {
+  const parsed = parseRecord(kind, record);
+  if (!isDeleted) return parsed;
+  if (parsed.kind !== 'record') return { kind: 'deleted', id: key, externalReference: null, number: null };
+  const { id, externalReference, number } = erpNameOf(kind, parsed.record);
+  return { kind: 'deleted', id, externalReference, number };
 }
 
 function split(watermark: string): readonly string[] {

@@ -9,7 +9,10 @@ import { parseAgreement, parseClaim } from './parse-claims.ts';
 import { fieldsOf, MalformedRecord, type RecordFields } from './record-fields.ts';
 
 /** Reads one raw record of a kind; what cannot be read comes back as `malformed` with the reason, never as an error. */
-export function parseRecord<K extends ErpKind>(kind: K, raw: unknown): ErpChange<K> {
+export function parseRecord<K extends ErpKind>(
+  kind: K,
+  raw: unknown,
+): Exclude<ErpChange<K>, { readonly kind: 'deleted' }> {
   try {
     return { kind: 'record', record: parsers[kind](fieldsOf(raw)) };
   } catch (error) {

@@ -10,6 +10,8 @@ export interface StoredRecord {
   readonly key: string;
   readonly change: string;
   readonly record: Readonly<Record<string, unknown>>;
+  /** It is gone; the record is its last state. */
+  readonly isDeleted: boolean;
 }
 
 /** An order whose life has further steps. */
@@ -22,7 +24,13 @@ export interface LivingOrder {
 // Every writer first takes the next number of `state` and keeps that row locked until it commits: so changes become
 // visible in the order of their numbers, and reading on from a number misses nothing.
 const SCHEMA = `
-  create schema if not exists embedded_erp;
+  do $$
+  begin
+    -- "if not exists" asks for the right to create schemas first, which a worker of its own login does not have.
+    if to_regnamespace('embedded_erp') is null then
+      create schema embedded_erp;
+    end if;
+  end $$;
   create table if not exists embedded_erp.state (
     only_row boolean primary key default true check (only_row),
     last_change bigint not null
@@ -35,6 +43,7 @@ const SCHEMA = `
     change bigint not null,
     primary key (kind, key)
   );
+  alter table embedded_erp.records add column if not exists is_deleted boolean not null default false;
   create index if not exists records_change on embedded_erp.records (kind, change, key);
   create table if not exists embedded_erp.documents (
     number bigint generated always as identity (start with 4500100001) primary key,
@@ -101,7 +110,7 @@ export async function recordOf(
   key: string,
 ): Promise<StoredRecord['record'] | null> {
   const found = await pool.query<{ record: StoredRecord['record'] }>(
-    'select record from embedded_erp.records where kind = $1 and key = $2',
+    'select record from embedded_erp.records where kind = $1 and key = $2 and not is_deleted',
     [kind, key],
   );
   return found.rows[0]?.record ?? null;
@@ -113,7 +122,7 @@ export async function productRecords(
   productNrs: readonly string[],
 ): Promise<ReadonlyMap<string, StoredRecord['record']>> {
   const found = await pool.query<Pick<StoredRecord, 'key' | 'record'>>(
-    "select key, record from embedded_erp.records where kind = 'products' and key = any($1)",
+    "select key, record from embedded_erp.records where kind = 'products' and key = any($1) and not is_deleted",
     [productNrs],
   );
   return new Map(found.rows.map(({ key, record }) => [key, record]));
@@ -126,7 +135,7 @@ export async function changesAfter(
   after: { readonly change: string; readonly key: string; readonly limit: number },
 ): Promise<StoredRecord[]> {
   const found = await pool.query<StoredRecord>(
-    `select key, change::text as change, record from embedded_erp.records
+    `select key, change::text as change, record, is_deleted as "isDeleted" from embedded_erp.records
      where kind = $1 and (change, key) > ($2::bigint, $3)
      order by change, key limit $4`,
     [kind, after.change, after.key, after.limit],

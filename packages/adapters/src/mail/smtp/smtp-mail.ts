@@ -18,10 +18,16 @@ export class MailServerSilent extends Error {}
  * greeting to four; while a server is known to be silent, one mail waits for it and the others throw
  * `MailServerSilent` at once, so that none holds up those behind it.
  */
-export function smtpMail(options: { readonly url: string; readonly from: string }): MailPort {
+export function smtpMail(options: {
+  readonly url: string;
+  readonly from: string;
+  /** Nothing is sent before the connection is encrypted, whatever the server or somebody between says. */
+  readonly isTlsRequired?: boolean;
+}): MailPort {
   const transport = createTransport({
     url: options.url,
     pool: true,
+    requireTLS: options.isTlsRequired === true,
     maxConnections: CONNECTIONS,
     connectionTimeout: GREETING_MS,
     greetingTimeout: GREETING_MS,

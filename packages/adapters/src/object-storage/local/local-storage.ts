@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { access, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished } from 'node:stream/promises';
 import type { FormRefusal, ObjectStorage } from '../port.ts';
 import { readForm, signForm } from './form-policy.ts';
 
@@ -84,21 +84,9 @@ export function localStorage({ directory, formUrl, secret, now }: LocalStorageOp
 
 /** Writes a stream beside its place and links it there, which of two at once only one can do. */
 async function store(file: Readable, target: string, bytes: number): Promise<FormRefusal | null> {
-  const half = await emptyFileBeside(target);
+  const half = await emptyFileBeside(target).catch((error: unknown) => readToEnd(file, error));
   try {
-    let received = 0;
-    await pipeline(
-      file,
-      async function* counted(chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          received += chunk.length;
-          // The rest is read to its end, so that the browser hears the answer, but not stored.
-          if (received <= bytes) yield chunk;
-        }
-      },
-      createWriteStream(half),
-    );
-    if (received !== bytes) return 'size-differs';
+    if ((await write(file, half, bytes)) !== bytes) return 'size-differs';
     await link(half, target);
     return null;
   } catch (error) {
@@ -107,6 +95,35 @@ async function store(file: Readable, target: string, bytes: number): Promise<For
   } finally {
     await rm(half, { force: true });
   }
+}
+
+/** Writes so many bytes at most and answers how many there were. What cannot be written is read to its end as well. */
+async function write(file: Readable, half: string, bytes: number): Promise<number> {
+  const handle = await open(half, 'w').catch((error: unknown) => readToEnd(file, error));
+  let received = 0;
+  let failure: unknown = null;
+  try {
+    for await (const chunk of file as AsyncIterable<Buffer>) {
+      received += chunk.length;
+      if (received > bytes || failure !== null) continue;
+      failure = await handle.writeFile(chunk).then(
+        () => null,
+        (error: unknown) => error,
+      );
+    }
+  } finally {
+    await handle.close();
+  }
+  if (failure !== null) throw failure;
+  return received;
+}
+
+/** Reads what still comes, so that whoever sends it hears the answer, and throws. */
+async function readToEnd(file: Readable, error: unknown): Promise<never> {
+  await finished(file.resume()).catch(() => {
+    // Who hung up hears nothing.
+  });
+  throw error;
 }
 
 async function emptyFileBeside(target: string): Promise<string> {

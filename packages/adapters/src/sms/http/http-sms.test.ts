@@ -5,10 +5,11 @@ import { httpSms } from './http-sms.ts';
 
 const received: { authorization: string | undefined; body: unknown }[] = [];
 let status = 202;
+let location: string | null = null;
 const carrier = createServer((request, response) => {
   void bodyOf(request).then((body) => {
     received.push({ authorization: request.headers.authorization, body: JSON.parse(body) });
-    response.writeHead(status).end();
+    response.writeHead(status, location === null ? {} : { location }).end();
   });
 });
 let url = '';
@@ -29,6 +30,17 @@ describe('text messages through a carrier', () => {
       authorization: 'Bearer secret',
       body: { to: '+46701740605', text: 'Code 123456' },
     });
+  });
+
+  it('does not follow to another address, which would learn the token and the code', async () => {
+    const before = received.length;
+    location = url;
+    status = 307;
+
+    await expect(httpSms({ url, token: 'secret' }).send({ to: '+46701740605', text: 'x' })).rejects.toThrow(
+      'fetch failed',
+    );
+    expect(received.length).toBe(before + 1);
   });
 
   it('throws when the carrier refuses, so that the job tries again', async () => {

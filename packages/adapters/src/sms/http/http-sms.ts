@@ -8,6 +8,8 @@ export function httpSms(options: { readonly url: string; readonly token: string 
     send: async ({ to, text }) => {
       const response = await fetch(options.url, {
         method: 'POST',
+        // The token is for this address and no other.
+        redirect: 'error',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${options.token}` },
         body: JSON.stringify({ to, text }),
         signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -3,9 +3,10 @@ import { sentTo } from '@maincrop/testkit/world/outbox';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../platform/access/demo-password.ts';
+import { hashPassword } from '../../../platform/access/password-hash.ts';
 
 const EMAIL = BUYER_WITHOUT_MFA;
-const NEW_PASSWORD = 'Kartoffel9';
+const NEW_PASSWORD = 'Knollenfeld9';
 const MINUTE_MS = 60_000;
 
 describe('confirmReset', () => {
@@ -25,7 +26,8 @@ describe('confirmReset', () => {
   });
 
   it('ends all sessions and forgets remembered devices', async () => {
-    await reset({ code: await mailedCode(), newPassword: DEMO_PASSWORD });
+    const hash = await hashPassword(DEMO_PASSWORD);
+    await world.db.system.query('update users set password_hash = $2 where email = $1', [EMAIL, hash]);
     const session = await world.signIn(EMAIL);
     await world.db.system.query(
       `insert into remembered_devices (secret_hash, user_id, created_at, expires_at)
@@ -118,6 +120,18 @@ describe('confirmReset', () => {
       expect(await reset({ code })).toBe('none');
     },
   );
+
+  it('refuses a common password, and one of the own name to nobody but its owner', async () => {
+    await world.db.system.query("update users set last_name = 'Rübenstein' where email = $1", [EMAIL]);
+    const code = await mailedCode();
+    const enter = async (given: { readonly code: string; readonly newPassword: string }) =>
+      refusalOf(world.call('confirmReset', { body: { username: EMAIL, ...given } }));
+
+    expect(await enter({ code, newPassword: 'Sunshine1' })).toBe('account.common-password');
+    expect(await enter({ code: '000', newPassword: 'Rübenstein1984' })).toBe('account.invalid-code');
+    expect(await enter({ code, newPassword: 'Rübenstein1984' })).toBe('account.personal-password');
+    expect(await enter({ code, newPassword: NEW_PASSWORD })).toBe('none');
+  });
 
   it('names the parameter that is missing', async () => {
     const response = await fetch(`${world.base}/identity/confirm-reset`, {

@@ -5,13 +5,14 @@ import { writeAudit } from '../../../platform/audit.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { promiseNotice } from '../../../platform/notice.ts';
 import { signInAccountOf, NOBODY, storePassword, userByEmail } from '../account.store.ts';
-import { checkNewPassword } from '../check-password.ts';
 import { afterRightGuess } from '../../../platform/access/attempts.ts';
 import { CODE_TRIES } from '../../../platform/access/lifetimes.ts';
+import { checkNewPassword } from '../../../platform/access/new-password.ts';
 import { hashPassword } from '../../../platform/access/password-hash.ts';
 import { tryResetCode, useResetCode } from './reset-code.store.ts';
 import { isCode } from '../../../platform/access/secret.ts';
 import { endEverything } from '../../../platform/access/session.store.ts';
+import { wordsAbout } from '../../../platform/access/words-about.store.ts';
 
 /**
  * Sets a new password with the mailed code; all sessions and remembered devices end and the owner is told (AUTH-14,
@@ -21,7 +22,7 @@ import { endEverything } from '../../../platform/access/session.store.ts';
  */
 export const confirmReset = defineHandler('confirmReset', async ({ body, services, request }) => {
   const { username, code, newPassword } = body;
-  checkNewPassword(newPassword, 'newPassword');
+  await checkNewPassword(newPassword, { field: 'newPassword', about: [username] });
   const now = services.clock.now();
   const user = await userByEmail(services.db.app, username);
   const codeHash = await tryResetCode(services.db.app, {
@@ -34,6 +35,9 @@ export const confirmReset = defineHandler('confirmReset', async ({ body, service
   const isRight = isCode(codeHash, code);
   if (!isRight || !user || !mayResetPassword(signInAccountOf(user).status))
     throw new AppError('account.invalid-code');
+  // Only now: who has no right code must not learn whose name a word is.
+  const about = await wordsAbout(services.db.app, user.id);
+  await checkNewPassword(newPassword, { field: 'newPassword', about });
   await transaction(services.db.app, async (client) => {
     if (!(await useResetCode(client, user.id))) throw new AppError('account.invalid-code');
     await storePassword(client, user.id, passwordHash);

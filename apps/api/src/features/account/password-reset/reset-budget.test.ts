@@ -24,7 +24,11 @@ describe('the budget of guesses at mailed reset codes', () => {
     await askForCode();
 
     for (let n = 0; n < 2 * CODE_TRIES; n += 1)
-      await post('/identity/confirm-reset', { username: BUYER, code: 'wrong', newPassword: 'Maincrop2027' });
+      await post('/identity/confirm-reset', {
+        username: BUYER,
+        code: 'wrong',
+        newPassword: 'Ackerwinde2027',
+      });
 
     const { rows } = await world.db.system.query('select tries from reset_codes');
     expect(rows).toEqual([{ tries: CODE_TRIES }]);

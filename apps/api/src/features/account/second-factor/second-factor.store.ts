@@ -29,7 +29,7 @@ export async function storeTotpSetup(
   );
 }
 
-/** The secret that waits for its first code; null when there is none or it has expired. */
+/** The secret that waits for its first code, as it is stored; null when there is none or it has expired. */
 export async function pendingSecret(db: Pool, userId: string, now: Date): Promise<string | null> {
   const found = await db.query<{ secret: string }>(
     'select secret from totp_setups where user_id = $1 and expires_at > $2',

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { toString as toQrCode } from 'qrcode';
+import { authenticatorOf } from '../../../db/sealed-secrets.ts';
 import { minutesAfter, SETUP_MINUTES } from '../../../platform/access/lifetimes.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { storeTotpSetup } from './second-factor.store.ts';
@@ -15,6 +16,7 @@ export const startTotpSetup = defineHandler('startTotpSetup', async ({ caller, s
   const uri = new TOTP({ issuer: 'Maincrop', label: email, secret }).toString();
   const qrSvg = await toQrCode(uri, { type: 'svg', errorCorrectionLevel: 'H', width: QR_WIDTH });
   const expiresAt = minutesAfter(services.clock.now(), SETUP_MINUTES);
-  await storeTotpSetup(services.db.app, { userId, secret: secret.base32, expiresAt });
+  const sealed = services.vault.seal(secret.base32, authenticatorOf(userId));
+  await storeTotpSetup(services.db.app, { userId, secret: sealed, expiresAt });
   return { secret: secret.base32, uri, qrSvg };
 });

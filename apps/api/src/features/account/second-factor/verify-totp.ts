@@ -1,3 +1,4 @@
+import { authenticatorOf } from '../../../db/sealed-secrets.ts';
 import { secondFactorOf } from '@maincrop/domain/account/second-factor';
 import { afterRightCode, beforeGuess } from '../../../platform/access/attempts.ts';
 import { renewingSession, stillProved } from '../../../platform/access/prove-session.ts';
@@ -20,18 +21,23 @@ export const verifyTotp = defineHandler('verifyTotp', async (call) => {
   const { userId, email, sessionId } = call.caller();
   checkCodeLength(body.code);
   const now = services.clock.now();
-  const secret = await pendingSecret(services.db.app, userId, now);
-  if (secret === null) throw new AppError('account.setup-expired');
+  const stored = await pendingSecret(services.db.app, userId, now);
+  if (stored === null) throw new AppError('account.setup-expired');
   const guess = { email, factor: 'code' } as const;
   await beforeGuess(services, guess);
+  const secret = services.vault.open(stored, authenticatorOf(userId));
   const step = stepOfCode(secret, body.code, now);
   if (step === null) throw new AppError('account.invalid-code');
   const recoveryCodes = await renewingSession(call, async (client) => {
     const user = await lockedUser(client, userId);
     const former = secondFactorOf(factorStateOf(user));
     await stillProved(client, call, former);
-    if (!(await useTotpSetup(client, userId, secret))) throw new AppError('account.setup-expired');
-    await storeAuthenticator(client, { userId, secret, step });
+    if (!(await useTotpSetup(client, userId, stored))) throw new AppError('account.setup-expired');
+    await storeAuthenticator(client, {
+      userId,
+      secret: services.vault.seal(secret, authenticatorOf(userId)),
+      step,
+    });
     await tellOfFactorChange(client, call, { user, after: 'TOTP' });
     await endOtherSessions(client, { userId, sessionId, now });
     await storeFactorProof(client, sessionId, { method: 'otp', at: now });

@@ -1,5 +1,6 @@
 import type { FactorMethod } from '@maincrop/domain/account/session-proof';
 import type { PoolClient } from 'pg';
+import { authenticatorOf } from '../../../db/sealed-secrets.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { hashOfSecret } from '../../../platform/access/authenticate.ts';
 import { afterRightGuess, beforeGuess } from '../../../platform/access/attempts.ts';
@@ -12,6 +13,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { type Call, defineHandler } from '../../../platform/http/handler.ts';
 import { promiseNotice } from '../../../platform/notice.ts';
+import type { Services } from '../../../platform/services.ts';
 import { acceptStep } from '../account.store.ts';
 import { useRecoveryCode } from '../second-factor/recovery-code.store.ts';
 import { hashOfRecoveryCode } from '../second-factor/recovery-codes.ts';
@@ -58,7 +60,7 @@ export async function proveByCode<T>(
     throw new AppError(sessionId === null ? 'account.sign-in-expired' : 'account.step-up-expired');
   const guess = { email: challenge.email, factor: 'code' } as const;
   await beforeGuess(services, guess);
-  const proof = await proofOf(challenge, given, now);
+  const proof = await proofOf(services, challenge, given);
   if (proof === null) return refuse(call, challenge.user_id);
   const proved = await transaction(app, async (client) => {
     if (!(await useProof(client, call, { userId: challenge.user_id, proof }))) return null;
@@ -90,11 +92,17 @@ type Proof =
   | { readonly kind: 'recovery'; readonly codeHash: Buffer };
 
 /** What the code proves so far; null when it is wrong. Whether a recovery code is one shows when it is used up. */
-async function proofOf(challenge: ChallengeRow, { code, kind }: GivenCode, now: Date): Promise<Proof | null> {
+async function proofOf(
+  { vault, clock }: Services,
+  challenge: ChallengeRow,
+  { code, kind }: GivenCode,
+): Promise<Proof | null> {
   if (kind === 'recovery')
     return { kind: 'recovery', codeHash: await hashOfRecoveryCode(challenge.user_id, code) };
   if (challenge.method === 'SMS') return isCode(challenge.code_hash, code) ? { kind: 'sms' } : null;
-  const step = challenge.totp_secret === null ? null : stepOfCode(challenge.totp_secret, code, now);
+  if (challenge.totp_secret === null) return null;
+  const secret = vault.open(challenge.totp_secret, authenticatorOf(challenge.user_id));
+  const step = stepOfCode(secret, code, clock.now());
   return step === null ? null : { kind: 'totp', step };
 }
 

@@ -83,7 +83,7 @@ describe('the guessing limit', () => {
     const code = await codeSentTo(world, BUYER_WITHOUT_MFA);
     expect(await refusalOf(aReset(code, BUYER_WITHOUT_MFA))).toBe('none');
 
-    expect(await enter('Maincrop2027')).toBe('none');
+    expect(await enter('Ackerwinde2027')).toBe('none');
     await world.db.system.query(
       'update users set password_hash = (select password_hash from users where email = $2) where email = $1',
       [BUYER_WITHOUT_MFA, BUYER],
@@ -146,7 +146,7 @@ describe('the guessing limit', () => {
   });
 
   function aReset(code: string, username = BUYER): Promise<unknown> {
-    return world.call('confirmReset', { body: { username, code, newPassword: 'Maincrop2027' } });
+    return world.call('confirmReset', { body: { username, code, newPassword: 'Ackerwinde2027' } });
   }
 
   /** How many tries are checked when somebody tries as soon as it is allowed. */

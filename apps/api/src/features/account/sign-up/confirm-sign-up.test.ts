@@ -4,7 +4,7 @@ import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-wo
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const EMAIL = 'new.cook@tryout.example';
-const password = 'Kartoffel9';
+const password = 'Knollenfeld9';
 const MINUTE_MS = 60_000;
 
 describe('confirmSignUp', () => {

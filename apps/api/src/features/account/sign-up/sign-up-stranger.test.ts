@@ -5,8 +5,8 @@ import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-wo
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const EMAIL = 'new.cook@tryout.example';
-const OWN = 'Kartoffel9';
-const STRANGE = 'Mallory99';
+const OWN = 'Knollenfeld9';
+const STRANGE = 'Ackerwinde99';
 
 /** A stranger signs up with somebody’s address and waits for its owner to confirm it. */
 describe('a sign-up under somebody else’s address', () => {
@@ -67,9 +67,9 @@ describe('a sign-up under somebody else’s address', () => {
 
     expect(await aBrowser(world, EMAIL).confirm(await codeSentTo(world, EMAIL))).toBe(200);
     const code = await codeSentTo(world, EMAIL);
-    await world.call('confirmReset', { body: { username: EMAIL, code, newPassword: 'Kartoffel10' } });
+    await world.call('confirmReset', { body: { username: EMAIL, code, newPassword: 'Knollenfeld10' } });
 
-    expect(await entersWith('Kartoffel10')).toBe('none');
+    expect(await entersWith('Knollenfeld10')).toBe('none');
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../platform/access/demo-password.ts';
 
 const EMAIL = 'new.cook@tryout.example';
-const password = 'Kartoffel9';
+const password = 'Knollenfeld9';
 
 describe('signUp', () => {
   let world: TestWorld;
@@ -43,7 +43,7 @@ describe('signUp', () => {
 
   it('replaces password and code of an account that was never confirmed', async () => {
     const browser = aBrowser(world, EMAIL);
-    await signUp({ password: 'Mallory99' });
+    await signUp({ password: 'Ackerwinde99' });
     const first = await codeSentTo(world, EMAIL);
     world.clock.advance(30_000);
     await browser.signUp(password);
@@ -52,7 +52,7 @@ describe('signUp', () => {
     // One in a million: the new code is the old one.
     expect(await confirm(first === second ? 'wrong!' : first)).toBe('account.invalid-code');
     expect(await browser.confirm(second)).toBe(200);
-    expect(await refusalOf(world.call('signIn', { body: { email: EMAIL, password: 'Mallory99' } }))).toBe(
+    expect(await refusalOf(world.call('signIn', { body: { email: EMAIL, password: 'Ackerwinde99' } }))).toBe(
       'account.incorrect-credentials',
     );
     expect(await refusalOf(world.call('signIn', { body: { email: EMAIL, password } }))).toBe('none');
@@ -63,7 +63,7 @@ describe('signUp', () => {
     await browser.signUp(password);
     const code = await codeSentTo(world, EMAIL);
     world.clock.advance(29_000);
-    await signUp({ password: 'Mallory99' });
+    await signUp({ password: 'Ackerwinde99' });
 
     expect(await sentTo(world, EMAIL)).toHaveLength(1);
     expect(await browser.confirm(code)).toBe(200);

@@ -1,13 +1,13 @@
 import { hasEmailForm } from '@maincrop/domain/email/email';
 import { hashOfSecret } from '../../../platform/access/authenticate.ts';
 import { SIGN_UP_MINUTES, secondsOf } from '../../../platform/access/lifetimes.ts';
+import { checkNewPassword } from '../../../platform/access/new-password.ts';
 import { hashPassword } from '../../../platform/access/password-hash.ts';
 import { newSecret } from '../../../platform/access/secret.ts';
 import { fieldRefusal } from '../../../platform/app-error.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
 import { currentTerms } from '../../../platform/current-terms.ts';
-import { checkNewPassword } from '../check-password.ts';
 import { addressKeyOf } from '../../../platform/mail-limit.ts';
 import { storeSignUp } from './store-sign-up.job.ts';
 
@@ -19,7 +19,7 @@ export const signUp = defineHandler('signUp', async ({ body, services, request, 
   const { password, locale } = body;
   const email = body.email.toLowerCase();
   if (!hasEmailForm(email)) throw fieldRefusal('email', 'account.invalid-email');
-  checkNewPassword(password, 'password');
+  await checkNewPassword(password, { field: 'password', about: [email] });
   if (!body.acceptTerms) throw fieldRefusal('acceptTerms', 'account.terms-required');
   const terms = await currentTerms(services);
   const passwordHash = await hashPassword(password);

@@ -20,6 +20,8 @@ export function presentDeskFacts(row: DeskClaimRow) {
     version: row.version,
     overlaps: row.has_overlap,
     unusual: row.unusual,
+    isReleased: row.is_released,
+    isNotTaken: row.is_not_taken,
     assignedTo:
       row.assigned_to === null ? null : { id: row.assigned_to, name: row.assigned_to_name?.trim() ?? '' },
   };

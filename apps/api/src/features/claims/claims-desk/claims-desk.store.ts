@@ -16,6 +16,8 @@ export type DeskClaimRow = ClaimDetailRow & {
   readonly evidence_count: number;
   readonly has_overlap: boolean;
   readonly unusual: WaitingClaim['unusual'];
+  readonly is_released: boolean;
+  readonly is_not_taken: boolean;
   readonly assigned_to: string | null;
   readonly assigned_to_name: string | null;
 };
@@ -27,6 +29,12 @@ export type DeskClaimDetailRow = DeskClaimRow & {
   readonly settled_by_name: string | null;
   readonly submitted_by: string | null;
   readonly submitted_by_impersonator: string | null;
+  readonly amount_minor: string;
+  readonly released_by: string | null;
+  readonly released_by_name: string | null;
+  readonly released_at: Date | null;
+  readonly released_amount_minor: string | null;
+  readonly released_said: string | null;
 };
 
 export async function countDeskClaims(client: PoolClient, filter: DeskFilter): Promise<number> {
@@ -54,7 +62,10 @@ export async function deskClaims(
 /** One claim of any customer; the number of its ERP record or ours names it within all of them. */
 export async function deskClaim(client: PoolClient, id: string): Promise<DeskClaimDetailRow | null> {
   const found = await client.query<DeskClaimDetailRow>(
-    `select ${DESK_COLUMNS}, c.submitted_by, c.submitted_by_impersonator,
+    `select ${DESK_COLUMNS}, c.submitted_by, c.submitted_by_impersonator, c.amount_minor::text,
+       c.released_by, c.released_at, coalesce(c.released_minor, c.released_of_minor)::text as released_amount_minor,
+       c.released_said,
+       (select u.first_name || ' ' || u.last_name from users u where u.id = c.released_by) as released_by_name,
        to_char(a.valid_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as agreement_from,
        to_char(a.valid_to at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as agreement_to,
        (select u.first_name || ' ' || u.last_name from users u where u.id = c.submitted_by) as submitted_by_name,
@@ -74,6 +85,10 @@ export interface ClaimToSettle {
   readonly settled_at: Date | null;
   readonly outcome: ClaimOutcome | null;
   readonly amount_minor: string;
+  readonly released_by: string | null;
+  readonly released_minor: string | null;
+  readonly released_of_minor: string | null;
+  readonly released_said: string | null;
   readonly submitted_by: string | null;
   readonly submitted_by_impersonator: string | null;
   readonly version: number;
@@ -83,7 +98,7 @@ export interface ClaimToSettle {
 export async function claimToSettle(client: PoolClient, id: string): Promise<ClaimToSettle | null> {
   const found = await client.query<ClaimToSettle>(
     `select customer_nr, status = 'submitted' and erp_number is not null as is_handed_over, settled_at, outcome,
-       amount_minor::text,
+       amount_minor::text, released_by, released_minor::text, released_of_minor::text, released_said,
        submitted_by, submitted_by_impersonator, version
      from claims where id = $1 for update`,
     [id],
@@ -143,17 +158,25 @@ function conditions({ list }: DeskFilter): string {
     and ${NARROWED}`;
 }
 
+/** The decision in force is one of the desk that the ERP did not take, and it has not spoken since. */
+const IS_NOT_TAKEN = `(c.erp_revision is null and coalesce((select s.not_taken_at is not null from claim_steps s
+  where s.customer_nr = c.customer_nr and s.claim_id = c.id order by s.step desc limit 1), false))`;
+
 const NARROWED = `case $3::text
     when 'late' then c.submission_date < $4::date and c.outcome is null and c.settled_at is null
+    when 'released' then c.released_by is not null and c.settled_at is null
     when 'no-proof' then not exists (
       select 1 from attachments f where f.customer_nr = c.customer_nr and f.claim_id = c.id)
     when 'overlapping' then c.has_overlap
     when 'unusual' then c.unusual is not null
+    when 'not-taken' then ${IS_NOT_TAKEN}
     when 'mine' then c.assigned_to = $5::uuid
     when 'unassigned' then c.assigned_to is null
     else true end`;
 
 const DESK_COLUMNS = `${DETAIL_COLUMNS}, c.customer_nr, coalesce(k.name, c.customer_nr) as customer_name,
   c.settled_at, c.version, c.has_overlap, c.unusual, c.assigned_to,
+  c.released_by is not null and c.settled_at is null as is_released,
+  ${IS_NOT_TAKEN} as is_not_taken,
   (select u.first_name || ' ' || u.last_name from users u where u.id = c.assigned_to) as assigned_to_name,
   (select count(*)::int from attachments f where f.customer_nr = c.customer_nr and f.claim_id = c.id) as evidence_count`;

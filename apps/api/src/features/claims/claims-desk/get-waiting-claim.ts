@@ -1,5 +1,5 @@
-import type { Evidence } from '@maincrop/contract/schemas/claims-desk';
-import { needsAnotherPerson } from '@maincrop/domain/access/four-eyes';
+import type { Evidence, WaitingClaimDetail } from '@maincrop/contract/schemas/claims-desk';
+import { needsAnotherPerson, needsTwoPeople } from '@maincrop/domain/access/four-eyes';
 import { uploadExtension } from '@maincrop/domain/upload/upload-rules';
 import { attachmentsOf } from '../../../db/attachments.ts';
 import { deskTransaction } from '../../../db/claims-desk.ts';
@@ -9,8 +9,9 @@ import { makeDeskLink } from '../../../platform/document-link.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { stepsOf } from '../claim-steps.store.ts';
 import { presentDeskFacts } from './claims-desk.present.ts';
-import { deskClaim } from './claims-desk.store.ts';
+import { deskClaim, type DeskClaimDetailRow } from './claims-desk.store.ts';
 import { notesOf } from './claim-notes.store.ts';
+import { minorText } from '../../../platform/amounts.ts';
 import { presentClaimDetail } from '../claims.present.ts';
 
 /** One claim of any customer with its lines and links to its files, for the desk that reviews it. */
@@ -45,10 +46,24 @@ export const getWaitingClaim = defineHandler(
       submittedBy: row.submitted_by_name,
       settledBy: row.settled_by_name,
       needsAnotherPerson: needsAnotherPerson(filing, userId),
+      needsTwoPeople: needsTwoPeople(Number(row.amount_minor), services.config.claimTwoPeopleFromMinor),
+      release: releaseOf(row, userId),
       evidence,
     };
   },
 );
+
+function releaseOf(row: DeskClaimDetailRow, userId: string): WaitingClaimDetail['release'] {
+  const { released_at: at, released_amount_minor: amountMinor } = row;
+  if (at === null || amountMinor === null) return null;
+  return {
+    by: row.released_by_name?.trim() ?? '',
+    at: at.toISOString(),
+    amount: minorText(BigInt(amountMinor)),
+    reason: row.released_said,
+    isOwn: row.released_by === userId,
+  };
+}
 
 /** By the name: content and name were found to agree when the file was taken. */
 function contentTypeOf(fileName: string): string {

@@ -1,8 +1,9 @@
-import type { EnteredClaim, ErpNewClaim } from '@maincrop/adapters/erp/claim-record';
-import { type ErpPort, ErpRefusal } from '@maincrop/adapters/erp/port';
+import type { ErpNewClaim } from '@maincrop/adapters/erp/claim-record';
+import { ErpRefusal } from '@maincrop/adapters/erp/port';
 import type { PoolClient } from 'pg';
 import { aloneWith } from '../../../db/alone-with.ts';
 import { transactionOn } from '../../../db/transaction.ts';
+import { enterOnce } from '../../../platform/jobs/enter-once.ts';
 import { addJob, defineJob, type JobRun, RETRY_FOR_72_HOURS } from '../../../platform/jobs/job.ts';
 import type { Services } from '../../../platform/services.ts';
 import { claimFailedMail } from './claim-failed-mail.job.ts';
@@ -40,7 +41,12 @@ interface HandOver {
 
 async function handOver(client: PoolClient, { name, claim, services, job }: HandOver): Promise<void> {
   try {
-    await noteEntered(client, name, await enterOnce(services.erp, claim));
+    const entered = await enterOnce({
+      find: () => services.erp.findClaim(claim.externalReference),
+      submit: () => services.erp.submitClaim(claim),
+      isLastAttempt: job.isLastAttempt,
+    });
+    await noteEntered(client, name, entered);
   } catch (error) {
     if (!(error instanceof ErpRefusal) && !job.isLastAttempt) throw error;
     services.log.error(
@@ -55,8 +61,4 @@ async function handOver(client: PoolClient, { name, claim, services, job }: Hand
       }
     });
   }
-}
-
-async function enterOnce(erp: ErpPort, claim: ErpNewClaim): Promise<EnteredClaim> {
-  return (await erp.findClaim(claim.externalReference)) ?? (await erp.submitClaim(claim));
 }

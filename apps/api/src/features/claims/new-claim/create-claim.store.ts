@@ -40,7 +40,10 @@ export async function claimsWithin(
 /** A product of which far more is claimed than was bought; kg as decimal text. */
 export interface UnusualVolume {
   readonly ShortCode: string;
+  /** By this claim and by earlier ones for the same time. */
   readonly claimedKg: string;
+  /** Of it, by the earlier ones. */
+  readonly earlierKg: string;
   readonly boughtKg: string;
 }
 

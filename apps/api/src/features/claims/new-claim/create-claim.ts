@@ -7,6 +7,7 @@ import { AGREEMENT_TIME_ZONE } from '@maincrop/domain/claim-period/agreement-per
 import { expectedDecision } from '@maincrop/domain/claim-period/decision';
 import { overlappingProducts } from '@maincrop/domain/claim-period/overlap';
 import { type AmountMinor, parseAmountMinor } from '@maincrop/domain/money/amount';
+import { add, formatDecimal, parseDecimal } from '@maincrop/domain/money/decimal';
 import { formatReceiptNumber } from '@maincrop/domain/receipt-number/receipt-number';
 import type { PoolClient } from 'pg';
 import { type AgreementFacts, agreementOf } from '../../../db/agreements.ts';
@@ -22,6 +23,7 @@ import { checkNewClaim, type GoodClaim } from './check-new-claim.ts';
 import { claimHandOver } from './claim-hand-over.job.ts';
 import { claimMail } from './claim-mail.job.ts';
 import { boughtVolumes } from './bought-volumes.store.ts';
+import { claimedVolumes } from './claimed-volumes.store.ts';
 import { claimInsert, claimsWithin, lockAgreement, type UnusualVolume } from './create-claim.store.ts';
 
 /**
@@ -111,27 +113,40 @@ async function checked(client: PoolClient, { body, customerNr, today }: Composed
     throw fieldRefusal('items', 'claims.unusual-volume', {
       products: unusual.map(({ ShortCode }) => ShortCode).join(', '),
       claimed: wholeKg(unusual.map(({ claimedKg }) => claimedKg)),
+      earlier: wholeKg(unusual.map(({ earlierKg }) => earlierKg)),
       bought: wholeKg(unusual.map(({ boughtKg }) => boughtKg)),
     });
   }
   return { good, agreement, amount, overlaps: overlapping !== '', unusual };
 }
 
-/** Products of which far more is claimed than the customer bought up to the end of the period. */
+/**
+ * Products of which far more is claimed than the customer bought up to the end of the period, by this claim together with
+ * earlier ones for the same time.
+ */
 async function unusualVolumes(
   client: PoolClient,
   customerNr: string,
   { items, from, to }: GoodClaim,
 ): Promise<UnusualVolume[]> {
+  const productNrs = items.map(({ ProductNr }) => ProductNr);
+  const earlier = await claimedVolumes(client, customerNr, { productNrs, from, to });
+  const claimed = items.map(({ ProductNr, ShortCode, volumeKg }) => {
+    const earlierKg = earlier.get(ProductNr) ?? '0';
+    return { ProductNr, ShortCode, earlierKg, claimedKg: sumOfKg(volumeKg, earlierKg) };
+  });
   // What would be usual without any purchase needs none looked up: that is every ordinary claim.
-  const large = items.filter(({ volumeKg }) => isUnusualVolume(volumeKg, '0'));
+  const large = claimed.filter(({ claimedKg }) => isUnusualVolume(claimedKg, '0'));
   if (large.length === 0) return [];
-  const productNrs = large.map(({ ProductNr }) => ProductNr);
-  const bought = await boughtVolumes(client, customerNr, { productNrs, ...purchaseDays({ from, to }) });
-  return large.flatMap(({ ProductNr, ShortCode, volumeKg: claimedKg }) => {
+  const days = purchaseDays({ from, to });
+  const bought = await boughtVolumes(client, customerNr, {
+    productNrs: large.map(({ ProductNr }) => ProductNr),
+    ...days,
+  });
+  return large.flatMap(({ ProductNr, ...volume }) => {
     const boughtKg = bought.get(ProductNr);
-    return boughtKg !== undefined && isUnusualVolume(claimedKg, boughtKg)
-      ? [{ ShortCode, claimedKg, boughtKg }]
+    return boughtKg !== undefined && isUnusualVolume(volume.claimedKg, boughtKg)
+      ? [{ ...volume, boughtKg }]
       : [];
   });
 }
@@ -156,6 +171,11 @@ async function overlappingCodes(
     .filter(({ ProductNr }) => overlapping.includes(ProductNr))
     .map(({ ShortCode }) => ShortCode)
     .join(', ');
+}
+
+function sumOfKg(one: string, other: string): string {
+  const [left, right] = [parseDecimal(one), parseDecimal(other)];
+  return left === null || right === null ? one : formatDecimal(add(left, right));
 }
 
 /** About how many kg, to be read: nothing is computed with it. */

@@ -3,12 +3,12 @@ import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import { writeAudit } from '../../../platform/audit.ts';
 import { ClaimStepName } from '../../../platform/claim-decision-mail.ts';
 import { defineJob, RETRY_FOR_72_HOURS } from '../../../platform/jobs/job.ts';
-import { decisionToHandOver, notePassedOn } from './hand-over.store.ts';
+import { decisionToHandOver, noteNotTaken, notePassedOn } from './hand-over.store.ts';
 
 /**
  * Tells the ERP what the desk decided of a claim, under a key of the step: the same decision however often it is told.
  * Temporary failure: tried again for 72 hours. Refusal, or no success in 72 hours: the decision stands in the portal,
- * and log and audit trail say that the ERP does not have it. Nothing where the ERP takes no decisions.
+ * and desk, log and audit trail see that the ERP does not have it. Nothing where the ERP takes no decisions.
  */
 export const decisionHandOver = defineJob<ClaimStepName>({
   identifier: 'claim-decision-hand-over',
@@ -29,6 +29,7 @@ export const decisionHandOver = defineJob<ClaimStepName>({
       const isRefusal = error instanceof ErpRefusal;
       if (!isRefusal && !job.isLastAttempt) throw error;
       log.error({ claim: name.claimId, isRefusal }, 'decision on a claim could not be passed on');
+      await noteNotTaken(db.system, name, clock.now());
       await writeAudit(db.system, {
         at: clock.now(),
         action: 'claim.decision-not-passed-on',

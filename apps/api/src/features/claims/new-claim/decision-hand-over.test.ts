@@ -122,6 +122,35 @@ describe('telling the ERP what the desk decided', () => {
     expect(await buyer.call('getClaim', { query: { id } })).toMatchObject({ outcome: 'rejected' });
   });
 
+  it('OPEN-50 shows the desk what the ERP did not take, until the ERP speaks', async () => {
+    const { id } = await filedClaim(world, buyer);
+    const { erpNumber } = await buyer.call('getClaim', { query: { id } });
+    const rename = async (from: string, to: string) =>
+      world.db.system.query("update embedded_erp.records set key = $2 where kind = 'claims' and key = $1", [
+        from,
+        to,
+      ]);
+    await rename(erpNumber ?? '', 'away');
+    await rejected(id);
+    await world.runJobs();
+    await rename('away', erpNumber ?? '');
+    const notTaken = async () =>
+      (await desk.call('listWaitingClaims', { query: { filter: 'rejected', only: 'not-taken' } })).items
+        .filter((claim) => claim.id === id)
+        .map(({ isNotTaken }) => isNotTaken);
+
+    expect(await notTaken()).toEqual([true]);
+    expect((await desk.call('getWaitingClaim', { query: { id } })).isNotTaken).toBe(true);
+
+    await changeInErp(
+      world,
+      { kind: 'claims', key: erpNumber ?? '' },
+      { decision: { revision: 1, outcome: 'rejected', decidedOn: '2026-11-24' } },
+    );
+    await copyErp(world.services);
+    expect(await notTaken()).toEqual([]);
+  });
+
   it('OPEN-50 has nothing to say where the ERP has decided meanwhile: its word holds', async () => {
     const { id } = await filedClaim(world, buyer);
     const { erpNumber } = await buyer.call('getClaim', { query: { id } });

@@ -70,6 +70,14 @@ export async function decisionToHandOver(system: Pool, name: ClaimStepName): Pro
   return found.rows[0] ?? null;
 }
 
+/** Notes when telling the ERP of a decision was given up. */
+export async function noteNotTaken(system: Pool, name: ClaimStepName, at: Date): Promise<void> {
+  await system.query(
+    'update claim_steps set not_taken_at = $4 where customer_nr = $1 and claim_id = $2 and step = $3',
+    [name.customerNr, name.claimId, name.step, at],
+  );
+}
+
 /** Notes when the ERP took a decision. */
 export async function notePassedOn(system: Pool, name: ClaimStepName, at: Date): Promise<void> {
   await system.query(

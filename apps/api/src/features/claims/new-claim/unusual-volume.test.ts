@@ -22,7 +22,12 @@ describe('a claim of far more than was bought', () => {
   });
 
   const claim = (changes: Partial<CreateClaimBody>, key: string = randomUUID()) =>
-    problemOf(buyer.call('createClaim', { body: aNewClaim(changes), idempotencyKey: key }));
+    problemOf(
+      buyer.call('createClaim', {
+        body: aNewClaim({ confirmUnusual: false, ...changes }),
+        idempotencyKey: key,
+      }),
+    );
   const cartons = (Quantity: number) => ({
     items: [{ ProductNr: PRODUCT, Quantity, SalesUnit: 'CAR' as const }],
   });
@@ -59,7 +64,7 @@ describe('a claim of far more than was bought', () => {
     expect(asked).toMatchObject({
       status: 409,
       code: 'claims.unusual-volume',
-      params: { products: 'S06', claimed: 999_990, bought: 1000 },
+      params: { products: 'S06', claimed: 999_990, earlier: 0, bought: 1000 },
       fields: [{ field: 'items' }],
     });
     expect(confirmed).toBeNull();
@@ -67,7 +72,12 @@ describe('a claim of far more than was bought', () => {
     expect(rows).toEqual([
       {
         unusual: [
-          { ShortCode: 'S06', claimedKg: '999990.00', boughtKg: expect.stringMatching(/^1000(\.0+)?$/) },
+          {
+            ShortCode: 'S06',
+            claimedKg: '999990.00',
+            earlierKg: '0',
+            boughtKg: expect.stringMatching(/^1000(\.0+)?$/),
+          },
         ],
       },
     ]);
@@ -95,6 +105,24 @@ describe('a claim of far more than was bought', () => {
     // A unit of which nobody knows the weight.
     await bill('2026-10-05', '1', 'XZX');
     expect(await claim({ ...cartons(99_999), wholesale_party: 'Another' })).toBeNull();
+  });
+
+  it('CLM-11 several claims that together ask for too much are asked about, those that pay nothing do not count', async () => {
+    await bill('2026-10-05', '100', 'CT');
+    const parts = ['First', 'Second', 'Third'].map((wholesale_party) => ({
+      ...cartons(400),
+      wholesale_party,
+    }));
+    const [first = {}, second = {}, third = {}] = parts;
+    expect(await claim(first)).toBeNull();
+    expect(await claim(second)).toBeNull();
+
+    expect(await claim(third)).toMatchObject({
+      code: 'claims.unusual-volume',
+      params: { products: 'S06', claimed: 12_000, earlier: 8000, bought: 1000 },
+    });
+    await world.db.system.query("update claims set outcome = 'rejected' where wholesale_party = 'First'");
+    expect(await claim(third)).toBeNull();
   });
 
   it('an overlap is asked first, and both are confirmed one after the other', async () => {

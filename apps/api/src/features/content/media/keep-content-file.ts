@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { FileInParts } from '../../../platform/file-in-parts.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
+import { infectionOf } from '../../../platform/scan-upload.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readAlts, readTranscripts } from './alts.ts';
 import { mediaKey } from './media-files.ts';
@@ -30,7 +31,7 @@ export const keepContentFile = defineHandler(
     if (permitted === null) throw new AppError('attachments.unknown-file');
     const { kind, fileName, bytes } = permitted;
     const texts = { alts: readAlts(body.alts), transcripts: readTranscripts(kind, body.transcripts) };
-    await keepArrived(services, permitted);
+    await keepArrived(services, permitted, userId);
     await transaction(services.db.app, async (client) => {
       await settleFile(client, id);
       const file = { id, kind, fileName, width: null, height: null, bytes };
@@ -51,7 +52,8 @@ export const keepContentFile = defineHandler(
 );
 
 /** Moves what is incoming to where it is kept; throws why it cannot be, or not yet. */
-async function keepArrived({ db, storage }: Services, permitted: PermittedFile): Promise<void> {
+async function keepArrived(services: Services, permitted: PermittedFile, userId: string): Promise<void> {
+  const { db, storage } = services;
   const key = mediaKey(permitted.id, `file.${permitted.kind}`);
   const file = await storage.incoming(key);
   if (file === null) {
@@ -62,7 +64,8 @@ async function keepArrived({ db, storage }: Services, permitted: PermittedFile):
     return;
   }
   try {
-    const refusal = await refusalOf(permitted, file);
+    const from = { name: permitted.fileName, userId, customerNr: null };
+    const refusal = (await refusalOf(permitted, file)) ?? (await infectionOf(services, file, from));
     if (refusal === null) {
       await file.keep();
       return;

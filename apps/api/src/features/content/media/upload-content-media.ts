@@ -4,6 +4,7 @@ import { transaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
+import { infectionOf, scannedBytes } from '../../../platform/scan-upload.ts';
 import { readAlts } from './alts.ts';
 import { mediaKey } from './media-files.ts';
 import { addMedia, mediaById } from './media.store.ts';
@@ -17,6 +18,9 @@ export const uploadContentMedia = defineHandler(
     const fileName = cleanFileName(body.fileName);
     if (fileName === null) throw new AppError('attachments.name-not-accepted', { name: body.fileName });
     const content = Buffer.from(body.content, 'base64');
+    const from = { name: body.fileName, userId: caller().userId, customerNr: null };
+    const infection = await infectionOf(services, scannedBytes(content), from);
+    if (infection !== null) throw infection;
     const picture = await readPicture({ name: body.fileName, content });
     const id = randomUUID();
     for (const file of picture.files) await services.storage.keep(mediaKey(id, file.name), file.content);

@@ -21,8 +21,9 @@ describe('exportStatement', () => {
   });
   afterAll(() => world.close());
 
-  const fileOf = async (format: 'pdf' | 'xlsx', locale = 'en-GB') => {
-    const address = `${world.base}/invoices/statement/export?${new URLSearchParams({ ...PERIOD, format })}`;
+  const fileOf = async (format: 'pdf' | 'xlsx', { locale = 'en-GB', from = PERIOD.from } = {}) => {
+    const query = new URLSearchParams({ ...PERIOD, from, format });
+    const address = `${world.base}/invoices/statement/export?${query}`;
     const response = await fetch(address, { headers: { ...buyer.headers, 'accept-language': locale } });
     const file = (await response.json()) as { fileName: string; contentType: string; content: string };
     return { ...file, bytes: Buffer.from(file.content, 'base64') };
@@ -50,7 +51,7 @@ describe('exportStatement', () => {
   it.each(LOCALE_IDS)(
     'INV-14 the letter names every movement, every open document and the account, %s',
     async (locale) => {
-      const { bytes, contentType } = await fileOf('pdf', locale);
+      const { bytes, contentType } = await fileOf('pdf', { locale });
       const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
       const said = text.replaceAll(/\s+/g, ' ');
       const { say } = sayIn('statement', locale);
@@ -61,6 +62,22 @@ describe('exportStatement', () => {
       for (const { BillDoc } of [...statement.movements, ...statement.open]) expect(said).toContain(BillDoc);
     },
   );
+
+  it('INV-14 no page of the letter holds a total without the row above it', async () => {
+    const { say } = sayIn('statement', 'en-GB');
+    const alone = new RegExp(
+      `${say('column.open')}\\s+${say('total')}|${say('column.balance')}\\s+[\\d-]{10}\\s+${say('closing')}`,
+    );
+    const days = Array.from({ length: 40 }, (_, index) =>
+      new Date(Date.UTC(2026, 5, 1 + 2 * index)).toISOString().slice(0, 10),
+    );
+
+    for (const from of days) {
+      const { bytes } = await fileOf('pdf', { from });
+      const { text } = await extractText(new Uint8Array(bytes), { mergePages: false });
+      expect({ from, alone: text.filter((page) => alone.test(page)) }).toEqual({ from, alone: [] });
+    }
+  });
 
   it('INV-14 the letter tells screen readers its headings and tables', async () => {
     const { bytes } = await fileOf('pdf');

@@ -1,4 +1,5 @@
 import { dayFirst } from '@maincrop/domain/calendar/day-first';
+import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import { ibanInFours } from '@maincrop/domain/payment/credit-transfer-code';
 import { drawFacts, drawFeet, drawHead, FACTS_LEFT, type PaperFact } from '@maincrop/paper/letter';
@@ -51,7 +52,7 @@ function factsOf(paper: Paper): PaperFact[] {
     [say('period'), `${dayFirst(from)} – ${dayFirst(to)}`, true],
     [say('column.currency'), currency ?? '-'],
     [say('closing'), figure(paper, statement.closingMinor), true],
-    [say('issued'), dayFirst(at.toISOString().slice(0, 10))],
+    [say('issued'), dayFirst(supplierToday(at))],
   ];
 }
 

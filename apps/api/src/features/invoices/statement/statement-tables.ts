@@ -118,7 +118,7 @@ function columnsOf(widths: readonly (number | 'rest')[], firstNumber: number): P
   });
 }
 
-/** A table with its title, the heads on every page; the title never stands alone at the foot of one. */
+/** A table with its title, the heads on every page; neither title nor total ever stands alone on one. */
 function drawTable(paper: Paper, from: number, table: Table): number {
   const { sheet, tags } = paper;
   let y = from + TITLE + HEADS + 2 * ROW > PAGE.bottom ? nextPage(paper) : from;
@@ -129,9 +129,11 @@ function drawTable(paper: Paper, from: number, table: Table): number {
   y += TITLE;
   tags.group('Table', () => {
     tags.group('TR', () => void (y = drawHeads(paper, table, y)));
-    for (const row of table.rows) {
+    for (const [index, row] of table.rows.entries()) {
       const height = heightOf(paper, table, row);
-      if (y + height > PAGE.bottom) {
+      const last = index === table.rows.length - 2 ? table.rows.at(-1) : undefined;
+      const withTotal = last?.isTotal === true ? heightOf(paper, table, last) : 0;
+      if (y + height + withTotal > PAGE.bottom) {
         const top = nextPage(paper);
         // Whoever hears the table has heard its heads.
         sheet.ornament(() => void (y = drawHeads(paper, table, top)));

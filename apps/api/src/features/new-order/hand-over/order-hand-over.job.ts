@@ -1,7 +1,8 @@
-import { type ErpNewOrder, type ErpPort, ErpRefusal } from '@maincrop/adapters/erp/port';
+import { type ErpNewOrder, ErpRefusal } from '@maincrop/adapters/erp/port';
 import type { PoolClient } from 'pg';
 import { aloneWith } from '../../../db/alone-with.ts';
 import { transactionOn } from '../../../db/transaction.ts';
+import { enterOnce } from '../../../platform/jobs/enter-once.ts';
 import { addJob, defineJob, type JobRun, RETRY_FOR_72_HOURS } from '../../../platform/jobs/job.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noteHandOver, orderToHandOver, receiversOfFailure } from './hand-over.store.ts';
@@ -11,8 +12,9 @@ import { OrderName } from '../order-job.ts';
 /**
  * Hands an order to the ERP, exactly once: under a lock of the order it is looked up there by our id first, and
  * entered only when it is not found, since an earlier try may have succeeded without our hearing of it.
- * Success: SAP_CREATED and the ERP's number. Temporary failure: tried again for 72 hours. Refusal, or no success in
- * 72 hours: AWS_FAILED, and the buyer and the administrators are told.
+ * Success: SAP_CREATED and the ERP's number. Temporary failure: tried again for 72 hours. Refusal: AWS_FAILED, and the
+ * buyer and the administrators are told. No answer in 72 hours: nobody knows whether the ERP has it, so that its status
+ * stays, the same people are told just that, and the copy takes its number over if the ERP names it after all.
  */
 export const orderHandOver = defineJob<OrderName>({
   identifier: 'order-hand-over',
@@ -37,30 +39,37 @@ interface HandOver {
   readonly job: JobRun;
 }
 
-async function handOver(client: PoolClient, { name, order, services, job }: HandOver): Promise<void> {
+async function handOver(client: PoolClient, handed: HandOver): Promise<void> {
+  const { name, order, services, job } = handed;
   try {
-    const { OrderNumber } = await enterOnce(services.erp, order);
+    const { OrderNumber } = await enterOnce({
+      find: () => services.erp.findOrder(order.externalReference),
+      submit: () => services.erp.submitOrder(order),
+      isLastAttempt: job.isLastAttempt,
+    });
     await noteHandOver(client, name, {
       status: 'SAP_CREATED',
       orderNumber: OrderNumber,
       at: services.clock.now(),
     });
   } catch (error) {
-    if (!(error instanceof ErpRefusal) && !job.isLastAttempt) throw error;
-    services.log.error(
-      { order: name.orderId, isRefusal: error instanceof ErpRefusal },
-      'order could not be passed on',
-    );
-    await transactionOn(client, async () => {
-      await noteHandOver(client, name, { status: 'AWS_FAILED', orderNumber: null, at: services.clock.now() });
-      for (const userId of await receiversOfFailure(client, name)) {
-        const key = `order-failed-mail:${name.orderId}:${userId}`;
-        await addJob(client, orderFailedMail, { payload: { ...name, userId }, key });
-      }
-    });
+    const isRefusal = error instanceof ErpRefusal;
+    if (!isRefusal && !job.isLastAttempt) throw error;
+    services.log.error({ order: name.orderId, isRefusal }, 'order could not be passed on');
+    await transactionOn(client, () => noteTrouble(client, handed, isRefusal));
   }
 }
 
-async function enterOnce(erp: ErpPort, order: ErpNewOrder): Promise<{ readonly OrderNumber: string }> {
-  return (await erp.findOrder(order.externalReference)) ?? (await erp.submitOrder(order));
+/** Without a refusal the ERP may have the order all the same: nobody may take it for failed and enter it again. */
+async function noteTrouble(
+  client: PoolClient,
+  { name, services }: HandOver,
+  isRefusal: boolean,
+): Promise<void> {
+  if (isRefusal)
+    await noteHandOver(client, name, { status: 'AWS_FAILED', orderNumber: null, at: services.clock.now() });
+  for (const userId of await receiversOfFailure(client, name)) {
+    const key = `order-failed-mail:${name.orderId}:${userId}`;
+    await addJob(client, orderFailedMail, { payload: { ...name, userId, isUnsure: !isRefusal }, key });
+  }
 }

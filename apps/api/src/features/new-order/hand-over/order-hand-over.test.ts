@@ -159,19 +159,52 @@ describe('handing an order to the ERP', () => {
     expect(open.items.map((one) => one.Id)).toEqual([order.Id]);
   });
 
-  it('gives up after 72 hours of trying and tells the same people', async () => {
+  it('does not call an order failed that the ERP never answered about, and says just that to the same people', async () => {
     fault = () => 'before';
     const order = await place();
-    await world.db.system.query(
-      `select graphile_worker.reschedule_jobs(array_agg(id), attempts => max(max_attempts) - 1)
-       from graphile_worker.jobs where task_identifier = 'order-hand-over'`,
-    );
+    await lastAttempt();
     await world.runJobs();
     fault = () => 'none';
     await world.runJobs();
 
-    expect(await detail(order.Id)).toMatchObject({ OrderStatus: 'AWS_FAILED' });
-    expect((await mails()).map((mail) => mail.recipient)).toEqual(['admin@maincrop.example', BUYER]);
+    expect(await detail(order.Id)).toMatchObject({ OrderStatus: 'AWS_CREATED', OrderNumber: null });
+    expect(await mails()).toEqual([
+      { recipient: 'admin@maincrop.example', subject: 'An order may or may not be in the ERP: PO 77' },
+      { recipient: BUYER, subject: 'Uw bestelling PO 77: we controleren of die is aangekomen' },
+    ]);
+  });
+
+  it('looks once more for an order whose last answer was lost', async () => {
+    fault = (call) => (call === 'submitOrder' ? 'after' : 'none');
+    const order = await place();
+    await lastAttempt();
+    await world.runJobs();
+    await world.runJobs();
+
+    expect(await detail(order.Id)).toMatchObject({
+      OrderStatus: 'SAP_CREATED',
+      OrderNumber: expect.stringMatching(/^45/),
+    });
+    expect(await mails()).toEqual([]);
+  });
+
+  it('takes the number over of an order that it was not sure about, when the ERP names it', async () => {
+    let asked = 0;
+    fault = (call) => {
+      if (call === 'findOrder') asked += 1;
+      return call === 'submitOrder' ? 'after' : asked > 1 && call === 'findOrder' ? 'before' : 'none';
+    };
+    const order = await place();
+    await lastAttempt();
+    await world.runJobs();
+    expect(await detail(order.Id)).toMatchObject({ OrderStatus: 'AWS_CREATED', OrderNumber: null });
+
+    fault = () => 'none';
+    world.clock.advance(4 * 60_000);
+    await copyErp(world.services);
+
+    expect(await detail(order.Id)).toMatchObject({ OrderNumber: expect.stringMatching(/^45/) });
+    expect(await documentsOf(order.Id)).toBe(1);
   });
 
   it('ORD-14 takes the status from the ERP afterwards, under the id that the order has here', async () => {
@@ -203,3 +236,11 @@ describe('handing an order to the ERP', () => {
     expect(await documentsOf(order.Id)).toBe(1);
   });
 });
+
+/** The 72 hours are over but for one attempt. */
+async function lastAttempt(): Promise<void> {
+  await world.db.system.query(
+    `select graphile_worker.reschedule_jobs(array_agg(id), attempts => max(max_attempts) - 1)
+     from graphile_worker.jobs where task_identifier = 'order-hand-over'`,
+  );
+}

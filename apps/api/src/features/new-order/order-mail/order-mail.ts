@@ -8,7 +8,7 @@ import { type Say, sayIn } from '../../../platform/texts.ts';
 import type { OrderMailFacts } from './order-mail.store.ts';
 
 /** Which sentences a mail about an order is made of. */
-export type OrderMailKind = 'confirmation' | 'failed' | 'failedAdministrator';
+export type OrderMailKind = 'confirmation' | `${'failed' | 'unsure'}${'' | 'Administrator'}`;
 
 /**
  * A mail about an order in its receiver's language, with the facts themselves: lines, quantities, ship-to party, date,
@@ -21,7 +21,7 @@ export function composeOrderMail(
 ): Letter & { readonly to: string; readonly messageId: string } {
   const { locale, say } = sayIn('mail-order', order.locale);
   const customer = { customer: order.customerName };
-  const isForBuyer = kind !== 'failedAdministrator';
+  const isForBuyer = kind !== 'failedAdministrator' && kind !== 'unsureAdministrator';
   const date = dayFirst(order.requestedDate);
   const receipt = order.receiptNumber && formatReceiptNumber(order.receiptNumber);
   const facts: MailFact[] = [
@@ -68,6 +68,8 @@ const KINDS = {
   confirmation: 'order-confirmation',
   failed: 'order-failed',
   failedAdministrator: 'order-failed-administrator',
+  unsure: 'order-unsure',
+  unsureAdministrator: 'order-unsure-administrator',
 } as const satisfies Record<OrderMailKind, MailKind>;
 
 function totalsOf(order: OrderMailFacts, say: Say<'mail-order'>): MailFact[] {

@@ -1,3 +1,4 @@
+import { hasEmailForm } from '@maincrop/domain/email/email';
 import { ownTransaction } from '../../../db/own-rows.ts';
 import { CODE_MINUTES, minutesAfter, RESEND_MINUTES } from '../../../platform/access/lifetimes.ts';
 import { AppError, fieldRefusal } from '../../../platform/app-error.ts';
@@ -17,6 +18,7 @@ const CHANGES_A_DAY = 10;
 export const changeEmail = defineHandler('changeEmail', async ({ body, caller, request, services }) => {
   const { userId, email: oldEmail } = caller();
   const { email } = body;
+  if (!hasEmailForm(email)) throw fieldRefusal('email', 'account.invalid-email');
   if (email.toLowerCase() === oldEmail.toLowerCase()) throw fieldRefusal('email', 'profile.same-email');
   const now = services.clock.now();
   await ownTransaction(services.db, userId, async (client) => {

@@ -76,7 +76,7 @@ describe('confirmEmail', () => {
   });
 
   it('a sign-up that nobody confirmed does not stand in the way', async () => {
-    const body = { email: NEW_EMAIL, password: 'Mallory99', locale: 'en-GB', acceptTerms: true } as const;
+    const body = { email: NEW_EMAIL, password: 'Ackerwinde99', locale: 'en-GB', acceptTerms: true } as const;
     await world.call('signUp', { body });
     await world.runJobs();
 
@@ -117,7 +117,7 @@ describe('confirmEmail', () => {
     const phone = { code: '123456' };
     expect(await refusalOf(user.call('confirmPhone', { body: phone }))).toBe('account.attempts-exceeded');
     // Anybody may send those: they keep nobody from anything else (decision 065).
-    const reset = { username: EMAIL, code: '123456', newPassword: 'Kartoffel9' };
+    const reset = { username: EMAIL, code: '123456', newPassword: 'Knollenfeld9' };
     expect(await refusalOf(world.call('confirmReset', { body: reset }))).toBe('account.invalid-code');
   });
 

@@ -4,7 +4,7 @@ import { localTime, parseInstant } from '@maincrop/domain/calendar/local-time';
 import type { Letter, MailButton, MailFact } from '../../../platform/mail/letter.ts';
 import type { Notice, NoticeKind } from '../../../platform/notice.ts';
 import { sayIn } from '../../../platform/texts.ts';
-import { readUserAgent } from '../read-user-agent.ts';
+import { readUserAgent } from '../../../platform/read-user-agent.ts';
 
 /** The user's own zone is not known; the mail names the one it means. */
 const TIME_ZONE = 'Europe/Amsterdam';

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 
 export interface OwnData {
   readonly account: Readonly<Record<string, string | null>>;
-  readonly roles: readonly Readonly<Record<string, string>>[];
+  readonly roles: readonly { readonly id: string; readonly name: string }[];
   readonly customers: readonly Readonly<Record<string, string>>[];
   readonly sessions: readonly Readonly<Record<string, string | null>>[];
   readonly rememberedDevices: readonly Readonly<Record<string, string | null>>[];
@@ -19,6 +19,7 @@ export interface OwnData {
   readonly claims: readonly Readonly<Record<string, string>>[];
   readonly invoiceRecipients: readonly Readonly<Record<string, string | null>>[];
   readonly containerCalculations: readonly Readonly<Record<string, string | readonly object[]>>[];
+  readonly securityEvents: readonly Readonly<Record<string, string>>[];
   readonly activity: readonly Readonly<Record<string, string | null>>[];
 }
 
@@ -37,7 +38,7 @@ const QUESTIONS: readonly (readonly [section: keyof OwnData, text: string])[] = 
   ],
   [
     'roles',
-    'select r.name from user_roles u join roles r on r.id = u.role_id where u.user_id = $1 order by r.name',
+    'select r.id, r.name from user_roles u join roles r on r.id = u.role_id where u.user_id = $1 order by r.name',
   ],
   [
     'customers',
@@ -129,6 +130,10 @@ const QUESTIONS: readonly (readonly [section: keyof OwnData, text: string])[] = 
     `select id, customer_nr as "CustomerNr", name, load_base as "loadBase", container_type as "containerType",
        products as "Products", iso(changed_at) as "changedAt"
      from own_container_calculations() where active_user() = $1`,
+  ],
+  [
+    'securityEvents',
+    `select iso(at) as at, kind, network, agent from security_events where user_id = $1 order by id`,
   ],
   [
     'activity',

@@ -2,7 +2,7 @@ import type { SessionList } from '@maincrop/contract/schemas/own-account';
 import { hashOfSecret } from '../../../platform/access/authenticate.ts';
 import { minutesAfter, SESSION_IDLE_MINUTES } from '../../../platform/access/lifetimes.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
-import { readUserAgent } from '../read-user-agent.ts';
+import { readUserAgent } from '../../../platform/read-user-agent.ts';
 import { devicesOf, sessionsOf } from './sessions.store.ts';
 
 /** Where the user is signed in and which devices are remembered; the current ones are marked. */

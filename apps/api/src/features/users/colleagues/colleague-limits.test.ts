@@ -102,7 +102,7 @@ describe('the limits of a customer’s administrator', () => {
 
   it('OPEN-15 a sign-up that nobody confirmed does not stand in the way of an invitation', async () => {
     const email = 'squatted@customer.example';
-    const sign = { email, password: 'Mallory99', locale: 'en-GB', acceptTerms: true } as const;
+    const sign = { email, password: 'Ackerwinde99', locale: 'en-GB', acceptTerms: true } as const;
     await world.call('signUp', { body: sign });
     await world.runJobs();
 
@@ -129,7 +129,7 @@ describe('the limits of a customer’s administrator', () => {
     const emails = ['added@customer.example', 'imported@customer.example'];
     for (const email of emails)
       await world.call('signUp', {
-        body: { email, password: 'Mallory99', locale: 'en-GB', acceptTerms: true },
+        body: { email, password: 'Ackerwinde99', locale: 'en-GB', acceptTerms: true },
       });
     await world.runJobs();
 

@@ -18,7 +18,7 @@ export const exportColleagues = defineHandler('exportColleagues', async (call) =
   // One more than a file holds tells that there are more.
   const rows = await listUsersBy(services.db, filter, { limit: TABLE_ROWS_MAX + 1, offset: 0 });
   const name = `${textsOf('file-columns', locale).colleagues.fileName}-${supplierToday(services.clock.now())}`;
-  const portions = inPortions(rows.map(presentColleague));
+  const portions = inPortions(rows.map((row) => presentColleague(row, locale)));
   const trace = { action: 'colleagues.exported', customerNr } as const;
   return exportTable(call, { name, columns: columnsOf(locale), portions }, trace);
 });

@@ -35,7 +35,9 @@ describe('inviteColleague', () => {
       [NEW.email],
     );
     expect(rows).toEqual([{ group_name: 'direct-customers', sap_id: OWN, locale: 'de', customers: [OWN] }]);
-    expect((await mailsTo(world, NEW.email))[0]?.subject).toBe('Ihr Zugang zum Maincrop-Kundenportal');
+    const [mail] = await mailsTo(world, NEW.email);
+    expect(mail?.subject).toBe('Ihr Zugang zum Maincrop-Kundenportal');
+    expect(mail?.body_text).toContain('Unternehmen: Vriesgroot Horeca B.V.');
     expect(await auditOf(world, 'user.created')).toMatchObject([{ customer_nr: OWN }]);
   });
 

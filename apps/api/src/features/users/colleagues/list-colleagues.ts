@@ -11,7 +11,7 @@ import { countUsers, listUsersBy, type UserRow } from '../users-list.store.ts';
 /** The users of the active SAP customer, and no others, for the customer's own administrator. */
 export const listColleagues = defineHandler(
   'listColleagues',
-  async ({ query, caller, scope, services }): Promise<ColleagueList> => {
+  async ({ query, caller, scope, locale, services }): Promise<ColleagueList> => {
     const me = caller();
     const { per_page: perPage, page } = query;
     const { customerNr } = scope();
@@ -23,11 +23,11 @@ export const listColleagues = defineHandler(
       const items = rows.map((row) => {
         const isEditable = isEditableColleague(me, delegation, accountOf(row));
         const isEnablable = isEditable && mayEnable(row, customerNr);
-        return { ...presentColleague(row), isEditable, isEnablable };
+        return { ...presentColleague(row, locale), isEditable, isEnablable };
       });
       return {
         ...numberedPage({ page, perPage }, { items, total }),
-        roles: assignableRoles(delegation, []).filter((role) => role.isAssignable),
+        roles: assignableRoles(delegation, [], locale).filter((role) => role.isAssignable),
       };
     });
   },

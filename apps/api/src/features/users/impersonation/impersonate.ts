@@ -1,5 +1,6 @@
 import { isAllowed } from '@maincrop/domain/access/is-allowed';
 import { transaction } from '../../../db/transaction.ts';
+import { requireFactor, requireFreshProof } from '../../../platform/access/session-proof.ts';
 import { AppError, fieldRefusal } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { type Call, defineHandler } from '../../../platform/http/handler.ts';
@@ -26,10 +27,13 @@ async function start(call: Call<'impersonate'>, id: string): Promise<void> {
   if (me.impersonatorId !== null) throw new AppError('users.already-impersonating');
   if (!isAllowed(me, { action: 'post', resource: '/impersonate', locale: me.locale }))
     throw new AppError('access.denied');
+  // Not in the endpoint table, because stopping it asks for nothing.
+  const now = services.clock.now();
+  requireFactor(me, me.mfa);
+  requireFreshProof(me, me.mfa, now);
   if (id === me.userId) throw new AppError('users.not-on-oneself');
   const { reason } = body;
   if (reason === undefined) throw reasonMissing();
-  const now = services.clock.now();
   await transaction(services.db.app, async (client) => {
     const target = await userForChange(client, id);
     if (target === null) throw new AppError('users.unknown-user');

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@maincrop/contract/errors';
 import type { Group } from '@maincrop/domain/access/groups';
+import { hasEmailForm } from '@maincrop/domain/email/email';
 import { type Locale, localesFor } from '@maincrop/domain/locale/locales';
-import { z } from 'zod';
 import { type Delegation, mayChangeRoles, mayGiveGroup } from '../user-roles/delegation.ts';
 import { sapIdProblem } from '../sap-customers/sap-customer.ts';
 import type { CopiedCustomer } from '../sap-customers/sap-customer.store.ts';
@@ -25,8 +25,6 @@ export interface NewUserGround {
   readonly takenEmails: ReadonlySet<string>;
 }
 
-const Email = z.email();
-
 /** Everything that is wrong with a new user; empty when nothing is. Source: ADM-04, OPEN-22, OPEN-23, I18N-02. */
 export function newUserProblems(user: WantedUser, ground: NewUserGround): FieldProblem[] {
   const problems: (FieldProblem | null)[] = [
@@ -43,7 +41,7 @@ export function newUserProblems(user: WantedUser, ground: NewUserGround): FieldP
 
 /** Whether an address is one and is free. */
 export function emailProblem(email: string, takenEmails: ReadonlySet<string>): FieldProblem | null {
-  if (!Email.safeParse(email).success) return { field: 'email', code: 'users.invalid-email' };
+  if (!hasEmailForm(email)) return { field: 'email', code: 'users.invalid-email' };
   return takenEmails.has(email.toLowerCase()) ? { field: 'email', code: 'users.already-exists' } : null;
 }
 

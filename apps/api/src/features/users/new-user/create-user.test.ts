@@ -55,9 +55,9 @@ describe('createUser', () => {
     await world.runJobs();
     const code = /\b\d{6}\b/.exec((await mailsTo(world, NEW.email)).at(-1)?.body_text ?? '')?.[0] ?? '';
 
-    await world.call('confirmReset', { body: { username: NEW.email, code, newPassword: 'Kartoffel2026' } });
+    await world.call('confirmReset', { body: { username: NEW.email, code, newPassword: 'Knollenfeld2026' } });
 
-    const signedIn = world.call('signIn', { body: { email: NEW.email, password: 'Kartoffel2026' } });
+    const signedIn = world.call('signIn', { body: { email: NEW.email, password: 'Knollenfeld2026' } });
     expect(await signedIn).toEqual({ status: 'signed-in' });
   });
 
@@ -76,6 +76,7 @@ describe('createUser', () => {
     ['ADM-07 a SAP ID of 13 characters', { sapId: '1234567890123' }, 'users.sap-id-too-long'],
     ['a role that does not exist', { roles: ['kings'] }, 'users.unknown-role'],
     ['an address that is none', { email: 'nobody' }, 'users.invalid-email'],
+    ['an address that sign-up refuses', { email: 'a..b@kunde.example' }, 'users.invalid-email'],
     ['an empty name', { firstName: ' ' }, 'invalid-request'],
     [
       'I18N-02 a language that the group may not use',

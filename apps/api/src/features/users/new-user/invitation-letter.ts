@@ -1,14 +1,9 @@
 import { oneLine } from '@maincrop/domain/text/one-line';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import { sayIn } from '../../../platform/texts.ts';
+import type { Invitee } from './invitation.store.ts';
 
-interface Invitee {
-  readonly email: string;
-  readonly name: string;
-  readonly locale: string;
-}
-
-/** Invites a new user to set a password (OPEN-23). */
+/** Invites a new user to set a password, for the customer they will act for (OPEN-23). */
 export function invitationLetter(user: Invitee): Letter {
   const { locale, say } = sayIn('mail-users', user.locale);
   return {
@@ -19,7 +14,13 @@ export function invitationLetter(user: Invitee): Letter {
     name: oneLine(user.name),
     blocks: [
       { kind: 'text', text: say('invitation.text') },
-      { kind: 'facts', rows: [[say('invitation.email'), user.email]] },
+      {
+        kind: 'facts',
+        rows: [
+          [say('invitation.email'), user.email],
+          ...(user.customer === '' ? [] : [[say('asked.company'), oneLine(user.customer)] as const]),
+        ],
+      },
       { kind: 'text', text: say('invitation.next') },
     ],
     button: {

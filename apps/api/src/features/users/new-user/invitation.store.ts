@@ -1,12 +1,18 @@
 import type { Pool } from 'pg';
 
-export async function invitee(
-  db: Pool,
-  userId: string,
-): Promise<{ readonly email: string; readonly name: string; readonly locale: string } | null> {
-  const found = await db.query<{ email: string; name: string; locale: string }>(
-    `select email, trim(first_name || ' ' || last_name) as name, locale from users
-       where id = $1 and deleted_at is null`,
+/** Somebody who is invited; `customer` is the name of the one they will act for, empty for nobody's. */
+export interface Invitee {
+  readonly email: string;
+  readonly name: string;
+  readonly locale: string;
+  readonly customer: string;
+}
+
+export async function invitee(db: Pool, userId: string): Promise<Invitee | null> {
+  const found = await db.query<Invitee>(
+    `select email, trim(first_name || ' ' || last_name) as name, locale,
+         coalesce((select c.name from customers c where c.customer_nr = users.sap_id), '') as customer
+       from users where id = $1 and deleted_at is null`,
     [userId],
   );
   return found.rows[0] ?? null;

@@ -3,6 +3,7 @@ import type { ImportedRow } from '@maincrop/contract/schemas/users';
 import { parseGroup } from '@maincrop/domain/access/groups';
 import { type Locale, LOCALE_IDS } from '@maincrop/domain/locale/locales';
 import { paddedSapId } from '@maincrop/domain/sap-id/sap-id';
+import { isCalled } from '../../../platform/access/role-name.ts';
 import { type NewUserGround, newUserProblems, type WantedUser } from '../new-user/check-new-user.ts';
 import { ROLE_SEPARATOR } from './csv-columns.ts';
 import { type Delegation, defaultRolesOf } from '../user-roles/delegation.ts';
@@ -113,9 +114,7 @@ function rolesNamed(cell: string, { roles }: Delegation): string[] {
     .filter((part) => part !== '');
   const ids = wanted.map((text) => {
     const lower = text.toLowerCase();
-    const role = [...roles.values()].find(
-      ({ id, name }) => id.toLowerCase() === lower || name.toLowerCase() === lower,
-    );
+    const role = [...roles.values()].find((each) => each.id.toLowerCase() === lower || isCalled(each, text));
     return role?.id ?? text;
   });
   return [...new Set(ids)];

@@ -8,7 +8,7 @@ import { userById } from '../users-list.store.ts';
 /** The roles of a user and which ones the caller may give; without an id for a user who is to be added (API-26). */
 export const listUserRoles = defineHandler(
   'listUserRoles',
-  async ({ query, caller, services }): Promise<UserRoles> => {
+  async ({ query, caller, locale, services }): Promise<UserRoles> => {
     const delegation = await delegationOf(services.db.app, caller());
     const user = query.id === undefined ? null : await userById(services.db.app, query.id);
     if (query.id !== undefined && user === null) throw new AppError('users.unknown-user');
@@ -17,7 +17,7 @@ export const listUserRoles = defineHandler(
       user_id: user?.id ?? null,
       role_ids: roleIds,
       version: user?.version ?? null,
-      roles: assignableRoles(delegation, roleIds),
+      roles: assignableRoles(delegation, roleIds, locale),
     };
   },
 );

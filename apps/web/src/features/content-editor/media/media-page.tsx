@@ -1,6 +1,7 @@
 import type { ContentMedia } from '@maincrop/contract/schemas/content-media';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { MfaGate } from '../../../blocks/mfa-gate.tsx';
 import { useCan } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -12,6 +13,15 @@ import { UploadMedia } from './upload-media.tsx';
 
 /** The pictures and files of the content pages. Source: decision 105. */
 export function MediaPage() {
+  const t = useTranslations('content-editor');
+  return (
+    <MfaGate title={t('media.title')}>
+      <Media />
+    </MfaGate>
+  );
+}
+
+function Media() {
   const t = useTranslations('content-editor');
   const can = useCan();
   const [open, setOpen] = useState<ContentMedia | 'upload' | null>(null);

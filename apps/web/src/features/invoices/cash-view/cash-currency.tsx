@@ -33,7 +33,7 @@ export function CashCurrency({ cash, today }: CashCurrencyProps) {
         <h2 id={headingId} className="text-lg">
           {t('title', { currency: cash.currency })}
         </h2>
-        <OpenBalance balance={{ ...cash, claims: cash.ageing.claims, toPay: cash.totalNet }} />
+        <OpenBalance balance={{ ...cash, open: cash.totalNet }} />
       </div>
       <Ageing cash={cash} />
       <Table caption={t('caption', { currency: cash.currency })}>
@@ -82,32 +82,24 @@ function Ageing({ cash }: { readonly cash: CashCurrencyAnswer }) {
     <Card>
       <h3 className="sr-only">{t('title')}</h3>
       <StackedBar
-        parts={PARTS.filter(([name]) => name !== 'claims' || Number(cash.ageing.claims) !== 0).map(
-          ([name, tone]) => ({
-            key: name,
-            label: t(name),
-            value:
-              Number(cash.ageing[name]) === 0 ? NONE : formatMoney(cash.currency, cash.ageing[name], locale),
-            // Claims take away, the bar shows how much.
-            size: Math.abs(Number(cash.ageing[name])) * (isCredit(name, cash.ageing[name]) ? 0 : 1),
-            tone,
-          }),
-        )}
+        parts={PARTS.map(([name, tone]) => ({
+          key: name,
+          label: t(name),
+          value:
+            Number(cash.ageing[name]) === 0 ? NONE : formatMoney(cash.currency, cash.ageing[name], locale),
+          // A period with more credit notes than invoices has no part in the bar; its figure says so.
+          size: Math.max(0, Number(cash.ageing[name])),
+          tone,
+        }))}
       />
     </Card>
   );
-}
-
-/** A period in which credit notes are more than invoices has no part in the bar; its figure says so. */
-function isCredit(name: (typeof PARTS)[number][0], amount: string): boolean {
-  return name !== 'claims' && amount.startsWith('-');
 }
 
 const PARTS = [
   ['overdue', 'danger'],
   ['soon', 'plain'],
   ['later', 'soft'],
-  ['claims', 'striped'],
 ] as const;
 
 /** The rows with their names: overdue from the oldest to the youngest, so that time runs downwards. */

@@ -5,11 +5,13 @@ import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { LoadDetails, type LoadDetailsProps } from './load-details.tsx';
 
 export interface LoadPanelProps extends LoadDetailsProps {
+  /** Above the buttons, where they stand beside the list. */
+  readonly note?: ReactNode;
   readonly actions: ReactNode;
 }
 
 /** The load beside the list; it stays in sight while the list scrolls. */
-export function LoadPanel({ actions, ...details }: LoadPanelProps) {
+export function LoadPanel({ actions, note, ...details }: LoadPanelProps) {
   const t = useTranslations('new-order.load');
   return (
     <aside
@@ -19,8 +21,9 @@ export function LoadPanel({ actions, ...details }: LoadPanelProps) {
       <ScrollArea label={t('title')} className="grow p-4">
         <LoadDetails {...details} hasLegend={false} />
       </ScrollArea>
-      <div className="sticky bottom-0 flex gap-2 rounded-b-lg border-t border-line bg-surface p-3">
-        {actions}
+      <div className="sticky bottom-0 flex flex-col gap-2 rounded-b-lg border-t border-line bg-surface p-3">
+        {note}
+        <div className="flex gap-2">{actions}</div>
       </div>
     </aside>
   );

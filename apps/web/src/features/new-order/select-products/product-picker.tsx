@@ -1,8 +1,11 @@
+import type { Product } from '@maincrop/contract/schemas/new-order';
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProductGroups } from '../../../blocks/item-list/product-groups.tsx';
 import { useClosedGroups } from '../../../blocks/item-list/use-closed-groups.ts';
 import type { GroupColour } from '../../../blocks/truck/group-colours.ts';
+import { Button } from '../../../ui/button.tsx';
 import type { WizardState } from '../use-wizard.ts';
 import type { OpenDialog } from './product-dialogs.tsx';
 import { ProductSearch } from './product-search.tsx';
@@ -19,12 +22,18 @@ export interface ProductPickerProps {
   readonly onOpen: (dialog: OpenDialog) => void;
 }
 
-/** The list of products with what narrows it. */
+/** The list of products with what narrows it; once a warehouse is fixed, those of the others wait below it (NEW-09). */
 export function ProductPicker({ wizard, list, colours, onQuantity, onAdd, onOpen }: ProductPickerProps) {
   const t = useTranslations('new-order.list');
   const { isClosed, toggle } = useClosedGroups(wizard.owner);
   const stateOf = useProductStates(wizard, list.plant);
   const isNarrowed = list.query !== '' || list.view !== 'all';
+  const [isElsewhereShown, setIsElsewhereShown] = useState(false);
+  // A search shows what it found wherever it comes from, with the reason why it cannot be ordered.
+  const isElsewhere = ({ DeliveryPlantCode }: Product) =>
+    list.query === '' && list.plant !== null && DeliveryPlantCode !== list.plant;
+  const elsewhere = list.shown.filter(isElsewhere);
+  const shown = isElsewhereShown ? list.shown : list.shown.filter((product) => !isElsewhere(product));
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <ProductsToolbar
@@ -48,13 +57,13 @@ export function ProductPicker({ wizard, list, colours, onQuantity, onAdd, onOpen
         onPaste={() => onOpen('paste')}
         onClear={() => onOpen('clear')}
       />
-      {list.shown.length === 0 ? (
+      {shown.length === 0 ? (
         <output className="block rounded-lg border border-dashed border-line-strong p-8 text-center text-muted">
           {isNarrowed ? t('noMatch') : t('noProducts')}
         </output>
       ) : (
         <ProductGroups
-          products={list.shown}
+          products={shown}
           lines={wizard.cart.lines}
           colours={colours}
           // A narrowed list is short, and what was searched for must not hide in a closed group.
@@ -63,6 +72,18 @@ export function ProductPicker({ wizard, list, colours, onQuantity, onAdd, onOpen
           onQuantity={onQuantity}
           stateOf={stateOf}
         />
+      )}
+      {elsewhere.length > 0 && (
+        <Button
+          kind="plain"
+          size="small"
+          icon={isElsewhereShown ? 'chevronUp' : 'chevronDown'}
+          aria-expanded={isElsewhereShown}
+          className="self-start"
+          onClick={() => setIsElsewhereShown(!isElsewhereShown)}
+        >
+          {isElsewhereShown ? t('elsewhereHide') : t('elsewhere', { count: elsewhere.length })}
+        </Button>
       )}
     </div>
   );

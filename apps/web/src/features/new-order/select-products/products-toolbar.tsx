@@ -42,7 +42,7 @@ export function ProductsToolbar(props: ProductsToolbarProps) {
           value={lockedTo?.code ?? warehouse}
           options={options}
           isDisabled={lockedTo !== undefined}
-          help={lockedTo && t('locked', { city: lockedTo.city })}
+          help={lockedTo && t('locked')}
           onChange={onWarehouse}
         />
       </div>

@@ -8,6 +8,7 @@ import { clearCart } from '../../../lib/cart.ts';
 import { useSentence } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Countdown } from '../countdown.tsx';
 import { orderLoad } from '../load/order-load.ts';
 import { isCurrent, mayMoveOn, mustRecalculate } from '../load/truck-check.ts';
 import type { WizardState } from '../use-wizard.ts';
@@ -98,6 +99,7 @@ export function SelectProducts({ wizard }: { readonly wizard: WizardState }) {
         {isWide && (
           <LoadPanel
             {...details}
+            note={<Countdown wizard={wizard} />}
             actions={
               <>
                 {cancel}

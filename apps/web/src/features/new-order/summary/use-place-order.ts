@@ -41,7 +41,8 @@ export function usePlaceOrder(wizard: WizardState): PlaceOrder {
     },
     onSuccess: async ({ Id }) => {
       await queryClient.invalidateQueries({ queryKey: ['listOrders'], refetchType: 'none' });
-      await navigate({ to: '/orders', search: { confirmed: Id } });
+      // In place of the summary, which has nothing to confirm any more.
+      await navigate({ to: '/orders', search: { confirmed: Id }, replace: true });
       clearCart(owner);
     },
     onError: (refusal) => {

@@ -28,7 +28,7 @@ export function PasswordChangeForm({ email }: { readonly email: string }) {
         onChange={(oldPassword) => change({ oldPassword })}
         error={errors.oldPassword}
       />
-      <NewPasswordFields value={entry} onChange={change} errors={errors} />
+      <NewPasswordFields value={entry} onChange={change} errors={errors} email={email} />
       <FormButtons saveLabel={t('save')} isPending={save.isPending} onCancel={onDone} />
     </Form>
   );

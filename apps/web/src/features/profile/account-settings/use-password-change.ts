@@ -65,8 +65,17 @@ function useTypedErrors(entry: PasswordEntry): Errors {
 function refusedField(error: unknown) {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'profile.wrong-password') return { field: 'oldPassword', code: error.code } as const;
-  if (error.code === 'account.invalid-password') return { field: 'password', code: error.code } as const;
+  if (isPasswordRefusal(error.code)) return { field: 'password', code: error.code } as const;
   return null;
 }
 
+function isPasswordRefusal(code: string): code is (typeof PASSWORD_REFUSALS)[number] {
+  return PASSWORD_REFUSALS.some((refusal) => refusal === code);
+}
+
+const PASSWORD_REFUSALS = [
+  'account.invalid-password',
+  'account.common-password',
+  'account.personal-password',
+] as const;
 const EMPTY: PasswordEntry = { oldPassword: '', password: '', repeat: '' };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { MfaGate } from '../../../blocks/mfa-gate.tsx';
 import { ApiError } from '@maincrop/contract/client';
 import { ErrorNotice } from '../../../blocks/error-notice.tsx';
 import { operationQuery } from '../../../lib/client.ts';
@@ -18,6 +19,15 @@ const route = getRouteApi('/permission-mgt/x-ray');
 
 /** Shows what a user can open and why, and what one more role would change before it is given. */
 export function XRayPage() {
+  const t = useTranslations('roles');
+  return (
+    <MfaGate title={t('xray.title')}>
+      <XRay />
+    </MfaGate>
+  );
+}
+
+function XRay() {
   const t = useTranslations('roles');
   const { user, role } = route.useSearch();
   return (

@@ -1,222 +1,184 @@
-import { addDays, daysBetween } from '@maincrop/domain/calendar/days';
+import { addDays } from '@maincrop/domain/calendar/days';
 import { parseErpDate } from '@maincrop/domain/calendar/erp-date';
-import { parsePlainDate, type PlainDate } from '@maincrop/domain/calendar/plain-date';
+import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
 import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
-import { parseAmountMinor } from '@maincrop/domain/money/amount';
-import type { InvoiceDocument, InvoiceTotals } from '../../invoice-document.ts';
+import type { InvoiceDocument, InvoiceLine } from '../../invoice-document.ts';
 import type { ErpInvoice } from '../../invoice-record.ts';
 import type { Masters } from '../demo-history.ts';
 import { paperLanguageOf } from '../invoice-pdf/words.ts';
 import { chance } from '../life.ts';
-import { paymentsOf } from './payments.ts';
-import { partyOf, SELLER, shipToOf } from './parties.ts';
-import { type Goods, minor, priceGoods } from './price.ts';
+import { cartonOf, cartonsPer, type Product } from './cartons.ts';
+import { creditNotes } from './credit-notes.ts';
+import { partyOf, shipToOf } from './parties.ts';
+import { paymentDay, withPartPayments, withPayments } from './payments.ts';
+import { peppolIdOf } from './peppol-ids.ts';
+import { cartonPrice, inCurrency } from './price-list.ts';
+import { type Conditions, type Goods, priceGoods } from './price.ts';
+import { sellerFrom } from './seller.ts';
+import type { ToldInvoice } from './told-invoices.ts';
+import { vatOfDelivery } from './vat-of-delivery.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** What demo invoices are made of; dates of `invoices` are those of the day they were written for. */
+/** What demo invoices are made of. */
 export interface InvoiceSources {
   readonly masters: Masters;
-  readonly invoices: readonly Raw[];
+  readonly plants: readonly Raw[];
   readonly paymentTerms: readonly Raw[];
+  readonly told: readonly ToldInvoice[];
   /** Told orders and those of the history, already moved to today. */
   readonly orders: readonly Raw[];
 }
 
-/**
- * Invoices of the demo supplier: those of the file, moved so that they are due as far from today as on the day they
- * were written for, and one for each delivered order of the history. Lines and VAT are derived so that they come to
- * the amount of the list; the same on every machine.
- */
-export function demoInvoices(
-  sources: InvoiceSources,
-  days: { writtenFor: PlainDate; today: PlainDate },
-): ErpInvoice[] {
-  const shift = daysBetween(days.writtenFor, days.today);
-  const orders = new Map(sources.orders.map((order) => [String(order['OrderNumber']), order]));
-  const told = sources.invoices.map((raw) =>
-    toldInvoice(sources, raw, { shift, order: orders.get(String(raw['SalesOrderId'])) ?? null }),
-  );
-  const billed = new Set(told.map((invoice) => invoice?.document.SalesOrderId));
-  const past = sources.orders
-    .filter((order) => order['OrderStatus'] === 'DELIVERED' && !billed.has(String(order['OrderNumber'])))
-    .map((order, index) => pastInvoice(sources, order, { index, today: days.today }));
-  return [...told, ...past]
-    .filter((invoice) => invoice !== null)
-    .map((invoice) => ({ ...invoice, payments: paymentsOf(invoice, days.today) }));
-}
-
 type Unpaid = Omit<ErpInvoice, 'payments'>;
+/** An invoice to be written: what was delivered, to whom and when it is to be paid. */
+type Wanted = Omit<ToldInvoice, 'isCredit' | 'order'> & { readonly order: Raw };
 
-function toldInvoice(
-  sources: InvoiceSources,
-  raw: Raw,
-  { shift, order }: { readonly shift: number; readonly order: Raw | null },
-): Unpaid | null {
-  const [billDate, dueDate] = [parsePlainDate(raw['BillDate']), parsePlainDate(raw['DueDate'])];
-  const signed = parseAmountMinor(raw['NetValue']);
-  if (billDate === null || dueDate === null || signed === null) return null;
-  const status = String(raw['StatusKey']);
-  return invoiceOf(sources, {
-    id: String(raw['Id']),
-    billDoc: String(raw['BillDoc']),
-    customerNr: String(raw['CustomerNr']),
-    shipToNr: numberOf(raw['ShipToSapCustomer']),
-    payerNr: numberOf(raw['PayerSapCustomer']),
-    billDate: addDays(billDate, shift),
-    dueDate: addDays(dueDate, shift),
-    totalMinor: Math.abs(signed),
-    isCredit: signed < 0,
-    currency: String(raw['Currency']),
-    state: status === 'cleared' || status === 'reversed' ? status : 'open',
-    reference: raw['AssignmentNo'] === '-' ? null : String(raw['AssignmentNo']),
-    orderNumber: textOr(raw['SalesOrderId'], null),
-    order,
-    terms: String(raw['Pmnttrms']),
+/**
+ * Invoices of the demo supplier: those of the file, and one for each other delivered order; credit notes for some of
+ * them; and what was paid. Every amount follows from what was delivered and the price list; the same on every machine.
+ */
+export function demoInvoices(sources: InvoiceSources, today: PlainDate): ErpInvoice[] {
+  const { told, orders, masters } = sources;
+  const billed = new Set(told.map(({ orderNumber }) => orderNumber));
+  const past = orders
+    .filter((order) => order['OrderStatus'] === 'DELIVERED' && !billed.has(String(order['OrderNumber'])))
+    .toSorted((a, b) => String(a['DeliveryDate']).localeCompare(String(b['DeliveryDate'])))
+    .map((order, index) => pastInvoice(sources, order, { index, today }));
+  const invoices = [
+    ...told.map(({ order, ...one }) => (order === null ? null : { ...one, order })),
+    ...past,
+  ].flatMap((wanted) => (wanted === null ? [] : invoiceOf(sources, wanted)));
+  const credits = creditNotes(invoices, {
+    told: told.filter(({ isCredit }) => isCredit),
+    products: masters.products,
+    today,
   });
+  return withPayments(withPartPayments([...invoices, ...credits]), today);
 }
 
-/** An order of the history as it was invoiced on the day of its delivery. */
+/** An order as it was invoiced on the day of its delivery. */
 function pastInvoice(
-  sources: InvoiceSources,
+  { masters, paymentTerms }: InvoiceSources,
   order: Raw,
   { index, today }: { readonly index: number; readonly today: PlainDate },
-): Unpaid | null {
-  const customer = sources.masters.customers.find((one) => one['CustomerNr'] === order['CustomerNr']);
+): Wanted | null {
+  const customer = masters.customers.find((one) => one['CustomerNr'] === order['CustomerNr']);
   const delivered = parseErpDate(order['DeliveryDate']);
   if (customer === undefined || delivered === null) return null;
-  const seed = `invoice ${String(order['OrderNumber'])}`;
   const terms = String(customer['Pmnttrms']);
-  const days = Number(sources.paymentTerms.find((one) => one['Pmnttrms'] === terms)?.['days'] ?? 30);
+  const days = Number(paymentTerms.find((one) => one['Pmnttrms'] === terms)?.['days'] ?? 30);
+  const customerNr = String(order['CustomerNr']);
+  const id = `inv-${String(order['OrderNumber'])}`;
   const dueDate = addDays(delivered, days);
-  const isCredit = chance(seed, 'credit', 14) === 0;
-  const isLate = chance(seed, 'late', 9) === 0;
-  const isPaid = dueDate < today && !isLate;
-  return invoiceOf(sources, {
-    id: `inv-${String(order['OrderNumber'])}`,
-    billDoc: String(90_040_000 + index).padStart(10, '0'),
-    customerNr: String(order['CustomerNr']),
+  const isReversed = delivered < addDays(today, -20) && chance(id, 'reversed', 25) === 0;
+  const isPaid = paymentDay({ id, customerNr, dueDate }) <= today;
+  return {
+    id,
+    // Numbers follow the days, as where documents are numbered when they are written.
+    billDoc: String(90_040_001 + index).padStart(10, '0'),
+    customerNr,
     shipToNr: String(order['ShipToParty']),
-    payerNr: String(order['CustomerNr']),
+    payerNr: customerNr,
     billDate: delivered,
     dueDate,
-    totalMinor: (isCredit ? 20_000 : 400_000) + chance(seed, 'amount', isCredit ? 90_000 : 3_200_000),
-    isCredit,
     currency: String(customer['Currency']),
-    state: chance(seed, 'reversed', 25) === 0 ? 'reversed' : isPaid ? 'cleared' : 'open',
+    state: isReversed ? 'reversed' : isPaid ? 'cleared' : 'open',
     reference: String(order['PurchOrder']),
     orderNumber: String(order['OrderNumber']),
     order,
     terms,
-  });
+  };
 }
 
-interface Wanted {
-  readonly id: string;
-  readonly billDoc: string;
-  readonly customerNr: string;
-  readonly shipToNr: string;
-  readonly payerNr: string;
-  readonly billDate: PlainDate;
-  readonly dueDate: PlainDate;
-  readonly totalMinor: number;
-  readonly isCredit: boolean;
-  readonly currency: string;
-  readonly state: ErpInvoice['state'];
-  readonly reference: string | null;
-  readonly orderNumber: string | null;
-  readonly order: Raw | null;
-  readonly terms: string;
-}
-
-function invoiceOf({ masters, paymentTerms }: InvoiceSources, wanted: Wanted): Unpaid | null {
+function invoiceOf(sources: InvoiceSources, wanted: Wanted): Unpaid[] {
+  const { masters, paymentTerms, plants } = sources;
+  const { billDoc, billDate, order, currency } = wanted;
   const soldTo = partyOf(masters, wanted.customerNr);
-  if (soldTo === null) return null;
+  const delivered = parseErpDate(order['DeliveryDate']);
+  if (soldTo === null || delivered === null) return [];
+  const shipTo = shipToOf(masters, wanted.shipToNr) ?? soldTo;
+  const from = countryOf(plants, order['DeliveryPlantCode']);
+  const goods = goodsOf(masters.products, wanted, delivered);
+  const conditions = conditionsOf(goods, wanted);
   const texts = textsOf(paymentTerms.find((one) => one['Pmnttrms'] === wanted.terms)?.['PmnttrmsText']);
-  const priced = priceGoods(goodsOf(masters, wanted), {
-    seed: wanted.id,
-    totalMinor: wanted.totalMinor,
-    countryKey: soldTo.CountryKey,
-  });
   const document: InvoiceDocument = {
     Id: wanted.id,
-    kind: wanted.isCredit ? 'credit-note' : 'invoice',
-    BillDoc: wanted.billDoc,
-    BillDate: wanted.billDate,
+    kind: 'invoice',
+    BillDoc: billDoc,
+    BillDate: billDate,
     DueDate: wanted.dueDate,
-    deliveryDate: addDays(wanted.billDate, -1),
-    Currency: wanted.currency,
+    deliveryDate: delivered,
+    Currency: currency,
     SalesOrderId: wanted.orderNumber,
     AssignmentNo: wanted.reference,
     Pmnttrms: wanted.terms,
     PmnttrmsText: texts[paperLanguageOf(soldTo.CountryKey)] ?? wanted.terms,
-    preceding: wanted.isCredit
-      ? {
-          BillDoc: String(Number(wanted.billDoc) - 7000).padStart(10, '0'),
-          BillDate: addDays(wanted.billDate, -14),
-        }
-      : null,
-    seller: SELLER,
+    preceding: null,
+    seller: sellerFrom(from, currency),
     soldTo,
-    shipTo: shipToOf(masters, wanted.shipToNr) ?? soldTo,
+    shipTo,
     payer: partyOf(masters, wanted.payerNr) ?? soldTo,
-    ...priced,
-    totals: partPaid(priced.totals, wanted),
+    ...priceGoods(goods, { ...conditions, vat: vatOfDelivery(from, shipTo.CountryKey) }),
   };
-  return {
-    document,
-    state: wanted.state,
-    documentType: document.kind,
-    BillTypeText: wanted.isCredit ? 'Credit memo' : 'Invoice',
-    Key: `${wanted.billDoc}-${wanted.billDate.slice(0, 4)}`,
-    paymentTermsTexts: { [DEFAULT_LOCALE]: wanted.terms, ...texts },
-    channelStatus: channelStatusOf(wanted.id),
-  };
+  return [
+    {
+      document,
+      state: wanted.state,
+      documentType: 'invoice',
+      BillTypeText: 'Invoice',
+      Key: `${billDoc}-${billDate.slice(0, 4)}`,
+      paymentTermsTexts: { [DEFAULT_LOCALE]: wanted.terms, ...texts },
+      channelStatus: channelStatusOf(wanted),
+    },
+  ];
 }
 
-/** Of some open invoices a part is paid already: a share of 30 to 70 %, in whole units of the currency. */
-function partPaid(totals: InvoiceTotals, { id, state, isCredit }: Wanted): InvoiceTotals {
-  if (state !== 'open' || isCredit || chance(id, 'transfer', 4) !== 0) return totals;
-  const paid = Math.floor((totals.totalMinor * (30 + chance(id, 'paid share', 41))) / 10_000) * 100;
-  return { ...totals, paidMinor: minor(paid), dueMinor: minor(totals.totalMinor - paid) };
+function countryOf(plants: readonly Raw[], code: unknown): string {
+  return String(plants.find((one) => one['code'] === code)?.['country']);
 }
 
-/** What the ERP says about the way of the e-invoice: for most nothing. */
-function channelStatusOf(id: string): string | null {
-  const draw = chance(id, 'channel', 6);
-  if (draw === 0) return 'Peppol: delivered';
-  return draw === 1 ? 'E-mail: sent' : null;
+/** What the ERP says about the way of the e-invoice: over Peppol for who has an address there, else mostly nothing. */
+function channelStatusOf({ id, customerNr }: Wanted): string | null {
+  if (peppolIdOf(customerNr) !== null) return 'Peppol: delivered';
+  return chance(id, 'channel', 6) === 1 ? 'E-mail: sent' : null;
 }
 
-/** What the order asked for, in cartons; made up where the order is not known. */
-function goodsOf({ products }: Masters, { id, order }: Wanted): Goods[] {
-  const items = Array.isArray(order?.['OrderItems'])
-    ? order['OrderItems'].map((item: unknown) => Object.fromEntries(Object.entries(item ?? {})))
-    : [];
-  const numbers =
-    items.length > 0
-      ? items.map((item) => String(item['ProductNr']))
-      : Array.from({ length: 1 + chance(id, 'lines', 4) }, (_, line) =>
-          String(products[(chance(id, 'product', products.length) + line) % products.length]?.['ProductNr']),
-        );
-  return numbers.map((number, line) => {
-    const product = products.find((one) => one['ProductNr'] === number);
+const UNITS: Readonly<Record<string, InvoiceLine['unit']>> = { PAL: 'PF', LAY: 'LR', CAR: 'CT' };
+
+/** Each line of the order in its own unit, at the price of its cartons on the day of delivery. */
+function goodsOf(
+  products: readonly Product[],
+  { order, customerNr, currency }: Wanted,
+  day: PlainDate,
+): Goods[] {
+  const items: readonly Raw[] = Array.isArray(order['OrderItems']) ? order['OrderItems'] : [];
+  return items.map((item) => {
+    const product = products.find((one) => one['ProductNr'] === item['ProductNr']) ?? {};
+    const [quantity, unit] = [Number(item['Quantity']), String(item['SalesUnit'])];
     return {
-      ProductNr: number,
-      ItemText: textOr(product?.['ProductText'], number),
-      quantity: 12 + chance(id, `quantity ${line}`, 87),
+      ProductNr: String(item['ProductNr']),
+      ItemText: String(item['ItemText']),
+      quantity,
+      unit: UNITS[unit] ?? 'CT',
+      priceMinor: cartonPrice(cartonOf(product), { customerNr, currency, day }) * cartonsPer(product, unit),
+      discount: unit === 'PAL' && quantity >= 5 ? 2 : 0,
     };
   });
 }
 
+/** Freight is charged for less than four pallets; some customers hire their pallets, some have a bonus. */
+function conditionsOf(goods: readonly Goods[], { customerNr, currency }: Wanted): Omit<Conditions, 'vat'> {
+  const pallets = goods.reduce((sum, one) => sum + (one.unit === 'PF' ? one.quantity : 0), 0);
+  const hasHire = chance(customerNr, 'hires pallets', 3) > 0;
+  return {
+    pallets,
+    hireMinor: hasHire ? inCurrency(275, currency) : 0,
+    freightMinor: pallets < 4 ? inCurrency(4800, currency) : 0,
+    bonus: chance(customerNr, 'bonus', 3) === 0 ? 2 : 0,
+  };
+}
+
 function textsOf(value: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(value ?? {}).map(([locale, text]) => [locale, String(text)]));
-}
-
-function numberOf(partner: unknown): string {
-  return textOr(new Map<string, unknown>(Object.entries(partner ?? {})).get('CustomerNr'), '');
-}
-
-function textOr<T>(value: unknown, otherwise: T): string | T {
-  return typeof value === 'string' ? value : otherwise;
 }

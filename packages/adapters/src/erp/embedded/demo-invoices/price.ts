@@ -1,175 +1,150 @@
 import { type AmountMinor, isAmountMinor } from '@maincrop/domain/money/amount';
-import type { InvoiceDocument, InvoiceLine, VatCategory } from '../../invoice-document.ts';
-import { chance } from '../life.ts';
-import { vatAbroad } from './parties.ts';
+import type { InvoiceAllowance, InvoiceDocument, InvoiceLine } from '../../invoice-document.ts';
+import type { DeliveryVat, VatKind } from './vat-of-delivery.ts';
 
+/** A line of goods with what one unit of it costs. */
 export interface Goods {
   readonly ProductNr: string;
   readonly ItemText: string;
-  /** Cartons. */
   readonly quantity: number;
+  readonly unit: InvoiceLine['unit'];
+  /** Hundredths for one `unit`. */
+  readonly priceMinor: number;
+  /** Percent that is taken off the line. */
+  readonly discount: number;
 }
 
-type Priced = Pick<InvoiceDocument, 'lines' | 'allowances' | 'vat' | 'totals'>;
+/** What is charged beside the goods; amounts are hundredths, 0 for nothing. */
+export interface Conditions {
+  readonly vat: DeliveryVat;
+  readonly pallets: number;
+  /** For one pallet. */
+  readonly hireMinor: number;
+  readonly freightMinor: number;
+  /** Percent of the goods that is taken off the document. */
+  readonly bonus: number;
+}
 
-/** VAT on food and on everything else in the Netherlands. */
-const FOOD_RATE = 9;
-const GENERAL_RATE = 21;
+export type Priced = Pick<InvoiceDocument, 'lines' | 'allowances' | 'vat' | 'totals'>;
 
-/**
- * Prices, allowances and VAT for goods, so that the document asks for exactly `totalMinor` hundredths (at least 10,000).
- * Within the Netherlands food at 9 % and pallet hire at 21 %, elsewhere without VAT.
- */
-export function priceGoods(
-  goods: readonly Goods[],
-  wanted: { readonly seed: string; readonly totalMinor: number; readonly countryKey: string },
-): Priced {
-  const { seed, totalMinor, countryKey } = wanted;
-  const isHome = countryKey === 'NL';
-  const abroad = vatAbroad(countryKey);
-  const [category, rate] = isHome ? (['S', FOOD_RATE] as const) : ([abroad.category, 0] as const);
-  const split = isHome ? splitAtHome(totalMinor) : { food: totalMinor, hire: 0 };
-  const bonus = chance(seed, 'bonus', 5) < 2 ? Math.floor(split.food / 50) : 0;
-  const freight = chance(seed, 'freight', 3) === 0 ? Math.floor(split.food / 80) : 0;
-  const vat = { vatCategory: category, vatRate: String(rate) };
-  const lines = linesOf(goods, { seed, netMinor: split.food + bonus - freight, vat });
-  if (split.hire > 0) lines.push(hireLine(lines.length, split.hire));
-  const allowances = [
-    ...(bonus > 0
-      ? [{ kind: 'allowance' as const, reason: 'Annual bonus', amountMinor: minor(bonus), ...vat }]
-      : []),
-    ...(freight > 0
-      ? [{ kind: 'charge' as const, reason: 'Freight', amountMinor: minor(freight), ...vat }]
-      : []),
-  ];
-  const taxes = [
-    { category, rate: String(rate), taxable: split.food, tax: taxOf(split.food, rate) },
-    ...(split.hire > 0
-      ? [
-          {
-            category: 'S' as const,
-            rate: String(GENERAL_RATE),
-            taxable: split.hire,
-            tax: taxOf(split.hire, GENERAL_RATE),
-          },
-        ]
-      : []),
-  ];
-  const vatMinor = taxes.reduce((sum, one) => sum + one.tax, 0);
+/** Lines, allowances, VAT and totals of goods: every amount follows from quantity and price. */
+export function priceGoods(goods: readonly Goods[], conditions: Conditions): Priced {
+  const { vat, pallets, hireMinor } = conditions;
+  const lines = goods.map((one, index) => lineOf(one, index, vat.food));
+  const goodsMinor = sumOf(lines.map((line) => line.netMinor));
+  if (vat.hire !== null && pallets > 0 && hireMinor > 0)
+    lines.push(lineOf(hireOf(pallets, hireMinor), lines.length, vat.hire));
+  const allowances: InvoiceAllowance[] = [
+    { kind: 'allowance' as const, reason: 'Annual bonus', amount: percentOf(goodsMinor, conditions.bonus) },
+    { kind: 'charge' as const, reason: 'Freight', amount: conditions.freightMinor },
+  ]
+    .filter(({ amount }) => amount > 0)
+    .map(({ kind, reason, amount }) => ({
+      kind,
+      reason,
+      amountMinor: minor(amount),
+      ...vatFields(vat.food),
+    }));
+  return { lines, allowances, ...sumUp(lines, allowances, [vat.food, vat.hire]) };
+}
+
+/** VAT and totals of lines and allowances, whose categories are among `kinds`. */
+function sumUp(
+  lines: readonly InvoiceLine[],
+  allowances: readonly InvoiceAllowance[],
+  kinds: readonly (VatKind | null)[],
+): Pick<InvoiceDocument, 'vat' | 'totals'> {
+  const signed = allowances.map((one) => ({
+    ...one,
+    minor: one.kind === 'charge' ? one.amountMinor : 0 - one.amountMinor,
+  }));
+  const vat = kinds.flatMap((kind) => {
+    if (kind === null || !lines.some((line) => isOf(line, kind))) return [];
+    const taxable =
+      sumOf(lines.filter((line) => isOf(line, kind)).map((line) => line.netMinor)) +
+      sumOf(signed.filter((one) => isOf(one, kind)).map((one) => one.minor));
+    return [
+      {
+        category: kind.category,
+        rate: String(kind.rate),
+        taxableMinor: minor(taxable),
+        taxMinor: minor(percentOf(taxable, kind.rate)),
+        exemptionReason: kind.reason,
+      },
+    ];
+  });
+  const linesMinor = sumOf(lines.map((line) => line.netMinor));
+  const of = (kind: InvoiceAllowance['kind']) =>
+    sumOf(allowances.filter((one) => one.kind === kind).map((one) => one.amountMinor));
+  const withoutVat = linesMinor - of('allowance') + of('charge');
+  const vatMinor = sumOf(vat.map((one) => one.taxMinor));
+  const total = minor(withoutVat + vatMinor);
   return {
-    lines,
-    allowances,
-    vat: taxes.map((one) => ({
-      category: one.category,
-      rate: one.rate,
-      taxableMinor: minor(one.taxable),
-      taxMinor: minor(one.tax),
-      exemptionReason: one.category === 'S' ? null : abroad.reason,
-    })),
+    vat,
     totals: {
-      linesMinor: minor(lines.reduce((sum, line) => sum + line.netMinor, 0)),
-      allowancesMinor: minor(bonus),
-      chargesMinor: minor(freight),
-      withoutVatMinor: minor(split.food + split.hire),
+      linesMinor: minor(linesMinor),
+      allowancesMinor: minor(of('allowance')),
+      chargesMinor: minor(of('charge')),
+      withoutVatMinor: minor(withoutVat),
       vatMinor: minor(vatMinor),
-      totalMinor: minor(totalMinor),
+      totalMinor: total,
       paidMinor: minor(0),
-      dueMinor: minor(totalMinor),
+      dueMinor: total,
     },
   };
 }
 
-/**
- * Net amounts of food and pallet hire that come to the total with their VAT. Not every total is a net amount plus its
- * VAT at one rate; hire is therefore raised by hundredths until the rest is.
- */
-function splitAtHome(totalMinor: number): { food: number; hire: number } {
-  for (let hire = 2500; hire < 2600; hire++) {
-    const rest = totalMinor - hire - taxOf(hire, GENERAL_RATE);
-    const food = Math.round((rest * 100) / (100 + FOOD_RATE));
-    if (food + taxOf(food, FOOD_RATE) === rest) return { food, hire };
-  }
-  throw new RangeError(`No net amounts for ${totalMinor}`);
+function lineOf(goods: Goods, index: number, vat: VatKind): InvoiceLine {
+  const gross = goods.quantity * goods.priceMinor;
+  const off = percentOf(gross, goods.discount);
+  return {
+    id: String((index + 1) * 10),
+    ProductNr: goods.ProductNr,
+    ItemText: goods.ItemText,
+    quantity: String(goods.quantity),
+    unit: goods.unit,
+    unitPrice: (goods.priceMinor / 100).toFixed(2),
+    allowances: off > 0 ? [{ reason: 'Quantity discount', amountMinor: minor(off) }] : [],
+    netMinor: minor(gross - off),
+    ...vatFields(vat),
+  };
+}
+
+function hireOf(pallets: number, priceMinor: number): Goods {
+  return {
+    ProductNr: PALLET_HIRE,
+    ItemText: 'Pallet hire',
+    quantity: pallets,
+    unit: 'PF',
+    priceMinor,
+    discount: 0,
+  };
+}
+
+/** The number under which the supplier sells the use of its pallets. */
+export const PALLET_HIRE = '900001';
+
+function vatFields({ category, rate }: VatKind): Pick<InvoiceLine, 'vatCategory' | 'vatRate'> {
+  return { vatCategory: category, vatRate: String(rate) };
+}
+
+function isOf(
+  { vatCategory, vatRate }: Pick<InvoiceLine, 'vatCategory' | 'vatRate'>,
+  kind: VatKind,
+): boolean {
+  return vatCategory === kind.category && vatRate === String(kind.rate);
 }
 
 /** A half goes up (EN 16931 leaves the choice; so do the PDF and the list). */
-function taxOf(netMinor: number, rate: number): number {
-  return Math.floor((2 * netMinor * rate + 100) / 200);
+function percentOf(amountMinor: number, percent: number): number {
+  return Math.floor((2 * amountMinor * percent + 100) / 200);
 }
 
-type Vat = { readonly vatCategory: VatCategory; readonly vatRate: string };
-
-/** Lines of about equal worth; the last one takes what rounding of the others has left. */
-function linesOf(
-  goods: readonly Goods[],
-  wanted: { readonly seed: string; readonly netMinor: number; readonly vat: Vat },
-): InvoiceLine[] {
-  const lines: InvoiceLine[] = [];
-  let left = wanted.netMinor;
-  goods.forEach((one, index) => {
-    const isLast = index === goods.length - 1;
-    const share = Math.floor(
-      (left * (80 + chance(wanted.seed, `share ${index}`, 40))) / (100 * (goods.length - index)),
-    );
-    const line = lineOf(one, {
-      index,
-      netMinor: isLast ? left : share,
-      hasDiscount: !isLast && index % 2 === 1,
-      vat: wanted.vat,
-    });
-    lines.push(line);
-    left -= line.netMinor;
-  });
-  return lines;
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((all, one) => all + one, 0);
 }
 
-function lineOf(
-  goods: Goods,
-  wanted: {
-    readonly index: number;
-    readonly netMinor: number;
-    readonly hasDiscount: boolean;
-    readonly vat: Vat;
-  },
-): InvoiceLine {
-  // Up to 99 cartons a price of four decimals meets every amount.
-  const quantity = Math.min(goods.quantity, 99);
-  const off = wanted.hasDiscount ? Math.floor(wanted.netMinor / 25) : 0;
-  const priceIn10000ths = Math.round(((wanted.netMinor + off) * 100) / quantity);
-  const grossMinor = Math.floor((quantity * priceIn10000ths + 50) / 100);
-  return {
-    id: String((wanted.index + 1) * 10),
-    ProductNr: goods.ProductNr,
-    ItemText: goods.ItemText,
-    quantity: String(quantity),
-    unit: 'CT',
-    unitPrice: decimalOf(priceIn10000ths, 4),
-    allowances: off > 0 ? [{ reason: 'Quantity discount', amountMinor: minor(off) }] : [],
-    netMinor: minor(grossMinor - off),
-    ...wanted.vat,
-  };
-}
-
-function hireLine(index: number, netMinor: number): InvoiceLine {
-  return {
-    id: String((index + 1) * 10),
-    ProductNr: '900001',
-    ItemText: 'Pallet hire',
-    quantity: '1',
-    unit: 'PF',
-    unitPrice: decimalOf(netMinor, 2),
-    allowances: [],
-    netMinor: minor(netMinor),
-    vatCategory: 'S',
-    vatRate: String(GENERAL_RATE),
-  };
-}
-
-function decimalOf(units: number, places: number): string {
-  const digits = String(units).padStart(places + 1, '0');
-  return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
-}
-
+/** The number as an amount in hundredths; throws RangeError when it is none. */
 export function minor(value: number): AmountMinor {
   if (!isAmountMinor(value)) throw new RangeError(`No amount: ${value}`);
   return value;

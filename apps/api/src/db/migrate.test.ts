@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { rounds } from '@maincrop/testkit/faults/rounds';
+import { schemaOf } from '@maincrop/testkit/world/schema-of';
+import { createDatabase } from '@maincrop/tools/dev-world/embedded-postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { migrate } from './migrate.ts';
+import { MIGRATIONS_FOLDER } from './schema-state.ts';
+
+const KILLS = rounds({ quick: 5, whole: 20 });
+const IMPATIENT = { lockMs: 200, pauseMs: 50, triesMost: 200 };
+
+let folder: string;
+let admin: pg.Pool;
+const databases: { readonly name: string; readonly pool: pg.Pool }[] = [];
+beforeAll(() => {
+  admin = poolOf('postgres');
+});
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'mc-migrations-'));
+  cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
+});
+afterAll(async () => {
+  for (const { name, pool } of databases) {
+    await pool.end();
+    await admin.query(`drop database if exists "${name}" with (force)`);
+  }
+  await admin.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('migrations', () => {
+  it(`killed ${KILLS} times half-way leave a database that the next run makes whole`, async () => {
+    const [expected, killed] = [await aDatabase('template_world'), await aDatabase()];
+    const began = performance.now();
+    await migrate(await aDatabase());
+    const wholeMs = performance.now() - began;
+
+    let broken = 0;
+    for (let nth = 0; nth < KILLS; nth++) {
+      const running = migrate(killed).then(
+        () => 'whole',
+        () => 'broken',
+      );
+      await pause(((nth + Math.random()) * wholeMs) / (2 * KILLS));
+      await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+        killed.options.database,
+      ]);
+      if ((await running) === 'broken') broken += 1;
+    }
+    // As the next process does, with connections of its own.
+    const next = poolOf(String(killed.options.database));
+    await migrate(next);
+    await next.end();
+
+    expect(broken).toBeGreaterThan(0);
+    expect(await schemaOf(killed)).toEqual(await schemaOf(expected));
+  });
+
+  it('wait for a reader that holds tables for long, and nobody else waits for them', async () => {
+    const database = await aDatabase('template_world');
+    writeFileSync(path.join(folder, '9999_probe.sql'), 'alter table orders add column probe text;');
+    const reader = await database.connect();
+    await reader.query('begin');
+    await reader.query('select count(*) from orders, users');
+    let isDone = false;
+    const said: string[] = [];
+
+    const migrating = migrate(database, { folder, patience: IMPATIENT, say: (line) => said.push(line) });
+    void migrating.then(() => (isDone = true));
+    const waits: number[] = [];
+    while (waits.length < 10) {
+      const askedAt = performance.now();
+      await database.query('select count(*) from orders');
+      waits.push(performance.now() - askedAt);
+      await pause(100);
+    }
+    const wasDone = isDone;
+    await reader.query('rollback');
+    reader.release();
+
+    expect(wasDone).toBe(false);
+    expect(Math.max(...waits)).toBeLessThan(IMPATIENT.lockMs + 2000);
+    expect(await migrating).toEqual(['9999_probe']);
+    expect(said).toHaveLength(1);
+    expect((await schemaOf(database)).join('\n')).toContain('orders.probe');
+  });
+
+  it('say who holds a table that they wait for in vain, and keep what ran', async () => {
+    const database = await aDatabase('template_world');
+    writeFileSync(path.join(folder, '9998_first.sql'), 'create table first_probe (id int);');
+    writeFileSync(path.join(folder, '9999_probe.sql'), 'alter table orders add column probe text;');
+    const reader = await database.connect();
+    await reader.query('begin; select count(*) from orders');
+
+    const refused = migrate(database, { folder, patience: { lockMs: 50, pauseMs: 10, triesMost: 3 } });
+
+    await expect(refused).rejects.toThrow(/^A table that a migration wants is held by others for too long/);
+    await reader.query('rollback');
+    reader.release();
+    expect(await migrate(database, { folder })).toEqual(['9999_probe']);
+  });
+
+  it('refuse a database of another line of versions in a sentence', async () => {
+    const database = await aDatabase('template_world');
+    writeFileSync(path.join(folder, '0001_before.sql'), 'create table before_all (id int);');
+
+    await expect(migrate(database, { folder })).rejects.toThrow(
+      /^The database has a migration that sorts after one it lacks: .*see docs\/operate/,
+    );
+  });
+});
+
+/** A database of its own, empty or a copy. */
+async function aDatabase(template?: string): Promise<pg.Pool> {
+  const name = `m_${randomBytes(6).toString('hex')}`;
+  await createDatabase(inject('cluster'), name, template);
+  const pool = poolOf(name);
+  databases.push({ name, pool });
+  return pool;
+}
+
+function poolOf(database: string): pg.Pool {
+  const pool = new pg.Pool({ ...inject('cluster'), database });
+  const ignore = (): void => {
+    // Terminated on purpose.
+  };
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  return pool;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { safeFacts } from './safe-facts.ts';
+
+describe('a log line of a failure', () => {
+  it('names its cause, also where the driver gives no code', () => {
+    expect(safeFacts(new Error('Connection terminated due to connection timeout'))).toMatchObject({
+      error: 'Error',
+      cause: 'Connection terminated',
+      at: expect.stringContaining('safe-facts.test.ts'),
+    });
+    expect(safeFacts(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))).toMatchObject({
+      code: 'ECONNREFUSED',
+      cause: 'ECONNREFUSED',
+    });
+  });
+
+  it('never has the message, which may name a person', () => {
+    const facts = JSON.stringify(safeFacts(new TypeError('no such user: ann@example.com')));
+
+    expect(facts).toContain('TypeError');
+    expect(facts).not.toContain('ann@');
+  });
+});

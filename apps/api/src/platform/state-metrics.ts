@@ -1,0 +1,42 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Pool } from 'pg';
+import { workState } from './state-metrics.store.ts';
+
+/** What there is at the moment of the question, in the database that all processes share: alert on any one of them. */
+export function registerStateMetrics(registry: Registry, system: Pool): void {
+  let current: Promise<void> | null = null;
+  // A scrape collects all of them at once, and they ask together.
+  const collect = (): Promise<void> => {
+    current ??= refresh().finally(() => {
+      current = null;
+    });
+    return current;
+  };
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: readonly Label[]) =>
+    new Gauge({ name, help, labelNames, collect, registers: [registry] });
+  const answers = gauge(
+    'database_answers',
+    '1 when the database answered the question for this scrape, else 0',
+  );
+  const waiting = gauge('jobs_waiting', 'Jobs that wait for their turn or their next try', 'task');
+  const oldest = gauge('jobs_oldest_seconds', 'How long the oldest job that is due has waited', 'task');
+  const failed = gauge('jobs_failed', 'Jobs that failed for good and that nobody has looked into', 'task');
+  const age = gauge('erp_copy_age_seconds', 'Since when the copy of the ERP was not seen up to date', 'kind');
+  const setAside = gauge('erp_set_aside_records', 'Records of the ERP that could not be copied', 'kind');
+  const unanswered = gauge('orders_unanswered', 'Orders that the ERP never answered about in 72 hours');
+
+  async function refresh(): Promise<void> {
+    const state = await workState(system).catch(() => null);
+    for (const each of [waiting, oldest, failed, age, setAside]) each.reset();
+    answers.set(state === null ? 0 : 1);
+    if (state === null) return;
+    for (const { task, ...counts } of state.jobs) {
+      waiting.set({ task }, counts.waiting);
+      oldest.set({ task }, counts.oldestS);
+      failed.set({ task }, counts.failed);
+    }
+    for (const { kind, ageS } of state.copies) age.set({ kind }, ageS);
+    for (const { kind, records } of state.setAside) setAside.set({ kind }, records);
+    unanswered.set(state.unanswered);
+  }
+}
