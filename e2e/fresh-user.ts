@@ -93,5 +93,6 @@ export async function callPast(
     headers: { authorization: `Bearer ${accessToken}` },
     ...(call.data && { data: call.data }),
   });
-  return answer.json();
+  const text = await answer.text();
+  return text === '' ? null : (JSON.parse(text) as unknown);
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { checkPage, test } from './check-page.ts';
 import { ask, callPast, freshUser, signInFresh } from './fresh-user.ts';
-
+import { mailedCode } from './mails.ts';
 import { declineOnboarding, PASSWORD, signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 
@@ -212,6 +212,8 @@ test('AUTH-11 the first sign-in creates the profile with the campaign values, wh
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.locator('input[autocomplete="current-password"]').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Sign-in code' }).fill(await mailedCode(email));
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
 
   await expect.poll(campaign).toBeNull();

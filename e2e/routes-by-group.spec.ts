@@ -61,6 +61,7 @@ const OPENED_BY: Readonly<Record<string, string>> = {
   '/e-learning/team': 'diea',
   '/e-learning/{course+}': 'diea',
   '/certificate': 'all',
+  '/account-link': 'all',
   '/invoice-mails': 'all',
   '/eat-this': 'diema',
   '/contact': 'diea',

@@ -6,6 +6,8 @@ import { getSession } from './features/account/session/get-session.ts';
 import { issueToken } from './features/account/session/issue-token.ts';
 import { resendCode } from './features/account/sign-in/resend-code.ts';
 import { signIn } from './features/account/sign-in/sign-in.ts';
+import { followAccountLink } from './features/account/link/follow-account-link.ts';
+import { showAccountLink } from './features/account/link/show-account-link.ts';
 import { signOutEverywhere } from './features/account/session/sign-out-everywhere.ts';
 import { signOut } from './features/account/session/sign-out.ts';
 import { askForHelp } from './features/account/sign-in/ask-for-help.ts';
@@ -148,6 +150,8 @@ export const handlers: Handlers = {
   issueToken,
   signOut,
   signOutEverywhere,
+  showAccountLink,
+  followAccountLink,
   getSession,
   updateAttributes,
   askForHelp,

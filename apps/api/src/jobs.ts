@@ -1,4 +1,6 @@
 import { sendHelpAsked } from './features/account/sign-in/send-help-asked.job.ts';
+import { sendIdentityCode } from './features/account/send-identity-code.job.ts';
+import { sendWaitLink } from './features/account/link/send-wait-link.job.ts';
 import { sendResetCode } from './features/account/password-reset/send-reset-code.job.ts';
 import { sendTextMessage } from './features/account/send-text-message.job.ts';
 import { sendSignUpCode } from './features/account/sign-up/send-sign-up-code.job.ts';
@@ -34,6 +36,8 @@ import type { Services } from './platform/services.ts';
 export const allJobs: readonly JobDefinition[] = [
   sendHelpAsked,
   sendResetCode,
+  sendWaitLink,
+  sendIdentityCode,
   sendTextMessage,
   sendSignUpCode,
   storeSignUp,

@@ -12,8 +12,10 @@ const MINUTE_MS = 60_000;
 /** Rows of the endpoint table by what they ask of a session. */
 const idsWhere = (asks: (row: Operation) => boolean) =>
   (Object.keys(operations) as OperationId[]).filter((id) => asks(operations[id]));
-const CONTENT = idsWhere(({ mfa }) => mfa);
-const CHANGES = idsWhere(({ fresh }) => fresh === true);
+const CONTENT = idsWhere(({ mfa, fresh }) => mfa && !fresh);
+const CHANGES = idsWhere(({ mfa, fresh }) => fresh === true && !mfa);
+/** Administration asks for both: what a content asks for comes first. */
+const ADMINISTRATION = idsWhere(({ mfa, fresh }) => mfa && fresh === true);
 
 describe('what a session may do by what it has proved', () => {
   let world: TestWorld;
@@ -41,6 +43,7 @@ describe('what a session may do by what it has proved', () => {
   it('the endpoint table has rows to ask', () => {
     expect(CONTENT.length).toBeGreaterThan(30);
     expect(CHANGES).toHaveLength(10);
+    expect(ADMINISTRATION.length).toBeGreaterThan(3);
   });
 
   it.each(Object.entries(WAYS))('MFA-13 MFA-14 OPEN-12 OPEN-13 OPEN-18 %s', async (_way, way) => {
@@ -49,9 +52,12 @@ describe('what a session may do by what it has proved', () => {
 
     const content = await answersTo(CONTENT, headers);
     const change = await answersTo(CHANGES, headers);
+    const administration = await answersTo(ADMINISTRATION, headers);
 
     expect(content).toEqual(Object.fromEntries(CONTENT.map((id) => [id, way.content])));
     expect(change).toEqual(Object.fromEntries(CHANGES.map((id) => [id, way.change])));
+    const both = way.content === 'open' ? way.change : way.content;
+    expect(administration).toEqual(Object.fromEntries(ADMINISTRATION.map((id) => [id, both])));
   });
 
   it('MFA-13 OPEN-12 the session says whether it has proved the factor', async () => {

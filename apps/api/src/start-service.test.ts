@@ -114,7 +114,7 @@ describe('the processes of production', () => {
     expect(taken.said()).toMatch(/^There is a user with this e-mail address already/);
 
     const answer = await world.call('signIn', { body: { email: 'ann@portal.example', password: PASSWORD } });
-    expect(answer).toMatchObject({ status: 'signed-in' });
+    expect(answer).toMatchObject({ status: 'code-required', method: 'MAIL' });
     const lines = await world.db.system.query(
       `select a.action, a.actor_user_id, u.first_name, u.last_name, u.locale from audit_trail a
        join users u on u.id::text = a.object where a.request_id = 'create-admin' order by a.at`,

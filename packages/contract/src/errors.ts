@@ -51,6 +51,7 @@ export const errors = {
   'account.sms-off': { status: 422 },
   'account.mail-limit-reached': { status: 429 },
   'account.email-taken': { status: 422 },
+  'account.link-ended': { status: 422 },
   'account.passkey-refused': { status: 422 },
   'passkeys.too-many': { status: 422 },
   'passkeys.already-registered': { status: 422 },

@@ -68,6 +68,11 @@ interface StatedOperation {
    */
   readonly fresh?: true;
   /**
+   * May give an account its first second factor: where it has none, the session has proved a mailed code in the same ten
+   * minutes. Whoever has only the password must not shut its owner out.
+   */
+  readonly enrols?: true;
+  /**
    * Answers even after the session's impersonation has ended by itself: `open` works as ever (stopping it), `clear`
    * answers 400 with a message about clearing the impersonation (PRO-10). Everything else is refused until it is stopped.
    */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { accountLinkOperations } from './operations/account-link.ts';
 import { accountOperations } from './operations/account.ts';
 import { colleaguesOperations } from './operations/colleagues.ts';
 import { agreementsOperations } from './operations/agreements.ts';
@@ -38,6 +39,7 @@ import { searchOperations } from './operations/search.ts';
  */
 export const operations = {
   ...accountOperations,
+  ...accountLinkOperations,
   ...passkeysOperations,
   ...profileOperations,
   ...restaurantsOperations,

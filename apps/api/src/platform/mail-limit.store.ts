@@ -1,6 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
 
-export type LimitedMail = 'reset' | 'sign-up' | 'help' | 'invitation' | 'invited-again' | 'invoice-link';
+export type LimitedMail =
+  | 'reset'
+  | 'sign-up'
+  | 'help'
+  | 'identity'
+  | 'wait-link'
+  | 'invitation'
+  | 'invited-again'
+  | 'invoice-link';
 
 /** Notes that a mail of this kind goes out; false when one went to the address a short while ago. */
 export async function noteMail(

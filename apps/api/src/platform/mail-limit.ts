@@ -1,3 +1,4 @@
+import type { Pool, PoolClient } from 'pg';
 import { hashOfSecret } from './access/authenticate.ts';
 import { minutesAfter, RESEND_MINUTES } from './access/lifetimes.ts';
 import type { JobRun } from './jobs/job.ts';
@@ -18,18 +19,29 @@ export async function mayMail(
   job: JobRun,
   mail: { readonly email: string; readonly kind: 'reset' | 'sign-up' },
 ): Promise<boolean> {
+  return (await mayMailNow(services.db.system, services, mail)) || job.attempt > 1;
+}
+
+/**
+ * The same for a mail that only those ask for who know the password, so that the request may tell. A code for somebody's
+ * identity is sent once in 30 seconds because the one on its way is taken.
+ */
+export async function mayMailNow(
+  db: Pool | PoolClient,
+  services: Pick<Services, 'clock' | 'config'>,
+  mail: { readonly email: string; readonly kind: 'reset' | 'sign-up' | 'identity' },
+): Promise<boolean> {
   const now = services.clock.now();
-  const isDue = await noteMail(services.db.system, {
+  return noteMail(db, {
     addressKey: addressKeyOf(mail.email),
     kind: mail.kind,
     now,
-    sentBefore: minutesAfter(now, -RESEND_MINUTES),
+    sentBefore: mail.kind === 'identity' ? now : minutesAfter(now, -RESEND_MINUTES),
     whenMany: {
       mails: Math.ceil(MAILS_A_DAY * services.config.rateLimitFactor),
       sentBefore: minutesAfter(now, -SLOW_MINUTES),
     },
   });
-  return isDue || job.attempt > 1;
 }
 
 /** What stands for an address where the address itself must not be kept. */

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
+import { minutesAfter, UNDO_MINUTES } from './access/lifetimes.ts';
 
 /** What the owner of an account is told by mail, so that a change by somebody else cannot pass unnoticed. */
 export const NoticeKind = z.enum([
@@ -32,6 +33,8 @@ export const Notice = z.object({
   /** Where the mail goes; the stored address of the user when absent. The old one after a change of e-mail. */
   email: z.string().optional(),
   params: z.record(z.string(), z.string()).optional(),
+  /** The change that the mail has a link to undo. */
+  undoId: z.string().optional(),
 });
 export type Notice = z.output<typeof Notice>;
 
@@ -47,4 +50,25 @@ export async function promiseNotice(db: Pool | PoolClient, notice: Notice): Prom
     text: 'select add_job($1, $2, $3, $4)',
     values: [NOTICE_JOB, JSON.stringify(notice), key, NOTICE_ATTEMPTS],
   });
+}
+
+/** A change of what an account proves itself with, which can be undone by whoever reads the mail of its former address. */
+export type UndoableChange = 'email' | 'password' | 'factor' | 'phone';
+
+/**
+ * Promises the owner a mail with a link that undoes the change within seven days, in the transaction of the change.
+ * It goes to the address that the account had before. Source: decision 138.
+ */
+export async function promiseUndoableNotice(
+  client: PoolClient,
+  notice: Omit<Notice, 'undoId'>,
+  change: UndoableChange,
+): Promise<void> {
+  const stored = await client.query<{ id: string }>(
+    `insert into account_links (user_id, purpose, email, created_at, expires_at)
+       select id, $2, coalesce($3, email), $4, $5 from users where id = $1 returning id`,
+    [notice.userId, change, notice.email, notice.at, minutesAfter(new Date(notice.at), UNDO_MINUTES)],
+  );
+  const [link] = stored.rows;
+  await promiseNotice(client, { ...notice, ...(link && { undoId: link.id }) });
 }

@@ -252,6 +252,7 @@ export const pages = [
   { path: '/e-learning/team', access: E_LEARNING, needsMfa: false, messages: ['e-learning', 'list'] },
   { path: '/e-learning/{course+}', access: E_LEARNING, needsMfa: false, messages: ['content', 'e-learning'] },
   { path: '/certificate', access: PUBLIC, needsMfa: false, messages: ['certificate'] },
+  { path: '/account-link', access: PUBLIC, needsMfa: false, messages: ['account-link'] },
   { path: '/invoice-mails', access: PUBLIC, needsMfa: false, messages: ['invoice-mail-link'] },
   { path: '/eat-this', access: content('eat-this'), needsMfa: false, messages: ['content'] },
   { path: '/contact', access: content('contact'), needsMfa: false, messages: ['content'] },
@@ -276,7 +277,7 @@ export type PagePath = (typeof pages)[number]['path'];
 /** Paths that sign-in may lead back to (OPEN-05). */
 export const knownPaths: readonly string[] = pages
   .map((page) => page.path)
-  .filter((path) => path !== '/auth' && path !== '/password-reset');
+  .filter((path) => path !== '/auth' && path !== '/password-reset' && path !== '/account-link');
 
 /** The page that a path (without query and hash) leads to; null when there is none. */
 export function pageAt(path: string): Page | null {

@@ -34,7 +34,7 @@ export const accountOperations = defineOperations({
     method: 'POST',
     path: '/identity/sign-in',
     access: 'public',
-    summary: 'Checks e-mail and password; answers a session or asks for the second factor.',
+    summary: 'Checks e-mail and password; answers a session, or asks for the second factor or a mailed code.',
     body: SignInBody,
     response: SignInAnswer,
     limit: 'sensitive',
@@ -177,7 +177,7 @@ export const accountOperations = defineOperations({
     method: 'POST',
     path: '/identity/step-up',
     access: 'signed-in',
-    summary: 'Asks this session for the second factor.',
+    summary: 'Asks this session for the second factor, or for a mailed code where the account has none.',
     body: StartStepUpBody,
     response: CodeRequired,
     limit: 'sensitive',
@@ -207,6 +207,7 @@ export const accountOperations = defineOperations({
     mfa: false,
     ownerOnly: true,
     fresh: true,
+    enrols: true,
   },
   verifyTotp: {
     method: 'POST',
@@ -220,6 +221,7 @@ export const accountOperations = defineOperations({
     mfa: false,
     ownerOnly: true,
     fresh: true,
+    enrols: true,
   },
   sendPhoneCode: {
     method: 'POST',
@@ -232,6 +234,7 @@ export const accountOperations = defineOperations({
     mfa: false,
     ownerOnly: true,
     fresh: true,
+    enrols: true,
   },
   confirmPhone: {
     method: 'POST',
@@ -245,6 +248,7 @@ export const accountOperations = defineOperations({
     mfa: false,
     ownerOnly: true,
     fresh: true,
+    enrols: true,
   },
   setMfaPreference: {
     method: 'POST',
@@ -258,6 +262,7 @@ export const accountOperations = defineOperations({
     mfa: false,
     ownerOnly: true,
     fresh: true,
+    enrols: true,
   },
   createRecoveryCodes: {
     method: 'POST',

@@ -5,14 +5,17 @@ const Email = z.string().trim().max(254);
 const Password = z.string().max(1024);
 
 export const SignInBody = z.object({ email: Email, password: Password });
-/** Which second factor is asked for; `challenge` names the pending sign-in, or step-up of a session. */
+/**
+ * What is asked for besides the password: the second factor, or `MAIL`, a mailed code, where the account has none.
+ * `challenge` names the pending sign-in, or step-up of a session.
+ */
 export const CodeRequired = z.object({
   status: z.literal('code-required'),
-  method: z.enum(['TOTP', 'SMS']),
+  method: z.enum(['TOTP', 'SMS', 'MAIL']),
   challenge: z.string(),
   phoneHint: z.string().nullable(),
-  /** A text message with the code is on its way; false for `SMS` when no more may be sent today. */
-  isTextMessageSent: z.boolean(),
+  /** A message with the code is on its way; false for `SMS` and `MAIL` when no more may be sent just now. */
+  isCodeSent: z.boolean(),
   /** A passkey can be used in place of the code. */
   hasPasskey: z.boolean(),
 });
@@ -53,6 +56,24 @@ export const SignUpBody = z.object({
 export const ConfirmSignUpBody = z.object({ email: Email, code: z.string().trim().max(32) });
 export const ConfirmSignUpAnswer = z.object({ status: z.literal('signed-in') });
 export const AskForHelpBody = z.object({ challenge: z.string().max(128) });
+
+const token = z.string().min(1).max(200);
+export const AccountLinkQuery = z.object({ token });
+export const AccountLinkBody = z.object({ token });
+/** What a link in a mail is for; `ended` where it is good for nothing any more. */
+export const AccountLink = z.discriminatedUnion('purpose', [
+  z.object({ purpose: z.literal('ended') }),
+  /** Leads past a wait, in the browser in which it is followed. */
+  z.object({ purpose: z.literal('wait'), email: z.string() }),
+  z.object({
+    purpose: z.literal('undo'),
+    /** The address of the account before the change. */
+    email: z.string(),
+    /** All that is undone, oldest first. */
+    changes: z.array(z.object({ what: z.enum(['email', 'password', 'factor', 'phone']), at: z.string() })),
+  }),
+]);
+export type AccountLink = z.output<typeof AccountLink>;
 
 /** With what the factor is to be proved: by `passkey` no text message is sent. */
 export const StartStepUpBody = z.object({ by: z.enum(['code', 'passkey']).default('code') });

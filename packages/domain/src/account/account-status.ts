@@ -20,26 +20,39 @@ export function statusOf(account: {
 export type PasswordVerdict =
   | { readonly kind: 'refused' }
   | { readonly kind: 'reset-required' }
-  | { readonly kind: 'code-required'; readonly method: Exclude<SecondFactor, 'none'> }
+  /** `MAIL`: there is no second factor to ask for, and a mailed code proves more than the password does. */
+  | { readonly kind: 'code-required'; readonly method: Exclude<SecondFactor, 'none'> | 'MAIL' }
   /** `hasLostFactor`: a second factor is preferred that can no longer be asked for. */
   | { readonly kind: 'signed-in'; readonly hasLostFactor: boolean };
 
 /**
  * What follows a password: nobody but the owner of an active account gets past it, and a second factor is asked for
- * unless the device is remembered. `account` is null for an address without one.
- * Source: AUTH-06, AUTH-09, AUTH-19, OPEN-13, OPEN-15.
+ * unless the device is remembered; where there is none, a mailed code unless the device is known. `account` is null for
+ * an address without one. Source: AUTH-06, AUTH-09, AUTH-19, OPEN-13, OPEN-15, decision 137.
  */
 export function afterPassword(
   account: SignInAccount | null,
-  proof: { readonly isRightPassword: boolean; readonly isDeviceRemembered: boolean },
+  proof: {
+    readonly isRightPassword: boolean;
+    readonly isDeviceRemembered: boolean;
+    readonly isDeviceKnown: boolean;
+  },
 ): PasswordVerdict {
   if (account?.status !== 'active' || !proof.isRightPassword) return { kind: 'refused' };
   if (account.mustResetPassword) return { kind: 'reset-required' };
   const method = secondFactorOf(account);
-  if (method === 'none') return { kind: 'signed-in', hasLostFactor: account.preference !== 'none' };
+  if (method === 'none')
+    return proof.isDeviceKnown
+      ? { kind: 'signed-in', hasLostFactor: hasLostFactor(account) }
+      : { kind: 'code-required', method: 'MAIL' };
   return proof.isDeviceRemembered
     ? { kind: 'signed-in', hasLostFactor: false }
     : { kind: 'code-required', method };
+}
+
+/** Whether a second factor is preferred that can no longer be asked for. */
+export function hasLostFactor(account: FactorState): boolean {
+  return account.preference !== 'none' && secondFactorOf(account) === 'none';
 }
 
 /**

@@ -17,7 +17,7 @@ const account = (changes: Partial<SignInAccount> = {}): SignInAccount => ({
   mustResetPassword: false,
   ...changes,
 });
-const right = { isRightPassword: true, isDeviceRemembered: false };
+const right = { isRightPassword: true, isDeviceRemembered: false, isDeviceKnown: true };
 
 describe('secondFactorOf', () => {
   it.each([
@@ -55,7 +55,7 @@ describe('afterPassword', () => {
   });
 
   it('AUTH-06 a wrong password is refused, from a remembered device too', () => {
-    expect(afterPassword(account(), { isRightPassword: false, isDeviceRemembered: true })).toEqual({
+    expect(afterPassword(account(), { ...right, isRightPassword: false, isDeviceRemembered: true })).toEqual({
       kind: 'refused',
     });
   });
@@ -74,6 +74,15 @@ describe('afterPassword', () => {
       hasLostFactor: false,
     });
     expect(afterPassword(account(), right)).toEqual({ kind: 'signed-in', hasLostFactor: false });
+  });
+
+  it('asks for a mailed code on an unknown device of an account without a second factor, or with a lost one', () => {
+    const unknown = { ...right, isDeviceKnown: false };
+
+    for (const who of [account(), account({ preference: 'SMS' })])
+      expect(afterPassword(who, unknown)).toEqual({ kind: 'code-required', method: 'MAIL' });
+    expect(afterPassword(account(WITH_APP), unknown)).toEqual({ kind: 'code-required', method: 'TOTP' });
+    expect(afterPassword(account(WITH_APP), { ...unknown, isDeviceRemembered: true }).kind).toBe('signed-in');
   });
 
   it('lets in whose second factor has nothing behind it any more, and says so', () => {

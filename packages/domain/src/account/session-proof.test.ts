@@ -20,7 +20,9 @@ describe('what a session has proved', () => {
   ] as const)(
     'MFA-13 OPEN-12 an account with %s, a session with %o: content lacks %s',
     (factor, factorProof, lacks) => {
-      expect(missingForContent({ authenticatedMs: ago(FRESH * 100), factorProof }, factor)).toBe(lacks);
+      expect(
+        missingForContent({ authenticatedMs: ago(FRESH * 100), factorProof, mailProvedMs: null }, factor),
+      ).toBe(lacks);
     },
   );
 
@@ -39,9 +41,24 @@ describe('what a session has proved', () => {
   ] as const)(
     'MFA-14 OPEN-18 an account with $factor, the password $passwordMs ms ago, the factor $proof: a change lacks $lacks',
     ({ factor, passwordMs, proof, lacks }) => {
-      const session = { authenticatedMs: ago(passwordMs), factorProof: proof };
+      const session = { authenticatedMs: ago(passwordMs), factorProof: proof, mailProvedMs: null };
 
-      expect(missingForChange(session, factor, NOW_MS)).toBe(lacks);
+      expect(missingForChange(session, { factor, enrols: false }, NOW_MS)).toBe(lacks);
+    },
+  );
+
+  it.each([
+    { factor: 'none', mailMs: null, lacks: 'mail-unproved' },
+    { factor: 'none', mailMs: FRESH, lacks: null },
+    { factor: 'none', mailMs: FRESH + 1, lacks: 'mail-unproved' },
+    { factor: 'TOTP', mailMs: 0, lacks: 'factor-unproved' },
+  ] as const)(
+    'MFA-13 OPEN-18 an account with $factor, a mailed code $mailMs ms ago: what may enrol a factor lacks $lacks',
+    ({ factor, mailMs, lacks }) => {
+      const mailProvedMs = mailMs === null ? null : ago(mailMs);
+      const session = { authenticatedMs: ago(0), factorProof: null, mailProvedMs };
+
+      expect(missingForChange(session, { factor, enrols: true }, NOW_MS)).toBe(lacks);
     },
   );
 });

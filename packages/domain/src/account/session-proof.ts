@@ -18,9 +18,16 @@ export interface SessionProof {
   readonly authenticatedMs: number;
   /** The second factor last; null: never in this session. */
   readonly factorProof: FactorProof | null;
+  /** A code mailed to the account last; null: never in this session. */
+  readonly mailProvedMs: number | null;
 }
 
-export type MissingProof = 'no-factor' | 'factor-unproved' | 'password-stale' | 'factor-stale';
+export type MissingProof =
+  | 'no-factor'
+  | 'mail-unproved'
+  | 'factor-unproved'
+  | 'password-stale'
+  | 'factor-stale';
 
 /** For how long a proof opens changes of what an account proves itself with, in milliseconds. */
 const FRESH_MS = 10 * 60_000;
@@ -37,17 +44,20 @@ export function missingForContent(proof: SessionProof, factor: SecondFactor): Mi
 /**
  * What a session lacks for a change of the account itself; null: nothing. The password and, where the account has one,
  * the second factor were proved within ten minutes; a remembered device proves that one was there once, not now.
- * Source: OPEN-18, decision 066.
+ * `enrols`: the change may give the account its first factor, for which a mailed code was proved in the same time.
+ * Source: OPEN-18, decisions 066 and 137.
  */
 export function missingForChange(
   proof: SessionProof,
-  factor: SecondFactor,
+  account: { readonly factor: SecondFactor; readonly enrols: boolean },
   nowMs: number,
 ): MissingProof | null {
+  const { factor, enrols } = account;
   const isFresh = (atMs: number) => nowMs - atMs <= FRESH_MS;
   if (!isFresh(proof.authenticatedMs)) return 'password-stale';
-  const { factorProof } = proof;
-  if (factor === 'none') return null;
+  const { factorProof, mailProvedMs } = proof;
+  if (factor === 'none')
+    return enrols && (mailProvedMs === null || !isFresh(mailProvedMs)) ? 'mail-unproved' : null;
   if (factorProof === null) return 'factor-unproved';
   return factorProof.method !== 'remembered-device' && isFresh(factorProof.atMs) ? null : 'factor-stale';
 }

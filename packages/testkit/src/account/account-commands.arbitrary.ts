@@ -68,7 +68,7 @@ const anyCommand: fc.Arbitrary<AccountCommand> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: kindOf('stepUp'), isRight }) },
   { weight: 10, arbitrary: fc.record({ kind: kindOf('elsewhere'), command: elsewhereCommand }) },
   { weight: 5, arbitrary: fc.record({ kind: kindOf('wait'), ms: waitMs }) },
-  { weight: 3, arbitrary: fc.record({ kind: kindOf('forgetProofs') }) },
+  { weight: 3, arbitrary: fc.record({ kind: kindOf('forgetProofs', 'knowElsewhere') }) },
   { weight: 1, arbitrary: fc.record({ kind: kindOf('signOutEverywhere', 'demandReset', 'losePhone') }) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 3 }).map(closes) },
 );
@@ -91,6 +91,13 @@ const STORIES: readonly (readonly AccountCommand[])[] = [
   [{ kind: 'changeEmail' }, { kind: 'confirmEmail', isRight: true }],
   [{ kind: 'startTotpSetup' }, { kind: 'verifyTotp', isRight: true }],
   [
+    { kind: 'reauthenticate', password: 'Knollenfeld1' },
+    { kind: 'stepUp', isRight: true },
+    { kind: 'startTotpSetup' },
+    { kind: 'verifyTotp', isRight: true },
+  ],
+  [
+    { kind: 'knowElsewhere' },
     { kind: 'elsewhere', command: { kind: 'signIn', password: 'Knollenfeld1' } },
     { kind: 'startTotpSetup' },
     { kind: 'verifyTotp', isRight: true },
@@ -129,4 +136,5 @@ export const accountCommands: fc.Arbitrary<AccountCommand[]> = fc
 export const accountBeginning: readonly AccountCommand[] = [
   { kind: 'signUp', password: 'Knollenfeld1' },
   { kind: 'confirmSignUp', isRight: true },
+  { kind: 'knowElsewhere' },
 ];

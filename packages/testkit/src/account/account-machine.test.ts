@@ -67,7 +67,7 @@ function lineOf(command: AccountCommand, line: Omit<Line, 'command' | 'isElsewhe
 function ownOf(lines: readonly Line[]): readonly Line[] {
   return lines.filter(
     ({ isElsewhere, command: { kind } }) =>
-      isElsewhere === lines.at(-1)?.isElsewhere || kind === 'forgetProofs',
+      isElsewhere === lines.at(-1)?.isElsewhere || kind === 'forgetProofs' || kind === 'knowElsewhere',
   );
 }
 
@@ -154,10 +154,18 @@ function mayBeSignedIn(earlier: readonly Line[], { line, own }: Last): boolean {
   }
 }
 
-/** Whether the right password is enough: no second factor, or a remembered device, and no reset demanded. */
+/** Whether the right password is enough: a remembered device, without a second factor a known one, and no reset demanded. */
 function mayEnterByPassword(earlier: readonly Line[], before: AccountState): boolean {
   if (before.account?.status !== 'active' || before.account.mustResetPassword) return false;
-  return !hasFactor(before) || wasRemembered(earlier);
+  return hasFactor(before) ? wasRemembered(earlier) : wasKnown(earlier);
+}
+
+/** A device is known by a finished sign-in, a mailed code for a new password, or from before. */
+function wasKnown(lines: readonly Line[]): boolean {
+  return lines.some(
+    ({ command: { kind }, outcome }) =>
+      outcome === 'signed-in' || (kind === 'confirmReset' && outcome === 'ok') || kind === 'knowElsewhere',
+  );
 }
 
 function hasFactor({ account }: AccountState): boolean {
@@ -186,9 +194,10 @@ function hasProvedFactor(own: readonly Line[], since: number | null): boolean {
   );
 }
 
-function provesFactor({ command: { kind }, outcome }: Line): boolean {
-  if (kind === 'confirmSignIn' || kind === 'useRecoveryCode') return outcome === 'signed-in';
-  return outcome === 'ok' && (kind === 'verifyTotp' || kind === 'stepUp');
+function provesFactor({ command: { kind }, outcome, before }: Line): boolean {
+  if (kind === 'confirmSignIn' || kind === 'useRecoveryCode')
+    return outcome === 'signed-in' && before.challenge?.method !== 'MAIL';
+  return outcome === 'ok' && (kind === 'verifyTotp' || (kind === 'stepUp' && hasFactor(before)));
 }
 
 /** Whether a sign-in of the last ten minutes waits for its code and nothing has ended it. */
@@ -240,11 +249,22 @@ function mayChangePassword(lines: readonly Line[], { command, before }: Line): b
 
 function mayChangeFactor(own: readonly Line[], { command, before, after }: Line): boolean {
   // A factor with nothing behind it is dropped by the sign-in that finds out.
-  if (command.kind === 'signIn')
+  if (command.kind === 'signIn' || command.kind === 'confirmSignIn')
     return after.account?.preference === 'none' && before.account?.hasPhone === false;
   const isRight = command.kind === 'setMfaPreference' || (command.kind === 'verifyTotp' && command.isRight);
-  const isFactorFresh = !hasFactor(before) || hasProvedFactor(own, before.nowMs - MINUTES_10_MS);
+  const since = before.nowMs - MINUTES_10_MS;
+  const isFactorFresh = hasFactor(before) ? hasProvedFactor(own, since) : hasProvedMail(own, since);
   return isFresh(own, before.nowMs) && isFactorFresh && isRight && before.session !== null;
+}
+
+/** Whether the browser's session has proved a mailed code since an instant: when it began, or in place. */
+function hasProvedMail(own: readonly Line[], since: number): boolean {
+  return own.some(
+    ({ command: { kind }, outcome, before }) =>
+      before.nowMs >= since &&
+      ((outcome === 'signed-in' && (kind === 'confirmSignUp' || kind === 'confirmSignIn')) ||
+        (outcome === 'ok' && kind === 'stepUp' && !hasFactor(before))),
+  );
 }
 
 /** Whether the password was proved in the last ten minutes. */

@@ -1,4 +1,9 @@
-import { afterPassword, afterSignUp, mayResetPassword } from '@maincrop/domain/account/account-status';
+import {
+  afterPassword,
+  afterSignUp,
+  hasLostFactor,
+  mayResetPassword,
+} from '@maincrop/domain/account/account-status';
 import {
   type AccountCommand,
   type AccountLimits,
@@ -51,6 +56,11 @@ function byAdministrator(state: AccountState, { kind }: AccountCommand): Step | 
   if (kind === 'deactivate') return changed({ status: 'deactivated' });
   if (kind === 'demandReset') return changed({ mustResetPassword: true });
   if (kind === 'losePhone') return changed({ hasPhone: false });
+  if (kind === 'knowElsewhere')
+    return {
+      state: account === null ? state : { ...state, elsewhere: { ...state.elsewhere, isDeviceKnown: true } },
+      outcome: 'ok',
+    };
   if (kind === 'forgetProofs') return { state: proofsForgotten(state), outcome: 'ok' };
   return null;
 }
@@ -125,7 +135,7 @@ function confirmSignUp(before: AccountState, isRight: boolean, limits: AccountLi
     return { state, outcome: 'account.invalid-code' };
   const account = { ...state.account, status: 'active' as const };
   return {
-    state: { ...state, account, signUpCode: null, session: begun(state, null) },
+    state: { ...state, account, signUpCode: null, session: begun(state, 'mail'), isDeviceKnown: true },
     outcome: 'signed-in',
   };
 }
@@ -135,6 +145,7 @@ function signIn(state: AccountState, password: string, limits: AccountLimits): S
   const entry = afterPassword(account, {
     isRightPassword: account?.password === password,
     isDeviceRemembered: state.isDeviceRemembered,
+    isDeviceKnown: state.isDeviceKnown,
   });
   if (account === null || entry.kind === 'refused')
     return { state, outcome: 'account.incorrect-credentials' };
@@ -146,7 +157,7 @@ function signIn(state: AccountState, password: string, limits: AccountLimits): S
       outcome: 'code-required',
     };
   const factor = secondFactorOf(account) === 'none' ? null : 'remembered-device';
-  const signedIn = { ...state, session: begun(state, factor) };
+  const signedIn = { ...state, session: begun(state, factor), isDeviceKnown: true };
   return {
     state: entry.hasLostFactor ? withFactor(signedIn, { account, mfa: 'none', limits }) : signedIn,
     outcome: 'signed-in',
@@ -162,27 +173,47 @@ function confirmSignIn(
   if (!isGood(before, challenge, limits) || challenge === null || account?.status !== 'active')
     return { state: before, outcome: 'account.sign-in-expired' };
   const state = { ...before, challenge: { ...challenge, tries: challenge.tries + 1 } };
-  const used =
-    command.kind === 'useRecoveryCode'
-      ? withoutRecoveryCode(account)
-      : withoutStep(account, challenge.method === 'TOTP' ? totpStepOf(state) : null);
+  const { method } = challenge;
+  const isMailed = method === 'MAIL';
+  const used = proofUsed(state, { account, kind: command.kind, method });
   if (!command.isRight || used === null) return { state, outcome: 'account.invalid-code' };
   const isDeviceRemembered =
-    state.isDeviceRemembered || (command.kind === 'confirmSignIn' && command.rememberDevice);
-  const method = command.kind === 'useRecoveryCode' ? 'recovery-code' : METHODS[challenge.method];
-  return {
-    state: { ...state, account: used, challenge: null, session: begun(state, method), isDeviceRemembered },
-    outcome: 'signed-in',
+    state.isDeviceRemembered || (command.kind === 'confirmSignIn' && command.rememberDevice && !isMailed);
+  const session = begun(state, command.kind === 'useRecoveryCode' ? 'recovery-code' : METHODS[method]);
+  const signedIn = {
+    ...state,
+    account: used,
+    challenge: null,
+    session,
+    isDeviceRemembered,
+    isDeviceKnown: true,
   };
+  return { state: isMailed ? withoutLostFactor(signedIn, used, limits) : signedIn, outcome: 'signed-in' };
+}
+
+/** A preferred factor with nothing behind it is switched off by the sign-in that finds out. */
+function withoutLostFactor(state: AccountState, account: StoredAccount, limits: AccountLimits): AccountState {
+  return hasLostFactor(account) ? withFactor(state, { account, mfa: 'none', limits }) : state;
+}
+
+/** The account without what proved it; null when there was no such proof. A mailed code has no recovery code beside it. */
+function proofUsed(
+  state: AccountState,
+  given: { readonly account: StoredAccount; readonly kind: string; readonly method: keyof typeof METHODS },
+): StoredAccount | null {
+  const { account, kind, method } = given;
+  if (kind !== 'useRecoveryCode') return withoutStep(account, method === 'TOTP' ? totpStepOf(state) : null);
+  return method === 'MAIL' ? null : withoutRecoveryCode(account);
 }
 
 /** A session that begins now. */
-function begun({ nowMs }: AccountState, method: FactorMethod | null): BrowserSession {
-  const factorProof = method && { method, atMs: nowMs };
-  return { authenticatedMs: nowMs, factorProof, phoneProvedMs: null };
+function begun({ nowMs }: AccountState, method: FactorMethod | 'mail' | null): BrowserSession {
+  const isMailed = method === 'mail';
+  const factorProof = method === null || isMailed ? null : { method, atMs: nowMs };
+  return { authenticatedMs: nowMs, factorProof, mailProvedMs: isMailed ? nowMs : null, phoneProvedMs: null };
 }
 
-const METHODS = { TOTP: 'otp', SMS: 'sms' } as const;
+const METHODS = { TOTP: 'otp', SMS: 'sms', MAIL: 'mail' } as const;
 
 /** The account with one recovery code fewer; null when none is left. */
 function withoutRecoveryCode(account: StoredAccount): StoredAccount | null {
@@ -205,7 +236,7 @@ function confirmReset(
   if (!isLive || !command.isRight || state.account === null || !mayResetPassword(state.account.status))
     return { state, outcome: 'account.invalid-code' };
   const account = { ...state.account, password: command.password, mustResetPassword: false };
-  return { state: { ...ended(state), account, resetCode: null }, outcome: 'ok' };
+  return { state: { ...ended(state), account, resetCode: null, isDeviceKnown: true }, outcome: 'ok' };
 }
 
 /** Commands of whoever is signed in; most need a session that proved just now all that the account asks for. */
@@ -224,30 +255,37 @@ function byOwner(state: AccountState, command: AccountCommand, limits: AccountLi
   const factor = secondFactorOf(account);
   if (command.kind === 'seeOrders') return { state, outcome: outcomeOf(missingForContent(session, factor)) };
   if (command.kind === 'stepUp') return stepUp(state, { account, session, isRight: command.isRight });
-  const missing = missingForChange(session, factor, state.nowMs);
+  const enrols = !ENROL_NOTHING.has(command.kind);
+  const missing = missingForChange(session, { factor, enrols }, state.nowMs);
   if (missing !== null) return { state, outcome: outcomeOf(missing) };
   if (command.kind === 'changeEmail') return askForEmail(state, limits);
   return changeOfFactor(state, { account, command, limits });
 }
 
-/** The second factor in place; the pending sign-in, which may wait for the same code, is given up. */
+/** Changes that give no account its first factor. */
+const ENROL_NOTHING: ReadonlySet<string> = new Set(['createRecoveryCodes', 'changeEmail']);
+
+/** The second factor in place, or a mailed code where there is none; the pending sign-in, which may wait for the same code, is given up. */
 function stepUp(
   state: AccountState,
   given: { readonly account: StoredAccount; readonly session: BrowserSession; readonly isRight: boolean },
 ): Step {
   const factor = secondFactorOf(given.account);
-  if (factor === 'none') return { state, outcome: 'account.second-factor-missing' };
   const account = withoutStep(given.account, factor === 'TOTP' ? totpStepOf(state) : null);
   if (!given.isRight || account === null) return { state, outcome: 'account.invalid-code' };
-  const factorProof = { method: METHODS[factor], atMs: state.nowMs };
+  const proof =
+    factor === 'none'
+      ? { mailProvedMs: state.nowMs }
+      : { factorProof: { method: METHODS[factor], atMs: state.nowMs } };
   return {
-    state: { ...state, account, challenge: null, session: { ...given.session, factorProof } },
+    state: { ...state, account, challenge: null, session: { ...given.session, ...proof } },
     outcome: 'ok',
   };
 }
 
 const CODES = {
   'no-factor': 'MFA_REQUIRED',
+  'mail-unproved': 'account.step-up-required',
   'factor-unproved': 'account.step-up-required',
   'factor-stale': 'account.step-up-required',
   'password-stale': 'account.reauthentication-required',

@@ -30,7 +30,9 @@ export interface StoredAccount extends FactorState {
 interface BrowserState {
   readonly session: BrowserSession | null;
   readonly isDeviceRemembered: boolean;
-  readonly challenge: (SentCode & { readonly method: 'SMS' | 'TOTP' }) | null;
+  /** A sign-in was finished in it, or a mailed code typed. */
+  readonly isDeviceKnown: boolean;
+  readonly challenge: (SentCode & { readonly method: 'SMS' | 'TOTP' | 'MAIL' }) | null;
 }
 
 export interface BrowserSession extends SessionProof {
@@ -81,6 +83,8 @@ export type AccountCommand =
   | { readonly kind: 'wait'; readonly ms: number }
   /** What administrators and accidents do to an account. */
   | { readonly kind: 'deactivate' | 'demandReset' | 'losePhone' }
+  /** The other browser is one that the owner has signed in with before. */
+  | { readonly kind: 'knowElsewhere' }
   /** What sessions have proved of the second factor is not known any more, as when they are older than its noting. */
   | { readonly kind: 'forgetProofs' };
 
@@ -96,7 +100,12 @@ export interface Step {
   readonly outcome: string;
 }
 
-const NO_BROWSER: BrowserState = { session: null, isDeviceRemembered: false, challenge: null };
+const NO_BROWSER: BrowserState = {
+  session: null,
+  isDeviceRemembered: false,
+  isDeviceKnown: false,
+  challenge: null,
+};
 
 /** An address that got no mail yet. */
 export const NEVER_MAILED = { reset: Number.NEGATIVE_INFINITY, signUp: Number.NEGATIVE_INFINITY };
@@ -144,20 +153,26 @@ export function mayMail(state: AccountState, kind: 'reset' | 'signUp', limits: A
   return state.nowMs - state.mailedMs[kind] >= limits.mailEveryMs;
 }
 
-/** Without sessions, remembered devices and pending sign-ins. */
+/** Without sessions, remembered and known devices and pending sign-ins. */
 export function ended(state: AccountState): AccountState {
   return { ...state, ...NO_BROWSER, elsewhere: NO_BROWSER };
 }
 
-/** What stands elsewhere ends with a change of what the account proves itself with, and so does every pending sign-in. */
-export function endedElsewhere(state: AccountState): AccountState {
-  return { ...state, challenge: null, elsewhere: NO_BROWSER };
+/**
+ * What stands elsewhere ends with a change of what the account proves itself with, and so does every pending sign-in. The
+ * device there stays known, unless the address changes.
+ */
+export function endedElsewhere(
+  state: AccountState,
+  isDeviceKnown = state.elsewhere.isDeviceKnown,
+): AccountState {
+  return { ...state, challenge: null, elsewhere: { ...NO_BROWSER, isDeviceKnown } };
 }
 
 /** With sessions of which nobody knows whether they have proved the second factor. */
 export function proofsForgotten(state: AccountState): AccountState {
   const without = (session: BrowserSession | null) =>
-    session && { ...session, factorProof: null, phoneProvedMs: null };
+    session && { ...session, factorProof: null, phoneProvedMs: null, mailProvedMs: null };
   const { elsewhere } = state;
   return {
     ...state,
@@ -168,8 +183,12 @@ export function proofsForgotten(state: AccountState): AccountState {
 
 /** The state as the other browser has it at hand. */
 export function swapped(state: AccountState): AccountState {
-  const { session, isDeviceRemembered, challenge } = state;
-  return { ...state, ...state.elsewhere, elsewhere: { session, isDeviceRemembered, challenge } };
+  const { session, isDeviceRemembered, isDeviceKnown, challenge } = state;
+  return {
+    ...state,
+    ...state.elsewhere,
+    elsewhere: { session, isDeviceRemembered, isDeviceKnown, challenge },
+  };
 }
 
 /** With another preferred second factor; the browser at hand stays remembered, what stands elsewhere ends. */

@@ -1,6 +1,7 @@
 import {
   type AccountLimits,
   type AccountState,
+  endedElsewhere,
   isGood,
   NEVER_MAILED,
   sentCode,
@@ -16,14 +17,14 @@ export function askForEmail(state: AccountState, limits: AccountLimits): Step {
   return { state: { ...state, emailChange: { ...sentCode(state, limits), sentMs: nowMs } }, outcome: 'ok' };
 }
 
-/** The address changes with its code alone; what was mailed to the old one is no good any more. Source: PRO-05. */
+/** The address changes with its code alone; what was mailed to the old one is no good any more, and what stands elsewhere ends. Source: PRO-05. */
 export function confirmEmail(before: AccountState, isRight: boolean, limits: AccountLimits): Step {
   const isLive = isGood(before, before.emailChange, limits);
   const state = { ...before, emailChange: tried(before.emailChange, isLive) };
   if (!isLive || !isRight) return { state, outcome: 'account.invalid-code' };
   return {
     state: {
-      ...state,
+      ...endedElsewhere(state, false),
       emailChange: null,
       emailNumber: state.emailNumber + 1,
       resetCode: null,

@@ -111,6 +111,5 @@ function withProof(state: AccountState, mfa: SecondFactor): AccountState {
 
 /** Remembered devices stay: the factor is the same. */
 function withSessionsEndedElsewhere(state: AccountState): AccountState {
-  const { isDeviceRemembered } = state.elsewhere;
-  return { ...state, challenge: null, elsewhere: { session: null, challenge: null, isDeviceRemembered } };
+  return { ...state, challenge: null, elsewhere: { ...state.elsewhere, session: null, challenge: null } };
 }

@@ -32,6 +32,8 @@ export const authorizationTable: Readonly<
   'GET /demo/outbox': { who: 'public' },
   'GET /demo/mail': { who: 'public' },
   'POST /identity/token': { who: 'cookie' },
+  'GET /identity/account-link': { who: 'public' },
+  'POST /identity/account-link': { who: 'public' },
   'POST /identity/sign-out': { who: 'public' },
   'POST /identity/sign-out-everywhere': { who: 'own' },
   'GET /identity/session': { who: 'own' },

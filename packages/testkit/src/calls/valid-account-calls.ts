@@ -1,4 +1,6 @@
+import { hashOfSecret } from '@maincrop/api/platform/access/authenticate';
 import { DEMO_PASSWORD } from '@maincrop/api/platform/access/demo-password';
+import { newSecret } from '@maincrop/api/platform/access/secret';
 import { TOTP } from 'otpauth';
 import { mailedCode } from '../world/mails.ts';
 import { BUYER, BUYER_WITHOUT_MFA } from '../orders/orders.ts';
@@ -52,6 +54,9 @@ export const validAccountCalls: ValidCalls = {
       },
     },
   ],
+  followAccountLink: [
+    { as: null, prepare: async ({ world }) => ({ body: { token: await waitLinkOf(world) } }) },
+  ],
   reauthenticate: [{ as: BUYER, prepare: () => ({ body: { password: DEMO_PASSWORD } }) }],
   startStepUp: [{ as: BUYER, prepare: () => ({ body: { by: 'passkey' } }) }],
   confirmStepUp: [
@@ -96,6 +101,17 @@ export const validAccountCalls: ValidCalls = {
 async function challengeOf(world: TestWorld): Promise<string> {
   const answer = await world.call('signIn', { body: { email: BUYER, password: DEMO_PASSWORD } });
   return answer.status === 'code-required' ? answer.challenge : '';
+}
+
+/** The secret of a link past a wait. */
+async function waitLinkOf(world: TestWorld): Promise<string> {
+  const secret = newSecret();
+  await world.db.system.query(
+    `insert into account_links (user_id, purpose, email, secret_hash, created_at, expires_at)
+       select id, 'wait', email, $2, $3, $3::timestamptz + interval '1 day' from users where email = $1`,
+    [BUYER, hashOfSecret(secret), world.clock.now()],
+  );
+  return secret;
 }
 
 async function codeByText(world: TestWorld, session: TestSession): Promise<string> {

@@ -1,6 +1,8 @@
 import { contactMessageLetter, contactReceivedLetter } from '@maincrop/api/features/contact/contact-letters';
 import type { MailedMessage } from '@maincrop/api/features/contact/mailed-message.store';
 import { accountExistsLetter, signUpCodeLetter } from '@maincrop/api/features/account/sign-up/sign-up-mail';
+import { identityCodeLetter } from '@maincrop/api/features/account/identity-code-letter';
+import { waitLinkLetter } from '@maincrop/api/features/account/link/wait-link-letter';
 import { helpAskedLetter } from '@maincrop/api/features/account/sign-in/help-asked-letter';
 import { resetCodeLetter } from '@maincrop/api/features/account/password-reset/reset-code-letter';
 import { composeClaimMail } from '@maincrop/api/features/claims/new-claim/claim-mail';
@@ -72,6 +74,8 @@ export const SAMPLE_LETTERS: Readonly<Record<MailKind, (locale: Locale) => Lette
   'sign-up-code': (locale) => signUpCodeLetter({ locale, email: EMAIL, code: CODE }),
   'account-exists': (locale) => accountExistsLetter({ locale }),
   'reset-code': (locale) => resetCodeLetter({ locale, email: EMAIL }, CODE),
+  'identity-code': (locale) => identityCodeLetter({ locale, email: EMAIL, code: CODE }),
+  'wait-link': (locale) => waitLinkLetter({ locale }, A_SECRET),
   'email-code': (locale) => emailCodeLetter(locale, CODE),
   'help-asked': (locale) => helpAskedLetter({ locale, user_email: EMAIL }),
   'customer-asked': (locale) =>
@@ -92,6 +96,7 @@ function sampleNotices(): Record<NoticeKind, (locale: Locale) => Letter> {
       noticeLetter(
         { kind, userId: ID, at: '2026-11-23T09:05:00.000Z', params: PARAMS[kind] ?? {} },
         { locale, email: EMAIL },
+        UNDOABLE.has(kind) ? A_SECRET : null,
       ),
   ]);
   // One for each kind.
@@ -112,6 +117,15 @@ function aContactMessage(locale: Locale): MailedMessage {
     customer: 'Vriesgroot Horeca B.V., 0000100001',
   };
 }
+
+const UNDOABLE: ReadonlySet<NoticeKind> = new Set([
+  'password-changed',
+  'email-changed',
+  'phone-changed',
+  'mfa-changed',
+  'passkey-added',
+  'passkey-removed',
+]);
 
 const ARCHIVE = {
   month: '2026-10',

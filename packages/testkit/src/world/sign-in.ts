@@ -90,9 +90,12 @@ export async function sessionOf(base: string, cookie: string): Promise<TestSessi
   };
 }
 
-/** The current code of a demo account, as the sign-in page of the demo shows it. */
+/** The current code of a demo account, as the sign-in page of the demo shows it; waits for one that is being sent. */
 export async function demoCode(base: string, email: string): Promise<string> {
-  const { code } = await clientOf(base, { token: null })('showDemoCode', { query: { email } });
-  if (code === null) throw new Error(`The demo has no code for ${email}.`);
-  return code;
+  for (let n = 0; n < 100; n += 1) {
+    const { code } = await clientOf(base, { token: null })('showDemoCode', { query: { email } });
+    if (code !== null) return code;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The demo has no code for ${email}.`);
 }

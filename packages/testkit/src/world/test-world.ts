@@ -3,17 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createService, type ServiceOverrides } from '@maincrop/api/compose';
-import { authenticatorOf } from '@maincrop/api/db/sealed-secrets';
 import { readConfig } from '@maincrop/api/platform/config';
-import type { Services } from '@maincrop/api/platform/services';
 import { standingClock } from '@maincrop/tools/dev-world/clock';
 import { demo } from '@maincrop/tools/dev-world/demo-users';
 import { createDatabase } from '@maincrop/tools/dev-world/embedded-postgres';
 import { embeddedLogins } from '@maincrop/tools/dev-world/logins';
 import pg from 'pg';
-import { TOTP } from 'otpauth';
 import { inject } from 'vitest';
-import { clientOf, signInAs } from './sign-in.ts';
+import { codeOf, signInKnown, type TestBrowser } from './known-browser.ts';
+import { clientOf } from './sign-in.ts';
 import { TEST_START } from './test-start.ts';
 
 export type TestWorld = Awaited<ReturnType<typeof createTestWorld>>;
@@ -47,6 +45,7 @@ export async function createTestWorld(
   const url = await service.app.listen({ host: '127.0.0.1', port: 0 });
   const base = `${url}/api`;
   const anonymous = clientOf(base, { token: null });
+  const visited = { base, system: owner, services: service.services };
 
   return {
     url,
@@ -58,21 +57,9 @@ export async function createTestWorld(
     /** As the service has it, but `system` is the owner of the tables, who may do anything. */
     db: { ...service.services.db, system: owner },
     call: anonymous,
-    signIn: (
-      email: string,
-      browser: {
-        readonly cookie?: string;
-        readonly rememberDevice?: boolean;
-        readonly recoveryCode?: string;
-      } = {},
-    ) =>
-      signInAs(base, {
-        email,
-        code: () => codeOf(owner, email, service.services),
-        ...browser,
-      }),
-    /** What the second factor of an account shows now. */
-    codeOf: (email: string) => codeOf(owner, email, service.services),
+    signIn: (email: string, browser: TestBrowser = {}) => signInKnown(visited, email, browser),
+    /** What the second factor of an account shows now, or what was mailed in its place. */
+    codeOf: (email: string) => codeOf(visited, email),
     runJobs: () => service.runJobs(),
     close: async () => {
       await service.app.close();
@@ -94,29 +81,6 @@ function ownerOf(cluster: { host: string; port: number; user: string }, database
 
 function at(address?: { readonly host: string; readonly port: number }) {
   return address && { host: address.host, port: address.port };
-}
-
-/** The code that the user's authenticator shows, or the one in the newest text message to them. */
-async function codeOf(
-  system: pg.Pool,
-  email: string,
-  { vault, clock }: Pick<Services, 'vault' | 'clock'>,
-): Promise<string> {
-  const found = await system.query<{ id: string; totp_secret: string | null; phone: string }>(
-    // A step is accepted once: the test user waits for the next one, which is to say forgets the last.
-    'update users set totp_last_step = 0 where email = $1 returning id, totp_secret, phone',
-    [email],
-  );
-  const user = found.rows[0];
-  if (user?.totp_secret) {
-    const secret = vault.open(user.totp_secret, authenticatorOf(user.id));
-    return new TOTP({ secret }).generate({ timestamp: clock.now().getTime() });
-  }
-  const jobs = await system.query<{ payload: { text?: string } }>(
-    "select payload from graphile_worker._private_jobs where payload->>'to' = $1 order by id desc limit 1",
-    [user?.phone],
-  );
-  return /\d{6}/.exec(jobs.rows[0]?.payload.text ?? '')?.[0] ?? '';
 }
 
 async function dropDatabase(

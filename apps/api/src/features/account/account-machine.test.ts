@@ -5,6 +5,7 @@ import {
 } from '@maincrop/testkit/account/account-commands.arbitrary';
 import { accountStep } from '@maincrop/testkit/account/account-machine';
 import { type AccountCommand, newAccountState } from '@maincrop/testkit/account/account-state';
+import { hashOfSecret } from '../../platform/access/authenticate.ts';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import fc from 'fast-check';
 import { TOTP } from 'otpauth';
@@ -83,7 +84,7 @@ function accountBrowsers(world: TestWorld, number: number) {
   const jars = { here: new Map<string, string>(), elsewhere: new Map<string, string>() };
   let cookies = jars.here;
   const mailed = { signUp: '', signIn: '', reset: '', phone: '', email: '' };
-  let challenge = { id: 'none', method: 'TOTP', smsCode: '' };
+  let challenge = { id: 'none', method: 'TOTP', sentCode: '' };
   let setupSecret = '';
   const change = (what: string) => changeRow(world, email, what);
 
@@ -121,17 +122,17 @@ function accountBrowsers(world: TestWorld, number: number) {
     if (answer['code'] === 'account.password-reset-required')
       mailed.reset = (await newestCode(world)) ?? mailed.reset;
     if (answer['status'] !== 'code-required') return outcomeOf(answer);
-    // Within half a minute nothing is sent: the code that is on the phone already is the one.
-    if (answer['method'] === 'SMS') mailed.signIn = (await newestCode(world)) ?? mailed.signIn;
-    const smsCode = mailed.signIn;
+    // Within half a minute nothing is sent: the code that is there already is the one.
+    if (answer['method'] !== 'TOTP') mailed.signIn = (await newestCode(world)) ?? mailed.signIn;
+    const sentCode = mailed.signIn;
     // Whoever sits elsewhere has no code to go on with.
     if (cookies === jars.elsewhere) return 'code-required';
-    challenge = { id: answer['challenge'] ?? 'none', method: answer['method'] ?? '', smsCode };
+    challenge = { id: answer['challenge'] ?? 'none', method: answer['method'] ?? '', sentCode };
     return 'code-required';
   }
 
   async function confirmSignIn(command: Extract<AccountCommand, { kind: 'confirmSignIn' }>): Promise<string> {
-    const right = challenge.method === 'SMS' ? challenge.smsCode : codeOfApp(await secretOf(world, email));
+    const right = challenge.method === 'TOTP' ? codeOfApp(await secretOf(world, email)) : challenge.sentCode;
     const code = given(command.isRight, right);
     return outcomeOf(
       await post('sign-in-code', { challenge: challenge.id, code, rememberDevice: command.rememberDevice }),
@@ -151,8 +152,8 @@ function accountBrowsers(world: TestWorld, number: number) {
   async function stepUp(isRight: boolean): Promise<string> {
     const begun = await asOwner('step-up', {});
     if (begun['challenge'] === undefined) return outcomeOf(begun);
-    if (begun['method'] === 'SMS') mailed.signIn = (await newestCode(world)) ?? mailed.signIn;
-    const right = begun['method'] === 'SMS' ? mailed.signIn : codeOfApp(await secretOf(world, email));
+    if (begun['method'] !== 'TOTP') mailed.signIn = (await newestCode(world)) ?? mailed.signIn;
+    const right = begun['method'] === 'TOTP' ? codeOfApp(await secretOf(world, email)) : mailed.signIn;
     const code = given(isRight, right);
     const outcome = outcomeOf(await asOwner('step-up-code', { challenge: begun['challenge'], code }));
     // A sign-in that waits for the same code is given up.
@@ -260,13 +261,25 @@ function accountBrowsers(world: TestWorld, number: number) {
     demandReset: () => change('password_reset_required = true'),
     forgetProofs: async () => {
       await system.query(
-        `update sessions set factor_method = null, factor_proved_at = null, phone_proved_at = null
+        `update sessions set factor_method = null, factor_proved_at = null, phone_proved_at = null,
+           mail_proved_at = null
            where user_id = (select id from users where email = $1)`,
         [email],
       );
       return 'ok';
     },
     losePhone: () => change('phone = null'),
+    knowElsewhere: async () => {
+      const secret = `known-${number}`;
+      await system.query(
+        `insert into known_devices (secret_hash, user_id, used_at, expires_at)
+           select $2, id, $3, $3::timestamptz + interval '180 days' from users where email = $1
+           on conflict do nothing`,
+        [email, hashOfSecret(secret), world.clock.now()],
+      );
+      jars.elsewhere.set('known-device', secret);
+      return 'ok';
+    },
   };
 
   // Each command goes to the function of its own kind; the compiler cannot follow that.

@@ -1,4 +1,5 @@
 import { BUYER, BUYER_WITHOUT_MFA, refusalOf } from '@maincrop/testkit/orders/orders';
+import { anAccount } from '@maincrop/testkit/users/users';
 import { codeSentTo, sentTo } from '@maincrop/testkit/world/outbox';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ describe('text messages of a day', () => {
     const second = await signIn();
     const code = await codeSentTo(world, SMS_PHONE);
 
-    expect([first.isTextMessageSent, second.isTextMessageSent]).toEqual([true, true]);
+    expect([first.isCodeSent, second.isCodeSent]).toEqual([true, true]);
     expect(await sentTo(world, SMS_PHONE)).toHaveLength(1);
     const answers = await Promise.all([confirm(first.challenge, code), confirm(second.challenge, code)]);
     expect(answers.filter((answer) => answer === 'none')).toHaveLength(1);
@@ -52,18 +53,18 @@ describe('text messages of a day', () => {
   it('MFA-08 after ten codes of a day the sign-in begins without one and says so, until tomorrow', async () => {
     world = await createTestWorld();
     for (let n = 0; n < A_DAY; n += 1) {
-      expect((await signIn()).isTextMessageSent).toBe(true);
+      expect((await signIn()).isCodeSent).toBe(true);
       world.clock.advance(31_000);
     }
 
     const answer = await signIn();
 
-    expect(answer).toMatchObject({ status: 'code-required', method: 'SMS', isTextMessageSent: false });
+    expect(answer).toMatchObject({ status: 'code-required', method: 'SMS', isCodeSent: false });
     expect(await resend(answer.challenge)).toBe('account.sms-limit-reached');
     expect(await textsPromised('sms-sign-in-user')).toBe(A_DAY);
     expect(await confirm(answer.challenge, '')).toBe('account.invalid-code');
     world.clock.advance(DAY_MS);
-    expect((await signIn()).isTextMessageSent).toBe(true);
+    expect((await signIn()).isCodeSent).toBe(true);
   });
 
   it('MFA-08 MFA-10 a portal without text messages says so and promises none', async () => {
@@ -74,7 +75,7 @@ describe('text messages of a day', () => {
       'account.sms-off',
     );
     const answer = await signIn();
-    expect(answer).toMatchObject({ status: 'code-required', method: 'SMS', isTextMessageSent: false });
+    expect(answer).toMatchObject({ status: 'code-required', method: 'SMS', isCodeSent: false });
     world.clock.advance(31_000);
     expect(await resend(answer.challenge)).toBe('account.sms-off');
     expect(await sentTo(world, SMS_PHONE)).toHaveLength(0);
@@ -105,7 +106,7 @@ describe('text messages of a day', () => {
     }
 
     expect(answers).toEqual(['none', 'none', 'none', 'none', 'none', 'account.sms-limit-reached']);
-    expect((await signIn()).isTextMessageSent).toBe(true);
+    expect((await signIn()).isCodeSent).toBe(true);
   });
 
   it('made-up numbers use up a fifth of the portal’s day, and nothing of what sign-ins need', async () => {
@@ -121,10 +122,38 @@ describe('text messages of a day', () => {
 
     const sent = [];
     for (let n = 0; n < 6; n += 1) {
-      sent.push((await signIn()).isTextMessageSent);
+      sent.push((await signIn()).isCodeSent);
       world.clock.advance(31_000);
     }
     expect(sent).toEqual([true, true, true, true, true, false]);
+  });
+
+  it('MFA-10 F27 accounts without a customer use up half of the phone codes, and customers still get theirs', async () => {
+    world = await createTestWorld({ environment: { SMS_DAILY_LIMIT: '20' } });
+    const strangers = [];
+    for (const n of [1, 2, 3]) {
+      const email = `stranger-${n}@tryout.example`;
+      await anAccount(world, { email });
+      const { call } = await world.signIn(email);
+      strangers.push(await refusalOf(call('sendPhoneCode', { body: { phone: `+4670174070${n}` } })));
+    }
+    expect(strangers).toEqual(['none', 'none', 'account.sms-limit-reached']);
+
+    const { call } = await world.signIn(BUYER_WITHOUT_MFA);
+    expect(await refusalOf(call('sendPhoneCode', { body: { phone: '+46701740704' } }))).toBe('none');
+  });
+
+  it('MFA-10 F27 from one network accounts without a customer get twenty', async () => {
+    world = await createTestWorld();
+    await anAccount(world, { email: 'stranger@tryout.example' });
+    const { call } = await world.signIn('stranger@tryout.example');
+    expect(await refusalOf(call('sendPhoneCode', { body: { phone: '+46701740701' } }))).toBe('none');
+    await world.db.system.query("update daily_budgets set used = 20 where kind = 'sms-phone-network'");
+    world.clock.advance(31_000);
+
+    expect(await refusalOf(call('sendPhoneCode', { body: { phone: '+46701740702' } }))).toBe(
+      'account.sms-limit-reached',
+    );
   });
 
   it('keeps no number in clear', async () => {

@@ -1,15 +1,17 @@
 import type { Pool } from 'pg';
 
-export async function secondFactorOf(
-  db: Pool,
-  email: string,
-): Promise<{
+export interface DemoFactor {
   readonly id: string;
   readonly totp_secret: string | null;
   readonly phone: string | null;
-} | null> {
-  const found = await db.query<{ id: string; totp_secret: string | null; phone: string | null }>(
-    'select id, totp_secret, phone from users where lower(email) = lower($1)',
+  readonly mfa_preference: 'none' | 'SMS' | 'TOTP';
+  readonly email: string;
+  readonly locale: string;
+}
+
+export async function secondFactorOf(db: Pool, email: string): Promise<DemoFactor | null> {
+  const found = await db.query<DemoFactor>(
+    'select id, totp_secret, phone, mfa_preference, email, locale from users where lower(email) = lower($1)',
     [email],
   );
   return found.rows[0] ?? null;
@@ -19,6 +21,15 @@ export async function latestTextTo(db: Pool, phone: string): Promise<string | nu
   const found = await db.query<{ body_text: string }>(
     "select body_text from outbox where kind = 'sms' and recipient = $1 order by id desc limit 1",
     [phone],
+  );
+  return found.rows[0]?.body_text ?? null;
+}
+
+/** The newest mail with this subject to somebody. */
+export async function latestMailTo(db: Pool, email: string, subject: string): Promise<string | null> {
+  const found = await db.query<{ body_text: string }>(
+    "select body_text from outbox where kind = 'mail' and recipient = $1 and subject = $2 order by id desc limit 1",
+    [email, subject],
   );
   return found.rows[0]?.body_text ?? null;
 }

@@ -25,7 +25,7 @@ describe('confirmPasskeySignIn', () => {
     const { status, cookies } = await confirm({ challenge, response: authenticator.authenticate(options) });
 
     expect(status).toBe(200);
-    expect(names(cookies)).toEqual(['session']);
+    expect(names(cookies)).toEqual(['session', 'known-device']);
     const { rows } = await world.db.system.query('select counter, last_used_at from passkeys');
     expect(rows).toEqual([{ counter: '1', last_used_at: world.clock.now() }]);
   });
@@ -36,7 +36,7 @@ describe('confirmPasskeySignIn', () => {
 
     const { cookies } = await confirm({ challenge, response, rememberDevice: true });
 
-    expect(names(cookies).toSorted()).toEqual(['device', 'session']);
+    expect(names(cookies).toSorted()).toEqual(['device', 'known-device', 'session']);
   });
 
   it('is good once: a replayed answer opens neither this sign-in nor the next one', async () => {

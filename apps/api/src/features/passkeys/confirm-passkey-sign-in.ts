@@ -4,6 +4,7 @@ import { transaction } from '../../db/transaction.ts';
 import { afterRightGuess, beforeGuess } from '../../platform/access/attempts.ts';
 import { hashOfSecret } from '../../platform/access/authenticate.ts';
 import { tryChallenge, useChallenge } from '../../platform/access/challenge.store.ts';
+import { guessSource } from '../../platform/access/guess-source.ts';
 import { CODE_TRIES } from '../../platform/access/lifetimes.ts';
 import { rememberDevice, startSession } from '../../platform/access/start-session.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -19,7 +20,12 @@ import { relyingPartyOf } from './relying-party.ts';
 export const confirmPasskeySignIn = defineHandler('confirmPasskeySignIn', async (call) => {
   const { body } = call;
   await proveByPasskey(call, null, async (client, { userId }) => {
-    await startSession(client, call, { userId, factor: 'passkey', isDeviceRemembered: false });
+    await startSession(client, call, {
+      userId,
+      factor: 'passkey',
+      isMailProved: false,
+      isDeviceKnown: false,
+    });
     if (body.rememberDevice) await rememberDevice(client, call, userId);
   });
   return { status: 'signed-in' as const };
@@ -45,7 +51,11 @@ export async function proveByPasskey<T>(
   const pending = await tryChallenge(app, { idHash, sessionId, now, maxTries: CODE_TRIES });
   const expired = sessionId === null ? 'account.sign-in-expired' : 'account.step-up-expired';
   if (!pending) throw new AppError(expired);
-  const guess = { email: pending.email, factor: 'code' } as const;
+  const guess = {
+    email: pending.email,
+    factor: 'code',
+    source: await guessSource(call, pending.user_id),
+  } as const;
   await beforeGuess(services, guess);
   const userId = pending.user_id;
   const use = await checkedUse(call, { userId, question: await takeQuestion(app, idHash, now) });

@@ -5,7 +5,7 @@ import { rememberedDevice } from '../../platform/access/start-session.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { promiseNotice } from '../../platform/notice.ts';
+import { promiseUndoableNotice } from '../../platform/notice.ts';
 import { lockOwner, removePasskey } from './passkeys.store.ts';
 
 /**
@@ -25,6 +25,7 @@ export const deletePasskey = defineHandler('deletePasskey', async (call) => {
     const action = 'passkey.removed';
     const object = query.id;
     await writeAudit(client, { at: now, action, requestId: request.id, actorUserId: userId, object });
-    await promiseNotice(client, { kind: 'passkey-removed', userId, at: now.toISOString() });
+    const notice = { kind: 'passkey-removed', userId, at: now.toISOString() } as const;
+    await promiseUndoableNotice(client, notice, 'factor');
   });
 });

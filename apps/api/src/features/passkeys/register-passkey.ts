@@ -5,7 +5,7 @@ import { endOtherSessions } from '../../platform/access/session-proof.store.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { type Call, defineHandler } from '../../platform/http/handler.ts';
-import { promiseNotice } from '../../platform/notice.ts';
+import { promiseUndoableNotice } from '../../platform/notice.ts';
 import { presentPasskey } from './passkeys.present.ts';
 import { insertPasskey, lockOwner, type PasskeyRow, passkeysOf, takeSetup } from './passkeys.store.ts';
 import { ALGORITHMS, relyingPartyOf } from './relying-party.ts';
@@ -78,6 +78,7 @@ async function store(
   const action = 'passkey.added';
   const object = passkey.id;
   await writeAudit(client, { at: now, action, requestId: request.id, actorUserId: userId, object });
-  await promiseNotice(client, { kind: 'passkey-added', userId, at: now.toISOString() });
+  const notice = { kind: 'passkey-added', userId, at: now.toISOString() } as const;
+  await promiseUndoableNotice(client, notice, 'factor');
   return passkey;
 }

@@ -72,9 +72,9 @@ describe('changePassword', () => {
     expect(await refusalOf(change({}))).toBe('none');
   });
 
-  it('OPEN-25 tries on a remembered device are counted apart, as at the sign-in', async () => {
+  it('OPEN-25 tries on a known device are counted apart, as at the sign-in', async () => {
     await world.db.system.query(
-      `insert into remembered_devices (secret_hash, user_id, created_at, expires_at)
+      `insert into known_devices (secret_hash, user_id, used_at, expires_at)
          select sha256('own-device'), id, $2::timestamptz, $2::timestamptz + interval '1 day'
            from users where email = $1`,
       [EMAIL, world.clock.now()],
@@ -84,7 +84,7 @@ describe('changePassword', () => {
     for (let n = 0; n < 6; n += 1) {
       const response = await fetch(`${world.base}/identity/change-password`, {
         method: 'POST',
-        headers: { ...user.headers, cookie: 'device=own-device' },
+        headers: { ...user.headers, cookie: 'known-device=own-device' },
         body: JSON.stringify({ oldPassword: 'Wrong2026', newPassword: NEW_PASSWORD }),
       });
       statuses.push(response.status);

@@ -1,3 +1,4 @@
+import { forgetOtherKnownDevices } from '../../platform/access/known-device.ts';
 import { checkNewPassword } from '../../platform/access/new-password.ts';
 import { hashPassword } from '../../platform/access/password-hash.ts';
 import { renewingSession } from '../../platform/access/prove-session.ts';
@@ -6,7 +7,7 @@ import { forgetDevices } from '../../platform/access/session.store.ts';
 import { wordsAbout } from '../../platform/access/words-about.store.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
-import { promiseNotice } from '../../platform/notice.ts';
+import { promiseUndoableNotice } from '../../platform/notice.ts';
 import { storeNewPassword } from './credentials.store.ts';
 import { proveOwnPassword } from './own-password.ts';
 
@@ -26,6 +27,7 @@ export const changePassword = defineHandler('changePassword', async (call) => {
     await storeNewPassword(client, userId, passwordHash);
     await endOtherSessions(client, { userId, sessionId, now });
     await forgetDevices(client, userId, null);
+    await forgetOtherKnownDevices(client, call, userId);
     // It was proved just now.
     await freshenSession(client, sessionId, now);
     await writeAudit(client, {
@@ -35,7 +37,8 @@ export const changePassword = defineHandler('changePassword', async (call) => {
       actorUserId: userId,
       object: userId,
     });
-    await promiseNotice(client, { kind: 'password-changed', userId, at: now.toISOString() });
+    const notice = { kind: 'password-changed', userId, at: now.toISOString() } as const;
+    await promiseUndoableNotice(client, notice, 'password');
   });
   setCookie('device', null, 0);
 });

@@ -1,6 +1,6 @@
 import { proveInSession } from '../../platform/access/attempts.ts';
+import { guessSource } from '../../platform/access/guess-source.ts';
 import { isPassword } from '../../platform/access/password-hash.ts';
-import { rememberedDevice } from '../../platform/access/start-session.ts';
 import { fieldRefusal } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/http/handler.ts';
@@ -8,7 +8,7 @@ import { passwordHashOf } from './credentials.store.ts';
 
 /**
  * Proves that the caller knows the password; throws `profile.wrong-password` beside `field`. Guesses here and at the
- * sign-in are counted together; those from a remembered device apart from others (OPEN-25, ERR-07).
+ * sign-in are counted together; those from a known device apart from others (OPEN-25, ERR-07).
  */
 export async function proveOwnPassword(
   {
@@ -19,9 +19,9 @@ export async function proveOwnPassword(
   proof: { readonly password: string; readonly field: string },
 ): Promise<void> {
   const { userId, email } = caller();
-  const device = await rememberedDevice({ request, services }, userId);
+  const source = await guessSource({ request, services }, userId);
   const isRight = async () => isPassword(await passwordHashOf(services.db.app, userId), proof.password);
-  if (await proveInSession(services, { email, device }, isRight)) return;
+  if (await proveInSession(services, { email, source }, isRight)) return;
   await writeAudit(services.db.app, {
     at: services.clock.now(),
     action: 'password.wrong',

@@ -1,15 +1,20 @@
 import type { PoolClient } from 'pg';
-import type { Services } from '../services.ts';
 import { AppError } from '../app-error.ts';
+import type { Services } from '../services.ts';
 import { hashOfSecret } from './authenticate.ts';
 import {
+  type Ceiling,
   clearAccount,
   clearAttempts,
   longestWait,
   refundAttempt,
+  refundUnderCeiling,
   reserveAttempt,
+  reserveUnderCeiling,
   type Wait,
 } from './attempts.store.ts';
+import type { GuessSource } from './guess-source.ts';
+import { promiseWaitLink } from './wait-link.ts';
 
 /**
  * What is being guessed, over all paths together: the password; a code of the second factor or in a session, which only
@@ -21,20 +26,50 @@ type Factor = 'password' | 'code' | 'sign-up';
 export interface Guess {
   readonly email: string;
   readonly factor: Factor;
-  /** Hash of a remembered device of this very user: counted apart, so that nobody elsewhere can lock them out. */
-  readonly device?: Buffer | null;
+  readonly source: GuessSource;
 }
 
+const MINUTE_S = 60;
+
 /**
- * Counts a try before it is checked, so that tries in parallel count too. Five are free, then each one waits: 1 s,
- * doubling to 15 minutes. Throws `account.attempts-exceeded` while waiting. Source: OPEN-25, ERR-07.
+ * What strangers on all networks together may guess at one account. Wide enough that those on one network never fill
+ * it, so that nobody waits for what one stranger does elsewhere; a code is shorter than a password. Source: decision 136.
+ */
+const CEILINGS: Readonly<Record<Factor, Ceiling>> = {
+  password: { most: 100, oneMoreS: 6 * MINUTE_S },
+  code: { most: 50, oneMoreS: 12 * MINUTE_S },
+  'sign-up': { most: 50, oneMoreS: 12 * MINUTE_S },
+};
+
+/** Codes of a sign-up keep nobody from signing in. */
+const { 'sign-up': _signUp, ...SIGN_IN_CEILINGS } = CEILINGS;
+
+/** From such a wait on the owner is mailed a link that leads past it. */
+const LONG_WAIT_S = MINUTE_S;
+
+/**
+ * Counts a try before it is checked, so that tries in parallel count too: those from a known device by themselves, those
+ * of strangers by their network and under the ceiling of the account. Five are free, then each one waits: 1 s, doubling
+ * to 15 minutes. Throws `account.attempts-exceeded` while waiting. Source: OPEN-25, ERR-07, decision 136.
  */
 export async function beforeGuess(services: Services, guess: Guess): Promise<void> {
   const now = services.clock.now();
-  const blockedUntil = await reserveAttempt(services.db.app, { ...keyOf(guess), now });
+  const blockedUntil = await reserve(services, guess, now);
   if (blockedUntil === null) return;
   const seconds = Math.max(1, Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000));
+  if (seconds >= LONG_WAIT_S && guess.factor !== 'sign-up')
+    await promiseWaitLink(services.db.app, guess.email);
   throw new AppError('account.attempts-exceeded', { seconds }, { retryAfterS: seconds });
+}
+
+/** Null when the guess may be looked at, else until when it may not. */
+async function reserve({ db }: Services, guess: Guess, now: Date): Promise<Date | null> {
+  const attempt = { ...keyOf(guess), now };
+  const blockedUntil = await reserveAttempt(db.app, attempt);
+  if (blockedUntil !== null || guess.source.kind === 'known-device') return blockedUntil;
+  const fullUntil = await reserveUnderCeiling(db.app, { ...attempt, ceiling: CEILINGS[guess.factor] });
+  if (fullUntil !== null) await refundAttempt(db.app, attempt);
+  return fullUntil;
 }
 
 /**
@@ -43,16 +78,16 @@ export async function beforeGuess(services: Services, guess: Guess): Promise<voi
  */
 export async function afterRightCode(services: Services, guess: Guess): Promise<void> {
   await refundAttempt(services.db.app, { ...keyOf(guess), now: services.clock.now() });
+  await refundCeiling(services, guess);
 }
 
 /**
- * Checks the password of somebody who is signed in, and counts the guess with all others; from a remembered device with
- * those of this device, as at the sign-in. Throws `account.attempts-exceeded` like `beforeGuess`. Source: OPEN-25,
- * decision 015.
+ * Checks the password of somebody who is signed in, and counts the guess as one at the sign-in. Throws
+ * `account.attempts-exceeded` like `beforeGuess`. Source: OPEN-25, decision 015.
  */
 export async function proveInSession(
   services: Services,
-  proof: { readonly email: string; readonly device: Buffer | null },
+  proof: Omit<Guess, 'factor'>,
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
   const guess: Guess = { ...proof, factor: 'password' };
@@ -62,26 +97,39 @@ export async function proveInSession(
   return true;
 }
 
-/** Forgets the failures after a right password, or after a whole sign-in. */
+/**
+ * Forgets the failures from the same device or network after a right password, or after a whole sign-in. Under the
+ * ceiling only the right one is taken back: what others guessed meanwhile stays counted.
+ */
 export async function afterRightGuess(services: Services, guess: Guess): Promise<void> {
   await clearAttempts(services.db.app, keyOf(guess));
+  await refundCeiling(services, guess);
+}
+
+async function refundCeiling({ db }: Services, guess: Guess): Promise<void> {
+  if (guess.source.kind === 'known-device') return;
+  await refundUnderCeiling(db.app, { ...keyOf(guess), ceiling: CEILINGS[guess.factor] });
 }
 
 /** Until when somebody has to wait before the next try, and since when; null when they need not. */
 export async function waitOf(services: Services, email: string): Promise<Wait | null> {
-  return longestWait(services.db.app, { accountKey: accountKeyOf(email), now: services.clock.now() });
+  return longestWait(services.db.app, waitingAccount(email, services.clock.now()));
 }
 
 /** Forgets all failures of an account that waits; false when it does not, and then nothing is forgotten. */
 export async function liftWaits(client: PoolClient, email: string, now: Date): Promise<boolean> {
-  const account = { accountKey: accountKeyOf(email), now };
+  const account = waitingAccount(email, now);
   if ((await longestWait(client, account)) === null) return false;
-  await clearAccount(client, account.accountKey);
+  await clearAccount(client, account);
   return true;
 }
 
-function keyOf({ email, factor, device }: Guess) {
-  return { accountKey: accountKeyOf(email), factor, deviceKey: device ?? Buffer.alloc(0) };
+function waitingAccount(email: string, now: Date) {
+  return { accountKey: accountKeyOf(email), ceilings: SIGN_IN_CEILINGS, now };
+}
+
+function keyOf({ email, factor, source }: Guess) {
+  return { accountKey: accountKeyOf(email), factor, sourceKey: source.key };
 }
 
 function accountKeyOf(email: string): Buffer {

@@ -65,6 +65,7 @@ export function createAuthenticator(pool: Pool): Authenticate {
       impersonation,
       authenticatedAt: row.authenticated_at,
       factorProof: factorProofOf(row),
+      mailProvedAt: row.mail_proved_at,
       ...activeCustomerOf(row),
       enabledCustomerNrs: row.customer_nrs,
     };

@@ -16,6 +16,7 @@ export interface CallerRow extends FactorProofRow {
   /** The user is enabled for the active customer, whether or not it has access to the portal. */
   readonly is_active_given: boolean;
   readonly authenticated_at: Date;
+  readonly mail_proved_at: Date | null;
   /** For which the user is enabled and which have access to the portal. */
   readonly customer_nrs: string[];
   readonly role_ids: string[];
@@ -51,7 +52,7 @@ export async function callerByToken(pool: Pool, tokenHash: Buffer, now: Date): P
           then array(select role_id from user_roles where user_id = a.id) end as owner_role_ids,
         s.active_customer_nr, exists(select 1 from user_sap_customers c
           where c.user_id = u.id and c.customer_nr = s.active_customer_nr) as is_active_given,
-        s.authenticated_at, s.factor_method, s.factor_proved_at,
+        s.authenticated_at, s.factor_method, s.factor_proved_at, s.mail_proved_at,
         -- Not joined: PostgreSQL takes a table that it has no statistics of for one of two thousand rows.
         (select version from access_version) as access_version,
         array(select customer_nr from enabled_customers where user_id = u.id order by customer_nr) as customer_nrs,

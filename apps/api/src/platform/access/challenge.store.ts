@@ -1,11 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
 
+/** What answers a challenge: the second factor, or a mailed code where there is none. */
+export type ChallengeMethod = 'TOTP' | 'SMS' | 'MAIL';
+
 export interface ChallengeRow {
   readonly user_id: string;
   readonly email: string;
   readonly phone: string | null;
   readonly locale: string;
-  readonly method: 'TOTP' | 'SMS';
+  readonly method: ChallengeMethod;
   readonly totp_secret: string | null;
   readonly code_hash: Buffer | null;
   readonly sent_at: Date | null;
@@ -18,9 +21,9 @@ export async function insertChallenge(
     readonly userId: string;
     /** The session that is to be stepped up; null: one is to begin. */
     readonly sessionId: string | null;
-    readonly method: 'TOTP' | 'SMS';
+    readonly method: ChallengeMethod;
     readonly codeHash: Buffer | null;
-    /** When the text message with the code was sent; null without one. */
+    /** When the message with the code was sent; null without one. */
     readonly sentAt: Date | null;
     readonly expiresAt: Date;
   },
@@ -40,23 +43,23 @@ export async function insertChallenge(
   );
 }
 
-/** A code that was sent by text message. */
-export interface TextedCode {
+/** A code that was sent by text message or mail. */
+export interface SentCode {
   readonly codeHash: Buffer;
   readonly sentAt: Date;
   readonly expiresAt: Date;
 }
 
 /** The code of another pending sign-in of this user that was sent after an instant; null without one. */
-export async function lastTextedCode(
+export async function lastSentCode(
   db: PoolClient,
-  wanted: { readonly userId: string; readonly sentAfter: Date },
-): Promise<TextedCode | null> {
-  const found = await db.query<TextedCode>(
+  wanted: { readonly userId: string; readonly method: 'SMS' | 'MAIL'; readonly sentAfter: Date },
+): Promise<SentCode | null> {
+  const found = await db.query<SentCode>(
     `select code_hash as "codeHash", sent_at as "sentAt", expires_at as "expiresAt" from sign_in_challenges
-       where user_id = $1 and method = 'SMS' and code_hash is not null and sent_at > $2
+       where user_id = $1 and method = $3 and code_hash is not null and sent_at > $2
        order by sent_at desc limit 1`,
-    [wanted.userId, wanted.sentAfter],
+    [wanted.userId, wanted.sentAfter, wanted.method],
   );
   return found.rows[0] ?? null;
 }
@@ -115,8 +118,16 @@ export async function useChallenge(db: PoolClient, idHash: Buffer): Promise<bool
   return (used.rowCount ?? 0) > 0;
 }
 
-/** Gives a pending SMS sign-in a new code unless its user was sent one just now; answers whom to send it to. */
-export async function renewSmsCode(
+export interface RenewedCode {
+  readonly id: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly locale: string;
+  readonly method: 'SMS' | 'MAIL';
+}
+
+/** Gives a pending sign-in that waits for a sent code a new one unless its user was sent one just now; answers whom to send it to. */
+export async function renewSentCode(
   db: PoolClient,
   renewal: {
     readonly idHash: Buffer;
@@ -124,12 +135,12 @@ export async function renewSmsCode(
     readonly now: Date;
     readonly sentBefore: Date;
   },
-): Promise<{ readonly user_id: string; readonly phone: string | null; readonly locale: string } | null> {
-  const renewed = await db.query<{ user_id: string; phone: string | null; locale: string }>(
+): Promise<RenewedCode | null> {
+  const renewed = await db.query<RenewedCode>(
     `update sign_in_challenges c set code_hash = $2, sent_at = $3, tries = 0 from users u
-       where c.id_hash = $1 and c.method = 'SMS' and c.expires_at > $3 and u.id = c.user_id
+       where c.id_hash = $1 and c.method in ('SMS', 'MAIL') and c.expires_at > $3 and u.id = c.user_id
          and not exists (select 1 from sign_in_challenges o where o.user_id = c.user_id and o.sent_at >= $4)
-       returning c.user_id, u.phone, u.locale`,
+       returning u.id, u.email, u.phone, u.locale, c.method`,
     [renewal.idHash, renewal.codeHash, renewal.now, renewal.sentBefore],
   );
   return renewed.rows[0] ?? null;

@@ -5,6 +5,12 @@ export const CODE_TRIES = 5;
 export const SESSION_IDLE_MINUTES = 12 * 60;
 export const SESSION_MINUTES = 7 * 24 * 60;
 export const DEVICE_MINUTES = 30 * 24 * 60;
+/** A browser is known for so long after its last sign-in. */
+export const KNOWN_DEVICE_MINUTES = 180 * 24 * 60;
+/** A link past a wait is good for so long, and the next one is mailed after it. */
+export const WAIT_LINK_MINUTES = 24 * 60;
+/** A change of what an account proves itself with can be undone for so long. */
+export const UNDO_MINUTES = 7 * 24 * 60;
 /** A sign-up waits so long for its code. */
 export const SIGN_UP_MINUTES = 7 * 24 * 60;
 /** An authenticator is set up within this time. */

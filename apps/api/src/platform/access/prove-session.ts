@@ -53,7 +53,8 @@ export async function stillProved(client: PoolClient, call: OwnCall, factor: Sec
   const now = call.services.clock.now();
   const proof = await proofOfSession(client, call.caller().sessionId, now);
   if (proof === null) throw new AppError('account.sign-in-required');
-  requireFreshProof(proof, factor, now);
+  // With a factor it makes no difference; without one only what enrols asks here.
+  requireFreshProof(proof, { factor, enrols: true }, now);
 }
 
 const MS_IN_S = 1000;

@@ -20,13 +20,15 @@ export async function proofOfSession(
   sessionId: string,
   now: Date,
 ): Promise<ProvedSession | null> {
-  const found = await db.query<FactorProofRow & { authenticated_at: Date }>(
-    `select authenticated_at, factor_method, factor_proved_at from sessions
+  const found = await db.query<FactorProofRow & { authenticated_at: Date; mail_proved_at: Date | null }>(
+    `select authenticated_at, factor_method, factor_proved_at, mail_proved_at from sessions
        where id = $1 and ended_at is null and expires_at > $2`,
     [sessionId, now],
   );
   const [row] = found.rows;
-  return row ? { authenticatedAt: row.authenticated_at, factorProof: factorProofOf(row) } : null;
+  if (!row) return null;
+  const { authenticated_at: authenticatedAt, mail_proved_at: mailProvedAt } = row;
+  return { authenticatedAt, factorProof: factorProofOf(row), mailProvedAt };
 }
 
 /** Says that the session has just proved its password. */
@@ -45,6 +47,11 @@ export async function storeFactorProof(
     proof?.method ?? null,
     proof?.at ?? null,
   ]);
+}
+
+/** Says that the session has just proved a code that was mailed to its account. */
+export async function storeMailProof(db: PoolClient, sessionId: string, now: Date): Promise<void> {
+  await db.query('update sessions set mail_proved_at = $2 where id = $1', [sessionId, now]);
 }
 
 /** Says that the session has proved the phone number of the account; what others proved was the number before. */

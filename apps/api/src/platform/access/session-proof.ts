@@ -20,10 +20,13 @@ export interface ProvedSession {
   readonly authenticatedAt: Date;
   /** Null: never in this session. */
   readonly factorProof: FactorProof | null;
+  /** When it last proved a code that was mailed to its account; null: never. */
+  readonly mailProvedAt: Date | null;
 }
 
 const CODES = {
   'no-factor': 'MFA_REQUIRED',
+  'mail-unproved': 'account.step-up-required',
   'factor-unproved': 'account.step-up-required',
   'factor-stale': 'account.step-up-required',
   'password-stale': 'account.reauthentication-required',
@@ -35,14 +38,19 @@ export function requireFactor(session: ProvedSession, factor: SecondFactor): voi
 }
 
 /** Refuses a change of the account to a session without fresh proof of all that the account asks for (OPEN-18). */
-export function requireFreshProof(session: ProvedSession, factor: SecondFactor, now: Date): void {
-  refuse(missingForChange(proofOf(session), factor, now.getTime()));
+export function requireFreshProof(
+  session: ProvedSession,
+  account: { readonly factor: SecondFactor; readonly enrols: boolean },
+  now: Date,
+): void {
+  refuse(missingForChange(proofOf(session), account, now.getTime()));
 }
 
-function proofOf({ authenticatedAt, factorProof }: ProvedSession): SessionProof {
+function proofOf({ authenticatedAt, factorProof, mailProvedAt }: ProvedSession): SessionProof {
   return {
     authenticatedMs: authenticatedAt.getTime(),
     factorProof: factorProof && { method: factorProof.method, atMs: factorProof.at.getTime() },
+    mailProvedMs: mailProvedAt?.getTime() ?? null,
   };
 }
 

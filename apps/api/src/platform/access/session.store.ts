@@ -1,5 +1,6 @@
 import type { FactorMethod } from '@maincrop/domain/account/session-proof';
 import type { Pool, PoolClient } from 'pg';
+import { forgetKnownDevices } from './known-device.store.ts';
 
 export async function insertSession(
   db: PoolClient,
@@ -11,17 +12,26 @@ export async function insertSession(
     readonly userAgent: string;
     /** What proved the second factor; null: the password alone. */
     readonly factor: FactorMethod | null;
+    readonly isMailProved: boolean;
   },
 ): Promise<void> {
   // The active customer: the user's own where it is enabled, else the first enabled one.
   await db.query(
     `insert into sessions (
         secret_hash, user_id, active_customer_nr, created_at, last_seen_at, authenticated_at, expires_at,
-        user_agent, factor_method, factor_proved_at)
+        user_agent, factor_method, factor_proved_at, mail_proved_at)
        select $1, u.id, first_customer(u.id), $3::timestamptz, $3, $3, $4, $5, $6::text,
-         case when $6 is not null then $3::timestamptz end
+         case when $6 is not null then $3::timestamptz end, case when $7 then $3::timestamptz end
        from users u where u.id = $2`,
-    [session.secretHash, session.userId, session.now, session.expiresAt, session.userAgent, session.factor],
+    [
+      session.secretHash,
+      session.userId,
+      session.now,
+      session.expiresAt,
+      session.userAgent,
+      session.factor,
+      session.isMailProved,
+    ],
   );
 }
 
@@ -73,11 +83,12 @@ export async function isLapsed(db: Pool, secretHash: Buffer): Promise<boolean> {
   return found.rowCount === 1;
 }
 
-/** Ends all sessions of a user and forgets the devices. */
+/** Ends all sessions of a user and forgets the devices, known ones too. */
 export async function endEverything(db: Pool | PoolClient, userId: string, now: Date): Promise<void> {
   await db.query('delete from sign_in_challenges where user_id = $1', [userId]);
   await db.query('update sessions set ended_at = $2 where user_id = $1 and ended_at is null', [userId, now]);
   await db.query('delete from remembered_devices where user_id = $1', [userId]);
+  await forgetKnownDevices(db, userId, null);
 }
 
 export async function insertDevice(

@@ -1,23 +1,21 @@
 import type { FactorMethod } from '@maincrop/domain/account/session-proof';
 import type { PoolClient } from 'pg';
 import { writeAudit } from '../audit.ts';
-import type { Call } from '../http/handler.ts';
 import { promiseNotice } from '../notice.ts';
 import { hashOfSecret } from './authenticate.ts';
+import { markKnownDevice } from './known-device.ts';
 import { DEVICE_MINUTES, minutesAfter, secondsOf, SESSION_MINUTES } from './lifetimes.ts';
 import { newSecret } from './secret.ts';
+import type { SessionCall } from './session-call.ts';
 import { endSession, insertDevice, insertSession, isDeviceOf, noteSignIn } from './session.store.ts';
 
 // Longer ones are cut: nobody reads further, and it is whatever the caller says.
 const USER_AGENT_MAX = 300;
 
-/** What starting a session needs of a call, whatever its operation. */
-export type SessionCall = Pick<Call<'signIn'>, 'services' | 'request' | 'setCookie'>;
-
 /**
  * Begins a browser session: a random secret in a cookie that scripts cannot read, its hash in a row, and what proved
- * the second factor. The session that the browser had ends, whoever's it was. A sign-in on a device that is not
- * remembered is told to the owner, except the first (OPEN-13).
+ * the second factor. The session that the browser had ends, whoever's it was, and the browser is known from now on. A sign-in on a device that is not
+ * known is told to the owner, except the first (OPEN-13).
  */
 export async function startSession(
   client: PoolClient,
@@ -26,7 +24,10 @@ export async function startSession(
     readonly userId: string;
     /** Null: the password alone, because the account has no second factor. */
     readonly factor: FactorMethod | null;
-    readonly isDeviceRemembered: boolean;
+    /** With a code that was mailed to the account. */
+    readonly isMailProved: boolean;
+    /** It has been here before: the owner need not be told. */
+    readonly isDeviceKnown: boolean;
   },
 ): Promise<void> {
   const { userId } = who;
@@ -43,11 +44,13 @@ export async function startSession(
     expiresAt: minutesAfter(now, SESSION_MINUTES),
     userAgent,
     factor: who.factor,
+    isMailProved: who.isMailProved,
   });
   await writeAudit(client, { at: now, action: 'sign-in', requestId: call.request.id, actorUserId: userId });
-  if (!isFirst && !who.isDeviceRemembered)
+  if (!isFirst && !who.isDeviceKnown)
     await promiseNotice(client, { kind: 'new-device', userId, at: now.toISOString(), params: { userAgent } });
   call.setCookie('session', secret, secondsOf(SESSION_MINUTES));
+  await markKnownDevice(client, call, userId);
 }
 
 /** Remembers this device for 30 days: a second factor is not asked for again meanwhile (OPEN-13). */

@@ -66,6 +66,7 @@ const CALLER: Caller = {
   impersonation: null,
   authenticatedAt: NOW,
   factorProof: null,
+  mailProvedAt: null,
   customerNr: null,
   withdrawnCustomerNr: null,
   enabledCustomerNrs: [],

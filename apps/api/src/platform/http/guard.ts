@@ -28,7 +28,8 @@ export function checkAccess(operation: Operation, caller: Caller, now: Date): vo
   }
   if (operation.mfa) requireFactor(caller, caller.mfa);
   if (operation.ownerOnly && caller.impersonatorId !== null) throw new AppError('access.impersonated');
-  if (operation.fresh) requireFreshProof(caller, caller.mfa, now);
+  if (operation.fresh)
+    requireFreshProof(caller, { factor: caller.mfa, enrols: operation.enrols ?? false }, now);
 }
 
 /**

@@ -21,8 +21,8 @@ export interface RequestFacts {
 }
 
 /** Cookies a handler sets; `null` removes one. Attributes are the same for all and chosen by the server. */
-/** `sign-up` is the browser in which somebody signed up. */
-export type CookieName = 'session' | 'device' | 'sign-up';
+/** `device` skips the second factor, `known-device` is counted apart, `sign-up` is the browser in which somebody signed up. */
+export type CookieName = 'session' | 'device' | 'known-device' | 'sign-up';
 export type SetCookie = (name: CookieName, value: string | null, maxAgeS: number) => void;
 
 /** One part of a multipart form, in the order in which it arrives; a file must be read before the next part. */

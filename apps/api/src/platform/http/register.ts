@@ -141,6 +141,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, services: Services
       cookies: {
         session: request.cookies[cookieName('session', services.config.publicUrl)],
         device: request.cookies[cookieName('device', services.config.publicUrl)],
+        'known-device': request.cookies[cookieName('known-device', services.config.publicUrl)],
         'sign-up': request.cookies[cookieName('sign-up', services.config.publicUrl)],
       },
       userAgent: request.headers['user-agent'] ?? '',

@@ -173,15 +173,20 @@ describe('the server', () => {
 
   it('binds cookies and connections to HTTPS where browsers reach it so', async () => {
     const secure = await createTestWorld({ environment: { PUBLIC_URL: 'https://portal.example.com' } });
-    const response = await fetch(`${secure.base}/identity/sign-in`, {
+    const response = await fetch(`${secure.base}/identity/sign-up`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'buyer.nomfa@customer.example', password: 'Maincrop2026' }),
+      body: JSON.stringify({
+        email: 'cook@tryout.example',
+        password: 'Knollenfeld2027',
+        locale: 'en-GB',
+        acceptTerms: true,
+      }),
     });
     await secure.close();
 
     expect(response.headers.getSetCookie()[0]).toMatch(
-      /^__Host-session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-sign-up=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });

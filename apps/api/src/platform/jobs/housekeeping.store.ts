@@ -28,6 +28,9 @@ const EXPIRED = [
   "delete from erp_set_aside where at < $1::timestamptz - interval '90 days'",
   'delete from email_changes where expires_at < $1',
   'delete from remembered_devices where expires_at < $1',
+  'delete from known_devices where expires_at < $1',
+  'delete from account_links where expires_at < $1',
+  'delete from guess_ceilings where filled_until < $1',
   "delete from failed_attempts where blocked_until < $1 and last_failure_at < $1::timestamptz - interval '1 day'",
   "delete from sessions where coalesce(ended_at, expires_at) < $1::timestamptz - interval '30 days'",
   "delete from accepted_keys where created_at < $1::timestamptz - interval '30 days'",
@@ -43,5 +46,5 @@ const EXPIRED = [
 // A job that failed for good stays for a month for whoever looks into it; for a day with a hash of a password or a code in it.
 const FAILED_JOBS = `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
   where attempts >= max_attempts and locked_at is null and run_at < now()
-    - case when task_identifier in ('store-sign-up', 'send-text-message') then interval '1 day' else interval '30 days' end
+    - case when task_identifier in ('store-sign-up', 'send-text-message', 'send-identity-code') then interval '1 day' else interval '30 days' end
   having count(*) > 0`;

@@ -42,6 +42,8 @@ type MailAct =
   | 'download'
   | 'request'
   | 'confirmAddress'
+  | 'passWait'
+  | 'undo'
   | 'invoice'
   | 'portal';
 

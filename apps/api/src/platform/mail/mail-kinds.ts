@@ -16,6 +16,8 @@ export const MAIL_KINDS = [
   'sign-up-code',
   'account-exists',
   'reset-code',
+  'identity-code',
+  'wait-link',
   'email-code',
   'help-asked',
   'customer-asked',

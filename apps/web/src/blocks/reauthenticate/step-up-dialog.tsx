@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '../../lib/client.ts';
+import { useSession } from '../../lib/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorNotice } from '../error-notice.tsx';
@@ -13,7 +14,8 @@ export interface StepUpDialogProps {
 
 /** The second factor in place, for what this session has not proved it for; the page beneath stays as it is. */
 export function StepUpDialog({ onSettle }: StepUpDialogProps) {
-  const t = useTranslations('security.stepUp');
+  const t = useTranslations('security');
+  const factor = useSession()?.mfa;
   const begun = useQuery({
     queryKey: ['startStepUp', null],
     queryFn: async () => call('startStepUp', { body: { by: 'code' } }),
@@ -22,11 +24,14 @@ export function StepUpDialog({ onSettle }: StepUpDialogProps) {
     gcTime: 0,
     retry: false,
   });
+  // Until the question is there: where the account has no factor, a code is mailed.
+  const isMail = begun.data ? begun.data.method === 'MAIL' : factor === 'none';
+  const title = t(isMail ? 'reauthenticate.title' : 'stepUp.title');
   return (
-    <Dialog isOpen title={t('title')} isGuarded onClose={() => onSettle(false)}>
-      <p className="text-muted">{t('text')}</p>
+    <Dialog isOpen title={title} isGuarded onClose={() => onSettle(false)}>
+      <p className="text-muted">{t(isMail ? 'stepUp.mailText' : 'stepUp.text')}</p>
       {begun.isError && <ErrorNotice isOfPage error={begun.error} onRetry={() => void begun.refetch()} />}
-      {begun.isFetching && <Spinner label={t('title')} />}
+      {begun.isFetching && <Spinner label={title} />}
       {begun.data && !begun.isFetching && (
         <StepUpForm
           key={begun.data.challenge}

@@ -20,12 +20,12 @@ export interface StepUpFormProps {
   readonly onExpired: () => void;
 }
 
-/** The code of the second factor, a recovery code or a passkey. Source: AUTH-02, MFA-13. */
+/** The code of the second factor, a recovery code or a passkey; or a mailed code. Source: AUTH-02, MFA-13. */
 export function StepUpForm({ question, onProven, onCancel, onExpired }: StepUpFormProps) {
   const t = useTranslations('account');
   const tSecurity = useTranslations('security');
   const tApp = useTranslations('app');
-  const { kind, code, setCode, change, isMissing, submit, prove } = useStepUp(question.challenge, onProven);
+  const { kind, code, setCode, change, isMissing, submit, prove } = useStepUp(question, onProven);
   const isCode = kind === 'code';
   return (
     <Form isKept onSubmit={submit} label={tSecurity('stepUp.title')}>
@@ -43,7 +43,11 @@ export function StepUpForm({ question, onProven, onCancel, onExpired }: StepUpFo
         onChange={setCode}
         error={isMissing ? tApp('form.required') : undefined}
       />
-      <OtherWays kind={kind} question={question} onProven={onProven} onChange={change} />
+      {question.method === 'MAIL' ? (
+        <ResendButton challenge={question.challenge} />
+      ) : (
+        <OtherWays kind={kind} question={question} onProven={onProven} onChange={change} />
+      )}
       <div className="flex flex-wrap justify-end gap-2 pt-1">
         <Button onClick={onCancel}>{tApp('ui.cancel')}</Button>
         <Button type="submit" kind="primary" isPending={prove.isPending}>
@@ -59,8 +63,10 @@ function Intro({ kind, question }: { readonly kind: CodeKind; readonly question:
   const tRecovery = useTranslations('security.recovery');
   if (kind === 'recovery') return <p>{tRecovery('intro')}</p>;
   if (question.method === 'TOTP') return <p>{t('introTotp')}</p>;
+  // What was mailed, and why, stands above.
+  if (question.method === 'MAIL') return question.isCodeSent ? null : <p>{t('noMailNow')}</p>;
   const phone = question.phoneHint ?? '';
-  return <p>{question.isTextMessageSent ? t('introSms', { phone }) : t('noSmsToday')}</p>;
+  return <p>{question.isCodeSent ? t('introSms', { phone }) : t('noSmsToday')}</p>;
 }
 
 interface OtherWaysProps {

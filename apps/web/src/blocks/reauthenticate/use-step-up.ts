@@ -1,3 +1,4 @@
+import type { CodeRequired } from '@maincrop/contract/schemas/account';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/client.ts';
@@ -7,7 +8,7 @@ import { noteFactorProved } from './note-factor-proved.ts';
 export type CodeKind = 'code' | 'recovery';
 
 /** What is typed to prove the second factor, and the call that proves it. */
-export function useStepUp(challenge: string, onProven: () => void) {
+export function useStepUp({ challenge, method }: CodeRequired, onProven: () => void) {
   const [kind, setKind] = useState<CodeKind>('code');
   const [code, setCode] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -15,7 +16,8 @@ export function useStepUp(challenge: string, onProven: () => void) {
     mutationFn: async () =>
       call('confirmStepUp', { body: { challenge, code: code.replaceAll(' ', ''), kind } }),
     onSuccess: () => {
-      noteFactorProved();
+      // A mailed code is no second factor.
+      if (method !== 'MAIL') noteFactorProved();
       onProven();
     },
   });

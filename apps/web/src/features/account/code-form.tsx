@@ -25,11 +25,15 @@ export interface CodeFormProps {
   readonly onStartOver: () => void;
 }
 
-/** A code, and whether this device is to be remembered; one by SMS can be sent again. Source: AUTH-02, OPEN-13. */
+/**
+ * A code, and whether this device is to be remembered; one that was sent can be sent again. A mailed one stands alone:
+ * the account has no factor to use in its place. Source: AUTH-02, OPEN-13, decision 137.
+ */
 export function CodeForm(props: CodeFormProps) {
   const { kind, challenge, email, error, isPending, onSubmit, onSwitch, onStartOver } = props;
   const t = useTranslations('account');
-  const texts = useCodeTexts(kind, challenge);
+  const texts = useCodeTexts(kind, { challenge, email });
+  const isMail = challenge.method === 'MAIL';
   const tForm = useTranslations('app.form');
   const [code, setCode] = useState('');
   const [rememberDevice, setRememberDevice] = useState(false);
@@ -59,43 +63,45 @@ export function CodeForm(props: CodeFormProps) {
           onChange={setCode}
           error={isChecked && code.trim() === '' ? tForm('required') : undefined}
         />
-        <Checkbox
-          label={t('code.remember')}
-          help={t('code.rememberHelp')}
-          isChecked={rememberDevice}
-          onChange={setRememberDevice}
-        />
+        {!isMail && (
+          <Checkbox
+            label={t('code.remember')}
+            help={t('code.rememberHelp')}
+            isChecked={rememberDevice}
+            onChange={setRememberDevice}
+          />
+        )}
         <Button type="submit" kind="primary" isPending={isPending} className="mt-1">
           {t('code.submit')}
         </Button>
       </Form>
       <div className="flex flex-wrap gap-2">
-        {kind === 'code' && challenge.method === 'SMS' && <ResendButton challenge={challenge.challenge} />}
+        {kind === 'code' && challenge.method !== 'TOTP' && <ResendButton challenge={challenge.challenge} />}
         <Button kind="plain" size="small" icon="chevronLeft" onClick={onStartOver}>
           {t('code.startOver')}
         </Button>
       </div>
-      <CodeAlternatives current={kind} hasPasskey={challenge.hasPasskey} onSwitch={onSwitch} />
+      {!isMail && <CodeAlternatives current={kind} hasPasskey={challenge.hasPasskey} onSwitch={onSwitch} />}
     </>
   );
 }
 
-function useCodeTexts(kind: CodeKind, challenge: Challenge) {
+function useCodeTexts(
+  kind: CodeKind,
+  { challenge, email }: { readonly challenge: Challenge; readonly email: string },
+) {
   const t = useTranslations('account');
   const tRecovery = useTranslations('security.recovery');
   if (kind === 'recovery') {
     return { title: tRecovery('title'), intro: tRecovery('intro'), label: tRecovery('label') };
   }
-  const isSms = challenge.method === 'SMS';
-  return {
-    title: t('code.title'),
-    intro: !isSms
-      ? t('code.introTotp')
-      : challenge.isTextMessageSent
-        ? t('code.introSms', { phone: challenge.phoneHint ?? '' })
-        : t('code.noSmsToday'),
-    label: t('field.code'),
+  const { isCodeSent, phoneHint } = challenge;
+  const intros = {
+    TOTP: t('code.introTotp'),
+    SMS: isCodeSent ? t('code.introSms', { phone: phoneHint ?? '' }) : t('code.noSmsToday'),
+    MAIL: isCodeSent ? t('code.introMail', { email }) : t('code.noMailNow'),
   };
+  return { title: t('code.title'), intro: intros[challenge.method], label: t('field.code') };
 }
 
 const DemoCode = lazyWithMessages(

@@ -6,13 +6,13 @@ import { EmailText } from '../../blocks/email-text.tsx';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { call, operationQuery } from '../../lib/client.ts';
 import { focusWhenShown } from '../../lib/focus-when-shown.ts';
+import { parseTokenSearch } from '../../lib/token-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { parseInvoiceMailsSearch } from './invoice-mails-search.ts';
 
 /**
  * Where the reader of a mail says yes or no to invoices at an address, without an account. Opening it changes nothing,
@@ -20,7 +20,7 @@ import { parseInvoiceMailsSearch } from './invoice-mails-search.ts';
  */
 export function InvoiceMailsPage() {
   const t = useTranslations('invoice-mail-link');
-  const { token } = parseInvoiceMailsSearch(useSearch({ strict: false }));
+  const { token } = parseTokenSearch(useSearch({ strict: false }));
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-5 tablet:pt-6">
       <PageHeading title={t('title')} />

@@ -6,6 +6,7 @@
 export const messageParts = {
   public: ['app', 'errors'],
   entry: ['account'],
+  'account-link': ['account-link'],
   list: ['list'],
   orders: ['orders', 'order-status'],
   dashboard: ['dashboard'],

@@ -6,6 +6,8 @@ import { defineHandler } from '../../../platform/http/handler.ts';
 import { promiseNotice } from '../../../platform/notice.ts';
 import { signInAccountOf, NOBODY, storePassword, userByEmail } from '../account.store.ts';
 import { afterRightGuess } from '../../../platform/access/attempts.ts';
+import { strangerOf } from '../../../platform/access/guess-source.ts';
+import { markKnownDevice } from '../../../platform/access/known-device.ts';
 import { CODE_TRIES } from '../../../platform/access/lifetimes.ts';
 import { checkNewPassword } from '../../../platform/access/new-password.ts';
 import { hashPassword } from '../../../platform/access/password-hash.ts';
@@ -15,12 +17,13 @@ import { endEverything } from '../../../platform/access/session.store.ts';
 import { wordsAbout } from '../../../platform/access/words-about.store.ts';
 
 /**
- * Sets a new password with the mailed code; all sessions and remembered devices end and the owner is told (AUTH-14,
- * AUTH-16, AUTH-17).
+ * Sets a new password with the mailed code; all sessions and devices end and the owner is told. The browser in which it was done is
+ * known from now on (AUTH-14, AUTH-16, AUTH-17).
  * An unknown address answers like a wrong code, and takes as long. Anybody may send wrong codes here, so that they are
  * counted with the mailed code alone and nobody has to wait for what a stranger did (decision 065).
  */
-export const confirmReset = defineHandler('confirmReset', async ({ body, services, request }) => {
+export const confirmReset = defineHandler('confirmReset', async (call) => {
+  const { body, services, request } = call;
   const { username, code, newPassword } = body;
   await checkNewPassword(newPassword, { field: 'newPassword', about: [username] });
   const now = services.clock.now();
@@ -42,6 +45,7 @@ export const confirmReset = defineHandler('confirmReset', async ({ body, service
     if (!(await useResetCode(client, user.id))) throw new AppError('account.invalid-code');
     await storePassword(client, user.id, passwordHash);
     await endEverything(client, user.id, now);
+    await markKnownDevice(client, call, user.id);
     await writeAudit(client, {
       at: now,
       action: 'password.reset',
@@ -52,5 +56,5 @@ export const confirmReset = defineHandler('confirmReset', async ({ body, service
     if (user.password_hash !== null)
       await promiseNotice(client, { kind: 'password-changed', userId: user.id, at: now.toISOString() });
   });
-  await afterRightGuess(services, { email: username, factor: 'password' });
+  await afterRightGuess(services, { email: username, factor: 'password', source: strangerOf(call) });
 });

@@ -1,11 +1,12 @@
 import type { SecondFactor } from '@maincrop/domain/account/second-factor';
 import type { PoolClient } from 'pg';
 import { forgetPasskeys } from '../../../db/passkeys.ts';
-import { type SessionCall, rememberedDevice } from '../../../platform/access/start-session.ts';
+import type { SessionCall } from '../../../platform/access/session-call.ts';
+import { rememberedDevice } from '../../../platform/access/start-session.ts';
 import { endOtherSessions } from '../../../platform/access/session-proof.store.ts';
 import { forgetDevices } from '../../../platform/access/session.store.ts';
 import { writeAudit } from '../../../platform/audit.ts';
-import { promiseNotice } from '../../../platform/notice.ts';
+import { promiseUndoableNotice } from '../../../platform/notice.ts';
 import type { UserRow } from '../account.store.ts';
 import { storeRecoveryCodes } from './recovery-code.store.ts';
 import { storePreference } from './second-factor.store.ts';
@@ -30,7 +31,8 @@ export async function tellOfFactorChange(
     before: { mfa: user.mfa_preference },
     after: { mfa: after },
   });
-  await promiseNotice(client, { kind: 'mfa-changed', userId: user.id, at: now.toISOString() });
+  const notice = { kind: 'mfa-changed', userId: user.id, at: now.toISOString() } as const;
+  await promiseUndoableNotice(client, notice, 'factor');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { secondFactorOf } from '@maincrop/domain/account/second-factor';
 import { afterRightCode, beforeGuess } from '../../../platform/access/attempts.ts';
+import { guessSource } from '../../../platform/access/guess-source.ts';
 import { CODE_TRIES } from '../../../platform/access/lifetimes.ts';
 import { isCode } from '../../../platform/access/secret.ts';
 import { renewingSession, stillProved } from '../../../platform/access/prove-session.ts';
@@ -13,7 +14,7 @@ import { rememberedDevice } from '../../../platform/access/start-session.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
-import { promiseNotice } from '../../../platform/notice.ts';
+import { promiseUndoableNotice } from '../../../platform/notice.ts';
 import { factorStateOf, lockedUser } from '../account.store.ts';
 import { tryPhoneCode, usePhoneCode } from './phone-code.store.ts';
 import { storePhone } from './second-factor.store.ts';
@@ -24,7 +25,7 @@ export const confirmPhone = defineHandler('confirmPhone', async (call) => {
   const { services, body, request } = call;
   const { userId, email, sessionId } = call.caller();
   checkCodeLength(body.code);
-  const guess = { email, factor: 'code' } as const;
+  const guess = { email, factor: 'code', source: await guessSource(call, userId) } as const;
   await beforeGuess(services, guess);
   const now = services.clock.now();
   const pending = await tryPhoneCode(services.db.app, { userId, now, maxTries: CODE_TRIES });
@@ -48,7 +49,8 @@ export const confirmPhone = defineHandler('confirmPhone', async (call) => {
       requestId: request.id,
       actorUserId: userId,
     });
-    await promiseNotice(client, { kind: 'phone-changed', userId, at: now.toISOString() });
+    const notice = { kind: 'phone-changed', userId, at: now.toISOString() } as const;
+    await promiseUndoableNotice(client, notice, 'phone');
   });
   await afterRightCode(services, guess);
   return { phone: pending.phone };

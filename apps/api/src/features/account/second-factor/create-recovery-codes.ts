@@ -4,7 +4,7 @@ import { endOtherSessions } from '../../../platform/access/session-proof.store.t
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
-import { promiseNotice } from '../../../platform/notice.ts';
+import { promiseUndoableNotice } from '../../../platform/notice.ts';
 import { factorStateOf, lockedUser } from '../account.store.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
@@ -25,7 +25,8 @@ export const createRecoveryCodes = defineHandler('createRecoveryCodes', async (c
       requestId: request.id,
       actorUserId: userId,
     });
-    await promiseNotice(client, { kind: 'mfa-changed', userId, at: now.toISOString() });
+    const notice = { kind: 'mfa-changed', userId, at: now.toISOString() } as const;
+    await promiseUndoableNotice(client, notice, 'factor');
     return replaceRecoveryCodes(client, userId);
   });
   return { codes };

@@ -4,6 +4,7 @@ import { transaction } from '../../../db/transaction.ts';
 import { hashOfSecret } from '../../../platform/access/authenticate.ts';
 import { CODE_MINUTES, minutesAfter, RESEND_MINUTES } from '../../../platform/access/lifetimes.ts';
 import { newCode } from '../../../platform/access/secret.ts';
+import { networkOf } from '../../../platform/http/network-of.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { storePhoneCode } from './phone-code.store.ts';
@@ -11,8 +12,9 @@ import { sendPhoneConfirmation } from '../send-text-message.job.ts';
 import { spendTextMessage, textMessageRefusal } from '../text-message-budget.ts';
 
 /** Sends a code to a number; it becomes the user's own once the code was right (MFA-08, MFA-10). */
-export const sendPhoneCode = defineHandler('sendPhoneCode', async ({ body, caller, services }) => {
-  const { userId, storedLocale } = caller();
+export const sendPhoneCode = defineHandler('sendPhoneCode', async ({ body, caller, request, services }) => {
+  const { userId, storedLocale, enabledCustomerNrs } = caller();
+  const network = enabledCustomerNrs.length === 0 ? networkOf(request.ip) : undefined;
   const phone = validPhone(body.phone);
   const code = newCode();
   const now = services.clock.now();
@@ -26,7 +28,14 @@ export const sendPhoneCode = defineHandler('sendPhoneCode', async ({ body, calle
       sentBefore: minutesAfter(now, -RESEND_MINUTES),
     });
     if (sentAt !== null) throw tooSoon(sentAt, now);
-    if (!(await spendTextMessage(client, services, { purpose: 'phone', userId, phone })))
+    if (
+      !(await spendTextMessage(client, services, {
+        purpose: 'phone',
+        userId,
+        phone,
+        ...(network && { network }),
+      }))
+    )
       throw textMessageRefusal(services);
     await sendPhoneConfirmation(client, { to: phone, locale: storedLocale, code });
   });

@@ -1,6 +1,7 @@
 import { authenticatorOf } from '../../../db/sealed-secrets.ts';
 import { secondFactorOf } from '@maincrop/domain/account/second-factor';
 import { afterRightCode, beforeGuess } from '../../../platform/access/attempts.ts';
+import { guessSource } from '../../../platform/access/guess-source.ts';
 import { renewingSession, stillProved } from '../../../platform/access/prove-session.ts';
 import { endOtherSessions, storeFactorProof } from '../../../platform/access/session-proof.store.ts';
 import { stepOfCode } from '../../../platform/access/totp.ts';
@@ -23,7 +24,7 @@ export const verifyTotp = defineHandler('verifyTotp', async (call) => {
   const now = services.clock.now();
   const stored = await pendingSecret(services.db.app, userId, now);
   if (stored === null) throw new AppError('account.setup-expired');
-  const guess = { email, factor: 'code' } as const;
+  const guess = { email, factor: 'code', source: await guessSource(call, userId) } as const;
   await beforeGuess(services, guess);
   const secret = services.vault.open(stored, authenticatorOf(userId));
   const step = stepOfCode(secret, body.code, now);

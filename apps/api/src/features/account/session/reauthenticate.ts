@@ -1,9 +1,9 @@
 import { AppError } from '../../../platform/app-error.ts';
 import { proveInSession } from '../../../platform/access/attempts.ts';
+import { guessSource } from '../../../platform/access/guess-source.ts';
 import { isPassword } from '../../../platform/access/password-hash.ts';
 import { renewingSession } from '../../../platform/access/prove-session.ts';
 import { freshenSession } from '../../../platform/access/session-proof.store.ts';
-import { rememberedDevice } from '../../../platform/access/start-session.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { userByEmail } from '../account.store.ts';
@@ -12,8 +12,8 @@ import { userByEmail } from '../account.store.ts';
 export const reauthenticate = defineHandler('reauthenticate', async (call) => {
   const { services, body, request } = call;
   const { userId, email, sessionId } = call.caller();
-  const device = await rememberedDevice(call, userId);
-  const isRight = await proveInSession(services, { email, device }, async () => {
+  const source = await guessSource(call, userId);
+  const isRight = await proveInSession(services, { email, source }, async () => {
     const user = await userByEmail(services.db.app, email);
     return isPassword(user?.password_hash ?? null, body.password);
   });

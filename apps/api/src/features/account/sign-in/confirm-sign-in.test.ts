@@ -145,15 +145,15 @@ describe('confirmSignIn', () => {
     expect(await signIn(BUYER, device)).toMatchObject({ status: 'code-required' });
   });
 
-  it('ERR-07 an attacker elsewhere cannot lock the owner out of a remembered device', async () => {
-    const device = await rememberedDevice();
+  it('ERR-07 an attacker elsewhere cannot lock the owner out of a known device', async () => {
+    const device = await rememberedDevice('known-device=');
     const wrong = { email: BUYER, password: 'Wrong2026' };
     for (let n = 0; n < 6; n += 1) await refusalOf(world.call('signIn', { body: wrong }));
 
     const stranger = await refusalOf(world.call('signIn', { body: { ...wrong, password: DEMO_PASSWORD } }));
 
     expect(stranger).toBe('account.attempts-exceeded');
-    expect(await signIn(BUYER, device)).toMatchObject({ status: 'signed-in' });
+    expect(await signIn(BUYER, device)).toMatchObject({ status: 'code-required' });
   });
 
   it.each([{}, { challenge: 'x' }, { challenge: 1, code: 2 }, { challenge: 'x'.repeat(129), code: '1' }])(
@@ -170,12 +170,20 @@ describe('confirmSignIn', () => {
     });
   });
 
-  async function rememberedDevice(): Promise<string> {
+  async function rememberedDevice(wanted = 'device='): Promise<string> {
     const body = { challenge: await challengeOf(BUYER), code: await totp(), rememberDevice: true };
     const response = await send('/identity/sign-in-code', body);
-    const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith('device='));
-    expect(line).toContain('Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax');
-    return line?.split(';')[0] ?? '';
+    const cookies = response.headers.getSetCookie();
+    expect(cookies.find((cookie) => cookie.startsWith('device='))).toContain(
+      'Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
+    );
+    expect(cookies.find((cookie) => cookie.startsWith('known-device='))).toContain(
+      'Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax',
+    );
+    return cookies
+      .filter((cookie) => cookie.startsWith(wanted))
+      .map((line) => line.split(';')[0])
+      .join('; ');
   }
 
   async function signIn(email: string, cookie = ''): Promise<unknown> {

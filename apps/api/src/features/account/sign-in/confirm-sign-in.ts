@@ -1,3 +1,4 @@
+import { hasLostFactor } from '@maincrop/domain/account/account-status';
 import type { FactorMethod } from '@maincrop/domain/account/session-proof';
 import type { PoolClient } from 'pg';
 import { authenticatorOf } from '../../../db/sealed-secrets.ts';
@@ -5,6 +6,7 @@ import { transaction } from '../../../db/transaction.ts';
 import { hashOfSecret } from '../../../platform/access/authenticate.ts';
 import { afterRightGuess, beforeGuess } from '../../../platform/access/attempts.ts';
 import { type ChallengeRow, tryChallenge, useChallenge } from '../../../platform/access/challenge.store.ts';
+import { guessSource } from '../../../platform/access/guess-source.ts';
 import { CODE_TRIES } from '../../../platform/access/lifetimes.ts';
 import { isCode } from '../../../platform/access/secret.ts';
 import { rememberDevice, startSession } from '../../../platform/access/start-session.ts';
@@ -14,22 +16,36 @@ import { writeAudit } from '../../../platform/audit.ts';
 import { type Call, defineHandler } from '../../../platform/http/handler.ts';
 import { promiseNotice } from '../../../platform/notice.ts';
 import type { Services } from '../../../platform/services.ts';
-import { acceptStep } from '../account.store.ts';
+import { acceptStep, factorStateOf, lockedUser } from '../account.store.ts';
+import { dropLostFactor } from '../second-factor/change-factor.ts';
 import { useRecoveryCode } from '../second-factor/recovery-code.store.ts';
 import { hashOfRecoveryCode } from '../second-factor/recovery-codes.ts';
 
 /**
  * The code of the second factor, or a recovery code in its place; a TOTP step, an SMS code and a recovery code are good
- * once. May remember the device for 30 days (AUTH-02, OPEN-13).
+ * once. May remember the device for 30 days (AUTH-02, OPEN-13). A mailed code where the account has no factor.
  */
 export const confirmSignIn = defineHandler('confirmSignIn', async (call) => {
   const { body } = call;
   await proveByCode(call, { ...body, sessionId: null }, async (client, { userId, factor }) => {
-    await startSession(client, call, { userId, factor, isDeviceRemembered: false });
-    if (body.rememberDevice) await rememberDevice(client, call, userId);
+    const isMailProved = factor === null;
+    if (isMailProved) await dropFactorIfLost(client, call, userId);
+    await startSession(client, call, { userId, factor, isMailProved, isDeviceKnown: false });
+    // Without a factor there is nothing to skip: the device is known from now on, and that is enough.
+    if (body.rememberDevice && !isMailProved) await rememberDevice(client, call, userId);
   });
   return { status: 'signed-in' as const };
 });
+
+/** As at a sign-in on a known device: a preferred factor that cannot be asked for any more is switched off. */
+async function dropFactorIfLost(
+  client: PoolClient,
+  call: Call<'confirmSignIn'>,
+  userId: string,
+): Promise<void> {
+  const user = await lockedUser(client, userId);
+  if (hasLostFactor(factorStateOf(user))) await dropLostFactor(client, call, user);
+}
 
 type ProofCall = Pick<Call<'confirmSignIn'>, 'services' | 'request'>;
 
@@ -47,7 +63,8 @@ export async function proveByCode<T>(
   given: GivenCode,
   follow: (
     client: PoolClient,
-    proved: { readonly userId: string; readonly factor: FactorMethod },
+    /** `factor` is null for a mailed code: it is none. */
+    proved: { readonly userId: string; readonly factor: FactorMethod | null },
   ) => Promise<T>,
 ): Promise<T> {
   const { services } = call;
@@ -58,7 +75,11 @@ export async function proveByCode<T>(
   const challenge = await tryChallenge(app, { idHash, sessionId, now, maxTries: CODE_TRIES });
   if (!challenge)
     throw new AppError(sessionId === null ? 'account.sign-in-expired' : 'account.step-up-expired');
-  const guess = { email: challenge.email, factor: 'code' } as const;
+  const guess = {
+    email: challenge.email,
+    factor: 'code',
+    source: await guessSource(call, challenge.user_id),
+  } as const;
   await beforeGuess(services, guess);
   const proof = await proofOf(services, challenge, given);
   if (proof === null) return refuse(call, challenge.user_id);
@@ -73,7 +94,7 @@ export async function proveByCode<T>(
   return proved.followed;
 }
 
-const METHODS = { sms: 'sms', totp: 'otp', recovery: 'recovery-code' } as const;
+const METHODS = { sms: 'sms', mail: null, totp: 'otp', recovery: 'recovery-code' } as const;
 
 /** Somebody who knows the password guesses the second factor: the trail has to tell. */
 async function refuse({ services, request }: ProofCall, userId: string): Promise<never> {
@@ -87,7 +108,7 @@ async function refuse({ services, request }: ProofCall, userId: string): Promise
 }
 
 type Proof =
-  | { readonly kind: 'sms' }
+  | { readonly kind: 'sms' | 'mail' }
   | { readonly kind: 'totp'; readonly step: number }
   | { readonly kind: 'recovery'; readonly codeHash: Buffer };
 
@@ -97,24 +118,26 @@ async function proofOf(
   challenge: ChallengeRow,
   { code, kind }: GivenCode,
 ): Promise<Proof | null> {
-  if (kind === 'recovery')
+  if (kind === 'recovery' && challenge.method !== 'MAIL')
     return { kind: 'recovery', codeHash: await hashOfRecoveryCode(challenge.user_id, code) };
-  if (challenge.method === 'SMS') return isCode(challenge.code_hash, code) ? { kind: 'sms' } : null;
+  if (challenge.method !== 'TOTP') {
+    const sentBy = challenge.method === 'SMS' ? 'sms' : 'mail';
+    return isCode(challenge.code_hash, code) ? { kind: sentBy } : null;
+  }
   if (challenge.totp_secret === null) return null;
   const secret = vault.open(challenge.totp_secret, authenticatorOf(challenge.user_id));
   const step = stepOfCode(secret, code, clock.now());
   return step === null ? null : { kind: 'totp', step };
 }
 
-/** Uses the proof up; false when it was used before. An SMS code is used up with its pending sign-in. */
+/** Uses the proof up; false when it was used before. A code that was sent is used up with its pending sign-in. */
 async function useProof(
   client: PoolClient,
   call: ProofCall,
   { userId, proof }: { readonly userId: string; readonly proof: Proof },
 ): Promise<boolean> {
-  if (proof.kind === 'sms') return true;
-  if (proof.kind === 'totp') return acceptStep(client, userId, proof.step);
-  return spendRecoveryCode(client, call, { userId, codeHash: proof.codeHash });
+  if (proof.kind === 'recovery') return spendRecoveryCode(client, call, { userId, codeHash: proof.codeHash });
+  return proof.kind === 'totp' ? acceptStep(client, userId, proof.step) : true;
 }
 
 async function spendRecoveryCode(

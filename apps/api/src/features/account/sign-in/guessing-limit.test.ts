@@ -18,7 +18,10 @@ describe('the guessing limit', () => {
   beforeAll(async () => {
     world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '1000' } });
   });
-  beforeEach(() => world.db.system.query('delete from failed_attempts'));
+  beforeEach(async () => {
+    await world.db.system.query('delete from failed_attempts');
+    await world.db.system.query('delete from guess_ceilings');
+  });
   afterAll(() => world.close());
 
   it.each([

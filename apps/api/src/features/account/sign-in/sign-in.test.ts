@@ -1,7 +1,8 @@
 import { BUYER, BUYER_WITHOUT_MFA, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
-import { noticesOf } from '@maincrop/testkit/world/outbox';
+import { codeSentTo, noticesOf } from '@maincrop/testkit/world/outbox';
+import { aVisitor } from '@maincrop/testkit/world/visitor';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../platform/access/demo-password.ts';
 
 const SMS_BUYER = 'buyer.de@customer.example';
@@ -14,11 +15,15 @@ describe('signIn', () => {
     world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '1000' } });
   });
   afterAll(() => world.close());
+  let known = '';
+  beforeEach(async () => {
+    ({ cookie: known } = await world.signIn(BUYER_WITHOUT_MFA));
+  });
 
-  it('AUTH-06 answers a session at once to a user without a second factor', async () => {
-    const answer = await world.call('signIn', { body: { email: BUYER_WITHOUT_MFA, password } });
+  it('AUTH-06 answers a session at once to a user without a second factor, on a known device', async () => {
+    const response = await post(world, { email: BUYER_WITHOUT_MFA, password }, known);
 
-    expect(answer).toEqual({ status: 'signed-in' });
+    expect(await response.json()).toEqual({ status: 'signed-in' });
   });
 
   it('accepts the address in any case and with spaces around it', async () => {
@@ -26,7 +31,7 @@ describe('signIn', () => {
 
     const answer = await world.call('signIn', { body: { email, password } });
 
-    expect(answer.status).toBe('signed-in');
+    expect(answer).toMatchObject({ status: 'code-required', method: 'MAIL' });
   });
 
   it('AUTH-02 asks for the code of the authenticator, and sets no cookie before it', async () => {
@@ -37,7 +42,7 @@ describe('signIn', () => {
       method: 'TOTP',
       challenge: expect.stringMatching(/^[\w-]{43}$/),
       phoneHint: null,
-      isTextMessageSent: false,
+      isCodeSent: false,
       hasPasskey: false,
     });
     expect(response.headers.getSetCookie()).toEqual([]);
@@ -52,26 +57,28 @@ describe('signIn', () => {
       status: 'code-required',
       method: 'SMS',
       phoneHint: '06',
-      isTextMessageSent: true,
+      isCodeSent: true,
     });
     expect(items[0]).toMatchObject({ kind: 'sms', to: '+46701740606' });
     expect(items[0]?.text).toMatch(/^\d{6} ist Ihr Maincrop-Anmeldecode/);
   });
 
   it('keeps the session in a cookie that scripts and other sites cannot use', async () => {
-    const response = await post(world, { email: BUYER_WITHOUT_MFA, password });
+    const response = await post(world, { email: BUYER_WITHOUT_MFA, password }, known);
     const [cookie] = response.headers.getSetCookie();
 
     expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
   it('stores only hashes of secrets', async () => {
-    const response = await post(world, { email: BUYER_WITHOUT_MFA, password });
+    const response = await post(world, { email: BUYER_WITHOUT_MFA, password }, known);
     const secret = /session=([\w-]+)/.exec(response.headers.getSetCookie()[0] ?? '')?.[1] ?? 'none';
-    const { rows } = await world.db.system.query<{ row: string }>('select s::text as row from sessions s');
+    const { rows } = await world.db.system.query<{ row: string }>(
+      'select s::text as row from sessions s union all select k::text from known_devices k',
+    );
 
-    expect(rows.length).toBeGreaterThan(0);
-    expect(rows.some(({ row }) => row.includes(secret))).toBe(false);
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.some(({ row }) => row.includes(secret) || row.includes(nextKnown(response)))).toBe(false);
   });
 
   it('OPEN-15 AUTH-19 ERR-02 answers a wrong password, a stranger and a deactivated user alike', async () => {
@@ -129,13 +136,20 @@ describe('signIn', () => {
     expect(await refusalOf(world.call('signIn', { body }))).toBe('account.incorrect-credentials');
   });
 
-  it('tells the owner of a sign-in on a device that is not remembered, but not of the first', async () => {
+  it('tells the owner of a sign-in on a device that is not known, but not of the first', async () => {
     const email = 'chef@restaurant.example';
     const before = await noticesOf(world, email);
+    const visitor = aVisitor(world);
+    const arrive = async (by = aVisitor(world)) => {
+      const { challenge } = await by.post('/identity/sign-in', { email, password });
+      await by.post('/identity/sign-in-code', { challenge, code: await world.codeOf(email) });
+    };
 
-    await world.call('signIn', { body: { email, password } });
+    await arrive(visitor);
     expect(await noticesOf(world, email)).toEqual(before);
-    await world.call('signIn', { body: { email, password } });
+    await visitor.post('/identity/sign-in', { email, password });
+    expect(await noticesOf(world, email)).toEqual(before);
+    await arrive();
 
     expect(await noticesOf(world, email)).toEqual([...before, 'new-device']);
   });
@@ -174,14 +188,26 @@ describe('signIn', () => {
   it('MFA-01 lets an SMS user in whose phone went missing, as one without a second factor', async () => {
     await world.db.system.query('update users set phone = null where email = $1', [SMS_BUYER]);
 
-    expect(await world.call('signIn', { body: { email: SMS_BUYER, password } })).toEqual({
-      status: 'signed-in',
-    });
-
     const session = await world.signIn(SMS_BUYER);
     expect((await session.call('getSession')).mfa).toBe('none');
     expect(await refusalOf(session.call('listOrders', { query: { per_page: 1 } }))).toBe('MFA_REQUIRED');
     expect(await noticesOf(world, SMS_BUYER)).toContain('mfa-changed');
+  });
+
+  it('MFA-01 asks who has lost the second factor for a mailed code on an unknown device, and switches it off then', async () => {
+    await world.db.system.query("update users set mfa_preference = 'SMS', phone = null where email = $1", [
+      SMS_BUYER,
+    ]);
+    const visitor = aVisitor(world);
+    const begun = await visitor.post('/identity/sign-in', { email: SMS_BUYER, password });
+    expect(begun.method).toBe('MAIL');
+    const code = await codeSentTo(world, SMS_BUYER);
+    await visitor.post('/identity/sign-in-code', { challenge: begun.challenge, code });
+
+    const { rows } = await world.db.system.query('select mfa_preference from users where email = $1', [
+      SMS_BUYER,
+    ]);
+    expect(rows).toEqual([{ mfa_preference: 'none' }]);
   });
 
   it('MFA-13 closes what needs a second factor as soon as the phone is missing', async () => {
@@ -229,10 +255,14 @@ describe('signIn', () => {
   });
 });
 
-function post(world: TestWorld, body: unknown): Promise<Response> {
+function nextKnown(response: Response): string {
+  return /known-device=([\w-]+)/.exec(response.headers.getSetCookie().join())?.[1] ?? 'none';
+}
+
+function post(world: TestWorld, body: unknown, cookie = ''): Promise<Response> {
   return fetch(`${world.base}/identity/sign-in`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify(body),
   });
 }

@@ -6,10 +6,12 @@ import { AppError } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { type Call, defineHandler } from '../../../platform/http/handler.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
-import { factorStateOf, signInAccountOf, type UserRow, userByEmail } from '../account.store.ts';
+import { factorStateOf, NOBODY, signInAccountOf, type UserRow, userByEmail } from '../account.store.ts';
 import { askForCode } from './ask-for-code.ts';
+import { unlessChanged } from './unless-changed.ts';
 import { dropLostFactor } from '../second-factor/change-factor.ts';
 import { afterRightGuess, beforeGuess, type Guess } from '../../../platform/access/attempts.ts';
+import { guessSource } from '../../../platform/access/guess-source.ts';
 import { isPassword } from '../../../platform/access/password-hash.ts';
 import { sendResetCode } from '../password-reset/send-reset-code.job.ts';
 import { endEverything } from '../../../platform/access/session.store.ts';
@@ -17,25 +19,25 @@ import { rememberedDevice, startSession } from '../../../platform/access/start-s
 
 /**
  * E-mail and password. Known, unknown, unconfirmed and deactivated accounts answer alike, also in time (OPEN-15). A
- * second factor is asked for unless the device is remembered (OPEN-13).
+ * second factor is asked for unless the device is remembered (OPEN-13); where there is none, a mailed code unless the
+ * device is known (decision 137).
  */
 export const signIn = defineHandler('signIn', async (call): Promise<SignInAnswer> => {
   const { services, body } = call;
   const found = await userByEmail(services.db.app, body.email);
   const device = await rememberedDevice(call, found?.id ?? null);
-  const { user, verdict } = await checkPassword(call, found, {
-    email: body.email,
-    factor: 'password',
-    device,
-  });
+  const source = await guessSource(call, found?.id ?? NOBODY);
+  const guess: Guess = { email: body.email, factor: 'password', source };
+  const { user, verdict } = await checkPassword(call, found, { guess, isDeviceRemembered: device !== null });
   if (verdict.kind === 'reset-required') return demandReset(call, user);
   if (verdict.kind === 'code-required')
-    return askForCode(call, user, { method: verdict.method, sessionId: null, mayText: true });
+    return askForCode(call, user, { method: verdict.method, sessionId: null, maySend: true });
   await transaction(services.db.app, async (client) => {
+    await unlessChanged(client, user);
     if (verdict.hasLostFactor) await dropLostFactor(client, call, user);
     // Without a code only a remembered device gets here, where there is a factor to ask for.
     const factor = secondFactorOf(factorStateOf(user)) === 'none' ? null : 'remembered-device';
-    await startSession(client, call, { userId: user.id, factor, isDeviceRemembered: device !== null });
+    await startSession(client, call, { userId: user.id, factor, isMailProved: false, isDeviceKnown: true });
   });
   return { status: 'signed-in' };
 });
@@ -46,13 +48,15 @@ type Passed = Exclude<PasswordVerdict, { kind: 'refused' }>;
 async function checkPassword(
   call: Call<'signIn'>,
   found: UserRow | null,
-  guess: Guess,
+  given: { readonly guess: Guess; readonly isDeviceRemembered: boolean },
 ): Promise<{ readonly user: UserRow; readonly verdict: Passed }> {
   const { services, request, body } = call;
+  const { guess, isDeviceRemembered } = given;
   await beforeGuess(services, guess);
   const verdict = afterPassword(found && signInAccountOf(found), {
     isRightPassword: await isPassword(found?.password_hash ?? null, body.password),
-    isDeviceRemembered: Boolean(guess.device),
+    isDeviceRemembered,
+    isDeviceKnown: guess.source.kind === 'known-device',
   });
   if (found && verdict.kind !== 'refused') {
     await afterRightGuess(services, guess);

@@ -2,6 +2,7 @@ import { DEFAULT_ROLES } from '@maincrop/domain/access/default-roles';
 import { transaction } from '../../../db/transaction.ts';
 import { afterRightGuess, beforeGuess } from '../../../platform/access/attempts.ts';
 import { hashOfSecret } from '../../../platform/access/authenticate.ts';
+import { strangerOf } from '../../../platform/access/guess-source.ts';
 import { CODE_TRIES } from '../../../platform/access/lifetimes.ts';
 import { isCode } from '../../../platform/access/secret.ts';
 import { startSession } from '../../../platform/access/start-session.ts';
@@ -21,7 +22,7 @@ import { confirmAccount, trySignUpCode, useSignUpCode } from './sign-up.store.ts
  */
 export const confirmSignUp = defineHandler('confirmSignUp', async (call) => {
   const { services, body, request, setCookie } = call;
-  const guess = { email: body.email, factor: 'sign-up' } as const;
+  const guess = { email: body.email, factor: 'sign-up', source: strangerOf(call) } as const;
   await beforeGuess(services, guess);
   const now = services.clock.now();
   const user = await userByEmail(services.db.app, body.email);
@@ -48,7 +49,12 @@ export const confirmSignUp = defineHandler('confirmSignUp', async (call) => {
       actorUserId: user.id,
       after: { group, ...account },
     });
-    await startSession(client, call, { userId: user.id, factor: null, isDeviceRemembered: false });
+    await startSession(client, call, {
+      userId: user.id,
+      factor: null,
+      isMailProved: true,
+      isDeviceKnown: false,
+    });
   });
   await afterRightGuess(services, guess);
   setCookie('sign-up', null, 0);

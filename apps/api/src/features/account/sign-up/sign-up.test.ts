@@ -16,6 +16,7 @@ describe('signUp', () => {
   beforeEach(async () => {
     await world.db.system.query("delete from users where email like '%@tryout.example'");
     await world.db.system.query('delete from mail_limits');
+    await world.db.system.query('delete from graphile_worker._private_jobs');
     await world.db.system.query('delete from outbox');
     await world.db.system.query('delete from failed_attempts');
   });

@@ -8,7 +8,7 @@ import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sayIn } from '../../../platform/texts.ts';
 
-const PERIOD = { currency: 'EUR', from: '2026-09-01', to: '2026-11-20' } as const;
+const PERIOD = { currency: 'EUR' as const, from: '2026-09-01', to: '2026-11-20' };
 
 describe('exportStatement', () => {
   let world: TestWorld;

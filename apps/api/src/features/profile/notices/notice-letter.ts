@@ -1,6 +1,7 @@
 import { oneLine } from '@maincrop/domain/text/one-line';
 import { dayFirst } from '@maincrop/domain/calendar/day-first';
 import { localTime, parseInstant } from '@maincrop/domain/calendar/local-time';
+import { UNDO_MINUTES } from '../../../platform/access/lifetimes.ts';
 import type { Letter, MailButton, MailFact } from '../../../platform/mail/letter.ts';
 import type { Notice, NoticeKind } from '../../../platform/notice.ts';
 import { sayIn } from '../../../platform/texts.ts';
@@ -13,6 +14,8 @@ const TIME_ZONE = 'Europe/Amsterdam';
 export function noticeLetter(
   notice: Notice,
   reader: { readonly locale: string; readonly email: string },
+  /** The secret of the link that undoes it; null where nothing is to be undone. */
+  undo: string | null = null,
 ): Letter {
   const { locale, say } = sayIn('mail-notice', reader.locale);
   const { kind, params = {} } = notice;
@@ -21,6 +24,12 @@ export function noticeLetter(
     return value === '' ? [] : [[say(`label.${name}`), value]];
   });
   const what = OTHERWISE[kind];
+  const otherwise =
+    undo !== null
+      ? say('otherwise.undo', { days: UNDO_DAYS })
+      : what === 'said'
+        ? null
+        : say(`otherwise.${what}`);
   return {
     kind,
     locale,
@@ -30,14 +39,19 @@ export function noticeLetter(
     blocks: [
       { kind: 'text', text: say(`${kind}.text`) },
       { kind: 'facts', rows: [[say('label.at'), timeText(notice.at)], ...details] },
-      ...(what === 'said' ? [] : [{ kind: 'text' as const, text: say(`otherwise.${what}`) }]),
+      ...(otherwise === null ? [] : [{ kind: 'text' as const, text: otherwise }]),
     ],
-    button: buttonOf(notice, reader.email),
+    button:
+      undo === null
+        ? buttonOf(notice, reader.email)
+        : { does: 'undo', path: `/account-link?token=${undo}&lang=${locale}`, isEssential: true },
     closing: [],
     signature: 'portal',
     why: ASKED_FOR[kind] ?? 'account',
   };
 }
+
+const UNDO_DAYS = UNDO_MINUTES / (24 * 60);
 
 /** What came because somebody asked for it. */
 const ASKED_FOR: Partial<Readonly<Record<NoticeKind, 'archive' | 'sheets' | 'request'>>> = {

@@ -1,5 +1,5 @@
 import { isAllowed } from '@maincrop/domain/access/is-allowed';
-import { transaction } from '../../../db/transaction.ts';
+import { renewingSession } from '../../../platform/access/prove-session.ts';
 import { requireFactor, requireFreshProof } from '../../../platform/access/session-proof.ts';
 import { AppError, fieldRefusal } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
@@ -13,7 +13,7 @@ const IMPERSONATION_MS = 60 * 60_000;
 
 /**
  * With an id: this session acts as that user for an hour, with a reason that the audit trail keeps, and the user is
- * told by mail. Without one: it stops, whatever the policies of the user are (ADM-12, ADM-13, API-20, OPEN-18).
+ * told by mail. Without one: it stops, whatever the policies of the user are. Either way the session gets another secret (ADM-12, ADM-13, API-20, OPEN-18).
  */
 export const impersonate = defineHandler('impersonate', async (call) => {
   const { id } = call.body;
@@ -30,11 +30,11 @@ async function start(call: Call<'impersonate'>, id: string): Promise<void> {
   // Not in the endpoint table, because stopping it asks for nothing.
   const now = services.clock.now();
   requireFactor(me, me.mfa);
-  requireFreshProof(me, me.mfa, now);
+  requireFreshProof(me, { factor: me.mfa, enrols: false }, now);
   if (id === me.userId) throw new AppError('users.not-on-oneself');
   const { reason } = body;
   if (reason === undefined) throw reasonMissing();
-  await transaction(services.db.app, async (client) => {
+  await renewingSession(call, async (client) => {
     const target = await userForChange(client, id);
     if (target === null) throw new AppError('users.unknown-user');
     if (target.deleted_at !== null) throw new AppError('users.inactive');
@@ -60,10 +60,11 @@ async function start(call: Call<'impersonate'>, id: string): Promise<void> {
   });
 }
 
-async function stop({ caller, request, services }: Call<'impersonate'>): Promise<void> {
+async function stop(call: Call<'impersonate'>): Promise<void> {
+  const { caller, request, services } = call;
   const { sessionId, impersonation, impersonatorId } = caller();
   if (impersonation === null) return;
-  await transaction(services.db.app, async (client) => {
+  await renewingSession(call, async (client) => {
     await stopImpersonation(client, sessionId);
     await writeAudit(client, {
       at: services.clock.now(),
