@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +15,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 const NODE = path.resolve(import.meta.dirname, '../../../node_modules/.bin/node');
 const ROUNDS = rounds({ quick: 1, whole: 20 });
 const RENEW_MS = 60_000;
+// The test reads the second factor that the processes keep.
+const SECRET_KEYS = `1:${randomBytes(32).toString('base64')}`;
 
 let world: TestWorld;
 let dataDir: string;
@@ -22,7 +24,7 @@ let balancer: Balancer;
 const processes = new Map<number, Started>();
 
 beforeAll(async () => {
-  world = await createTestWorld();
+  world = await createTestWorld({ environment: { SECRET_KEYS } });
   dataDir = mkdtempSync(path.join(tmpdir(), 'mc-rolling-'));
   for (const port of [await freePort(), await freePort()]) processes.set(port, startProcess(port));
   balancer = await startBalancer([...processes.keys()]);
@@ -78,6 +80,7 @@ function startProcess(port: number): Started {
     DATA_DIR: dataDir,
     PORT: String(port),
     STOP_DELAY_S: '2',
+    SECRET_KEYS,
     RATE_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'warn',
   });

@@ -150,13 +150,17 @@ describe('the processes of production', () => {
     // Without npm, which ends at once with 143 whatever it runs.
     const worker = run(process.execPath, ['tools/launch.mjs', 'apps/api/src/worker.ts'], {
       HEALTH_PORT: '0',
+      METRICS_TOKEN: 'only-for-the-scraper',
     });
     await worker.says(/worker runs/);
     const [, healthPort] = await worker.says(/"Server listening at http:\/\/127\.0\.0\.1:(\d+)"/);
-    const about = (file: string) => fetch(`http://127.0.0.1:${healthPort}/${file}`);
+    const about = (file: string, headers = {}) =>
+      fetch(`http://127.0.0.1:${healthPort}/${file}`, { headers });
     expect(await (await about('readyz')).json()).toEqual({ status: 'ready' });
     expect((await about('healthz')).status).toBe(200);
-    expect(await (await about('metrics')).text()).toContain('process_cpu_seconds_total');
+    expect((await about('metrics')).status).toBe(401);
+    const scraped = await about('metrics', { authorization: 'Bearer only-for-the-scraper' });
+    expect(await scraped.text()).toContain('process_cpu_seconds_total');
     await addJob(world.db.system, sendTextMessage, {
       payload: { to: '+31600000000', text: 'Your code' },
       key: 'one',

@@ -64,7 +64,9 @@ const SEED = `
     where customer_nr = '0000100001' and id in (select id from orders where customer_nr = '0000100001' order by id limit 2);
   delete from claim_steps;
   update claims set settled_at = '2026-11-20T23:30:00Z', outcome = 'accepted' where id in
-    (select id from claims where status = 'submitted' and posting_date is not null order by id limit 30);
+    (select id from (select id, row_number() over (order by id) as nth from claims
+      where status = 'submitted' and posting_date is not null and settled_at is null) waiting where nth % 2 = 0);
+  update claims set credit_reference = 'CR 1' where settled_at is null and status = 'submitted';
   update claims set outcome = 'accepted_in_part' where outcome = 'accepted' and amount_minor > 5000;
   insert into claim_steps (customer_nr, claim_id, step, at, kind, said, accepted_minor)
     select customer_nr, id, 1, timestamptz '2026-11-19T23:30:00Z', 'returned', 'Which warehouse?', null::bigint from claims where outcome is not null
@@ -82,5 +84,6 @@ const SEED = `
       '[{"model": "order", "field": "City", "operator": "eq", "value": "Zuiderloo"},
         {"model": "order", "field": "City", "operator": "odd", "value": "a; b"}]');
   insert into audit_trail (at, actor_user_id, as_user_id, customer_nr, action, object, before, after, request_id)
-    select '2026-11-23T08:00:00Z', a.id, b.id, '0000100001', 'odd', '=1+1', '{"a": "x;y"}', '["x", 1]', 'r'
-    from users a, users b where a.email like 'admin@%' and b.email like 'buyer.nl@%';`;
+    select '2026-11-23T08:00:00Z', a.id, b.id, '0000100001', 'odd', object, '{"a": "x;y"}', '["x", 1]', 'r'
+    from users a, users b, lateral (values ('=1+1'), (b.id::text)) objects(object)
+    where a.email like 'admin@%' and b.email like 'buyer.nl@%';`;

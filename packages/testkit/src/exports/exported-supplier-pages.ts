@@ -101,6 +101,7 @@ export const supplierPages: readonly (readonly [operation: string, page: Exporte
         as: (line) => line.as && (line.as.email ?? line.as.id),
         customer: (line) => line.customerNr,
         object: (line) => line.object,
+        'object name': (line) => line.objectName,
         before: (line) => (line.before === null ? null : JSON.stringify(line.before)),
         after: (line) => (line.after === null ? null : JSON.stringify(line.after)),
         request: (line) => line.requestId,

@@ -42,7 +42,7 @@ describe('downloadAttachment', () => {
       'content-type': 'application/octet-stream',
       'x-content-type-options': 'nosniff',
       'content-disposition': `attachment; filename="Gr__e 1_ x.pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%201%3B%20x.pdf`,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'no-store',
     });
   });

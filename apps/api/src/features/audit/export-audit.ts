@@ -26,7 +26,7 @@ const COLUMNS = [
   'as',
   'customer',
   'object',
-  'objectName',
+  'object name',
   'before',
   'after',
   'request',

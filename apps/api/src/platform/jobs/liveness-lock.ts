@@ -32,6 +32,11 @@ export class LivenessLock {
     }
   }
 
+  /** The workers that are said to live. */
+  get workerIds(): readonly string[] {
+    return [...this.#workerIds];
+  }
+
   /** Renews a lost connection, with the lock; to be called again and again. */
   async keep(): Promise<void> {
     await this.#current();

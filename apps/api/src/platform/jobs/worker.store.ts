@@ -30,6 +30,32 @@ export async function releaseJobsOf(pool: Pool, workerIds: readonly string[]): P
   await pool.query('select graphile_worker.force_unlock_workers($1)', [workerIds]);
 }
 
+/** Jobs that these workers hold. */
+export async function heldJobs(pool: Pool, workerIds: readonly string[]): Promise<string[]> {
+  const held = await pool.query<{ id: string }>(
+    'select id from graphile_worker.jobs where locked_by = any($1)',
+    [workerIds],
+  );
+  return held.rows.map((row) => row.id);
+}
+
+/**
+ * Gives single jobs back that a living worker holds; they start over, and the attempt does not count. The queue has no
+ * function for that: `force_unlock_workers` would give back what the worker runs as well.
+ */
+export async function releaseJobs(pool: Pool, jobIds: readonly string[]): Promise<void> {
+  await pool.query(
+    `with released as (
+       update graphile_worker._private_jobs
+       set locked_by = null, locked_at = null, attempts = greatest(attempts - 1, 0), run_at = greatest(run_at, now())
+       where id = any($1) returning job_queue_id
+     )
+     update graphile_worker._private_job_queues queues set locked_by = null, locked_at = null
+     from released where queues.id = released.job_queue_id`,
+    [jobIds],
+  );
+}
+
 /** Undoes the attempts of jobs that were broken off because the process ends; others may take them at once. */
 export async function handBack(pool: Pool, jobIds: readonly string[]): Promise<void> {
   await pool.query(

@@ -5,7 +5,8 @@ import type { JobDefinition, RepeatingTask } from './job.ts';
 import { safeFacts } from '../safe-facts.ts';
 import { LivenessLock } from './liveness-lock.ts';
 import { SLOT_RULES, SLOTS } from './slots.ts';
-import { capWaits, deadWorkers, handBack, releaseJobsOf } from './worker.store.ts';
+import { sweeper } from './sweeper.ts';
+import { handBack } from './worker.store.ts';
 
 export interface Worker {
   /**
@@ -28,11 +29,8 @@ export const FINISH_S = 10;
 
 const POLL_MS = 1000;
 const SWEEP_MS = 1000;
-// A call to the outside that was in flight when a worker died may still take effect. Its jobs start over only after
-// the worker has been missing for so many sweeps in a row; a living worker renews a lost connection well before.
-const SWEEPS_MISSING = 3;
-// Results are written through the queue's own batches: only so does it retry what it could not write when the database
-// went away (else the process ends), and wait for the last one before it stops.
+// Results are written through the queue's own batches: only so does it wait for the last one before it stops. What
+// cannot be written because the database is away ends the queue (`keepRunning` starts another) and leaves the job held.
 const RESULTS = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 /**
@@ -46,6 +44,7 @@ export async function startWorker(services: Services, plan: WorkPlan): Promise<W
   const livenessLock = new LivenessLock(services);
   const stopping = new AbortController();
   const brokenOff: string[] = [];
+  const inHand = new Set<string>();
   const queues = SLOTS.flatMap((slot) => {
     const jobs = plan.jobs.filter((job) => job.slot === slot);
     if (jobs.length === 0) return [];
@@ -53,6 +52,7 @@ export async function startWorker(services: Services, plan: WorkPlan): Promise<W
     const tasks = taskListOf(services, jobs, {
       run: isApart ? plan.apart : inThisProcess,
       signal: stopping.signal,
+      inHand,
       onBrokenOff: (id) => brokenOff.push(id),
     });
     return [
@@ -61,11 +61,11 @@ export async function startWorker(services: Services, plan: WorkPlan): Promise<W
       ),
     ];
   });
-  const missing = new Map<string, number>();
+  const sweep = sweeper(services, { held: () => livenessLock.workerIds, inHand });
   const stopLoops = [
     every({ identifier: 'sweep', everyMs: SWEEP_MS }, services, async () => {
       await livenessLock.keep();
-      await sweep(services, missing);
+      await sweep();
     }),
     ...plan.tasks.map((task) =>
       every(task, services, () => livenessLock.exclusively(task.identifier, () => task.run(services))),
@@ -119,7 +119,12 @@ export async function runDueJobs(services: Services, jobs: readonly JobDefinitio
   const { signal } = new AbortController();
   await runOnce({
     pgPool: services.db.system,
-    taskList: taskListOf(services, jobs, { run: inThisProcess, signal, onBrokenOff: () => {} }),
+    taskList: taskListOf(services, jobs, {
+      run: inThisProcess,
+      signal,
+      inHand: new Set(),
+      onBrokenOff: () => {},
+    }),
     noHandleSignals: true,
     logger: quietLogger(services),
     preset: { worker: RESULTS },
@@ -156,6 +161,8 @@ function queueOptions(services: Services, livenessLock: LivenessLock) {
 interface Running {
   readonly run: RunApart;
   readonly signal: AbortSignal;
+  /** The jobs that run in this process now. */
+  readonly inHand: Set<string>;
   /** Hears of jobs that failed because `signal` said so. */
   readonly onBrokenOff: (jobId: string) => void;
 }
@@ -188,6 +195,7 @@ async function attempt(
   const { signal } = running;
   const isLastAttempt = job.attempts >= job.max_attempts;
   const given = { services, job: { id: job.id, attempt: job.attempts, isLastAttempt, signal } };
+  running.inHand.add(job.id);
   try {
     await running.run(definition, payload, given);
   } catch (error) {
@@ -201,19 +209,9 @@ async function attempt(
       await definition.giveUp?.(payload, given);
     } else services.log.warn(facts, 'job failed, will be tried again');
     throw error;
+  } finally {
+    running.inHand.delete(job.id);
   }
-}
-
-async function sweep(services: Services, missing: Map<string, number>): Promise<void> {
-  const gone = await deadWorkers(services.db.system);
-  for (const id of missing.keys()) if (!gone.includes(id)) missing.delete(id);
-  for (const id of gone) missing.set(id, (missing.get(id) ?? 0) + 1);
-  const dead = gone.filter((id) => (missing.get(id) ?? 0) >= SWEEPS_MISSING);
-  if (dead.length > 0) {
-    await releaseJobsOf(services.db.system, dead);
-    services.log.warn({ workers: dead.length }, 'jobs of workers that died start over');
-  }
-  await capWaits(services.db.system);
 }
 
 /** Repeats `work` with a pause in between, starting now; answers how to end that. A failure is logged and passes. */

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { inThisProcess } from './apart.ts';
-import { defineJob } from './job.ts';
+import { addJob, defineJob } from './job.ts';
 import { addNote, jobRows, Note, noting } from '@maincrop/testkit/jobs/notes';
 import { startWorker, type Worker } from './worker.ts';
 
@@ -118,7 +119,77 @@ describe('several workers at once', () => {
 
     expect(afterwards).toBe(1);
   });
+
+  it('starts over what a living process could not write the end of', async () => {
+    let runs = 0;
+    const job = defineJob({
+      identifier: 'unwritten',
+      slot: 'mails',
+      maxAttempts: 9,
+      payload: Note,
+      queueOf: () => 'the-same',
+      run: async () => {
+        if (runs++ === 0) await closeDatabase(world, true);
+      },
+    });
+    for (const text of ['first', 'second']) await addNote(world, job, text);
+    worker = await startWorker(world.services, { jobs: [job], tasks: [], apart: inThisProcess });
+    await vi.waitFor(() => expect(runs).toBe(1), 5000);
+    await pause(1000);
+
+    await closeDatabase(world, false);
+
+    await vi.waitFor(async () => expect(await jobRows(world)).toEqual([]), 15_000);
+    expect(runs).toBe(3);
+  });
+
+  it('starts over what it took without hearing of it, beside a job that goes on', async () => {
+    const attempts: number[] = [];
+    let starts = 0;
+    let finish = (): void => {};
+    const job = noting(async (text, attempt) => {
+      if (text === 'unheard') {
+        attempts.push(attempt);
+        return;
+      }
+      starts++;
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    });
+    await addNote(world, job, 'long');
+    worker = await startWorker(world.services, { jobs: [job], tasks: [], apart: inThisProcess });
+    await vi.waitFor(() => expect(starts).toBe(1), 5000);
+
+    // As if the answer to taking it had been lost: held by the worker, run by nobody.
+    const client = await world.db.system.connect();
+    await client.query('begin');
+    await addJob(client, job, { payload: { text: 'unheard' }, key: 'unheard' });
+    await client.query(
+      `update graphile_worker._private_jobs set attempts = 1, locked_at = now(),
+         locked_by = (select locked_by from graphile_worker._private_jobs where locked_by is not null)
+       where key = 'unheard'`,
+    );
+    await client.query('commit');
+    client.release();
+
+    await vi.waitFor(() => expect(attempts).toEqual([1]), 10_000);
+    expect(starts).toBe(1);
+    finish();
+  });
 });
+
+/** Breaks every connection of the database and lets nobody in, or lets them in again. */
+async function closeDatabase(of: TestWorld, isClosed: boolean): Promise<void> {
+  const client = new pg.Client({ ...inject('cluster'), database: 'postgres' });
+  await client.connect();
+  await client.query(`alter database "${of.database}" allow_connections ${!isClosed}`);
+  if (isClosed)
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      of.database,
+    ]);
+  await client.end();
+}
 
 // A process of its own whose job never ends.
 const HANGING_WORKER = `
