@@ -22,8 +22,6 @@ import { StartError } from '@maincrop/api/platform/start-error';
 export interface Place {
   readonly postgres: string;
   readonly initdb: string;
-  /** How `initdb` is asked for the same order of texts everywhere. */
-  readonly locale: readonly string[];
   readonly dataDir: string;
   readonly socketDir: string;
   /** Who the server runs as: PostgreSQL refuses to run as root. */
@@ -80,15 +78,7 @@ export function moveCluster(from: string, to: string): void {
   rmSync(from, { recursive: true, force: true });
 }
 
-function programs(isRoot: boolean): Pick<Place, 'postgres' | 'initdb' | 'locale'> {
-  // Another version that the tests are run on (`test-postgres.ts`); only from 17 on does it bring the locale along.
-  const other = process.env['POSTGRES_BIN'];
-  if (other)
-    return {
-      postgres: path.join(other, 'postgres'),
-      initdb: path.join(other, 'initdb'),
-      locale: ['--locale=C.UTF-8'],
-    };
+function programs(isRoot: boolean): { readonly postgres: string; readonly initdb: string } {
   const require = createRequire(import.meta.url);
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const packageDir = path.resolve(
@@ -101,7 +91,6 @@ function programs(isRoot: boolean): Pick<Place, 'postgres' | 'initdb' | 'locale'
   return {
     postgres: path.join(dir, 'bin', `postgres${suffix}`),
     initdb: path.join(dir, 'bin', `initdb${suffix}`),
-    locale: ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
   };
 }
 

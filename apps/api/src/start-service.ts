@@ -10,6 +10,7 @@ import { systemClock } from './platform/clock.ts';
 import { type Config, readServiceConfig } from './platform/config.ts';
 import { makeFolder } from './platform/folder.ts';
 import { partsOf } from './platform/parts.ts';
+import { telemetrySettings } from './platform/telemetry/telemetry-settings.ts';
 
 const DATABASE_PATIENCE_MS = 60_000;
 
@@ -32,18 +33,20 @@ export async function startService({
     clock: systemClock,
     database,
     demo: null,
+    telemetry: telemetrySettings(process.env),
     ...(servesNobody && { overrides: { poolSize: POOL_SIZES.requestsOfWorker } }),
   });
-  await reachDatabase(service.services.db.system, DATABASE_PATIENCE_MS);
-  await refuseVersion(service.services.db.system);
+  const { db } = service.services;
+  await reachDatabase(db.system, DATABASE_PATIENCE_MS);
+  await refuseVersion(db.system);
   if (database.worker !== null) {
-    await refuseOwner(service.services.db.app, 'DATABASE_URL');
-    await refuseOwner(service.services.db.system, 'WORKER_DATABASE_URL');
+    await refuseOwner(db.app, 'DATABASE_URL');
+    await refuseOwner(db.system, 'WORKER_DATABASE_URL');
   }
-  await refuseUnknownKeys(service.services.db.system, service.services.vault);
+  await refuseUnknownKeys(db.system, service.services.vault);
   if (!config.isDemo) {
-    await refuseUnsafeDatabase(service.services.db.system);
-    await refuseDemoAccounts(service.services.db.system);
+    await refuseUnsafeDatabase(db.system);
+    await refuseDemoAccounts(db.system);
   }
   for (const part of partsOf(config)) service.services.log.info(part);
   return { config, service };

@@ -1,6 +1,5 @@
 import pg, { type Pool, type PoolClient } from 'pg';
 import { StartError } from '../platform/start-error.ts';
-import { postgresVersion } from './postgres-version.ts';
 import { transaction } from './transaction.ts';
 
 /** A login of PostgreSQL; without a password only where the server asks for none. */
@@ -24,8 +23,6 @@ export async function createLogins(
 ): Promise<void> {
   await transaction(owner, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [LOGINS_LOCK]);
-    // Before 16, whether a member inherits is said of the member and not of the membership.
-    const isOfMembership = (await postgresVersion(client)) >= 16;
     for (const [login, role] of [
       [requests, 'maincrop_app'],
       [worker, 'maincrop_worker'],
@@ -33,13 +30,9 @@ export async function createLogins(
       const name = pg.escapeIdentifier(login.name);
       const found = await client.query('select 1 from pg_roles where rolname = $1', [login.name]);
       const password = login.password === null ? '' : ` password ${pg.escapeLiteral(login.password)}`;
-      if (!found.rowCount) await client.query(`create role ${name} login noinherit${password}`);
+      if (!found.rowCount) await client.query(`create role ${name} login${password}`);
       // Without the role, which every connection asks for, such a login may do nothing.
-      await client.query(
-        isOfMembership
-          ? `grant ${role} to ${name} with inherit false, set true`
-          : `alter role ${name} noinherit; grant ${role} to ${name}`,
-      );
+      await client.query(`grant ${role} to ${name} with inherit false, set true`);
     }
   });
 }

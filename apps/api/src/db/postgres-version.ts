@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { StartError } from '../platform/start-error.ts';
 
-/** The major versions of PostgreSQL that the tests are run on; `docs/operate` names them. */
-export const POSTGRES_VERSIONS: readonly number[] = [15, 16, 17, 18];
+/** The major versions of PostgreSQL that the tests are run on; `docs/operate` names them (decision 159). */
+export const POSTGRES_VERSIONS: readonly number[] = [18];
 
 /** The major version of the server. */
 export async function postgresVersion(db: Pick<Pool, 'query'>): Promise<number> {
@@ -12,7 +12,7 @@ export async function postgresVersion(db: Pick<Pool, 'query'>): Promise<number> 
   return Math.floor((found.rows[0]?.number ?? 0) / 10_000);
 }
 
-/** Throws `StartError` for a server of a version that nobody has tried. */
+/** Throws `StartError` for a server of a version that lacks what we need or that nobody has tried. */
 export async function refuseVersion(
   db: Pick<Pool, 'query'>,
   supported: readonly number[] = POSTGRES_VERSIONS,
@@ -20,6 +20,6 @@ export async function refuseVersion(
   const version = await postgresVersion(db);
   if (supported.includes(version)) return;
   throw new StartError(
-    `The database is PostgreSQL ${version}, which the portal has not been tried on: use one of ${supported.join(', ')}.`,
+    `The database is PostgreSQL ${version}, which the portal does not run on: use ${supported.join(' or ')}.`,
   );
 }

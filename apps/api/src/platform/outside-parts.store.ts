@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** What can be asked outside, by the name it has on the status page and in the metrics. */
-export const OUTSIDE_PARTS = ['erp', 'mail', 'sms', 'files', 'virus-scan'] as const;
+const OUTSIDE_PARTS = ['erp', 'mail', 'sms', 'files', 'virus-scan'] as const;
 export type OutsidePart = (typeof OUTSIDE_PARTS)[number];
 
 /** When a part last answered and last failed; the newer of both says how it is. */

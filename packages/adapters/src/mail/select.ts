@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { embeddedMail } from './embedded/embedded-mail.ts';
+import { isOnThisMachine } from './on-this-machine.ts';
 import type { MailPort } from './port.ts';
 import { smtpMail } from './smtp/smtp-mail.ts';
 
@@ -11,8 +12,4 @@ export function selectMail(
   if (config.smtpUrl === null) return embeddedMail(embedded.pool, embedded.now);
   const { smtpUrl: url, mailFrom: from, isTlsRequired } = config;
   return smtpMail({ url, from, isTlsRequired: isTlsRequired && !isOnThisMachine(url) });
-}
-
-function isOnThisMachine(url: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 }

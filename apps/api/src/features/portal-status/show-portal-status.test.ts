@@ -75,25 +75,6 @@ describe('the status of the portal', () => {
     expect(lines.items).toMatchObject([{ object: 'order-hand-over', after: { jobs: 1 } }]);
   });
 
-  it('gives jobs that were given up all their tries again, and leaves those alone that wait for their first', async () => {
-    const add = (key: string) =>
-      world.db.system.query(
-        `select graphile_worker.add_job('send-notice', '{}', max_attempts => 25, job_key => $1)`,
-        [key],
-      );
-    await add('given-up');
-    await add('fresh');
-    await world.db.system.query(
-      `update graphile_worker._private_jobs set attempts = 25 where key = 'given-up'`,
-    );
-    expect(await workOf('send-notice')).toMatchObject({ waiting: 1, retrying: 0, failed: 1 });
-
-    expect(await administrator.call('retryJobs', { body: { task: 'send-notice' } })).toEqual({ jobs: 1 });
-    expect(await administrator.call('retryJobs', { body: { task: 'send-notice' } })).toEqual({ jobs: 0 });
-
-    expect(await workOf('send-notice')).toMatchObject({ waiting: 2, failed: 0 });
-  });
-
   it('counts calls to the parts outside by how they went', async () => {
     const text = await (await fetch(`${world.url}/metrics`)).text();
 
@@ -105,6 +86,5 @@ describe('the status of the portal', () => {
     );
     expect(text).toMatch(/^database_pool_connections\{pool="system",state="most"\} \d+$/m);
     expect(text).toMatch(/^workers_alive 0$/m);
-    expect(text).toMatch(/^jobs_unfinished_seconds\{task="send-notice"\} \d/m);
   });
 });
