@@ -99,7 +99,7 @@ function keepRunning(services: Services, start: () => Promise<Runner>): () => Pr
       try {
         runner = await start();
         if (isStopping) await runner.stop();
-        await runner.promise;
+        await endOf(runner);
       } catch (error) {
         services.log.error({ ...safeFacts(error) }, 'worker ended, starting again');
       }
@@ -113,6 +113,17 @@ function keepRunning(services: Services, start: () => Promise<Runner>): () => Pr
     });
     await supervised;
   };
+}
+
+/** A queue whose results cannot be written takes no more jobs, but waits for ever when two of them failed at once. */
+async function endOf(runner: Runner): Promise<void> {
+  const takesNoMore = new Promise<void>((resolve) => {
+    runner.events.once('pool:gracefulShutdown', () => resolve());
+  });
+  await Promise.race([runner.promise, takesNoMore]);
+  runner.promise.catch(() => {
+    // Another is started already.
+  });
 }
 
 /** Works off what is due now, once, without repeating tasks; for tests and the end of a set-up. */
