@@ -14,7 +14,6 @@ import { renderChart } from '@maincrop/testkit/deploy/render-chart';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
-const linux = describe.skipIf(process.platform !== 'linux');
 
 interface Container {
   readonly command: readonly string[];
@@ -167,15 +166,12 @@ describe('the compose file', () => {
 
 describe('the chart', () => {
   const rendered = renderChart(path.join(ROOT, 'deploy/chart'), 'portal');
-  const manifests: readonly Manifest[] = [...rendered.values()].flatMap((text) =>
-    parseAllDocuments(text).map((document) => {
-      expect(document.errors).toEqual([]);
-      return document.toJS() as Manifest;
-    }),
-  );
+  const documents = [...rendered.values()].flatMap((text) => parseAllDocuments(text));
+  const manifests = documents.map((document) => document.toJS() as Manifest);
   const pods = manifests.flatMap(({ spec }) => (spec?.template ? [spec.template.spec] : []));
 
   it('has what it takes, with one name each', () => {
+    expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
     const names = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`).toSorted();
 
     expect(names).toEqual([
@@ -211,9 +207,11 @@ describe('the chart', () => {
   });
 
   it('selects the pods that it makes', () => {
-    for (const { kind, spec } of manifests)
-      if (kind === 'Deployment')
-        expect(spec.template?.metadata.labels).toMatchObject(spec.selector?.matchLabels ?? {});
+    const deployments = manifests.filter(({ kind }) => kind === 'Deployment');
+
+    expect(deployments).toHaveLength(2);
+    for (const { spec } of deployments)
+      expect(spec.template?.metadata.labels).toMatchObject(spec.selector?.matchLabels ?? {});
   });
 
   it('gives the service names that it knows', () => {
@@ -223,7 +221,7 @@ describe('the chart', () => {
   });
 });
 
-linux('the proxies and the rules', () => {
+describe('the proxies and the rules', () => {
   it.skipIf(!existsSync('/usr/sbin/nginx'))('nginx takes its file', () => {
     inFolder((folder) => {
       const [key, cert] = [path.join(folder, 'k.pem'), path.join(folder, 'c.pem')];

@@ -98,23 +98,11 @@ function startUnit(unit: string, instance: number): Started {
 
 async function makeCertificate(): Promise<void> {
   const [cert, key] = ['certificate.pem', 'certificate.key'].map((file) => path.join(folder, 'etc', file));
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '90'],
-      ...[
-        '-subj',
-        '/CN=localhost',
-        '-addext',
-        'subjectAltName=DNS:localhost',
-        '-keyout',
-        key ?? '',
-        '-out',
-        cert ?? '',
-      ],
-    ],
-    { stdio: 'ignore' },
-  );
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '90'];
+  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  execFileSync('openssl', ['req', ...kind, ...name, '-keyout', key ?? '', '-out', cert ?? ''], {
+    stdio: 'ignore',
+  });
 }
 
 /** nginx of the system with a main file of its own; in the path stands one that knows it. */
