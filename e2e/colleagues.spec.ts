@@ -50,7 +50,7 @@ for (const locale of ['en-GB', 'de'] as const) {
       expect(rows).toHaveLength(1);
       expect(rows[0]).toContain(email);
       await page.getByRole('button', { name: t('colleagues.roles.of', { email }) }).click();
-      await dialog.getByRole('checkbox', { name: 'Claims' }).check();
+      await dialog.getByRole('checkbox', { name: role('claims') }).check();
       await checkPage(page);
       await dialog.getByRole('button', { name: t('roles.save') }).click();
       await expect(page.getByText(t('roles.saved'))).toBeVisible();
