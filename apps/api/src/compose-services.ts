@@ -18,6 +18,8 @@ import type { DemoOffer, Services } from './platform/services.ts';
 /** What tests and the durability run put in place of the usual implementations; production passes nothing. */
 export interface AdapterOverrides {
   readonly erpFault?: (call: string) => ErpFault;
+  /** What stands between the service and the embedded ERP, and how long that is waited for. */
+  readonly erpThrough?: { readonly host: string; readonly port: number; readonly answerMs: number };
   readonly mail?: MailPort;
   readonly poolSize?: number;
   readonly queryTimeoutMs?: number;
@@ -48,6 +50,7 @@ export async function createServices(
   });
   registerStateMetrics(metrics.registry, db.system);
   const now = () => clock.now();
+  const { answerMs, ...through } = overrides.erpThrough ?? {};
   const vault = createVault(config);
   const embedded = { pool: db.system, now };
   return {
@@ -62,7 +65,8 @@ export async function createServices(
     erp: selectErp(
       { kind: config.erp },
       {
-        connection: workerConnection(input.database),
+        connection: { ...workerConnection(input.database), ...through },
+        ...(answerMs && { answerMs }),
         now,
         ...(overrides.erpFault && { fault: overrides.erpFault }),
       },

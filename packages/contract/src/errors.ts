@@ -50,6 +50,7 @@ export const errors = {
   'account.sms-limit-reached': { status: 429 },
   'account.sms-off': { status: 422 },
   'account.mail-limit-reached': { status: 429 },
+  'account.mailed-code-later': { status: 429 },
   'account.email-taken': { status: 422 },
   'account.link-ended': { status: 422 },
   'account.passkey-refused': { status: 422 },

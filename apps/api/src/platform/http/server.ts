@@ -88,6 +88,12 @@ export async function registerRoutes(
     // Who hung up meanwhile has no address any more, and nobody waits for an answer.
     if (request.socket.destroyed) reply.hijack();
   });
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    // A proxy may have looked at the other one (RFC 9112, 3.2).
+    if (raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length < 2) return;
+    reply.header('connection', 'close');
+    throw new AppError('invalid-request');
+  });
   endSlowBodies(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,

@@ -51,10 +51,14 @@ export interface EmbeddedErpOptions {
   /** The database in which the supplier keeps its own schema `embedded_erp`, over connections of its own. */
   readonly connection: pg.PoolConfig;
   readonly now: () => Date;
+  /** How long it is waited for; default: thirty seconds. */
+  readonly answerMs?: number;
   /** Asked before each call; default: nothing goes wrong. */
   readonly fault?: (call: ErpCall) => ErpFault;
 }
 
+// As the port demands: a supplier that says nothing is one that cannot be reached.
+const ANSWER_MS = 30_000;
 const PORTION = 1000;
 // It answers at once, and who tries the portal out watches.
 const COPY_EVERY_MS = 3000;
@@ -67,7 +71,7 @@ const DAY_MS = 86_400_000;
  */
 export function createEmbeddedErp(options: EmbeddedErpOptions): ErpPort {
   const { now } = options;
-  const pool = openPool(options.connection);
+  const pool = openPool(options.connection, options.answerMs ?? ANSWER_MS);
   let ready: Promise<unknown> | null = null;
   const setUp = async () => {
     ready ??= setUpSupplier(pool, () => firstFill(now()));
@@ -121,8 +125,14 @@ export function createEmbeddedErp(options: EmbeddedErpOptions): ErpPort {
   };
 }
 
-function openPool(connection: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ max: 4, connectionTimeoutMillis: 5000, allowExitOnIdle: true, ...connection });
+function openPool(connection: pg.PoolConfig, answerMs: number): pg.Pool {
+  const pool = new pg.Pool({
+    max: 4,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
+    allowExitOnIdle: true,
+    ...connection,
+  });
   const ignore = () => {
     // A connection lost while idle: the next call opens another and tells if it cannot.
   };
