@@ -51,6 +51,9 @@ const orderFields = {
   OrderContainers: z.array(z.object({ id: z.string(), container_number: z.string() })),
   OrderItems: z.array(OrderItem),
   ShipToParty: z.string(),
+  unanswered: z.literal(true).optional().meta({
+    description: 'The ERP has not answered in three days: nobody knows whether it has the order. Else absent',
+  }),
 };
 
 /** Source: spec 3 "Order", requirement ORD-16. */
