@@ -37,21 +37,9 @@ export const FILE_TYPES: Readonly<Record<FileKind, string>> = {
 
 /** The group that a kind belongs to. Never fails. */
 export function mediaGroup(kind: MediaKind): MediaGroup {
-  switch (kind) {
-    case 'picture': {
-      return 'picture';
-    }
-    case 'pdf': {
-      return 'document';
-    }
-    case 'mp4':
-    case 'webm': {
-      return 'film';
-    }
-    case 'vtt': {
-      return 'captions';
-    }
-  }
+  if (kind === 'picture') return 'picture';
+  if (kind === 'vtt') return 'captions';
+  return kind === 'pdf' ? 'document' : 'film';
 }
 
 /** The kind that the ending of a name promises, whatever its case; null for any other ending or none. Never fails. */
