@@ -121,7 +121,15 @@ export const OrderDetail = z
     receiptNumber: z.string().nullable(),
     /** An administrator placed it while acting as the buyer. */
     placedOnBehalf: z.boolean(),
-    history: z.array(z.object({ status: OrderStatus, at: z.string() })),
+    history: z.array(
+      z.object({
+        status: OrderStatus,
+        at: z
+          .string()
+          .nullable()
+          .meta({ description: 'Null for what was so before the portal first saw it' }),
+      }),
+    ),
     etaChanges: z
       .array(
         z.object({

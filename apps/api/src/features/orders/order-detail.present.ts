@@ -32,7 +32,7 @@ export function presentOrderDetail(
     confirmation: confirmationOf(items, row),
     receiptNumber: row.receipt_number && formatReceiptNumber(row.receipt_number),
     placedOnBehalf: row.placed_on_behalf,
-    history: row.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+    history: row.history.map(({ status, at }) => ({ status, at: at && new Date(at).toISOString() })),
     etaChanges: row.eta_changes.map(({ from, to, at }) => ({
       from,
       to,
