@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { embeddedMail } from './embedded/embedded-mail.ts';
+import { isOnThisMachine } from './on-this-machine.ts';
 import type { MailPort } from './port.ts';
 
 /** SMTP when an address is configured, else the outbox. */
@@ -11,8 +12,4 @@ export async function selectMail(
   const { smtpUrl: url, mailFrom: from, isTlsRequired } = config;
   const { smtpMail } = await import('./smtp/smtp-mail.ts');
   return smtpMail({ url, from, isTlsRequired: isTlsRequired && !isOnThisMachine(url) });
-}
-
-function isOnThisMachine(url: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 }

@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { inThisProcess, type RunApart } from './apart.ts';
 import type { JobDefinition, RepeatingTask } from './job.ts';
 import { safeFacts } from '../safe-facts.ts';
+import { traced } from '../tracing.ts';
 import { LivenessLock } from './liveness-lock.ts';
 import { SLOT_RULES, SLOTS } from './slots.ts';
 import { sweeper } from './sweeper.ts';
@@ -221,7 +222,9 @@ async function attempt(
   const given = { services, job: { id: job.id, attempt: job.attempts, isLastAttempt, signal } };
   running.inHand.add(job.id);
   try {
-    await running.run(definition, payload, given);
+    await traced(`job ${definition.identifier}`, { 'maincrop.attempt': job.attempts }, () =>
+      running.run(definition, payload, given),
+    );
   } catch (error) {
     if (signal.aborted) {
       running.onBrokenOff(job.id);
