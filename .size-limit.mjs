@@ -29,13 +29,13 @@ function chunkNamed(name) {
 // 0.2 kB for the order in which files are packed.
 export default [
   { name: 'sign-in', path: filesOf('/auth'), limit: '118 kB', brotli: true },
-  { name: 'a list page', path: filesOf('/orders'), limit: '130.8 kB', brotli: true },
+  { name: 'a list page', path: filesOf('/orders'), limit: '130.9 kB', brotli: true },
   { name: 'invoices', path: filesOf('/invoices'), limit: '129.1 kB', brotli: true },
   { name: 'user management', path: filesOf('/user-management'), limit: '130.7 kB', brotli: true },
   {
     name: 'the order wizard, all steps and the calendar',
     path: filesOf('/orders/new/$step', ['shipping-step', 'month-calendar']),
-    limit: '189.7 kB',
+    limit: '189.9 kB',
     brotli: true,
   },
 ];
