@@ -88,12 +88,7 @@ export async function registerRoutes(
     // Who hung up meanwhile has no address any more, and nobody waits for an answer.
     if (request.socket.destroyed) reply.hijack();
   });
-  app.addHook('onRequest', async ({ raw }, reply) => {
-    // A proxy may have looked at the other one (RFC 9112, 3.2).
-    if (raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length < 2) return;
-    reply.header('connection', 'close');
-    throw new AppError('invalid-request');
-  });
+  refuseTwoHosts(app);
   endSlowBodies(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -132,4 +127,13 @@ export async function registerRoutes(
     { prefix: '/api' },
   );
   await registerPages(app, services);
+}
+
+/** A proxy may have looked at the other one (RFC 9112, 3.2). */
+function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length < 2) return;
+    reply.header('connection', 'close');
+    throw new AppError('invalid-request');
+  });
 }
