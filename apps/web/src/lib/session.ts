@@ -59,8 +59,7 @@ export function useCan(): <R extends Resource>(action: ActionOn<R>, resource: R)
 /** Ends this session (and the one at the company that began it), or with `everywhere` all sessions and remembered devices, and leaves the page. */
 export async function signOut(everywhere = false): Promise<void> {
   const session = queryClient.getQueryData(sessionQuery.queryKey);
-  const isOfCompany = !everywhere && session?.company;
-  const ended = await call(everywhere ? 'signOutEverywhere' : isOfCompany ? 'signOutOfCompany' : 'signOut');
+  const ended = await call(everywhere ? 'signOutEverywhere' : 'signOutOfCompany');
   setAccessToken(null);
   if (session) forgetStoredOf(session.userId);
   writeStored(RECENT_SEARCHES, null);

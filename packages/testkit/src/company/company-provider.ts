@@ -71,7 +71,8 @@ interface State {
   readonly faults: Faults;
 }
 
-async function newKey(): Promise<JWK> {
+/** A key of nobody: no company signs with it. */
+export async function newKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   return { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: crypto.randomUUID() };
 }

@@ -9,7 +9,7 @@ import { CLIENT_ID, CLIENT_SECRET, type CompanyProvider, startCompanyProvider } 
 
 /** Where test worlds say that browsers reach them. */
 export const PORTAL = 'http://localhost:4000';
-export const DOMAIN = 'acme.example';
+const DOMAIN = 'acme.example';
 
 export type CompanyWorld = Awaited<ReturnType<typeof createCompanyWorld>>;
 

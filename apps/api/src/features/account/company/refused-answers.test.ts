@@ -1,4 +1,4 @@
-import { startCompanyProvider, type CompanyProvider } from '@maincrop/testkit/company/company-provider';
+import { type CompanyProvider, newKey, startCompanyProvider } from '@maincrop/testkit/company/company-provider';
 import { signInAtCompany } from '@maincrop/testkit/company/at-the-company';
 import {
   acme as acmeOf,
@@ -10,7 +10,6 @@ import {
   PORTAL,
 } from '@maincrop/testkit/company/company-world';
 import { changedToken, unsignedToken } from '@maincrop/testkit/company/forged-token';
-import { generateKeyPair, exportJWK } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const ANNA = { email: 'anna@acme.example', email_verified: true, groups: ['portal-buyers'] };
@@ -185,9 +184,8 @@ describe('an answer of a company is refused', () => {
   });
 
   it('signature: of a key that the company does not have', async () => {
-    const { privateKey } = await generateKeyPair('ES256', { extractable: true });
     const { kid } = acme.company.signingKey();
-    const key = { ...(await exportJWK(privateKey)), alg: 'ES256', ...(kid !== undefined && { kid }) };
+    const key = { ...(await newKey()), ...(kid !== undefined && { kid }) };
 
     expect(await answerOf((idToken) => changedToken(idToken, key, (claims) => claims))).toBe(
       'company-sign-in.refused',
