@@ -60,7 +60,7 @@ export async function createServices(
     vault,
     log,
     metrics,
-    mail: overrides.mail ?? selectMail(config, embedded),
+    mail: overrides.mail ?? (await selectMail(config, embedded)),
     sms: selectSms(config, embedded),
     erp: selectErp(
       { kind: config.erp },

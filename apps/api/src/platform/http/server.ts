@@ -14,7 +14,6 @@ import type { Services } from '../services.ts';
 import type { Handlers } from './handler.ts';
 import { registerHealth } from './health.ts';
 import { ADDRESS_LIMIT, tooManyRequests } from './limits.ts';
-import { registerApiReference } from './api-reference.ts';
 import { answerClientError } from './client-errors.ts';
 import { answerWithProblem } from './problem.ts';
 import { noteRefusals } from './note-refusals.ts';
@@ -116,7 +115,7 @@ export async function registerRoutes(
   registerMetrics(app, services.metrics, config);
   registerHealth(app, readiness);
   registerSecurityContact(app, services);
-  if (config.hasApiDocs) await registerApiReference(app);
+  if (config.hasApiDocs) await (await import('./api-reference.ts')).registerApiReference(app);
   await app.register(
     async (api) => {
       api.addHook('onSend', async (_request, reply) => {

@@ -15,7 +15,6 @@ import { takeClaimDecision } from './claim-decisions.store.ts';
 import { enterClaim, enteredClaim } from './claims.store.ts';
 import { type DemoRecord, demoRecords } from './demo-records.ts';
 import { advanceDueDisputes, disputeUnder } from './dispute.store.ts';
-import { renderInvoice } from './invoice-pdf/render-invoice.ts';
 import { type Birth, lifeOf } from './life.ts';
 import { parseRecord } from './parse-record.ts';
 import { takeDispute } from './take-dispute.ts';
@@ -115,13 +114,7 @@ export function createEmbeddedErp(options: EmbeddedErpOptions): ErpPort {
       }),
     submitOrder: (order) =>
       call('submitOrder', async () => ({ OrderNumber: await enter(pool, order, now()) })),
-    document: (_kind, id) =>
-      call('document', async () => {
-        const raw = await recordOf(pool, 'invoices', id);
-        const parsed = raw === null ? null : parseRecord('invoices', raw);
-        if (parsed?.kind !== 'record') return null;
-        return { contentType: 'application/pdf', content: await renderInvoice(parsed.record.document) };
-      }),
+    document: (_kind, id) => call('document', () => drawnInvoice(pool, id)),
     findDispute: (externalReference) => call('findDispute', () => disputeUnder(pool, externalReference)),
     submitDispute: (dispute) => call('submitDispute', () => takeDispute(pool, dispute, now())),
     findClaim: (externalReference) => call('findClaim', () => enteredClaim(pool, externalReference)),
@@ -270,6 +263,15 @@ function birthOf({ key, record }: DemoRecord, start: Date, isContainer: Readonly
     demoNumber: typeof number === 'string' ? number : `45000009${key.slice(-2)}`,
     ...(Array.isArray(items) && { items }),
   };
+}
+
+/** The paper of an invoice; drawing is loaded with the first. */
+async function drawnInvoice(pool: pg.Pool, id: string): ReturnType<ErpPort['document']> {
+  const raw = await recordOf(pool, 'invoices', id);
+  const parsed = raw === null ? null : parseRecord('invoices', raw);
+  if (parsed?.kind !== 'record') return null;
+  const { renderInvoice } = await import('./invoice-pdf/render-invoice.ts');
+  return { contentType: 'application/pdf', content: await renderInvoice(parsed.record.document) };
 }
 
 function two(number: number): string {
