@@ -17,6 +17,7 @@ import { ADDRESS_LIMIT, tooManyRequests } from './limits.ts';
 import { answerClientError } from './client-errors.ts';
 import { answerWithProblem } from './problem.ts';
 import { noteRefusals } from './note-refusals.ts';
+import { refuseTwoHosts } from './one-host.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { registerSecurityContact } from './security-contact.ts';
 import { endSlowBodies } from './slow-bodies.ts';
