@@ -129,12 +129,3 @@ export async function registerRoutes(
   );
   await registerPages(app, services);
 }
-
-/** A proxy may have looked at the other one (RFC 9112, 3.2). */
-function refuseTwoHosts(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }, reply) => {
-    if (raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length < 2) return;
-    reply.header('connection', 'close');
-    throw new AppError('invalid-request');
-  });
-}
