@@ -63,6 +63,7 @@ const OPENED_BY: Readonly<Record<string, string>> = {
   '/e-learning/{course+}': 'diea',
   '/certificate': 'all',
   '/account-link': 'all',
+  '/company-sign-in/{provider}': 'all',
   '/invoice-mails': 'all',
   '/eat-this': 'diema',
   '/contact': 'diea',

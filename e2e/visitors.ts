@@ -22,6 +22,7 @@ export const VISITORS = {
     '/certificate',
     '/certificate?code=K7Q2-M9XD-3FHT',
     '/account-link',
+    '/company-sign-in/acme',
     '/invoice-mails',
     '/menu-engineering/calculate-your-dishes',
     '/menu-engineering/result/sleepers?name=Steak&course=dinner&popularity=40&costPrice=11&chefTime=7&staffTime=4&price=28&companySeatCount=110',

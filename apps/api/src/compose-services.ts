@@ -19,6 +19,8 @@ import { watchOutside } from './platform/watch-outside.ts';
 /** What tests and the durability run put in place of the usual implementations; production passes nothing. */
 export interface AdapterOverrides {
   readonly erpFault?: (call: string) => ErpFault;
+  /** What stands between the service and the embedded ERP, and how long that is waited for. */
+  readonly erpThrough?: { readonly host: string; readonly port: number; readonly answerMs: number };
   readonly mail?: MailPort;
   readonly poolSize?: number;
   readonly queryTimeoutMs?: number;
@@ -53,6 +55,7 @@ export async function createServices(
   registerStateMetrics(metrics.registry, db.system);
   const watch = watchOutside({ system: db.system, metrics });
   const now = () => clock.now();
+  const { answerMs, ...through } = overrides.erpThrough ?? {};
   const vault = createVault(config);
   const embedded = { pool: db.system, now };
   const scanner = selectVirusScanner(config);
@@ -64,14 +67,15 @@ export async function createServices(
     log,
     metrics,
     watch,
-    mail: watch.of('mail', overrides.mail ?? selectMail(config, embedded)),
+    mail: watch.of('mail', overrides.mail ?? (await selectMail(config, embedded))),
     sms: watch.of('sms', selectSms(config, embedded)),
     erp: watch.of(
       'erp',
       selectErp(
         { kind: config.erp },
         {
-          connection: workerConnection(input.database),
+          connection: { ...workerConnection(input.database), ...through },
+          ...(answerMs && { answerMs }),
           now,
           ...(overrides.erpFault && { fault: overrides.erpFault }),
         },

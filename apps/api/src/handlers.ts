@@ -8,6 +8,8 @@ import { resendCode } from './features/account/sign-in/resend-code.ts';
 import { signIn } from './features/account/sign-in/sign-in.ts';
 import { followAccountLink } from './features/account/link/follow-account-link.ts';
 import { showAccountLink } from './features/account/link/show-account-link.ts';
+import { scimHandlers } from './features/users/provisioning/scim-handlers.ts';
+import { companyHandlers } from './features/account/company/company-handlers.ts';
 import { signOutEverywhere } from './features/account/session/sign-out-everywhere.ts';
 import { signOut } from './features/account/session/sign-out.ts';
 import { askForHelp } from './features/account/sign-in/ask-for-help.ts';
@@ -152,6 +154,8 @@ export const handlers: Handlers = {
   issueToken,
   signOut,
   signOutEverywhere,
+  ...companyHandlers,
+  ...scimHandlers,
   showAccountLink,
   followAccountLink,
   getSession,

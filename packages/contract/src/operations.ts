@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountLinkOperations } from './operations/account-link.ts';
 import { accountOperations } from './operations/account.ts';
+import { companySignInOperations } from './operations/company-sign-in.ts';
 import { colleaguesOperations } from './operations/colleagues.ts';
 import { agreementsOperations } from './operations/agreements.ts';
 import { attachmentsOperations } from './operations/attachments.ts';
@@ -31,6 +32,7 @@ import { profileOperations } from './operations/profile.ts';
 import { usersOperations } from './operations/users.ts';
 import { rolesOperations } from './operations/roles.ts';
 import { restaurantsOperations } from './operations/restaurants.ts';
+import { scimOperations } from './operations/scim.ts';
 import { searchOperations } from './operations/search.ts';
 
 /**
@@ -41,6 +43,8 @@ import { searchOperations } from './operations/search.ts';
 export const operations = {
   ...accountOperations,
   ...accountLinkOperations,
+  ...companySignInOperations,
+  ...scimOperations,
   ...passkeysOperations,
   ...profileOperations,
   ...restaurantsOperations,

@@ -67,7 +67,6 @@ export function openDatabase(
     const pool = new pg.Pool({
       ...connection,
       max,
-      stream: () => new SteadySocket(),
       keepAlive: true,
       connectionTimeoutMillis: options.queryTimeoutMs ?? CONNECT_TIMEOUT_MS,
       allowExitOnIdle: true,
@@ -113,7 +112,8 @@ export function workerConnection({ requests, worker }: DatabaseLogins): pg.PoolC
 }
 
 function connectionTo(address: DatabaseAddress): pg.PoolConfig {
-  return 'url' in address ? { connectionString: address.url } : address;
+  const stream = () => new SteadySocket();
+  return 'url' in address ? { connectionString: address.url, stream } : { ...address, stream };
 }
 
 // No request waits longer than five seconds for another one's lock, none asks for longer than fifteen, and none holds a

@@ -44,6 +44,7 @@ const FIELDS = {
   AUDIT_HEAD_FILE: optional(z.string()),
   AUDIT_HEAD_KEY: optional(z.string().min(16)),
   SIGN_UP_GROUP: optional(z.enum(GROUPS).exclude(['administrators'])),
+  COMPANY_SIGN_IN_FILE: optional(z.string()),
   CORPORATE_SITE_URL: optional(web),
   SUPPLIER_PREFIX: optional(z.string().regex(/^(?!none$)[\p{L}\d]{1,8}$/u)),
   CLAIM_PROOF_REQUIRED: flag,
