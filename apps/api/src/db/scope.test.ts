@@ -1,5 +1,6 @@
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { POOL_SIZES } from './client.ts';
 import { grantScope, scopedQuery, scopedTransaction } from './scope.ts';
 
 const OWN = '0000100001';
@@ -54,12 +55,13 @@ describe('the second line behind the customer condition', () => {
         ),
       );
 
-      const clients = await Promise.all([1, 2, 3, 4, 5].map(() => world.db[pool].connect()));
+      const each = Array.from({ length: POOL_SIZES.requests[pool] });
+      const clients = await Promise.all(each.map(() => world.db[pool].connect()));
       const seen = await Promise.all(clients.map((client) => client.query('select 1 from orders')));
       for (const client of clients) client.release();
 
       expect(served.every(({ length }) => length === 1)).toBe(true);
-      expect(seen.map(({ rowCount }) => rowCount)).toEqual([0, 0, 0, 0, 0]);
+      expect(seen.map(({ rowCount }) => rowCount)).toEqual(each.map(() => 0));
     },
   );
 

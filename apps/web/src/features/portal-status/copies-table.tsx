@@ -23,7 +23,7 @@ export function CopiesTable({ copies }: { readonly copies: PortalStatus['copies'
           <tr key={kind} className={rowStyle}>
             <RowHeader className="font-normal">{isKnown(kind) ? t(`copies.kinds.${kind}`) : kind}</RowHeader>
             <Cell className="tabular-nums">
-              {syncedAt === null ? t('copies.never') : formatInstant(new Date(syncedAt), locale)}
+              {syncedAt === null ? t('copies.never') : formatInstant(new Date(syncedAt), locale)}{' '}
               {isLate && <Badge tone="warn">{t('copies.late')}</Badge>}
             </Cell>
             <Cell isNumber>

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatInstant, NONE } from '../../lib/formats.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../ui/table.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 
 /** What the portal is connected to, and when each last answered. */
 export function PartsTable({ parts }: { readonly parts: readonly PartStatus[] }) {
@@ -41,7 +42,7 @@ function PartRow({ part }: { readonly part: PartStatus }) {
         <Badge tone={TONES[state]}>{t(`parts.states.${state}`)}</Badge>
         {state === 'fails' && (
           <span className="block pt-1 text-muted tablet:hidden">
-            {t('parts.since', { time: timeOf(part.failedAt) })}
+            {unbroken(t('parts.since', { time: timeOf(part.failedAt) }))}
           </span>
         )}
       </Cell>

@@ -11,6 +11,7 @@ export function StatusFacts({ status: { version, workers, database } }: { readon
   return (
     <Card>
       <Facts
+        isRoomy
         facts={[
           [t('processes.version'), version],
           [t('processes.workers'), formatCount(workers, locale)],
