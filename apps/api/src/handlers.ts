@@ -8,6 +8,8 @@ import { resendCode } from './features/account/sign-in/resend-code.ts';
 import { signIn } from './features/account/sign-in/sign-in.ts';
 import { followAccountLink } from './features/account/link/follow-account-link.ts';
 import { showAccountLink } from './features/account/link/show-account-link.ts';
+import { scimHandlers } from './features/users/provisioning/scim-handlers.ts';
+import { companyHandlers } from './features/account/company/company-handlers.ts';
 import { signOutEverywhere } from './features/account/session/sign-out-everywhere.ts';
 import { signOut } from './features/account/session/sign-out.ts';
 import { askForHelp } from './features/account/sign-in/ask-for-help.ts';
@@ -26,6 +28,8 @@ import { updateAttributes } from './features/account/update-attributes.ts';
 import { exportAudit } from './features/audit/export-audit.ts';
 import { listAudit } from './features/audit/list-audit.ts';
 import { listSecurityEvents } from './features/audit/list-security-events.ts';
+import { retryJobs } from './features/portal-status/retry-jobs.ts';
+import { showPortalStatus } from './features/portal-status/show-portal-status.ts';
 import { searchEverything } from './features/search/search-everything.ts';
 import { reportError } from './features/error-reports/report-error.ts';
 import { calculateContainer } from './features/container-calculation/calculate-container.ts';
@@ -150,6 +154,8 @@ export const handlers: Handlers = {
   issueToken,
   signOut,
   signOutEverywhere,
+  ...companyHandlers,
+  ...scimHandlers,
   showAccountLink,
   followAccountLink,
   getSession,
@@ -273,6 +279,8 @@ export const handlers: Handlers = {
   listAudit,
   listSecurityEvents,
   exportAudit,
+  showPortalStatus,
+  retryJobs,
   getContent,
   ...contentEditingHandlers,
   searchEverything,

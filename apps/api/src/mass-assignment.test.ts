@@ -65,15 +65,16 @@ describe('no field has an effect but those that a body lists', () => {
 
 /** Does the call in a world of its own; with `isHostile` each object of its body holds further fields. */
 async function outcomeOf(id: OperationId, call: ValidCall, how: { readonly isHostile: boolean }) {
-  const world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '1000' } });
+  const environment = { RATE_LIMIT_FACTOR: '1000', ...(await call.environment?.()) };
+  const world = await createTestWorld({ environment });
   try {
     const since = await placeInTime(world);
     const session = await world.signIn(call.as ?? ADMINISTRATOR);
-    const { query, body } = await call.prepare({ world, session });
+    const { query, body, headers } = await call.prepare({ world, session });
     const extras = how.isHostile ? withoutListed(await extrasFor(world), id) : {};
     const answer = await sendByHand(world, id, {
       ...(query && { query }),
-      headers: call.as === null ? {} : session.headers,
+      headers: headers ?? (call.as === null ? {} : session.headers),
       body: withExtras(body, extras),
     });
     return {

@@ -68,6 +68,8 @@ export interface BootData {
   readonly corporateSiteUrl: string | null;
   /** The initials in labels of the supplier's number, code and contact; null for neutral words (OPEN-39). */
   readonly supplier: string | null;
+  /** Companies that the sign-in page offers; without an id: chosen by the address that is typed. */
+  readonly companies: readonly { readonly id: string | null; readonly name: string }[];
   /** Group of people who sign up by themselves; decides their languages. */
   readonly signUpGroup: string;
   /** Claims need proof, which has a step of its own then (CLM-32). */

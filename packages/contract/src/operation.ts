@@ -8,7 +8,8 @@ import { requiredNames } from './required-names.ts';
  * `public`: everybody; `session-cookie`: the browser session itself, only to obtain an access token or to end;
  * `signed-in`: every signed-in user about their own account; otherwise an action on a resource, decided by
  * `isAllowed` from the user's policies, with `fallbackGroups` where the specification names a group. `content`: the
- * same for the address itself, except for the pages that everybody may read (OPEN-11).
+ * same for the address itself, except for the pages that everybody may read (OPEN-11). `directory`: the directory of a
+ * company, by the token that the configuration gives to the company in the path; it speaks SCIM (RFC 7644).
  * Source: spec 6, requirement ACC-19.
  */
 type Access =
@@ -16,6 +17,7 @@ type Access =
   | 'session-cookie'
   | 'signed-in'
   | 'content'
+  | 'directory'
   | (Right & { readonly fallbackGroups?: readonly Group[] });
 
 /**
@@ -26,7 +28,7 @@ export type LimitClass = 'read' | 'write' | 'sensitive' | 'report' | 'heavy';
 
 /** A row as it is stated. */
 interface StatedOperation {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the API base; `{name}` stands for a segment and `{name+}`, at its end, for several: of the query. */
   readonly path: `/${string}`;
   readonly access: Access;

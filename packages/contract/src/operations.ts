@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountLinkOperations } from './operations/account-link.ts';
 import { accountOperations } from './operations/account.ts';
+import { companySignInOperations } from './operations/company-sign-in.ts';
 import { colleaguesOperations } from './operations/colleagues.ts';
 import { agreementsOperations } from './operations/agreements.ts';
 import { attachmentsOperations } from './operations/attachments.ts';
@@ -25,11 +26,13 @@ import { invoiceMailOperations } from './operations/invoice-mail.ts';
 import { newOrderOperations } from './operations/new-order.ts';
 import { ordersOperations } from './operations/orders.ts';
 import { passkeysOperations } from './operations/passkeys.ts';
+import { portalStatusOperations } from './operations/portal-status.ts';
 import { productsOperations } from './operations/products.ts';
 import { profileOperations } from './operations/profile.ts';
 import { usersOperations } from './operations/users.ts';
 import { rolesOperations } from './operations/roles.ts';
 import { restaurantsOperations } from './operations/restaurants.ts';
+import { scimOperations } from './operations/scim.ts';
 import { searchOperations } from './operations/search.ts';
 
 /**
@@ -40,6 +43,8 @@ import { searchOperations } from './operations/search.ts';
 export const operations = {
   ...accountOperations,
   ...accountLinkOperations,
+  ...companySignInOperations,
+  ...scimOperations,
   ...passkeysOperations,
   ...profileOperations,
   ...restaurantsOperations,
@@ -63,6 +68,7 @@ export const operations = {
   ...colleaguesOperations,
   ...rolesOperations,
   ...auditOperations,
+  ...portalStatusOperations,
   ...contentOperations,
   ...contentEditingOperations,
   ...contentMediaOperations,

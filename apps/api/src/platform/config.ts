@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Group } from '@maincrop/domain/access/groups';
+import { type CompanyProvider, readCompanies } from './company/company-config.ts';
 import {
   type Given,
   KNOWN_NAMES,
@@ -20,6 +21,8 @@ export interface Config {
   readonly port: number;
   /** Where a process that works off jobs alone answers how it is; null for nowhere. */
   readonly healthPort: number | null;
+  /** Whether the process that serves works off jobs beside that. */
+  readonly isWorking: boolean;
   /** How long a process that was told to stop goes on serving, not ready, so that balancers notice. */
   readonly stopDelayS: number;
   /** Null: the embedded PostgreSQL in `dataDir`. */
@@ -46,6 +49,8 @@ export interface Config {
   readonly auditHead: { readonly file: string | null; readonly key: string | null };
   /** The group of people who sign up by themselves (OPEN-03). */
   readonly signUpGroup: Group;
+  /** Companies that sign their people in. */
+  readonly companies: readonly CompanyProvider[];
   /** The supplier's own website, linked from sign-in; null without one (AUTH-01). */
   readonly corporateSiteUrl: string | null;
   /** The initials in labels of the supplier's number, code and contact; null for neutral words (OPEN-39). */
@@ -160,6 +165,7 @@ function configOf(given: Given): Config {
     host: env.HOST,
     port: env.PORT,
     healthPort: given.HEALTH_PORT ?? null,
+    isWorking: given.WORK !== '0',
     stopDelayS: env.STOP_DELAY_S,
     databaseUrl: given.DATABASE_URL ?? null,
     workerDatabaseUrl: unless(given.WORKER_DATABASE_URL, SAME_LOGIN),
@@ -171,6 +177,7 @@ function configOf(given: Given): Config {
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     ...securityOf(given),
     signUpGroup: given.SIGN_UP_GROUP ?? 'indirect-customers',
+    companies: readCompanies(given.COMPANY_SIGN_IN_FILE),
     corporateSiteUrl: given.CORPORATE_SITE_URL ?? null,
     supplier: given.SUPPLIER_PREFIX ?? null,
     isClaimProofRequired: given.CLAIM_PROOF_REQUIRED === '1',

@@ -63,7 +63,7 @@ function originOf({ id, ip, userAgent }: Sender): Pick<SecurityEvent, 'network' 
 const NOTED_MOST = 1000;
 // Signing in and out, proofs, factors, addresses, sessions, devices and acting as somebody.
 const ABOUT_ACCOUNTS =
-  /^(sign-(in|out|up)|password|mfa|passkeys?|recovery-codes?|email|phone|sessions?|devices?|impersonation|user\.(disabled|enabled|waits?-lifted|roles-changed))\b/;
+  /^(sign-(in|out|up)|company|password|mfa|passkeys?|recovery-codes?|email|phone|sessions?|devices?|impersonation|user\.(disabled|enabled|waits?-lifted|roles-changed))\b/;
 const REFUSALS: Partial<Record<ErrorCode, string>> = {
   'access.denied': 'refused.access',
   'access.impersonated': 'refused.access',
@@ -71,6 +71,10 @@ const REFUSALS: Partial<Record<ErrorCode, string>> = {
   'account.attempts-exceeded': 'refused.waits',
   'account.invalid-code': 'refused.code',
   'account.passkey-refused': 'refused.passkey',
+  'company-sign-in.refused': 'refused.company',
+  'scim.unauthorized': 'refused.directory',
+  'company-sign-in.other-person': 'refused.company',
+  'company-sign-in.other-domain': 'refused.company',
   'attachments.permit-invalid': 'refused.forged-form',
   'attachments.link-expired': 'refused.link',
   'invoices.link-expired': 'refused.link',

@@ -1,9 +1,10 @@
 /**
  * Leaves the page for sign-in, with a full load: nothing of the former user stays in memory.
+ * `by`: the page of a company that ends the session there and leads on to sign-in.
  * Source: AUTH-08, OPEN-25.
  */
-export function leaveToSignIn(): void {
-  window.location.assign('/auth');
+export function leaveToSignIn(by: string | null = '/auth'): void {
+  window.location.assign(by ?? '/auth');
 }
 
 /** Like `leaveToSignIn`, for a session that ended by itself: sign-in leads back to where the user was. */

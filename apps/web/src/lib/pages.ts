@@ -22,6 +22,7 @@ function policy<R extends Resource>(action: ActionOn<R>, resource: R) {
 }
 
 const USERS = policy('get', '/profiles');
+const COMPANY_TEXTS = ['entry', 'company-sign-in'] as const;
 
 function content(slug: string) {
   return { kind: 'content', slug } as const;
@@ -232,6 +233,12 @@ export const pages = [
     needsMfa: true,
     messages: ['audit'],
   },
+  {
+    path: '/portal-status',
+    access: policy('get', '/portal-status'),
+    needsMfa: true,
+    messages: ['portal-status'],
+  },
   { path: '/user-management', access: USERS, needsMfa: true, messages: ['users', 'list'] },
   {
     path: '/user-management/requests',
@@ -252,6 +259,7 @@ export const pages = [
   { path: '/e-learning/team', access: E_LEARNING, needsMfa: false, messages: ['e-learning', 'list'] },
   { path: '/e-learning/{course+}', access: E_LEARNING, needsMfa: false, messages: ['content', 'e-learning'] },
   { path: '/certificate', access: PUBLIC, needsMfa: false, messages: ['certificate'] },
+  { path: '/company-sign-in/{provider}', access: PUBLIC, needsMfa: false, messages: COMPANY_TEXTS },
   { path: '/account-link', access: PUBLIC, needsMfa: false, messages: ['account-link'] },
   { path: '/invoice-mails', access: PUBLIC, needsMfa: false, messages: ['invoice-mail-link'] },
   { path: '/eat-this', access: content('eat-this'), needsMfa: false, messages: ['content'] },
@@ -277,7 +285,7 @@ export type PagePath = (typeof pages)[number]['path'];
 /** Paths that sign-in may lead back to (OPEN-05). */
 export const knownPaths: readonly string[] = pages
   .map((page) => page.path)
-  .filter((path) => path !== '/auth' && path !== '/password-reset' && path !== '/account-link');
+  .filter((path) => !/^\/(auth|password-reset|account-link|company-sign-in)\b/.test(path));
 
 /** The page that a path (without query and hash) leads to; null when there is none. */
 export function pageAt(path: string): Page | null {

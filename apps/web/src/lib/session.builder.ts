@@ -18,6 +18,7 @@ export function aSession(over: Partial<SessionAnswer> = {}): SessionAnswer {
     groups: [],
     policies: [],
     mfa: 'none',
+    company: null,
     isFactorProved: false,
     sapCustomer: CUSTOMER,
     enabledSapCustomers: [CUSTOMER],

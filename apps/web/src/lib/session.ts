@@ -56,15 +56,15 @@ export function useCan(): <R extends Resource>(action: ActionOn<R>, resource: R)
   return (action, resource) => session !== null && isAllowed(session, { action, resource, locale });
 }
 
-/** Ends this session, or with `everywhere` all sessions and remembered devices, and leaves the page. */
+/** Ends this session (and the one at the company that began it), or with `everywhere` all sessions and remembered devices, and leaves the page. */
 export async function signOut(everywhere = false): Promise<void> {
-  await call(everywhere ? 'signOutEverywhere' : 'signOut');
-  setAccessToken(null);
   const session = queryClient.getQueryData(sessionQuery.queryKey);
+  const ended = await call(everywhere ? 'signOutEverywhere' : 'signOutOfCompany');
+  setAccessToken(null);
   if (session) forgetStoredOf(session.userId);
   writeStored(RECENT_SEARCHES, null);
   tellOtherTabs('signed-out');
-  leaveToSignIn();
+  leaveToSignIn(ended?.location);
 }
 
 /** Learns anew what the session may do, after the user has changed the own account. */

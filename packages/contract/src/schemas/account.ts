@@ -131,7 +131,9 @@ export const SessionAnswer = z.object({
   groups: z.array(z.string()),
   policies: z.array(Policy),
   /** The second factor in force; `none` closes what needs one. */
-  mfa: z.enum(['none', 'SMS', 'TOTP']),
+  mfa: z.enum(['none', 'SMS', 'TOTP', 'company']),
+  /** The company whose sign-in began this session; it proves the session anew in place of a password. */
+  company: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** This session has proved it; what needs one asks for it otherwise. */
   isFactorProved: z.boolean(),
   sapCustomer: SapCustomer.nullable(),

@@ -2,9 +2,10 @@ import type { SecondFactor } from './second-factor.ts';
 
 /**
  * What proved the second factor: `otp` and `sms` as RFC 8176 names them, a passkey (its `pop`), and two that have no
- * name there: a recovery code, and a device that was remembered after one of the others.
+ * name there: a recovery code, and a device that was remembered after one of the others. `company`: the company that signed
+ * somebody in says that it was proved there.
  */
-export type FactorMethod = 'otp' | 'sms' | 'passkey' | 'recovery-code' | 'remembered-device';
+export type FactorMethod = 'otp' | 'sms' | 'passkey' | 'recovery-code' | 'remembered-device' | 'company';
 
 /** Instants are milliseconds since 1970. */
 export interface FactorProof {
@@ -29,6 +30,9 @@ export type MissingProof =
   | 'password-stale'
   | 'factor-stale';
 
+/** The second factor in force for a session: that of the account, else the one that its company vouches for. */
+export type SessionFactor = SecondFactor | 'company';
+
 /** For how long a proof opens changes of what an account proves itself with, in milliseconds. */
 const FRESH_MS = 10 * 60_000;
 
@@ -36,7 +40,7 @@ const FRESH_MS = 10 * 60_000;
  * What a session lacks for content that asks for a second factor (OPEN-12); null: nothing. `factor` is what the account
  * has now: a session that was begun with the password alone gains nothing when the account gets a factor.
  */
-export function missingForContent(proof: SessionProof, factor: SecondFactor): MissingProof | null {
+export function missingForContent(proof: SessionProof, factor: SessionFactor): MissingProof | null {
   if (factor === 'none') return 'no-factor';
   return proof.factorProof === null ? 'factor-unproved' : null;
 }
@@ -49,15 +53,19 @@ export function missingForContent(proof: SessionProof, factor: SecondFactor): Mi
  */
 export function missingForChange(
   proof: SessionProof,
-  account: { readonly factor: SecondFactor; readonly enrols: boolean },
+  account: { readonly factor: SessionFactor; readonly enrols: boolean },
   nowMs: number,
 ): MissingProof | null {
   const { factor, enrols } = account;
   const isFresh = (atMs: number) => nowMs - atMs <= FRESH_MS;
   if (!isFresh(proof.authenticatedMs)) return 'password-stale';
   const { factorProof, mailProvedMs } = proof;
-  if (factor === 'none')
-    return enrols && (mailProvedMs === null || !isFresh(mailProvedMs)) ? 'mail-unproved' : null;
+  if (factor === 'none') {
+    // The company that owns the mailbox proves more than a code that is mailed there.
+    const isByCompany = factorProof?.method === 'company' && isFresh(factorProof.atMs);
+    const isOwner = isByCompany || (mailProvedMs !== null && isFresh(mailProvedMs));
+    return enrols && !isOwner ? 'mail-unproved' : null;
+  }
   if (factorProof === null) return 'factor-unproved';
   return factorProof.method !== 'remembered-device' && isFresh(factorProof.atMs) ? null : 'factor-stale';
 }

@@ -11,7 +11,7 @@ const TARGET_MAX = 2048;
  * Source: NAV-29, OPEN-05.
  */
 export function safeRedirect(target: unknown, knownPaths: readonly string[]): string {
-  if (typeof target !== 'string' || target.length > TARGET_MAX || !isPlain(target)) return DEFAULT_TARGET;
+  if (typeof target !== 'string' || !isOwnPath(target)) return DEFAULT_TARGET;
   const [path = ''] = target.split(/[?#]/, 1);
   return isKnownPath(path, knownPaths) ? target : DEFAULT_TARGET;
 }
@@ -21,6 +21,11 @@ export function isKnownPath(path: string, knownPaths: readonly string[]): boolea
   const segments = path.split('/');
   if (segments.some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))) return false;
   return knownPaths.some((pattern) => matches(segments, pattern.split('/')));
+}
+
+/** Whether a target can lead nowhere but to a path of the portal, known or not. */
+export function isOwnPath(target: string): boolean {
+  return target.length <= TARGET_MAX && isPlain(target);
 }
 
 /** One leading slash, then only visible ASCII without backslashes: browsers read `/\` and `/<tab>/` as `//`. */

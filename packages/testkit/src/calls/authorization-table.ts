@@ -1,7 +1,7 @@
 /**
  * The table of OPEN-01, written down a second time on purpose: A administrators, D direct customers, I indirect
  * customers, E end users, M multinationals. `own` calls are for every signed-in user, `public` ones for everybody,
- * `cookie` ones answer by the session cookie, which these calls do not send. MFA-13 and OPEN-12 close what is
+ * `directory` ones for nobody but the directory of a company, `cookie` ones answer by the session cookie, which these calls do not send. MFA-13 and OPEN-12 close what is
  * marked `mfa` without a second factor; what is marked `customer` needs an active SAP customer, and `role` names an
  * add-on role that opens it to whoever has it. `address` is what is called where the
  * path names what it is about.
@@ -34,6 +34,16 @@ export const authorizationTable: Readonly<
   'POST /identity/token': { who: 'cookie' },
   'GET /identity/account-link': { who: 'public' },
   'POST /identity/account-link': { who: 'public' },
+  'POST /identity/company-sign-in': { who: 'public' },
+  'POST /identity/company-answer': { who: 'public' },
+  'POST /identity/company-proof': { who: 'own' },
+  'POST /identity/company-sign-out': { who: 'public' },
+  'GET /scim/{company}/v2/{resource}': { who: 'directory', address: '/scim/acme/v2/Users' },
+  'POST /scim/{company}/v2/{resource}': { who: 'directory', address: '/scim/acme/v2/Users' },
+  'GET /scim/{company}/v2/{resource}/{id}': { who: 'directory', address: '/scim/acme/v2/Users/x' },
+  'PUT /scim/{company}/v2/{resource}/{id}': { who: 'directory', address: '/scim/acme/v2/Users/x' },
+  'PATCH /scim/{company}/v2/{resource}/{id}': { who: 'directory', address: '/scim/acme/v2/Users/x' },
+  'DELETE /scim/{company}/v2/{resource}/{id}': { who: 'directory', address: '/scim/acme/v2/Users/x' },
   'POST /identity/sign-out': { who: 'public' },
   'POST /identity/sign-out-everywhere': { who: 'own' },
   'GET /identity/session': { who: 'own' },
@@ -121,6 +131,8 @@ export const authorizationTable: Readonly<
   'GET /audit': { who: 'A', mfa: true },
   'GET /audit-export': { who: 'A', mfa: true },
   'GET /security-events': { who: 'A', mfa: true },
+  'GET /portal-status': { who: 'A', mfa: true },
+  'POST /retry-jobs': { who: 'A', mfa: true },
   'GET /search': { who: 'own' },
   'GET /orders': { who: 'D', mfa: true, customer: true },
   'GET /orders/overview': { who: 'D', mfa: true, customer: true },

@@ -15,6 +15,7 @@ import { validInvoiceMailCalls } from './valid-invoice-mail-calls.ts';
 import type { CallInput, ValidCalls } from './valid-call.ts';
 import { validContentCalls } from './valid-content-calls.ts';
 import { validClaimCalls } from './valid-claim-calls.ts';
+import { validCompanyCalls } from './valid-company-calls.ts';
 import { validPasskeyCalls } from './valid-passkey-calls.ts';
 import { validUserCalls } from './valid-user-calls.ts';
 
@@ -29,6 +30,7 @@ const BLOCK = { firstName: 'Bo', lastName: 'Berg', functionTitle: null, city: 'G
 export const validCalls: ValidCalls = {
   ...validAccountCalls,
   ...validPasskeyCalls,
+  ...validCompanyCalls,
   ...validClaimCalls,
   ...validContentCalls,
   ...validUserCalls,
@@ -219,8 +221,13 @@ export async function sendByHand(
   input: CallInput & { readonly headers: Readonly<Record<string, string>> },
 ): Promise<{ readonly status: number; readonly code: string }> {
   const { method, path } = operations[id];
-  const query = input.query ? `?${new URLSearchParams(input.query).toString()}` : '';
-  const response = await fetch(`${world.base}${path}${query}`, {
+  const given = Object.entries(input.query ?? {});
+  const address = given.reduce<string>(
+    (each, [name, value]) => each.replace(`{${name}}`, encodeURIComponent(value)),
+    path,
+  );
+  const behind = new URLSearchParams(given.filter(([name]) => !path.includes(`{${name}}`)));
+  const response = await fetch(`${world.base}${address}${behind.size === 0 ? '' : `?${behind.toString()}`}`, {
     method,
     headers: {
       'content-type': 'application/json',

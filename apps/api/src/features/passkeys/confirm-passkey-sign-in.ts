@@ -1,9 +1,9 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { PoolClient } from 'pg';
 import { transaction } from '../../db/transaction.ts';
 import { afterRightGuess, beforeGuess } from '../../platform/access/attempts.ts';
 import { hashOfSecret } from '../../platform/access/authenticate.ts';
 import { tryChallenge, useChallenge } from '../../platform/access/challenge.store.ts';
+import type { CompanySession } from '../../platform/access/company-session.ts';
 import { guessSource } from '../../platform/access/guess-source.ts';
 import { CODE_TRIES } from '../../platform/access/lifetimes.ts';
 import { rememberDevice, startSession } from '../../platform/access/start-session.ts';
@@ -19,12 +19,13 @@ import { relyingPartyOf } from './relying-party.ts';
  */
 export const confirmPasskeySignIn = defineHandler('confirmPasskeySignIn', async (call) => {
   const { body } = call;
-  await proveByPasskey(call, null, async (client, { userId }) => {
+  await proveByPasskey(call, null, async (client, { userId, company }) => {
     await startSession(client, call, {
       userId,
       factor: 'passkey',
       isMailProved: false,
       isDeviceKnown: false,
+      company,
     });
     if (body.rememberDevice) await rememberDevice(client, call, userId);
   });
@@ -41,7 +42,11 @@ export async function proveByPasskey<T>(
   sessionId: string | null,
   follow: (
     client: PoolClient,
-    proved: { readonly userId: string; readonly isUserVerified: boolean },
+    proved: {
+      readonly userId: string;
+      readonly isUserVerified: boolean;
+      readonly company: CompanySession | null;
+    },
   ) => Promise<T>,
 ): Promise<T> {
   const { services, body } = call;
@@ -62,7 +67,8 @@ export async function proveByPasskey<T>(
   const proved = await transaction(app, async (client) => {
     if (!(await noteUse(client, { ...use, now }))) return null;
     if (!(await useChallenge(client, idHash))) throw new AppError(expired);
-    return { followed: await follow(client, { userId, isUserVerified: use.isUserVerified }) };
+    const { company } = pending;
+    return { followed: await follow(client, { userId, isUserVerified: use.isUserVerified, company }) };
   });
   if (proved === null) return refuseCopy(call, { userId, passkeyId: use.id });
   await afterRightGuess(services, guess);
@@ -85,6 +91,7 @@ async function checkedUse(
   const credential = owned.find(({ credential_id }) => credential_id === body.response.id);
   if (!credential || question === null) throw new AppError('account.passkey-refused');
   const { id, origin } = relyingPartyOf(services.config);
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       // We ask for no extension.

@@ -6,6 +6,7 @@ import { endOtherSessions, freshenSession } from '../../platform/access/session-
 import { forgetDevices } from '../../platform/access/session.store.ts';
 import { wordsAbout } from '../../platform/access/words-about.store.ts';
 import { writeAudit } from '../../platform/audit.ts';
+import { refuseCompanyOnly } from '../../platform/company/company-only.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { promiseUndoableNotice } from '../../platform/notice.ts';
 import { storeNewPassword } from './credentials.store.ts';
@@ -18,6 +19,7 @@ import { proveOwnPassword } from './own-password.ts';
 export const changePassword = defineHandler('changePassword', async (call) => {
   const { body, caller, request, setCookie, services } = call;
   const { userId, sessionId } = caller();
+  refuseCompanyOnly(services.config, caller().email);
   const about = await wordsAbout(services.db.app, userId);
   await checkNewPassword(body.newPassword, { field: 'newPassword', about });
   await proveOwnPassword(call, { password: body.oldPassword, field: 'oldPassword' });

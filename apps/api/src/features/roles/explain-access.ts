@@ -51,7 +51,7 @@ export const explainAccess = defineHandler(
       withRole: role &&
         added && { id: role.id, name: roleName(role, readerLocale), policies: added.map(named) },
       endpoints: Object.entries<Operation>(operations)
-        .filter(([, operation]) => !operation.demoOnly)
+        .filter(([, { demoOnly, access }]) => !demoOnly && access !== 'directory')
         .map(([id, operation]) => ({
           id,
           method: operation.method,
@@ -75,6 +75,8 @@ function verdictOn({ access }: Operation, { groups, policies, locale }: Person):
   if (access === 'public' || access === 'session-cookie')
     return { isAllowed: true, reason: 'public', policyIds: [] };
   if (access === 'signed-in') return { isAllowed: true, reason: 'signed-in', policyIds: [] };
+  // For the directory of a company and for nobody else.
+  if (access === 'directory') return { isAllowed: false, reason: 'no-policy', policyIds: [] };
   // Which pages somebody may read is decided for each address: the rule speaks of their root.
   const right = access === 'content' ? CONTENT : access;
   const found = explain({ groups, policies }, { ...right, locale });

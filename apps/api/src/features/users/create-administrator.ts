@@ -8,7 +8,8 @@ import { hashPassword } from '../../platform/access/password-hash.ts';
 import { roleManagersRemain } from '../../platform/access/role-managers.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { isMigrated, storeFirstPassword } from './create-administrator.store.ts';
-import { insertUser, takenEmails } from './user.store.ts';
+import { insertUser } from '../../db/new-user.ts';
+import { takenEmails } from './user.store.ts';
 
 export interface Administrator {
   readonly email: string;

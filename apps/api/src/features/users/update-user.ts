@@ -3,7 +3,7 @@ import { localesFor } from '@maincrop/domain/locale/locales';
 import { AppError } from '../../platform/app-error.ts';
 import { type Call, defineHandler } from '../../platform/http/handler.ts';
 import { changeUser, type UserChange } from './change-user.ts';
-import { storeRoles } from './user-roles/roles.store.ts';
+import { storeRoles } from '../../db/user-roles.ts';
 import { checkSapIds } from './sap-customers/sap-customer.ts';
 import { customersAfter, rolesAfter } from './rights-after.ts';
 import { storeCustomers, storeFields, type UserForChange } from './user.store.ts';

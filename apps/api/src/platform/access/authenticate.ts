@@ -61,6 +61,7 @@ export function createAuthenticator(pool: Pool): Authenticate {
       groups: hasEnded ? [] : groups,
       policies: hasEnded ? [] : policies,
       mfa: row.mfa_preference,
+      companyId: row.company_id,
       impersonatorId: impersonation === null ? null : row.owner_id,
       impersonation,
       authenticatedAt: row.authenticated_at,

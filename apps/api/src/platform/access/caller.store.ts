@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Policy } from '@maincrop/domain/access/policy';
+import type { SessionFactor } from '@maincrop/domain/account/session-proof';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import type { FactorProofRow } from './session-proof.store.ts';
 
@@ -11,7 +12,8 @@ export interface CallerRow extends FactorProofRow {
   readonly last_name: string;
   readonly locale: Locale;
   readonly group_name: string | null;
-  readonly mfa_preference: 'none' | 'SMS' | 'TOTP';
+  readonly mfa_preference: SessionFactor;
+  readonly company_id: string | null;
   readonly active_customer_nr: string | null;
   /** The user is enabled for the active customer, whether or not it has access to the portal. */
   readonly is_active_given: boolean;
@@ -43,9 +45,10 @@ export async function callerByToken(pool: Pool, tokenHash: Buffer, now: Date): P
   const found = await pool.query<CallerRow>({
     name: 'caller-by-token',
     text: `select s.id as session_id, u.id as user_id, u.email, u.first_name, u.last_name, u.locale, u.group_name,
-        case when a.mfa_preference = 'SMS' and a.phone is null then 'none'
-          when a.mfa_preference = 'TOTP' and a.totp_secret is null then 'none'
-          else a.mfa_preference end as mfa_preference, u.deleted_at, s.impersonated_user_id, s.impersonation_ends_at,
+        case when a.mfa_preference = 'SMS' and a.phone is not null then 'SMS'
+          when a.mfa_preference = 'TOTP' and a.totp_secret is not null then 'TOTP'
+          when s.factor_method = 'company' then 'company'
+          else 'none' end as mfa_preference, s.company->>'provider' as company_id, u.deleted_at, s.impersonated_user_id, s.impersonation_ends_at,
         a.id as owner_id, a.first_name as owner_first_name, a.last_name as owner_last_name,
         a.group_name as owner_group_name,
         case when s.impersonation_ends_at is not null

@@ -1,5 +1,6 @@
 import type { Group } from '@maincrop/domain/access/groups';
 import type { Policy } from '@maincrop/domain/access/policy';
+import type { SessionFactor } from '@maincrop/domain/account/session-proof';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import type { Impersonation } from './impersonation.ts';
 import type { ProvedSession } from './session-proof.ts';
@@ -19,7 +20,9 @@ export interface Caller extends ProvedSession {
   readonly groups: readonly Group[];
   readonly policies: readonly Policy[];
   /** The second factor of whoever sits there: the administrator's own while they act as the user (OPEN-12). */
-  readonly mfa: 'none' | 'SMS' | 'TOTP';
+  readonly mfa: SessionFactor;
+  /** The company that signed whoever sits there in, by its id; null: nobody did. */
+  readonly companyId: string | null;
   /** The administrator who acts as this user, or null (spec 4 "Impersonation"). */
   readonly impersonatorId: string | null;
   readonly impersonation: Impersonation | null;

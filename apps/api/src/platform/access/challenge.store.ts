@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import type { CompanySession } from './company-session.ts';
 
 /** What answers a challenge: the second factor, or a mailed code where there is none. */
 export type ChallengeMethod = 'TOTP' | 'SMS' | 'MAIL';
@@ -12,6 +13,8 @@ export interface ChallengeRow {
   readonly totp_secret: string | null;
   readonly code_hash: Buffer | null;
   readonly sent_at: Date | null;
+  /** The company that signed the user in, in place of a password. */
+  readonly company: CompanySession | null;
 }
 
 export async function insertChallenge(
@@ -26,11 +29,12 @@ export async function insertChallenge(
     /** When the message with the code was sent; null without one. */
     readonly sentAt: Date | null;
     readonly expiresAt: Date;
+    readonly company: CompanySession | null;
   },
 ): Promise<void> {
   await db.query(
-    `insert into sign_in_challenges (id_hash, user_id, method, code_hash, expires_at, sent_at, session_id)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into sign_in_challenges (id_hash, user_id, method, code_hash, expires_at, sent_at, session_id, company)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       challenge.idHash,
       challenge.userId,
@@ -39,6 +43,7 @@ export async function insertChallenge(
       challenge.expiresAt,
       challenge.sentAt,
       challenge.sessionId,
+      challenge.company === null ? null : JSON.stringify(challenge.company),
     ],
   );
 }
@@ -82,7 +87,8 @@ export async function tryChallenge(
     text: `update sign_in_challenges c set tries = tries + 1 from users u
       where c.id_hash = $1 and c.expires_at > $2 and c.tries < $3 and c.session_id is not distinct from $4
         and u.id = c.user_id and u.deleted_at is null
-      returning c.user_id, u.email, u.phone, u.locale, c.method, u.totp_secret, c.code_hash, c.sent_at`,
+      returning c.user_id, u.email, u.phone, u.locale, c.method, u.totp_secret, c.code_hash, c.sent_at,
+        c.company`,
     values: [challenge.idHash, challenge.now, challenge.maxTries, challenge.sessionId],
   });
   return found.rows[0] ?? null;

@@ -1,9 +1,9 @@
-import type { SecondFactor } from '@maincrop/domain/account/second-factor';
 import {
   type FactorMethod,
   type MissingProof,
   missingForChange,
   missingForContent,
+  type SessionFactor,
   type SessionProof,
 } from '@maincrop/domain/account/session-proof';
 import { AppError } from '../app-error.ts';
@@ -33,14 +33,14 @@ const CODES = {
 } as const satisfies Record<MissingProof, string>;
 
 /** Refuses content that asks for a second factor to a session that has not proved the one of its account (OPEN-12). */
-export function requireFactor(session: ProvedSession, factor: SecondFactor): void {
+export function requireFactor(session: ProvedSession, factor: SessionFactor): void {
   refuse(missingForContent(proofOf(session), factor));
 }
 
 /** Refuses a change of the account to a session without fresh proof of all that the account asks for (OPEN-18). */
 export function requireFreshProof(
   session: ProvedSession,
-  account: { readonly factor: SecondFactor; readonly enrols: boolean },
+  account: { readonly factor: SessionFactor; readonly enrols: boolean },
   now: Date,
 ): void {
   refuse(missingForChange(proofOf(session), account, now.getTime()));

@@ -1,5 +1,6 @@
 import type { FactorMethod } from '@maincrop/domain/account/session-proof';
 import type { Pool, PoolClient } from 'pg';
+import { authenticatedAtOf, type CompanySession } from './company-session.ts';
 import { forgetKnownDevices } from './known-device.store.ts';
 
 export async function insertSession(
@@ -13,15 +14,18 @@ export async function insertSession(
     /** What proved the second factor; null: the password alone. */
     readonly factor: FactorMethod | null;
     readonly isMailProved: boolean;
+    /** The company that signed the user in, in place of a password. */
+    readonly company: CompanySession | null;
   },
 ): Promise<void> {
   // The active customer: the user's own where it is enabled, else the first enabled one.
   await db.query(
     `insert into sessions (
         secret_hash, user_id, active_customer_nr, created_at, last_seen_at, authenticated_at, expires_at,
-        user_agent, factor_method, factor_proved_at, mail_proved_at)
-       select $1, u.id, first_customer(u.id), $3::timestamptz, $3, $3, $4, $5, $6::text,
-         case when $6 is not null then $3::timestamptz end, case when $7 then $3::timestamptz end
+        user_agent, factor_method, factor_proved_at, mail_proved_at, company)
+       select $1, u.id, first_customer(u.id), $3::timestamptz, $3, $8, $4, $5, $6::text,
+         case $6 when 'company' then $8 else case when $6 is not null then $3::timestamptz end end,
+         case when $7 then $3::timestamptz end, $9
        from users u where u.id = $2`,
     [
       session.secretHash,
@@ -31,6 +35,8 @@ export async function insertSession(
       session.userAgent,
       session.factor,
       session.isMailProved,
+      session.company === null ? session.now : authenticatedAtOf(session.company),
+      session.company === null ? null : JSON.stringify(session.company),
     ],
   );
 }

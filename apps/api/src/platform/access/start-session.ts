@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { writeAudit } from '../audit.ts';
 import { promiseNotice } from '../notice.ts';
 import { hashOfSecret } from './authenticate.ts';
+import type { CompanySession } from './company-session.ts';
 import { markKnownDevice } from './known-device.ts';
 import { DEVICE_MINUTES, minutesAfter, secondsOf, SESSION_MINUTES } from './lifetimes.ts';
 import { newSecret } from './secret.ts';
@@ -28,6 +29,8 @@ export async function startSession(
     readonly isMailProved: boolean;
     /** It has been here before: the owner need not be told. */
     readonly isDeviceKnown: boolean;
+    /** In place of the password. */
+    readonly company?: CompanySession | null;
   },
 ): Promise<void> {
   const { userId } = who;
@@ -45,6 +48,7 @@ export async function startSession(
     userAgent,
     factor: who.factor,
     isMailProved: who.isMailProved,
+    company: who.company ?? null,
   });
   await writeAudit(client, { at: now, action: 'sign-in', requestId: call.request.id, actorUserId: userId });
   if (!isFirst && !who.isDeviceKnown)

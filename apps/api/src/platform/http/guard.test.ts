@@ -62,6 +62,7 @@ const CALLER: Caller = {
   groups: ['end-users'],
   policies: [{ resource: '*', actions: ['get', 'post', 'put', 'delete'], effect: 'allow', wildcard: false }],
   mfa: 'none',
+  companyId: null,
   impersonatorId: null,
   impersonation: null,
   authenticatedAt: NOW,

@@ -3,6 +3,7 @@ import type { OnceOperationId, OperationId } from '@maincrop/contract/operations
 import type { Answer, HandlerInput } from '@maincrop/contract/operations';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import type { CustomerScope } from '../../db/scope.ts';
+import type { CompanyProvider } from '../company/company-config.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../access/caller.ts';
 import type { AcceptedOnce, OnceKey } from '../once/once.ts';
@@ -21,8 +22,11 @@ export interface RequestFacts {
 }
 
 /** Cookies a handler sets; `null` removes one. Attributes are the same for all and chosen by the server. */
-/** `device` skips the second factor, `known-device` is counted apart, `sign-up` is the browser in which somebody signed up. */
-export type CookieName = 'session' | 'device' | 'known-device' | 'sign-up';
+/**
+ * `device` skips the second factor, `known-device` is counted apart, `sign-up` is the browser in which somebody signed
+ * up, `company` the one that is at the sign-in page of a company.
+ */
+export type CookieName = 'session' | 'device' | 'known-device' | 'sign-up' | 'company';
 export type SetCookie = (name: CookieName, value: string | null, maxAgeS: number) => void;
 
 /** One part of a multipart form, in the order in which it arrives; a file must be read before the next part. */
@@ -43,6 +47,8 @@ export interface Call<K extends OperationId> {
   readonly visitor: () => Caller | null;
   /** Who calls; throws `account.sign-in-required` for public operations without a session. */
   readonly caller: () => Caller;
+  /** The company whose directory calls; throws for operations that are not a directory's. */
+  readonly directory: () => CompanyProvider;
   /** The SAP customer of the call; throws for operations that are not `customerScoped`. */
   readonly scope: () => CustomerScope;
   /** The key under which `acceptOnce` accepts the call; throws for operations that are not `by-key`. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { SCIM_TYPE } from './directory.ts';
 
 /** Several times what the largest body has that is of use: a thousand lines of four values. */
 const VALUES_MAX = 20_000;
@@ -10,10 +11,14 @@ const VALUES_MAX = 20_000;
  */
 export function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (hasMoreValues(body, VALUES_MAX)) done(new AppError('invalid-request'));
-    else void parse(request, body, done);
-  });
+  app.addContentTypeParser<string>(
+    ['application/json', SCIM_TYPE],
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (hasMoreValues(body, VALUES_MAX)) done(new AppError('invalid-request'));
+      else void parse(request, body, done);
+    },
+  );
 }
 
 /** Counts what begins or divides values outside of texts, where JSON is well-formed; else the parser says so. */

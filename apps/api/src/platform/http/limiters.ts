@@ -47,5 +47,5 @@ function byThisProcess(app: FastifyInstance, name: LimitClass, factor: number): 
 }
 
 function callerOf(request: FastifyRequest): string {
-  return request.caller?.userId ?? networkOf(request.ip);
+  return request.caller?.userId ?? request.company?.id ?? networkOf(request.ip);
 }

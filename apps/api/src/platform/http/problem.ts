@@ -12,6 +12,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isStorageFull, outageOf } from '../../db/outage.ts';
 import { AppError } from '../app-error.ts';
+import { isScim, SCIM_TYPE, scimError } from './directory.ts';
 import { sayIn } from '../texts.ts';
 
 // A database that is started anew answers again within seconds; a disk wants somebody to look.
@@ -41,6 +42,10 @@ export function answerWithProblem(
   else if (report) request.log.warn({ refusal: refusal.code }, 'somebody must act');
   if (report) request.server.metrics.reportedRefusals.inc({ code: refusal.code });
   if (refusal.retryAfterS !== null) reply.header('retry-after', String(refusal.retryAfterS));
+  if (isScim(request)) {
+    const answer = scimError(refusal.code, status, sentenceOf(refusal));
+    return reply.status(status).type(SCIM_TYPE).serializer(JSON.stringify).send(answer);
+  }
   const problem: Problem = {
     type: `urn:maincrop:problem:${refusal.code}`,
     title: STATUS_CODES[status] ?? 'Error',

@@ -6,9 +6,8 @@ import { AppError } from '../app-error.ts';
  * pair in JSON.
  */
 export function refuseUnstorable(request: FastifyRequest): AppError | undefined {
-  return hasUnstorable(request.query) || hasUnstorable(request.body)
-    ? new AppError('invalid-request')
-    : undefined;
+  const given = [request.params, request.query, request.body];
+  return given.some(hasUnstorable) ? new AppError('invalid-request') : undefined;
 }
 
 /** A list of what is still to be seen in place of recursion: a body may nest deeper than the stack allows. */

@@ -10,6 +10,7 @@ import { type Acting, actingAs } from '../access/acting.ts';
 import { type Authenticate, createAuthenticator } from '../access/authenticate.ts';
 import type { Caller } from '../access/caller.ts';
 import { AppError } from '../app-error.ts';
+import type { CompanyProvider } from '../company/company-config.ts';
 import { localeOf } from '../locale.ts';
 import { ONCE_KEY, type OnceKey, onceKeyOf } from '../once/once.ts';
 import { sentBy } from '../security-events.ts';
@@ -17,6 +18,7 @@ import type { Services } from '../services.ts';
 import { cookieName, cookieSetter } from './cookies.ts';
 import { FORM_BYTES, formPartsOf, registerForms } from './form.ts';
 import { createGates } from './gates.ts';
+import { callingDirectory, sendScim } from './directory.ts';
 import { checkAccess, checkContentAccess, scopeOf } from './guard.ts';
 import { addressIn, takePathNames, urlOf } from './path-names.ts';
 import type { Call, Handlers } from './handler.ts';
@@ -32,6 +34,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
     customerScope: CustomerScope | null;
+    /** Whose directory calls. */
+    company: CompanyProvider | null;
     onceKey: OnceKey | null;
   }
 }
@@ -47,6 +51,7 @@ export function registerOperations(app: FastifyInstance, services: Services, han
   takeJson(app);
   app.decorateRequest('caller', null);
   app.decorateRequest('customerScope', null);
+  app.decorateRequest('company', null);
   app.decorateRequest('onceKey', null);
   for (const [id, operation] of Object.entries(operations) as [OperationId, Operation][]) {
     if (operation.demoOnly && !services.config.isDemo) continue;
@@ -79,6 +84,8 @@ export function registerOperations(app: FastifyInstance, services: Services, han
         }
         // Rows with this flag answer text: so their schemas say.
         if (operation.answersPage) return sendFramedPage(reply, answer as string);
+        if (operation.access === 'directory' && operation.status !== 204)
+          return sendScim(reply, operation.status, answer);
         return operation.status === 204
           ? reply.status(204).send()
           : reply.status(operation.status).send(answer);
@@ -111,6 +118,10 @@ async function guard(
   const { id, operation, services, authenticate } = given;
   if (operation.access === 'session-cookie') refuseOtherOrigins(request, services.config.publicUrl);
   if (operation.access === 'public' || operation.access === 'session-cookie') return;
+  if (operation.access === 'directory') {
+    request.company = callingDirectory(request, services.config);
+    return;
+  }
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   const locale = localeOf(request.headers['accept-language']);
   const caller = token ? await authenticate(token, { now: services.clock.now(), locale }) : null;
@@ -143,6 +154,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, services: Services
         device: request.cookies[cookieName('device', services.config.publicUrl)],
         'known-device': request.cookies[cookieName('known-device', services.config.publicUrl)],
         'sign-up': request.cookies[cookieName('sign-up', services.config.publicUrl)],
+        company: request.cookies[cookieName('company', services.config.publicUrl)],
       },
       userAgent: request.headers['user-agent'] ?? '',
       range: request.headers.range,
@@ -154,6 +166,10 @@ function callOf(request: FastifyRequest, reply: FastifyReply, services: Services
     caller: () => {
       if (!caller) throw new AppError('account.sign-in-required');
       return caller;
+    },
+    directory: () => {
+      if (!request.company) throw new AppError('scim.unauthorized');
+      return request.company;
     },
     scope: () => {
       if (!customerScope) throw new AppError('access.no-customer');
@@ -196,7 +212,7 @@ function schemaOf(id: OperationId, operation: Operation): Record<string, unknown
       ? { security: [{ token: [] }] }
       : {}),
     ...(idPlaceOf(operation) === 'body' && !operation.query && { querystring: ID_IN_QUERY }),
-    ...(operation.query && { [operation.path.includes('{') ? 'params' : 'querystring']: operation.query }),
+    ...queryOf(operation),
     ...(operation.body && { body: operation.body }),
     ...(Object.keys(headers).length > 0 && { headers: z.looseObject(headers) }),
     response: {
@@ -205,6 +221,19 @@ function schemaOf(id: OperationId, operation: Operation): Record<string, unknown
       '5xx': Problem,
     },
   };
+}
+
+/** What is taken in the query: names of the path stand there, all others behind it. */
+function queryOf({ path, query }: Operation): Record<string, z.ZodType> {
+  if (query === undefined) return {};
+  if (!path.includes('{')) return { querystring: query };
+  if (!(query instanceof z.ZodObject)) return { params: query };
+  const names = [...path.matchAll(/\{(\w+)\+?\}/g)].map(([, name = '']) => name);
+  const behind = Object.keys(query.shape).filter((name) => !names.includes(name));
+  if (behind.length === 0) return { params: query };
+  const shapeOf = (chosen: readonly string[]) =>
+    z.object(Object.fromEntries(chosen.map((name) => [name, query.shape[name] as z.ZodType])));
+  return { params: shapeOf(names), querystring: shapeOf(behind) };
 }
 
 function answerOf(operation: Operation): z.ZodType {

@@ -14,10 +14,10 @@ import type { Services } from '../services.ts';
 import type { Handlers } from './handler.ts';
 import { registerHealth } from './health.ts';
 import { ADDRESS_LIMIT, tooManyRequests } from './limits.ts';
-import { registerApiReference } from './api-reference.ts';
 import { answerClientError } from './client-errors.ts';
 import { answerWithProblem } from './problem.ts';
 import { noteRefusals } from './note-refusals.ts';
+import { refuseTwoHosts } from './one-host.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { registerSecurityContact } from './security-contact.ts';
 import { endSlowBodies } from './slow-bodies.ts';
@@ -89,6 +89,7 @@ export async function registerRoutes(
     // Who hung up meanwhile has no address any more, and nobody waits for an answer.
     if (request.socket.destroyed) reply.hijack();
   });
+  refuseTwoHosts(app);
   endSlowBodies(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -114,7 +115,7 @@ export async function registerRoutes(
   registerMetrics(app, services.metrics, config);
   registerHealth(app, readiness);
   registerSecurityContact(app, services);
-  if (config.hasApiDocs) await registerApiReference(app);
+  if (config.hasApiDocs) await (await import('./api-reference.ts')).registerApiReference(app);
   await app.register(
     async (api) => {
       api.addHook('onSend', async (_request, reply) => {

@@ -10,6 +10,7 @@ export async function deleteExpired(system: Pool, now: Date): Promise<void> {
 const EXPIRED = [
   'delete from access_tokens where expires_at < $1',
   'delete from sign_in_challenges where expires_at < $1',
+  'delete from company_sign_ins where expires_at < $1',
   'delete from reset_codes where expires_at < $1',
   'delete from sign_up_codes where expires_at < $1',
   'delete from totp_setups where expires_at < $1',

@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { inThisProcess, type RunApart } from './apart.ts';
 import type { JobDefinition, RepeatingTask } from './job.ts';
 import { safeFacts } from '../safe-facts.ts';
+import { traced } from '../tracing.ts';
 import { LivenessLock } from './liveness-lock.ts';
 import { SLOT_RULES, SLOTS } from './slots.ts';
 import { sweeper } from './sweeper.ts';
@@ -114,14 +115,27 @@ function keepRunning(services: Services, start: () => Promise<Runner>): () => Pr
   };
 }
 
-/** A queue whose results cannot be written takes no more jobs, but waits for ever when two of them failed at once. */
+/**
+ * Waits until a queue is of no more use. One whose results cannot be written takes no more jobs, but does not end when
+ * two of them failed at once. One that could not ask for its tasks at first keeps that refusal for ever.
+ */
 async function endOf(runner: Runner): Promise<void> {
-  const takesNoMore = new Promise<void>((resolve) => {
-    runner.events.once('pool:gracefulShutdown', () => resolve());
+  const { events, promise } = runner;
+  const isUseless = new Promise<void>((resolve) => {
+    events.once('pool:gracefulShutdown', () => resolve());
+    let hasAsked = false;
+    for (const event of ['worker:getJob:empty', 'job:start'] as const)
+      events.once(event, () => (hasAsked = true));
+    events.on('worker:getJob:error', () => {
+      if (!hasAsked) resolve();
+    });
   });
-  await Promise.race([runner.promise, takesNoMore]);
-  runner.promise.catch(() => {
-    // Another is started already.
+  promise.catch(() => {
+    // Told below, or another is started already.
+  });
+  await Promise.race([promise, isUseless]);
+  runner.stop().catch(() => {
+    // It had stopped already.
   });
 }
 
@@ -208,7 +222,9 @@ async function attempt(
   const given = { services, job: { id: job.id, attempt: job.attempts, isLastAttempt, signal } };
   running.inHand.add(job.id);
   try {
-    await running.run(definition, payload, given);
+    await traced(`job ${definition.identifier}`, { 'maincrop.attempt': job.attempts }, () =>
+      running.run(definition, payload, given),
+    );
   } catch (error) {
     if (signal.aborted) {
       running.onBrokenOff(job.id);

@@ -149,6 +149,19 @@ describe('several workers at once', () => {
     expect(runs).toBe(9);
   });
 
+  it('begins as soon as it can ask for its tasks, which it could not at first', async () => {
+    let runs = 0;
+    const job = noting(() => void runs++);
+    await addNote(world, job, 'early');
+    await world.db.system.query('alter table graphile_worker._private_tasks rename to away');
+    worker = await startWorker(world.services, { jobs: [job], tasks: [], apart: inThisProcess });
+    await pause(2500);
+
+    await world.db.system.query('alter table graphile_worker.away rename to _private_tasks');
+
+    await vi.waitFor(() => expect(runs).toBe(1), 10_000);
+  });
+
   it('starts over what it took without hearing of it, beside a job that goes on', async () => {
     const attempts: number[] = [];
     let starts = 0;

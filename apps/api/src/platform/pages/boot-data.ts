@@ -2,6 +2,7 @@ import { type BootData, firstData } from '@maincrop/contract/first-data';
 import { type OperationId, operations } from '@maincrop/contract/operations';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { offeredCompanies } from '../company/offered-companies.ts';
 import type { Services } from '../services.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function bootDataFor(
     locale: page.locale,
     isDemo,
     corporateSiteUrl,
+    companies: offeredCompanies(services.config),
     supplier,
     signUpGroup,
     isClaimProofRequired,

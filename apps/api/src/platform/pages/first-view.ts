@@ -7,6 +7,8 @@ export interface FirstView {
   readonly locale: Locale;
   /** The form ends with a link to the supplier's own website, which makes it higher. */
   readonly hasSite: boolean;
+  /** The form ends with a button for companies. */
+  readonly hasCompanies: boolean;
   readonly noScript: string;
 }
 
@@ -16,7 +18,7 @@ export interface FirstView {
  * Every class is one of `public-layout.tsx`, `logo.tsx`, `auth-frame.tsx` or `page-heading.tsx`: a browser test compares
  * the places.
  */
-export function signInView({ locale, hasSite, noScript }: FirstView): string {
+export function signInView({ locale, hasSite, hasCompanies, noScript }: FirstView): string {
   const { frame, signIn } = textsOf('account', locale);
   return firstView(
     '<div class="mx-auto flex w-full max-w-4xl flex-col gap-4 tablet:pt-6">',
@@ -29,6 +31,7 @@ export function signInView({ locale, hasSite, noScript }: FirstView): string {
     `<div class="mt-1 text-muted">${markupSafe(signIn.intro)}</div></div>`,
     // The form, which needs the scripts.
     `<div><div class="sign-in-form">${noScript}</div>${hasSite ? '<div class="min-h-9"></div>' : ''}</div>`,
+    hasCompanies ? '<div class="min-h-11"></div>' : '',
     '</div></div></div>',
   );
 }

@@ -154,7 +154,12 @@ interface Shown {
 function viewOf(boot: BootData, { shown, request, publicPage, noScript, locale }: Shown): string | null {
   if (boot.session !== null) return null;
   if (shown === '/auth' && !/[?&]state=/.test(request.url))
-    return signInView({ locale, noScript, hasSite: boot.corporateSiteUrl !== null });
+    return signInView({
+      locale,
+      noScript,
+      hasSite: boot.corporateSiteUrl !== null,
+      hasCompanies: boot.companies.length > 0,
+    });
   return publicPage?.view ?? null;
 }
 

@@ -17,7 +17,9 @@ export interface MfaControlsProps {
 export function MfaControls({ phone, onClose }: MfaControlsProps) {
   const t = useTranslations('security');
   const tApp = useTranslations('app.ui');
-  const { mfa } = useSignedIn();
+  const session = useSignedIn();
+  // What a company vouches for is no factor of the account.
+  const mfa = session.mfa === 'company' ? 'none' : session.mfa;
   const opens = useFactorOpens();
   const [opened, setOpened] = useState<'method' | 'codes' | null>(null);
   const close = () => setOpened(null);

@@ -30,16 +30,16 @@ export function AccountLinkPage() {
 function Ended() {
   const t = useTranslations('account-link');
   return (
-    <Notice
-      tone="warn"
-      action={
-        <LinkButton size="small" to="/auth">
+    <>
+      <Notice tone="warn">{t('ended')}</Notice>
+      <p>{t('endedHelp')}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/password-reset">{t('newPassword')}</LinkButton>
+        <LinkButton to="/auth" kind="plain">
           {t('wait.signIn')}
         </LinkButton>
-      }
-    >
-      {t('ended')}
-    </Notice>
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
+import { boot } from '../../lib/boot.ts';
 import { isDemo } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -51,10 +52,22 @@ export function SignIn({ search }: { readonly search: AuthSearch }) {
         isPending={password.isPending}
         onSubmit={() => password.mutate({ ...entry, email: entry.email.trim() })}
       />
+      {!!boot?.companies.length && (
+        // Comes a little later than the form: the room of one button is kept.
+        <div className="min-h-11">
+          <Suspense>
+            <CompanySignIn email={entry.email} redirect={search.redirect} />
+          </Suspense>
+        </div>
+      )}
     </AuthFrame>
   );
 }
 
+const CompanySignIn = lazyWithMessages(
+  ['company-sign-in'],
+  async () => (await import('./company-sign-in.tsx')).CompanySignIn,
+);
 const CodeStep = lazyWithMessages(['security'], async () => (await import('./code-step.tsx')).CodeStep);
 const DemoAccounts = lazyWithMessages(
   ['demo'],

@@ -7,6 +7,7 @@ export const messageParts = {
   public: ['app', 'errors'],
   entry: ['account'],
   'account-link': ['account-link'],
+  'company-sign-in': ['company-sign-in'],
   list: ['list'],
   orders: ['orders', 'order-status'],
   dashboard: ['dashboard'],
@@ -36,6 +37,7 @@ export const messageParts = {
   'customer-requests': ['customer-requests'],
   roles: ['roles'],
   audit: ['audit'],
+  'portal-status': ['portal-status'],
   agreements: ['agreements'],
   claims: ['claims'],
   'claims-desk': ['claims-desk'],
@@ -63,6 +65,8 @@ const ELSEWHERE: Readonly<Record<string, MessagePart>> = {
   // Orders, claims and reported problems share them.
   once: 'public',
   restaurants: 'public',
+  // Directories are told in English; nobody sees it.
+  scim: 'company-sign-in',
   tables: 'upload',
 };
 

@@ -2,6 +2,7 @@ import { mayResetPassword } from '@maincrop/domain/account/account-status';
 import { transaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
+import { refuseCompanyOnly } from '../../../platform/company/company-only.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { promiseNotice } from '../../../platform/notice.ts';
 import { signInAccountOf, NOBODY, storePassword, userByEmail } from '../account.store.ts';
@@ -25,6 +26,7 @@ import { wordsAbout } from '../../../platform/access/words-about.store.ts';
 export const confirmReset = defineHandler('confirmReset', async (call) => {
   const { body, services, request } = call;
   const { username, code, newPassword } = body;
+  refuseCompanyOnly(services.config, username);
   await checkNewPassword(newPassword, { field: 'newPassword', about: [username] });
   const now = services.clock.now();
   const user = await userByEmail(services.db.app, username);

@@ -24,6 +24,7 @@ export const getSession = defineHandler('getSession', async (call) => {
       ...(filters && { filters: filters.map((filter) => ({ ...filter })) }),
     })),
     mfa: me.mfa,
+    company: companyOf(call, me.companyId),
     isFactorProved: me.mfa !== 'none' && me.factorProof !== null,
     sapCustomer: named(customerNr),
     enabledSapCustomers: customers.filter(({ CustomerNr }) => me.enabledCustomerNrs.includes(CustomerNr)),
@@ -36,6 +37,11 @@ export const getSession = defineHandler('getSession', async (call) => {
     now: services.clock.now().toISOString(),
   };
 });
+
+function companyOf({ services }: Call<'getSession'>, companyId: string | null) {
+  const provider = services.config.companies.find(({ id }) => id === companyId);
+  return provider === undefined ? null : { id: provider.id, name: provider.name };
+}
 
 /**
  * The customer for which a session goes on whose own has lost its access; null when no other is enabled, and then it

@@ -4,6 +4,7 @@ import { guessSource } from '../../../platform/access/guess-source.ts';
 import { isPassword } from '../../../platform/access/password-hash.ts';
 import { renewingSession } from '../../../platform/access/prove-session.ts';
 import { freshenSession } from '../../../platform/access/session-proof.store.ts';
+import { refuseCompanyOnly } from '../../../platform/company/company-only.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { userByEmail } from '../account.store.ts';
@@ -12,6 +13,7 @@ import { userByEmail } from '../account.store.ts';
 export const reauthenticate = defineHandler('reauthenticate', async (call) => {
   const { services, body, request } = call;
   const { userId, email, sessionId } = call.caller();
+  refuseCompanyOnly(services.config, email);
   const source = await guessSource(call, userId);
   const isRight = await proveInSession(services, { email, source }, async () => {
     const user = await userByEmail(services.db.app, email);

@@ -12,6 +12,8 @@ export const startStepUp = defineHandler('startStepUp', async (call) => {
   const { email, sessionId } = call.caller();
   const user = await userByEmail(call.services.db.app, email);
   if (user === null) throw new AppError('account.sign-in-required');
+  // The company vouches for the factor: it is asked again (`startCompanyProof`).
+  if (call.caller().mfa === 'company') throw new AppError('account.reauthentication-required');
   const factor = secondFactorOf(factorStateOf(user));
   const method = factor === 'none' ? 'MAIL' : factor;
   return askForCode(call, user, { method, sessionId, maySend: call.body.by === 'code' });

@@ -5,6 +5,7 @@ import { transaction } from '../../../db/transaction.ts';
 import { hashOfSecret } from '../../../platform/access/authenticate.ts';
 import { insertChallenge, lastSentCode, type SentCode } from '../../../platform/access/challenge.store.ts';
 import { CODE_MINUTES, minutesAfter, RESEND_MINUTES } from '../../../platform/access/lifetimes.ts';
+import type { CompanySession } from '../../../platform/access/company-session.ts';
 import { newCode, newSecret } from '../../../platform/access/secret.ts';
 import type { Call } from '../../../platform/http/handler.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -25,9 +26,11 @@ export async function askForCode(
     readonly sessionId: string | null;
     /** A code may be sent; false when a passkey is to be used. */
     readonly maySend: boolean;
+    /** The company that signed the user in, in place of a password. */
+    readonly company?: CompanySession;
   },
 ): Promise<CodeRequired> {
-  const { method, sessionId, maySend } = asked;
+  const { method, sessionId, maySend, company = null } = asked;
   const challenge = newSecret();
   const now = services.clock.now();
   const sent = await transaction(services.db.app, async (client) => {
@@ -41,6 +44,7 @@ export async function askForCode(
       codeHash: code?.codeHash ?? null,
       sentAt: code?.sentAt ?? null,
       expiresAt: code?.expiresAt ?? minutesAfter(now, CODE_MINUTES),
+      company,
     });
     return code;
   });

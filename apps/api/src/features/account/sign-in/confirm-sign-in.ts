@@ -6,6 +6,7 @@ import { transaction } from '../../../db/transaction.ts';
 import { hashOfSecret } from '../../../platform/access/authenticate.ts';
 import { afterRightGuess, beforeGuess } from '../../../platform/access/attempts.ts';
 import { type ChallengeRow, tryChallenge, useChallenge } from '../../../platform/access/challenge.store.ts';
+import type { CompanySession } from '../../../platform/access/company-session.ts';
 import { guessSource } from '../../../platform/access/guess-source.ts';
 import { CODE_TRIES } from '../../../platform/access/lifetimes.ts';
 import { isCode } from '../../../platform/access/secret.ts';
@@ -27,10 +28,10 @@ import { hashOfRecoveryCode } from '../second-factor/recovery-codes.ts';
  */
 export const confirmSignIn = defineHandler('confirmSignIn', async (call) => {
   const { body } = call;
-  await proveByCode(call, { ...body, sessionId: null }, async (client, { userId, factor }) => {
+  await proveByCode(call, { ...body, sessionId: null }, async (client, { userId, factor, company }) => {
     const isMailProved = factor === null;
     if (isMailProved) await dropFactorIfLost(client, call, userId);
-    await startSession(client, call, { userId, factor, isMailProved, isDeviceKnown: false });
+    await startSession(client, call, { userId, factor, isMailProved, isDeviceKnown: false, company });
     // Without a factor there is nothing to skip: the device is known from now on, and that is enough.
     if (body.rememberDevice && !isMailProved) await rememberDevice(client, call, userId);
   });
@@ -64,7 +65,11 @@ export async function proveByCode<T>(
   follow: (
     client: PoolClient,
     /** `factor` is null for a mailed code: it is none. */
-    proved: { readonly userId: string; readonly factor: FactorMethod | null },
+    proved: {
+      readonly userId: string;
+      readonly factor: FactorMethod | null;
+      readonly company: CompanySession | null;
+    },
   ) => Promise<T>,
 ): Promise<T> {
   const { services } = call;
@@ -87,7 +92,8 @@ export async function proveByCode<T>(
     if (!(await useProof(client, call, { userId: challenge.user_id, proof }))) return null;
     // Thrown, so that what proved it is not used up by two at once.
     if (!(await useChallenge(client, idHash))) throw new AppError('account.invalid-code');
-    return { followed: await follow(client, { userId: challenge.user_id, factor: METHODS[proof.kind] }) };
+    const { user_id: userId, company } = challenge;
+    return { followed: await follow(client, { userId, factor: METHODS[proof.kind], company }) };
   });
   if (proved === null) return refuse(call, challenge.user_id);
   await afterRightGuess(services, guess);

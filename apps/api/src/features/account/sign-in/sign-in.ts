@@ -4,6 +4,7 @@ import { secondFactorOf } from '@maincrop/domain/account/second-factor';
 import { transaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
+import { refuseCompanyOnly } from '../../../platform/company/company-only.ts';
 import { type Call, defineHandler } from '../../../platform/http/handler.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
 import { factorStateOf, NOBODY, signInAccountOf, type UserRow, userByEmail } from '../account.store.ts';
@@ -24,6 +25,7 @@ import { rememberedDevice, startSession } from '../../../platform/access/start-s
  */
 export const signIn = defineHandler('signIn', async (call): Promise<SignInAnswer> => {
   const { services, body } = call;
+  refuseCompanyOnly(services.config, body.email);
   const found = await userByEmail(services.db.app, body.email);
   const device = await rememberedDevice(call, found?.id ?? null);
   const source = await guessSource(call, found?.id ?? NOBODY);

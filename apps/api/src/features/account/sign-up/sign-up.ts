@@ -5,6 +5,7 @@ import { checkNewPassword } from '../../../platform/access/new-password.ts';
 import { hashPassword } from '../../../platform/access/password-hash.ts';
 import { newSecret } from '../../../platform/access/secret.ts';
 import { fieldRefusal } from '../../../platform/app-error.ts';
+import { refuseCompanyOnly } from '../../../platform/company/company-only.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
 import { currentTerms } from '../../../platform/current-terms.ts';
@@ -19,6 +20,7 @@ export const signUp = defineHandler('signUp', async ({ body, services, request, 
   const { password, locale } = body;
   const email = body.email.toLowerCase();
   if (!hasEmailForm(email)) throw fieldRefusal('email', 'account.invalid-email');
+  refuseCompanyOnly(services.config, email);
   await checkNewPassword(password, { field: 'password', about: [email] });
   if (!body.acceptTerms) throw fieldRefusal('acceptTerms', 'account.terms-required');
   const terms = await currentTerms(services);

@@ -3,6 +3,7 @@ import { ownTransaction } from '../../../db/own-rows.ts';
 import { CODE_MINUTES, minutesAfter, RESEND_MINUTES } from '../../../platform/access/lifetimes.ts';
 import { AppError, fieldRefusal } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
+import { refuseCompanyOnly } from '../../../platform/company/company-only.ts';
 import { spendDaily } from '../../../platform/daily-budget.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
@@ -18,6 +19,9 @@ const CHANGES_A_DAY = 10;
 export const changeEmail = defineHandler('changeEmail', async ({ body, caller, request, services }) => {
   const { userId, email: oldEmail } = caller();
   const { email } = body;
+  // The company knows its people by their addresses: it changes them, or an administrator does.
+  refuseCompanyOnly(services.config, oldEmail);
+  refuseCompanyOnly(services.config, email);
   if (!hasEmailForm(email)) throw fieldRefusal('email', 'account.invalid-email');
   if (email.toLowerCase() === oldEmail.toLowerCase()) throw fieldRefusal('email', 'profile.same-email');
   const now = services.clock.now();

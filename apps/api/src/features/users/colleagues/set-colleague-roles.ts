@@ -4,7 +4,7 @@ import { writeAudit } from '../../../platform/audit.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { colleagueDelegation, colleagueForChange } from './colleague.ts';
 import { checkRolesExist, mayChangeRoles } from '../user-roles/delegation.ts';
-import { storeRoles } from '../user-roles/roles.store.ts';
+import { storeRoles } from '../../../db/user-roles.ts';
 import { bumpVersion } from '../user.store.ts';
 
 /** Replaces the roles of a colleague of the active SAP customer; nothing becomes possible that the caller cannot do. */

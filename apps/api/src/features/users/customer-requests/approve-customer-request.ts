@@ -4,7 +4,7 @@ import { customersAfter, rolesAfter } from '../rights-after.ts';
 import { copiedCustomers } from '../sap-customers/sap-customer.store.ts';
 import { checkSapIds } from '../sap-customers/sap-customer.ts';
 import { storeCustomers, storeFields } from '../user.store.ts';
-import { storeRoles } from '../user-roles/roles.store.ts';
+import { storeRoles } from '../../../db/user-roles.ts';
 import { decideRequest } from './decide.ts';
 
 /**

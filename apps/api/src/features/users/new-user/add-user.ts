@@ -3,7 +3,7 @@ import { writeAudit } from '../../../platform/audit.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
 import type { WantedUser } from './check-new-user.ts';
 import { sendInvitation } from './invitation.job.ts';
-import { insertUser } from '../user.store.ts';
+import { insertUser } from '../../../db/new-user.ts';
 
 /** Adds a checked user and promises the invitation; null when the address was taken meanwhile. */
 export async function addUser(

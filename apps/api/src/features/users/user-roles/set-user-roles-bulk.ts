@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { checkMayTouch, keepAnAdministrator } from '../change-user.ts';
 import { administers, checkRolesExist, delegationOf, mayChangeRoles } from './delegation.ts';
-import { storeRoles } from './roles.store.ts';
+import { storeRoles } from '../../../db/user-roles.ts';
 import { bumpVersion, userForChange } from '../user.store.ts';
 
 /** Gives one role to many users, to all of them or to none (ADM-05). Those who have it already stay as they are. */

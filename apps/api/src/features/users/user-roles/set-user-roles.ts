@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { changeUser } from '../change-user.ts';
 import { checkRolesExist, mayChangeRoles } from './delegation.ts';
-import { storeRoles } from './roles.store.ts';
+import { storeRoles } from '../../../db/user-roles.ts';
 import { bumpVersion } from '../user.store.ts';
 
 /** Replaces the roles of a user; effective on their next request (ADM-05, ACC-12). */

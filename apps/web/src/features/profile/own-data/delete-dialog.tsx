@@ -28,7 +28,7 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
       <Dialog isOpen title={t('doneTitle')} onClose={leaveToSignIn}>
         <p>{t('done')}</p>
         <div className="flex justify-end">
-          <Button kind="primary" ref={focusWhenShown} onClick={leaveToSignIn}>
+          <Button kind="primary" ref={focusWhenShown} onClick={() => leaveToSignIn()}>
             {tApp('ui.close')}
           </Button>
         </div>

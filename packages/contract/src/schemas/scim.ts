@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+const company = z.string().max(40);
+const id = z.string().max(100);
+const text = z.string().trim().max(255);
+
+export const ScimCollection = z.object({
+  company,
+  resource: z.enum(['Users', 'Groups']),
+});
+export const ScimListQuery = z.object({
+  company,
+  resource: z.enum(['Users', 'Groups', 'ServiceProviderConfig', 'ResourceTypes', 'Schemas']),
+  filter: z.string().max(1000).optional(),
+  startIndex: z.coerce.number().int().optional(),
+  count: z.coerce.number().int().optional(),
+  excludedAttributes: z.string().max(1000).optional(),
+});
+export const ScimResourceQuery = ScimCollection.extend({ id });
+export const ScimReadQuery = ScimListQuery.pick({
+  company: true,
+  resource: true,
+  excludedAttributes: true,
+}).extend({ id });
+
+/** Directories write truth as a text, too. */
+const truth = z
+  .union([z.boolean(), z.stringFormat('truth', /^(true|false)$/i)])
+  .transform((value) => String(value).toLowerCase() === 'true');
+
+/** Of a user or a group what the portal keeps; everything else that a directory sends is passed over. */
+export const ScimBody = z.object({
+  schemas: z.array(z.string()).optional(),
+  externalId: text.nullish(),
+  userName: z.string().trim().max(254).optional(),
+  name: z
+    .object({
+      givenName: z.string().trim().max(100).nullish(),
+      familyName: z.string().trim().max(100).nullish(),
+    })
+    .nullish(),
+  active: truth.optional(),
+  displayName: text.nullish(),
+  members: z
+    .array(z.object({ value: id }))
+    .max(5000)
+    .nullish(),
+});
+export type ScimBody = z.output<typeof ScimBody>;
+
+export const ScimPatchBody = z.object({
+  schemas: z.array(z.string()),
+  Operations: z
+    .array(
+      z.object({
+        op: z.stringFormat('operation', /^(add|replace|remove)$/i),
+        path: z.string().max(500).optional(),
+        value: z.unknown().optional(),
+      }),
+    )
+    .min(1)
+    .max(1000),
+});
+export type ScimPatchBody = z.output<typeof ScimPatchBody>;
+
+/** As RFC 7643 and RFC 7644 describe it. */
+export const ScimAnswer = z.looseObject({ schemas: z.array(z.string()) });
+export type ScimAnswer = z.output<typeof ScimAnswer>;
