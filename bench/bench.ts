@@ -1,5 +1,5 @@
 // `npm run bench`: figures of one run on this machine, as ratios to ceilings measured in the same run, targets
-// interleaved, medians. `--only list,search,others,invoices,placement,flatness,planner,containers,account,archive,menu,jobs`
+// interleaved, medians. `--only list,search,others,invoices,placement,flatness,planner,containers,account,archive,menu,jobs,start`
 // runs parts; `--quick` shortens each measurement; `--write` puts the figures into docs/performance.md. Ends with 1, and says of what, when an
 // answer was refused or empty.
 import { cpus } from 'node:os';
@@ -16,11 +16,13 @@ import { benchMenuPlot } from './menu-plot.ts';
 import { benchOtherLists } from './other-lists.ts';
 import { benchPlacement } from './placement.ts';
 import { benchSearch } from './search.ts';
+import { benchStart } from './start.ts';
 import { newReport, publish } from './report.ts';
 import { type Part, runParts } from './run.ts';
 import { type BenchWorld, startBenchWorld } from './world.ts';
 
 const PARTS: readonly Part<BenchWorld>[] = [
+  ['start', benchStart],
   ['archive', benchInvoiceArchive],
   ['account', benchAccountTiming],
   ['placement', benchPlacement],

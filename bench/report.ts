@@ -23,6 +23,11 @@ export interface Report {
       readonly goal: { readonly share: number; readonly ms: number };
     },
   ): void;
+  /** Memory in megabytes beside what it may be. */
+  memory(
+    section: string,
+    of: { readonly name: string; readonly megabytes: number; readonly goal: number },
+  ): void;
   fail(what: string): void;
   readonly failures: readonly string[];
   /** All figures as Markdown. */
@@ -31,6 +36,7 @@ export interface Report {
 
 const FIGURES = ['what', 'ceiling /s', 'service /s', 'of its ceiling', 'p50 ms', 'p99 ms'];
 const LATENCY = ['what', 'p50 ms', 'p95 ms', 'p99 ms', 'goal'];
+const MEMORY = ['what', 'MB', 'goal'];
 const GROWTH = ['what', 'few: p99 ms', 'many: p99 ms', 'ratio'];
 
 export function newReport(say: (line: string) => void = console.log): Report {
@@ -67,6 +73,8 @@ export function newReport(say: (line: string) => void = console.log): Report {
       const stated = `p${goal.share * 100} < ${goal.ms}`;
       add(section, LATENCY, [name, at(0.5), at(0.95), at(0.99), stated]);
     },
+    memory: (section, { name, megabytes, goal }) =>
+      add(section, MEMORY, [name, megabytes.toFixed(0), `< ${goal}`]),
     fail: (what) => {
       failures.push(what);
       say(`  FAILED ${what}`);

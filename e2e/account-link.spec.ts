@@ -28,6 +28,8 @@ for (const locale of ['en-GB', 'de', 'nl'] as const) {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/dashboard$/);
 
+      // The page that is left would notice and lead to the sign-in by itself.
+      await page.goto('about:blank');
       await page.request.post('/api/identity/sign-out');
       await enter();
       await expect(page).toHaveURL(/\/dashboard$/);
@@ -59,6 +61,8 @@ for (const locale of ['en-GB', 'de', 'nl'] as const) {
       await page.goto(link);
       await expect(page.getByText(tLink('ended'))).toBeVisible();
       await checkPage(page);
+      await page.getByRole('link', { name: tLink('newPassword') }).click();
+      await expect(page).toHaveURL(/\/password-reset$/);
     });
   });
 }

@@ -45,6 +45,7 @@ for (const [path, namespace, key] of [
   ['/user-management', 'users', 'title'],
   ['/permission-mgt', 'roles', 'title'],
   ['/audit', 'audit', 'title'],
+  ['/portal-status', 'portal-status', 'title'],
   ['/content-editor', 'content-editor', 'title'],
 ] as const)
   test(`MFA-13 ${path} leads an administrator without a second factor to one`, async ({ page }) => {

@@ -13,6 +13,7 @@ const CUSTOMER = '0000100041';
 for (const locale of ['en-GB', 'de'] as const) {
   const t = textsOf('users', locale);
   const app = textsOf('app', locale);
+  const role = textsOf('role-names', locale);
 
   test.describe(`colleagues, ${locale}`, () => {
     test.use({ locale });
@@ -35,8 +36,8 @@ for (const locale of ['en-GB', 'de'] as const) {
       await dialog.getByLabel(t('column.email')).fill(email);
       await dialog.getByLabel(t('column.firstName')).fill('Kim');
       await dialog.getByLabel(t('column.lastName')).fill('Kollege');
-      await expect(dialog.getByRole('checkbox', { name: 'Administrators' })).toHaveCount(0);
-      await dialog.getByRole('checkbox', { name: 'Direct customers' }).check();
+      await expect(dialog.getByRole('checkbox', { name: role('administrators') })).toHaveCount(0);
+      await dialog.getByRole('checkbox', { name: role('direct-customers') }).check();
       await dialog.getByRole('button', { name: t('add.submit') }).click();
       await expect(page.getByText(t('colleagues.invite.done', { email }))).toBeVisible();
 
@@ -49,7 +50,7 @@ for (const locale of ['en-GB', 'de'] as const) {
       expect(rows).toHaveLength(1);
       expect(rows[0]).toContain(email);
       await page.getByRole('button', { name: t('colleagues.roles.of', { email }) }).click();
-      await dialog.getByRole('checkbox', { name: 'Claims' }).check();
+      await dialog.getByRole('checkbox', { name: role('claims') }).check();
       await checkPage(page);
       await dialog.getByRole('button', { name: t('roles.save') }).click();
       await expect(page.getByText(t('roles.saved'))).toBeVisible();

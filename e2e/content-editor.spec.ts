@@ -120,7 +120,7 @@ test.describe('editing content, de', () => {
     await shoot(page, `page-${project.name}`);
   });
 
-  test('CNT-10 CNT-17 a PDF and a video are uploaded and taken into a page', async ({ page }, {
+  test('CNT-10 CNT-17 a PDF, a video and its captions are uploaded and taken into a page', async ({ page }, {
     project,
   }) => {
     const stamp = `${project.name}-${Date.now()}`;
@@ -152,6 +152,23 @@ test.describe('editing content, de', () => {
     await dialog.getByRole('button', { name: 'Änderungen speichern' }).click();
     await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
 
+    await bring(page, {
+      name: `film-${stamp}.vtt`,
+      mimeType: 'text/vtt',
+      buffer: Buffer.from('1\n00:00:01,000'),
+    });
+    await dialog.getByLabel('Was die Datei ist (English)').fill('Captions of the fryer');
+    await dialog.getByRole('button', { name: 'Hochladen' }).click();
+    await expect(dialog.getByText(/beginnt nicht mit der Zeile WEBVTT/)).toBeVisible();
+    await shoot(page, `captions-refused-${project.name}`);
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: `film-${stamp}.vtt`,
+      mimeType: 'text/vtt',
+      buffer: SAMPLE_FILES.vtt(),
+    });
+    await dialog.getByRole('button', { name: 'Hochladen' }).click();
+    await expect(dialog).toBeHidden();
+
     const path = encodeURIComponent(`winter/film-${stamp}`.toLowerCase());
     await page.goto(`/content-editor/page?webspace=customer_portal&locale=de&path=${path}`);
     await page.getByLabel('Titel', { exact: true }).first().fill('Film');
@@ -159,16 +176,21 @@ test.describe('editing content, de', () => {
       await page.getByLabel('Art des Blocks').selectOption(type);
       await page.getByRole('button', { name: 'Block hinzufügen' }).click();
       const block = page.getByRole('region', { name: type === 'video' ? /^Block 1/ : /^Block 2/ });
-      await block.getByRole('button', { name: 'Aus der Bibliothek' }).click();
+      await block.getByRole('button', { name: 'Aus der Bibliothek' }).first().click();
       await dialog.getByRole('button', { name: `${type === 'video' ? 'film' : 'karte'}-${stamp}` }).click();
     }
     await expect(page.getByRole('textbox', { name: 'Was gesprochen wird' })).toHaveText('Heiß frittieren.');
+    const captions = page.getByRole('group', { name: 'Untertitel' });
+    await captions.getByRole('button', { name: 'Aus der Bibliothek' }).click();
+    await dialog.getByRole('button', { name: `film-${stamp}.vtt` }).click();
+    await expect(captions.getByLabel('Sprache')).toHaveValue('de');
     await shoot(page, `film-block-${project.name}`);
     await page.getByRole('button', { name: 'Vorschau' }).click();
     const player = page.locator('article video');
     await expect(player).toHaveAttribute('controls');
     await expect(player).not.toHaveAttribute('autoplay');
     await player.evaluate(async (film: HTMLVideoElement) => film.play());
+    await expect.poll(() => player.evaluate(shownCaptions)).toEqual([['de', 'Deutsch', ['Fry it hot.']]]);
     await expect
       .poll(() => player.evaluate((film: HTMLVideoElement) => film.currentTime))
       .toBeGreaterThan(0.2);
@@ -297,4 +319,15 @@ const THEIRS = {
 
 async function shoot(page: Page, name: string): Promise<void> {
   if (SHOTS) await page.screenshot({ path: `${SHOTS}-${name}.png`, fullPage: true });
+}
+
+/** Language, name and words of the captions that a film shows by itself. */
+function shownCaptions(film: HTMLVideoElement) {
+  return [...film.textTracks]
+    .filter(({ kind, mode }) => kind === 'captions' && mode === 'showing')
+    .map(({ language, label, cues }) => [
+      language,
+      label,
+      [...(cues ?? [])].map((cue) => (cue instanceof VTTCue ? cue.text : '')),
+    ]);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { openAsAdministrator } from './administrator.ts';
 import { checkPage, test } from './check-page.ts';
+import { textsOf } from './texts.ts';
 
 const TEXTS = [
   {
@@ -76,18 +77,19 @@ const TEXTS = [
 
 for (const text of TEXTS) {
   test.describe(`permission management, ${text.locale}`, () => {
+    const role = textsOf('role-names', text.locale);
     const open = (page: Page, path = '/permission-mgt') =>
       openAsAdministrator(page, { path, locale: text.locale });
 
     test('ADM-14 lists the roles, and the search stays in the address', async ({ page }) => {
       await open(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title);
-      await expect(page.getByRole('rowheader', { name: 'Administrators' })).toBeVisible();
+      await expect(page.getByRole('rowheader', { name: role('administrators') })).toBeVisible();
       await checkPage(page);
 
-      await page.getByRole('searchbox', { name: text.search }).fill('claims desk');
+      await page.getByRole('searchbox', { name: text.search }).fill(role('claims-desk'));
 
-      await expect(page).toHaveURL(/q=claims/);
+      await expect(page).toHaveURL(`/permission-mgt?${new URLSearchParams({ q: role('claims-desk') })}`);
       await expect(page.getByRole('rowheader')).toHaveCount(1);
     });
 

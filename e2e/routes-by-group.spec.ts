@@ -51,6 +51,7 @@ const OPENED_BY: Readonly<Record<string, string>> = {
   '/permission-mgt': 'a',
   '/permission-mgt/x-ray': 'a',
   '/audit': 'a',
+  '/portal-status': 'a',
   '/user-management': 'a',
   '/user-management/requests': 'a',
   '/user-management/{id}': 'a',

@@ -73,11 +73,16 @@ for (const locale of ['en-GB', 'de'] as const) {
       await code.fill(right === '000000' ? '111111' : '000000');
       await expect(finish).toBeEnabled();
       await finish.click();
-      await expect(page.getByText(text.invalid).last()).toBeVisible();
+      // As a message of its own (MFA-12), and at the field, which has the focus.
+      await expect(page.getByText(text.invalid)).toHaveCount(2);
+      await expect(code).toHaveAccessibleDescription(text.invalid);
+      await expect(code).toBeFocused();
+      await checkPage(page);
       await code.fill(codeAt(uri, await serviceNow(page)));
       await finish.click();
 
       await expect(page.getByRole('dialog', { name: text.finished })).toBeVisible();
+      await expect(page.getByText(text.invalid)).toHaveCount(0);
       await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10);
       await checkPage(page);
       const download = page.waitForEvent('download');

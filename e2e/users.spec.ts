@@ -13,6 +13,7 @@ const ZUIDERLOO = '0000100001';
 
 for (const locale of ['en-GB', 'de'] as const) {
   const t = textsOf('users', locale);
+  const role = textsOf('role-names', locale);
   const tApp = textsOf('app', locale);
   const tImport = textsOf('tables', locale);
   const tList = textsOf('list', locale);
@@ -122,7 +123,7 @@ for (const locale of ['en-GB', 'de'] as const) {
       await page.getByLabel(t('column.firstName')).fill('Mika');
       await page.getByRole('button', { name: t('detail.save') }).click();
       await expect(page.getByText(t('detail.saved'))).toBeVisible();
-      await page.getByRole('checkbox', { name: 'Claims', exact: true }).check();
+      await page.getByRole('checkbox', { name: role('claims'), exact: true }).check();
       await page.getByRole('button', { name: t('roles.save') }).click();
       await expect(page.getByText(t('roles.saved'))).toBeVisible();
       await page.getByLabel(t('customers.sapId')).fill(ZUIDERLOO);
@@ -132,7 +133,7 @@ for (const locale of ['en-GB', 'de'] as const) {
       await expect(page.getByText(t('customers.saved'))).toBeVisible();
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Mika');
-      await expect(page.getByRole('checkbox', { name: 'Claims', exact: true })).toBeChecked();
+      await expect(page.getByRole('checkbox', { name: role('claims'), exact: true })).toBeChecked();
       await expect(page.getByRole('listitem').filter({ hasText: ZUIDERLOO }).first()).toBeVisible();
       await checkPage(page);
     });
@@ -199,7 +200,7 @@ for (const locale of ['en-GB', 'de'] as const) {
       const dialog = page.getByRole('dialog');
       await dialog
         .getByRole('combobox', { name: t('bulk.role') })
-        .selectOption({ label: 'Volume contracts' });
+        .selectOption({ label: role('contracts') });
       await checkPage(page);
       await dialog.getByRole('button', { name: t('bulk.submit') }).click();
 

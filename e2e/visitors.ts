@@ -67,6 +67,7 @@ export const VISITORS = {
     '/permission-mgt',
     '/permission-mgt/x-ray',
     '/audit',
+    '/portal-status',
     '/claims-desk',
     '/claims-desk/{claim}',
     '/content-editor',

@@ -10,11 +10,14 @@ import {
   drillOutcome,
   type Outcome,
   PROMISES,
+  type SeenPromise,
+  seenOf,
   tableOf,
+  type TestedPromise,
   type TrustDrill,
-  type TrustPromise,
 } from '../trust/promises.ts';
 import { buildWeb } from './build-web.ts';
+import { ensureChromium } from './chromium.ts';
 import { run, step } from './run.ts';
 
 const { values } = parseArgs({
@@ -26,29 +29,72 @@ const { values } = parseArgs({
 });
 const environment = { TRUST: values.quick ? 'quick' : 'whole' };
 const started = Date.now();
-const wanted = PROMISES.filter((each) => 'drill' in each || !values.drills).filter(({ promise }) =>
-  promise.toLowerCase().includes(values.only.toLowerCase()),
-);
+const wanted = PROMISES.filter((each) => 'drill' in each || !values.drills)
+  .filter((each) => !('isWholeOnly' in each && values.quick))
+  .filter(({ promise }) => promise.toLowerCase().includes(values.only.toLowerCase()));
 
 if (!values.drills) await step('web build', () => buildWeb());
 const outcomes: Outcome[] = [];
-const report = await testsOf(wanted);
-for (const each of wanted) outcomes.push('drill' in each ? await drilled(each) : casesOf(each, report));
+const together = wanted.filter((each) => 'tests' in each && wholeOf(each) === null);
+const report = await testsOf(
+  together.flatMap((each) => ('tests' in each ? each.tests : [])),
+  {},
+);
+for (const each of wanted) {
+  if ('drill' in each) outcomes.push(await drilled(each));
+  else if ('specs' in each) outcomes.push(await seen(each));
+  else {
+    const alone = wholeOf(each);
+    outcomes.push(casesOf(each, alone === null ? report : await testsOf(each.tests, alone)));
+  }
+}
 console.log(tableOf(outcomes));
 console.log(`${Math.round((Date.now() - started) / 1000)} s in all.`);
 process.exit(outcomes.every(({ isKept }) => isKept) ? 0 : 1);
 
-/** What vitest says of the tests of all promises, run at once. */
-async function testsOf(promises: readonly TrustPromise[]): Promise<unknown> {
-  const files = new Set(promises.flatMap((each) => ('tests' in each ? each.tests : [])));
-  if (files.size === 0) return { testResults: [] };
+/** With what the tests of a promise run by themselves; null when they run beside the others. */
+function wholeOf({ whole }: TestedPromise): Readonly<Record<string, string>> | null {
+  return values.quick ? null : (whole ?? null);
+}
+
+/** What vitest says of test files, run at once. */
+async function testsOf(tests: readonly string[], whole: Readonly<Record<string, string>>): Promise<unknown> {
+  const files = [...new Set(tests)];
+  if (files.length === 0) return { testResults: [] };
+  return reported(async (told) => {
+    const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', told];
+    const args = ['run', '--project', '!components', ...reporters, ...files];
+    await run('vitest', args, { environment: { ...environment, ...whole } });
+  });
+}
+
+/** What a browser shows of a promise. */
+async function seen({ promise, specs, whole }: SeenPromise): Promise<Outcome> {
+  const CHROMIUM = await ensureChromium();
+  const report = await reported(async (told) => {
+    const which = specs.map((name) => `e2e/${name}`);
+    const args = [
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      '--project=desktop',
+      '--reporter',
+      'list,json',
+    ];
+    const settings = { ...environment, ...(values.quick ? {} : whole), CHROMIUM };
+    await run('playwright', [...args, ...which], {
+      environment: { ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: told },
+    });
+  });
+  return seenOf(promise, report);
+}
+
+/** The report that a run writes. That it failed, and what, is told by the table. */
+async function reported(work: (told: string) => Promise<void>): Promise<unknown> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mc-trust-'));
   const told = path.join(folder, 'report.json');
-  const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', told];
-  const args = ['run', '--project', '!components', ...reporters, ...files];
   try {
-    // A promise that is broken is told by the table.
-    await run('vitest', args, { environment }).catch(() => null);
+    await work(told).catch(() => null);
     return JSON.parse(readFileSync(told, 'utf8'));
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { openDatabase } from '@maincrop/api/db/client';
+import { refuseVersion } from '@maincrop/api/db/postgres-version';
 import { reachDatabase } from '@maincrop/api/db/reach';
 import { ConfigError, readDatabaseConfig } from '@maincrop/api/platform/config';
 import type { Pool } from 'pg';
@@ -19,6 +20,7 @@ export async function withDatabase<T>(work: (system: Pool) => Promise<T>): Promi
   );
   try {
     await reachDatabase(db.system, 0);
+    await refuseVersion(db.system);
     return await work(db.system);
   } finally {
     await db.close();

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { casesOf, drillOutcome, PROMISES, tableOf } from './promises.ts';
+import { casesOf, drillOutcome, PROMISES, seenOf, tableOf } from './promises.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const promise = 'Nothing is lost';
@@ -11,11 +11,24 @@ const ran = (name: string, ...statuses: readonly string[]) => ({
   assertionResults: statuses.map((status) => ({ status })),
 });
 
+const shown = PROMISES.flatMap((each) => {
+  if ('drill' in each) return [each.drill];
+  return 'specs' in each ? each.specs.map((name) => `e2e/${name}`) : each.tests;
+});
+
 describe('the table of promises', () => {
   it('names files that there are', () => {
-    const files = PROMISES.flatMap((each) => ('drill' in each ? [each.drill] : each.tests));
+    expect(shown.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+  });
 
-    expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+  it('has every test that docs/security.md names for an attack or a fault that was tried', () => {
+    const page = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8');
+    const tried = /^## What was tried$([^]*?)^## /m.exec(page)?.[1] ?? '';
+    const named = [...tried.matchAll(/`([\w.-]+\.(?:test|spec)\.ts)`/g)].map(([, name = '']) => name);
+    const names = new Set(shown.map((file) => path.basename(file)));
+
+    expect(new Set(named).size).toBeGreaterThan(60);
+    expect(named.filter((name) => !names.has(name))).toEqual([]);
   });
 
   it('counts the cases of a promise', () => {
@@ -47,6 +60,18 @@ describe('the table of promises', () => {
       'Nothing is lost       3 cases  BROKEN  1 failed',
       'Nothing is lost       1 cases  BROKEN  0 failed, 1 files did not run',
       'Nothing is lost       0 cases  BROKEN  0 failed',
+    ]);
+  });
+
+  it('counts what a browser showed, and calls what failed once broken', () => {
+    const of = (expected: number, unexpected: number, flaky: number) =>
+      seenOf(promise, { stats: { expected, unexpected, flaky } });
+
+    expect(of(7, 0, 0)).toEqual({ promise, cases: 7, figures: '0 failed', isKept: true });
+    expect([of(7, 1, 0), of(7, 0, 1), of(0, 0, 0)].map(({ isKept }) => isKept)).toEqual([
+      false,
+      false,
+      false,
     ]);
   });
 

@@ -3,6 +3,7 @@
 import { setPriority } from 'node:os';
 import Fastify from 'fastify';
 import { closeServices, createServices } from './compose-services.ts';
+import { POOL_SIZES } from './db/client.ts';
 import { packInvoices } from './features/invoice-documents/invoice-archive/pack-invoices.job.ts';
 import { packSheets } from './features/products/sheet-archive/pack-sheets.job.ts';
 import { logOptions } from './platform/log.ts';
@@ -33,7 +34,13 @@ async function work({ config, database, now, identifier, payload, job }: ApartOr
   const clock = { now: () => new Date(Date.now() + shiftMs) };
   const { log } = Fastify({ logger: logOptions(config.logLevel) ?? false });
   const services = await createServices(
-    { config, clock, database, demo: null },
+    {
+      config: { ...config, isWorking: false },
+      clock,
+      database,
+      demo: null,
+      overrides: { poolSize: POOL_SIZES.requestsOfPacking },
+    },
     { log, metrics: createMetrics() },
   );
   try {

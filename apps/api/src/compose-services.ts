@@ -12,12 +12,15 @@ import { linkSecret } from './db/link-secret.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createVault } from './platform/secret-keys.ts';
-import { registerStateMetrics } from './platform/state-metrics.ts';
+import { registerPoolMetrics, registerStateMetrics } from './platform/state-metrics.ts';
 import type { DemoOffer, Services } from './platform/services.ts';
+import { watchOutside } from './platform/watch-outside.ts';
 
 /** What tests and the durability run put in place of the usual implementations; production passes nothing. */
 export interface AdapterOverrides {
   readonly erpFault?: (call: string) => ErpFault;
+  /** What stands between the service and the embedded ERP, and how long that is waited for. */
+  readonly erpThrough?: { readonly host: string; readonly port: number; readonly answerMs: number };
   readonly mail?: MailPort;
   readonly poolSize?: number;
   readonly queryTimeoutMs?: number;
@@ -43,13 +46,19 @@ export async function createServices(
   const { config, clock, demo, overrides = {} } = input;
   const db = openDatabase(input.database, {
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
+    isWorking: config.isWorking,
     ...(overrides.poolSize && { poolSize: overrides.poolSize }),
     ...(overrides.queryTimeoutMs && { queryTimeoutMs: overrides.queryTimeoutMs }),
   });
+  // First, so that it does not see the questions of the others wait.
+  registerPoolMetrics(metrics.registry, db);
   registerStateMetrics(metrics.registry, db.system);
+  const watch = watchOutside({ system: db.system, metrics });
   const now = () => clock.now();
+  const { answerMs, ...through } = overrides.erpThrough ?? {};
   const vault = createVault(config);
   const embedded = { pool: db.system, now };
+  const scanner = selectVirusScanner(config);
   return {
     db,
     clock,
@@ -57,29 +66,39 @@ export async function createServices(
     vault,
     log,
     metrics,
-    mail: overrides.mail ?? selectMail(config, embedded),
-    sms: selectSms(config, embedded),
-    erp: selectErp(
-      { kind: config.erp },
-      {
-        connection: workerConnection(input.database),
-        now,
-        ...(overrides.erpFault && { fault: overrides.erpFault }),
-      },
+    watch,
+    mail: watch.of('mail', overrides.mail ?? (await selectMail(config, embedded))),
+    sms: watch.of('sms', selectSms(config, embedded)),
+    erp: watch.of(
+      'erp',
+      selectErp(
+        { kind: config.erp },
+        {
+          connection: { ...workerConnection(input.database), ...through },
+          ...(answerMs && { answerMs }),
+          now,
+          ...(overrides.erpFault && { fault: overrides.erpFault }),
+        },
+      ),
     ),
-    storage: await selectObjectStorage(config, {
-      formUrl: FORM_PATH,
-      secret: linkSecret(db.prepared, vault),
-      now,
-    }),
-    scanner: selectVirusScanner(config),
+    storage: watch.of(
+      'files',
+      await selectObjectStorage(config, {
+        formUrl: FORM_PATH,
+        secret: linkSecret(db.prepared, vault),
+        now,
+      }),
+    ),
+    scanner: scanner && watch.of('virus-scan', scanner),
     content: await selectContent({ pool: db.app, now }),
     demo,
   };
 }
 
 /** Ends what `createServices` opened. */
-export async function closeServices({ mail, sms, erp, storage, content, db }: Services): Promise<void> {
+export async function closeServices(services: Services): Promise<void> {
+  const { mail, sms, erp, storage, content, watch, db } = services;
   await Promise.all([mail.close(), sms.close(), erp.close(), storage.close(), content.close()]);
+  await watch.close();
   await db.close();
 }

@@ -15,6 +15,7 @@ import { inOwnProcess } from './platform/jobs/own-process.ts';
 import { runDueJobs, startWorker, type Worker } from './platform/jobs/worker.ts';
 import { createReadiness, type Readiness } from './platform/readiness.ts';
 import type { DemoOffer, Services } from './platform/services.ts';
+import type { TelemetrySettings } from './platform/telemetry/telemetry-settings.ts';
 
 /** What tests and the durability run put in place of the usual; production passes nothing. */
 export interface ServiceOverrides extends AdapterOverrides {
@@ -43,12 +44,22 @@ export async function createService(input: {
   readonly clock: Clock;
   readonly database: DatabaseLogins;
   readonly demo: DemoOffer | null;
+  /** Where traces and metrics are sent, beside `/metrics`; null or nothing for nowhere. */
+  readonly telemetry?: TelemetrySettings | null;
   readonly overrides?: ServiceOverrides;
 }): Promise<Service> {
   const { config, clock, overrides = {} } = input;
   const app = createServer(config);
   const services = await createServices(input, { log: app.log, metrics: app.metrics });
   const { db } = services;
+  // Before the routes, which it watches; what is not wanted is not even loaded.
+  const telemetry = input.telemetry
+    ? (await import('./platform/telemetry/start-telemetry.ts')).startTelemetry(input.telemetry, {
+        app,
+        db,
+        metrics: app.metrics,
+      })
+    : null;
   const readiness = createReadiness(services);
   await registerRoutes(app, services, { readiness, handlers: { ...handlers, ...overrides.handlers } });
   const jobs = overrides.jobs ?? allJobs;
@@ -71,6 +82,7 @@ export async function createService(input: {
     runJobs: () => runDueJobs(services, jobs),
     close: async () => {
       await app.close();
+      await telemetry?.();
       await closeServices(services);
     },
   };

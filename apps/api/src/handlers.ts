@@ -28,6 +28,8 @@ import { updateAttributes } from './features/account/update-attributes.ts';
 import { exportAudit } from './features/audit/export-audit.ts';
 import { listAudit } from './features/audit/list-audit.ts';
 import { listSecurityEvents } from './features/audit/list-security-events.ts';
+import { retryJobs } from './features/portal-status/retry-jobs.ts';
+import { showPortalStatus } from './features/portal-status/show-portal-status.ts';
 import { searchEverything } from './features/search/search-everything.ts';
 import { reportError } from './features/error-reports/report-error.ts';
 import { calculateContainer } from './features/container-calculation/calculate-container.ts';
@@ -277,6 +279,8 @@ export const handlers: Handlers = {
   listAudit,
   listSecurityEvents,
   exportAudit,
+  showPortalStatus,
+  retryJobs,
   getContent,
   ...contentEditingHandlers,
   searchEverything,

@@ -1,4 +1,5 @@
-// The production entry: serves with the database of DATABASE_URL and works off jobs beside it. SIGTERM ends it
+// The production entry: serves with the database of DATABASE_URL and works off jobs beside it, unless WORK=0 leaves them
+// to others. SIGTERM ends it
 // gracefully: it says that it is not ready, serves on until balancers have noticed, then takes no new connections;
 // requests and jobs in progress finish.
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,11 +10,11 @@ import { startService } from './start-service.ts';
 
 await runOrExit(async () => {
   const { config, service } = await startService();
-  const worker = await service.startWorker();
+  const worker = config.isWorking ? await service.startWorker() : null;
   stopOnSignals(async () => {
     service.readiness.withdraw();
     const serving = pause(config.stopDelayS * 1000).then(() => service.app.close());
-    await Promise.all([serving, worker.stop()]);
+    await Promise.all([serving, worker?.stop()]);
     await service.close();
   });
   await listen(service.app, config);

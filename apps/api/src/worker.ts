@@ -6,7 +6,7 @@ import { serveHealth } from './serve-health.ts';
 import { startService } from './start-service.ts';
 
 await runOrExit(async () => {
-  const { config, service } = await startService();
+  const { config, service } = await startService({ servesNobody: true });
   const stopHealth = config.healthPort === null ? null : await serveHealth(service, config.healthPort);
   const worker = await service.startWorker();
   stopOnSignals(async () => {

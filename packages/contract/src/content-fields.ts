@@ -15,6 +15,7 @@ export const FIELD_KINDS = {
   file: 'file',
   file_url: 'link',
   transcript: 'text',
+  captions: 'captions',
   youtube_identifier: 'line',
   contacts: 'contacts',
   double_columns: 'columns',
@@ -39,7 +40,7 @@ export const BLOCK_FIELDS: Readonly<Record<(typeof BLOCK_TYPES)[number], readonl
   eat_this_download: ['title', 'text', 'images', 'file'],
   pages_list: ['title', 'pages'],
   youtube_embed: ['title', 'youtube_identifier'],
-  video: ['title', 'file', 'file_url', 'transcript'],
+  video: ['title', 'file', 'file_url', 'captions', 'transcript'],
   dashboard_text: ['title', 'text'],
   dashboard_call_to_action: [
     'title',

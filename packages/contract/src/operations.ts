@@ -26,6 +26,7 @@ import { invoiceMailOperations } from './operations/invoice-mail.ts';
 import { newOrderOperations } from './operations/new-order.ts';
 import { ordersOperations } from './operations/orders.ts';
 import { passkeysOperations } from './operations/passkeys.ts';
+import { portalStatusOperations } from './operations/portal-status.ts';
 import { productsOperations } from './operations/products.ts';
 import { profileOperations } from './operations/profile.ts';
 import { usersOperations } from './operations/users.ts';
@@ -67,6 +68,7 @@ export const operations = {
   ...colleaguesOperations,
   ...rolesOperations,
   ...auditOperations,
+  ...portalStatusOperations,
   ...contentOperations,
   ...contentEditingOperations,
   ...contentMediaOperations,

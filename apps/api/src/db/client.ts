@@ -1,6 +1,22 @@
 import pg from 'pg';
 import { SteadySocket } from './steady-socket.ts';
 
+/**
+ * Connections that a process opens at most, by what it does (docs/operate/connections.md): small enough that several
+ * processes fit into the hundred that PostgreSQL takes unless told otherwise.
+ */
+export const POOL_SIZES = {
+  requests: { app: 6, prepared: 3, planned: 5, kept: 4 },
+  // Each of the four where nobody is served: a job reads content, or what it packs.
+  requestsOfWorker: 2,
+  requestsOfPacking: 1,
+  // Five slots listen for jobs, three hand-overs hold a connection each (`platform/jobs/slots.ts`); the rest is for all
+  // other work.
+  working: 12,
+  // Readiness, figures, notes of how the parts outside do.
+  servingOnly: 3,
+} as const;
+
 const QUERY_TIMEOUT_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 
@@ -42,6 +58,8 @@ export function openDatabase(
     readonly onError: (error: Error) => void;
     /** Of each pool that serves requests. */
     readonly poolSize?: number;
+    /** Whether jobs are worked off, which takes more connections; they are unless stated. */
+    readonly isWorking?: boolean;
     readonly queryTimeoutMs?: number;
   },
 ): Database {
@@ -49,7 +67,6 @@ export function openDatabase(
     const pool = new pg.Pool({
       ...connection,
       max,
-      stream: () => new SteadySocket(),
       keepAlive: true,
       connectionTimeoutMillis: options.queryTimeoutMs ?? CONNECT_TIMEOUT_MS,
       allowExitOnIdle: true,
@@ -64,14 +81,18 @@ export function openDatabase(
     // A server that is cut off never says that a statement took too long; the client notices by itself.
     query_timeout: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
   });
-  const size = options.poolSize ?? 8;
-  const app = open(serving(CUSTOM_PLANS), size);
-  const prepared = open(serving(KEPT_PLANS), options.poolSize ?? 5);
-  const ofCustomers = { planned: open(serving(CUSTOM_PLANS), size), kept: open(serving(KEPT_PLANS), 5) };
+  const sizeOf = (pool: keyof typeof POOL_SIZES.requests) => options.poolSize ?? POOL_SIZES.requests[pool];
+  const app = open(serving(CUSTOM_PLANS), sizeOf('app'));
+  const prepared = open(serving(KEPT_PLANS), sizeOf('prepared'));
+  const ofCustomers = {
+    planned: open(serving(CUSTOM_PLANS), sizeOf('planned')),
+    kept: open(serving(KEPT_PLANS), sizeOf('kept')),
+  };
   // The job queue asks the same few questions all day: planning them anew each time would cost as much as answering.
-  // Five slots listen for jobs, three hand-overs hold a connection each (`platform/jobs/slots.ts`); the rest is for all
-  // other work.
-  const system = open(workerConnection(logins), 12);
+  const system = open(
+    workerConnection(logins),
+    options.isWorking === false ? POOL_SIZES.servingOnly : POOL_SIZES.working,
+  );
   const pools = [app, prepared, ofCustomers.planned, ofCustomers.kept, system];
   return {
     app,
@@ -91,7 +112,8 @@ export function workerConnection({ requests, worker }: DatabaseLogins): pg.PoolC
 }
 
 function connectionTo(address: DatabaseAddress): pg.PoolConfig {
-  return 'url' in address ? { connectionString: address.url } : address;
+  const stream = () => new SteadySocket();
+  return 'url' in address ? { connectionString: address.url, stream } : { ...address, stream };
 }
 
 // No request waits longer than five seconds for another one's lock, none asks for longer than fifteen, and none holds a

@@ -1,17 +1,28 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { rounds } from '@maincrop/testkit/faults/rounds';
+import { WRONG_INVOICE_COUNTERS } from '@maincrop/testkit/invoices/wrong-invoice-counters';
+import { copyRows } from '@maincrop/testkit/world/copy-rows';
 import { schemaOf } from '@maincrop/testkit/world/schema-of';
 import { createDatabase } from '@maincrop/tools/dev-world/embedded-postgres';
+import { runMigrations } from 'graphile-worker';
+import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { migrate } from './migrate.ts';
-import { MIGRATIONS_FOLDER } from './schema-state.ts';
+import { knownMigrations, MIGRATIONS_FOLDER } from './schema-state.ts';
 
 const KILLS = rounds({ quick: 5, whole: 20 });
+const VERSIONS = knownMigrations();
+/** How many of them a database of an earlier version has: chance picks two of all, or every third. */
+const FIRST = randomInt(1, 4);
+const UPGRADED = rounds({
+  quick: [1, 2].map(() => randomInt(1, VERSIONS.length)),
+  whole: VERSIONS.flatMap((_, at) => (at > 0 && at % 3 === FIRST % 3 ? [at] : [])),
+});
 const IMPATIENT = { lockMs: 200, pauseMs: 50, triesMost: 200 };
 
 let folder: string;
@@ -60,6 +71,23 @@ describe('migrations', () => {
     expect(broken).toBeGreaterThan(0);
     expect(await schemaOf(killed)).toEqual(await schemaOf(expected));
   });
+
+  it.each(UPGRADED)(
+    'bring a database with data that ended with number %i of them to this version',
+    async (count) => {
+      for (const later of VERSIONS.slice(count)) rmSync(path.join(folder, `${later}.sql`));
+      const [world, old] = [await aDatabase('template_world'), await aDatabase()];
+      await asItWas(old);
+      const copied = await copyRows(world, old);
+
+      expect(await migrate(old)).toEqual(VERSIONS.slice(count));
+
+      const left = await rowsOf(old, [...copied.keys()]);
+      expect(await schemaOf(old)).toEqual(await schemaOf(world));
+      expect(left).toEqual(await rowsOf(world, [...left.keys()]));
+      expect((await old.query(WRONG_INVOICE_COUNTERS)).rows).toEqual([]);
+    },
+  );
 
   it('wait for a reader that holds tables for long, and nobody else waits for them', async () => {
     const database = await aDatabase('template_world');
@@ -114,6 +142,26 @@ describe('migrations', () => {
     );
   });
 });
+
+/** What is in the folder alone: rights of a worker, which every version gives anew, are for tables of this one. */
+async function asItWas(database: pg.Pool): Promise<void> {
+  await runMigrations({ pgPool: database });
+  const dbClient = await database.connect();
+  await runner({ dbClient, dir: folder, direction: 'up', migrationsTable: 'migrations', log: () => {} });
+  dbClient.release();
+}
+
+/** How many rows each of these tables has, as far as there are such tables. */
+async function rowsOf(pool: pg.Pool, tables: readonly string[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const table of tables) {
+    const isThere = await pool.query('select 1 where to_regclass($1) is not null', [`"${table}"`]);
+    if (isThere.rowCount === 0) continue;
+    const found = await pool.query<{ n: number }>(`select count(*)::int as n from "${table}"`);
+    counts.set(table, found.rows[0]?.n ?? 0);
+  }
+  return counts;
+}
 
 /** A database of its own, empty or a copy. */
 async function aDatabase(template?: string): Promise<pg.Pool> {

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
-import { runner } from 'node-pg-migrate';
 import type { Pool } from 'pg';
 import { grantToWorker } from './logins.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -62,6 +61,7 @@ async function tryOnce(
   let isSound = false;
   try {
     await client.query(`set lock_timeout = ${Math.ceil(lockMs)}`);
+    const { runner } = await import('node-pg-migrate');
     await runner({
       dbClient: client,
       dir: folder,

@@ -21,6 +21,8 @@ export interface Config {
   readonly port: number;
   /** Where a process that works off jobs alone answers how it is; null for nowhere. */
   readonly healthPort: number | null;
+  /** Whether the process that serves works off jobs beside that. */
+  readonly isWorking: boolean;
   /** How long a process that was told to stop goes on serving, not ready, so that balancers notice. */
   readonly stopDelayS: number;
   /** Null: the embedded PostgreSQL in `dataDir`. */
@@ -163,6 +165,7 @@ function configOf(given: Given): Config {
     host: env.HOST,
     port: env.PORT,
     healthPort: given.HEALTH_PORT ?? null,
+    isWorking: given.WORK !== '0',
     stopDelayS: env.STOP_DELAY_S,
     databaseUrl: given.DATABASE_URL ?? null,
     workerDatabaseUrl: unless(given.WORKER_DATABASE_URL, SAME_LOGIN),

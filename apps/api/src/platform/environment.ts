@@ -24,6 +24,7 @@ const FIELDS = {
   HOST: optional(z.string()),
   PORT: optional(z.coerce.number().int().min(0).max(65_535)),
   HEALTH_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+  WORK: flag,
   STOP_DELAY_S: optional(z.coerce.number().int().min(0).max(60)),
   DATABASE_URL: optional(z.string().refine(isPostgresUrl)),
   WORKER_DATABASE_URL: optional(z.union([z.literal(SAME_LOGIN), z.string().refine(isPostgresUrl)])),
@@ -75,6 +76,7 @@ export const KNOWN_NAMES: readonly string[] = Object.keys(FIELDS);
 const REMEDY: Readonly<Record<string, string>> = {
   PORT: 'give a port from 0 to 65535, for example 4000',
   HEALTH_PORT: 'give a port from 0 to 65535 for the health of a worker, or unset it',
+  WORK: 'give 0 for a process that serves only, or 1',
   STOP_DELAY_S: 'give a whole number of seconds from 0 to 60',
   DATABASE_URL: 'give postgres://user:password@host:5432/database, or unset it for the embedded database',
   WORKER_DATABASE_URL: 'give postgres://user:password@host:5432/database of another user, or same',

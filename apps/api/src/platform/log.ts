@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { FastifyServerOptions } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
+import { traceOfLog } from './tracing.ts';
 
 /**
  * Logger options: JSON lines with process, host, version, request id, method, route pattern, status and time. Never a body, a query, an
@@ -12,6 +13,8 @@ export function logOptions(level: string): FastifyServerOptions['logger'] {
     level,
     // Several processes of several machines and versions write into one log.
     base: { pid: process.pid, host: hostname(), version: manifest.version },
+    // Where traces are wanted, a line says to which it belongs.
+    mixin: traceOfLog,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     redact: {
       paths: [

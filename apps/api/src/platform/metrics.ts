@@ -33,6 +33,13 @@ export function createMetrics() {
       labelNames: ['code'],
       registers,
     }),
+    outsideCalls: new Histogram({
+      name: 'outside_call_duration_seconds',
+      help: 'Time that the parts outside took: erp, mail, sms, files, virus-scan; refused is an answer, failed is none',
+      labelNames: ['part', 'call', 'outcome'],
+      buckets: [0.05, 0.5, 2, 10, 30],
+      registers,
+    }),
     outages: new Counter({
       name: 'outage_answers_total',
       help: 'Requests answered with 503 because the database or the network was away, by cause',

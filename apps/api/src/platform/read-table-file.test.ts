@@ -54,6 +54,29 @@ describe('a table in a file', () => {
     ]);
   });
 
+  it.each([
+    ['a file of the machine', '<!ENTITY x SYSTEM "file:///etc/passwd">', '&x;'],
+    ['an address', '<!ENTITY x SYSTEM "http://127.0.0.1:1/x">', '&x;'],
+    ['text', '<!ENTITY x "inside">', '&x;'],
+    [
+      'a billion laughs',
+      `<!ENTITY a "ha">${[...'bcdefghij'].map((name, at) => `<!ENTITY ${name} "${`&${'abcdefghi'[at]};`.repeat(10)}">`).join('')}`,
+      '&j;',
+    ],
+  ])('puts nothing in place of an entity that the file declares as %s', async (_what, declared, entity) => {
+    const rows = `<row r="1"><c t="inlineStr"><is><t>S06${entity}</t></is></c></row>`;
+    const parts = workbookParts(rows).map(({ name, content }) =>
+      name === SHEET
+        ? { name, content: Buffer.from(`<!DOCTYPE w [${declared}]>${content.toString()}`) }
+        : { name, content },
+    );
+
+    const said = await read(aZip(parts)).then(JSON.stringify, (error: unknown) => String(error));
+
+    expect(said.length).toBeLessThan(200);
+    expect(said).not.toMatch(/root:|inside|haha/);
+  });
+
   it('counts rows as the sheet does, blank ones included, and passes over formats and far cells', async () => {
     const far = '<row r="4"><c r="A4"><v>5</v></c><c r="ZZ4"><v>9</v></c></row>';
     const formatted = '<row r="1048576" s="1"><c r="A1048576" s="1"/></row>';

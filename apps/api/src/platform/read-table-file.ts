@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@maincrop/contract/errors';
-import { streamXlsxRows } from 'hucre/xlsx';
 import { AppError } from './app-error.ts';
 import { readCsv, TableTooLong } from './read-csv.ts';
 import { repackedXml } from './repack.ts';
@@ -95,6 +94,7 @@ async function readSheet(bytes: Buffer, wanted: string | undefined): Promise<Rea
 async function rowsOfSheet(workbook: Buffer, sheet: number): Promise<string[][]> {
   const rows: string[][] = [];
   let seen = 0;
+  const { streamXlsxRows } = await import('hucre/xlsx');
   for await (const { index, values } of streamXlsxRows(workbook, { maxRows: SHEET_ROWS_MAX, sheet })) {
     seen += 1;
     if (values.length > COLUMNS_MAX) throw new RangeError('columns');

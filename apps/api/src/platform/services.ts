@@ -10,6 +10,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Metrics } from './metrics.ts';
 import type { Vault } from './secret-keys.ts';
+import type { OutsideWatch } from './watch-outside.ts';
 
 /** What every handler and job may use; put together once in compose.ts. */
 export interface Services {
@@ -19,6 +20,8 @@ export interface Services {
   readonly metrics: Metrics;
   readonly config: Config;
   readonly vault: Vault;
+  /** Sees each call of the ports below. */
+  readonly watch: OutsideWatch;
   readonly mail: MailPort;
   readonly sms: SmsPort;
   readonly erp: ErpPort;

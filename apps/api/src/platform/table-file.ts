@@ -3,7 +3,6 @@ import type { FileFormat } from '@maincrop/contract/schemas/exported-file';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import { stringify } from 'csv-stringify/sync';
 import type { Table } from './table.ts';
-import { sheetFile } from './table-sheet.ts';
 
 export interface TableFile {
   readonly fileName: string;
@@ -40,7 +39,8 @@ export async function tableFile<Row>(
     }
   };
   const written = { ...table, portions: bounded() };
-  const bytes = format === 'csv' ? await csvFile(written) : await sheetFile(written);
+  const bytes =
+    format === 'csv' ? await csvFile(written) : await (await import('./table-sheet.ts')).sheetFile(written);
   return { fileName: `${table.name}.${format}`, contentType: CONTENT_TYPES[format], bytes, rows, isCut };
 }
 

@@ -37,6 +37,7 @@ export function OrderCard({ order, isContainerCustomer }: OrderCardProps) {
           status={order.OrderStatus}
           originalEta={order.OriginalEta}
           updatedEta={order.UpdatedEta}
+          isUnanswered={order.unanswered}
           isContainerCustomer={isContainerCustomer}
         />
         {order.placedOnBehalf && (

@@ -18,6 +18,12 @@ export interface OrderConfirmationProps {
 export function OrderConfirmation({ order, isContainerCustomer }: OrderConfirmationProps) {
   const t = useTranslations('orders.card.confirmation');
   const { confirmation } = order;
+  if (order.unanswered)
+    return (
+      <Notice tone="warn" action={<AskUs />}>
+        {t('unanswered')}
+      </Notice>
+    );
   if (confirmation !== null) {
     const { lines, full, part, none, untold } = confirmation;
     if (full === lines) return <Notice tone="ok" title={t('all', { lines })} />;

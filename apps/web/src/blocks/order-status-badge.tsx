@@ -11,21 +11,23 @@ export interface OrderStatusBadgeProps {
   readonly originalEta: string | null;
   readonly updatedEta: string | null;
   readonly isContainerCustomer: boolean;
+  /** Nobody knows whether the ERP has it. */
+  readonly isUnanswered?: boolean | undefined;
 }
 
 /** The status of an order and whether its arrival moved. Source: ORD-05, ORD-06, ORD-12, ORD-13. */
 export function OrderStatusBadge(props: OrderStatusBadgeProps) {
-  const { status, originalEta, updatedEta, isContainerCustomer } = props;
+  const { status, originalEta, updatedEta, isContainerCustomer, isUnanswered = false } = props;
   const t = useTranslations('order-status');
   const shown = statusDisplay(
     { OrderStatus: normaliseOrderStatus(status), OriginalEta: originalEta, UpdatedEta: updatedEta },
     isContainerCustomer,
   );
-  const [tone, shape] = LOOKS[shown.status];
+  const [tone, shape] = LOOKS[isUnanswered ? 'SAP_UNKNOWN' : shown.status];
   return (
     <span className="inline-flex flex-wrap items-center gap-1">
       <Badge tone={tone} shape={shape}>
-        {t(`status.${shown.status}`)}
+        {isUnanswered ? t('unanswered') : t(`status.${shown.status}`)}
       </Badge>
       {shown.eta !== 'none' && (
         <Badge

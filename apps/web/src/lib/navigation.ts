@@ -42,6 +42,7 @@ export const navigation = [
   { path: '/e-learning', icon: 'lesson', containerIcon: 'lesson' },
   { path: '/settings/colleagues', icon: 'users', containerIcon: 'users' },
   { path: '/audit', icon: 'list', containerIcon: 'list' },
+  { path: '/portal-status', icon: 'chart', containerIcon: 'chart' },
   { path: '/settings/profile', icon: 'user', containerIcon: 'user' },
 ] as const satisfies readonly NavigationItem[];
 

@@ -100,6 +100,7 @@ describe('the page table', () => {
       '/permission-mgt',
       '/permission-mgt/x-ray',
       '/audit',
+      '/portal-status',
       '/user-management',
       '/user-management/requests',
       '/user-management/{id}',
@@ -200,6 +201,7 @@ describe('the page table', () => {
       '/e-learning',
       '/settings/colleagues',
       '/audit',
+      '/portal-status',
       '/settings/profile',
     ]);
     expect(navigation.every((entry) => paths.includes(entry.path))).toBe(true);

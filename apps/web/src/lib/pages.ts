@@ -233,6 +233,12 @@ export const pages = [
     needsMfa: true,
     messages: ['audit'],
   },
+  {
+    path: '/portal-status',
+    access: policy('get', '/portal-status'),
+    needsMfa: true,
+    messages: ['portal-status'],
+  },
   { path: '/user-management', access: USERS, needsMfa: true, messages: ['users', 'list'] },
   {
     path: '/user-management/requests',

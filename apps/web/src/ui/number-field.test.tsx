@@ -56,6 +56,25 @@ describe('a quantity', () => {
     await expect.element(field).toHaveValue(String(value));
   });
 
+  it.each([
+    ['de', '99.999', '1.500'],
+    ['en-GB', '99,999', '1,500'],
+  ] as const)(
+    'is read with its thousands apart, %s, and typed in plain digits',
+    async (locale, shown, typed) => {
+      await show(<KeptNumber value={99_999} max={99_999} />, locale);
+      await expect.element(field).toHaveValue(shown);
+
+      await field.click();
+      await expect.element(field).toHaveValue('99999');
+      await userEvent.keyboard('1500');
+      await expect.element(field).toHaveValue('1500');
+      await userEvent.tab();
+
+      await expect.element(field).toHaveValue(typed);
+    },
+  );
+
   it('NEW-07 both sides of the maximum', async () => {
     const change = heard();
     await show(<KeptNumber max={LAYERS_MAX} onChange={change} />);

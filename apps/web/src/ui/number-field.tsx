@@ -1,7 +1,9 @@
 import { CLAMP_HIGHLIGHT_MS } from '@maincrop/domain/quantity/limits';
 import { parseQuantity } from '@maincrop/domain/quantity/parse-quantity';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { flushSync } from 'react-dom';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatCount } from '../lib/formats.ts';
 import { controlStyle, Field, fieldAttributes } from './field.tsx';
 
 export interface NumberFieldProps {
@@ -17,12 +19,17 @@ export interface NumberFieldProps {
   readonly error?: string | undefined;
 }
 
-/** Whole numbers only: anything else becomes 0, what is above `max` becomes `max` and lights up (NEW-06, NEW-07). */
+/**
+ * Whole numbers only: anything else becomes 0, what is above `max` becomes `max` and lights up (NEW-06, NEW-07). Read as
+ * other numbers are, with its thousands apart; typed in plain digits.
+ */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, max, hideLabel, isDense = false, isDisabled = false, error } = props;
   const t = useTranslations('app');
+  const locale = useLocale();
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
+  const [isTyped, setIsTyped] = useState(false);
   const { isLit, light } = useHighlight();
   const set = (entry: string) => {
     const parsed = parseQuantity(entry, max);
@@ -43,14 +50,21 @@ export function NumberField(props: NumberFieldProps) {
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        value={draft ?? String(value)}
+        value={draft ?? (isTyped ? String(value) : formatCount(value, locale))}
         disabled={isDisabled}
         data-lit={isLit || undefined}
         className={`${controlStyle} text-right data-lit:border-warn data-lit:bg-warn-soft ${isDense ? 'min-h-8 px-2 pointer-coarse:min-h-11' : 'min-h-11 px-3'} ${value === 0 ? 'text-muted' : 'font-semibold'}`}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={(event) => {
+          // What is selected must be what is to be typed over.
+          flushSync(() => setIsTyped(true));
+          event.currentTarget.select();
+        }}
         onChange={(event) => set(event.currentTarget.value)}
         onKeyDown={handleKeyDown}
-        onBlur={() => setDraft(null)}
+        onBlur={() => {
+          setDraft(null);
+          setIsTyped(false);
+        }}
       />
       <output className="sr-only">{isLit ? t('ui.clamped', { max }) : ''}</output>
     </Field>

@@ -13,14 +13,17 @@ export interface Toast {
 
 /**
  * Shows a message above the page; successes leave after 6 s, warnings and failures stay until they are dismissed. When
- * there are more than three the oldest success leaves, and the oldest of all when there is none.
+ * there are more than three the oldest success leaves, and the oldest of all when there is none. Answers how to take it
+ * back once it is no longer true.
  */
-export function showToast(toast: Toast): void {
+export function showToast(toast: Toast): () => void {
   nextId += 1;
-  const shown = [...queue.get(), { ...toast, id: nextId }];
+  const id = nextId;
+  const shown = [...queue.get(), { ...toast, id }];
   const leaving =
     shown.length > SHOWN_MAX ? (shown.find(({ tone }) => tone === 'ok') ?? shown[0]) : undefined;
   queue.set(shown.filter((each) => each !== leaving));
+  return () => dismiss(id);
 }
 
 /**

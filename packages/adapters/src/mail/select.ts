@@ -1,18 +1,15 @@
 import type { Pool } from 'pg';
 import { embeddedMail } from './embedded/embedded-mail.ts';
+import { isOnThisMachine } from './on-this-machine.ts';
 import type { MailPort } from './port.ts';
-import { smtpMail } from './smtp/smtp-mail.ts';
 
 /** SMTP when an address is configured, else the outbox. */
-export function selectMail(
+export async function selectMail(
   config: { readonly smtpUrl: string | null; readonly mailFrom: string; readonly isTlsRequired: boolean },
   embedded: { readonly pool: Pool; readonly now: () => Date },
-): MailPort {
+): Promise<MailPort> {
   if (config.smtpUrl === null) return embeddedMail(embedded.pool, embedded.now);
   const { smtpUrl: url, mailFrom: from, isTlsRequired } = config;
+  const { smtpMail } = await import('./smtp/smtp-mail.ts');
   return smtpMail({ url, from, isTlsRequired: isTlsRequired && !isOnThisMachine(url) });
-}
-
-function isOnThisMachine(url: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 }

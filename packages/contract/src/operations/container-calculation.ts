@@ -47,7 +47,7 @@ export const containerCalculationOperations = defineOperations({
     query: ExportContainerQuery,
     body: CalculateContainerBody,
     response: ExportedList,
-    limit: 'read',
+    limit: 'heavy',
     customerScoped: true,
     onlyReads: true,
     mfa: false,

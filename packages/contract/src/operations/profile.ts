@@ -166,6 +166,7 @@ export const profileOperations = defineOperations({
     mfa: false,
     idempotent: true,
     ownerOnly: true,
+    fresh: true,
   },
   forgetDevice: {
     method: 'DELETE',

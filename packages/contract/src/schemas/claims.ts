@@ -94,13 +94,25 @@ export const ClaimDetail = z
   .meta({ id: 'ClaimDetail' });
 export type ClaimDetail = z.output<typeof ClaimDetail>;
 
+const selection = {
+  outcome: z
+    .enum(['waiting', ...ClaimOutcome.options])
+    .optional()
+    .meta({ description: 'What the desk decided; `waiting` for what it has not decided' }),
+};
+const ClaimSelection = z.object(selection);
+/** Narrows list and file to what became of the claims. */
+export type ClaimSelection = z.output<typeof ClaimSelection>;
+
+const listFilter = { ...listFilterFields, ...selection };
+
 /**
  * `filter` is `submitted` or `failed`; `sort` is `field+desc` or `field+asc` with submission_date, posting_date,
  * amount, contract_number, status or wholesale_party (OPEN-44, OPEN-45); `cursor` is an opaque value of an earlier
  * answer that makes a neighbour page cheap.
  */
 export const ListClaimsQuery = z.object({
-  ...listFilterFields,
+  ...listFilter,
   ...listPageFields,
 });
 export type ListClaimsQuery = z.output<typeof ListClaimsQuery>;
@@ -202,5 +214,5 @@ export const CheckQuantitiesAnswer = z.object({
 });
 export type CheckQuantitiesAnswer = z.output<typeof CheckQuantitiesAnswer>;
 
-export const ExportClaimsQuery = z.object({ format: FileFormat, ...listFilterFields });
+export const ExportClaimsQuery = z.object({ format: FileFormat, ...listFilter });
 export type DecideClaimBody = z.output<typeof DecideClaimBody>;

@@ -46,7 +46,7 @@ export type ContentMedia = z.output<typeof ContentMedia>;
 
 export const ListContentMediaQuery = z.object({
   search: z.string().trim().max(100).optional(),
-  kind: z.enum(['picture', 'document', 'film']).optional(),
+  kind: z.enum(['picture', 'document', 'film', 'captions']).optional(),
   page: z.coerce.number().int().min(1).max(1000).default(1),
 });
 export const ContentMediaList = z.object({
@@ -89,5 +89,5 @@ export const KeepContentFileBody = z.object({
 export const ContentMediaQuery = z.object({ id: z.uuid() });
 export const MediaFileQuery = z.object({
   id: z.uuid(),
-  file: z.string().regex(/^((small|medium|fullhd)\.(avif|webp)|file\.(pdf|mp4|webm))$/),
+  file: z.string().regex(/^((small|medium|fullhd)\.(avif|webp)|file\.(pdf|mp4|webm|vtt))$/),
 });

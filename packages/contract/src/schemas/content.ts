@@ -96,6 +96,11 @@ export const ContentBlock = z.object({
   file_url: z.string().nullish(),
   /** What is said in a film. */
   transcript: RichText.nullish(),
+  /** Files of what is said at which time of a film, by language in small letters. */
+  captions: z
+    .array(z.object({ locale: z.string().max(10), url: z.string() }))
+    .max(20)
+    .nullish(),
   youtube_identifier: z
     .string()
     .regex(/^[\w-]{11}$/)

@@ -51,6 +51,9 @@ const orderFields = {
   OrderContainers: z.array(z.object({ id: z.string(), container_number: z.string() })),
   OrderItems: z.array(OrderItem),
   ShipToParty: z.string(),
+  unanswered: z.literal(true).optional().meta({
+    description: 'The ERP has not answered in three days: nobody knows whether it has the order. Else absent',
+  }),
 };
 
 /** Source: spec 3 "Order", requirement ORD-16. */
@@ -118,7 +121,15 @@ export const OrderDetail = z
     receiptNumber: z.string().nullable(),
     /** An administrator placed it while acting as the buyer. */
     placedOnBehalf: z.boolean(),
-    history: z.array(z.object({ status: OrderStatus, at: z.string() })),
+    history: z.array(
+      z.object({
+        status: OrderStatus,
+        at: z
+          .string()
+          .nullable()
+          .meta({ description: 'Null for what was so before the portal first saw it' }),
+      }),
+    ),
     etaChanges: z
       .array(
         z.object({

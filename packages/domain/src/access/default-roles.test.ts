@@ -74,6 +74,7 @@ const TABLE: [resource: string, actions: Action[], columns: string][] = [
   ['/permission-xray', ['get'], 'A'],
   ['/audit', ['get'], 'A'],
   ['/audit-export', ['get'], 'A'],
+  ['/portal-status', ['get', 'post'], 'A'],
 ];
 const ALL_ACTIONS: Action[] = ['get', 'post', 'put', 'delete'];
 const LETTERS: Record<Group, string> = {

@@ -102,6 +102,7 @@ const permissionManagement = [
   allow('/permission-xray', 'get'),
   allow('/audit', 'get'),
   allow('/audit-export', 'get'),
+  allow('/portal-status', 'get', 'post'),
 ];
 
 /**

@@ -41,6 +41,7 @@ export const RIGHTS = {
   '/order/calculate': ['post'],
   '/orders': ['get'],
   '/permission-xray': ['get'],
+  '/portal-status': ['get', 'post'],
   '/product-information-details': ['get'],
   '/product-information-pdf-download-link': ['get'],
   '/products': ['get'],

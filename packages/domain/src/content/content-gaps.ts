@@ -21,6 +21,7 @@ interface BlockToFill {
   readonly imagecarousel?: Maybe<readonly Picture[]>;
   readonly file?: Maybe<{ readonly url: string; readonly isVideo?: Maybe<boolean> }>;
   readonly file_url?: Maybe<string>;
+  readonly captions?: Maybe<readonly { readonly url: string }[]>;
   readonly youtube_identifier?: Maybe<string>;
   readonly contacts?: Maybe<
     readonly {
@@ -120,6 +121,9 @@ const HALF_A_BUTTON: Need = (block) => {
   return label === link ? [] : [{ field: label ? 'button_link' : 'button_label', item: null }];
 };
 
+/** Captions may lack as a whole: not every film has a word. */
+const CAPTIONS: Need = ({ captions }) => itemsWithout('captions', captions ?? [], hasAddress);
+
 const FILE: Need = ({ file, file_url }) =>
   hasWords(file?.url) || hasWords(file_url) ? [] : [{ field: 'file', item: null }];
 
@@ -161,7 +165,7 @@ const NEEDS: Readonly<Record<string, readonly Need[]>> = {
     ),
   ],
   youtube_embed: [said('youtube_identifier')],
-  video: [FILE, said('transcript')],
+  video: [FILE, CAPTIONS, said('transcript')],
   dashboard_text: [said('text')],
   dashboard_call_to_action: [said('title'), said('text')],
 };

@@ -7,6 +7,8 @@ describe('files that editors bring', () => {
     ['Sheet.PDF', 'pdf'],
     ['film.mp4', 'mp4'],
     ['film.WebM', 'webm'],
+    ['film.de.VTT', 'vtt'],
+    ['film.srt', null],
     ['film.mov', null],
     ['film', null],
     ['film.mp4.exe', null],
@@ -46,6 +48,10 @@ describe('files that editors bring', () => {
 
     expect([checkFileSize('pdf', 0), checkFileSize('pdf', 1)]).toEqual(['empty', null]);
     expect([checkFileSize('pdf', pdf), checkFileSize('pdf', pdf + 1)]).toEqual([null, 'bytes']);
+    expect([checkFileSize('vtt', 1024 * 1024), checkFileSize('vtt', 1024 * 1024 + 1)]).toEqual([
+      null,
+      'bytes',
+    ]);
     expect([checkFileSize('mp4', film), checkFileSize('webm', film + 1)]).toEqual([null, 'bytes']);
   });
 });

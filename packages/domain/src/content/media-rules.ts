@@ -2,7 +2,7 @@ import { isHonestName, UPLOAD_NAME_MAX } from '../upload/upload-rules.ts';
 import { PICTURE_MAX_MB } from './picture-rules.ts';
 
 /** Files that an editor brings besides pictures, by the ending of their names. Source: CNT-10, CNT-17, decision 122. */
-export const FILE_KINDS = ['pdf', 'mp4', 'webm'] as const;
+export const FILE_KINDS = ['pdf', 'mp4', 'webm', 'vtt'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 export type MediaKind = 'picture' | FileKind;
 
@@ -11,6 +11,7 @@ export const MEDIA_GROUPS = {
   picture: ['picture'],
   document: ['pdf'],
   film: ['mp4', 'webm'],
+  captions: ['vtt'],
 } as const satisfies Readonly<Record<string, readonly MediaKind[]>>;
 export type MediaGroup = keyof typeof MEDIA_GROUPS;
 
@@ -19,6 +20,7 @@ export const MEDIA_MAX_MB: Readonly<Record<MediaGroup, number>> = {
   picture: PICTURE_MAX_MB,
   document: 25,
   film: 100,
+  captions: 1,
 };
 export const FILM_MAX_BYTES = MEDIA_MAX_MB.film * 1024 * 1024;
 
@@ -30,11 +32,13 @@ export const FILE_TYPES: Readonly<Record<FileKind, string>> = {
   pdf: 'application/pdf',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  vtt: 'text/vtt; charset=utf-8',
 };
 
 /** The group that a kind belongs to. Never fails. */
 export function mediaGroup(kind: MediaKind): MediaGroup {
   if (kind === 'picture') return 'picture';
+  if (kind === 'vtt') return 'captions';
   return kind === 'pdf' ? 'document' : 'film';
 }
 

@@ -4,10 +4,10 @@ import type { OrderStatus } from './order-status.ts';
 const ORDER_STAGES = ['received', 'accepted', 'shipped', 'delivered'] as const;
 type OrderStage = (typeof ORDER_STAGES)[number];
 
-/** A status with the time at which it was learnt, as ISO 8601. */
+/** A status with the time at which it was learnt, as ISO 8601; null for what was so before anybody looked. */
 export interface StatusEvent {
   readonly status: OrderStatus;
-  readonly at: string;
+  readonly at: string | null;
 }
 
 export interface StageProgress {

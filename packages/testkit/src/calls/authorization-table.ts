@@ -131,6 +131,8 @@ export const authorizationTable: Readonly<
   'GET /audit': { who: 'A', mfa: true },
   'GET /audit-export': { who: 'A', mfa: true },
   'GET /security-events': { who: 'A', mfa: true },
+  'GET /portal-status': { who: 'A', mfa: true },
+  'POST /retry-jobs': { who: 'A', mfa: true },
   'GET /search': { who: 'own' },
   'GET /orders': { who: 'D', mfa: true, customer: true },
   'GET /orders/overview': { who: 'D', mfa: true, customer: true },

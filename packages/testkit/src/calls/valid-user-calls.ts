@@ -23,6 +23,7 @@ const CSV = [
 
 /** User management, colleagues, roles. */
 export const validUserCalls: ValidCalls = {
+  retryJobs: [{ as: ADMIN, prepare: () => ({ body: { task: 'order-hand-over' } }) }],
   createUser: [{ as: ADMIN, prepare: () => ({ body: NEW_USER }) }],
   updateUser: [
     {

@@ -23,6 +23,7 @@ export const SAMPLE_FILES = {
   txt: () => text('just a text'),
   mp4: () => Buffer.concat([box('ftyp', text('isom\0\0\x02\0isommp41')), box('moov', Buffer.alloc(64))]),
   mov: () => Buffer.concat([box('ftyp', text('qt  \0\0\x02\0qt  ')), box('moov', Buffer.alloc(64))]),
+  vtt: () => text('WEBVTT\n\n00:00.500 --> 00:01.500\nFry it hot.\n'),
   // Two seconds of brown, 160 by 90, that a browser really plays.
   webm: () => readFileSync(path.join(import.meta.dirname, 'film.webm')),
 } as const satisfies Record<string, () => Buffer>;

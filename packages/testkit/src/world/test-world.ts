@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createService, type ServiceOverrides } from '@maincrop/api/compose';
 import { readConfig } from '@maincrop/api/platform/config';
+import type { TelemetrySettings } from '@maincrop/api/platform/telemetry/telemetry-settings';
 import { standingClock } from '@maincrop/tools/dev-world/clock';
 import { demo } from '@maincrop/tools/dev-world/demo-users';
 import { createDatabase } from '@maincrop/tools/dev-world/embedded-postgres';
@@ -23,6 +24,7 @@ export type TestWorld = Awaited<ReturnType<typeof createTestWorld>>;
 export async function createTestWorld(
   options: {
     readonly overrides?: ServiceOverrides;
+    readonly telemetry?: TelemetrySettings;
     readonly environment?: Readonly<Record<string, string>>;
     /** What stands between the service and its database (`faulty-proxy.ts`). */
     readonly through?: { readonly host: string; readonly port: number };
@@ -39,6 +41,7 @@ export async function createTestWorld(
     clock,
     database: embeddedLogins({ ...cluster, ...at(options.through) }, database),
     demo,
+    ...(options.telemetry && { telemetry: options.telemetry }),
     ...(options.overrides && { overrides: options.overrides }),
   });
   const owner = ownerOf(cluster, database);

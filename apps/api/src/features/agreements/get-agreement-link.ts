@@ -3,7 +3,6 @@ import { AppError } from '../../platform/app-error.ts';
 import { makeLink } from '../../platform/document-link.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { supplierWording } from '../../platform/texts.ts';
-import { AGREEMENT_TEMPLATE, agreementPdf } from './agreement-pdf.ts';
 import { AGREEMENTS_MAX, agreementsOf, customerNameOf } from './agreements.store.ts';
 
 /**
@@ -26,6 +25,7 @@ export const getAgreementLink = defineHandler(
       customer: await customerNameOf(services.db, scope()),
       supplier: supplierWording(services.config),
     };
+    const { AGREEMENT_TEMPLATE, agreementPdf } = await import('./agreement-pdf.ts');
     const state = createHash('sha256')
       .update(JSON.stringify([AGREEMENT_TEMPLATE, agreement, names, locale]))
       .digest('hex');

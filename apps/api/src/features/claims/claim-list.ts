@@ -44,6 +44,7 @@ export const claimList: ListRule<ClaimRow, ClaimSortField, ClaimStatus> = {
   },
   filter: { column: 'status', values: ['failed', 'submitted'] },
   amount: 'amount_minor',
+  amountOf: 'amount_minor',
   hasReceipts: true,
   pageSize: PAGE_SIZES.claims,
   // The amount of all claims that a search finds is told too (OPEN-46): they are counted to the last one.

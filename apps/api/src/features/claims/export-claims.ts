@@ -1,15 +1,17 @@
-import { withScope } from '../../db/scope.ts';
+import { narrowScope, withScope } from '../../db/scope.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { exportList } from '../../platform/list/export-list.ts';
 import { sayIn } from '../../platform/texts.ts';
 import { claimFacts } from './claim-facts.store.ts';
 import { claimColumns } from './claim-columns.ts';
 import { claimList } from './claim-list.ts';
+import { selectionConditions } from './claim-selection.ts';
 import { presentClaim } from './claims.present.ts';
 
 /** The claims of the list as a file, under the same filter, search and sort. */
-export const exportClaims = defineHandler('exportClaims', async (call) =>
-  exportList(call, claimList, {
+export const exportClaims = defineHandler('exportClaims', async (call) => {
+  const selected = narrowScope(call.scope(), selectionConditions(call.query));
+  return exportList({ ...call, scope: () => selected }, claimList, {
     name: sayIn('mail-claim', call.locale).say('fileName'),
     columns: claimColumns(call.locale),
     present: async (rows) => {
@@ -21,5 +23,5 @@ export const exportClaims = defineHandler('exportClaims', async (call) =>
         facts: factsOf({ customer_nr: customerNr, id: row.id }),
       }));
     },
-  }),
-);
+  });
+});

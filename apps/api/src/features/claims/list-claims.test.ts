@@ -54,6 +54,38 @@ describe('listClaims', () => {
     });
   });
 
+  it.each(['waiting', 'accepted', 'accepted_in_part', 'rejected', 'returned'])(
+    'OPEN-50 lists, counts and adds up the claims that are %s, with a search too',
+    async (outcome) => {
+      await world.db.system.query(
+        `update claims set settled_at = null,
+           outcome = (array['accepted', 'accepted_in_part', 'rejected', 'returned', null])[1 + n % 5]
+         from (select id, row_number() over (order by id) as n from claims
+           where customer_nr = '0000100001' and status = 'submitted') as one
+         where claims.id = one.id and claims.customer_nr = '0000100001'`,
+      );
+      const wanted = (await everything()).filter(
+        (one) => one.status === 'submitted' && (one.outcome ?? 'waiting') === outcome,
+      );
+
+      const answer = await list({ outcome, per_page: 100 });
+      const found = await list({ outcome, search: wanted[0]?.wholesale_party, per_page: 100 });
+      const sum = answer.items.reduce((all, { amount }) => all + cents(amount), 0n);
+
+      expect(wanted.length).toBeGreaterThan(0);
+      expect(answer.items.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+      expect(answer.total).toBe(wanted.length);
+      expect(Object.values(answer.claim_totals).reduce((all, one) => all + cents(one), 0n)).toBe(sum);
+      expect(found.items.map(({ id }) => id)).toEqual(
+        wanted.filter((one) => one.wholesale_party === wanted[0]?.wholesale_party).map(({ id }) => id),
+      );
+    },
+  );
+
+  it('OPEN-50 refuses an outcome that there is none of', async () => {
+    expect(await refusalOf(list({ outcome: 'lost' }))).toBe('invalid-request');
+  });
+
   it.each([
     {},
     { filter: 'submitted' },

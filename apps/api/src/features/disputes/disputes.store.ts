@@ -66,7 +66,6 @@ interface NewDispute {
   readonly photos: readonly { readonly name: string; readonly type: string; readonly content: Uint8Array }[];
 }
 
-/** Stores a dispute with its receipt number and its photos. */
 /** Bytes of the photos that the customer has reported since; two at once are counted one after the other. */
 export async function photoBytesSince(client: PoolClient, customerNr: string, since: Date): Promise<number> {
   await client.query("select pg_advisory_xact_lock(hashtextextended('photos of ' || $1, 0))", [customerNr]);
@@ -80,6 +79,7 @@ export async function photoBytesSince(client: PoolClient, customerNr: string, si
   return Number(rows[0]?.bytes ?? 0);
 }
 
+/** Stores a dispute with its receipt number and its photos. */
 export async function insertDispute(client: PoolClient, dispute: NewDispute): Promise<void> {
   const { row, customerNr } = dispute;
   await client.query(

@@ -156,6 +156,28 @@ describe('reportProblem', () => {
     );
   });
 
+  it('a day has room for 250 megabytes of photos of a customer, whoever reports, and for reports without one', async () => {
+    const { id } = await report({ photos: [{ name: 'a.png', content: PNG }] });
+    await world.db.system.query('alter table dispute_photos alter column content set storage extended');
+    await world.db.system.query(
+      `insert into dispute_photos (customer_nr, dispute_id, place, name, type, content)
+       select customer_nr, dispute_id, place + n, name, type, convert_to(repeat('x', 10 * 1024 * 1024), 'utf8')
+       from dispute_photos, generate_series(1, 25) n where dispute_id = $1`,
+      [id],
+    );
+    const photos = [{ name: 'b.png', content: PNG }];
+
+    expect(await problemOf(report({ photos }))).toMatchObject({
+      status: 429,
+      code: 'attachments.too-much-today',
+      params: { maximum: 250 },
+    });
+    expect(await refusalOf(report({}))).toBe('none');
+    world.clock.advance(24 * 3_600_000 + 1);
+    buyer = await world.signIn(BUYER);
+    expect(await refusalOf(report({ photos }))).toBe('none');
+  });
+
   it('takes a text of 10 to 2,000 characters', async () => {
     const withText = (length: number) => refusalOf(report({ text: 'x'.repeat(length) }));
 

@@ -1,4 +1,4 @@
-import { erpKinds, ErpUnavailable } from '@maincrop/adapters/erp/port';
+import { erpKinds, type ErpPort, ErpUnavailable } from '@maincrop/adapters/erp/port';
 import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
 import { changeInErp as changeRecord } from '@maincrop/testkit/world/supplier-records';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
@@ -128,6 +128,23 @@ describe('the copy of the ERP', () => {
     expect(await rows('select distinct synced_at from erp_watermarks')).toEqual([
       { synced_at: world.clock.now() },
     ]);
+  });
+
+  it('asks an ERP that has more and goes no further once, and says so', async () => {
+    let asked = 0;
+    const stuck: ErpPort = {
+      ...world.services.erp,
+      changesSince: async (kind, watermark) => {
+        asked += 1;
+        const portion = await world.services.erp.changesSince(kind, watermark);
+        return kind === 'plants' ? { ...portion, isComplete: false } : portion;
+      },
+    };
+
+    await expect(copyErp({ ...world.services, erp: stuck })).rejects.toThrow(
+      'The ERP goes no further with plants',
+    );
+    expect(asked).toBe(2);
   });
 
   it('copies once when two processes copy at the same time', async () => {

@@ -1,4 +1,10 @@
-import { type ErpChange, type ErpKind, erpKinds, type ErpRecords } from '@maincrop/adapters/erp/port';
+import {
+  type ErpChange,
+  type ErpKind,
+  erpKinds,
+  type ErpRecords,
+  ErpUnavailable,
+} from '@maincrop/adapters/erp/port';
 import { erpNameOf } from '@maincrop/adapters/erp/name-record';
 import type { PoolClient } from 'pg';
 import { transaction } from '../../db/transaction.ts';
@@ -50,6 +56,8 @@ async function copyKind(services: Services, kind: ErpKind): Promise<void> {
       await noteContact(system, kind, asked);
       return;
     }
+    // It would be asked the same again, without end.
+    if (portion.watermark === from) throw new ErpUnavailable(`The ERP goes no further with ${kind}`);
   }
 }
 

@@ -9,7 +9,7 @@ import { defineHandler } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { documentOf } from './document.store.ts';
 import { fetchPdf } from './fetch-pdf.ts';
-import { type EInvoice, makeFacturX, makeUbl } from './e-invoice/make-e-invoice.ts';
+import type { EInvoice } from './e-invoice/make-e-invoice.ts';
 import { routingOf } from './routing/routing.store.ts';
 
 /**
@@ -48,6 +48,7 @@ async function invoiceFile(
     return { fileName: `${document.BillDoc}.pdf`, contentType: PDF, content: await fetchPdf(services, id) };
   }
   const routing = await routingOf(services.db, scope);
+  const { makeFacturX, makeUbl } = await import('./e-invoice/make-e-invoice.ts');
   if (kind === 'ubl') {
     const xml = offered(await makeUbl(document, routing));
     return {

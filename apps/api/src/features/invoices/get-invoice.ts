@@ -3,7 +3,6 @@ import type { Invoice, InvoiceDetail } from '@maincrop/contract/schemas/invoices
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
 import { amountText, parseAmountMinor } from '@maincrop/domain/money/amount';
 import { creditTransferCode, paymentReference } from '@maincrop/domain/payment/credit-transfer-code';
-import { toString as toQrCode } from 'qrcode';
 import { type NameOf, productNames } from '../../db/product-names.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
@@ -54,6 +53,7 @@ async function presentToPay(
   const reference = paymentReference({ billDoc: BillDoc, customerNr: soldTo.CustomerNr });
   const beneficiary = seller.CustName1;
   const code = creditTransferCode({ beneficiary, iban, bic, currency: Currency, amount, reference });
+  const { toString: toQrCode } = await import('qrcode');
   const qrSvg = code && (await toQrCode(code, { type: 'svg', errorCorrectionLevel: 'M', width: QR_WIDTH }));
   return { beneficiary, bank, iban, bic, reference, qrSvg };
 }

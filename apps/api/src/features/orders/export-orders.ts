@@ -12,17 +12,18 @@ import { presentOrder } from './orders.present.ts';
 /** The orders of the list as a file, under the same filter, search and sort. */
 export const exportOrders = defineHandler('exportOrders', async (call) => {
   const { locale, services } = call;
-  const nameOf = await productNames(services.db, locale, services.clock.now());
+  const now = services.clock.now();
+  const nameOf = await productNames(services.db, locale, now);
   return exportList(call, orderList, {
     name: textsOf('file-columns', locale).orders.fileName,
     columns: columnsOf(locale, supplierWording(services.config)),
-    present: (rows) => rows.map((row) => presentOrder(row, nameOf)),
+    present: (rows) => rows.map((row) => presentOrder(row, nameOf, now)),
   });
 });
 
 function columnsOf(locale: Locale, supplier: string): TableColumn<Order>[] {
   const { column } = textsOf('file-columns', locale).orders;
-  const { status } = textsOf('order-status', locale);
+  const { status, unanswered } = textsOf('order-status', locale);
   const { say } = sayIn('file-columns', locale);
   return [
     {
@@ -32,7 +33,11 @@ function columnsOf(locale: Locale, supplier: string): TableColumn<Order>[] {
     },
     { heading: column.PurchOrder, kind: 'text', of: (order) => order.PurchOrder },
     { heading: column.CreatedOn, kind: 'date', of: (order) => plainDay(order.CreatedOn) },
-    { heading: column.OrderStatus, kind: 'text', of: (order) => status[order.OrderStatus] },
+    {
+      heading: column.OrderStatus,
+      kind: 'text',
+      of: (order) => (order.unanswered ? unanswered : status[order.OrderStatus]),
+    },
     { heading: column.City, kind: 'text', of: (order) => order.City },
     { heading: column.ShipToParty, kind: 'text', of: (order) => order.ShipToParty },
     { heading: column.ReqDlvDate, kind: 'date', of: (order) => plainDay(order.ReqDlvDate) },

@@ -39,7 +39,13 @@ export const getOrderOverview = defineHandler(
       lateOrders(reader.db, reader.scope, today),
     ]);
     const mayOpen = isAllowed(caller(), { action: 'get', resource: '/order', locale });
-    return { ...open, next: nextRow && presentNext(nextRow, { nameOf, mayOpen }), ...volumes, failed, late };
+    return {
+      ...open,
+      next: nextRow && presentNext(nextRow, { nameOf, now, mayOpen }),
+      ...volumes,
+      failed,
+      late,
+    };
   },
 );
 
@@ -71,10 +77,10 @@ async function nextDelivery({ db, scope }: Reader, today: PlainDate): Promise<Ne
 /** The detail, the address too, is another right than the list. */
 function presentNext(
   { row, arrival }: NextDelivery,
-  { nameOf, mayOpen }: { readonly nameOf: NameOf; readonly mayOpen: boolean },
+  { nameOf, now, mayOpen }: { readonly nameOf: NameOf; readonly now: Date; readonly mayOpen: boolean },
 ): OrderOverview['next'] {
   return {
-    order: presentParsedOrder(row, nameOf),
+    order: presentParsedOrder(row, nameOf, now),
     arrival,
     shipTo: mayOpen ? row.ship_to : null,
     totals: presentTotals(row),

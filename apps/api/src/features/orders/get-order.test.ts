@@ -148,6 +148,21 @@ describe('getOrder', () => {
     ]);
   });
 
+  it('OPEN-38 names no time for what was so before the portal first saw the order', async () => {
+    const delivered = (await buyer.call('listOrders', { query: { status: 'DELIVERED', page: 1 } })).items[0];
+    const { history } = await buyer.call('getOrder', { query: { id: delivered?.Id ?? '' } });
+    expect(history).toEqual([{ status: 'DELIVERED', at: null }]);
+
+    await world.db.system.query(
+      `insert into order_status_history (customer_nr, order_id, status, at)
+       values ('0000100001', $1, 'SAP_UNKNOWN', '2030-01-02T03:04:05Z')`,
+      [delivered?.Id],
+    );
+
+    const later = await buyer.call('getOrder', { query: { id: delivered?.Id ?? '' } });
+    expect(later.history).toEqual([...history, { status: 'SAP_UNKNOWN', at: '2030-01-02T03:04:05.000Z' }]);
+  });
+
   it('answers an unknown and a foreign id alike', async () => {
     const other = await world.signIn(CONTAINER_BUYER);
     const [foreign] = (await other.call('listOrders', { query: { per_page: 1 } })).items;

@@ -8,5 +8,6 @@ import { orderDetailOf } from './order-detail.store.ts';
 export const getOrder = defineHandler('getOrder', async ({ query, scope, locale, services }) => {
   const row = await orderDetailOf(services.db, scope(), query.id);
   if (row === null) throw new AppError('not-found');
-  return presentOrderDetail(row, await productNames(services.db, locale, services.clock.now()), locale);
+  const now = services.clock.now();
+  return presentOrderDetail(row, await productNames(services.db, locale, now), { locale, now });
 });

@@ -12,8 +12,12 @@ import { presentParsedOrder } from './orders.present.ts';
  * An order in full: items and totals in cartons, layers, pallets and kilograms (ORD-17), what the ERP confirmed of
  * them, and its history.
  */
-export function presentOrderDetail(row: OrderDetailRow, nameOf: NameOf, locale: Locale): OrderDetail {
-  const order = presentParsedOrder(row, nameOf);
+export function presentOrderDetail(
+  row: OrderDetailRow,
+  nameOf: NameOf,
+  { locale, now }: { readonly locale: Locale; readonly now: Date },
+): OrderDetail {
+  const order = presentParsedOrder(row, nameOf, now);
   const items = order.OrderItems.map((item, index) => ({
     ...presentItem(item, row),
     confirmation: presentConfirmation(row.items[index], row, locale),
@@ -28,7 +32,7 @@ export function presentOrderDetail(row: OrderDetailRow, nameOf: NameOf, locale: 
     confirmation: confirmationOf(items, row),
     receiptNumber: row.receipt_number && formatReceiptNumber(row.receipt_number),
     placedOnBehalf: row.placed_on_behalf,
-    history: row.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+    history: row.history.map(({ status, at }) => ({ status, at: at && new Date(at).toISOString() })),
     etaChanges: row.eta_changes.map(({ from, to, at }) => ({
       from,
       to,

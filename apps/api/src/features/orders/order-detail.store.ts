@@ -17,7 +17,7 @@ export type OrderDetailRow = Omit<OrderRow, 'containers' | 'items'> & {
   readonly plant_city: string | null;
   readonly ship_to: ShipToAddress | null;
   readonly products: readonly (CartProduct & { readonly DeliveryPlantCity: string })[];
-  readonly history: readonly { readonly status: OrderStatus; readonly at: string }[];
+  readonly history: readonly { readonly status: OrderStatus; readonly at: string | null }[];
   readonly eta_changes: readonly { readonly from: string; readonly to: string; readonly at: string | null }[];
 };
 
@@ -58,6 +58,7 @@ export async function orderDetailOf(
   return row ?? null;
 }
 
+// An order that was there before the copy first looked has its first status from then: when it came, nobody told.
 // Dates and times as text: a calendar day has no place in a JavaScript Date. Its plan is kept for every customer: with
 // an `or` of id and number it would read all orders of a large one.
 const DETAIL = `
@@ -75,8 +76,11 @@ const DETAIL = `
         'DeliveryPlantCode', p.delivery_plant_code, 'DeliveryPlantCity', p.delivery_plant_city)), '[]')
       from products p
       where p.product_nr in (select item ->> 'ProductNr' from jsonb_array_elements(o.items) as item)) as products,
-    (select coalesce(jsonb_agg(jsonb_build_object('status', h.status, 'at', h.at) order by h.at, h.status), '[]')
-      from order_status_history h where h.customer_nr = $1 and h.order_id = o.id) as history,
+    (select coalesce(jsonb_agg(jsonb_build_object('status', h.status, 'at',
+        case when h.nth > 1 or o.placed_by is not null or h.at < o.created_on + interval '2 days' then h.at end)
+        order by h.nth), '[]')
+      from (select status, at, row_number() over (order by at, status) as nth
+        from order_status_history where customer_nr = $1 and order_id = o.id) as h) as history,
     (select coalesce(jsonb_agg(jsonb_build_object('from', e.from_eta, 'to', e.to_eta, 'at', e.at) order by e.id), '[]')
       from order_eta_changes e where e.customer_nr = $1 and e.order_id = o.id) as eta_changes
   from orders o where o.customer_nr = $1 and o.id = any(array[$2,

@@ -1,13 +1,14 @@
 import type { Order } from '@maincrop/contract/schemas/orders';
+import { isUnanswered } from '@maincrop/domain/order-status/unanswered';
 import type { NameOf } from '../../db/product-names.ts';
 import type { OrderRow } from './order-list.ts';
 
 /** An order as the contract has it, products by their names; a row of the list has its JSON columns unparsed. */
-export function presentOrder(row: OrderRow, nameOf: NameOf): Order {
+export function presentOrder(row: OrderRow, nameOf: NameOf, now: Date): Order {
   // Written by us in this form and no other (erp-copy, place-order): not checked again on the way out.
   const containers = JSON.parse(row.containers) as Order['OrderContainers'];
   const items = JSON.parse(row.items) as Order['OrderItems'];
-  return presentParsedOrder({ ...row, containers, items }, nameOf);
+  return presentParsedOrder({ ...row, containers, items }, nameOf, now);
 }
 
 /** A row of an order with its JSON columns parsed. */
@@ -17,7 +18,8 @@ type ParsedOrderRow = Omit<OrderRow, 'containers' | 'items'> & {
 };
 
 /** What a list tells of an order, and no more; the only place where a row of one becomes JSON. */
-export function presentParsedOrder(row: ParsedOrderRow, nameOf: NameOf): Order {
+export function presentParsedOrder(row: ParsedOrderRow, nameOf: NameOf, now: Date): Order {
+  const placedAt = new Date(`${row.created_on}T${row.created_at}Z`);
   return {
     Id: row.id,
     OrderNumber: row.order_number,
@@ -34,6 +36,7 @@ export function presentParsedOrder(row: ParsedOrderRow, nameOf: NameOf): Order {
     OrderContainers: [...row.containers],
     OrderItems: row.items.map((item) => named(item, nameOf)),
     ShipToParty: row.ship_to_party,
+    ...(isUnanswered({ status: row.status, placedAt }, now) && { unanswered: true }),
   };
 }
 

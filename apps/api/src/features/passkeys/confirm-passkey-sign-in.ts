@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { PoolClient } from 'pg';
 import { transaction } from '../../db/transaction.ts';
 import { afterRightGuess, beforeGuess } from '../../platform/access/attempts.ts';
@@ -92,6 +91,7 @@ async function checkedUse(
   const credential = owned.find(({ credential_id }) => credential_id === body.response.id);
   if (!credential || question === null) throw new AppError('account.passkey-refused');
   const { id, origin } = relyingPartyOf(services.config);
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       // We ask for no extension.

@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { PoolClient } from 'pg';
 import { renewingSession, stillProved } from '../../platform/access/prove-session.ts';
 import { endOtherSessions } from '../../platform/access/session-proof.store.ts';
@@ -32,6 +31,7 @@ async function checkedCredential(
   challenge: string,
 ): Promise<Credential> {
   const { id, origin } = relyingPartyOf(services.config);
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       // We ask for no extension.

@@ -4,7 +4,6 @@ import { makeLink } from '../../platform/document-link.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { presentProductDetails } from './product-details.present.ts';
 import { productIdOf, productDetailsOf } from './product-details.store.ts';
-import { productSheetPdf, SHEET_TEMPLATE } from './product-sheet-pdf.ts';
 import { isVisible } from './visible-product.ts';
 
 /**
@@ -20,6 +19,7 @@ export const getProductSheetLink = defineHandler(
     if (row === null || !isVisible(scope(), row.product)) throw new AppError('not-found');
     const product = presentProductDetails(row, locale);
     const asOf = services.clock.now();
+    const { productSheetPdf, SHEET_TEMPLATE } = await import('./product-sheet-pdf.ts');
     const state = createHash('sha256')
       .update(JSON.stringify([SHEET_TEMPLATE, product, locale, asOf.toISOString().slice(0, 10)]))
       .digest('hex');

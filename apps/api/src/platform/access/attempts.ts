@@ -57,9 +57,11 @@ export async function beforeGuess(services: Services, guess: Guess): Promise<voi
   const blockedUntil = await reserve(services, guess, now);
   if (blockedUntil === null) return;
   const seconds = Math.max(1, Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000));
-  if (seconds >= LONG_WAIT_S && guess.factor !== 'sign-up')
-    await promiseWaitLink(services.db.app, guess.email);
-  throw new AppError('account.attempts-exceeded', { seconds }, { retryAfterS: seconds });
+  const isLinkSent = seconds >= LONG_WAIT_S && guess.factor !== 'sign-up';
+  if (isLinkSent) await promiseWaitLink(services.db.app, guess.email);
+  // With minutes the sentence tells of the link, whether there is such an account or not (OPEN-15).
+  const minutes = isLinkSent ? Math.ceil(seconds / MINUTE_S) : 0;
+  throw new AppError('account.attempts-exceeded', { seconds, minutes }, { retryAfterS: seconds });
 }
 
 /** Null when the guess may be looked at, else until when it may not. */

@@ -14,7 +14,6 @@ import type { Services } from '../services.ts';
 import type { Handlers } from './handler.ts';
 import { registerHealth } from './health.ts';
 import { ADDRESS_LIMIT, tooManyRequests } from './limits.ts';
-import { registerApiReference } from './api-reference.ts';
 import { answerClientError } from './client-errors.ts';
 import { answerWithProblem } from './problem.ts';
 import { noteRefusals } from './note-refusals.ts';
@@ -89,6 +88,12 @@ export async function registerRoutes(
     // Who hung up meanwhile has no address any more, and nobody waits for an answer.
     if (request.socket.destroyed) reply.hijack();
   });
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    // A proxy may have looked at the other one (RFC 9112, 3.2).
+    if (raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length < 2) return;
+    reply.header('connection', 'close');
+    throw new AppError('invalid-request');
+  });
   endSlowBodies(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -114,7 +119,7 @@ export async function registerRoutes(
   registerMetrics(app, services.metrics, config);
   registerHealth(app, readiness);
   registerSecurityContact(app, services);
-  if (config.hasApiDocs) await registerApiReference(app);
+  if (config.hasApiDocs) await (await import('./api-reference.ts')).registerApiReference(app);
   await app.register(
     async (api) => {
       api.addHook('onSend', async (_request, reply) => {

@@ -45,6 +45,14 @@ export interface JobName<Payload> {
 /** A definition with the form of its payload. */
 export interface TypedJob<Payload> extends JobDefinition, JobName<Payload> {}
 
+// A process that serves knows every job by import, whether it works them off or not.
+const slots = new Map<string, Slot>();
+
+/** Which kind of work a job is, by its name in the queue; null for one of another version. */
+export function slotOf(identifier: string): Slot | null {
+  return slots.get(identifier) ?? null;
+}
+
 /**
  * Defines a job. Throwing means "try again later"; the wait grows up to two minutes (see `worker.ts`), so that
  * `RETRY_FOR_72_HOURS` attempts cover three days.
@@ -59,6 +67,7 @@ export function defineJob<Payload>(job: {
   readonly queueOf?: (payload: Payload) => string;
 }): TypedJob<Payload> {
   const { giveUp, ...rest } = job;
+  slots.set(job.identifier, job.slot);
   return {
     ...rest,
     run: (payload, context) => job.run(job.payload.parse(payload), context),

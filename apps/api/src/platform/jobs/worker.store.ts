@@ -2,7 +2,7 @@ import type { Client, Pool } from 'pg';
 import { LONGEST_WAIT_S } from './job.ts';
 
 // Advisory locks carry two numbers: what they are for, and the hash of a name.
-const WORKER_IS_ALIVE = 4711;
+export const WORKER_IS_ALIVE = 4711;
 const TASK_IS_RUNNING = 4712;
 
 /** Says that a worker lives, for as long as the connection does. */
@@ -88,4 +88,18 @@ export async function claimTask(client: Client, identifier: string): Promise<boo
 
 export async function freeTask(client: Client, identifier: string): Promise<void> {
   await client.query('select pg_advisory_unlock($1, hashtext($2))', [TASK_IS_RUNNING, identifier]);
+}
+
+/**
+ * Has jobs run at once: those that wait for their next try, and those that were given up, which get all their tries
+ * again. Answers how many.
+ */
+export async function retryNow(pool: Pool, task: string): Promise<number> {
+  const found = await pool.query(
+    `select graphile_worker.reschedule_jobs(array[id], run_at => now(),
+         attempts => case when attempts >= max_attempts then 0 else attempts end)
+     from graphile_worker.jobs where task_identifier = $1 and locked_at is null and attempts > 0`,
+    [task],
+  );
+  return found.rowCount ?? 0;
 }

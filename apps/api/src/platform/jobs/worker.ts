@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { inThisProcess, type RunApart } from './apart.ts';
 import type { JobDefinition, RepeatingTask } from './job.ts';
 import { safeFacts } from '../safe-facts.ts';
+import { traced } from '../tracing.ts';
 import { LivenessLock } from './liveness-lock.ts';
 import { SLOT_RULES, SLOTS } from './slots.ts';
 import { sweeper } from './sweeper.ts';
@@ -98,7 +99,7 @@ function keepRunning(services: Services, start: () => Promise<Runner>): () => Pr
       try {
         runner = await start();
         if (isStopping) await runner.stop();
-        await runner.promise;
+        await endOf(runner);
       } catch (error) {
         services.log.error({ ...safeFacts(error) }, 'worker ended, starting again');
       }
@@ -112,6 +113,30 @@ function keepRunning(services: Services, start: () => Promise<Runner>): () => Pr
     });
     await supervised;
   };
+}
+
+/**
+ * Waits until a queue is of no more use. One whose results cannot be written takes no more jobs, but does not end when
+ * two of them failed at once. One that could not ask for its tasks at first keeps that refusal for ever.
+ */
+async function endOf(runner: Runner): Promise<void> {
+  const { events, promise } = runner;
+  const isUseless = new Promise<void>((resolve) => {
+    events.once('pool:gracefulShutdown', () => resolve());
+    let hasAsked = false;
+    for (const event of ['worker:getJob:empty', 'job:start'] as const)
+      events.once(event, () => (hasAsked = true));
+    events.on('worker:getJob:error', () => {
+      if (!hasAsked) resolve();
+    });
+  });
+  promise.catch(() => {
+    // Told below, or another is started already.
+  });
+  await Promise.race([promise, isUseless]);
+  runner.stop().catch(() => {
+    // It had stopped already.
+  });
 }
 
 /** Works off what is due now, once, without repeating tasks; for tests and the end of a set-up. */
@@ -197,7 +222,9 @@ async function attempt(
   const given = { services, job: { id: job.id, attempt: job.attempts, isLastAttempt, signal } };
   running.inHand.add(job.id);
   try {
-    await running.run(definition, payload, given);
+    await traced(`job ${definition.identifier}`, { 'maincrop.attempt': job.attempts }, () =>
+      running.run(definition, payload, given),
+    );
   } catch (error) {
     if (signal.aborted) {
       running.onBrokenOff(job.id);

@@ -120,27 +120,46 @@ describe('several workers at once', () => {
     expect(afterwards).toBe(1);
   });
 
-  it('starts over what a living process could not write the end of', async () => {
+  it('starts over what a living process could not write the end of, and goes on', async () => {
     let runs = 0;
+    const closing: Promise<void>[] = [];
     const job = defineJob({
       identifier: 'unwritten',
       slot: 'mails',
       maxAttempts: 9,
       payload: Note,
-      queueOf: () => 'the-same',
       run: async () => {
-        if (runs++ === 0) await closeDatabase(world, true);
+        const nth = ++runs;
+        await vi.waitFor(() => expect(runs).toBeGreaterThanOrEqual(4), 5000);
+        if (closing.length === 0) closing.push(closeDatabase(world, true));
+        await Promise.all(closing);
+        // Each end is written by itself.
+        if (nth <= 4) await pause(nth * 5);
       },
     });
-    for (const text of ['first', 'second']) await addNote(world, job, text);
+    for (const text of ['1', '2', '3', '4']) await addNote(world, job, text);
     worker = await startWorker(world.services, { jobs: [job], tasks: [], apart: inThisProcess });
-    await vi.waitFor(() => expect(runs).toBe(1), 5000);
+    await vi.waitFor(() => expect(closing).toHaveLength(1), 5000);
     await pause(1000);
 
     await closeDatabase(world, false);
 
+    await addNote(world, job, 'later');
     await vi.waitFor(async () => expect(await jobRows(world)).toEqual([]), 15_000);
-    expect(runs).toBe(3);
+    expect(runs).toBe(9);
+  });
+
+  it('begins as soon as it can ask for its tasks, which it could not at first', async () => {
+    let runs = 0;
+    const job = noting(() => void runs++);
+    await addNote(world, job, 'early');
+    await world.db.system.query('alter table graphile_worker._private_tasks rename to away');
+    worker = await startWorker(world.services, { jobs: [job], tasks: [], apart: inThisProcess });
+    await pause(2500);
+
+    await world.db.system.query('alter table graphile_worker.away rename to _private_tasks');
+
+    await vi.waitFor(() => expect(runs).toBe(1), 10_000);
   });
 
   it('starts over what it took without hearing of it, beside a job that goes on', async () => {

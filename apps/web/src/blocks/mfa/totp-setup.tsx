@@ -39,7 +39,11 @@ export function TotpSetup({ onBack, onDone }: TotpSetupProps) {
     retry: false,
   });
   return (
-    <Form onSubmit={() => code.length === CODE_LENGTH && verify.mutate()} label={t('totp.title')}>
+    <Form
+      onSubmit={() => code.length === CODE_LENGTH && verify.mutate()}
+      label={t('totp.title')}
+      error={verify.error}
+    >
       <p className="text-muted">{t('totp.scan')}</p>
       {setup.isError && <ErrorNotice isOfPage error={setup.error} onRetry={() => void setup.refetch()} />}
       <div className="flex flex-col items-center gap-3">
@@ -60,7 +64,7 @@ export function TotpSetup({ onBack, onDone }: TotpSetupProps) {
           <CopyButton text={setup.data?.secret ?? ''} label={t('copy.key')} />
         </div>
       </div>
-      <CodeField value={code} onChange={setCode} />
+      <CodeField value={code} onChange={setCode} error={verify.error} />
       <div className="flex flex-wrap justify-between gap-2">
         <Button kind="plain" icon="chevronLeft" onClick={onBack}>
           {t('step.back')}

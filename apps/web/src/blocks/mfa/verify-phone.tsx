@@ -34,9 +34,13 @@ export function VerifyPhone(props: VerifyPhoneProps) {
     onError,
   });
   return (
-    <Form onSubmit={() => code.length === CODE_LENGTH && confirm.mutate()} label={t('confirm')}>
+    <Form
+      onSubmit={() => code.length === CODE_LENGTH && confirm.mutate()}
+      label={t('confirm')}
+      error={confirm.error}
+    >
       <output>{t('sent', { phone })}</output>
-      <CodeField value={code} onChange={setCode} />
+      <CodeField value={code} onChange={setCode} error={confirm.error} />
       <div className="flex flex-wrap gap-x-2">
         <Button
           kind="plain"

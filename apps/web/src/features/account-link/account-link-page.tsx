@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { call, operationQuery } from '../../lib/client.ts';
 import { parseTokenSearch } from '../../lib/token-search.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -28,7 +29,18 @@ export function AccountLinkPage() {
 
 function Ended() {
   const t = useTranslations('account-link');
-  return <Notice tone="warn">{t('ended')}</Notice>;
+  return (
+    <>
+      <Notice tone="warn">{t('ended')}</Notice>
+      <p>{t('endedHelp')}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/password-reset">{t('newPassword')}</LinkButton>
+        <LinkButton to="/auth" kind="plain">
+          {t('wait.signIn')}
+        </LinkButton>
+      </div>
+    </>
+  );
 }
 
 function Link({ token }: { readonly token: string }) {

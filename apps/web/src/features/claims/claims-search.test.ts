@@ -23,6 +23,15 @@ describe('the address of the claims', () => {
     });
   });
 
+  it('OPEN-50 asks by what the desk decided', () => {
+    for (const outcome of ['waiting', 'returned', 'accepted', 'accepted_in_part', 'rejected'])
+      expect(claimsQuery(parseClaimsSearch({ status: outcome }), 1)).toEqual({
+        per_page: 13,
+        page: 1,
+        outcome,
+      });
+  });
+
   it('LIM-02 drops a search under three characters and what it does not know', () => {
     expect(parseClaimsSearch({ q: 'fr', status: 'paid', sort: 'colour+asc', extra: 'x' })).toEqual({});
     expect(parseClaimsSearch({ q: 20030001 })).toEqual({ q: '20030001' });

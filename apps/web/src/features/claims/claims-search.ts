@@ -8,12 +8,23 @@ import { textOf } from '../../lib/search-params.ts';
 /** What the address of the page holds beside the hash; what is left out has its default. */
 export interface ClaimsSearch {
   readonly q?: string;
-  readonly status?: 'submitted' | 'failed';
+  /** What became of the claims. */
+  readonly status?: (typeof CLAIM_STAGES)[number];
   /** `field+desc` or `field+asc`; latest submission first when left out (CLM-03). */
   readonly sort?: string;
   /** Id of the claim whose detail is open. */
   readonly claim?: string;
 }
+
+/** What may have become of a claim, in the order in which it comes about. */
+export const CLAIM_STAGES = [
+  'waiting',
+  'returned',
+  'accepted',
+  'accepted_in_part',
+  'rejected',
+  'failed',
+] as const;
 
 export const claimSorts = listSort(claimSort);
 
@@ -22,10 +33,10 @@ export function parseClaimsSearch(raw: Readonly<Record<string, unknown>>): Claim
   const q = searchQuery(textOf(raw['q']));
   const sort = claimSorts.addressOf(textOf(raw['sort']));
   const claim = textOf(raw['claim']);
-  const status = raw['status'];
+  const status = CLAIM_STAGES.find((stage) => stage === raw['status']);
   return {
     ...(q !== '' && { q }),
-    ...((status === 'submitted' || status === 'failed') && { status }),
+    ...(status !== undefined && { status }),
     ...(sort !== undefined && { sort }),
     ...(claim !== '' && { claim }),
   };
@@ -35,7 +46,8 @@ export function parseClaimsSearch(raw: Readonly<Record<string, unknown>>): Claim
 export function claimsFilter({ q, status, sort }: ClaimsSearch) {
   return {
     ...(q !== undefined && { search: q }),
-    ...(status !== undefined && { filter: status }),
+    ...(status === 'failed' && { filter: status }),
+    ...(status !== undefined && status !== 'failed' && { outcome: status }),
     ...(sort !== undefined && { sort }),
   };
 }

@@ -1,12 +1,16 @@
 import { useTranslations } from 'use-intl';
 import { ListToolbar } from '../../blocks/list/list-toolbar.tsx';
-import { claimSorts } from './claims-search.ts';
+import { CLAIM_STAGES, claimSorts } from './claims-search.ts';
 import { useClaimsSearch } from './use-claims-search.ts';
 
-/** Search and status of the claims. */
+/** Search of the claims, and what became of them. */
 export function ClaimsToolbar() {
   const t = useTranslations('claims');
   const { search, change } = useClaimsSearch();
+  const labelOf = (stage: (typeof CLAIM_STAGES)[number]) => {
+    if (stage === 'failed') return t('status.failed');
+    return stage === 'waiting' ? t('status.submitted') : t(`outcome.${stage}`);
+  };
   return (
     <ListToolbar
       search={{
@@ -21,8 +25,7 @@ export function ClaimsToolbar() {
         onChange: (status) => change({ status }),
         options: [
           { value: '', label: t('filter.all') },
-          { value: 'submitted', label: t('status.submitted') },
-          { value: 'failed', label: t('status.failed') },
+          ...CLAIM_STAGES.map((stage) => ({ value: stage, label: labelOf(stage) })),
         ],
       }}
       sort={{

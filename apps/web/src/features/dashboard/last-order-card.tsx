@@ -57,6 +57,7 @@ function LastOrder({ order, isContainerCustomer }: LastOrderProps) {
           status={order.OrderStatus}
           originalEta={order.OriginalEta}
           updatedEta={order.UpdatedEta}
+          isUnanswered={order.unanswered}
           isContainerCustomer={isContainerCustomer}
         />
       </div>

@@ -69,6 +69,7 @@ function Delivery({ next, isContainer }: DeliveryProps) {
             status={order.OrderStatus}
             originalEta={order.OriginalEta}
             updatedEta={order.UpdatedEta}
+            isUnanswered={order.unanswered}
             isContainerCustomer={isContainer}
           />
         </div>

@@ -125,6 +125,7 @@ function statusColumn(isContainerCustomer: boolean): OrderColumn {
         status={order.OrderStatus}
         originalEta={order.OriginalEta}
         updatedEta={order.UpdatedEta}
+        isUnanswered={order.unanswered}
         isContainerCustomer={isContainerCustomer}
       />
     ),

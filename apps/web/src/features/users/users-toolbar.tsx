@@ -70,6 +70,8 @@ function RoleFilter() {
     <Select<string>
       label={t('filter.role')}
       hideLabel
+      // The names come after the page: they must not move what stands beside them.
+      className="w-52"
       value={search.role ?? ''}
       onChange={(role) => change({ role })}
       options={[

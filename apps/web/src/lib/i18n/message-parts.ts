@@ -37,6 +37,7 @@ export const messageParts = {
   'customer-requests': ['customer-requests'],
   roles: ['roles'],
   audit: ['audit'],
+  'portal-status': ['portal-status'],
   agreements: ['agreements'],
   claims: ['claims'],
   'claims-desk': ['claims-desk'],

@@ -15,7 +15,6 @@ import { takeClaimDecision } from './claim-decisions.store.ts';
 import { enterClaim, enteredClaim } from './claims.store.ts';
 import { type DemoRecord, demoRecords } from './demo-records.ts';
 import { advanceDueDisputes, disputeUnder } from './dispute.store.ts';
-import { renderInvoice } from './invoice-pdf/render-invoice.ts';
 import { type Birth, lifeOf } from './life.ts';
 import { parseRecord } from './parse-record.ts';
 import { takeDispute } from './take-dispute.ts';
@@ -52,10 +51,14 @@ export interface EmbeddedErpOptions {
   /** The database in which the supplier keeps its own schema `embedded_erp`, over connections of its own. */
   readonly connection: pg.PoolConfig;
   readonly now: () => Date;
+  /** How long it is waited for; default: thirty seconds. */
+  readonly answerMs?: number;
   /** Asked before each call; default: nothing goes wrong. */
   readonly fault?: (call: ErpCall) => ErpFault;
 }
 
+// As the port demands: a supplier that says nothing is one that cannot be reached.
+const ANSWER_MS = 30_000;
 const PORTION = 1000;
 // It answers at once, and who tries the portal out watches.
 const COPY_EVERY_MS = 3000;
@@ -68,7 +71,7 @@ const DAY_MS = 86_400_000;
  */
 export function createEmbeddedErp(options: EmbeddedErpOptions): ErpPort {
   const { now } = options;
-  const pool = openPool(options.connection);
+  const pool = openPool(options.connection, options.answerMs ?? ANSWER_MS);
   let ready: Promise<unknown> | null = null;
   const setUp = async () => {
     ready ??= setUpSupplier(pool, () => firstFill(now()));
@@ -111,13 +114,7 @@ export function createEmbeddedErp(options: EmbeddedErpOptions): ErpPort {
       }),
     submitOrder: (order) =>
       call('submitOrder', async () => ({ OrderNumber: await enter(pool, order, now()) })),
-    document: (_kind, id) =>
-      call('document', async () => {
-        const raw = await recordOf(pool, 'invoices', id);
-        const parsed = raw === null ? null : parseRecord('invoices', raw);
-        if (parsed?.kind !== 'record') return null;
-        return { contentType: 'application/pdf', content: await renderInvoice(parsed.record.document) };
-      }),
+    document: (_kind, id) => call('document', () => drawnInvoice(pool, id)),
     findDispute: (externalReference) => call('findDispute', () => disputeUnder(pool, externalReference)),
     submitDispute: (dispute) => call('submitDispute', () => takeDispute(pool, dispute, now())),
     findClaim: (externalReference) => call('findClaim', () => enteredClaim(pool, externalReference)),
@@ -128,8 +125,14 @@ export function createEmbeddedErp(options: EmbeddedErpOptions): ErpPort {
   };
 }
 
-function openPool(connection: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ max: 4, connectionTimeoutMillis: 5000, allowExitOnIdle: true, ...connection });
+function openPool(connection: pg.PoolConfig, answerMs: number): pg.Pool {
+  const pool = new pg.Pool({
+    max: 4,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
+    allowExitOnIdle: true,
+    ...connection,
+  });
   const ignore = () => {
     // A connection lost while idle: the next call opens another and tells if it cannot.
   };
@@ -260,6 +263,15 @@ function birthOf({ key, record }: DemoRecord, start: Date, isContainer: Readonly
     demoNumber: typeof number === 'string' ? number : `45000009${key.slice(-2)}`,
     ...(Array.isArray(items) && { items }),
   };
+}
+
+/** The paper of an invoice; drawing is loaded with the first. */
+async function drawnInvoice(pool: pg.Pool, id: string): ReturnType<ErpPort['document']> {
+  const raw = await recordOf(pool, 'invoices', id);
+  const parsed = raw === null ? null : parseRecord('invoices', raw);
+  if (parsed?.kind !== 'record') return null;
+  const { renderInvoice } = await import('./invoice-pdf/render-invoice.ts');
+  return { contentType: 'application/pdf', content: await renderInvoice(parsed.record.document) };
 }
 
 function two(number: number): string {

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { ErpKind, ErpNewOrder } from '../port.ts';
 import type { DemoRecord } from './demo-records.ts';
 import { DECISION_SCHEMA } from './claim-decisions.store.ts';
@@ -71,9 +71,7 @@ export async function setUpSupplier(
     readonly births: ReadonlyMap<string, readonly [Birth, Date]>;
   },
 ): Promise<boolean> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  return inTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [SET_UP_LOCK]);
     await client.query(`${SCHEMA} ${DISPUTE_SCHEMA} ${DECISION_SCHEMA}`);
     const filled = await client.query('select 1 from embedded_erp.records limit 1');
@@ -92,15 +90,22 @@ export async function setUpSupplier(
         [JSON.stringify(lives)],
       );
     }
-    await client.query('commit');
     return isEmpty;
-  } catch (error) {
-    await client.query('rollback').catch(() => {
-      // The connection is gone and the transaction with it; the first error is the one to tell.
-    });
-    throw error;
-  } finally {
+  });
+}
+
+/** What fails takes its connection with it: of a supplier that says nothing nobody knows what it still does. */
+async function inTransaction<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const answer = await run(client);
+    await client.query('commit');
     client.release();
+    return answer;
+  } catch (error) {
+    client.release(true);
+    throw error;
   }
 }
 
@@ -196,9 +201,7 @@ export async function advanceDueOrders(
   now: Date,
   live: (order: LivingOrder) => { readonly due: readonly LifeStep[]; readonly nextAt: Date | null },
 ): Promise<number> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  return inTransaction(pool, async (client) => {
     const due = await client.query<LivingOrder>(
       `select key, birth, steps_done as "stepsDone" from embedded_erp.lives
        where next_at <= $1 order by next_at limit 500 for update skip locked`,
@@ -226,14 +229,6 @@ export async function advanceDueOrders(
         [JSON.stringify(changes)],
       );
     }
-    await client.query('commit');
     return changes.length;
-  } catch (error) {
-    await client.query('rollback').catch(() => {
-      // The connection is gone and the transaction with it; the first error is the one to tell.
-    });
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -33,6 +33,26 @@ storageConformance('a directory', () => ({
   post: async (form: UploadForm, content: Buffer) => (await receive(form.fields, content)) === null,
   now: () => now,
 }));
+
+it('what is uploaded or kept can be read by the service alone', async () => {
+  const content = Buffer.from('1234');
+  const expiresAt = new Date(now.getTime() + 60_000);
+  const { fields } = await storage.uploadForm({ key: 'private/1/a.pdf', bytes: 4, expiresAt });
+  await receive(fields, content);
+  await storage.keep('private/1/b.pdf', content);
+
+  const modes = async (folder: string) => {
+    const found = await readdir(path.join(directory, folder, 'private'), { recursive: true });
+    return Promise.all(
+      found.map(async (name) => {
+        const entry = await stat(path.join(directory, folder, 'private', name));
+        return (entry.mode & 0o777).toString(8);
+      }),
+    );
+  };
+  expect(await modes('incoming')).toEqual(['700', '600']);
+  expect(await modes('kept')).toEqual(['700', '600']);
+});
 
 describe('the policy of a form', () => {
   let count = 0;

@@ -18,6 +18,9 @@ export interface LocalStorageOptions {
 }
 
 const HALF = '.half';
+// What users upload is for the service alone, also where others may sign in at its machine.
+const OWN_FILE = 0o600;
+const OWN_FOLDER = 0o700;
 
 /** Files on local disk. The policy of a form is enforced here: key, exact size, expiry, and one file for one form. */
 export function localStorage({ directory, formUrl, secret, now }: LocalStorageOptions): ObjectStorage {
@@ -52,7 +55,7 @@ export function localStorage({ directory, formUrl, secret, now }: LocalStorageOp
       const target = kept(key);
       const half = await emptyFileBeside(target);
       try {
-        const handle = await open(half, 'wx');
+        const handle = await open(half, 'wx', OWN_FILE);
         try {
           await handle.writeFile(content);
           await handle.sync();
@@ -99,7 +102,7 @@ async function store(file: Readable, target: string, bytes: number): Promise<For
 
 /** Writes so many bytes at most and answers how many there were. What cannot be written is read to its end as well. */
 async function write(file: Readable, half: string, bytes: number): Promise<number> {
-  const handle = await open(half, 'w').catch((error: unknown) => readToEnd(file, error));
+  const handle = await open(half, 'w', OWN_FILE).catch((error: unknown) => readToEnd(file, error));
   let received = 0;
   let failure: unknown = null;
   try {
@@ -127,7 +130,7 @@ async function readToEnd(file: Readable, error: unknown): Promise<never> {
 }
 
 async function emptyFileBeside(target: string): Promise<string> {
-  await mkdir(path.dirname(target), { recursive: true });
+  await mkdir(path.dirname(target), { recursive: true, mode: OWN_FOLDER });
   return `${target}.${randomUUID()}${HALF}`;
 }
 
@@ -150,7 +153,7 @@ async function move(file: string, target: string): Promise<void> {
   } finally {
     await handle.close();
   }
-  await mkdir(path.dirname(target), { recursive: true });
+  await mkdir(path.dirname(target), { recursive: true, mode: OWN_FOLDER });
   await rename(file, target);
 }
 

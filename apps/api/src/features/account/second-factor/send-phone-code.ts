@@ -1,5 +1,4 @@
 import { stripPhoneSpaces } from '@maincrop/domain/phone/phone';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { transaction } from '../../../db/transaction.ts';
 import { hashOfSecret } from '../../../platform/access/authenticate.ts';
 import { CODE_MINUTES, minutesAfter, RESEND_MINUTES } from '../../../platform/access/lifetimes.ts';
@@ -15,7 +14,7 @@ import { spendTextMessage, textMessageRefusal } from '../text-message-budget.ts'
 export const sendPhoneCode = defineHandler('sendPhoneCode', async ({ body, caller, request, services }) => {
   const { userId, storedLocale, enabledCustomerNrs } = caller();
   const network = enabledCustomerNrs.length === 0 ? networkOf(request.ip) : undefined;
-  const phone = validPhone(body.phone);
+  const phone = await validPhone(body.phone);
   const code = newCode();
   const now = services.clock.now();
   await transaction(services.db.app, async (client) => {
@@ -42,7 +41,8 @@ export const sendPhoneCode = defineHandler('sendPhoneCode', async ({ body, calle
 });
 
 /** The number in E.164 as the numbering plans know it; throws for anything else, one without a country code too. */
-function validPhone(entry: string): string {
+async function validPhone(entry: string): Promise<string> {
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/max');
   const phone = parsePhoneNumberFromString(stripPhoneSpaces(entry));
   if (phone?.isValid()) return phone.number;
   throw new AppError(

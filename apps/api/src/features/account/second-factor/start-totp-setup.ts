@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import { toString as toQrCode } from 'qrcode';
 import { authenticatorOf } from '../../../db/sealed-secrets.ts';
 import { minutesAfter, SETUP_MINUTES } from '../../../platform/access/lifetimes.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
@@ -14,6 +13,7 @@ export const startTotpSetup = defineHandler('startTotpSetup', async ({ caller, s
   const { userId, email } = caller();
   const secret = new Secret({ size: SECRET_BYTES });
   const uri = new TOTP({ issuer: 'Maincrop', label: email, secret }).toString();
+  const { toString: toQrCode } = await import('qrcode');
   const qrSvg = await toQrCode(uri, { type: 'svg', errorCorrectionLevel: 'H', width: QR_WIDTH });
   const expiresAt = minutesAfter(services.clock.now(), SETUP_MINUTES);
   const sealed = services.vault.seal(secret.base32, authenticatorOf(userId));

@@ -30,7 +30,7 @@ export const resendCode = defineHandler('resendCode', async ({ body, services })
     const { method: by } = receiver;
     // Thrown, so that the code sent before stays good. Whoever has got so far knows the password.
     if (!(await maySendCode(client, services, { receiver, by })))
-      throw by === 'MAIL' ? new AppError('account.mail-limit-reached') : textMessageRefusal(services);
+      throw by === 'MAIL' ? new AppError('account.mailed-code-later') : textMessageRefusal(services);
     await sendCode(client, receiver, { by, code });
   });
 });

@@ -7,7 +7,7 @@ import { keptFile } from './media.store.ts';
 
 /**
  * A picture or file of the pages, for everybody: a browser asks for them without saying who it is, and nobody guesses the
- * id. Documents are saved under the name they came with; a film shows where it stands and leaves in parts, so that
+ * id. Documents are saved under the name they came with; a film shows where it stands with its captions, and leaves in parts, so that
  * nobody loads what they skip.
  */
 export const getContentMedia = defineHandler(
@@ -17,8 +17,8 @@ export const getContentMedia = defineHandler(
     if (kind === null) return picture(await services.storage.open(mediaKey(id, file)), file);
     const found = await keptFile(services.db.app, { id, kind });
     if (found === null) throw new AppError('not-found');
-    const isFilm = mediaGroup(kind) === 'film';
-    const range = isFilm ? byteRange(request.range, found.bytes) : null;
+    const isShown = mediaGroup(kind) !== 'document';
+    const range = isShown ? byteRange(request.range, found.bytes) : null;
     if (range === 'outside') throw new AppError('content-editor.range-outside');
     const kept = await services.storage.open(mediaKey(id, file), range ?? undefined);
     if (kept === null) throw new AppError('not-found');
@@ -28,7 +28,7 @@ export const getContentMedia = defineHandler(
       content: kept.stream,
       bytes: kept.bytes,
       isKeptForGood: true,
-      isShown: isFilm,
+      isShown,
       ...(range && { part: { ...range, of: found.bytes } }),
     };
   },

@@ -22,7 +22,7 @@ describe('keepContentFile', () => {
   const keep = (key: string, texts: Partial<typeof SAID> = SAID) =>
     editing.editor().call('keepContentFile', { body: { key, alts: {}, ...texts } });
 
-  it.each(['pdf', 'mp4', 'webm'] as const)('CNT-10 CNT-17 keeps a .%s that is one', async (kind) => {
+  it.each(['pdf', 'mp4', 'webm', 'vtt'] as const)('CNT-10 CNT-17 keeps a .%s that is one', async (kind) => {
     const content = SAMPLE_FILES[kind]();
     const media = await editing.bring(`C:\\films\\Größe.${kind.toUpperCase()}`, content);
 
@@ -32,7 +32,7 @@ describe('keepContentFile', () => {
       bytes: content.length,
       width: null,
       alts: SAID.alts,
-      transcripts: kind === 'pdf' ? {} : SAID.transcripts,
+      transcripts: kind === 'mp4' || kind === 'webm' ? SAID.transcripts : {},
       usedIn: [],
     });
     const audit = await auditOf(editing.world, 'content.file-added');
@@ -59,6 +59,23 @@ describe('keepContentFile', () => {
     },
     60_000,
   );
+
+  it.each([
+    ['WEBVTT\n\n00:01,000 --> 00:02,000\nA comma', 'captions-time', { line: 3 }],
+    ['WEBVTT\n\n00:02.000 --> 00:01.000\nBackwards', 'captions-order', { line: 3 }],
+    ['WEBVTT\n\n00:01.000 --> 00:02.000\n\n', 'captions-words', { line: 3 }],
+    ['1\n00:00:01,000 --> 00:00:02,000\nSubRip', 'captions-header', {}],
+    ['WEBVTT\n', 'captions-nothing', {}],
+    [Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nHei\u{DF}', 'latin1'), 'captions-encoding', {}],
+  ])('CNT-17 says what is wrong with captions such as %j, and forgets them', async (content, code, place) => {
+    const key = await arrived('film.vtt', Buffer.from(content));
+
+    expect(await problemOf(keep(key))).toMatchObject({
+      code: `content-editor.${code}`,
+      params: { name: 'film.vtt', ...place },
+    });
+    expect(await refusalOf(keep(key))).toBe('attachments.unknown-file');
+  });
 
   it('CNT-17 asks what a film shows and what is said in it, and keeps the file for the next try', async () => {
     const key = await arrived('fry.mp4', SAMPLE_FILES.mp4());

@@ -1,4 +1,5 @@
 import { IncomingChanged, type IncomingFile } from '@maincrop/adapters/object-storage/port';
+import { readCaptions } from '@maincrop/domain/content/captions';
 import type { FileKind } from '@maincrop/domain/content/media-rules';
 import { fileTypeFromBlob } from 'file-type';
 import { transaction } from '../../../db/transaction.ts';
@@ -85,14 +86,36 @@ async function refusalOf(
   file: IncomingFile,
 ): Promise<AppError | null> {
   if (file.bytes !== bytes) return new AppError('attachments.size-differs');
+  if (kind === 'vtt') return captionsRefusal(fileName, await file.read(0, bytes));
   const found = await fileTypeFromBlob(new FileInParts(file));
   return found !== undefined && CONTENTS[kind].includes(found.ext)
     ? null
     : new AppError('attachments.content-differs', { name: fileName, extension: kind });
 }
 
+/** Captions are text, so that their content says nothing before it is read to its end. */
+function captionsRefusal(name: string, content: Uint8Array): AppError | null {
+  const text = utf8(content);
+  if (text === null) return new AppError('content-editor.captions-encoding', { name });
+  const read = readCaptions(text);
+  if (read.ok) return null;
+  const { problem } = read;
+  return 'line' in problem
+    ? new AppError(`content-editor.captions-${problem.kind}`, { name, line: problem.line })
+    : new AppError(`content-editor.captions-${problem.kind}`, { name });
+}
+
+function utf8(content: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    // The only failure there is: bytes that are no UTF-8.
+    return null;
+  }
+}
+
 /** What a file of a kind holds; films of Apple's shops differ from others by their first bytes alone. */
-const CONTENTS: Readonly<Record<FileKind, readonly string[]>> = {
+const CONTENTS: Readonly<Record<Exclude<FileKind, 'vtt'>, readonly string[]>> = {
   pdf: ['pdf'],
   mp4: ['mp4', 'm4v'],
   webm: ['webm'],

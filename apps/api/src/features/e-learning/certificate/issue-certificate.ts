@@ -7,7 +7,6 @@ import type { Services } from '../../../platform/services.ts';
 import { sayIn } from '../../../platform/texts.ts';
 import { offeredCourses } from '../offered-courses.ts';
 import { freeCode } from './free-code.ts';
-import { certificatePdf } from './certificate-pdf.ts';
 import {
   certificateOf,
   type CourseTitles,
@@ -29,6 +28,7 @@ export const issueCertificate = defineHandler('issueCertificate', async ({ body,
     (await newCertificate(services, whose));
   if (certificate.isWithdrawn) throw new AppError('e-learning.certificate-withdrawn');
   const { publicUrl } = services.config;
+  const { certificatePdf } = await import('./certificate-pdf.ts');
   const pdf = await certificatePdf(certificate, {
     locale: body.language,
     publicUrl,

@@ -4,7 +4,6 @@ import { AppError } from '../../../platform/app-error.ts';
 import { makeLink } from '../../../platform/document-link.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { documentOf } from '../document.store.ts';
-import { makeUbl, rulesBrokenAsFacturX } from './make-e-invoice.ts';
 import { routingOf } from '../routing/routing.store.ts';
 
 /**
@@ -27,6 +26,7 @@ async function rulesBroken(
   document: InvoiceDocument,
   routing: Routing,
 ): Promise<readonly string[]> {
+  const { makeUbl, rulesBrokenAsFacturX } = await import('./make-e-invoice.ts');
   if (format === 'facturx') return rulesBrokenAsFacturX(document, routing);
   const made = await makeUbl(document, routing);
   return made.ok ? [] : made.broken;

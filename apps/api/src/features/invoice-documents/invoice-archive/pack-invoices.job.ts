@@ -3,7 +3,6 @@ import { defineArchiveJob } from '../../../platform/archive/archive-job.ts';
 import type { Services } from '../../../platform/services.ts';
 import { countDocuments, nextDocuments } from './archive.store.ts';
 import { findPdf } from '../fetch-pdf.ts';
-import { makeUbl } from '../e-invoice/make-e-invoice.ts';
 import { type PackedDocument, packedMonth } from './packed-month.ts';
 import { routingForJob } from '../routing/routing.store.ts';
 
@@ -33,6 +32,7 @@ async function* documentsOf(
   const routing = await routingForJob(system, month.customerNr);
   let after = { billDate: '-infinity', id: '' };
   for (;;) {
+    const { makeUbl } = await import('../e-invoice/make-e-invoice.ts');
     const portion = await nextDocuments(system, month, { ...after, atMost: AT_A_TIME });
     for (const { document } of portion) {
       signal.throwIfAborted();

@@ -4,8 +4,6 @@ import { defineHandler } from '../../../platform/http/handler.ts';
 import type { Services } from '../../../platform/services.ts';
 import { sayIn } from '../../../platform/texts.ts';
 import { readStatement } from './read-statement.ts';
-import { statementPdf } from './statement-pdf.ts';
-import { statementSheets } from './statement-sheets.ts';
 
 /** The same statement as a letter or as an Excel file, with all of its lines; who took it is in the audit trail. */
 export const exportStatement = defineHandler(
@@ -17,7 +15,10 @@ export const exportStatement = defineHandler(
     const read = await readStatement(services, scope(), query);
     const customerName = read.parties?.soldTo.CustName1 ?? (await nameOf(services, customerNr));
     const paper = { ...read, customerNr, customerName, at: now };
-    const bytes = await (format === 'pdf' ? statementPdf(paper, locale) : statementSheets(paper, locale));
+    const bytes =
+      format === 'pdf'
+        ? await (await import('./statement-pdf.ts')).statementPdf(paper, locale)
+        : await (await import('./statement-sheets.ts')).statementSheets(paper, locale);
     await writeAudit(services.db.app, {
       action: 'statement.exported',
       customerNr,

@@ -2,7 +2,6 @@ import { ownTransaction } from '../../../db/own-rows.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { dishesOfMenu, restaurantNameOf } from '../dishes.store.ts';
-import { menuSheetPdf } from './menu-sheet-pdf.ts';
 
 /**
  * A menu of the user on one page of A4. A menu without dishes and a restaurant of somebody else answer like an unknown
@@ -17,6 +16,7 @@ export const getMenuSheet = defineHandler('getMenuSheet', async ({ caller, query
   }));
   if (restaurantName === null || dishes.length === 0) throw new AppError('not-found');
   const asOf = services.clock.now();
+  const { menuSheetPdf } = await import('./menu-sheet-pdf.ts');
   const pdf = await menuSheetPdf({ restaurantName, course, dishes }, { locale, asOf });
   return {
     fileName: `menu-${course}-${asOf.toISOString().slice(0, 10)}.pdf`,

@@ -6,7 +6,6 @@ import type { ZipPortion } from '../../../platform/archive/write-zip.ts';
 import type { Services } from '../../../platform/services.ts';
 import { presentProductDetails } from '../product-details.present.ts';
 import { productDetailsOf } from '../product-details.store.ts';
-import { productSheetPdf } from '../product-sheet-pdf.ts';
 
 /**
  * Packs the sheets of some products. One that is no longer sold keeps its sheet, as it keeps its page; one that is not
@@ -40,6 +39,7 @@ async function* sheetsOf(
     const row = await productDetailsOf(db, scope, { id, locale });
     if (row === null) continue;
     const product = presentProductDetails(row, locale);
+    const { productSheetPdf } = await import('../product-sheet-pdf.ts');
     const content = await productSheetPdf(product, { locale, asOf: clock.now() });
     yield { entries: [{ name: fileName(product, locale), content, isCompressed: true }], isCounted: true };
   }

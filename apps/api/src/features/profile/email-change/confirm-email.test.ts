@@ -121,6 +121,15 @@ describe('confirmEmail', () => {
     expect(await refusalOf(world.call('confirmReset', { body: reset }))).toBe('account.invalid-code');
   });
 
+  it('OPEN-25 a right code earns no further guesses at codes', async () => {
+    const right = await codeFor(CONTAINER_BUYER);
+    for (let n = 0; n < 4; n += 1) await refusalOf(confirm('wrong'));
+    expect(await refusalOf(confirm(right))).toBe('account.email-taken');
+
+    expect(await refusalOf(confirm('wrong'))).toBe('account.invalid-code');
+    expect(await refusalOf(confirm('wrong'))).toBe('account.attempts-exceeded');
+  });
+
   it('a further address makes the code before no good', async () => {
     const first = await codeFor(NEW_EMAIL);
     const second = await codeFor('other@customer.example');

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { ownTransaction } from '../../../db/own-rows.ts';
-import { afterRightGuess, beforeGuess, type Guess } from '../../../platform/access/attempts.ts';
+import { afterRightCode, beforeGuess, type Guess } from '../../../platform/access/attempts.ts';
 import { forgetOtherKnownDevices } from '../../../platform/access/known-device.ts';
 import { handOut, type RenewedSecret, renewSecret } from '../../../platform/access/prove-session.ts';
 import { endOtherSessions } from '../../../platform/access/session-proof.store.ts';
@@ -28,7 +28,7 @@ export const confirmEmail = defineHandler('confirmEmail', async (call) => {
     tryEmailChange(client, { userId, now: services.clock.now(), maxTries: CODE_TRIES }),
   );
   if (!change || !isCode(change.code_hash, body.code)) throw new AppError('account.invalid-code');
-  await afterRightGuess(services, guess);
+  await afterRightCode(services, guess);
   const outcome = await ownTransaction(services.db, userId, (client) =>
     apply(client, call, change.new_email),
   ).catch(takenMeanwhile);

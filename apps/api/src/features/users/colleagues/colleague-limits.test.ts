@@ -80,14 +80,14 @@ describe('the limits of a customer’s administrator', () => {
     expect(await found(rows[0]?.name ?? '')).toEqual([]);
   });
 
-  it('a name adds no lines to the invitation', async () => {
+  it('a name that is a message is none in the invitation, so that nobody writes in the name of the supplier', async () => {
     const email = 'lines@customer.example';
     await invite(buyer, email, { firstName: 'Kai,\n\nPay at once\u2028https://attacker.example' });
     await world.runJobs();
 
     const [mail] = await mailsTo(world, email);
-    expect(mail?.body_text).not.toMatch(/^Pay at once/m);
-    expect(mail?.body_text).toContain('Kai, Pay at once');
+    expect(mail?.body_text).toContain(email);
+    expect(mail?.body_text).not.toMatch(/Pay at once|attacker/);
   });
 
   it('somebody who has an account is told once a day, however often they are invited', async () => {

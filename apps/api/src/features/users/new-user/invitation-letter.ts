@@ -1,3 +1,4 @@
+import { nameInMail } from '@maincrop/domain/text/name-in-mail';
 import { oneLine } from '@maincrop/domain/text/one-line';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import { sayIn } from '../../../platform/texts.ts';
@@ -11,7 +12,7 @@ export function invitationLetter(user: Invitee): Letter {
     locale,
     subject: say('invitation.subject'),
     preheader: say('invitation.preheader'),
-    name: oneLine(user.name),
+    name: nameInMail(user.name),
     blocks: [
       { kind: 'text', text: say('invitation.text') },
       {
@@ -41,7 +42,7 @@ export function existingAccountLetter(
 ): Letter {
   const { locale, say } = sayIn('mail-users', user.locale);
   const rows = [
-    [say('existing.by'), oneLine(by)],
+    [say('existing.by'), nameInMail(by)],
     [say('asked.company'), oneLine(customer)],
   ].filter((row): row is [string, string] => row[1] !== '');
   return {
@@ -49,7 +50,7 @@ export function existingAccountLetter(
     locale,
     subject: say('existing.subject'),
     preheader: say('existing.preheader'),
-    name: oneLine(user.name),
+    name: nameInMail(user.name),
     blocks: [
       { kind: 'text', text: say('existing.text') },
       ...(rows.length === 0 ? [] : [{ kind: 'facts', rows } as const]),

@@ -1,6 +1,7 @@
 import type { ContentBlock } from '@maincrop/contract/schemas/content';
+import { LOCALES } from '@maincrop/domain/locale/locales';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { textLinkStyle } from '../../../ui/link-button.tsx';
 import { RichText } from '../rich-text.tsx';
@@ -34,14 +35,16 @@ export function YouTubeEmbed({ block }: { readonly block: ContentBlock }) {
   );
 }
 
-/** A film of the portal's own, with what is said in it; nothing plays by itself. Source: CNT-17. */
+/** A film of the portal's own, with captions and what is said in it; nothing plays by itself. Source: CNT-17. */
 export function Video({ block }: { readonly block: ContentBlock }) {
   const t = useTranslations('content');
+  const reader = useLocale().toLowerCase();
+  const captions = block.captions ?? [];
   const source = block.file?.isVideo ? block.file.url : block.file_url;
   if (!source) return null;
   return (
     <section className="flex flex-col gap-2">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands below as a text */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a film without captions has what is said below as a text */}
       <video
         controls
         playsInline
@@ -50,7 +53,18 @@ export function Video({ block }: { readonly block: ContentBlock }) {
         src={source}
         aria-label={block.title ?? t('video')}
         className="aspect-video w-full rounded-lg bg-soil"
-      />
+      >
+        {captions.map(({ locale, url }) => (
+          <track
+            key={locale}
+            kind="captions"
+            src={url}
+            srcLang={locale}
+            label={LOCALES.find(({ id }) => id.toLowerCase() === locale)?.label ?? locale}
+            default={locale === reader}
+          />
+        ))}
+      </video>
       {block.transcript && block.transcript.length > 0 && (
         <details>
           <summary className={`${textLinkStyle} inline-flex min-h-11 cursor-pointer items-center`}>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { AnnouncementField } from './announcement-field.tsx';
 import { ImagesField } from './images-field.tsx';
-import { FileField, FilesField } from './file-fields.tsx';
+import { CaptionsField, FileField, FilesField } from './file-fields.tsx';
 import { CardsField, ColumnsField, ContactsField } from './list-fields.tsx';
 import type { KindProps } from './kind-props.ts';
 import { LazyRichText } from './lazy-rich-text.tsx';
@@ -62,6 +62,7 @@ const CONTROLS: Readonly<Record<FieldKind, ComponentType<KindProps>>> = {
   ),
   file: FileField,
   files: FilesField,
+  captions: CaptionsField,
   contacts: ContactsField,
   columns: ColumnsField,
   cards: CardsField,

@@ -1,5 +1,7 @@
 import type { EditedBlock } from '@maincrop/contract/schemas/content-editing';
+import { LOCALES } from '@maincrop/domain/locale/locales';
 import { useTranslations } from 'use-intl';
+import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ItemList } from './item-list.tsx';
 import type { KindProps } from './kind-props.ts';
@@ -69,6 +71,48 @@ export function FilesField({ label, value, onChange }: KindProps) {
     </ItemList>
   );
 }
+
+/** The files of a film's captions, one for each language. */
+export function CaptionsField({ label, value, onChange }: KindProps) {
+  const t = useTranslations('content-editor');
+  const items = (value ?? []) as NonNullable<EditedBlock['captions']>;
+  const isFree = (locale: string) => !items.some((item) => item.locale === locale);
+  const next = (wanted: string) => (isFree(wanted) ? wanted : (LANGUAGES.find(isFree) ?? wanted));
+  return (
+    <ItemList
+      label={label}
+      what={t('part.captions')}
+      items={items}
+      most={LANGUAGES.length}
+      beside={
+        <TakeFromLibrary
+          group="captions"
+          onTake={({ formatUri }, locale) => onChange([...items, { locale: next(locale), url: formatUri }])}
+        />
+      }
+      onAdd={() => ({ locale: next(''), url: '' })}
+      onChange={onChange}
+    >
+      {(item, change) => (
+        <>
+          <Select
+            label={t('part.language')}
+            value={item.locale}
+            options={LOCALES.map((each) => ({ value: each.id.toLowerCase(), label: each.label }))}
+            onChange={(locale) => change({ locale })}
+          />
+          <LinkField
+            label={t('part.address')}
+            value={item.url}
+            onChange={(url) => change({ url: url ?? '' })}
+          />
+        </>
+      )}
+    </ItemList>
+  );
+}
+
+const LANGUAGES = LOCALES.map(({ id }) => id.toLowerCase());
 
 /** A text of several lines as pieces. */
 function paragraphs(text: string): NonNullable<EditedBlock['transcript']> {

@@ -52,7 +52,7 @@ interface MediaWordsProps extends Omit<AltFieldsProps, 'what'> {
 export function MediaWords({ group, transcripts, onTranscripts, ...alts }: MediaWordsProps) {
   return (
     <>
-      <AltFields {...alts} what={group === 'document' ? 'what' : 'alt'} />
+      <AltFields {...alts} what={group === 'picture' || group === 'film' ? 'alt' : 'what'} />
       {group === 'film' && <AltFields {...alts} what="said" alts={transcripts} onChange={onTranscripts} />}
     </>
   );

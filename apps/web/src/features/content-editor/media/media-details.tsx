@@ -105,7 +105,7 @@ export function MediaDetails({ media, onClose }: MediaDetailsProps) {
 /** The file itself, to look at what is to be described. */
 function KeptFile({ media }: Pick<MediaDetailsProps, 'media'>) {
   const t = useTranslations('content-editor');
-  if (media.kind === 'pdf')
+  if (mediaGroup(media.kind) !== 'film')
     return (
       <p>
         <a

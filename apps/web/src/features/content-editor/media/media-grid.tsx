@@ -73,7 +73,7 @@ export function MediaGrid({ group, labelOf, onPress }: MediaGridProps) {
   );
 }
 
-const KINDS = ['all', 'picture', 'document', 'film'] as const;
+const KINDS = ['all', 'picture', 'document', 'film', 'captions'] as const;
 type Kind = (typeof KINDS)[number];
 
 function KindSelect({ value, onChange }: { readonly value: Kind; readonly onChange: (kind: Kind) => void }) {
@@ -132,7 +132,7 @@ function MediaTile({ media, label, onPress }: MediaTileProps) {
         />
       ) : (
         <span className="flex aspect-[4/3] w-full items-center justify-center bg-soil text-on-soil">
-          <Icon name={media.kind === 'pdf' ? 'document' : 'eye'} size={8} />
+          <Icon name={media.kind === 'mp4' || media.kind === 'webm' ? 'eye' : 'document'} size={8} />
         </span>
       )}
       <span className="flex min-w-0 flex-col gap-0.5 p-3">

@@ -4,6 +4,8 @@ import type { InvoiceDocument, InvoiceLine } from '../../invoice-document.ts';
 import type { ErpInvoice } from '../../invoice-record.ts';
 import { chance } from '../life.ts';
 import { cartonsPer, type Product } from './cartons.ts';
+import { paperLanguageOf } from '../invoice-pdf/words.ts';
+import { invoiceWords } from './invoice-words.ts';
 import { PALLET_HIRE, priceGoods } from './price.ts';
 import type { ToldInvoice } from './told-invoices.ts';
 
@@ -123,6 +125,7 @@ function creditFor(invoice: Unpaid, products: readonly Product[], credit: Credit
       pallets: 0,
       hireMinor: 0,
       freightMinor: 0,
+      words: invoiceWords(paperLanguageOf(document.soldTo.CountryKey)),
       bonus: document.totals.allowancesMinor > 0 ? 2 : 0,
     },
   );

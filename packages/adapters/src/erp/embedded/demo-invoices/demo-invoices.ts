@@ -1,7 +1,7 @@
 import { addDays } from '@maincrop/domain/calendar/days';
 import { parseErpDate } from '@maincrop/domain/calendar/erp-date';
 import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
-import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
+import { DEFAULT_LOCALE, type Locale } from '@maincrop/domain/locale/locales';
 import type { InvoiceDocument, InvoiceLine } from '../../invoice-document.ts';
 import type { ErpInvoice } from '../../invoice-record.ts';
 import type { Masters } from '../demo-history.ts';
@@ -13,6 +13,7 @@ import { partyOf, shipToOf } from './parties.ts';
 import { paymentDay, withPartPayments, withPayments } from './payments.ts';
 import { peppolIdOf } from './peppol-ids.ts';
 import { cartonPrice, inCurrency } from './price-list.ts';
+import { invoiceWords } from './invoice-words.ts';
 import { type Conditions, type Goods, priceGoods } from './price.ts';
 import { sellerFrom } from './seller.ts';
 import type { ToldInvoice } from './told-invoices.ts';
@@ -99,7 +100,9 @@ function invoiceOf(sources: InvoiceSources, wanted: Wanted): Unpaid[] {
   if (soldTo === null || delivered === null) return [];
   const shipTo = shipToOf(masters, wanted.shipToNr) ?? soldTo;
   const from = countryOf(plants, order['DeliveryPlantCode']);
-  const goods = goodsOf(masters.products, wanted, delivered);
+  const language = paperLanguageOf(soldTo.CountryKey);
+  const words = invoiceWords(language);
+  const goods = goodsOf(masters.products, wanted, { day: delivered, language });
   const conditions = conditionsOf(goods, wanted);
   const texts = textsOf(paymentTerms.find((one) => one['Pmnttrms'] === wanted.terms)?.['PmnttrmsText']);
   const document: InvoiceDocument = {
@@ -113,13 +116,13 @@ function invoiceOf(sources: InvoiceSources, wanted: Wanted): Unpaid[] {
     SalesOrderId: wanted.orderNumber,
     AssignmentNo: wanted.reference,
     Pmnttrms: wanted.terms,
-    PmnttrmsText: texts[paperLanguageOf(soldTo.CountryKey)] ?? wanted.terms,
+    PmnttrmsText: texts[language] ?? wanted.terms,
     preceding: null,
     seller: sellerFrom(from, currency),
     soldTo,
     shipTo,
     payer: partyOf(masters, wanted.payerNr) ?? soldTo,
-    ...priceGoods(goods, { ...conditions, vat: vatOfDelivery(from, shipTo.CountryKey) }),
+    ...priceGoods(goods, { ...conditions, words, vat: vatOfDelivery(from, shipTo.CountryKey, words) }),
   };
   return [
     {
@@ -146,11 +149,11 @@ function channelStatusOf({ id, customerNr }: Wanted): string | null {
 
 const UNITS: Readonly<Record<string, InvoiceLine['unit']>> = { PAL: 'PF', LAY: 'LR', CAR: 'CT' };
 
-/** Each line of the order in its own unit, at the price of its cartons on the day of delivery. */
+/** Each line of the order in its own unit and by its name on paper, at the price of its cartons on the day of delivery. */
 function goodsOf(
   products: readonly Product[],
   { order, customerNr, currency }: Wanted,
-  day: PlainDate,
+  { day, language }: { readonly day: PlainDate; readonly language: Locale },
 ): Goods[] {
   const items: readonly Raw[] = Array.isArray(order['OrderItems']) ? order['OrderItems'] : [];
   return items.map((item) => {
@@ -158,7 +161,7 @@ function goodsOf(
     const [quantity, unit] = [Number(item['Quantity']), String(item['SalesUnit'])];
     return {
       ProductNr: String(item['ProductNr']),
-      ItemText: String(item['ItemText']),
+      ItemText: textsOf(product['Names'])[language] ?? String(item['ItemText']),
       quantity,
       unit: UNITS[unit] ?? 'CT',
       priceMinor: cartonPrice(cartonOf(product), { customerNr, currency, day }) * cartonsPer(product, unit),
@@ -168,7 +171,10 @@ function goodsOf(
 }
 
 /** Freight is charged for less than four pallets; some customers hire their pallets, some have a bonus. */
-function conditionsOf(goods: readonly Goods[], { customerNr, currency }: Wanted): Omit<Conditions, 'vat'> {
+function conditionsOf(
+  goods: readonly Goods[],
+  { customerNr, currency }: Wanted,
+): Omit<Conditions, 'vat' | 'words'> {
   const pallets = goods.reduce((sum, one) => sum + (one.unit === 'PF' ? one.quantity : 0), 0);
   const hasHire = chance(customerNr, 'hires pallets', 3) > 0;
   return {

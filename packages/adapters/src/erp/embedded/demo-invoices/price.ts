@@ -1,5 +1,6 @@
 import { type AmountMinor, isAmountMinor } from '@maincrop/domain/money/amount';
 import type { InvoiceAllowance, InvoiceDocument, InvoiceLine } from '../../invoice-document.ts';
+import type { InvoiceWords } from './invoice-words.ts';
 import type { DeliveryVat, VatKind } from './vat-of-delivery.ts';
 
 /** A line of goods with what one unit of it costs. */
@@ -23,20 +24,25 @@ export interface Conditions {
   readonly freightMinor: number;
   /** Percent of the goods that is taken off the document. */
   readonly bonus: number;
+  readonly words: InvoiceWords;
 }
 
 export type Priced = Pick<InvoiceDocument, 'lines' | 'allowances' | 'vat' | 'totals'>;
 
 /** Lines, allowances, VAT and totals of goods: every amount follows from quantity and price. */
 export function priceGoods(goods: readonly Goods[], conditions: Conditions): Priced {
-  const { vat, pallets, hireMinor } = conditions;
-  const lines = goods.map((one, index) => lineOf(one, index, vat.food));
+  const { vat, pallets, hireMinor, words } = conditions;
+  const lines = goods.map((one, index) => lineOf(one, { index, words, vat: vat.food }));
   const goodsMinor = sumOf(lines.map((line) => line.netMinor));
   if (vat.hire !== null && pallets > 0 && hireMinor > 0)
-    lines.push(lineOf(hireOf(pallets, hireMinor), lines.length, vat.hire));
+    lines.push(lineOf(hireOf(conditions), { index: lines.length, words, vat: vat.hire }));
   const allowances: InvoiceAllowance[] = [
-    { kind: 'allowance' as const, reason: 'Annual bonus', amount: percentOf(goodsMinor, conditions.bonus) },
-    { kind: 'charge' as const, reason: 'Freight', amount: conditions.freightMinor },
+    {
+      kind: 'allowance' as const,
+      reason: words.annualBonus,
+      amount: percentOf(goodsMinor, conditions.bonus),
+    },
+    { kind: 'charge' as const, reason: words.freight, amount: conditions.freightMinor },
   ]
     .filter(({ amount }) => amount > 0)
     .map(({ kind, reason, amount }) => ({
@@ -94,7 +100,10 @@ function sumUp(
   };
 }
 
-function lineOf(goods: Goods, index: number, vat: VatKind): InvoiceLine {
+function lineOf(
+  goods: Goods,
+  { index, vat, words }: { readonly index: number; readonly vat: VatKind; readonly words: InvoiceWords },
+): InvoiceLine {
   const gross = goods.quantity * goods.priceMinor;
   const off = percentOf(gross, goods.discount);
   return {
@@ -104,19 +113,19 @@ function lineOf(goods: Goods, index: number, vat: VatKind): InvoiceLine {
     quantity: String(goods.quantity),
     unit: goods.unit,
     unitPrice: (goods.priceMinor / 100).toFixed(2),
-    allowances: off > 0 ? [{ reason: 'Quantity discount', amountMinor: minor(off) }] : [],
+    allowances: off > 0 ? [{ reason: words.quantityDiscount, amountMinor: minor(off) }] : [],
     netMinor: minor(gross - off),
     ...vatFields(vat),
   };
 }
 
-function hireOf(pallets: number, priceMinor: number): Goods {
+function hireOf({ pallets, hireMinor, words }: Conditions): Goods {
   return {
     ProductNr: PALLET_HIRE,
-    ItemText: 'Pallet hire',
+    ItemText: words.palletHire,
     quantity: pallets,
     unit: 'PF',
-    priceMinor,
+    priceMinor: hireMinor,
     discount: 0,
   };
 }

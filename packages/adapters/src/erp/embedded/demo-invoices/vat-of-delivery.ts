@@ -1,4 +1,5 @@
 import type { VatCategory } from '../../invoice-document.ts';
+import type { InvoiceWords } from './invoice-words.ts';
 
 /** How a supply is taxed, and why not where it is not. */
 export interface VatKind {
@@ -24,26 +25,19 @@ const AT_HOME: Readonly<Record<string, readonly [food: VatKind, other: VatKind]>
   GB: [{ category: 'Z', rate: 0, reason: null }, charged(20)],
 };
 
-const INTRA_COMMUNITY: VatKind = {
-  category: 'K',
-  rate: 0,
-  reason: 'Intra-community supply, article 138 of Directive 2006/112/EC',
-};
-const EXPORT: VatKind = { category: 'G', rate: 0, reason: 'Export outside the EU' };
-/** Hire is a service: where the customer is, and the customer accounts for it. */
-const REVERSE_CHARGE: VatKind = {
-  category: 'AE',
-  rate: 0,
-  reason: 'Reverse charge, article 196 of Directive 2006/112/EC',
-};
-
-/** VAT of food that goes from one country to another, or stays in one, to a business that is registered there. */
-export function vatOfDelivery(from: string, to: string): DeliveryVat {
+/**
+ * VAT of food that goes from one country to another, or stays in one, to a business that is registered there; hire is a
+ * service: where the customer is, and the customer accounts for it.
+ */
+export function vatOfDelivery(from: string, to: string, words: InvoiceWords): DeliveryVat {
   const home = AT_HOME[to];
   if (from === to && home !== undefined) return { food: home[0], hire: home[1] };
   if (MEMBER_STATES.includes(from) && MEMBER_STATES.includes(to))
-    return { food: INTRA_COMMUNITY, hire: REVERSE_CHARGE };
-  return { food: EXPORT, hire: null };
+    return {
+      food: { category: 'K', rate: 0, reason: words.intraCommunity },
+      hire: { category: 'AE', rate: 0, reason: words.reverseCharge },
+    };
+  return { food: { category: 'G', rate: 0, reason: words.export }, hire: null };
 }
 
 function charged(rate: number): VatKind {

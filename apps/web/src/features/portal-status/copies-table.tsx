@@ -1,0 +1,58 @@
+import type { PortalStatus } from '@maincrop/contract/schemas/portal-status';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatCount, formatInstant } from '../../lib/formats.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../ui/table.tsx';
+
+/** How far the portal's own copy of the ERP's records is. */
+export function CopiesTable({ copies }: { readonly copies: PortalStatus['copies'] }) {
+  const t = useTranslations('portal-status');
+  const locale = useLocale();
+  if (copies.length === 0) return <p className="text-muted">{t('copies.empty')}</p>;
+  return (
+    <Table caption={t('copies.title')}>
+      <thead>
+        <tr>
+          <HeaderCell>{t('copies.kind')}</HeaderCell>
+          <HeaderCell>{t('copies.upToDate')}</HeaderCell>
+          <HeaderCell isNumber>{t('copies.setAside')}</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {copies.map(({ kind, syncedAt, isLate, setAside }) => (
+          <tr key={kind} className={rowStyle}>
+            <RowHeader className="font-normal">{isKnown(kind) ? t(`copies.kinds.${kind}`) : kind}</RowHeader>
+            <Cell className="tabular-nums">
+              {syncedAt === null ? t('copies.never') : formatInstant(new Date(syncedAt), locale)}
+              {isLate && <Badge tone="warn">{t('copies.late')}</Badge>}
+            </Cell>
+            <Cell isNumber>
+              {setAside > 0 ? (
+                <Badge tone="warn">{formatCount(setAside, locale)}</Badge>
+              ) : (
+                formatCount(setAside, locale)
+              )}
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const KINDS = [
+  'customers',
+  'plants',
+  'products',
+  'shipToPartners',
+  'orders',
+  'invoices',
+  'contracts',
+  'disputes',
+  'agreements',
+  'claims',
+] as const;
+
+function isKnown(kind: string): kind is (typeof KINDS)[number] {
+  return KINDS.some((each) => each === kind);
+}

