@@ -4,7 +4,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { pictureSheet, type SheetPicture } from '../tools/pictures/picture-sheet.ts';
 import { signInAs, VISITORS, withRecord } from './visitors.ts';
 
-const FOLDER = path.resolve(import.meta.dirname, '../test-results/pages');
+const FOLDER = process.env['PICTURES_FOLDER'] ?? path.resolve(import.meta.dirname, '../test-results/pages');
 const LOOKS = {
   light: { media: 'screen', colorScheme: 'light', forcedColors: 'none' },
   dark: { media: 'screen', colorScheme: 'dark', forcedColors: 'none' },

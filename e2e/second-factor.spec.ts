@@ -37,7 +37,7 @@ const TEXTS = {
     number: 'Telefonnummer',
     country: 'Land',
     request: 'Code senden',
-    invalid: /Code/,
+    invalid: /Ungültiger Code/,
     download: 'Herunterladen',
   },
 } as const;

@@ -198,9 +198,7 @@ for (const locale of ['en-GB', 'de'] as const) {
         await page.getByRole('checkbox', { name: t('bulk.choose', { email }) }).check();
       await page.getByRole('button', { name: t('bulk.giveRole') }).click();
       const dialog = page.getByRole('dialog');
-      await dialog
-        .getByRole('combobox', { name: t('bulk.role') })
-        .selectOption({ label: role('contracts') });
+      await dialog.getByRole('combobox', { name: t('bulk.role') }).selectOption({ label: role('contracts') });
       await checkPage(page);
       await dialog.getByRole('button', { name: t('bulk.submit') }).click();
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { buildWeb } from './build-web.ts';
 import { changedFiles, specsIn, testsOf } from './changed-tests.ts';
 import { ensureChromium } from './chromium.ts';
+import { ensureDebianPrograms } from './debian-programs.ts';
 import { type Check, run, step, together } from './run.ts';
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : 'all';
@@ -35,6 +36,7 @@ if (wants('static')) {
     { name: 'format', program: 'oxfmt', args: ['--check', '.'] },
   ]);
 }
+if (wants('unit')) ensureDebianPrograms();
 // Beside one another: a test waits for the portal or the database a third of its time.
 await together([
   ...(wants('browser') ? [await browserTests()] : []),

@@ -1,6 +1,7 @@
 // `npm run trust`: shows what survives a bad night. Runs every test of a promise with its large numbers, then kills the
 // service and PostgreSQL under load, and prints promise, cases and result. `-- --quick` takes the numbers of `npm test`;
-// `-- --only <words>` the promises that name them, `-- --drills` those shown by a drill alone. Ends with 1 when a promise is broken. Linux, about half an hour.
+// `-- --only <words>` the promises that name them, `-- --drills` those shown by a drill alone. Ends with 1 when a promise
+// is broken. Linux, with sqlmap and wapiti of Debian, about half an hour.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -71,7 +72,7 @@ async function testsOf(tests: readonly string[], whole: Readonly<Record<string, 
 /** What a browser shows of a promise. */
 async function seen({ promise, specs, whole }: SeenPromise): Promise<Outcome> {
   const CHROMIUM = await ensureChromium();
-  const report = await reported(async (told) => {
+  const shown = await reported(async (told) => {
     const which = specs.map((name) => `e2e/${name}`);
     const args = [
       'test',
@@ -86,7 +87,7 @@ async function seen({ promise, specs, whole }: SeenPromise): Promise<Outcome> {
       environment: { ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: told },
     });
   });
-  return seenOf(promise, report);
+  return seenOf(promise, shown);
 }
 
 /** The report that a run writes. That it failed, and what, is told by the table. */

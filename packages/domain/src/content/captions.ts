@@ -1,5 +1,5 @@
 /** Why a text is no file of captions; `line` counts from 1. */
-export type CaptionsProblem =
+type CaptionsProblem =
   | { readonly kind: 'header' | 'nothing' }
   | { readonly kind: 'time' | 'order' | 'words'; readonly line: number };
 

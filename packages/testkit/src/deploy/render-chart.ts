@@ -46,36 +46,49 @@ export function renderChart(chart: string, release: string): ReadonlyMap<string,
   );
 }
 
+interface Block {
+  readonly body: Node[];
+  readonly node?: IfNode;
+}
+
 function parseTemplate(text: string): Node[] {
   // `{{-` takes the white space before it along, `-}}` that behind it.
   const pieces = text
     .replaceAll(/\s*\{\{-/g, '{{')
     .replaceAll(/-\}\}\s*/g, '}}')
     .split(/(\{\{.*?\}\})/s);
-  const stack: { body: Node[]; node?: IfNode }[] = [{ body: [] }];
+  const stack: Block[] = [{ body: [] }];
   for (const piece of pieces) {
     const expression = /^\{\{(.*)\}\}$/s.exec(piece)?.[1]?.trim();
-    const top = stack.at(-1);
-    if (top === undefined) throw new Error('More ends than beginnings.');
-    if (expression === undefined) top.body.push({ kind: 'text', text: piece });
-    else if (expression.startsWith('if ')) {
-      const node: IfNode = { kind: 'if', expression: expression.slice(3), body: [], otherwise: [] };
-      top.body.push(node);
-      stack.push({ body: node.body, node });
-    } else if (expression.startsWith('range ')) {
-      const [, first = '', second = '', over = ''] =
-        /^range (\$\w+), (\$\w+) := (.+)$/.exec(expression) ?? [];
-      const node: RangeNode = { kind: 'range', names: [first, second], expression: over, body: [] };
-      top.body.push(node);
-      stack.push({ body: node.body });
-    } else if (expression === 'else') {
-      if (top.node === undefined) throw new Error('else without if');
-      stack.splice(-1, 1, { body: top.node.otherwise });
-    } else if (expression === 'end') stack.pop();
-    else top.body.push({ kind: 'value', expression });
+    if (expression === undefined) innermost(stack).body.push({ kind: 'text', text: piece });
+    else readAction(expression, stack);
   }
-  if (stack.length !== 1 || stack[0] === undefined) throw new Error('A block does not end.');
-  return stack[0].body;
+  if (stack.length !== 1) throw new Error('A block does not end.');
+  return innermost(stack).body;
+}
+
+function innermost(stack: readonly Block[]): Block {
+  const top = stack.at(-1);
+  if (top === undefined) throw new Error('More ends than beginnings.');
+  return top;
+}
+
+function readAction(expression: string, stack: Block[]): void {
+  const top = innermost(stack);
+  if (expression.startsWith('if ')) {
+    const node: IfNode = { kind: 'if', expression: expression.slice(3), body: [], otherwise: [] };
+    top.body.push(node);
+    stack.push({ body: node.body, node });
+  } else if (expression.startsWith('range ')) {
+    const [, first = '', second = '', over = ''] = /^range (\$\w+), (\$\w+) := (.+)$/.exec(expression) ?? [];
+    const node: RangeNode = { kind: 'range', names: [first, second], expression: over, body: [] };
+    top.body.push(node);
+    stack.push({ body: node.body });
+  } else if (expression === 'else') {
+    if (top.node === undefined) throw new Error('else without if');
+    stack.splice(-1, 1, { body: top.node.otherwise });
+  } else if (expression === 'end') stack.pop();
+  else top.body.push({ kind: 'value', expression });
 }
 
 interface Surroundings {

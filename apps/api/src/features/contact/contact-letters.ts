@@ -1,5 +1,5 @@
 import { oneLine } from '@maincrop/domain/text/one-line';
-import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
+import { DEFAULT_LOCALE, LOCALES } from '@maincrop/domain/locale/locales';
 import { formatReceiptNumber } from '@maincrop/domain/receipt-number/receipt-number';
 import type { Letter, MailFact } from '../../platform/mail/letter.ts';
 import { sayIn } from '../../platform/texts.ts';
@@ -25,7 +25,7 @@ export function contactMessageLetter(mailed: MailedMessage): Letter {
           [say('label.email'), mailed.email],
           [say('label.customer'), oneLine(mailed.customer)],
           [say('label.reference'), oneLine(mailed.reference)],
-          [say('label.language'), mailed.locale],
+          [say('label.language'), LOCALES.find(({ id }) => id === mailed.locale)?.label ?? mailed.locale],
         ]),
       },
       { kind: 'text', text: mailed.message },

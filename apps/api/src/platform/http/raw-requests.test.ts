@@ -54,6 +54,16 @@ describe('what no browser of ours sends', () => {
     },
   );
 
+  it.each(['/assets/', '/assets', '/.well-known/', '/api/', '/.git/config', '/.env'])(
+    '%s lists and shows nothing',
+    async (path) => {
+      const response = await fetch(`${world.url}${path}`, { redirect: 'manual' });
+
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toMatch(/\.js\b|\[core\]|DATABASE_URL/);
+    },
+  );
+
   const SMUGGLED = 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n';
   it.each([
     [

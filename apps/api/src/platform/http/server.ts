@@ -17,6 +17,7 @@ import { ADDRESS_LIMIT, tooManyRequests } from './limits.ts';
 import { answerClientError } from './client-errors.ts';
 import { answerWithProblem } from './problem.ts';
 import { noteRefusals } from './note-refusals.ts';
+import { refuseTwoHosts } from './one-host.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { registerSecurityContact } from './security-contact.ts';
 import { endSlowBodies } from './slow-bodies.ts';
@@ -88,12 +89,7 @@ export async function registerRoutes(
     // Who hung up meanwhile has no address any more, and nobody waits for an answer.
     if (request.socket.destroyed) reply.hijack();
   });
-  app.addHook('onRequest', async ({ raw }, reply) => {
-    // A proxy may have looked at the other one (RFC 9112, 3.2).
-    if (raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length < 2) return;
-    reply.header('connection', 'close');
-    throw new AppError('invalid-request');
-  });
+  refuseTwoHosts(app);
   endSlowBodies(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,

@@ -1,3 +1,4 @@
+import { ValueType } from '@opentelemetry/api';
 import type { Resource } from '@opentelemetry/resources';
 import {
   AggregationTemporality,
@@ -9,6 +10,10 @@ import type { MetricObjectWithValues, MetricValue, MetricValueWithName, Registry
 
 type Found = MetricObjectWithValues<MetricValue<string> | MetricValueWithName<string>>;
 type Time = [seconds: number, nanoseconds: number];
+interface Times {
+  readonly startTime: Time;
+  readonly endTime: Time;
+}
 
 /** The figures of `/metrics`, as OpenTelemetry has them: counted once, whoever asks. */
 export function metricsOf(registry: Registry, resource: Resource): MetricProducer {
@@ -26,19 +31,22 @@ export function metricsOf(registry: Registry, resource: Resource): MetricProduce
   };
 }
 
-function metricOf(metric: Found, times: { startTime: Time; endTime: Time }): MetricData[] {
+function metricOf(metric: Found, times: Times): MetricData[] {
   const { name, help, values } = metric;
   const base = {
-    // The kind of number is always the same.
-    descriptor: { name, description: help, unit: '', valueType: 1 },
+    descriptor: { name, description: help, unit: '', valueType: ValueType.DOUBLE },
     aggregationTemporality: AggregationTemporality.CUMULATIVE,
   };
-  const points = values.map(({ labels, value }) => ({ ...times, attributes: attributesOf(labels), value }));
+  const dataPoints = values.map(({ labels, value }) => ({
+    ...times,
+    attributes: attributesOf(labels),
+    value,
+  }));
   switch (String(metric.type)) {
     case 'counter':
-      return [{ ...base, dataPointType: DataPointType.SUM, isMonotonic: true, dataPoints: points }];
+      return [{ ...base, dataPointType: DataPointType.SUM, isMonotonic: true, dataPoints }];
     case 'gauge':
-      return [{ ...base, dataPointType: DataPointType.GAUGE, dataPoints: points }];
+      return [{ ...base, dataPointType: DataPointType.GAUGE, dataPoints }];
     case 'histogram':
       return [{ ...base, dataPointType: DataPointType.HISTOGRAM, dataPoints: histogramsOf(values, times) }];
     default:
@@ -48,7 +56,7 @@ function metricOf(metric: Found, times: { startTime: Time; endTime: Time }): Met
 }
 
 /** One for each set of labels, of the lines `_bucket`, `_sum` and `_count` that Prometheus has. */
-function histogramsOf(values: Found['values'], times: { startTime: Time; endTime: Time }) {
+function histogramsOf(values: Found['values'], times: Times) {
   const found = Map.groupBy(values, ({ labels: { le: _bound, ...labels } }) => JSON.stringify(labels));
   return [...found.values()].map((lines) => {
     const of = (end: string) =>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
  */
 export function Narrowing({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="flex grow flex-wrap items-center gap-3 *:grow *:first:basis-full tablet:*:not-first:grow-0 tablet:*:first:basis-96 wide:*:not-first:max-w-72 wide:*:first:max-w-md wide:*:first:basis-40">
+    <div className="print:hidden flex grow flex-wrap items-center gap-3 *:grow *:first:basis-full tablet:*:not-first:grow-0 tablet:*:first:basis-96 wide:*:not-first:max-w-72 wide:*:first:max-w-md wide:*:first:basis-40">
       {children}
     </div>
   );

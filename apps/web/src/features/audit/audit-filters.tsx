@@ -55,7 +55,7 @@ export function AuditFilters({ search, actions }: AuditFiltersProps) {
       <Form
         isKept
         label={t('title')}
-        className="grid items-start gap-3 min-[360px]:grid-cols-2 wide:grid-cols-[minmax(0,18rem)_minmax(0,15rem)_minmax(0,15rem)_auto_1fr]"
+        className="print:hidden grid items-start gap-3 min-[360px]:grid-cols-2 wide:grid-cols-[minmax(0,18rem)_minmax(0,15rem)_minmax(0,15rem)_auto_1fr]"
         onSubmit={() => change(fields)}
       >
         <TextField

@@ -103,6 +103,11 @@ function Row({ claim }: { readonly claim: WaitingClaim }) {
         <span className="block font-normal text-muted tablet:hidden">
           {unbroken(formatDay(claim.submission_date))}, {t('files', { count: claim.evidenceCount })}
         </span>
+        {settled === null && claim.decision !== null && (
+          <span className="block font-normal text-muted tablet:hidden">
+            {t('column.due')} <DueDay decision={claim.decision} />
+          </span>
+        )}
       </RowHeader>
       <Cell from="wide">{claim.wholesale_party}</Cell>
       <Cell from="wide">{claim.contract_number}</Cell>

@@ -32,7 +32,7 @@ export function ContactForm(page: ContactFormProps) {
   const [receipt, setReceipt] = useState<ContactReceipt | null>(null);
   if (desks.length === 0) return null;
   return (
-    <section aria-labelledby={headingId} className="flex flex-col gap-3">
+    <section aria-labelledby={headingId} className="print:hidden flex flex-col gap-3">
       <h2 id={headingId} className="text-lg">
         {t('title')}
       </h2>

@@ -40,7 +40,7 @@ export function OrderRow({ order, columns }: OrderRowProps) {
           <OrderCell key={column.key} order={order} column={column} />
         ))}
         {orderAgain && (
-          <Cell from="wide" className="w-11">
+          <Cell from="wide" className="w-11 print:hidden!">
             <IconButton
               icon="refresh"
               label={t('again.of', { number: name })}

@@ -40,7 +40,7 @@ export function OrderTable({ caption, orders, columns, isBusy }: OrderTableProps
             </HeaderCell>
           ))}
           {can('post', '/new-order') && (
-            <HeaderCell from="wide" className={hasRoom ? 'wide:w-25' : 'wide:w-14'}>
+            <HeaderCell from="wide" className={`print:hidden! ${hasRoom ? 'wide:w-25' : 'wide:w-14'}`}>
               <span className={hasRoom ? '' : 'sr-only'}>{t('again.label')}</span>
             </HeaderCell>
           )}

@@ -40,7 +40,7 @@ export function UserRow({ user, canSelect, isChosen }: UserRowProps) {
         onClick={handleClick}
       >
         {canSelect && (
-          <Cell className="w-11">
+          <Cell className="w-11 print:hidden">
             <Checkbox
               label={t('bulk.choose', { email: user.email })}
               hideLabel

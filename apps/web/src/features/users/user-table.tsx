@@ -25,7 +25,7 @@ export function UserTable({ users, isBusy, canSelect }: UserTableProps) {
       <thead className="max-tablet:sr-only">
         <tr>
           {canSelect && (
-            <HeaderCell className="w-11">
+            <HeaderCell className="w-11 print:hidden">
               <Checkbox
                 label={t('bulk.choosePage')}
                 hideLabel

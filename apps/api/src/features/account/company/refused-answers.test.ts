@@ -1,4 +1,8 @@
-import { type CompanyProvider, newKey, startCompanyProvider } from '@maincrop/testkit/company/company-provider';
+import {
+  type CompanyProvider,
+  newKey,
+  startCompanyProvider,
+} from '@maincrop/testkit/company/company-provider';
 import { signInAtCompany } from '@maincrop/testkit/company/at-the-company';
 import {
   acme as acmeOf,

@@ -54,7 +54,7 @@ describe('the mail about a claim', () => {
     expect(mail).toMatchObject({ recipient: BUYER, subject });
     expect(mail?.body_html).toContain(`<html lang="${locale}">`);
     expect(mail?.body_text).toMatch(/3[^\d]+4/);
-    expect(mail?.body_text).toContain('14-12-2026 - 21-12-2026');
+    expect(mail?.body_text).toContain('14-12-2026 – 21-12-2026');
   });
 
   it('CLM-06 carries the lines, the period, volume, amount and the days of the decision', async () => {
@@ -66,9 +66,9 @@ describe('the mail about a claim', () => {
       'Hello Buyer,',
       'Agreement: 0020030036',
       "Wholesale party: O'Brien Foods, Inc.",
-      'Claim period: 01-09-2026 - 31-10-2026',
+      'Claim period: 01-09-2026 – 31-10-2026',
       'Credit reference: CR 77',
-      'Decision expected: 14-12-2026 - 21-12-2026',
+      'Decision expected: 14-12-2026 – 21-12-2026',
       'Proof: No proof attached',
       '336 boxes  3,360.00 kg  EUR 268.80',
       '7 bags  17.50 kg  EUR 2.10',

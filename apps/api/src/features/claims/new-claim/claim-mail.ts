@@ -2,6 +2,7 @@ import type { ClaimOutcome } from '@maincrop/contract/schemas/claims';
 import { dayFirst } from '@maincrop/domain/calendar/day-first';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { expectedDecision } from '@maincrop/domain/claim-period/decision';
+import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import { nameIn } from '../../../db/product-names.ts';
 import { formatReceiptNumber } from '@maincrop/domain/receipt-number/receipt-number';
 import { decimalText } from '../../../platform/mail/decimal-text.ts';
@@ -29,7 +30,7 @@ export function composeClaimMail(
   const money = (amount: string) => `${claim.currency}\u00A0${decimalText(amount, locale)}`;
   const weight = (volumeKg: string) => `${decimalText(volumeKg, locale)} kg`;
   const receipt = claim.receiptNumber && formatReceiptNumber(claim.receiptNumber);
-  const period = `${dayFirst(claim.claim_period_from)} - ${dayFirst(claim.claim_period_to)}`;
+  const period = `${dayFirst(claim.claim_period_from)} – ${dayFirst(claim.claim_period_to)}`;
   const facts: MailFact[] = [
     ...(receipt === null ? [] : [[say('label.receipt'), receipt] as const]),
     [say('label.customer'), claim.customerName],
@@ -44,7 +45,7 @@ export function composeClaimMail(
   ];
   const lines = claim.items.map((item) => {
     const quantity = say(`unit.${item.SalesUnit}`, { count: item.Quantity });
-    const name = nameIn(claim.names[item.ProductNr], locale, item.ItemText);
+    const name = typesetProduct(nameIn(claim.names[item.ProductNr], locale, item.ItemText));
     return {
       what: `${item.ShortCode}  ${name}`,
       figures: [quantity, weight(item.volumeKg), money(item.amount)],
@@ -105,5 +106,5 @@ function decisionOf(claim: ClaimMailFacts, label: string): MailFact[] {
   const submitted = parsePlainDate(claim.submission_date);
   if (submitted === null) return [];
   const { from, to } = expectedDecision(submitted);
-  return [[label, `${dayFirst(from)} - ${dayFirst(to)}`]];
+  return [[label, `${dayFirst(from)} – ${dayFirst(to)}`]];
 }

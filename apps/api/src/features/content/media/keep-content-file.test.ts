@@ -61,21 +61,24 @@ describe('keepContentFile', () => {
   );
 
   it.each([
-    ['WEBVTT\n\n00:01,000 --> 00:02,000\nA comma', 'captions-time', { line: 3 }],
-    ['WEBVTT\n\n00:02.000 --> 00:01.000\nBackwards', 'captions-order', { line: 3 }],
-    ['WEBVTT\n\n00:01.000 --> 00:02.000\n\n', 'captions-words', { line: 3 }],
-    ['1\n00:00:01,000 --> 00:00:02,000\nSubRip', 'captions-header', {}],
-    ['WEBVTT\n', 'captions-nothing', {}],
-    [Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nHei\u{DF}', 'latin1'), 'captions-encoding', {}],
-  ])('CNT-17 says what is wrong with captions such as %j, and forgets them', async (content, code, place) => {
-    const key = await arrived('film.vtt', Buffer.from(content));
+    ['WEBVTT\n\n00:01,000 --> 00:02,000\nA comma', 'time', 3],
+    ['WEBVTT\n\n00:02.000 --> 00:01.000\nBackwards', 'order', 3],
+    ['WEBVTT\n\n00:01.000 --> 00:02.000\n\n', 'words', 3],
+    ['1\n00:00:01,000 --> 00:00:02,000\nSubRip', 'header', 0],
+    ['WEBVTT\n', 'nothing', 0],
+    [Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nHei\u{DF}', 'latin1'), 'encoding', 0],
+  ])(
+    'CNT-17 says what is wrong with captions such as %j, and forgets them',
+    async (content, problem, line) => {
+      const key = await arrived('film.vtt', Buffer.from(content));
 
-    expect(await problemOf(keep(key))).toMatchObject({
-      code: `content-editor.${code}`,
-      params: { name: 'film.vtt', ...place },
-    });
-    expect(await refusalOf(keep(key))).toBe('attachments.unknown-file');
-  });
+      expect(await problemOf(keep(key))).toMatchObject({
+        code: 'content-editor.captions',
+        params: { name: 'film.vtt', problem, line },
+      });
+      expect(await refusalOf(keep(key))).toBe('attachments.unknown-file');
+    },
+  );
 
   it('CNT-17 asks what a film shows and what is said in it, and keeps the file for the next try', async () => {
     const key = await arrived('fry.mp4', SAMPLE_FILES.mp4());

@@ -96,13 +96,11 @@ async function refusalOf(
 /** Captions are text, so that their content says nothing before it is read to its end. */
 function captionsRefusal(name: string, content: Uint8Array): AppError | null {
   const text = utf8(content);
-  if (text === null) return new AppError('content-editor.captions-encoding', { name });
-  const read = readCaptions(text);
-  if (read.ok) return null;
-  const { problem } = read;
-  return 'line' in problem
-    ? new AppError(`content-editor.captions-${problem.kind}`, { name, line: problem.line })
-    : new AppError(`content-editor.captions-${problem.kind}`, { name });
+  const read = text === null ? null : readCaptions(text);
+  if (read?.ok) return null;
+  const problem = read === null ? { kind: 'encoding' } : read.problem;
+  const line = 'line' in problem ? problem.line : 0;
+  return new AppError('content-editor.captions', { name, problem: problem.kind, line });
 }
 
 function utf8(content: Uint8Array): string | null {

@@ -1,5 +1,6 @@
 import { dayFirst } from '@maincrop/domain/calendar/day-first';
 import { cartTotals } from '@maincrop/domain/cart/totals';
+import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import { nameIn } from '../../../db/product-names.ts';
 import { formatReceiptNumber } from '@maincrop/domain/receipt-number/receipt-number';
 import type { Letter, MailFact } from '../../../platform/mail/letter.ts';
@@ -35,7 +36,7 @@ export function composeOrderMail(
   ];
   const lines = order.items.map((item) => {
     const product = order.products.find(({ ProductNr }) => ProductNr === item.ProductNr);
-    const name = nameIn(product?.names, locale, item.ItemText);
+    const name = typesetProduct(nameIn(product?.names, locale, item.ItemText));
     const quantity = say(`unit.${item.SalesUnit}`, { count: item.Quantity });
     return { what: `${item.ShortCode}  ${name}`, figures: [quantity] };
   });

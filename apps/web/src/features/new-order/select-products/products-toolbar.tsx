@@ -29,7 +29,7 @@ export function ProductsToolbar(props: ProductsToolbarProps) {
     ...warehouses.map(({ code, city }) => ({ value: code, label: t('warehouse', { city, code }) })),
   ];
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 print:hidden">
       <div className="grid items-start gap-3 tablet:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="flex flex-col gap-1.5">
           <span aria-hidden="true" className="hidden text-sm font-semibold tablet:block">

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Programs that `deploy/` is tested with, by the package of Debian that has each. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  '/usr/sbin/nginx': 'nginx-light',
+  '/usr/bin/caddy': 'caddy',
+  '/usr/bin/promtool': 'prometheus',
+};
+
+/** Installs what is missing where that is possible; says what is left out where it is not, whose tests are skipped. */
+export function ensureDebianPrograms(): void {
+  if (process.platform !== 'linux') return;
+  const missing = () => Object.entries(PACKAGES).filter(([program]) => !existsSync(program));
+  const wanted = missing().map(([, name]) => name);
+  if (wanted.length === 0) return;
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...wanted],
+  ]) {
+    console.log(`For the tests of deploy/: apt-get ${args.join(' ')}`);
+    spawnSync('apt-get', args, {
+      stdio: 'inherit',
+      timeout: 300_000,
+      // Nothing is started: the tests start what they need.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    });
+  }
+  for (const [program, name] of missing())
+    console.log(
+      `${program} is missing and cannot be installed: tests that need it are skipped. Install ${name}.`,
+    );
+}
