@@ -26,6 +26,7 @@ describe.skipIf(readBuiltWeb() === null)('a page', () => {
       token: null,
       session: null,
       queries: [],
+      companies: [],
     });
     expect(html).toContain('<html lang="de"');
   });
