@@ -1,11 +1,12 @@
 // `npm run bench`: figures of one run on this machine, as ratios to ceilings measured in the same run, targets
-// interleaved, medians. `--only list,search,others,invoices,placement,flatness,planner,containers,account,archive,menu,jobs,start`
+// interleaved, medians. `--only list,search,others,invoices,placement,flatness,planner,containers,account,archive,menu,erp,jobs,start`
 // runs parts; `--quick` shortens each measurement; `--write` puts the figures into docs/performance.md. Ends with 1, and says of what, when an
 // answer was refused or empty.
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { benchAccountTiming } from './account-timing.ts';
 import { benchContainers } from './containers.ts';
+import { benchErpCopy } from './erp-copy.ts';
 import { benchFlatness } from './flatness.ts';
 import { benchInvoiceArchive } from './invoice-archive.ts';
 import { benchInvoices } from './invoices.ts';
@@ -32,12 +33,13 @@ const PARTS: readonly Part<BenchWorld>[] = [
   ['invoices', benchInvoices],
   ['list', benchLists],
 ];
-/** Parts without the world of the others: `jobs` and `menu` start one of their own. */
+/** Parts without the world of the others: `jobs`, `menu` and `erp` start one of their own. */
 const APART: readonly Part<null>[] = [
   ['jobs', (_world, seconds) => benchJobs(seconds * 6)],
   ['menu', (_world, seconds, found) => benchMenuPlot(seconds, found)],
   ['planner', () => benchLoadPlanner()],
   ['containers', () => benchContainers()],
+  ['erp', () => benchErpCopy()],
 ];
 
 const only = process.argv.includes('--only')

@@ -1,22 +1,35 @@
 // The service of the durability run, as a process that can be killed: an ERP of which one call in ten fails, half of
-// them before and half after they took effect. NAIVE=1: orders without keys, handed over without looking first.
-import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
+// them before and half after they took effect; with ERP_URL one behind the ERP interface, which is faulty by itself.
+// NAIVE=1: orders without keys, handed over without looking first.
 import { createService } from '@maincrop/api/compose';
 import { readConfig } from '@maincrop/api/platform/config';
 import { demo, seedDemoUsers } from '../dev-world/demo-users.ts';
+import { faultNowAndThen } from './fault-now-and-then.ts';
 import { naivePlaceOrder, naiveHandOver } from './naive.ts';
 
-const { DATABASE = '{}', NAIVE, PORT = '0', DATA_DIR, CLOCK_SHIFT_MS = '0' } = process.env;
+const {
+  DATABASE = '{}',
+  NAIVE,
+  PORT = '0',
+  DATA_DIR,
+  CLOCK_SHIFT_MS = '0',
+  ERP_URL,
+  ERP_TOKEN_URL,
+} = process.env;
 const shiftMs = Number(CLOCK_SHIFT_MS);
-
-function fault(): ErpFault {
-  const draw = Math.random();
-  if (draw < 0.05) return 'before';
-  return draw < 0.1 ? 'after' : 'none';
-}
+const erp = ERP_URL
+  ? {
+      ERP: 'http',
+      ERP_URL,
+      ERP_TOKEN_URL,
+      ERP_CLIENT_ID: 'drill',
+      ERP_CLIENT_SECRET: 'drill',
+      ERP_COPY_EVERY_S: '1',
+    }
+  : {};
 
 const service = await createService({
-  config: readConfig({ DEMO: '1', PORT, DATA_DIR, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' }),
+  config: readConfig({ DEMO: '1', PORT, DATA_DIR, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', ...erp }),
   clock: { now: () => new Date(Date.now() + shiftMs) },
   // Made by the run that started this process.
   database: {
@@ -25,7 +38,7 @@ const service = await createService({
   },
   demo,
   overrides: {
-    erpFault: fault,
+    erpFault: faultNowAndThen,
     ...(NAIVE === '1' && { handlers: { placeOrder: naivePlaceOrder }, jobs: [naiveHandOver] }),
   },
 });

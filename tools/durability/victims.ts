@@ -4,19 +4,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../dev-world/embedded-postgres.ts';
 
-/** The service in a process of its own, started again after each kill. */
+/** A program of this folder in a process of its own, the service by default, started again after each kill. */
 export class Victim {
   readonly #environment: Readonly<Record<string, string>>;
+  readonly #program: string;
   #child: ChildProcess | null = null;
   /** Exits that nobody asked for: the service must survive everything but a kill. */
   unexpectedExits = 0;
 
-  constructor(environment: Readonly<Record<string, string>>) {
+  constructor(environment: Readonly<Record<string, string>>, program = 'serve-faulty.ts') {
     this.#environment = environment;
+    this.#program = program;
   }
 
   async start(): Promise<void> {
-    const child = fork(path.join(import.meta.dirname, 'serve-faulty.ts'), {
+    const child = fork(path.join(import.meta.dirname, this.#program), {
       env: { ...process.env, ...this.#environment },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

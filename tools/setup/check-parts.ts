@@ -16,12 +16,12 @@ const now = () => new Date();
 export async function checkErp(config: Config & { readonly databaseUrl: string }): Promise<Finding[]> {
   const worker = config.workerDatabaseUrl;
   const logins = { requests: { url: config.databaseUrl }, worker: worker === null ? null : { url: worker } };
-  const erp = selectErp({ kind: config.erp }, { connection: workerConnection(logins), now });
+  const erp = await selectErp(config.erp, { connection: workerConnection(logins), now });
   try {
     await erp.lookUpCustomer('0');
-    return config.erp === 'embedded'
+    return config.erp.kind === 'embedded'
       ? [note('ERP=embedded is the sample supplier: orders reach nobody.')]
-      : [good('The ERP answers.')];
+      : [good('The ERP answers; npm run erp:check asks it call by call.')];
   } catch (error) {
     return [
       missing(`The ERP does not answer (${kindOf(error)}): check its address, its login and that it runs.`),

@@ -73,6 +73,20 @@ export const PROMISES: readonly TrustPromise[] = [
     ],
   },
   {
+    promise:
+      'ERP behind its interface: each way in which it fails is told apart, a "no" only where it says so',
+    tests: [
+      'packages/adapters/src/erp/http/http-faults.test.ts',
+      'packages/adapters/src/erp/http/http-answers.test.ts',
+    ],
+  },
+  {
+    promise: 'Killed under load (the service and the server of its ERP): no order lost or doubled',
+    drill: 'tools/durability/erp-kills.ts',
+    whole: ['--kills', '100'],
+    quick: ['--kills', '8', '--buyers', '3'],
+  },
+  {
     promise: 'A full disk is said and counted, and nothing is half there',
     tests: [`${API}/disk-full.test.ts`, `${API}/platform/http/storage-full.test.ts`],
   },

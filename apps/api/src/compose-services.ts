@@ -71,15 +71,12 @@ export async function createServices(
     sms: watch.of('sms', selectSms(config, embedded)),
     erp: watch.of(
       'erp',
-      selectErp(
-        { kind: config.erp },
-        {
-          connection: { ...workerConnection(input.database), ...through },
-          ...(answerMs && { answerMs }),
-          now,
-          ...(overrides.erpFault && { fault: overrides.erpFault }),
-        },
-      ),
+      await selectErp(config.erp, {
+        connection: { ...workerConnection(input.database), ...through },
+        ...(answerMs && { answerMs }),
+        now,
+        ...(overrides.erpFault && { fault: overrides.erpFault }),
+      }),
     ),
     storage: watch.of(
       'files',

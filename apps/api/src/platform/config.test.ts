@@ -16,6 +16,14 @@ const PRODUCTION = {
   SMS_TOKEN: 'token',
 };
 
+const HTTP_ERP = {
+  ERP: 'http',
+  ERP_URL: 'https://erp.example.com/maincrop/v1/',
+  ERP_TOKEN_URL: 'https://login.example.com/token',
+  ERP_CLIENT_ID: 'portal',
+  ERP_CLIENT_SECRET: 'secret',
+};
+
 describe('readConfig', () => {
   it('needs nothing for the demo', () => {
     expect(readConfig({})).toMatchObject({
@@ -78,6 +86,15 @@ describe('readConfig', () => {
     [{ ...PRODUCTION, SMS_URL: '' }, 'SMS_URL is missing'],
     [{ ...PRODUCTION, PUBLIC_URL: 'http://portal.example.com' }, 'PUBLIC_URL begins with http'],
     [{ ERP: 'sap' }, 'ERP cannot be used'],
+    [{ ERP: 'http' }, 'ERP_URL is missing'],
+    [{ ERP: 'http', ERP_URL: 'erp.example.com' }, 'ERP_URL cannot be used'],
+    [{ ERP: 'http', ERP_URL: 'https://erp.example.com/v1?tenant=1' }, 'ERP_URL cannot be used'],
+    [{ ERP: 'http', ERP_URL: 'https://erp.example.com/v1' }, 'the ERP has to know who asks'],
+    [{ ERP_URL: 'https://erp.example.com/v1' }, 'ERP is not http'],
+    [{ ...HTTP_ERP, ERP_CLIENT_SECRET: '' }, 'ERP_CLIENT_ID and ERP_CLIENT_SECRET are missing'],
+    [{ ...HTTP_ERP, ERP_TLS_CERT: import.meta.filename }, 'ERP_TLS_CERT and ERP_TLS_KEY belong together'],
+    [{ ...HTTP_ERP, ERP_TLS_CA: '/no/such/file.pem' }, 'ERP_TLS_CA cannot be used'],
+    [{ ...HTTP_ERP, ERP_COPY_EVERY_S: '0' }, 'ERP_COPY_EVERY_S cannot be used'],
     [{ NODE_ENV: 'Production' }, 'NODE_ENV cannot be used'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV cannot be used'],
     [{ PUBLIC_URL: 'https://example.com/portal' }, 'PUBLIC_URL cannot be used'],
@@ -126,11 +143,14 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'postgres://u@db/db?host=/run/postgresql', false],
     ['WORKER_DATABASE_URL', 'postgres://u:p@db.example.com/portal', true],
     ['SMS_URL', 'http://sms.example.com', true],
+    ['ERP_URL', 'http://erp.example.com/v1', true],
+    ['ERP_URL', 'https://erp.example.com/v1', false],
+    ['ERP_TOKEN_URL', 'http://login.example.com/token', true],
     ['SMS_URL', 'http://localhost:2525', false],
   ])('production with %s=%s: refused as readable on the way is %s', (name, value, isRefused) => {
     const saidTo = (more: object): string => {
       try {
-        readConfig({ ...PRODUCTION, [name]: value, ...more });
+        readConfig({ ...PRODUCTION, ...(name.startsWith('ERP') && HTTP_ERP), [name]: value, ...more });
         return '';
       } catch (error) {
         return String(error);
@@ -151,7 +171,7 @@ describe('readConfig', () => {
     };
 
     expect(readConfig(asked)).toMatchObject({
-      erp: 'embedded',
+      erp: { kind: 'embedded' },
       smtpUrl: null,
       smsUrl: null,
       isSmsOff: false,
@@ -201,6 +221,27 @@ describe('readConfig', () => {
 
   it.each(['portal@example.com', 'Portal <portal@example.com>'])('takes the sender %s', (sender) => {
     expect(readConfig({ MAIL_FROM: sender }).mailFrom).toBe(sender);
+  });
+
+  it('takes an ERP behind the ERP interface, by access tokens or by a certificate', () => {
+    const file = import.meta.filename;
+    const { ERP, ERP_URL } = HTTP_ERP;
+
+    expect(readConfig(HTTP_ERP).erp).toEqual({
+      kind: 'http',
+      url: 'https://erp.example.com/maincrop/v1',
+      oauth: {
+        tokenUrl: 'https://login.example.com/token',
+        clientId: 'portal',
+        clientSecret: 'secret',
+        scope: null,
+      },
+      tlsFiles: { ca: null, cert: null, key: null },
+      copyEveryMs: 30_000,
+    });
+    expect(
+      readConfig({ ERP, ERP_URL, ERP_TLS_CERT: file, ERP_TLS_KEY: file, ERP_COPY_EVERY_S: '5' }).erp,
+    ).toMatchObject({ oauth: null, tlsFiles: { ca: null, cert: file, key: file }, copyEveryMs: 5000 });
   });
 
   it('takes an address with a slash at its end and leaves that out', () => {

@@ -12,6 +12,7 @@ import {
 } from './environment.ts';
 import { unknownNames } from './environment-names.ts';
 import { contradictions, isProduction } from './environment-rules.ts';
+import { type ErpConfig, erpConfigOf } from './erp-config.ts';
 import type { SecretKey } from './secret-keys.ts';
 import { StartError } from './start-error.ts';
 
@@ -60,7 +61,7 @@ export interface Config {
   /** From which amount on, in hundredths, two people settle a claim; null: never (decision 140). */
   readonly claimTwoPeopleFromMinor: number | null;
   /** Which supplier's system the portal talks to. */
-  readonly erp: ErpKind;
+  readonly erp: ErpConfig;
   /** Null: mails stay in the table `outbox`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -78,9 +79,6 @@ export interface Config {
   /** The bucket that keeps uploaded files; null: `attachments` in `dataDir`. */
   readonly s3: S3Config | null;
 }
-
-/** The adapters there are. */
-type ErpKind = 'embedded';
 
 interface S3Config {
   readonly bucket: string;
@@ -182,7 +180,7 @@ function configOf(given: Given): Config {
     supplier: given.SUPPLIER_PREFIX ?? null,
     isClaimProofRequired: given.CLAIM_PROOF_REQUIRED === '1',
     claimTwoPeopleFromMinor: twoPeopleFrom(given),
-    erp: given.ERP ?? 'embedded',
+    erp: erpConfigOf(given),
     smtpUrl: unless(given.SMTP_URL, OUTBOX),
     mailFrom: env.MAIL_FROM,
     smsUrl: unless(given.SMS_URL, OUTBOX, SMS_OFF),

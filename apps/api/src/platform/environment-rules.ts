@@ -38,7 +38,27 @@ const RULES: readonly (readonly [isWrong: (env: Given) => boolean, sentence: str
   ],
   [
     (env) => isProduction(env) && !env.ERP,
-    'ERP is missing: production does not choose a supplier by itself. Set ERP=embedded to run on the sample supplier on purpose.',
+    'ERP is missing: production does not choose a supplier by itself. Set ERP=http for an ERP behind the ERP interface (see docs/integrate/erp.md), or ERP=embedded to run on the sample supplier on purpose.',
+  ],
+  [
+    (env) => env.ERP === 'http' && !env.ERP_URL,
+    'ERP_URL is missing: ERP=http needs the address of the ERP interface, for example https://erp.example.com/maincrop/v1.',
+  ],
+  [
+    (env) => env.ERP !== 'http' && Boolean(env.ERP_URL ?? env.ERP_TOKEN_URL ?? env.ERP_TLS_CERT),
+    'ERP is not http: the ERP_ values need ERP=http, or unset them.',
+  ],
+  [
+    (env) => env.ERP === 'http' && !env.ERP_TOKEN_URL && !env.ERP_TLS_CERT,
+    'ERP_TOKEN_URL is missing: the ERP has to know who asks. Give it with ERP_CLIENT_ID and ERP_CLIENT_SECRET, or ERP_TLS_CERT and ERP_TLS_KEY.',
+  ],
+  [
+    (env) => Boolean(env.ERP_TOKEN_URL) && !(env.ERP_CLIENT_ID && env.ERP_CLIENT_SECRET),
+    'ERP_CLIENT_ID and ERP_CLIENT_SECRET are missing: ERP_TOKEN_URL needs both.',
+  ],
+  [
+    (env) => Boolean(env.ERP_TLS_CERT) !== Boolean(env.ERP_TLS_KEY),
+    'ERP_TLS_CERT and ERP_TLS_KEY belong together: give both, or neither.',
   ],
   [
     (env) => isProduction(env) && !env.SMTP_URL,
@@ -75,12 +95,12 @@ const RULES: readonly (readonly [isWrong: (env: Given) => boolean, sentence: str
 ];
 
 // What goes to other machines and holds passwords, codes or data of customers.
-const PLAIN_RULES = (['DATABASE_URL', 'WORKER_DATABASE_URL', 'SMS_URL', 'S3_ENDPOINT'] as const).map(
-  (name): (typeof RULES)[number] => [
-    (env) => isProduction(env) && env.TRUSTED_NETWORK !== '1' && isPlain(env[name]),
-    `${name} is not encrypted: ${name.endsWith('DATABASE_URL') ? 'add ?sslmode=verify-full' : 'give the https address'}, or set TRUSTED_NETWORK=1 if nobody can listen between this machine and that one.`,
-  ],
-);
+const PLAIN_RULES = (
+  ['DATABASE_URL', 'WORKER_DATABASE_URL', 'SMS_URL', 'S3_ENDPOINT', 'ERP_URL', 'ERP_TOKEN_URL'] as const
+).map((name): (typeof RULES)[number] => [
+  (env) => isProduction(env) && env.TRUSTED_NETWORK !== '1' && isPlain(env[name]),
+  `${name} is not encrypted: ${name.endsWith('DATABASE_URL') ? 'add ?sslmode=verify-full' : 'give the https address'}, or set TRUSTED_NETWORK=1 if nobody can listen between this machine and that one.`,
+]);
 
 /** Whether an address leads to another machine without TLS. */
 function isPlain(address: string | undefined): boolean {

@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import { isIP } from 'node:net';
 import { GROUPS } from '@maincrop/domain/access/groups';
 import { z } from 'zod';
@@ -49,7 +50,16 @@ const FIELDS = {
   SUPPLIER_PREFIX: optional(z.string().regex(/^(?!none$)[\p{L}\d]{1,8}$/u)),
   CLAIM_PROOF_REQUIRED: flag,
   CLAIM_TWO_PEOPLE_FROM: optional(z.union([z.literal(NEVER), z.coerce.number().int().min(0)])),
-  ERP: optional(z.enum(['embedded'])),
+  ERP: optional(z.enum(['embedded', 'http'])),
+  ERP_URL: optional(web.refine(hasNoQuery)),
+  ERP_TOKEN_URL: optional(web),
+  ERP_CLIENT_ID: optional(z.string()),
+  ERP_CLIENT_SECRET: optional(z.string()),
+  ERP_SCOPE: optional(z.string()),
+  ERP_TLS_CERT: optional(z.string().refine(isReadable)),
+  ERP_TLS_KEY: optional(z.string().refine(isReadable)),
+  ERP_TLS_CA: optional(z.string().refine(isReadable)),
+  ERP_COPY_EVERY_S: optional(z.coerce.number().int().min(1).max(3600)),
   SMTP_URL: optional(z.union([z.literal(OUTBOX), z.url({ protocol: /^smtps?$/ })])),
   MAIL_FROM: optional(z.string().regex(SENDER)),
   SMS_URL: optional(z.union([z.literal([OUTBOX, SMS_OFF]), web])),
@@ -100,7 +110,13 @@ const REMEDY: Readonly<Record<string, string>> = {
   CORPORATE_SITE_URL: 'give the address of the website, for example https://www.example.com, or unset it',
   CLAIM_PROOF_REQUIRED: 'give 0 or 1',
   CLAIM_TWO_PEOPLE_FROM: 'give a whole amount, for example 10000, or never',
-  ERP: 'give embedded, the sample supplier that comes with the portal',
+  ERP: 'give http for an ERP behind the Maincrop ERP interface, or embedded, the sample supplier that comes with the portal',
+  ERP_URL: 'give the http(s) address of the ERP interface, for example https://erp.example.com/maincrop/v1',
+  ERP_TOKEN_URL: 'give the http(s) address that gives access tokens, or unset it',
+  ERP_TLS_CERT: 'give the path of a PEM file that this process may read, or unset it',
+  ERP_TLS_KEY: 'give the path of a PEM file that this process may read, or unset it',
+  ERP_TLS_CA: 'give the path of a PEM file that this process may read, or unset it',
+  ERP_COPY_EVERY_S: 'give a whole number of seconds from 1 to 3600',
   SMTP_URL: 'give smtp://user:password@host:587, smtps://... or outbox',
   MAIL_FROM: 'give a sender, for example "Portal <portal@example.com>"',
   SMS_URL: 'give the http(s) address of the carrier, outbox, or off for no text messages',
@@ -146,6 +162,21 @@ function isClamd(text: string): boolean {
   return (
     url.protocol === 'tcp:' && url.hostname !== '' && url.port !== '' && ['', '/'].includes(url.pathname)
   );
+}
+
+function hasNoQuery(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && url.search === '' && url.hash === '';
+}
+
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    // It is said with the name of the variable.
+    return false;
+  }
 }
 
 function isOriginOnly(text: string): boolean {

@@ -21,9 +21,9 @@ export function partSettings({
   clamdUrl,
 }: Chosen): PartSetting[] {
   return [
-    erp === 'embedded'
+    erp.kind === 'embedded'
       ? { part: 'erp', setting: 'sample', address: null }
-      : { part: 'erp', setting: 'connected', address: erp },
+      : { part: 'erp', setting: 'connected', address: new URL(erp.url).host },
     smtpUrl === null
       ? { part: 'mail', setting: 'outbox', address: null }
       : { part: 'mail', setting: 'connected', address: new URL(smtpUrl).host },

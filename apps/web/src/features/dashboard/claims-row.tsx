@@ -9,6 +9,8 @@ import { operationQuery } from '../../lib/client.ts';
 import { formatMoney } from '../../lib/formats.ts';
 import { useCan } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
+import type { DrawingProps } from '../../ui/drawings.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -44,7 +46,7 @@ function OpenPeriods() {
       <div className={BODY}>
         {error && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
         {data === undefined && !error && <Skeleton label={t('loading')} className={BODY} />}
-        {open?.length === 0 && <p className="text-muted">{t('none')}</p>}
+        {open?.length === 0 && <Nothing kind="field" text={t('none')} />}
         <ul className={LIST}>
           {open?.slice(0, SHOWN).map((each) => (
             <OpenPeriod key={each.agreement.id} {...each} />
@@ -103,7 +105,7 @@ function LatestClaims() {
       <div className={BODY}>
         {error && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
         {data === undefined && !error && <Skeleton label={t('loading')} className={BODY} />}
-        {data?.items.length === 0 && <p className="text-muted">{t('none')}</p>}
+        {data?.items.length === 0 && <Nothing kind="letter" text={t('none')} />}
         <ul className={LIST}>
           {data?.items.map((claim) => (
             <li
@@ -125,6 +127,16 @@ function LatestClaims() {
         </ul>
       </div>
     </Card>
+  );
+}
+
+/** In the middle of the room that rows would have: a line at its top looks forgotten. */
+function Nothing({ kind, text }: Pick<DrawingProps, 'kind'> & { readonly text: string }) {
+  return (
+    <div className={`flex flex-col items-center justify-center gap-2 text-center text-muted ${BODY}`}>
+      <Drawing kind={kind} />
+      <p className="text-balance">{text}</p>
+    </div>
   );
 }
 

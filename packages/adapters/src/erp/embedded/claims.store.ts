@@ -16,11 +16,15 @@ export async function enteredClaim(pool: Pool, externalReference: string): Promi
 }
 
 /**
- * Enters one document, whatever is there already, and the claim that it makes; one statement, so all or nothing.
+ * Enters one document and the claim that it makes, as `enterDocument` does.
  * Refuses a claim of an agreement that is not the customer's, and of products that are not in it. It is posted on the
  * day that it is at the supplier.
  */
-export async function enterClaim(pool: Pool, claim: ErpNewClaim, now: Date): Promise<EnteredClaim> {
+export async function enterClaim(
+  pool: Pool,
+  claim: ErpNewClaim,
+  { now, isOnce }: { readonly now: Date; readonly isOnce: boolean },
+): Promise<EnteredClaim> {
   const agreement = await recordOf(pool, 'agreements', claim.agreementId);
   if (agreement?.['CustomerNr'] !== claim.CustomerNr) {
     throw new ErpRefusal(`agreement ${claim.agreementId} is unknown`);
@@ -38,14 +42,21 @@ export async function enterClaim(pool: Pool, claim: ErpNewClaim, now: Date): Pro
     `with turn as (
        update embedded_erp.state set last_change = last_change + 1 returning last_change
      ), document as (
-       insert into embedded_erp.documents (external_reference, submission, at)
-       values ($1, $2, $3) returning number::text as number
+       insert into embedded_erp.documents (external_reference, submission, at, is_once)
+       values ($1, $2, $3, $6) returning number::text as number
      ), kept as (
        insert into embedded_erp.records (kind, key, record, change)
        select 'claims', number, $4::jsonb || jsonb_build_object('id', number), last_change from document, turn
      )
      select number as "ClaimNumber", $5 as posting_date from document`,
-    [claim.externalReference, JSON.stringify(claim), now, JSON.stringify(record), record.posting_date],
+    [
+      claim.externalReference,
+      JSON.stringify(claim),
+      now,
+      JSON.stringify(record),
+      record.posting_date,
+      isOnce,
+    ],
   );
   const [answer] = entered.rows;
   if (answer === undefined) throw new Error(`The claim with ${evidence.length} files got no number.`);

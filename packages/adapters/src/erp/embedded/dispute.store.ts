@@ -9,7 +9,10 @@ export const DISPUTE_SCHEMA = `
     submission jsonb not null,
     at timestamptz not null
   );
-  create index if not exists dispute_documents_reference on embedded_erp.dispute_documents (external_reference);`;
+  create index if not exists dispute_documents_reference on embedded_erp.dispute_documents (external_reference);
+  alter table embedded_erp.dispute_documents add column if not exists is_once boolean not null default false;
+  create unique index if not exists dispute_documents_once on embedded_erp.dispute_documents (external_reference)
+    where is_once;`;
 
 export async function disputeUnder(pool: Pool, externalReference: string): Promise<ErpDisputeReceipt | null> {
   const found = await pool.query<ErpDisputeReceipt>(
@@ -21,7 +24,7 @@ export async function disputeUnder(pool: Pool, externalReference: string): Promi
   return found.rows[0] ?? null;
 }
 
-/** Enters one dispute, whatever is there already; one statement, so all or nothing. Answers its number. */
+/** Enters one dispute as `enterDocument` does. Answers its number. */
 export async function enterDispute(
   pool: Pool,
   dispute: {
@@ -29,14 +32,15 @@ export async function enterDispute(
     readonly submission: unknown;
     readonly record: Readonly<Record<string, unknown>>;
     readonly at: Date;
+    readonly isOnce: boolean;
   },
 ): Promise<string> {
   const entered = await pool.query<{ number: string }>(
     `with turn as (
        update embedded_erp.state set last_change = last_change + 1 returning last_change
      ), document as (
-       insert into embedded_erp.dispute_documents (external_reference, submission, at)
-       values ($1, $2, $3) returning number::text as number
+       insert into embedded_erp.dispute_documents (external_reference, submission, at, is_once)
+       values ($1, $2, $3, $5) returning number::text as number
      ), kept as (
        insert into embedded_erp.records (kind, key, record, change)
        select 'disputes', number, $4::jsonb || jsonb_build_object('DisputeNumber', number), last_change
@@ -48,6 +52,7 @@ export async function enterDispute(
       JSON.stringify(dispute.submission),
       dispute.at,
       JSON.stringify(dispute.record),
+      dispute.isOnce,
     ],
   );
   const number = entered.rows[0]?.number;

@@ -1,29 +1,19 @@
-import { formatErpDate, parseErpDate } from '@maincrop/domain/calendar/erp-date';
 import { localTime } from '@maincrop/domain/calendar/local-time';
 import { SUPPLIER_TIME_ZONE } from '@maincrop/domain/calendar/supplier-time';
 import pg from 'pg';
 import { erpNameOf } from '../name-record.ts';
-import {
-  type ErpChange,
-  type ErpKind,
-  type ErpNewOrder,
-  type ErpPort,
-  ErpRefusal,
-  ErpUnavailable,
-} from '../port.ts';
+import { type ErpChange, type ErpKind, type ErpPort, ErpRefusal, ErpUnavailable } from '../port.ts';
 import { takeClaimDecision } from './claim-decisions.store.ts';
-import { enterClaim, enteredClaim } from './claims.store.ts';
+import { enteredClaim } from './claims.store.ts';
+import { orderUnder } from './enter-order.ts';
 import { type DemoRecord, demoRecords } from './demo-records.ts';
 import { advanceDueDisputes, disputeUnder } from './dispute.store.ts';
 import { type Birth, lifeOf } from './life.ts';
 import { parseRecord } from './parse-record.ts';
-import { takeDispute } from './take-dispute.ts';
+import { submissionsTo } from './submissions.ts';
 import {
   advanceDueOrders,
   changesAfter,
-  documentNumberOf,
-  enterDocument,
-  productRecords,
   recordOf,
   setUpSupplier,
   type StoredRecord,
@@ -55,6 +45,8 @@ export interface EmbeddedErpOptions {
   readonly answerMs?: number;
   /** Asked before each call; default: nothing goes wrong. */
   readonly fault?: (call: ErpCall) => ErpFault;
+  /** Enters what is submitted once under its reference, as the ERP interface promises; default: each time. */
+  readonly entersOnce?: boolean;
 }
 
 // As the port demands: a supplier that says nothing is one that cannot be reached.
@@ -93,6 +85,7 @@ export function createEmbeddedErp(options: EmbeddedErpOptions): ErpPort {
     if (fault === 'after') throw new ErpUnavailable(`${name}: the answer was lost`);
     return answer;
   };
+  const take = submissionsTo(pool, now, options.entersOnce === true);
   return {
     copyEveryMs: COPY_EVERY_MS,
     lookUpCustomer: (customerNr) =>
@@ -107,18 +100,13 @@ export function createEmbeddedErp(options: EmbeddedErpOptions): ErpPort {
         if (kind === 'disputes') await advanceDueDisputes(pool, now());
         return changesOf(pool, kind, watermark);
       }),
-    findOrder: (externalReference) =>
-      call('findOrder', async () => {
-        const number = await documentNumberOf(pool, externalReference);
-        return number === null ? null : { OrderNumber: number };
-      }),
-    submitOrder: (order) =>
-      call('submitOrder', async () => ({ OrderNumber: await enter(pool, order, now()) })),
+    findOrder: (externalReference) => call('findOrder', () => orderUnder(pool, externalReference)),
+    submitOrder: (order) => call('submitOrder', () => take.order(order)),
     document: (_kind, id) => call('document', () => drawnInvoice(pool, id)),
     findDispute: (externalReference) => call('findDispute', () => disputeUnder(pool, externalReference)),
-    submitDispute: (dispute) => call('submitDispute', () => takeDispute(pool, dispute, now())),
+    submitDispute: (dispute) => call('submitDispute', () => take.dispute(dispute)),
     findClaim: (externalReference) => call('findClaim', () => enteredClaim(pool, externalReference)),
-    submitClaim: (claim) => call('submitClaim', () => enterClaim(pool, claim, now())),
+    submitClaim: (claim) => call('submitClaim', () => take.claim(claim)),
     submitClaimDecision: (decision) =>
       call('submitClaimDecision', () => takeClaimDecision(pool, decision, now())),
     close: () => pool.end(),
@@ -175,60 +163,6 @@ function split(watermark: string): readonly string[] {
   return [watermark.slice(0, slash), watermark.slice(slash + 1)];
 }
 
-async function enter(pool: pg.Pool, order: ErpNewOrder, now: Date): Promise<string> {
-  const [customer, shipTo, products] = await Promise.all([
-    recordOf(pool, 'customers', order.CustomerNr),
-    recordOf(pool, 'shipToPartners', order.ShipToParty),
-    productRecords(
-      pool,
-      order.items.map((item) => item.ProductNr),
-    ),
-  ]);
-  if (customer === null) throw new ErpRefusal(`customer ${order.CustomerNr} is unknown`);
-  if (shipTo?.['SoldTo'] !== order.CustomerNr) {
-    throw new ErpRefusal(`ship-to party ${order.ShipToParty} is unknown`);
-  }
-  const items = order.items.map((item) => {
-    const product = products.get(item.ProductNr);
-    if (product === undefined || product['isAvailable'] === false) {
-      throw new ErpRefusal(`product ${item.ProductNr} is not sold any more`);
-    }
-    return { ...item, ItemText: product['ProductText'], ShortCode: product['ShortCode'] };
-  });
-  const local = localTime(now, SUPPLIER_TIME_ZONE);
-  const requested = parseErpDate(order.ReqDlvDate);
-  const born: Omit<Birth, 'seed'> = {
-    startedAt: now.toISOString(),
-    status: 'SAP_CREATED',
-    requestedDate: order.ReqDlvDate,
-    isContainer: customer['IsContainerCustomer'] === true,
-    demoNumber: null,
-    items,
-  };
-  return enterDocument(pool, order, {
-    birth: born,
-    nextAt: new Date(now.getTime() + 60_000),
-    order: {
-      externalReference: order.externalReference,
-      CustomerNr: order.CustomerNr,
-      PurchOrder: order.PurchOrder,
-      City: shipTo['City'],
-      CreatedOn: formatErpDate(local.date),
-      CreatedAt: `${two(local.hour)}${two(local.minute)}${two(now.getUTCSeconds())}`,
-      OrderStatus: 'SAP_CREATED',
-      ReqDlvDate: order.ReqDlvDate,
-      DeliveryDate: null,
-      OriginalEta: requested,
-      UpdatedEta: requested,
-      BillOfLading: null,
-      OrderContainers: [],
-      OrderItems: items,
-      ShipToParty: order.ShipToParty,
-      DeliveryPlantCode: order.DeliveryPlantCode,
-    },
-  });
-}
-
 function liveUntil({ birth, stepsDone }: LivingOrder, now: Date) {
   const ahead = lifeOf(birth).slice(stepsDone);
   const due = ahead.filter((step) => step.at <= now);
@@ -272,8 +206,4 @@ async function drawnInvoice(pool: pg.Pool, id: string): ReturnType<ErpPort['docu
   if (parsed?.kind !== 'record') return null;
   const { renderInvoice } = await import('./invoice-pdf/render-invoice.ts');
   return { contentType: 'application/pdf', content: await renderInvoice(parsed.record.document) };
-}
-
-function two(number: number): string {
-  return String(number).padStart(2, '0');
 }

@@ -1,5 +1,5 @@
-import { parseAmountMinor } from '@maincrop/domain/money/amount';
 import type { ErpAgreement, ErpClaim, ErpContact } from '../claim-record.ts';
+import { isPartOf } from '../claim-part.ts';
 import { fieldsOf, MalformedRecord, type RecordFields } from './record-fields.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -72,7 +72,7 @@ function parseDecision(claim: RecordFields): Pick<ErpClaim, 'decision'> {
   const fields = fieldsOf(claim.raw('decision'));
   const outcome = fields.oneOf('outcome', ['accepted', 'accepted_in_part', 'rejected'] as const);
   const amount = outcome === 'accepted_in_part' ? decimal(fields, 'amount') : null;
-  if (amount !== null && !isPart(amount, decimal(claim, 'amount')))
+  if (amount !== null && !isPartOf(amount, decimal(claim, 'amount')))
     throw new MalformedRecord('the accepted amount is no part of the claim');
   const revision = fields.whole('revision');
   if (revision < 1) throw new MalformedRecord('revision is below 1');
@@ -86,11 +86,6 @@ function parseDecision(claim: RecordFields): Pick<ErpClaim, 'decision'> {
       decidedOn: fields.matching('decidedOn', DAY),
     },
   };
-}
-
-function isPart(amount: string, whole: string): boolean {
-  const [part, all] = [parseAmountMinor(amount), parseAmountMinor(whole)];
-  return part !== null && all !== null && part > 0 && part < all;
 }
 
 /** The ERP writes quantities of claims as text. */

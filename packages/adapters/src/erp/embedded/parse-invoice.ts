@@ -12,6 +12,7 @@ import type {
   VatCategory,
 } from '../invoice-document.ts';
 import type { ErpInvoice, InvoicePayment } from '../invoice-record.ts';
+import { doSumsAgree } from '../invoice-sums.ts';
 import { fieldsOf, MalformedRecord, type RecordFields } from './record-fields.ts';
 
 const CATEGORIES: readonly VatCategory[] = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'];
@@ -81,20 +82,8 @@ function parseDocument(fields: RecordFields): InvoiceDocument {
     })),
     totals: parseTotals(fieldsOf(fields.raw('totals'))),
   };
-  checkSums(document);
+  if (!doSumsAgree(document)) throw new MalformedRecord('the sums do not agree');
   return document;
-}
-
-function checkSums({ lines, totals, vat }: InvoiceDocument): void {
-  const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
-  const withoutVat = totals.linesMinor - totals.allowancesMinor + totals.chargesMinor;
-  const isRight =
-    lines.length > 0 &&
-    sum(lines.map((line) => line.netMinor)) === totals.linesMinor &&
-    withoutVat === totals.withoutVatMinor &&
-    sum(vat.map((one) => one.taxMinor)) === totals.vatMinor &&
-    totals.withoutVatMinor + totals.vatMinor === totals.totalMinor;
-  if (!isRight) throw new MalformedRecord('the sums do not agree');
 }
 
 function parsePreceding(fields: RecordFields): InvoiceDocument['preceding'] {

@@ -52,6 +52,8 @@ const SCHEMA = `
     at timestamptz not null
   );
   create index if not exists documents_reference on embedded_erp.documents (external_reference);
+  alter table embedded_erp.documents add column if not exists is_once boolean not null default false;
+  create unique index if not exists documents_once on embedded_erp.documents (external_reference) where is_once;
   create table if not exists embedded_erp.lives (
     key text primary key,
     birth jsonb not null,
@@ -156,7 +158,10 @@ export async function documentNumberOf(pool: Pool, externalReference: string): P
   return found.rows[0]?.number ?? null;
 }
 
-/** Enters one document, whatever is there already, and the order that it makes; one statement, so all or nothing. */
+/**
+ * Enters one document and the order that it makes; one statement, so all or nothing. Whatever is there already, unless it
+ * is entered once: then the database refuses a second one under the same reference.
+ */
 export async function enterDocument(
   pool: Pool,
   submission: ErpNewOrder,
@@ -164,14 +169,15 @@ export async function enterDocument(
     readonly order: Readonly<Record<string, unknown>>;
     readonly birth: Omit<Birth, 'seed'>;
     readonly nextAt: Date;
+    readonly isOnce: boolean;
   },
 ): Promise<string> {
   const entered = await pool.query<{ number: string }>(
     `with turn as (
        update embedded_erp.state set last_change = last_change + 1 returning last_change
      ), document as (
-       insert into embedded_erp.documents (external_reference, submission, at)
-       values ($1, $2, $3) returning number::text as number
+       insert into embedded_erp.documents (external_reference, submission, at, is_once)
+       values ($1, $2, $3, $7) returning number::text as number
      ), kept as (
        insert into embedded_erp.records (kind, key, record, change)
        select 'orders', number, $4::jsonb || jsonb_build_object('Id', number, 'OrderNumber', number), last_change
@@ -188,6 +194,7 @@ export async function enterDocument(
       JSON.stringify(make.order),
       JSON.stringify(make.birth),
       make.nextAt,
+      make.isOnce,
     ],
   );
   const number = entered.rows[0]?.number;

@@ -11,7 +11,7 @@ import { recordOf } from './supplier.store.ts';
 export async function takeDispute(
   pool: pg.Pool,
   dispute: ErpNewDispute,
-  now: Date,
+  { now, isOnce }: { readonly now: Date; readonly isOnce: boolean },
 ): Promise<ErpDisputeReceipt> {
   if ((await recordOf(pool, 'customers', dispute.CustomerNr)) === null)
     throw new ErpRefusal(`customer ${dispute.CustomerNr} is unknown`);
@@ -29,6 +29,7 @@ export async function takeDispute(
     },
     record: { ...facts, status: 'received', dueDate, next: disputeSteps(dispute.externalReference, now) },
     at: now,
+    isOnce,
   });
   return { DisputeNumber, dueDate };
 }

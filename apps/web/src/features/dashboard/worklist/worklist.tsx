@@ -66,8 +66,8 @@ function Rest({ work: { items, isPartial } }: { readonly work: Work }) {
     );
   if (items.length > 0) return null;
   return (
-    <p className="flex items-center gap-2 text-muted">
-      <Icon name="check" className="shrink-0 text-ok" />
+    <p className={`flex flex-col items-center justify-center gap-2 text-center text-muted ${BODY}`}>
+      <Icon name="check" size={8} className="text-ok" />
       {t('none')}
     </p>
   );
