@@ -6,17 +6,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  casesOf,
-  drillOutcome,
-  type Outcome,
-  PROMISES,
-  type SeenPromise,
-  seenOf,
-  tableOf,
-  type TestedPromise,
-  type TrustDrill,
-} from '../trust/promises.ts';
+import { casesOf, drillOutcome, type Outcome, seenOf, tableOf } from '../trust/outcomes.ts';
+import { PROMISES, type SeenPromise, type TestedPromise, type TrustDrill } from '../trust/promises.ts';
 import { buildWeb } from './build-web.ts';
 import { ensureChromium } from './chromium.ts';
 import { run, step } from './run.ts';

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { casesOf, drillOutcome, PROMISES, seenOf, tableOf } from './promises.ts';
+import { casesOf, drillOutcome, seenOf, tableOf } from './outcomes.ts';
+import { PROMISES } from './promises.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const promise = 'Nothing is lost';

@@ -35,7 +35,7 @@ export function httpErpConfigOf(given: Given): HttpErpConfig {
   const { ERP_TOKEN_URL: tokenUrl, ERP_CLIENT_ID: clientId, ERP_CLIENT_SECRET: clientSecret } = given;
   return {
     kind: 'http',
-    url: (given.ERP_URL ?? '').replace(/\/+$/, ''),
+    url: withoutSlash(given.ERP_URL ?? ''),
     oauth:
       tokenUrl === undefined
         ? null
@@ -52,4 +52,8 @@ export function httpErpConfigOf(given: Given): HttpErpConfig {
     },
     copyEveryMs: (given.ERP_COPY_EVERY_S ?? COPY_EVERY_S) * 1000,
   };
+}
+
+function withoutSlash(address: string): string {
+  return address.endsWith('/') ? address.slice(0, -1) : address;
 }

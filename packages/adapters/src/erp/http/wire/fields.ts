@@ -79,5 +79,5 @@ export const texts = z
   .refine((told) => Boolean(told[DEFAULT_LOCALE]), `has no ${DEFAULT_LOCALE}`)
   .meta({
     description: `Texts by locale (BCP 47); ${DEFAULT_LOCALE} is always there, others where the ERP has them`,
-    examples: [{ 'en-GB': 'Fries', de: 'Pommes frites' }],
+    examples: [{ [DEFAULT_LOCALE]: 'Fries' }],
   });
