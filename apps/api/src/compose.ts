@@ -21,6 +21,8 @@ import type { TelemetrySettings } from './platform/telemetry/telemetry-settings.
 export interface ServiceOverrides extends AdapterOverrides {
   readonly handlers?: Partial<Handlers>;
   readonly jobs?: readonly JobDefinition[];
+  /** How long the event loop may stand before callers are sent away; tests share their machine. */
+  readonly busyAfterMs?: number;
 }
 
 export interface Service {
@@ -61,7 +63,11 @@ export async function createService(input: {
       })
     : null;
   const readiness = createReadiness(services);
-  await registerRoutes(app, services, { readiness, handlers: { ...handlers, ...overrides.handlers } });
+  await registerRoutes(app, services, {
+    readiness,
+    handlers: { ...handlers, ...overrides.handlers },
+    ...(overrides.busyAfterMs && { busyAfterMs: overrides.busyAfterMs }),
+  });
   const jobs = overrides.jobs ?? allJobs;
   return {
     services,

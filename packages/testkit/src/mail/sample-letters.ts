@@ -69,7 +69,7 @@ export const SAMPLE_LETTERS: Readonly<Record<MailKind, (locale: Locale) => Lette
   'invitation-existing': (locale) =>
     existingAccountLetter(
       { locale, email: EMAIL, name: 'Britt Buyer', customer: CUSTOMER },
-      { by: 'Kai Kollege (kai@customer.example)', customer: 'Vriesgroot Horeca B.V.' },
+      { by: { name: 'Kai Kollege', email: 'kai@customer.example' }, customer: 'Vriesgroot Horeca B.V.' },
     ),
   'sign-up-code': (locale) => signUpCodeLetter({ locale, email: EMAIL, code: CODE }),
   'account-exists': (locale) => accountExistsLetter({ locale }),

@@ -69,7 +69,11 @@ export function createServer(options: {
 export async function registerRoutes(
   app: FastifyInstance,
   services: Services,
-  { handlers, readiness }: { readonly handlers: Handlers; readonly readiness: Readiness },
+  {
+    handlers,
+    readiness,
+    busyAfterMs = EVENT_LOOP_DELAY_MS,
+  }: { readonly handlers: Handlers; readonly readiness: Readiness; readonly busyAfterMs?: number },
 ): Promise<void> {
   const { config } = services;
   const isHttps = config.publicUrl.startsWith('https:');
@@ -98,7 +102,7 @@ export async function registerRoutes(
   });
   await app.register(cookie);
   await app.register(underPressure, {
-    maxEventLoopDelay: EVENT_LOOP_DELAY_MS,
+    maxEventLoopDelay: busyAfterMs,
     pressureHandler: () => {
       throw new AppError('service-busy', {}, { retryAfterS: 2 });
     },

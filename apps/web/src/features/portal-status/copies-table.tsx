@@ -15,18 +15,29 @@ export function CopiesTable({ copies }: { readonly copies: PortalStatus['copies'
         <tr>
           <HeaderCell>{t('copies.kind')}</HeaderCell>
           <HeaderCell>{t('copies.upToDate')}</HeaderCell>
-          <HeaderCell isNumber>{t('copies.setAside')}</HeaderCell>
+          <HeaderCell isNumber from="tablet">
+            {t('copies.setAside')}
+          </HeaderCell>
         </tr>
       </thead>
       <tbody>
         {copies.map(({ kind, syncedAt, isLate, setAside }) => (
           <tr key={kind} className={rowStyle}>
-            <RowHeader className="font-normal">{isKnown(kind) ? t(`copies.kinds.${kind}`) : kind}</RowHeader>
+            <RowHeader className="font-normal">
+              {isKnown(kind) ? t(`copies.kinds.${kind}`) : kind}
+              {setAside > 0 && (
+                <span className="block pt-1 tablet:hidden">
+                  <Badge tone="warn">
+                    {t('copies.setAside')}: {formatCount(setAside, locale)}
+                  </Badge>
+                </span>
+              )}
+            </RowHeader>
             <Cell className="tabular-nums">
               {syncedAt === null ? t('copies.never') : formatInstant(new Date(syncedAt), locale)}{' '}
               {isLate && <Badge tone="warn">{t('copies.late')}</Badge>}
             </Cell>
-            <Cell isNumber>
+            <Cell isNumber from="tablet">
               {setAside > 0 ? (
                 <Badge tone="warn">{formatCount(setAside, locale)}</Badge>
               ) : (

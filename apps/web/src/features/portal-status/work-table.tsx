@@ -28,8 +28,10 @@ export function WorkTable({ work, onRetried }: WorkTableProps) {
           <HeaderCell isNumber from="tablet">
             {t('work.oldest')}
           </HeaderCell>
-          <HeaderCell isNumber>{t('work.failed')}</HeaderCell>
-          <HeaderCell>
+          <HeaderCell isNumber from="tablet">
+            {t('work.failed')}
+          </HeaderCell>
+          <HeaderCell from="tablet">
             <span className="sr-only">{t('work.retry')}</span>
           </HeaderCell>
         </tr>
@@ -52,6 +54,16 @@ function WorkRow({ work, onRetried }: { readonly work: WorkStatus; readonly onRe
       <RowHeader className="py-2 font-normal">
         {t(`work.slots.${slot ?? 'other'}`)}
         <code className="block font-mono text-xs wrap-anywhere text-muted">{task}</code>
+        {retrying + failed > 0 && (
+          <span className="flex flex-wrap items-center gap-2 pt-2 tablet:hidden">
+            {failed > 0 && (
+              <Badge tone="danger">
+                {t('work.failed')}: {formatCount(failed, locale)}
+              </Badge>
+            )}
+            <RetryButton task={task} onRetried={onRetried} />
+          </span>
+        )}
       </RowHeader>
       <Cell isNumber>
         {formatCount(waiting, locale)}
@@ -64,14 +76,14 @@ function WorkRow({ work, onRetried }: { readonly work: WorkStatus; readonly onRe
       <Cell isNumber from="tablet">
         {t('work.minutes', { count: Math.floor(oldestS / 60) })}
       </Cell>
-      <Cell isNumber>
+      <Cell isNumber from="tablet">
         {failed > 0 ? (
           <Badge tone="danger">{formatCount(failed, locale)}</Badge>
         ) : (
           formatCount(failed, locale)
         )}
       </Cell>
-      <Cell className="text-right">
+      <Cell from="tablet" className="text-right">
         {retrying + failed > 0 && <RetryButton task={task} onRetried={onRetried} />}
       </Cell>
     </tr>

@@ -38,11 +38,15 @@ export function invitationLetter(user: Invitee): Letter {
 /** Tells somebody who has an account already who invites them, for which customer, and whom to ask (OPEN-15). */
 export function existingAccountLetter(
   user: Invitee,
-  { by, customer }: { readonly by: string; readonly customer: string },
+  {
+    by,
+    customer,
+  }: { readonly by: { readonly name: string; readonly email: string }; readonly customer: string },
 ): Letter {
   const { locale, say } = sayIn('mail-users', user.locale);
   const rows = [
-    [say('existing.by'), nameInMail(by)],
+    // The address is proved; the name is what its owner typed.
+    [say('existing.by'), named(by)],
     [say('asked.company'), oneLine(customer)],
   ].filter((row): row is [string, string] => row[1] !== '');
   return {
@@ -61,4 +65,9 @@ export function existingAccountLetter(
     signature: 'portal',
     why: 'invited',
   };
+}
+
+function named({ name, email }: { readonly name: string; readonly email: string }): string {
+  const shown = nameInMail(name);
+  return shown === '' ? email : `${shown} (${email})`;
 }

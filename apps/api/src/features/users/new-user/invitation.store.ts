@@ -18,15 +18,22 @@ export async function invitee(db: Pool, userId: string): Promise<Invitee | null>
   return found.rows[0] ?? null;
 }
 
+interface Person {
+  readonly name: string;
+  readonly email: string;
+}
+
 /** Who invites and for which customer, as a mail names them; empty where a job of an earlier version does not say. */
 export async function inviting(
   db: Pool,
   asked: { readonly invitedBy: string | undefined; readonly customerNr: string | undefined },
-): Promise<{ readonly by: string; readonly customer: string }> {
-  const found = await db.query<{ by: string | null; customer: string | null }>(
-    `select (select trim(first_name || ' ' || last_name) || ' (' || email || ')' from users where id = $1) as by,
+): Promise<{ readonly by: Person; readonly customer: string }> {
+  const found = await db.query<{ name: string | null; email: string | null; customer: string | null }>(
+    `select (select trim(first_name || ' ' || last_name) from users where id = $1) as name,
+       (select email from users where id = $1) as email,
        (select name from customers where customer_nr = $2) as customer`,
     [asked.invitedBy ?? null, asked.customerNr ?? null],
   );
-  return { by: found.rows[0]?.by ?? '', customer: found.rows[0]?.customer ?? '' };
+  const [row] = found.rows;
+  return { by: { name: row?.name ?? '', email: row?.email ?? '' }, customer: row?.customer ?? '' };
 }

@@ -5,13 +5,19 @@ import { SAMPLE_DISHES } from '@maincrop/domain/menu-engineering/sample-dishes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { needMessages } from '../../../lib/i18n/catalogue.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { sessionQuery } from '../../../lib/session.ts';
 import { aPage } from '../../../ui/page.builder.tsx';
 import { check, LANGUAGES, narrow, preferHere, show } from '../../../ui/stage.builder.tsx';
 import { DishesTable } from '../dishes-table.tsx';
 import { useTrial } from '../use-trial.ts';
 import { QuadrantPlot } from './quadrant-plot.tsx';
 
-beforeAll(() => needMessages(['menu-engineering', 'menu-report']));
+beforeAll(async () => {
+  // Nobody is signed in: the table below the plot asks what one may do.
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+  await needMessages(['menu-engineering', 'menu-report']);
+});
 
 const asDish = (facts: Omit<DomainDish, 'caseCost'>, index: number): Dish => ({
   ...facts,
