@@ -65,15 +65,18 @@ export function createServer(options: {
   return app;
 }
 
+interface Answering {
+  readonly handlers: Handlers;
+  readonly readiness: Readiness;
+  /** How long the event loop may stand before callers are sent away. */
+  readonly busyAfterMs?: number;
+}
+
 /** Everything that answers: the operations below /api, their description, health, metrics and the pages. */
 export async function registerRoutes(
   app: FastifyInstance,
   services: Services,
-  {
-    handlers,
-    readiness,
-    busyAfterMs = EVENT_LOOP_DELAY_MS,
-  }: { readonly handlers: Handlers; readonly readiness: Readiness; readonly busyAfterMs?: number },
+  { handlers, readiness, busyAfterMs = EVENT_LOOP_DELAY_MS }: Answering,
 ): Promise<void> {
   const { config } = services;
   const isHttps = config.publicUrl.startsWith('https:');
