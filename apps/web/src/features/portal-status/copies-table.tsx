@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatCount, formatInstant } from '../../lib/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../ui/table.tsx';
+import { AlarmingCount } from './alarming-count.tsx';
 
 /** How far the portal's own copy of the ERP's records is. */
 export function CopiesTable({ copies }: { readonly copies: PortalStatus['copies'] }) {
@@ -38,11 +39,7 @@ export function CopiesTable({ copies }: { readonly copies: PortalStatus['copies'
               {isLate && <Badge tone="warn">{t('copies.late')}</Badge>}
             </Cell>
             <Cell isNumber from="tablet">
-              {setAside > 0 ? (
-                <Badge tone="warn">{formatCount(setAside, locale)}</Badge>
-              ) : (
-                formatCount(setAside, locale)
-              )}
+              <AlarmingCount count={setAside} tone="warn" />
             </Cell>
           </tr>
         ))}

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../ui/table.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { AlarmingCount } from './alarming-count.tsx';
 
 export interface WorkTableProps {
   readonly work: readonly WorkStatus[];
@@ -77,11 +78,7 @@ function WorkRow({ work, onRetried }: { readonly work: WorkStatus; readonly onRe
         {t('work.minutes', { count: Math.floor(oldestS / 60) })}
       </Cell>
       <Cell isNumber from="tablet">
-        {failed > 0 ? (
-          <Badge tone="danger">{formatCount(failed, locale)}</Badge>
-        ) : (
-          formatCount(failed, locale)
-        )}
+        <AlarmingCount count={failed} tone="danger" />
       </Cell>
       <Cell from="tablet" className="text-right">
         {retrying + failed > 0 && <RetryButton task={task} onRetried={onRetried} />}
