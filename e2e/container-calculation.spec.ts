@@ -32,7 +32,7 @@ test.describe('the container calculation', () => {
     await expect(field(page, 'F01', 'PAL')).toHaveValue('12');
 
     await field(page, 'F01', 'PAL').fill('45');
-    await expect(state(page, 'overfilled')).toContainText('Too many pallets added, remove 22 pallets');
+    await expect(state(page, 'overfilled')).toContainText('Too many pallets added: remove 22 pallets');
     await expect(page.getByRole('heading', { name: '2 containers' })).toBeVisible();
     await field(page, 'F02', 'LAY').fill('750');
     await expect(state(page, 'overfilled-no-product')).toContainText('reduce the load by');
@@ -86,7 +86,7 @@ test.describe('the container calculation', () => {
       await page.getByRole('button', { name: 'Keep my order' }).click();
       await page.getByRole('button', { name: `Delete ${name}` }).click();
       await page.goto('/container-calculation/select-products?saved=00000000-0000-4000-8000-000000000000');
-      await expect(page.getByText('This calculation is not there')).toBeVisible();
+      await expect(page.getByText('This calculation does not exist')).toBeVisible();
     },
   );
 });

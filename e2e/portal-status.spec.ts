@@ -38,7 +38,7 @@ test('an administrator has tasks that were given up tried again, by keyboard', a
   await row.getByRole('button', { name: `Try now: ${task}` }).focus();
   await page.keyboard.press('Enter');
 
-  await expect(page.getByText('1 task is tried now.')).toBeVisible();
+  await expect(page.getByText('1 task is being tried now.')).toBeVisible();
   await expect(row.getByRole('cell').nth(2)).toHaveText('0');
   await expect(row.getByRole('button')).toHaveCount(0);
   await ask('delete from graphile_worker._private_jobs where key = $1', [task]);

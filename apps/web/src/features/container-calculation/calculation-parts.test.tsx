@@ -149,7 +149,9 @@ it('CON-08 a service that does not answer is asked again, and another result is 
   await page.getByRole('button', { name: 'Try again' }).click();
 
   expect(retry).toHaveBeenCalledOnce();
-  await expect.element(page.getByText('Our server comes to another result.', { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText('Our server comes to a different result.', { exact: false }))
+    .toBeVisible();
   await check();
 });
 
@@ -250,7 +252,7 @@ describe('a calculation that a link names', () => {
   it('says when it is not there', async () => {
     await linked(() => Response.json({ code: 'not-found', message: 'No.' }, { status: 404 }));
 
-    await expect.element(page.getByText('This calculation is not there')).toBeVisible();
+    await expect.element(page.getByText('This calculation does not exist')).toBeVisible();
     await check();
   });
 });

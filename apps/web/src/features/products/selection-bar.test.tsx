@@ -115,7 +115,7 @@ describe('the bar of the chosen products', () => {
       .toHaveTextContent(
         locale === 'de'
           ? 'Eine ZIP-Datei fasst bis zu 50 Produktblätter. Nehmen Sie 3 Produkte aus der Auswahl.'
-          : 'A ZIP file holds up to 50 product sheets. Take 3 products out of your choice.',
+          : 'A ZIP file holds up to 50 product sheets. Take 3 products out of your selection.',
       );
     await check();
   });
@@ -131,7 +131,7 @@ describe('the bar of the chosen products', () => {
     await expect
       .element(bar.getByRole('alert'))
       .toHaveTextContent(
-        'One of the chosen products is not there any more. Please reload the page and choose again.',
+        'One of the chosen products is no longer available. Please reload the page and choose again.',
       );
     await check();
   });

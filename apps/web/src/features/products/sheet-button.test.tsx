@@ -74,7 +74,7 @@ it('tells that a sheet could not be made, and asks for it again by the keyboard'
   const notice = page.getByRole('alert');
   await expect.element(notice).toBeVisible();
   const told = notice.element().textContent.replaceAll(/\s+/gu, ' ');
-  expect(told).toContain('The product sheet could not be made.');
+  expect(told).toContain('The product sheet could not be created.');
   expect(told).toContain('req-7');
   await check();
 

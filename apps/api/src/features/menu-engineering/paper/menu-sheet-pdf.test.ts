@@ -55,7 +55,7 @@ describe('menuSheetPdf', () => {
   });
 
   it('says how many dishes more there are, and that a short menu was judged with samples', async () => {
-    expect((await textOf(rows(200), 'en-GB')).text).toMatch(/ \d+ more dishes stand on the results page\./);
+    expect((await textOf(rows(200), 'en-GB')).text).toMatch(/ \d+ more dishes are on the results page\./);
     const few = await textOf(rows(3), 'en-GB');
     expect(few.text).toContain('Judged together with 10 sample dishes: 2 more dishes are needed');
     expect(few.text).not.toContain(SAMPLE_DISHES[0]?.name);

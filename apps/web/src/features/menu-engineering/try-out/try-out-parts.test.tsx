@@ -126,7 +126,7 @@ describe('the try-out', () => {
   it.each([
     ['   ', 'The dish has no name.'],
     ['x'.repeat(300), 'The name of the dish is longer than 120 characters.'],
-    ['<b>Soup</b>', 'The name of the dish may hold neither web addresses nor the signs < and >.'],
+    ['<b>Soup</b>', 'The name of the dish may contain neither web addresses nor the characters < and >.'],
   ])('refuses the name %j with its sentence, keeps it and goes there', async (name, sentence) => {
     const calculated = await showForm();
     await nameField().fill(name);
