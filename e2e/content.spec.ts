@@ -20,7 +20,7 @@ test('NAV-24 NAV-40 a stranger reads privacy and terms, from the footer', async 
   await expect(page.getByText('Version 1.0 of 23-11-2026')).toBeVisible();
   await checkPage(page, { withContrast: true });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The terms of using the portal');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms for using the portal');
 });
 
 test('CNT-03 CNT-12 NAV-34 NAV-46 a buyer reads Eat This and contact, and a page that is gone leads on', async ({
@@ -212,7 +212,7 @@ test('EDU-01 to EDU-05 a course is begun, finished and still finished after a ne
   await page.unroute('**/api/content/**/storing-frozen-fries*');
   await page.route('**/api/course/progress', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/e-learning');
-  await expect(page.getByRole('main')).toContainText('Ihr Fortschritt ließ sich nicht lesen.');
+  await expect(page.getByRole('main')).toContainText('Ihr Fortschritt konnte nicht geladen werden.');
   await page.unroute('**/api/course/progress');
   await page.getByRole('link', { name: 'Tiefkühlpommes lagern' }).click();
   await expect(progress).toContainText('abgeschlossen');

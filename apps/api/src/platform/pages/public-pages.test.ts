@@ -28,7 +28,7 @@ describe.skipIf(readBuiltWeb() === null)('a page that everybody may read', () =>
     {
       path: '/terms-and-conditions',
       title: 'Terms and conditions',
-      h1: 'The terms of using the portal',
+      h1: 'Terms for using the portal',
       text: 'Fair use',
       languages: 6,
     },
