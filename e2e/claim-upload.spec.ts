@@ -43,7 +43,7 @@ const CLAIMANTS = [
     empty: '„empty.pdf“ ist leer.',
     content: '„wrong.docx“ ist nicht der Dateityp, den der Name angibt.',
     name: 'Der Dateiname „a.exe.pdf“ wird nicht angenommen.',
-    expired: 'Die Zeit für dieses Hochladen ist abgelaufen.',
+    expired: 'Die Zeit zum Hochladen ist abgelaufen.',
     submit: 'Antrag senden',
     missing: 'Eine Datei wurde nicht hochgeladen',
     without: 'Ohne sie senden',

@@ -95,7 +95,7 @@ test.describe('editing content, de', () => {
     const dialog = page.getByRole('dialog');
     await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: PNG });
     await dialog.getByRole('button', { name: 'Hochladen' }).click();
-    await expect(dialog.getByText('Bitte sagen Sie, was das Bild zeigt')).toBeVisible();
+    await expect(dialog.getByText('Bitte beschreiben Sie, was das Bild zeigt')).toBeVisible();
     await checkPage(page);
     await dialog.getByLabel('Was es zeigt (English)').fill('A field');
     await dialog.getByRole('button', { name: 'Hochladen' }).click();
@@ -115,7 +115,7 @@ test.describe('editing content, de', () => {
 
     await page.goto('/content-editor/page?webspace=customer_portal&locale=de&path=eat-this');
     await page.getByRole('button', { name: 'Aus der Bibliothek' }).last().click();
-    await dialog.getByRole('button', { name: `${name} nehmen` }).click();
+    await dialog.getByRole('button', { name: `${name} verwenden` }).click();
     await expect(page.getByLabel('Was das Bild zeigt').last()).toHaveValue('Ein Feld');
     await shoot(page, `page-${project.name}`);
   });
@@ -252,7 +252,7 @@ test.describe('editing content, de', () => {
     const address = { webspace: 'customer_portal', locale: 'de', path };
     const lost = { ...THEIRS, blocks: [{ id: 'x', type: 'button', button_link: 'javascript:x' }] };
     await give({ ...packed, pages: [{ ...address, content: lost }] });
-    await expect(dialog.getByRole('alert')).toContainText('führt, wohin keine Seite führen darf');
+    await expect(dialog.getByRole('alert')).toContainText('führt zu einer nicht erlaubten Adresse');
     await shoot(page, 'import');
     await checkPage(page);
     await give({ ...packed, pages: [...packed.pages.slice(0, 2), { ...address, content: THEIRS }] });

@@ -14,7 +14,7 @@ test('the search is opened, used and left with the keyboard alone', async ({ pag
   await checkPage(page, { withContrast: true });
 
   await page.keyboard.type('%%%%');
-  await expect(page.getByText('Zeichen allein finden nichts.')).toBeVisible();
+  await expect(page.getByText('Mit Sonderzeichen allein lässt sich nichts finden.')).toBeVisible();
   await box.fill('a'.repeat(10_000));
   await expect(page.getByText('höchstens 100 Zeichen')).toBeVisible();
 
