@@ -8,7 +8,11 @@ const SHOWN_MS = 6000;
 const SAVED = { tone: 'ok', text: 'Saved' } as const;
 const FAILED = { tone: 'danger', text: 'Not saved' } as const;
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+beforeEach(async () => {
+  // Files share a page: what another file left unsaid would be said in these regions.
+  await closeMessages();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
 afterEach(async () => {
   vi.useRealTimers();
   await closeMessages();
