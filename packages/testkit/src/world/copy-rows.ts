@@ -19,8 +19,12 @@ const FILLERS: Readonly<Record<string, string>> = {
   ARRAY: "'{}'",
 };
 
-/** Migrations fill it: one of an earlier version has what they gave until then. */
-const OF_MIGRATIONS = 'policies';
+/**
+ * Migrations fill the first: one of an earlier version has what they gave until then. The others are counted by the
+ * trigger of their own version: before part payments were known, an open invoice counted with all of its amount.
+ */
+const NOT_COPIED = ['policies', 'invoice_counters', 'invoice_due_counters'];
+const COUNTED = { table: 'invoices', trigger: 'invoices_added' };
 
 /**
  * Fills a database of an earlier version with the rows of one of this version, as far as it has tables and columns for
@@ -35,9 +39,13 @@ export async function copyRows(from: Pool, into: Pool): Promise<Map<string, numb
     // Without triggers and references: the rows are as the triggers of their own version made them.
     await client.query('set session_replication_role = replica');
     for (const [table, columns] of byTable) {
-      if (table === OF_MIGRATIONS) continue;
+      if (NOT_COPIED.includes(table)) continue;
       const common = columns.filter(({ name }) => source.has(`${table}.${name}`));
-      if (common.length > 0) counts.set(table, await copyTable({ from, client }, { table, columns, common }));
+      if (common.length === 0) continue;
+      const isCounted = table === COUNTED.table;
+      if (isCounted) await client.query(`alter table ${table} enable always trigger ${COUNTED.trigger}`);
+      counts.set(table, await copyTable({ from, client }, { table, columns, common }));
+      if (isCounted) await client.query(`alter table ${table} enable trigger ${COUNTED.trigger}`);
     }
   } finally {
     client.release(true);
