@@ -83,7 +83,12 @@ test('the first view of a public page stands where the page itself does @phone',
   };
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
   const still = await context.newPage();
-  for (const address of ['/auth', '/privacy', '/menu-engineering/calculate-your-dishes']) {
+  for (const address of [
+    '/auth',
+    '/auth?state=signUp',
+    '/privacy',
+    '/menu-engineering/calculate-your-dishes',
+  ]) {
     await still.goto(address);
     const first = await placesOf(still);
     await page.goto(address);

@@ -30,6 +30,7 @@ export function bootManifest(): Plugin {
           messages: ['public', ...(page.messages ?? [])],
           ...(page.speaksTo && { speaksTo: page.speaksTo }),
         })),
+        signUp: beyondEntry(holding(chunks, '/src/features/account/sign-up.tsx')),
         messages: Object.fromEntries(
           PARTS.map((part) => [
             part,

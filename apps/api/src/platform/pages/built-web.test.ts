@@ -5,6 +5,7 @@ const web: BuiltWeb = {
   root: '/',
   html: '',
   messages: {},
+  signUp: [],
   pages: [
     { path: '/orders', preload: ['/assets/orders.js'], messages: [] },
     { path: '/orders/$id', preload: ['/assets/order.js'], messages: [] },

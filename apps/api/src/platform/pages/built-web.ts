@@ -14,6 +14,8 @@ export interface BuiltWeb {
     /** Groups whose languages it speaks, whoever visits it; without them those of the visitor. */
     readonly speaksTo?: readonly string[];
   }[];
+  /** Files that sign-up needs beyond those of the page of sign-in, in whose place it stands. */
+  readonly signUp: readonly string[];
   /** The file of each part of the messages by locale. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -24,7 +26,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../../../web/dist');
 export function readBuiltWeb(): BuiltWeb | null {
   const manifest = path.join(ROOT, 'boot-manifest.json');
   if (!existsSync(manifest)) return null;
-  const parsed = JSON.parse(readFileSync(manifest, 'utf8')) as Pick<BuiltWeb, 'pages' | 'messages'>;
+  const parsed = JSON.parse(readFileSync(manifest, 'utf8')) as Omit<BuiltWeb, 'root' | 'html'>;
   return { root: ROOT, html: readFileSync(path.join(ROOT, 'index.html'), 'utf8'), ...parsed };
 }
 

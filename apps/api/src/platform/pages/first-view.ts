@@ -3,13 +3,16 @@ import type { Locale } from '@maincrop/domain/locale/locales';
 import { textsOf } from '@maincrop/messages/texts';
 import { markupSafe } from './markup-safe.ts';
 
-export interface FirstView {
+export interface SignUpView {
   readonly locale: Locale;
+  readonly noScript: string;
+}
+
+export interface SignInView extends SignUpView {
   /** The form ends with a link to the supplier's own website, which makes it higher. */
   readonly hasSite: boolean;
   /** The form ends with a button for companies. */
   readonly hasCompanies: boolean;
-  readonly noScript: string;
 }
 
 /**
@@ -18,8 +21,27 @@ export interface FirstView {
  * Every class is one of `public-layout.tsx`, `logo.tsx`, `auth-frame.tsx` or `page-heading.tsx`: a browser test compares
  * the places.
  */
-export function signInView({ locale, hasSite, hasCompanies, noScript }: FirstView): string {
-  const { frame, signIn } = textsOf('account', locale);
+export function signInView({ locale, hasSite, hasCompanies, noScript }: SignInView): string {
+  return cardView(
+    locale,
+    textsOf('account', locale).signIn,
+    // The form, which needs the scripts.
+    `<div><div class="sign-in-form">${noScript}</div>${hasSite ? '<div class="min-h-9"></div>' : ''}</div>`,
+    hasCompanies ? '<div class="min-h-11"></div>' : '',
+  );
+}
+
+/** The same of sign-up, whose form is higher than the card would be: its heading stands where it stands at any height. */
+export function signUpView({ locale, noScript }: SignUpView): string {
+  return cardView(locale, textsOf('sign-up', locale), `<div class="min-h-100">${noScript}</div>`);
+}
+
+function cardView(
+  locale: Locale,
+  { title, intro }: { readonly title: string; readonly intro: string },
+  ...form: readonly string[]
+): string {
+  const { frame } = textsOf('account', locale);
   return firstView(
     '<div class="mx-auto flex w-full max-w-4xl flex-col gap-4 tablet:pt-6">',
     '<div class="grid overflow-hidden rounded-lg border border-line bg-surface tablet:grid-cols-[5fr_6fr]">',
@@ -27,11 +49,9 @@ export function signInView({ locale, hasSite, hasCompanies, noScript }: FirstVie
     `<p class="absolute inset-x-0 top-0 hidden p-8 text-xl text-balance text-on-soil tablet:block">${markupSafe(frame.claim)}</p>`,
     '</div>',
     '<div class="flex flex-col gap-5 p-5 tablet:justify-center tablet:p-10">',
-    `<div class="min-w-0"><h1 class="text-xl">${markupSafe(signIn.title)}</h1>`,
-    `<div class="mt-1 text-muted">${markupSafe(signIn.intro)}</div></div>`,
-    // The form, which needs the scripts.
-    `<div><div class="sign-in-form">${noScript}</div>${hasSite ? '<div class="min-h-9"></div>' : ''}</div>`,
-    hasCompanies ? '<div class="min-h-11"></div>' : '',
+    `<div class="min-w-0"><h1 class="text-xl">${markupSafe(title)}</h1>`,
+    `<div class="mt-1 text-muted">${markupSafe(intro)}</div></div>`,
+    ...form,
     '</div></div></div>',
   );
 }

@@ -33,12 +33,18 @@ describe.skipIf(readBuiltWeb() === null)('a page', () => {
 
   it('is seen by a stranger before its scripts are there, which are asked for after its styles', async () => {
     const stranger = await open('/auth', { 'accept-language': 'de' });
-    const other = await open('/auth?state=signUp', { 'accept-language': 'de' });
+    const signUp = await open('/auth?state=signUp', { 'accept-language': 'de' });
+    const other = await open('/auth?state=signUp&email=a%40b.example', { 'accept-language': 'de' });
     const { cookie } = await world.signIn(BUYER);
     const own = await open('/auth', { cookie });
 
     expect(stranger.html).toMatch(/<div id="first-view".*<h1 class="[^"]+">Anmelden<\/h1>/);
-    expect(stranger.html).not.toMatch(/<script type="module"|<link rel="modulepreload"/);
+    expect(signUp.html).toMatch(/<div id="first-view".*<h1 class="[^"]+">Konto anlegen<\/h1>/);
+    for (const { html } of [stranger, signUp])
+      expect(html).not.toMatch(/<script type="module"|<link rel="modulepreload"/);
+    expect(signUp.html).toMatch(
+      /<link fetchpriority="low" rel="modulepreload" crossorigin href="[^"]*sign-up/,
+    );
     for (const { html } of [other, own]) expect(html).not.toContain('first-view');
   });
 

@@ -13,7 +13,7 @@ import { BACK_SOON_SCRIPT, backSoonPage } from './back-soon.ts';
 import { bootDataFor } from './boot-data.ts';
 import { type BuiltWeb, pageOf, readBuiltWeb } from './built-web.ts';
 import { describing } from './describing.ts';
-import { signInView } from './first-view.ts';
+import { signInView, signUpView } from './first-view.ts';
 import { markupSafe } from './markup-safe.ts';
 import { type PublicPage, publicPageOf } from './public-page.ts';
 
@@ -99,7 +99,8 @@ async function sendPage(app: FastifyInstance, services: Services, asked: Asked):
   // What a signed-in reader sees of a page depends on their groups, so their browser asks for it.
   const first = known.session === null ? (publicPage?.queries ?? []) : known.queries;
   const boot = { ...known, locale, queries: first };
-  const view = viewOf(boot, { shown, request, publicPage, noScript, locale });
+  const step = shown === '/auth' ? stepOf(request) : null;
+  const view = viewOf(boot, { step, publicPage, noScript, locale });
   const nonce = randomBytes(16).toString('base64');
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
@@ -108,7 +109,7 @@ async function sendPage(app: FastifyInstance, services: Services, asked: Asked):
       pathname: shown,
       locale,
     }),
-    ...preloadsOf(web, page, locale).map(view === null ? String : viewFirst),
+    ...preloadsOf(web, page, { locale, step }).map(view === null ? String : viewFirst),
     `<script type="application/json" id="boot">${scriptSafe(boot)}</script>`,
   ].join('');
   const html = view === null ? web.html : viewFirst(web.html);
@@ -143,17 +144,17 @@ function sendBackSoon(services: Services, { web, request, reply }: Asked): Fasti
 }
 
 interface Shown {
-  readonly shown: string;
-  readonly request: FastifyRequest;
+  readonly step: AuthStep | null;
   readonly publicPage: PublicPage | null;
   readonly noScript: string;
   readonly locale: Locale;
 }
 
 /** What a stranger sees before the scripts are there; null for whom the application has a frame of their own. */
-function viewOf(boot: BootData, { shown, request, publicPage, noScript, locale }: Shown): string | null {
+function viewOf(boot: BootData, { step, publicPage, noScript, locale }: Shown): string | null {
   if (boot.session !== null) return null;
-  if (shown === '/auth' && !/[?&]state=/.test(request.url))
+  if (step === 'sign-up') return signUpView({ locale, noScript });
+  if (step === 'sign-in')
     return signInView({
       locale,
       noScript,
@@ -163,11 +164,29 @@ function viewOf(boot: BootData, { shown, request, publicPage, noScript, locale }
   return publicPage?.view ?? null;
 }
 
+/** What the page of sign-in begins with; `other` is told by the application alone. */
+type AuthStep = 'sign-in' | 'sign-up' | 'other';
+
+function stepOf({ url }: FastifyRequest): AuthStep {
+  const asked = new URLSearchParams(url.split('?')[1]);
+  const state = asked.get('state');
+  if (state === null) return 'sign-in';
+  // Who comes with an address is asked for the code that was mailed there.
+  return state === 'signUp' && !asked.has('email') ? 'sign-up' : 'other';
+}
+
 /** Hints for the files that the page asks for first. */
-function preloadsOf(web: BuiltWeb, page: BuiltWeb['pages'][number] | null, locale: Locale): string[] {
+function preloadsOf(
+  web: BuiltWeb,
+  page: BuiltWeb['pages'][number] | null,
+  { locale, step }: { readonly locale: Locale; readonly step: AuthStep | null },
+): string[] {
+  const isSignUp = step === 'sign-up';
+  const parts = [...(page?.messages ?? ['public']), ...(isSignUp ? ['sign-up'] : [])];
   return [
     ...(page?.preload ?? []),
-    ...(page?.messages ?? ['public']).map((part) => web.messages[part]?.[locale] ?? ''),
+    ...(isSignUp ? web.signUp : []),
+    ...parts.map((part) => web.messages[part]?.[locale] ?? ''),
   ]
     .filter((file) => file !== '')
     .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
