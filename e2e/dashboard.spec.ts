@@ -124,23 +124,37 @@ test('DASH-04 DASH-06 without a second factor nothing of orders and invoices sho
   await expect(page.getByRole('link', { name: t('figures.overdue') })).toHaveCount(0);
 });
 
+interface Shift {
+  readonly value: number;
+  /** How the texts of what moved begin. */
+  readonly moved: readonly string[];
+}
+type LayoutShift = PerformanceEntry & {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+};
+
 for (const path of ['/dashboard', '/invoices', '/invoices?view=cash', '/contracts', '/agreements'])
   test(`${path} stays where it is while it loads @phone`, async ({ page }) => {
     await signIn(page, BUYERS[0].email);
     await page.addInitScript(() => {
-      const shifts: number[] = [];
+      const shifts: Shift[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
+        for (const entry of list.getEntries() as LayoutShift[])
+          shifts.push({
+            value: entry.value,
+            moved: entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''),
+          });
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(path);
     await expect(page.locator('#main output[aria-label]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
 
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+    const sum = shifts.reduce((before, { value }) => before + value, 0);
+    expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02);
   });
 
 test('charts print and show in chosen colours as they do on the screen', async ({ page }) => {
