@@ -46,7 +46,8 @@ export const SAMPLE_LETTERS: Readonly<Record<MailKind, (locale: Locale) => Lette
     composeClaimMail('failedAdministrator', aClaim(locale), IDS_OF_CLAIM),
   'claim-decided': (locale) =>
     composeClaimMail('accepted_in_part', { ...aClaim(locale), decided: A_PART }, IDS_OF_CLAIM),
-  invitation: (locale) => invitationLetter({ locale, email: EMAIL, name: 'Britt Buyer', customer: CUSTOMER }),
+  invitation: (locale) =>
+    invitationLetter({ locale, email: EMAIL, name: 'Britt Buyer', customer: CUSTOMER }, null),
   'invoice-recipient': (locale) =>
     recipientLinkLetter(
       { locale, email: EMAIL, customer: CUSTOMER },

@@ -5,7 +5,7 @@ import {
   enterByCompany,
 } from '@maincrop/testkit/company/company-world';
 import { refusalOf } from '@maincrop/testkit/orders/orders';
-import { anAccount, mailsTo } from '@maincrop/testkit/users/users';
+import { ADMIN, anAccount, mailsTo } from '@maincrop/testkit/users/users';
 import { DEMO_PASSWORD } from '../../../platform/access/demo-password.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -77,6 +77,21 @@ describe('passwords that are off for a domain', () => {
       'company-sign-in.password-off',
       'company-sign-in.password-off',
     ]);
+  });
+
+  it('OPEN-23 who is invited there is told to use the company account, and asked for no password', async () => {
+    const admin = await acme.world.signIn(ADMIN);
+    const email = 'hal@acme.example';
+
+    await admin.call('createUser', {
+      body: { email, firstName: 'Hal', lastName: 'Acker', group: 'direct-customers', locale: 'de' },
+    });
+    await acme.world.runJobs();
+
+    const [mail] = await mailsTo(acme.world, email);
+    expect(mail?.body_text).toContain('„Weiter mit Acme“');
+    expect(mail?.body_text).toContain('/auth?lang=de');
+    expect(mail?.body_text).not.toMatch(/password-reset|Code anfordern/);
   });
 
   it('nobody else moves into it by changing the address', async () => {

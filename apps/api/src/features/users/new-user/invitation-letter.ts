@@ -4,14 +4,18 @@ import type { Letter } from '../../../platform/mail/letter.ts';
 import { sayIn } from '../../../platform/texts.ts';
 import type { Invitee } from './invitation.store.ts';
 
-/** Invites a new user to set a password, for the customer they will act for (OPEN-23). */
-export function invitationLetter(user: Invitee): Letter {
+/**
+ * Invites a new user to set a password, for the customer they will act for (OPEN-23), or to sign in with the account of
+ * their company where nothing else opens the portal to them.
+ */
+export function invitationLetter(user: Invitee, company: string | null): Letter {
   const { locale, say } = sayIn('mail-users', user.locale);
   return {
     kind: 'invitation',
     locale,
     subject: say('invitation.subject'),
-    preheader: say('invitation.preheader'),
+    preheader:
+      company === null ? say('invitation.preheader') : say('invitation.byCompanyPreheader', { company }),
     name: nameInMail(user.name),
     blocks: [
       { kind: 'text', text: say('invitation.text') },
@@ -22,13 +26,19 @@ export function invitationLetter(user: Invitee): Letter {
           ...(user.customer === '' ? [] : [[say('asked.company'), oneLine(user.customer)] as const]),
         ],
       },
-      { kind: 'text', text: say('invitation.next') },
+      {
+        kind: 'text',
+        text: company === null ? say('invitation.next') : say('invitation.byCompany', { company }),
+      },
     ],
-    button: {
-      does: 'firstPassword',
-      path: `/password-reset?email=${encodeURIComponent(user.email)}&lang=${locale}`,
-      isEssential: true,
-    },
+    button:
+      company === null
+        ? {
+            does: 'firstPassword',
+            path: `/password-reset?email=${encodeURIComponent(user.email)}&lang=${locale}`,
+            isEssential: true,
+          }
+        : { does: 'signIn', path: `/auth?lang=${locale}` },
     closing: [say('invitation.otherwise')],
     signature: 'portal',
     why: 'invited',

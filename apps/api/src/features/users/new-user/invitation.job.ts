@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyOnlyOf } from '../../../platform/company/company-only.ts';
 import { minutesAfter } from '../../../platform/access/lifetimes.ts';
 import { defineJob, type JobRun } from '../../../platform/jobs/job.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -31,7 +32,7 @@ export const sendInvitation = defineJob({
     if (kind === 'existing' && !(await mayTellOwner(services, job, user.email))) return;
     const letter =
       kind === 'new'
-        ? invitationLetter(user)
+        ? invitationLetter(user, companyOnlyOf(services.config, user.email))
         : existingAccountLetter(user, await inviting(services.db.system, { invitedBy, customerNr }));
     await sendMail(services, { ...letter, to: user.email, messageId: `send-invitation-${job.id}` });
   },
