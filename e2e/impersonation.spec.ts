@@ -11,10 +11,10 @@ const BUYER = 'buyer.de@customer.example';
 
 for (const locale of ['en-GB', 'de'] as const) {
   const t = textsOf('users', locale);
-  const app = textsOf('app', locale);
+  const acting = textsOf('impersonation', locale);
   const profile = textsOf('profile', locale);
   const passkeys = textsOf('passkeys', locale);
-  const bar = (page: Page) => page.getByRole('region', { name: app('impersonation.label') });
+  const bar = (page: Page) => page.getByRole('region', { name: acting('label') });
 
   test.describe(`acting for somebody, ${locale}`, () => {
     test('NAV-43 ADM-12 ADM-13 PRO-02 PRO-09 MFA-14 begins on the dashboard, shows on every screen and ends in user management @phone', async ({
@@ -44,7 +44,7 @@ for (const locale of ['en-GB', 'de'] as const) {
       await expect(page).toHaveURL(/\/auth\?/);
 
       await bar(page)
-        .getByRole('button', { name: app('impersonation.stop') })
+        .getByRole('button', { name: acting('stop') })
         .click();
       await expect(page).toHaveURL(/\/user-management$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));

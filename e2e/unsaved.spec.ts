@@ -3,7 +3,7 @@ import { checkPage, test } from './check-page.ts';
 import { freshUser, signInWithFactor } from './fresh-user.ts';
 import { textsOf } from './texts.ts';
 
-const t = textsOf('app', 'de');
+const tLeave = textsOf('leave', 'de');
 
 test.describe('entries that were not sent', () => {
   test.use({ locale: 'de' });
@@ -18,19 +18,19 @@ test.describe('entries that were not sent', () => {
     await message.fill('Der Anhänger war eine Stunde zu früh.');
 
     await page.getByRole('navigation').getByRole('link', { name: 'Mein Profil' }).first().press('Enter');
-    const question = page.getByRole('dialog', { name: t('leave.title') });
+    const question = page.getByRole('dialog', { name: tLeave('title') });
     await expect(question).toBeVisible();
     await checkPage(page);
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(message).toHaveValue('Der Anhänger war eine Stunde zu früh.');
     await page.goBack();
-    await question.getByRole('button', { name: t('leave.stay') }).press('Enter');
+    await question.getByRole('button', { name: tLeave('stay') }).press('Enter');
     await expect(page).toHaveURL(/\/contact/);
     await expect(message).toHaveValue('Der Anhänger war eine Stunde zu früh.');
 
     await page.getByRole('navigation').getByRole('link', { name: 'Mein Profil' }).first().click();
-    await question.getByRole('button', { name: t('leave.leave') }).click();
+    await question.getByRole('button', { name: tLeave('leave') }).click();
 
     await expect(page).toHaveURL(/\/settings\/profile/);
   });

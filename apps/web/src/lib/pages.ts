@@ -256,7 +256,12 @@ export const pages = [
   { path: '/privacy', access: PUBLIC, needsMfa: false, messages: ['content'] },
   { path: '/terms-and-conditions', access: PUBLIC, needsMfa: false, messages: ['content'] },
   { path: '/e-learning', access: E_LEARNING, needsMfa: false, messages: ['content', 'e-learning'] },
-  { path: '/e-learning/team', access: E_LEARNING, needsMfa: false, messages: ['e-learning', 'list'] },
+  {
+    path: '/e-learning/team',
+    access: E_LEARNING,
+    needsMfa: false,
+    messages: ['e-learning', 'list', 'refusals'],
+  },
   { path: '/e-learning/{course+}', access: E_LEARNING, needsMfa: false, messages: ['content', 'e-learning'] },
   { path: '/certificate', access: PUBLIC, needsMfa: false, messages: ['certificate'] },
   { path: '/company-sign-in/{provider}', access: PUBLIC, needsMfa: false, messages: COMPANY_TEXTS },

@@ -20,7 +20,7 @@ export interface ImpersonationBarProps {
 
 /** Says as whom one acts and until when, counts down, and stops it on request or when the time is up (ADM-13). */
 export function ImpersonationBar({ fullName, endsAt }: ImpersonationBarProps) {
-  const t = useTranslations('app.impersonation');
+  const t = useTranslations('impersonation');
   const leftS = useSecondsUntil(endsAt);
   const stop = useStopActing(leftS <= 0);
   return (

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
+import { Suspense } from 'react';
+import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
 import { useSession } from '../../lib/session.ts';
 
 /** The place of the impersonation bar on every page; hardly anybody ever needs the bar itself. Source: NAV-43. */
@@ -13,6 +13,7 @@ export function ImpersonationSlot() {
   );
 }
 
-const ImpersonationBar = lazy(async () => ({
-  default: (await withChunkTimeout(import('./impersonation-bar.tsx'))).ImpersonationBar,
-}));
+const ImpersonationBar = lazyWithMessages(
+  ['refusals'],
+  async () => (await import('./impersonation-bar.tsx')).ImpersonationBar,
+);

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Asks before entries that were not sent would be lost; the browser asks when the tab is closed or loaded anew. */
 export function LeaveGuard() {
-  const t = useTranslations('app.leave');
+  const t = useTranslations('leave');
   const { history } = useRouter();
   const [asked, setAsked] = useState<{ readonly answer: (stays: boolean) => void } | null>(null);
   // The history lies outside React. Its hook would travel with every page of the portal.

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
 import { loadFirstProfile } from '../../lib/own-profile.ts';
 import type { Session } from '../../lib/session.ts';
@@ -89,7 +89,7 @@ export function Shell({ session, children }: ShellProps) {
 }
 
 // It acts when somebody has typed something. In the footer's suspense: one of its own let the page show before its content.
-const LeaveGuard = lazy(async () => ({ default: (await import('./leave-guard.tsx')).LeaveGuard }));
+const LeaveGuard = lazyWithMessages(['content'], async () => (await import('./leave-guard.tsx')).LeaveGuard);
 const Notices = lazyWithMessages(
   ['content'],
   async () => (await import('../notices/notices.tsx')).Notices,

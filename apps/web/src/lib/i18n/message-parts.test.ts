@@ -11,5 +11,6 @@ describe('the parts of the messages', () => {
     expect(partOfError('claims.overlap')).toBe('claims');
     expect(partOfError('account.invalid-code')).toBe('entry');
     expect(partOfError('internal')).toBe('public');
+    expect(partOfError('access.denied')).toBe('refusals');
   });
 });

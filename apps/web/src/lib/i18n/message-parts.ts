@@ -1,10 +1,12 @@
 /**
  * Which features' messages travel together, so that a page loads the texts it shows and not those of the whole portal.
  * A page names its parts in the page table; `public` is there on every page. The error sentences of a feature travel
- * with its other messages, the rest of them with `public`.
+ * with its other messages.
  */
 export const messageParts = {
   public: ['app', 'errors'],
+  // What hardly anybody reads on any page, with sentences of refusals that any call may meet.
+  refusals: ['impersonation'],
   entry: ['account'],
   'account-link': ['account-link'],
   'company-sign-in': ['company-sign-in'],
@@ -23,7 +25,7 @@ export const messageParts = {
   'new-order': ['new-order'],
   'container-calculation': ['container-calculation'],
   contracts: ['contracts'],
-  content: ['content'],
+  content: ['content', 'leave'],
   'content-editor': ['content-editor'],
   'e-learning': ['e-learning'],
   certificate: ['certificate'],
@@ -58,22 +60,25 @@ export type MessagePart = keyof typeof messageParts;
 // Not among the parts themselves: the browser needs no more of this file than these few names.
 const ELSEWHERE: Readonly<Record<string, MessagePart>> = {
   account: 'entry',
-  access: 'public',
+  access: 'refusals',
   attachments: 'upload',
   contact: 'content',
   'e-invoice': 'invoice-details',
   // Orders, claims and reported problems share them.
-  once: 'public',
-  restaurants: 'public',
+  once: 'refusals',
+  restaurants: 'profile',
   // Directories are told in English; nobody sees it.
   scim: 'company-sign-in',
   tables: 'upload',
 };
 
+/** Said while the service does not answer, which would have to send the sentence. */
+const WITHOUT_SERVICE = ['internal', 'unknown', 'offline', 'no-answer', 'service-busy'];
+
 /** The part with the sentence for an error: of `claims.overlap` that of the claims, by and large. */
 export function partOfError(code: string): MessagePart {
   const [group = ''] = code.split('.', 1);
-  if (group === code) return 'public';
+  if (group === code) return WITHOUT_SERVICE.includes(code) ? 'public' : 'refusals';
   // A test looks at every group that there is.
   return ELSEWHERE[group] ?? (group as MessagePart);
 }
