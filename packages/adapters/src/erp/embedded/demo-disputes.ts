@@ -10,19 +10,19 @@ const TOLD = [
     nth: 1,
     kind: 'temperature',
     status: 'in-review',
-    text: 'Two pallets arrived at -9 degrees; the driver has noted it on the delivery note.',
+    text: 'Twee pallets kwamen aan bij -9 graden; de chauffeur heeft dat op de pakbon genoteerd.',
   },
   {
     nth: 5,
     kind: 'quantity',
     status: 'accepted',
-    text: 'One layer was missing on the second pallet.',
+    text: 'Op de tweede pallet ontbrak een laag.',
   },
 ] as const;
 
 /**
  * Disputes of the first customer that were told by telephone, so entered by the supplier: about the first line of
- * orders that were delivered before `today`.
+ * orders that were delivered before `today`. In the language of that customer, who is Dutch.
  */
 export function demoDisputes(customerNr: string, orders: readonly Raw[]): Record<string, unknown>[] {
   const delivered = orders.filter(
