@@ -14,6 +14,7 @@ export const NoticeKind = z.enum([
   'recovery-code-used',
   'passkey-added',
   'passkey-removed',
+  'company-linked',
   'impersonated',
   'profile-deleted',
   'invoices-packed',

@@ -145,6 +145,7 @@ const PARAMS: Partial<Record<NoticeKind, Record<string, string>>> = {
   'recovery-code-used': { left: '9' },
   'passkey-added': { name: 'Phone' },
   'passkey-removed': { name: 'Phone' },
+  'company-linked': { company: 'Acme' },
   impersonated: { reason: 'Order of 20-11-2026 is missing', administrator: 'Portal Admin' },
   'invoices-packed': ARCHIVE,
   'invoices-not-packed': ARCHIVE,

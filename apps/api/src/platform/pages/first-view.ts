@@ -11,8 +11,8 @@ export interface SignUpView {
 export interface SignInView extends SignUpView {
   /** The form ends with a link to the supplier's own website, which makes it higher. */
   readonly hasSite: boolean;
-  /** The form ends with a button for companies. */
-  readonly hasCompanies: boolean;
+  /** The form ends with as many buttons for companies. */
+  readonly companies: number;
 }
 
 /**
@@ -21,13 +21,15 @@ export interface SignInView extends SignUpView {
  * Every class is one of `public-layout.tsx`, `logo.tsx`, `auth-frame.tsx` or `page-heading.tsx`: a browser test compares
  * the places.
  */
-export function signInView({ locale, hasSite, hasCompanies, noScript }: SignInView): string {
+export function signInView({ locale, hasSite, companies, noScript }: SignInView): string {
   return cardView(
     locale,
     textsOf('account', locale).signIn,
     // The form, which needs the scripts.
     `<div><div class="sign-in-form">${noScript}</div>${hasSite ? '<div class="min-h-9"></div>' : ''}</div>`,
-    hasCompanies ? '<div class="min-h-11"></div>' : '',
+    companies > 0
+      ? `<div class="flex flex-col gap-2">${'<div class="min-h-11"></div>'.repeat(companies)}</div>`
+      : '',
   );
 }
 

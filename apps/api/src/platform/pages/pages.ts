@@ -159,7 +159,7 @@ function viewOf(boot: BootData, { step, publicPage, noScript, locale }: Shown): 
       locale,
       noScript,
       hasSite: boot.corporateSiteUrl !== null,
-      hasCompanies: boot.companies.length > 0,
+      companies: boot.companies.length,
     });
   return publicPage?.view ?? null;
 }

@@ -53,14 +53,22 @@ export function SignIn({ search }: { readonly search: AuthSearch }) {
         onSubmit={() => password.mutate({ ...entry, email: entry.email.trim() })}
       />
       {!!boot?.companies.length && (
-        // Comes a little later than the form: the room of one button is kept.
-        <div className="min-h-11">
-          <Suspense>
-            <CompanySignIn email={entry.email} redirect={search.redirect} />
-          </Suspense>
-        </div>
+        <Suspense fallback={<RoomForCompanies count={boot.companies.length} />}>
+          <CompanySignIn email={entry.email} redirect={search.redirect} />
+        </Suspense>
       )}
     </AuthFrame>
+  );
+}
+
+/** The buttons come a little later than the form: their room is kept. */
+function RoomForCompanies({ count }: { readonly count: number }) {
+  return (
+    <div className="flex flex-col gap-2">
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} className="min-h-11" />
+      ))}
+    </div>
   );
 }
 

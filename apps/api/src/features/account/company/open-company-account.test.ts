@@ -1,4 +1,5 @@
 import { ADMINISTRATOR } from '@maincrop/testkit/world/accounts';
+import { noticesOf } from '@maincrop/testkit/world/outbox';
 import {
   accountAt,
   type CompanyWorld,
@@ -45,6 +46,15 @@ describe('the account of somebody whom a company signs in', () => {
       expect((await accountAt(acme.world, EMAIL))?.password_hash).not.toBeNull();
       expect(await auditOf(acme.world, 'company.linked')).toHaveLength(1);
       expect(JSON.stringify(await auditOf(acme.world, 'company.linked'))).not.toContain('@');
+    });
+
+    it('is told by mail that it was linked, once', async () => {
+      say({});
+      await enter();
+      await enter();
+
+      const told = await noticesOf(acme.world, EMAIL);
+      expect(told.filter((kind) => kind === 'company-linked')).toHaveLength(1);
     });
 
     it.each([

@@ -14,6 +14,7 @@ import {
 import type { CompanyProvider } from '../../../platform/company/company-config.ts';
 import { giveGrants } from '../../../platform/company/give-grants.ts';
 import { allowedLocale } from '../../../platform/locale.ts';
+import { promiseNotice } from '../../../platform/notice.ts';
 import { NOBODY } from '../account.store.ts';
 import type { CompanyPerson } from './company-person.ts';
 
@@ -43,7 +44,11 @@ export async function openCompanyAccount(client: PoolClient, arrival: Arrival): 
   if (typeof userId !== 'string') return { kind: 'refused', code: userId.code };
   const link = { provider: provider.id, userId, now, subject: person.subject };
   await linkAccount(client, { ...link, claimedGroups: person.groups });
-  if (account?.subject === null) await note(client, arrival, { userId, action: 'company.linked' });
+  if (account?.subject === null) {
+    await note(client, arrival, { userId, action: 'company.linked' });
+    const params = { company: provider.name };
+    await promiseNotice(client, { kind: 'company-linked', userId, at: now.toISOString(), params });
+  }
   const group = await giveGrants(client, userId, { provider, now, requestId, actorUserId: userId });
   return group === null ? { kind: 'refused', code: 'company-sign-in.no-group' } : { kind: 'open', userId };
 }

@@ -78,6 +78,7 @@ const OTHERWISE: Readonly<Record<NoticeKind, 'secure' | 'contact' | 'said'>> = {
   'recovery-code-used': 'secure',
   'passkey-added': 'secure',
   'passkey-removed': 'secure',
+  'company-linked': 'contact',
   impersonated: 'contact',
   'profile-deleted': 'contact',
   'invoices-packed': 'said',
@@ -88,6 +89,9 @@ const OTHERWISE: Readonly<Record<NoticeKind, 'secure' | 'contact' | 'said'>> = {
   'customer-refused': 'said',
 };
 
+/** Where a new password would help nobody. */
+const TO_PROFILE: ReadonlySet<NoticeKind> = new Set(['mfa-reset', 'impersonated', 'company-linked']);
+
 /** Where a notice leads. Nothing is left to go to once the account is gone. */
 function buttonOf({ kind, params }: Notice, email: string): MailButton | null {
   if (kind === 'profile-deleted') return null;
@@ -97,7 +101,7 @@ function buttonOf({ kind, params }: Notice, email: string): MailButton | null {
   if (kind === 'sheets-not-packed') return { does: 'products', path };
   if (ASKED_FOR[kind] === 'request') return { does: 'portal', path: '/dashboard' };
   if (kind === 'email-changed' || kind === 'wait-lifted') return { does: 'signIn', path: '/auth' };
-  if (kind === 'mfa-reset' || kind === 'impersonated') return { does: 'profile', path: '/settings/profile' };
+  if (TO_PROFILE.has(kind)) return { does: 'profile', path: '/settings/profile' };
   return { does: 'password', path: `/password-reset?email=${encodeURIComponent(email)}` };
 }
 
