@@ -48,6 +48,21 @@ describe.skipIf(readBuiltWeb() === null)('a page', () => {
     for (const { html } of [other, own]) expect(html).not.toContain('first-view');
   });
 
+  it('shows its heading to who may open it before its scripts are there', async () => {
+    const { cookie } = await world.signIn(BUYER);
+    const { cookie: chef } = await world.signIn('chef@restaurant.example');
+
+    const [orders, dashboard, refused] = [
+      await open('/orders', { cookie }),
+      await open('/dashboard', { cookie }),
+      await open('/orders', { cookie: chef }),
+    ];
+
+    expect(orders.html).toMatch(/<div id="first-view".*<h1 [^>]*>Mijn bestellingen<\/h1>/);
+    expect(dashboard.html).toMatch(/<div id="first-view".*<h1 [^>]*>Welkom, /);
+    expect(refused.html).not.toContain('first-view');
+  });
+
   it('comes to a stranger in the language of the mail that led there', async () => {
     const { html } = await open('/auth?lang=it', { 'accept-language': 'de', cookie: 'locale=fr' });
     const other = await open('/auth?lang=xx', { 'accept-language': 'de', cookie: 'locale=fr' });

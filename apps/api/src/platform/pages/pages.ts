@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { BootData } from '@maincrop/contract/first-data';
+import type { SessionAnswer } from '@maincrop/contract/schemas/account';
 import { DEFAULT_LOCALE, type Locale, localesFor, parseLocale } from '@maincrop/domain/locale/locales';
 import { textsOf } from '@maincrop/messages/texts';
 import fastifyStatic from '@fastify/static';
@@ -15,6 +16,7 @@ import { type BuiltWeb, pageOf, readBuiltWeb } from './built-web.ts';
 import { describing } from './describing.ts';
 import { signInView, signUpView } from './first-view.ts';
 import { markupSafe } from './markup-safe.ts';
+import { ownView } from './own-view.ts';
 import { type PublicPage, publicPageOf } from './public-page.ts';
 
 // Names that browsers, systems and crawlers ask for at the root.
@@ -100,7 +102,7 @@ async function sendPage(app: FastifyInstance, services: Services, asked: Asked):
   const first = known.session === null ? (publicPage?.queries ?? []) : known.queries;
   const boot = { ...known, locale, queries: first };
   const step = shown === '/auth' ? stepOf(request) : null;
-  const view = viewOf(boot, { step, publicPage, noScript, locale });
+  const view = viewOf(boot, { step, publicPage, noScript, locale, pathname: shown });
   const nonce = randomBytes(16).toString('base64');
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
@@ -145,14 +147,17 @@ function sendBackSoon(services: Services, { web, request, reply }: Asked): Fasti
 
 interface Shown {
   readonly step: AuthStep | null;
+  readonly pathname: string;
   readonly publicPage: PublicPage | null;
   readonly noScript: string;
   readonly locale: Locale;
 }
 
-/** What a stranger sees before the scripts are there; null for whom the application has a frame of their own. */
-function viewOf(boot: BootData, { step, publicPage, noScript, locale }: Shown): string | null {
-  if (boot.session !== null) return null;
+/** What is seen before the scripts are there; null where the application begins by itself. */
+function viewOf(boot: BootData, { step, publicPage, noScript, locale, pathname }: Shown): string | null {
+  // The service checked its answer against the schema of getSession.
+  const session = boot.session as SessionAnswer | null;
+  if (session !== null) return ownView({ session, pathname, locale, noScript });
   if (step === 'sign-up') return signUpView({ locale, noScript });
   if (step === 'sign-in')
     return signInView({
