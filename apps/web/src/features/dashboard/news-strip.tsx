@@ -34,7 +34,7 @@ function NewsCard({ block: { images, title, text, link } }: { readonly block: Co
     <article className="relative flex h-full overflow-hidden rounded-lg border border-line bg-surface has-[a:hover]:border-brand">
       {image && (
         // As high as the text beside it, whatever the picture measures.
-        <div className="relative w-24 shrink-0 bg-soil">
+        <div className="relative w-20 shrink-0 bg-soil tablet:w-24">
           <Image image={{ ...image, alt: '' }} className="absolute inset-0 size-full" />
         </div>
       )}
