@@ -1,19 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useTranslations } from 'use-intl';
-import { reloadCustomer } from '../../lib/customer.ts';
+import { Suspense, useEffect } from 'react';
 import { customerChanged } from '../../lib/customer-changed.ts';
+import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
 import { enterAsOther, leaveToSignIn } from '../../lib/leave.ts';
 import { useStore } from '../../lib/store.ts';
 import { listenToOtherTabs } from '../../lib/tabs.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 
 /** Says that another tab switched the customer while this one still shows the former. Source: OPEN-21. */
 export function CustomerNotice() {
-  const t = useTranslations('app');
   const isChanged = useStore(customerChanged);
-  const reload = useMutation({ mutationFn: reloadCustomer });
   // Other tabs of this browser share the session.
   useEffect(
     () =>
@@ -26,16 +20,13 @@ export function CustomerNotice() {
   );
   if (!isChanged) return null;
   return (
-    <Notice
-      tone="warn"
-      title={t('customer.changedTitle')}
-      action={
-        <Button size="small" icon="refresh" isPending={reload.isPending} onClick={() => reload.mutate()}>
-          {t('customer.showCurrent')}
-        </Button>
-      }
-    >
-      {t('customer.changedText')}
-    </Notice>
+    <Suspense fallback={null}>
+      <CustomerChangedNotice />
+    </Suspense>
   );
 }
+
+const CustomerChangedNotice = lazyWithMessages(
+  ['refusals'],
+  async () => (await import('./customer-changed-notice.tsx')).CustomerChangedNotice,
+);

@@ -6,7 +6,7 @@
 export const messageParts = {
   public: ['app', 'errors'],
   // What hardly anybody reads on any page, with sentences of refusals that any call may meet.
-  refusals: ['impersonation'],
+  refusals: ['impersonation', 'customer-changed'],
   entry: ['account'],
   'account-link': ['account-link'],
   'company-sign-in': ['company-sign-in'],
