@@ -23,6 +23,7 @@ function policy<R extends Resource>(action: ActionOn<R>, resource: R) {
 
 const USERS = policy('get', '/profiles');
 const COMPANY_TEXTS = ['entry', 'company-sign-in'] as const;
+const TEAM_TEXTS = ['e-learning', 'list', 'refusals'] as const;
 
 function content(slug: string) {
   return { kind: 'content', slug } as const;
@@ -256,12 +257,7 @@ export const pages = [
   { path: '/privacy', access: PUBLIC, needsMfa: false, messages: ['content'] },
   { path: '/terms-and-conditions', access: PUBLIC, needsMfa: false, messages: ['content'] },
   { path: '/e-learning', access: E_LEARNING, needsMfa: false, messages: ['content', 'e-learning'] },
-  {
-    path: '/e-learning/team',
-    access: E_LEARNING,
-    needsMfa: false,
-    messages: ['e-learning', 'list', 'refusals'],
-  },
+  { path: '/e-learning/team', access: E_LEARNING, needsMfa: false, messages: TEAM_TEXTS },
   { path: '/e-learning/{course+}', access: E_LEARNING, needsMfa: false, messages: ['content', 'e-learning'] },
   { path: '/certificate', access: PUBLIC, needsMfa: false, messages: ['certificate'] },
   { path: '/company-sign-in/{provider}', access: PUBLIC, needsMfa: false, messages: COMPANY_TEXTS },

@@ -12,7 +12,10 @@ export function InvoiceViews() {
   if (open.length === 0) return null;
   const views = [['list', list] as const, ...open.map((view) => [view, { ...list, view }] as const)];
   return (
-    <nav aria-label={t('views.label')} className="grid grid-cols-2 gap-x-1 border-b border-line tablet:flex tablet:flex-wrap">
+    <nav
+      aria-label={t('views.label')}
+      className="grid grid-cols-2 gap-x-1 border-b border-line tablet:flex tablet:flex-wrap"
+    >
       {views.map(([name, target]) => (
         <Link
           key={name}
