@@ -6,7 +6,7 @@ import { decimalOf, inKilograms, plain } from './decimals.ts';
 import { edmDay, isOneOf } from './edm.ts';
 import { bareNumber, paddedNumber } from './numbers.ts';
 import { readOfKeys, readWhole } from './pages.ts';
-import { decimal, MalformedRow, many, text } from './row.ts';
+import { columnsOf, decimal, MalformedRow, many, text } from './row.ts';
 import type { SapClient } from './sap-client.ts';
 import { services } from './services.ts';
 
@@ -51,7 +51,7 @@ export async function readContracts(client: SapClient, { salesArea }: Customizin
   const rows = await readWhole(client, services.contracts, {
     set: 'A_SalesContract',
     key: 'SalesContract',
-    expand: ['to_Item'],
+    ...columnsOf(contract),
     filter: `SalesOrganization eq '${salesArea.organization}' and DistributionChannel eq '${salesArea.distributionChannel}'`,
   });
   return rows
@@ -68,7 +68,7 @@ export async function readCallOffs(client: SapClient, contracts: readonly SapCon
     (some) => ({
       set: 'A_SalesOrderItem',
       filter: isOneOf('ReferenceSDDocument', some),
-      select: Object.keys(callOff.shape),
+      ...columnsOf(callOff),
       orderBy: 'SalesOrder,SalesOrderItem',
     }),
   );

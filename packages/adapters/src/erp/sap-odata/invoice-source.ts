@@ -9,6 +9,7 @@ import { bareNumber, paddedNumber } from './numbers.ts';
 import type { Unknown } from './order-status.ts';
 import { readCounted, readOfKeys, readWhole } from './pages.ts';
 import type { SapPartner } from './partners.ts';
+import { columnsOf } from './row.ts';
 import type { SapClient } from './sap-client.ts';
 import { services } from './services.ts';
 import { digestOf, told } from './snapshot.ts';
@@ -60,7 +61,7 @@ export function invoiceSource(reading: InvoiceReading): StampedSource<'invoices'
       const rows = await readCounted(client, services.openItems, {
         set: 'A_OperationalAcctgDocItemCube',
         filter: `${OF_CUSTOMERS} and (ClearingDate ge ${dayLiteral(since)} or ClearingCreationDate ge ${dayLiteral(since)} or PostingDate ge ${dayLiteral(since)})`,
-        select: Object.keys(openItem.shape),
+        ...columnsOf(openItem),
         orderBy: 'AccountingDocument,AccountingDocumentItem',
       });
       return rows.flatMap((row) => {
@@ -84,7 +85,7 @@ export async function invoicesOf(reading: InvoiceReading, keys: readonly string[
   const rows = await readOfKeys(client, services.invoices, keys.map(bareNumber), (some) => ({
     set: 'A_BillingDocument',
     filter: `${isOneOf('BillingDocument', some)} and ${oursOf(customizing)}`,
-    expand: ['to_Partner', 'to_Item/to_PricingElement'],
+    ...columnsOf(billingDocument),
     orderBy: 'BillingDocument',
   }));
   const bills = rows.map((row) => ({ row, bill: billingDocument.parse(row) }));
@@ -116,7 +117,7 @@ async function openItemsOf(client: SapClient, bills: readonly string[]): Promise
   const rows = await readOfKeys(client, services.openItems, bills, (some) => ({
     set: 'A_OperationalAcctgDocItemCube',
     filter: `${isOneOf('BillingDocument', some)} and ${OF_CUSTOMERS}`,
-    select: Object.keys(openItem.shape),
+    ...columnsOf(openItem),
     orderBy: 'AccountingDocument,AccountingDocumentItem',
   }));
   return Map.groupBy(

@@ -7,6 +7,7 @@ import type { Unknown } from './order-status.ts';
 import { orderFrom } from './orders.ts';
 import { readCounted, readOfKeys, readWhole } from './pages.ts';
 import { documentHead } from './head-row.ts';
+import { columnsOf } from './row.ts';
 import type { SapClient } from './sap-client.ts';
 import { services } from './services.ts';
 import { digestOf, told } from './snapshot.ts';
@@ -57,7 +58,7 @@ export function orderSource(reading: OrderReading): StampedSource<'orders'> {
         set: 'A_OutbDeliveryHeader',
         // The day of the last change is empty until somebody changes a delivery that was created.
         filter: `LastChangeDate ge ${dayLiteral(since)} or CreationDate ge ${dayLiteral(since)}`,
-        select: Object.keys(deliveryHead.shape),
+        ...columnsOf(deliveryHead),
         orderBy: 'DeliveryDocument',
       });
       return rows.map((row) => {
@@ -80,7 +81,7 @@ export async function ordersOf(reading: OrderReading, keys: readonly string[]): 
   const rows = await readOfKeys(client, services.orders, keys.map(bareNumber), (some) => ({
     set: 'A_SalesOrder',
     filter: `${isOneOf('SalesOrder', some)} and SalesOrganization eq '${customizing.salesArea.organization}'`,
-    expand: ['to_Partner/to_Address', 'to_Item/to_ScheduleLine'],
+    ...columnsOf(salesOrder),
     orderBy: 'SalesOrder',
   }));
   const [deliveries, shortCodes] = await Promise.all([deliveriesOf(client, keys.map(bareNumber)), reading.shortCodes()]);
@@ -104,7 +105,7 @@ async function deliveriesOf(client: SapClient, orders: readonly string[]): Promi
   const rows = await readOfKeys(client, services.deliveries, numbers, (some) => ({
     set: 'A_OutbDeliveryHeader',
     filter: isOneOf('DeliveryDocument', some),
-    expand: ['to_HandlingUnitHeaderDelivery'],
+    ...columnsOf(delivery),
     orderBy: 'DeliveryDocument',
   }));
   const heads = new Map(rows.map((row) => delivery.parse(row)).map((row) => [row.DeliveryDocument, row] as const));
@@ -121,7 +122,7 @@ async function itemsOf(client: SapClient, field: 'DeliveryDocument' | 'Reference
   const rows = await readOfKeys(client, services.deliveries, values, (some) => ({
     set: 'A_OutbDeliveryItem',
     filter: isOneOf(field, some),
-    select: Object.keys(deliveryItem.shape),
+    ...columnsOf(deliveryItem),
     orderBy: 'DeliveryDocument,DeliveryDocumentItem',
   }));
   return rows.map((row) => deliveryItem.parse(row));

@@ -4,7 +4,7 @@ import type { Customizing } from './customizing.ts';
 import { textLiteral } from './edm.ts';
 import { bareNumber, paddedNumber } from './numbers.ts';
 import { readWhole } from './pages.ts';
-import { flag, MalformedRow, many, one, text } from './row.ts';
+import { columnsOf, flag, MalformedRow, many, one, text } from './row.ts';
 import type { SapClient } from './sap-client.ts';
 import { services } from './services.ts';
 
@@ -43,15 +43,7 @@ const partner = z.object({
 export type SapPartner = z.output<typeof partner>;
 type SalesArea = z.output<typeof salesArea>;
 
-const QUERY = {
-  set: 'A_BusinessPartner',
-  expand: [
-    'to_BusinessPartnerAddress',
-    'to_Customer',
-    'to_Customer/to_CustomerSalesArea',
-    'to_Customer/to_CustomerSalesArea/to_PartnerFunction',
-  ],
-};
+const QUERY = { set: 'A_BusinessPartner', ...columnsOf(partner) };
 
 /** Every business partner that is a customer, sold-to and ship-to parties alike. */
 export async function readPartners(client: SapClient): Promise<SapPartner[]> {

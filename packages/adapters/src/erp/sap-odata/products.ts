@@ -8,7 +8,7 @@ import { bareNumber, paddedNumber } from './numbers.ts';
 import { packagingOf } from './packaging.ts';
 import { readCounted, readWhole } from './pages.ts';
 import { holds, product, type SapProduct, type UnitRow, unitRow } from './product-row.ts';
-import { MalformedRow, text } from './row.ts';
+import { columnsOf, MalformedRow, text } from './row.ts';
 import type { SapClient } from './sap-client.ts';
 import { services } from './services.ts';
 import { unitOf } from './units.ts';
@@ -27,14 +27,7 @@ export async function readProducts(client: SapClient): Promise<SapProduct[]> {
   const rows = await readWhole(client, services.products, {
     set: 'A_Product',
     key: 'Product',
-    expand: [
-      'to_Description',
-      'to_ProductUnitsOfMeasure',
-      'to_SalesDelivery',
-      'to_SalesDelivery/to_SalesText',
-      'to_ProductStorage',
-      'to_Plant',
-    ],
+    ...columnsOf(product),
   });
   return rows.map((row) => product.parse(row));
 }
@@ -44,6 +37,7 @@ export async function readCustomerMaterials(client: SapClient, { salesArea }: Cu
   const rows = await readCounted(client, services.customerMaterials, {
     set: 'A_CustomerMaterial',
     orderBy: 'Material,Customer',
+    ...columnsOf(material),
     filter: `SalesOrganization eq '${salesArea.organization}' and DistributionChannel eq '${salesArea.distributionChannel}'`,
   });
   return Map.groupBy(

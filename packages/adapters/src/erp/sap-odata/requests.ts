@@ -74,7 +74,7 @@ function builderOf(line: Line, service: string, query: SapQuery) {
     $format: 'json',
     $filter: filter,
     $select: select?.join(','),
-    $expand: expand?.join(','),
+    $expand: expand === undefined || expand.length === 0 ? undefined : expand.join(','),
     $orderby: orderBy,
     $top: top?.toString(),
     $skip: skip === 0 ? undefined : skip?.toString(),

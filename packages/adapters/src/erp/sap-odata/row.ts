@@ -20,15 +20,38 @@ export const flag = z
   .nullish()
   .transform((value) => value === true);
 
+const expandedRows = new WeakMap<object, z.ZodObject>();
+
 /** Rows that were expanded: `{"results":[...]}`. */
-export function many<T extends z.ZodType>(row: T) {
-  return z
+export function many<T extends z.ZodObject>(row: T) {
+  const field = z
     .object({ results: z.array(row) })
     .nullish()
     .transform((expanded): readonly z.output<T>[] => expanded?.results ?? []);
+  expandedRows.set(field, row);
+  return field;
 }
 
 /** One row that was expanded; null where there is none. */
-export function one<T extends z.ZodType>(row: T) {
-  return row.nullish().transform((expanded): z.output<T> | null => expanded ?? null);
+export function one<T extends z.ZodObject>(row: T) {
+  const field = row.nullish().transform((expanded): z.output<T> | null => expanded ?? null);
+  expandedRows.set(field, row);
+  return field;
+}
+
+/** What has to be asked for so that a row can be read: its properties, `to_Item/Material`, and what is expanded for them. */
+export function columnsOf(row: z.ZodObject): { readonly select: readonly string[]; readonly expand: readonly string[] } {
+  const select: string[] = [];
+  const expand: string[] = [];
+  for (const [name, field] of Object.entries(row.shape)) {
+    const nested = expandedRows.get(field);
+    if (nested === undefined) {
+      select.push(name);
+      continue;
+    }
+    const below = columnsOf(nested);
+    select.push(...below.select.map((column) => `${name}/${column}`));
+    expand.push(name, ...below.expand.map((path) => `${name}/${path}`));
+  }
+  return { select, expand };
 }
