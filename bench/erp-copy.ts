@@ -90,7 +90,10 @@ const CHANGE = `
   )`;
 
 /** A program of this folder as a process of its own, once it says that it is ready. */
-export async function start(program: string, environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
+export async function start(
+  program: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
   const child = fork(path.join(import.meta.dirname, program), {
     env: { ...process.env, ...environment },
     // As the launcher gives it to a process of the service.

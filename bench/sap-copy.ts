@@ -20,7 +20,10 @@ const TODAY = '2026-11-23';
  */
 export async function benchSapCopy(): Promise<void> {
   const run = randomBytes(4).toString('hex');
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(tmpdir(), `mc-bench-sap-${run}`), isThrownAway: true });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path.join(tmpdir(), `mc-bench-sap-${run}`),
+    isThrownAway: true,
+  });
   const files = mkdtempSync(path.join(tmpdir(), 'mc-bench-sap-files-'));
   const database = { host: postgres.host, port: postgres.port, user: postgres.user, database: 'maincrop' };
   await createDatabase(postgres, 'maincrop');
@@ -55,7 +58,10 @@ export async function benchSapCopy(): Promise<void> {
     );
     console.log(lineOf('nothing changed', await ask(portal), await askSap({ what: 'stats' })));
     await askSap({ what: 'run', sql: changeOf('API_SALES_ORDER_SRV_A_SalesOrder', 'SalesOrder') });
-    await askSap({ what: 'run', sql: changeOf('API_BILLING_DOCUMENT_SRV_A_BillingDocument', 'BillingDocument') });
+    await askSap({
+      what: 'run',
+      sql: changeOf('API_BILLING_DOCUMENT_SRV_A_BillingDocument', 'BillingDocument'),
+    });
     console.log(lineOf(`${CHANGED} of each changed`, await ask(portal), await askSap({ what: 'stats' })));
     const found = rows[0] ?? { orders: 0, invoices: 0 };
     console.log(`  ${found.orders} orders and ${found.invoices} invoices were copied\n`);

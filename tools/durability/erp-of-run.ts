@@ -44,7 +44,13 @@ export function sapOfRun(port: number): ErpOfRun {
   writeFileSync(`${name}.json`, JSON.stringify(sapCustomizing(sampleRecords(today))));
   return {
     program: 'serve-sap.ts',
-    environment: { PORT: String(port), FILE: `${name}.sqlite`, TODAY: today, TOKEN_LIFE_S: '20', FAULTY: '1' },
+    environment: {
+      PORT: String(port),
+      FILE: `${name}.sqlite`,
+      TODAY: today,
+      TOKEN_LIFE_S: '20',
+      FAULTY: '1',
+    },
     settings: {
       ERP: 'sap-odata',
       ERP_URL: address,
@@ -55,7 +61,10 @@ export function sapOfRun(port: number): ErpOfRun {
       ERP_COPY_EVERY_S: '1',
     },
     entered: async () => {
-      const response = await fetch(`${address}/books`, { method: 'POST', body: JSON.stringify({ what: 'entered' }) });
+      const response = await fetch(`${address}/books`, {
+        method: 'POST',
+        body: JSON.stringify({ what: 'entered' }),
+      });
       // Told by a program of ours.
       return (await response.json()) as Entered[];
     },

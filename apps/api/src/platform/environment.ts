@@ -121,7 +121,8 @@ const REMEDY: Readonly<Record<string, string>> = {
   CLAIM_PROOF_REQUIRED: 'give 0 or 1',
   CLAIM_TWO_PEOPLE_FROM: 'give a whole amount, for example 10000, or never',
   ERP: 'give http for an ERP behind the Maincrop ERP interface, sap-odata for SAP S/4HANA, or embedded, the sample supplier that comes with the portal',
-  ERP_URL: 'give the http(s) address of the ERP interface or of SAP, for example https://erp.example.com/maincrop/v1',
+  ERP_URL:
+    'give the http(s) address of the ERP interface or of SAP, for example https://erp.example.com/maincrop/v1',
   ERP_TOKEN_URL: 'give the http(s) address that gives access tokens, or unset it',
   ERP_TLS_CERT: 'give the path of a PEM file that this process may read, or unset it',
   ERP_TLS_KEY: 'give the path of a PEM file that this process may read, or unset it',

@@ -26,7 +26,8 @@ export const SAP_RULES: readonly EnvironmentRule[] = [
     'ERP_SAP_USER and ERP_TOKEN_URL are two ways to say who asks: unset one of them.',
   ],
   [
-    (env) => env.ERP !== 'sap-odata' && Boolean(env.ERP_SAP_USER ?? env.ERP_SAP_CUSTOMIZING ?? env.ERP_SAP_CLIENT),
+    (env) =>
+      env.ERP !== 'sap-odata' && Boolean(env.ERP_SAP_USER ?? env.ERP_SAP_CUSTOMIZING ?? env.ERP_SAP_CLIENT),
     'ERP is not sap-odata: the ERP_SAP_ values need it, or unset them.',
   ],
   [

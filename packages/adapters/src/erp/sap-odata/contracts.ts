@@ -86,7 +86,8 @@ export function contractFrom(
 ): ErpContract {
   const validFrom = edmDay(row.SalesContractValidityStartDate);
   const validTo = edmDay(row.SalesContractValidityEndDate);
-  if (validFrom === null || validTo === null) throw new MalformedRow('SalesContractValidityStartDate or EndDate is missing');
+  if (validFrom === null || validTo === null)
+    throw new MalformedRow('SalesContractValidityStartDate or EndDate is missing');
   const items = row.to_Item
     .filter(({ SalesDocumentRjcnReason }) => SalesDocumentRjcnReason === '')
     .toSorted((one, other) => Number(one.SalesContractItem) - Number(other.SalesContractItem));
@@ -96,7 +97,9 @@ export function contractFrom(
         bareNumber(one.ReferenceSDDocumentItem) === bareNumber(item.SalesContractItem) &&
         one.SalesDocumentRjcnReason === '',
     );
-    const [billed, open] = [true, false].map((isBilled) => weightOf(drawn.filter((one) => isBilled === isDone(one))));
+    const [billed, open] = [true, false].map((isBilled) =>
+      weightOf(drawn.filter((one) => isBilled === isDone(one))),
+    );
     const material = bareNumber(item.Material);
     return {
       lwCode: shortCodes.get(material) ?? material,
@@ -124,7 +127,9 @@ function isDone({ OrderRelatedBillingStatus, SDProcessStatus }: SapCallOff): boo
   return OrderRelatedBillingStatus === 'C' || SDProcessStatus === 'C';
 }
 
-function weightOf(items: readonly { readonly ItemNetWeight: string; readonly ItemWeightUnit: string }[]): Decimal {
+function weightOf(
+  items: readonly { readonly ItemNetWeight: string; readonly ItemWeightUnit: string }[],
+): Decimal {
   return items
     .map(({ ItemNetWeight, ItemWeightUnit }) =>
       inKilograms(decimalOf(ItemNetWeight, 'ItemNetWeight'), ItemWeightUnit, 'ItemWeightUnit'),

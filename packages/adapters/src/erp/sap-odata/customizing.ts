@@ -71,6 +71,8 @@ const customizing = z.strictObject({
     .default({ price: ['PPR0', 'PR00'], allowance: ['K004', 'K005', 'K007', 'DRV1'] }),
   /** What an allowance is called on the paper, by its condition type. */
   allowanceTexts: z.record(code, z.string()).default({}),
+  /** Products that are no goods but a charge on the whole document, such as freight. */
+  charges: codes.default([]),
   seller: invoiceSeller,
 });
 

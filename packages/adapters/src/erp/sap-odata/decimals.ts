@@ -53,5 +53,7 @@ export function wholeQuotient(above: Decimal, below: Decimal): number | null {
   if (below.units === 0n) return null;
   const quotient = divide(above, below, WEIGHT_PLACES);
   const scaleOne = 10n ** BigInt(WEIGHT_PLACES);
-  return quotient.units >= scaleOne && quotient.units % scaleOne === 0n ? Number(quotient.units / scaleOne) : null;
+  return quotient.units >= scaleOne && quotient.units % scaleOne === 0n
+    ? Number(quotient.units / scaleOne)
+    : null;
 }

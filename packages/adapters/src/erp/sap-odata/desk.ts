@@ -38,4 +38,3 @@ function numberOf(letter: string, reference: string): string {
   const digest = createHash('sha256').update(reference).digest('hex').slice(0, NUMBER_SIGNS);
   return `${letter}-${digest.toUpperCase()}`;
 }
-

@@ -10,7 +10,7 @@ import { unitOf } from './units.ts';
 
 interface BilledLines {
   readonly lines: readonly InvoiceLine[];
-  /** Items that take something off: bonus items, for example. */
+  /** Items that take something off the whole document, or are charged on it: bonus and freight, for example. */
   readonly allowances: readonly InvoiceAllowance[];
   readonly vat: readonly InvoiceVat[];
 }
@@ -21,13 +21,13 @@ export function billedLines(row: SapBill, customizing: Customizing): BilledLines
     .toSorted((one, other) => Number(one.BillingDocumentItem) - Number(other.BillingDocumentItem))
     .map((item) => ({ item, netMinor: amountOf(item.NetAmount, 'NetAmount'), ...vatOf(item, customizing) }));
   return {
-    lines: items.filter(({ netMinor }) => netMinor >= 0).map((billed) => lineOf(billed, customizing)),
+    lines: items.filter((one) => !isOnWhole(one, customizing)).map((one) => lineOf(one, customizing)),
     allowances: items
-      .filter(({ netMinor }) => netMinor < 0)
+      .filter((one) => isOnWhole(one, customizing))
       .map(({ item, netMinor, category, rate }) => ({
-        kind: 'allowance',
+        kind: netMinor < 0 ? 'allowance' : 'charge',
         reason: item.BillingDocumentItemText,
-        amountMinor: minor(-netMinor),
+        amountMinor: minor(Math.abs(netMinor)),
         vatCategory: category,
         vatRate: rate,
       })),
@@ -41,6 +41,11 @@ interface Billed {
   readonly category: InvoiceVat['category'];
   readonly rate: string;
   readonly exemptionReason: string | null;
+}
+
+/** Whether an item is no line: something taken off, or a charge. */
+function isOnWhole({ item, netMinor }: Billed, { charges }: Customizing): boolean {
+  return netMinor < 0 || charges.includes(bareNumber(item.Material));
 }
 
 function lineOf({ item, netMinor, category, rate }: Billed, customizing: Customizing): InvoiceLine {
@@ -70,11 +75,17 @@ const RECOMMENDATION_20: Readonly<Partial<Record<string, InvoiceLine['unit']>>> 
   LAY: 'LR',
 };
 
-function inForce({ ConditionIsForStatistics, ConditionInactiveReason }: SapBillItem['to_PricingElement'][number]) {
+function inForce({
+  ConditionIsForStatistics,
+  ConditionInactiveReason,
+}: SapBillItem['to_PricingElement'][number]) {
   return !ConditionIsForStatistics && ConditionInactiveReason === '';
 }
 
-function allowancesOf(item: SapBillItem, { conditionTypes, allowanceTexts }: Customizing): InvoiceLine['allowances'] {
+function allowancesOf(
+  item: SapBillItem,
+  { conditionTypes, allowanceTexts }: Customizing,
+): InvoiceLine['allowances'] {
   return item.to_PricingElement
     .filter((element) => inForce(element) && conditionTypes.allowance.includes(element.ConditionType))
     .map(({ ConditionType, ConditionAmount }) => ({
@@ -121,7 +132,8 @@ function priceText(price: { readonly units: bigint; readonly scale: number }): s
 
 function vatOf(item: SapBillItem, { taxCodes }: Customizing) {
   const tax = item.to_PricingElement.find((element) => element.TaxCode !== '' && inForce(element));
-  if (tax === undefined) throw new MalformedRow(`to_PricingElement: item ${item.BillingDocumentItem} has no tax code`);
+  if (tax === undefined)
+    throw new MalformedRow(`to_PricingElement: item ${item.BillingDocumentItem} has no tax code`);
   const known = taxCodes[tax.TaxCode];
   if (known === undefined) throw new MalformedRow(`TaxCode: ${tax.TaxCode} is not in the customizing`);
   const rate = known.category === 'S' ? plain(decimalOf(tax.ConditionRateValue, 'ConditionRateValue')) : '0';

@@ -35,7 +35,14 @@ export function invoiceSource(reading: InvoiceReading): StampedSource<'invoices'
       const select = ['BillingDocument', 'LastChangeDateTime'];
       const changed = from === 0 ? ours : `${ours} and LastChangeDateTime ge ${instantLiteral(from)}`;
       const [page, counted] = await client.readTogether(services.invoices, [
-        { set: 'A_BillingDocument', filter: changed, select, orderBy: 'LastChangeDateTime,BillingDocument', top, skip },
+        {
+          set: 'A_BillingDocument',
+          filter: changed,
+          select,
+          orderBy: 'LastChangeDateTime,BillingDocument',
+          top,
+          skip,
+        },
         { set: 'A_BillingDocument', filter: ours, select: ['BillingDocument'], top: 1, counted: true },
       ]);
       const rows = page?.rows ?? [];
@@ -79,7 +86,10 @@ export function invoiceSource(reading: InvoiceReading): StampedSource<'invoices'
 }
 
 /** Invoices by their numbers. Those that are none of ours, or gone, are left out. */
-export async function invoicesOf(reading: InvoiceReading, keys: readonly string[]): Promise<ErpChange<'invoices'>[]> {
+export async function invoicesOf(
+  reading: InvoiceReading,
+  keys: readonly string[],
+): Promise<ErpChange<'invoices'>[]> {
   const { client, customizing, unknown } = reading;
   if (keys.length === 0) return [];
   const rows = await readOfKeys(client, services.invoices, keys.map(bareNumber), (some) => ({
@@ -103,7 +113,9 @@ export async function invoicesOf(reading: InvoiceReading, keys: readonly string[
       billDates,
       unknown,
     };
-    const { id: _id, ...change } = told('invoices', row, bill.BillingDocument, () => invoiceFrom(bill, context));
+    const { id: _id, ...change } = told('invoices', row, bill.BillingDocument, () =>
+      invoiceFrom(bill, context),
+    );
     return change;
   });
 }

@@ -74,7 +74,8 @@ function documentOf(row: SapBill, context: InvoiceContext): InvoiceDocument {
     );
   const total = amountOf(row.TotalGrossAmount, 'TotalGrossAmount');
   const linesMinor = sum(lines.map(({ netMinor }) => netMinor));
-  const allowancesMinor = sum(allowances.map(({ amountMinor }) => amountMinor));
+  const sumOf = (kind: 'allowance' | 'charge') =>
+    sum(allowances.filter((one) => one.kind === kind).map(({ amountMinor }) => amountMinor));
   const paid = paidOf(row, openItems, total);
   const number = paddedNumber(row.BillingDocument);
   const terms = row.CustomerPaymentTerms;
@@ -100,8 +101,8 @@ function documentOf(row: SapBill, context: InvoiceContext): InvoiceDocument {
     vat,
     totals: {
       linesMinor,
-      allowancesMinor,
-      chargesMinor: ZERO,
+      allowancesMinor: sumOf('allowance'),
+      chargesMinor: sumOf('charge'),
       withoutVatMinor: amountOf(row.TotalNetAmount, 'TotalNetAmount'),
       vatMinor: amountOf(row.TaxAmount, 'TaxAmount'),
       totalMinor: total,
@@ -110,8 +111,6 @@ function documentOf(row: SapBill, context: InvoiceContext): InvoiceDocument {
     },
   };
 }
-
-const ZERO = 0 as AmountMinor;
 
 /** What a billing document corrects: the billing document that its items refer to. */
 function precedingOf(row: SapBill, { billDates }: InvoiceContext): InvoiceDocument['preceding'] {
@@ -148,7 +147,9 @@ function paidOf(row: SapBill, openItems: readonly SapOpenItem[], total: AmountMi
   if (row.InvoiceClearingStatus === 'C') return total;
   const partial = openItems
     .filter(({ InvoiceReference }) => InvoiceReference !== '')
-    .map(({ AmountInTransactionCurrency: amount }) => Math.abs(amountOf(amount, 'AmountInTransactionCurrency')));
+    .map(({ AmountInTransactionCurrency: amount }) =>
+      Math.abs(amountOf(amount, 'AmountInTransactionCurrency')),
+    );
   return sum([Math.min(sum(partial), total)]);
 }
 
@@ -158,7 +159,9 @@ function paymentsOf(openItems: readonly SapOpenItem[], { totals }: InvoiceDocume
     .filter(({ InvoiceReference }) => InvoiceReference !== '')
     .flatMap((item) => {
       const day = edmDay(item.PostingDate);
-      const amountMinor = sum([Math.abs(amountOf(item.AmountInTransactionCurrency, 'AmountInTransactionCurrency'))]);
+      const amountMinor = sum([
+        Math.abs(amountOf(item.AmountInTransactionCurrency, 'AmountInTransactionCurrency')),
+      ]);
       const reference = item.DocumentReferenceID === '' ? null : item.DocumentReferenceID;
       return day === null || amountMinor === 0 ? [] : [{ day, amountMinor, reference }];
     });
@@ -177,7 +180,10 @@ function numberOf(number: string | undefined): string | null {
 }
 
 function lastDay(days: readonly (PlainDate | null)[]): PlainDate | null {
-  return days.reduce((last, day) => (last === null || day === null ? (last ?? day) : laterDate(last, day)), null);
+  return days.reduce(
+    (last, day) => (last === null || day === null ? (last ?? day) : laterDate(last, day)),
+    null,
+  );
 }
 
 /** Sums of whole hundredths are whole hundredths. */

@@ -12,7 +12,7 @@ export function packKeys(keys: ReadonlySet<string>): string {
   numbers.sort((left, right) => left - right);
   const runs: string[] = [];
   let last = 0;
-  for (let at = 0; at < numbers.length; ) {
+  for (let at = 0; at < numbers.length;) {
     const first = numbers[at] ?? 0;
     let length = 1;
     while (numbers[at + length] === first + length) length += 1;

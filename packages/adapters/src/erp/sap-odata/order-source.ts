@@ -75,7 +75,10 @@ export function orderSource(reading: OrderReading): StampedSource<'orders'> {
 }
 
 /** Orders by their numbers, with their deliveries. Those that are none of ours, or gone, are left out. */
-export async function ordersOf(reading: OrderReading, keys: readonly string[]): Promise<ErpChange<'orders'>[]> {
+export async function ordersOf(
+  reading: OrderReading,
+  keys: readonly string[],
+): Promise<ErpChange<'orders'>[]> {
   const { client, customizing, unknown } = reading;
   if (keys.length === 0) return [];
   const rows = await readOfKeys(client, services.orders, keys.map(bareNumber), (some) => ({
@@ -84,7 +87,10 @@ export async function ordersOf(reading: OrderReading, keys: readonly string[]): 
     ...columnsOf(salesOrder),
     orderBy: 'SalesOrder',
   }));
-  const [deliveries, shortCodes] = await Promise.all([deliveriesOf(client, keys.map(bareNumber)), reading.shortCodes()]);
+  const [deliveries, shortCodes] = await Promise.all([
+    deliveriesOf(client, keys.map(bareNumber)),
+    reading.shortCodes(),
+  ]);
   return rows.map((row) => {
     const order = salesOrder.parse(row);
     const context = {
@@ -99,7 +105,10 @@ export async function ordersOf(reading: OrderReading, keys: readonly string[]): 
 }
 
 /** The deliveries of some orders, by the number of the order. */
-async function deliveriesOf(client: SapClient, orders: readonly string[]): Promise<Map<string, SapDelivery[]>> {
+async function deliveriesOf(
+  client: SapClient,
+  orders: readonly string[],
+): Promise<Map<string, SapDelivery[]>> {
   const items = await itemsOf(client, 'ReferenceSDDocument', orders);
   const numbers = [...new Set(items.map(({ DeliveryDocument }) => DeliveryDocument))];
   const rows = await readOfKeys(client, services.deliveries, numbers, (some) => ({
@@ -108,7 +117,9 @@ async function deliveriesOf(client: SapClient, orders: readonly string[]): Promi
     ...columnsOf(delivery),
     orderBy: 'DeliveryDocument',
   }));
-  const heads = new Map(rows.map((row) => delivery.parse(row)).map((row) => [row.DeliveryDocument, row] as const));
+  const heads = new Map(
+    rows.map((row) => delivery.parse(row)).map((row) => [row.DeliveryDocument, row] as const),
+  );
   const found = new Map<string, Map<string, SapDelivery>>();
   for (const { DeliveryDocument, ReferenceSDDocument } of items) {
     const row = heads.get(DeliveryDocument);
@@ -118,7 +129,11 @@ async function deliveriesOf(client: SapClient, orders: readonly string[]): Promi
   return new Map([...found].map(([order, rows]) => [order, [...rows.values()]]));
 }
 
-async function itemsOf(client: SapClient, field: 'DeliveryDocument' | 'ReferenceSDDocument', values: readonly string[]) {
+async function itemsOf(
+  client: SapClient,
+  field: 'DeliveryDocument' | 'ReferenceSDDocument',
+  values: readonly string[],
+) {
   const rows = await readOfKeys(client, services.deliveries, values, (some) => ({
     set: 'A_OutbDeliveryItem',
     filter: isOneOf(field, some),

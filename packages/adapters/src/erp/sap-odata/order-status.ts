@@ -14,7 +14,10 @@ export function orderStatus(
     isPartlyConfirmed,
     unknown,
   }: {
-    readonly deliveries: readonly Pick<SapDelivery, 'OverallGoodsMovementStatus' | 'OverallProofOfDeliveryStatus'>[];
+    readonly deliveries: readonly Pick<
+      SapDelivery,
+      'OverallGoodsMovementStatus' | 'OverallProofOfDeliveryStatus'
+    >[];
     readonly isPartlyConfirmed: boolean;
     readonly unknown: Unknown;
   },
@@ -26,7 +29,9 @@ export function orderStatus(
   }
   if (order.OverallSDDocumentRejectionSts === DONE) return 'SAP_CANCELLED';
   const left = deliveries.filter(({ OverallGoodsMovementStatus }) => OverallGoodsMovementStatus === DONE);
-  const isPartOut = deliveries.some(({ OverallGoodsMovementStatus: moved }) => moved === PART || moved === DONE);
+  const isPartOut = deliveries.some(
+    ({ OverallGoodsMovementStatus: moved }) => moved === PART || moved === DONE,
+  );
   if (isPartOut) {
     const isAllOut = left.length === deliveries.length && order.OverallDeliveryStatus === DONE;
     if (!isAllOut) return 'SAP_SHIPPED_PART';

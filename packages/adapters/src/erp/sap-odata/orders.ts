@@ -24,10 +24,14 @@ export interface OrderContext {
 export function orderFrom(row: SapOrder, context: OrderContext): ErpOrder {
   const { customizing, deliveries } = context;
   const { partnerFunctions, orderReference } = customizing;
-  const shipTo = row.to_Partner.find(({ PartnerFunction }) => partnerFunctions.shipTo.includes(PartnerFunction));
+  const shipTo = row.to_Partner.find(({ PartnerFunction }) =>
+    partnerFunctions.shipTo.includes(PartnerFunction),
+  );
   const ours = row[orderReference];
   const theirs = row[otherReference(orderReference)];
-  const items = row.to_Item.toSorted((one, other) => Number(one.SalesOrderItem) - Number(other.SalesOrderItem));
+  const items = row.to_Item.toSorted(
+    (one, other) => Number(one.SalesOrderItem) - Number(other.SalesOrderItem),
+  );
   const lines = items.map((item) => lineOf(item, context));
   const confirmedOn = lastDay(
     items.flatMap(({ to_ScheduleLine: schedule }) =>
@@ -78,9 +82,7 @@ export function sapOrderOf(order: ErpNewOrder, customizing: Customizing, request
     [orderReference]: referenceField(order.externalReference),
     [otherReference(orderReference)]: order.PurchOrder,
     RequestedDeliveryDate: edmOfDay(requested),
-    to_Partner: [
-      { PartnerFunction: partnerFunctions.shipTo[0], Customer: bareNumber(order.ShipToParty) },
-    ],
+    to_Partner: [{ PartnerFunction: partnerFunctions.shipTo[0], Customer: bareNumber(order.ShipToParty) }],
     to_Item: order.items.map(({ ProductNr, Quantity, SalesUnit }, at) => ({
       SalesOrderItem: String((at + 1) * ITEM_STEP),
       Material: ProductNr,
@@ -98,7 +100,10 @@ function otherReference(field: Customizing['orderReference']): Customizing['orde
   return field === 'PurchaseOrderByCustomer' ? 'PurchaseOrderByShipToParty' : 'PurchaseOrderByCustomer';
 }
 
-function lineOf(item: SapOrderItem, { customizing, shortCodes }: OrderContext): ErpOrder['OrderItems'][number] {
+function lineOf(
+  item: SapOrderItem,
+  { customizing, shortCodes }: OrderContext,
+): ErpOrder['OrderItems'][number] {
   const { Material: material, RequestedQuantityUnit: unit } = item;
   const SalesUnit = unitOf(unit, customizing.units);
   if (SalesUnit === null || SalesUnit === 'BAG' || SalesUnit === 'KGM')
@@ -123,7 +128,9 @@ function confirmedOf(
 ): ErpConfirmed | null {
   if (schedule.length === 0) return null;
   const quantity = schedule
-    .map(({ ConfdOrderQtyByMatlAvailCheck }) => decimalOf(ConfdOrderQtyByMatlAvailCheck, 'ConfdOrderQtyByMatlAvailCheck'))
+    .map(({ ConfdOrderQtyByMatlAvailCheck }) =>
+      decimalOf(ConfdOrderQtyByMatlAvailCheck, 'ConfdOrderQtyByMatlAvailCheck'),
+    )
     .reduce(add, ZERO);
   const scaleOne = 10n ** BigInt(quantity.scale);
   if (quantity.units % scaleOne !== 0n) return null;
@@ -147,7 +154,11 @@ function whole(text: string, field: string): number {
 }
 
 /** Containers are known by their number of ISO 6346, wherever a company keeps it: as a handling unit or means of transport. */
-function containersOf({ DeliveryDocument, MeansOfTransport, to_HandlingUnitHeaderDelivery: units }: SapDelivery) {
+function containersOf({
+  DeliveryDocument,
+  MeansOfTransport,
+  to_HandlingUnitHeaderDelivery: units,
+}: SapDelivery) {
   const packed = units
     .filter(({ HandlingUnitExternalId }) => CONTAINER.test(HandlingUnitExternalId))
     .map((unit) => ({ id: unit.HandlingUnitInternalId, container_number: unit.HandlingUnitExternalId }));
@@ -158,7 +169,10 @@ function containersOf({ DeliveryDocument, MeansOfTransport, to_HandlingUnitHeade
 const CONTAINER = /^[A-Z]{3}[UJZ]\d{7}$/;
 
 function lastDay(days: readonly (PlainDate | null)[]): PlainDate | null {
-  return days.reduce((last, day) => (last === null || day === null ? (last ?? day) : laterDate(last, day)), null);
+  return days.reduce(
+    (last, day) => (last === null || day === null ? (last ?? day) : laterDate(last, day)),
+    null,
+  );
 }
 
 function needed(day: PlainDate | null, field: string): PlainDate {

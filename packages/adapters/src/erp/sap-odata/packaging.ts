@@ -7,7 +7,9 @@ import { holds, type SapProduct, type UnitRow, unitRow } from './product-row.ts'
 
 /** Measures of a carton and of a loaded pallet; null is what SAP does not keep. Throws `MalformedRow`. */
 export function packagingOf(row: SapProduct, plant: string, customizing: Customizing): ErpPackaging {
-  const [bag, carton, pallet] = (['BAG', 'CAR', 'PAL'] as const).map((name) => unitRow(row, customizing, name));
+  const [bag, carton, pallet] = (['BAG', 'CAR', 'PAL'] as const).map((name) =>
+    unitRow(row, customizing, name),
+  );
   const storage = row.to_ProductStorage;
   const commodity = row.to_Plant.find(({ Plant }) => Plant === plant)?.Commodity ?? '';
   return {
@@ -58,7 +60,10 @@ function told(value: string | undefined): string | null {
 }
 
 /** A period in months: `2` counts months, `3` years; days and weeks are no months. */
-function monthsOf({ ShelfLifeExpirationDatePeriod: period, TotalShelfLife }: NonNullable<SapProduct['to_ProductStorage']>) {
+function monthsOf({
+  ShelfLifeExpirationDatePeriod: period,
+  TotalShelfLife,
+}: NonNullable<SapProduct['to_ProductStorage']>) {
   const length = Number(TotalShelfLife);
   if (!(length > 0)) return null;
   if (period === '2') return length;

@@ -17,7 +17,7 @@ export async function readWhole(
 ): Promise<unknown[]> {
   const { key, filter, ...rest } = query;
   const rows: unknown[] = [];
-  for (let last: string | null = null; ; ) {
+  for (let last: string | null = null; ;) {
     const after: string | null = last === null ? null : `${key} gt ${textLiteral(last)}`;
     const filters = [filter, after].filter((part): part is string => Boolean(part));
     const page = await client.read(service, {
@@ -52,14 +52,15 @@ export async function readOfKeys(
 ): Promise<unknown[]> {
   if (keys.length === 0) return [];
   const parts: SapQuery[] = [];
-  for (let at = 0; at < keys.length; at += KEYS_A_QUERY) parts.push(queryOf(keys.slice(at, at + KEYS_A_QUERY)));
+  for (let at = 0; at < keys.length; at += KEYS_A_QUERY)
+    parts.push(queryOf(keys.slice(at, at + KEYS_A_QUERY)));
   const pages = await client.readTogether(service, parts);
   const rows: unknown[] = [];
   for (const [at, page] of pages.entries()) {
     rows.push(...page.rows);
     const part = parts[at];
     // A server that makes smaller pages is asked on.
-    for (let told = page.rows.length, hasMore = page.hasMore; hasMore && part !== undefined; ) {
+    for (let told = page.rows.length, hasMore = page.hasMore; hasMore && part !== undefined;) {
       const next = await client.read(service, { ...part, skip: told });
       rows.push(...next.rows);
       told += next.rows.length;

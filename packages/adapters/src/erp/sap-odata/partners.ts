@@ -67,7 +67,10 @@ export function isSoldTo(row: SapPartner, customizing: Customizing): boolean {
   const area = areaOf(row, customizing);
   const isGone = row.IsMarkedForArchiving || row.to_Customer?.DeletionIndicator === true;
   return (
-    !isGone && area !== null && !area.DeletionIndicator && partnersOf(area, customizing, 'soldTo').includes(row.Customer)
+    !isGone &&
+    area !== null &&
+    !area.DeletionIndicator &&
+    partnersOf(area, customizing, 'soldTo').includes(row.Customer)
   );
 }
 
@@ -107,7 +110,8 @@ export function shipTosFrom(
   const numbers = area === null ? [] : partnersOf(area, customizing, 'shipTo');
   return [...new Set(numbers)].flatMap((number) => {
     const place = partners.get(paddedNumber(number));
-    if (place === undefined || place.IsMarkedForArchiving || place.to_Customer?.DeletionIndicator === true) return [];
+    if (place === undefined || place.IsMarkedForArchiving || place.to_Customer?.DeletionIndicator === true)
+      return [];
     const address = addressOf(place);
     const terms = areaOf(place, customizing)?.IncotermsClassification ?? '';
     return [
@@ -132,7 +136,7 @@ export function byCustomerNr(partners: readonly SapPartner[]): Map<string, SapPa
 }
 
 export function nameOf(row: SapPartner): string {
-  return row.OrganizationBPName1 === '' ? row.BusinessPartnerName : row.OrganizationBPName1;
+  return row.BusinessPartnerName === '' ? row.OrganizationBPName1 : row.BusinessPartnerName;
 }
 
 export function streetOf(row: SapPartner): string {
@@ -143,7 +147,8 @@ export function streetOf(row: SapPartner): string {
 /** The first address of a partner. Throws `MalformedRow` for none. */
 export function addressOf(row: SapPartner) {
   const [address] = row.to_BusinessPartnerAddress;
-  if (address === undefined) throw new MalformedRow(`to_BusinessPartnerAddress: ${row.BusinessPartner} has none`);
+  if (address === undefined)
+    throw new MalformedRow(`to_BusinessPartnerAddress: ${row.BusinessPartner} has none`);
   return address;
 }
 

@@ -55,8 +55,15 @@ export type SapProduct = z.output<typeof product>;
 export type UnitRow = z.output<typeof unit>;
 
 /** The row of a unit of ours, null where a product has none. */
-export function unitRow(row: SapProduct, { units }: Customizing, wanted: 'PAL' | 'LAY' | 'CAR' | 'BAG'): UnitRow | null {
-  return row.to_ProductUnitsOfMeasure.find(({ AlternativeUnit }) => unitOf(AlternativeUnit, units) === wanted) ?? null;
+export function unitRow(
+  row: SapProduct,
+  { units }: Customizing,
+  wanted: 'PAL' | 'LAY' | 'CAR' | 'BAG',
+): UnitRow | null {
+  return (
+    row.to_ProductUnitsOfMeasure.find(({ AlternativeUnit }) => unitOf(AlternativeUnit, units) === wanted) ??
+    null
+  );
 }
 
 /** How many of `below` one of `above` holds, by the factors to the base unit. */

@@ -103,12 +103,18 @@ function salesOf(row: SapProduct, { salesArea }: Customizing) {
   return (
     row.to_SalesDelivery.find(
       ({ ProductSalesOrg, ProductDistributionChnl }) =>
-        ProductSalesOrg === salesArea.organization && ProductDistributionChnl === salesArea.distributionChannel,
+        ProductSalesOrg === salesArea.organization &&
+        ProductDistributionChnl === salesArea.distributionChannel,
     ) ?? null
   );
 }
 
-function count(row: SapProduct, customizing: Customizing, above: 'PAL' | 'LAY', below: 'LAY' | 'CAR'): number {
+function count(
+  row: SapProduct,
+  customizing: Customizing,
+  above: 'PAL' | 'LAY',
+  below: 'LAY' | 'CAR',
+): number {
   const found = holds(unitRow(row, customizing, above), unitRow(row, customizing, below));
   if (found === null)
     throw new MalformedRow(`to_ProductUnitsOfMeasure: ${above} is no whole number of ${below}`);
@@ -132,7 +138,10 @@ function unitsOf(row: SapProduct, customizing: Customizing): ErpProduct['Units']
 const NET_PLACES = 6;
 
 /** The net weight is kept for the base unit alone. Null where none is kept. */
-function netOf(row: SapProduct, { QuantityNumerator: top, QuantityDenominator: bottom }: UnitRow): string | null {
+function netOf(
+  row: SapProduct,
+  { QuantityNumerator: top, QuantityDenominator: bottom }: UnitRow,
+): string | null {
   const base = decimalOf(row.NetWeight, 'NetWeight');
   const below = decimalOf(bottom, 'QuantityDenominator');
   if (base.units === 0n || below.units === 0n) return null;

@@ -23,7 +23,8 @@ export interface Line {
 
 async function headersOf({ connection: { login }, tokens }: Line, signal: AbortSignal) {
   const token = await tokens?.get(signal);
-  const basic = login.kind === 'basic' ? Buffer.from(`${login.user}:${login.password}`).toString('base64') : null;
+  const basic =
+    login.kind === 'basic' ? Buffer.from(`${login.user}:${login.password}`).toString('base64') : null;
   return {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(basic !== null && { authorization: `Basic ${basic}` }),
@@ -47,7 +48,11 @@ function settings({ connection, httpsAgent }: Line, signal: AbortSignal) {
 }
 
 function destinationOf({ connection }: Line) {
-  return { url: connection.url, authentication: 'NoAuthentication' as const, isTrustingAllCertificates: false };
+  return {
+    url: connection.url,
+    authentication: 'NoAuthentication' as const,
+    isTrustingAllCertificates: false,
+  };
 }
 
 function middlewareOf(line: Line, service: string | null): [HttpMiddleware, ...HttpMiddleware[]] {
@@ -91,7 +96,11 @@ function builderOf(line: Line, service: string, query: SapQuery) {
 
 export async function readPage(
   line: Line,
-  { service, query, signal }: { readonly service: string; readonly query: SapQuery; readonly signal: AbortSignal },
+  {
+    service,
+    query,
+    signal,
+  }: { readonly service: string; readonly query: SapQuery; readonly signal: AbortSignal },
 ): Promise<SapPage> {
   const answer = await builderOf(line, service, query)
     .addCustomHeaders(await headersOf(line, signal))

@@ -40,7 +40,10 @@ export function one<T extends z.ZodObject>(row: T) {
 }
 
 /** What has to be asked for so that a row can be read: its properties, `to_Item/Material`, and what is expanded for them. */
-export function columnsOf(row: z.ZodObject): { readonly select: readonly string[]; readonly expand: readonly string[] } {
+export function columnsOf(row: z.ZodObject): {
+  readonly select: readonly string[];
+  readonly expand: readonly string[];
+} {
   const select: string[] = [];
   const expand: string[] = [];
   for (const [name, field] of Object.entries(row.shape)) {

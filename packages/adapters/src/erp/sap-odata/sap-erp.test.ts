@@ -40,7 +40,15 @@ function open(address: string, through: number): ErpPort {
   return erp;
 }
 
-const inSap = new Set(['customers', 'plants', 'products', 'shipToPartners', 'orders', 'invoices', 'contracts']);
+const inSap = new Set([
+  'customers',
+  'plants',
+  'products',
+  'shipToPartners',
+  'orders',
+  'invoices',
+  'contracts',
+]);
 
 describe('SAP S/4HANA, with claims behind the ERP interface, as any ERP', () => {
   erpConformance(() => ({
@@ -58,7 +66,8 @@ describe('SAP S/4HANA, with claims behind the ERP interface, as any ERP', () => 
     tellsConfirmed: true,
     tellsDecisions: true,
     documentsOf: async (reference) =>
-      Number(await sap.ask({ what: 'documents', reference })) + (await beside.supplier.documentsOf(reference)),
+      Number(await sap.ask({ what: 'documents', reference })) +
+      (await beside.supplier.documentsOf(reference)),
     disputesOf: beside.supplier.disputesOf,
   }));
 });

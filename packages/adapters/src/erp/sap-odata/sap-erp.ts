@@ -65,7 +65,9 @@ export function createSapErp(options: SapErpOptions): ErpPort {
       const known = await partners.renew();
       const soldTos = [...known.values()].filter((row) => isSoldTo(row, customizing));
       return soldTos.flatMap((row) =>
-        shipTosFrom(row, known, customizing).map((place) => told('shipToPartners', row, place.Id, () => place)),
+        shipTosFrom(row, known, customizing).map((place) =>
+          told('shipToPartners', row, place.Id, () => place),
+        ),
       );
     },
     plants: async () =>
@@ -73,7 +75,10 @@ export function createSapErp(options: SapErpOptions): ErpPort {
         .filter(({ Plant }) => Object.hasOwn(customizing.plants, Plant))
         .map((row) => told('plants', row, row.Plant, () => plantFrom(row, customizing))),
     products: async () => {
-      const [rows, materials] = await Promise.all([readProducts(client), readCustomerMaterials(client, customizing)]);
+      const [rows, materials] = await Promise.all([
+        readProducts(client),
+        readCustomerMaterials(client, customizing),
+      ]);
       return rows
         .filter((row) => isOurs(row, customizing))
         .map((row) =>
@@ -187,7 +192,8 @@ async function readable<T>(work: () => Promise<T>): Promise<T> {
 
 function numberOf(row: unknown): string {
   const read = created.safeParse(row);
-  if (!read.success || read.data.SalesOrder === '') throw new ErpUnavailable('A_SalesOrder: no number came back');
+  if (!read.success || read.data.SalesOrder === '')
+    throw new ErpUnavailable('A_SalesOrder: no number came back');
   return paddedNumber(read.data.SalesOrder);
 }
 

@@ -90,7 +90,11 @@ describe('who the portal is to SAP', () => {
 
 describe('an answer of SAP to an order', () => {
   it('that it is locked means later, and the order can be sent again', async () => {
-    await fails('POST', 'A_SalesOrder', says(400, sapError('MC/601', 'Object requested is currently locked by user PURCHASE')));
+    await fails(
+      'POST',
+      'A_SalesOrder',
+      says(400, sapError('MC/601', 'Object requested is currently locked by user PURCHASE')),
+    );
     const erp = open();
     const order = aNewErpOrder();
 
@@ -109,7 +113,10 @@ describe('an answer of SAP to an order', () => {
   });
 
   it('in its own words is a refusal with them', async () => {
-    const order = { ...aNewErpOrder(), items: [{ ProductNr: '999999', Quantity: 1, SalesUnit: 'PAL' as const }] };
+    const order = {
+      ...aNewErpOrder(),
+      items: [{ ProductNr: '999999', Quantity: 1, SalesUnit: 'PAL' as const }],
+    };
 
     const refused = open().submitOrder(order);
 
@@ -148,15 +155,18 @@ describe('an answer of SAP to an order', () => {
 });
 
 describe('SAP that says "later"', () => {
-  it.each([429, 503])('with %s and a short Retry-After is asked again after it, not before', async (status) => {
-    await fails('GET', 'A_Plant', says(status, '', { 'retry-after': '1' }));
-    const begun = performance.now();
+  it.each([429, 503])(
+    'with %s and a short Retry-After is asked again after it, not before',
+    async (status) => {
+      await fails('GET', 'A_Plant', says(status, '', { 'retry-after': '1' }));
+      const begun = performance.now();
 
-    const { changes } = await open().changesSince('plants', null);
+      const { changes } = await open().changesSince('plants', null);
 
-    expect(performance.now() - begun).toBeGreaterThan(950);
-    expect(changes.length).toBeGreaterThan(0);
-  });
+      expect(performance.now() - begun).toBeGreaterThan(950);
+      expect(changes.length).toBeGreaterThan(0);
+    },
+  );
 
   it('with a long Retry-After is left alone by every call until then', async () => {
     await fails('GET', 'A_Plant', says(429, '', { 'retry-after': '120' }));
@@ -209,7 +219,11 @@ describe('an answer of SAP that is not whole', () => {
     await lost(open().changesSince('plants', null));
 
     // What was not asked for is nobody else's.
-    while ((await open().changesSince('plants', null).catch(() => null)) === null);
+    while (
+      (await open()
+        .changesSince('plants', null)
+        .catch(() => null)) === null
+    );
   });
 
   it('makes SAP unavailable when nobody answers in time', async () => {

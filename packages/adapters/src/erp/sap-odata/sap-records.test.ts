@@ -34,7 +34,9 @@ describe('what SAP tells through its services is what the supplier has', () => {
   });
 
   it('plants, without those that are not in the customizing', async () => {
-    expect(by(await recordsOf(erp, 'plants'), ({ code }) => code)).toEqual(by(sample.plants, ({ code }) => code));
+    expect(by(await recordsOf(erp, 'plants'), ({ code }) => code)).toEqual(
+      by(sample.plants, ({ code }) => code),
+    );
   });
 
   it('ship-to parties by their partner functions', async () => {
@@ -117,7 +119,10 @@ describe('what SAP tells through its services is what the supplier has', () => {
         BillOfLading: isShipped ? order.BillOfLading : null,
       });
       expect(one?.OrderItems.map(({ confirmed: _confirmed, ...item }) => item)).toEqual(
-        order.OrderItems.map(({ confirmed: _confirmed, ...item }) => ({ ...item, ItemText: short(item.ItemText) })),
+        order.OrderItems.map(({ confirmed: _confirmed, ...item }) => ({
+          ...item,
+          ItemText: short(item.ItemText),
+        })),
       );
       for (const [at, { confirmed }] of order.OrderItems.entries())
         if (confirmed !== undefined) expect(one?.OrderItems[at]?.confirmed).toEqual(confirmed);
@@ -171,7 +176,9 @@ describe('what SAP tells through its services is what the supplier has', () => {
     });
 
     expect(Object.values(told).map(numbers)).toEqual(
-      sample.contracts.toSorted((one, other) => one.contractNumber.localeCompare(other.contractNumber)).map(numbers),
+      sample.contracts
+        .toSorted((one, other) => one.contractNumber.localeCompare(other.contractNumber))
+        .map(numbers),
     );
   });
 });
@@ -211,6 +218,12 @@ function comparable(document: InvoiceDocument) {
     vat: vat
       .map(({ category, rate, taxableMinor, taxMinor }) => [category, Number(rate), taxableMinor, taxMinor])
       .toSorted((one, other) => String(one).localeCompare(String(other))),
-    totals: [totals.linesMinor, totals.allowancesMinor, totals.withoutVatMinor, totals.vatMinor, totals.totalMinor],
+    totals: [
+      totals.linesMinor,
+      totals.allowancesMinor, totals.chargesMinor,
+      totals.withoutVatMinor,
+      totals.vatMinor,
+      totals.totalMinor,
+    ],
   };
 }

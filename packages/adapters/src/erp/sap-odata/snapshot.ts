@@ -5,7 +5,9 @@ import { type ErpChange, type ErpChanges, type ErpKind, type ErpRecords, ErpUnav
 import { MalformedRow } from './row.ts';
 
 /** A row of a snapshot as the record it becomes, or why it cannot. */
-export type Told<K extends ErpKind> = Exclude<ErpChange<K>, { readonly kind: 'deleted' }> & { readonly id: string };
+export type Told<K extends ErpKind> = Exclude<ErpChange<K>, { readonly kind: 'deleted' }> & {
+  readonly id: string;
+};
 
 const watermarks = z.object({ at: z.number(), known: z.record(z.string(), z.string()) });
 
@@ -21,7 +23,11 @@ const MANY = 20;
 export async function snapshotChanges<K extends ErpKind>(
   kind: K,
   watermark: string | null,
-  { read, everyMs, now }: { readonly read: () => Promise<readonly Told<K>[]>; readonly everyMs: number; readonly now: Date },
+  {
+    read,
+    everyMs,
+    now,
+  }: { readonly read: () => Promise<readonly Told<K>[]>; readonly everyMs: number; readonly now: Date },
 ): Promise<ErpChanges<K>> {
   const before = watermark === null ? null : watermarks.parse(JSON.parse(watermark));
   if (before !== null && now.getTime() - before.at < everyMs && now.getTime() >= before.at)
@@ -38,7 +44,9 @@ export async function snapshotChanges<K extends ErpKind>(
   }
   const gone = Object.keys(known).filter((id) => next[id] === undefined);
   if (gone.length > MANY && gone.length * 2 > Object.keys(known).length)
-    throw new ErpUnavailable(`${kind}: ${gone.length} of ${Object.keys(known).length} are gone at once, which is not believed`);
+    throw new ErpUnavailable(
+      `${kind}: ${gone.length} of ${Object.keys(known).length} are gone at once, which is not believed`,
+    );
   for (const id of gone) changes.push(deleted(kind, id));
   return { changes, watermark: JSON.stringify({ at: now.getTime(), known: next }), isComplete: true };
 }
@@ -50,7 +58,12 @@ export function deleted<K extends ErpKind>(kind: K, id: string): ErpChange<K> {
 }
 
 /** The record that `make` makes of a row, or why it cannot be made. */
-export function told<K extends ErpKind>(kind: K, raw: unknown, id: string, make: () => ErpRecords[K]): Told<K> {
+export function told<K extends ErpKind>(
+  kind: K,
+  raw: unknown,
+  id: string,
+  make: () => ErpRecords[K],
+): Told<K> {
   try {
     const record = make();
     return { kind: 'record', record, id: erpNameOf(kind, record).id };

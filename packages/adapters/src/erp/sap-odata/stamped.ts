@@ -21,7 +21,10 @@ export interface Beside {
 /** How the documents of a kind are read. Keys are numbers in ten digits. */
 export interface StampedSource<K extends ErpKind> {
   /** Those changed at or after an instant, in the order of their stamps, and how many documents there are at all. */
-  heads(from: number, page: { readonly skip: number; readonly top: number }): Promise<{
+  heads(
+    from: number,
+    page: { readonly skip: number; readonly top: number },
+  ): Promise<{
     readonly heads: readonly Head[];
     readonly hasMore: boolean;
     readonly count: number;
@@ -67,7 +70,11 @@ const MANY = 20;
 export async function stampedChanges<K extends ErpKind>(
   kind: K,
   watermark: string | null,
-  { source, marginMs, now }: { readonly source: StampedSource<K>; readonly marginMs: number; readonly now: Date },
+  {
+    source,
+    marginMs,
+    now,
+  }: { readonly source: StampedSource<K>; readonly marginMs: number; readonly now: Date },
 ): Promise<ErpChanges<K>> {
   const before = watermark === null ? START : watermarks.parse(JSON.parse(watermark));
   const { heads, hasMore, count } = await source.heads(before.from, { skip: before.skip, top: PAGE });
@@ -98,7 +105,11 @@ export async function stampedChanges<K extends ErpKind>(
   );
 }
 
-function answer<K extends ErpKind>(next: Watermark, changes: readonly ErpChange<K>[], isComplete: boolean): ErpChanges<K> {
+function answer<K extends ErpKind>(
+  next: Watermark,
+  changes: readonly ErpChange<K>[],
+  isComplete: boolean,
+): ErpChanges<K> {
   return { changes, watermark: JSON.stringify(next), isComplete };
 }
 
@@ -159,6 +170,8 @@ function dayOf(now: Date): PlainDate {
 function goneOf(kind: ErpKind, known: ReadonlySet<string>, all: ReadonlySet<string>): string[] {
   const gone = [...known].filter((key) => !all.has(key));
   if (gone.length > MANY && gone.length * 2 > known.size)
-    throw new ErpUnavailable(`${kind}: ${gone.length} of ${known.size} are gone at once, which is not believed`);
+    throw new ErpUnavailable(
+      `${kind}: ${gone.length} of ${known.size} are gone at once, which is not believed`,
+    );
   return gone;
 }

@@ -10,7 +10,9 @@ import { bareNumber, paddedNumber, referenceField, referenceOf } from './numbers
 import { MalformedRow } from './row.ts';
 import { STANDARD_UNITS, unitName, unitOf } from './units.ts';
 
-const someDay = fc.integer({ min: -40_000, max: 80_000 }).map((days) => addDays(plainDate({ year: 1990, month: 1, day: 1 }), days));
+const someDay = fc
+  .integer({ min: -40_000, max: 80_000 })
+  .map((days) => addDays(plainDate({ year: 1990, month: 1, day: 1 }), days));
 
 describe('days and instants of OData V2', () => {
   it.each([
@@ -58,7 +60,9 @@ describe('days and instants of OData V2', () => {
 
   it('writes literals that an address takes', () => {
     expect(dayLiteral(plainDate({ year: 2026, month: 11, day: 3 }))).toBe("datetime'2026-11-03T00:00:00'");
-    expect(instantLiteral(Date.UTC(2026, 10, 3, 4, 5, 6, 7))).toBe("datetimeoffset'2026-11-03T04:05:06.007Z'");
+    expect(instantLiteral(Date.UTC(2026, 10, 3, 4, 5, 6, 7))).toBe(
+      "datetimeoffset'2026-11-03T04:05:06.007Z'",
+    );
     expect(textLiteral("L'Étoile")).toBe("'L''Étoile'");
     expect(isOneOf('SalesOrder', ['1', '2'])).toBe("(SalesOrder eq '1' or SalesOrder eq '2')");
   });
@@ -98,7 +102,10 @@ describe('numbers with leading zeros', () => {
 
   it('bear an id of the portal in a field of 35 characters, and give it back', () => {
     fc.assert(
-      fc.property(fc.uuid(), (id) => referenceField(id).length <= 35 && referenceOf(referenceField(id)) === id),
+      fc.property(
+        fc.uuid(),
+        (id) => referenceField(id).length <= 35 && referenceOf(referenceField(id)) === id,
+      ),
     );
     expect(referenceOf('PO 2026/118')).toBeNull();
     expect(referenceField('never-used')).toBe('never-used');

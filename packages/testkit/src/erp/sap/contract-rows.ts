@@ -70,7 +70,11 @@ function putCallOffs(
       OverallDeliveryStatus: status,
       OverallSDDocumentRejectionSts: 'A',
     });
-    putShipTo(rows, SalesOrder, { CustomerNr: contract.CustomerNr, ShipToParty: shipTo.CustomerNr, City: shipTo.City });
+    putShipTo(rows, SalesOrder, {
+      CustomerNr: contract.CustomerNr,
+      ShipToParty: shipTo.CustomerNr,
+      City: shipTo.City,
+    });
     for (const [at, line] of lines)
       put(rows, 'API_SALES_ORDER_SRV.A_SalesOrderItem', {
         SalesOrder,

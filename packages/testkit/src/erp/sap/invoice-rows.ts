@@ -57,6 +57,9 @@ interface Item {
   readonly line: InvoiceLine | null;
 }
 
+/** The product under which freight is billed. */
+export const FREIGHT = '900008';
+
 /** The lines, and what is taken off the whole document as items of a negative amount. */
 function itemsOf({ lines, allowances }: InvoiceDocument): Item[] {
   return [
@@ -74,7 +77,7 @@ function itemsOf({ lines, allowances }: InvoiceDocument): Item[] {
     ...allowances.map((allowance, at) => ({
       number: String(9000 + at * 10),
       text: allowance.reason,
-      product: '900009',
+      product: allowance.kind === 'allowance' ? '900009' : FREIGHT,
       quantity: '1',
       unit: 'CAR',
       netMinor: allowance.kind === 'allowance' ? -allowance.amountMinor : allowance.amountMinor,
@@ -91,7 +94,9 @@ const UNITS: Readonly<Record<InvoiceLine['unit'], string>> = { KGM: 'KG', CT: 'C
 function putItems(rows: SapRows, document: InvoiceDocument): void {
   const BillingDocument = bare(document.BillDoc);
   const items = itemsOf(document);
-  const left = new Map(document.vat.map(({ category, rate, taxMinor }) => [`${category} ${rate}`, taxMinor as number] as const));
+  const left = new Map(
+    document.vat.map(({ category, rate, taxMinor }) => [`${category} ${rate}`, taxMinor as number] as const),
+  );
   for (const [at, item] of items.entries()) {
     const key = `${item.vatCategory} ${item.vatRate}`;
     const isLast = !items.slice(at + 1).some((other) => `${other.vatCategory} ${other.vatRate}` === key);
@@ -124,12 +129,23 @@ export function taxCode(category: InvoiceLine['vatCategory']): string {
 
 function putPricing(
   rows: SapRows,
-  { BillingDocument, item, taxMinor }: { readonly BillingDocument: string; readonly item: Item; readonly taxMinor: number },
+  {
+    BillingDocument,
+    item,
+    taxMinor,
+  }: { readonly BillingDocument: string; readonly item: Item; readonly taxMinor: number },
 ): void {
   const conditions = [
     ...(item.line === null
       ? [{ ConditionType: 'PPR0', rate: item.netMinor / 100, minor: item.netMinor, TaxCode: '' }]
-      : [{ ConditionType: 'PPR0', rate: Number(item.line.unitPrice), minor: grossOf(item.line), TaxCode: '' }]),
+      : [
+          {
+            ConditionType: 'PPR0',
+            rate: Number(item.line.unitPrice),
+            minor: grossOf(item.line),
+            TaxCode: '',
+          },
+        ]),
     ...(item.line?.allowances ?? []).map(({ amountMinor }) => ({
       ConditionType: 'K007',
       rate: 0,
@@ -138,7 +154,12 @@ function putPricing(
     })),
     // A condition that counts for nothing, as pricing procedures are full of.
     { ConditionType: 'VPRS', rate: 1, minor: 100, TaxCode: '' },
-    { ConditionType: 'TTX1', rate: Number(item.vatRate), minor: taxMinor, TaxCode: taxCode(item.vatCategory) },
+    {
+      ConditionType: 'TTX1',
+      rate: Number(item.vatRate),
+      minor: taxMinor,
+      TaxCode: taxCode(item.vatCategory),
+    },
   ];
   for (const [at, { ConditionType, rate, minor, TaxCode }] of conditions.entries())
     put(rows, 'API_BILLING_DOCUMENT_SRV.A_BillingDocumentItemPrcgElmnt', {

@@ -6,7 +6,9 @@ export function orderNumber({ OrderNumber, Id }: Pick<ErpOrder, 'OrderNumber' | 
   return OrderNumber ?? `47${Id.replace(/\D/g, '').padStart(8, '0')}`;
 }
 
-const STATES: Readonly<Record<string, { readonly process: string; readonly delivery: string; readonly rejection: string }>> = {
+const STATES: Readonly<
+  Record<string, { readonly process: string; readonly delivery: string; readonly rejection: string }>
+> = {
   SAP_PROCESSING: { process: 'B', delivery: 'A', rejection: 'A' },
   SAP_PROCESSING_PART: { process: 'B', delivery: 'A', rejection: 'B' },
   SAP_SHIPPED_PART: { process: 'B', delivery: 'B', rejection: 'A' },
@@ -26,7 +28,10 @@ export const SHORT_STOCK = 'Z1';
 export function putOrders(
   rows: SapRows,
   orders: readonly ErpOrder[],
-  cartonKg: ReadonlyMap<string, { readonly carton: number; readonly boxes: Readonly<Record<string, number>> }>,
+  cartonKg: ReadonlyMap<
+    string,
+    { readonly carton: number; readonly boxes: Readonly<Record<string, number>> }
+  >,
 ): void {
   for (const order of orders) {
     const SalesOrder = orderNumber(order);
@@ -51,7 +56,13 @@ export function putOrders(
     });
     putShipTo(rows, SalesOrder, order);
     for (const [at, item] of order.OrderItems.entries())
-      putItem(rows, { SalesOrder, order, item, number: String((at + 1) * 10), weights: cartonKg.get(item.ProductNr) });
+      putItem(rows, {
+        SalesOrder,
+        order,
+        item,
+        number: String((at + 1) * 10),
+        weights: cartonKg.get(item.ProductNr),
+      });
     if (SHIPPED.includes(order.OrderStatus)) putDelivery(rows, SalesOrder, order);
   }
 }
@@ -61,8 +72,15 @@ export function putShipTo(
   SalesOrder: string,
   { CustomerNr, ShipToParty, City }: Pick<ErpOrder, 'CustomerNr' | 'ShipToParty' | 'City'>,
 ): void {
-  for (const [PartnerFunction, number] of [['SP', CustomerNr], ['SH', ShipToParty]] as const)
-    put(rows, 'API_SALES_ORDER_SRV.A_SalesOrderHeaderPartner', { SalesOrder, PartnerFunction, Customer: bare(number) });
+  for (const [PartnerFunction, number] of [
+    ['SP', CustomerNr],
+    ['SH', ShipToParty],
+  ] as const)
+    put(rows, 'API_SALES_ORDER_SRV.A_SalesOrderHeaderPartner', {
+      SalesOrder,
+      PartnerFunction,
+      Customer: bare(number),
+    });
   put(rows, 'API_SALES_ORDER_SRV.A_SalesOrderPartnerAddress', {
     SalesOrder,
     PartnerFunction: 'SH',
@@ -84,7 +102,9 @@ function putItem(
     readonly order: ErpOrder;
     readonly item: ErpOrder['OrderItems'][number];
     readonly number: string;
-    readonly weights: { readonly carton: number; readonly boxes: Readonly<Record<string, number>> } | undefined;
+    readonly weights:
+      | { readonly carton: number; readonly boxes: Readonly<Record<string, number>> }
+      | undefined;
   },
 ): void {
   const confirmedOn = order.OrderStatus === 'SAP_CANCELLED' ? null : order.OriginalEta;
@@ -98,7 +118,8 @@ function putItem(
     ItemNetWeight: item.Quantity * (weights?.boxes[item.SalesUnit] ?? 0) * (weights?.carton ?? 0),
     ItemWeightUnit: 'KG',
     ProductionPlant: order.DeliveryPlantCode,
-    SalesDocumentRjcnReason: item.confirmed?.reason === undefined || item.confirmed.reason === null ? '' : SHORT_STOCK,
+    SalesDocumentRjcnReason:
+      item.confirmed?.reason === undefined || item.confirmed.reason === null ? '' : SHORT_STOCK,
     ReferenceSDDocument: '',
     ReferenceSDDocumentItem: '',
     SDProcessStatus: 'A',

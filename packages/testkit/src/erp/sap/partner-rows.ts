@@ -79,7 +79,12 @@ export function putPlants(rows: SapRows, plants: readonly ErpPlant[]): void {
       CompanyCodeName: 'Maincrop',
     });
   // As every system has one.
-  put(rows, 'API_PLANT_SRV.A_Plant', { Plant: 'MC01', PlantName: 'Head office', CompanyCode: 'MC01', CompanyCodeName: 'Maincrop' });
+  put(rows, 'API_PLANT_SRV.A_Plant', {
+    Plant: 'MC01',
+    PlantName: 'Head office',
+    CompanyCode: 'MC01',
+    CompanyCodeName: 'Maincrop',
+  });
 }
 
 interface Partner {
@@ -133,7 +138,11 @@ function areaOf(customer: string) {
 }
 
 function putArea(rows: SapRows, customer: string, fields: Readonly<Record<string, string>>): void {
-  put(rows, 'API_BUSINESS_PARTNER.A_CustomerSalesArea', { ...areaOf(customer), ...fields, DeletionIndicator: false });
+  put(rows, 'API_BUSINESS_PARTNER.A_CustomerSalesArea', {
+    ...areaOf(customer),
+    ...fields,
+    DeletionIndicator: false,
+  });
 }
 
 function putFunction(rows: SapRows, customer: string, fields: Readonly<Record<string, string>>): void {

@@ -79,15 +79,28 @@ function putTexts(rows: SapRows, { ProductNr: Product, Names }: ErpProduct): voi
 
 function putUnits(rows: SapRows, product: ErpProduct): void {
   const { packaging, BoxesPerLayer, BoxesPerPallet, LayersPerSheet } = product;
-  const gross = (name: string) => Number(product.Units.find((unit) => unit.UnitOfMeasure === name)?.GrossWeight ?? 0);
+  const gross = (name: string) =>
+    Number(product.Units.find((unit) => unit.UnitOfMeasure === name)?.GrossWeight ?? 0);
   const units = [
     { AlternativeUnit: 'CAR', top: 1, bottom: 1, ...cartonMeasures(product) },
     { AlternativeUnit: 'LAY', top: BoxesPerLayer, bottom: 1 },
-    { AlternativeUnit: 'PAL', top: BoxesPerPallet, bottom: 1, UnitSpecificProductHeight: packaging.palletHeightCm ?? 0 },
+    {
+      AlternativeUnit: 'PAL',
+      top: BoxesPerPallet,
+      bottom: 1,
+      UnitSpecificProductHeight: packaging.palletHeightCm ?? 0,
+    },
     { AlternativeUnit: 'SHT', top: BoxesPerLayer * LayersPerSheet, bottom: 1 },
     ...(packaging.bagsPerCarton === null
       ? []
-      : [{ AlternativeUnit: 'BAG', top: 1, bottom: packaging.bagsPerCarton, GlobalTradeItemNumber: packaging.eanBag ?? '' }]),
+      : [
+          {
+            AlternativeUnit: 'BAG',
+            top: 1,
+            bottom: packaging.bagsPerCarton,
+            GlobalTradeItemNumber: packaging.eanBag ?? '',
+          },
+        ]),
   ];
   for (const { top, bottom, ...unit } of units)
     put(rows, 'API_PRODUCT_SRV.A_ProductUnitsOfMeasure', {

@@ -62,5 +62,7 @@ export function sapRowsOf(records: ReturnType<typeof sampleRecords>): SapRows {
 
 /** Buyers and payers as their papers name them. */
 function partiesOf(documents: readonly InvoiceDocument[]): Map<string, InvoiceParty> {
-  return new Map(documents.flatMap(({ soldTo, payer }) => [payer, soldTo]).map((party) => [party.CustomerNr, party]));
+  return new Map(
+    documents.flatMap(({ soldTo, payer }) => [payer, soldTo]).map((party) => [party.CustomerNr, party]),
+  );
 }

@@ -5,7 +5,13 @@ import type { SapFault, SapGate } from './sap-gate.ts';
 import { removalOf } from './sap-removal.ts';
 
 /** What a test asks the stand-in beside its services: its books as they are, faults, and what was asked of it. */
-export function answerBooks({ books, gate }: { readonly books: DatabaseSync; readonly gate: SapGate }): RequestHandler {
+export function answerBooks({
+  books,
+  gate,
+}: {
+  readonly books: DatabaseSync;
+  readonly gate: SapGate;
+}): RequestHandler {
   return (request, response) => {
     void (async () => {
       const parts: Buffer[] = [];
@@ -27,7 +33,10 @@ export type Asked =
   | { readonly what: 'forget' }
   | { readonly what: 'stats' };
 
-function answerOf(asked: Asked, { books, gate }: { readonly books: DatabaseSync; readonly gate: SapGate }): unknown {
+function answerOf(
+  asked: Asked,
+  { books, gate }: { readonly books: DatabaseSync; readonly gate: SapGate },
+): unknown {
   switch (asked.what) {
     case 'documents':
       return books.prepare(OF_REFERENCE).all(asked.reference.replaceAll('-', '')).length;

@@ -1,7 +1,7 @@
 import type { ErpRecords } from '@maincrop/adapters/erp/port';
 import { groupCode } from './product-rows.ts';
 import { SHORT_STOCK } from './order-rows.ts';
-import { taxCode } from './invoice-rows.ts';
+import { FREIGHT, taxCode } from './invoice-rows.ts';
 import { AREA, codeOf } from './sap-row.ts';
 import type { sampleRecords } from './sap-books.ts';
 
@@ -9,7 +9,9 @@ import type { sampleRecords } from './sap-books.ts';
 export function sapCustomizing(records: ReturnType<typeof sampleRecords>): object {
   const { customers, plants, products, invoices, orders } = records;
   const truck = customers.find(({ IsContainerCustomer }) => !IsContainerCustomer);
-  const reason = orders.flatMap(({ OrderItems }) => OrderItems.map((item) => item.confirmed?.reason)).find(Boolean);
+  const reason = orders
+    .flatMap(({ OrderItems }) => OrderItems.map((item) => item.confirmed?.reason))
+    .find(Boolean);
   return {
     salesArea: AREA,
     sheetUnit: 'SHT',
@@ -22,9 +24,13 @@ export function sapCustomizing(records: ReturnType<typeof sampleRecords>): objec
     brands: Object.fromEntries(
       products.flatMap(({ Brand }) => (Brand === null ? [] : [[codeOf(Brand, 4), Brand]])),
     ),
-    productGroups: Object.fromEntries(products.map((product) => [groupCode(product), product.HierarchyLabels])),
+    productGroups: Object.fromEntries(
+      products.map((product) => [groupCode(product), product.HierarchyLabels]),
+    ),
     handlingUnitTypes: { E1: 'EUR', I1: 'IND' },
-    temperatures: { '18': products.find(({ packaging }) => packaging.storageC !== null)?.packaging.storageC ?? -18 },
+    temperatures: {
+      '18': products.find(({ packaging }) => packaging.storageC !== null)?.packaging.storageC ?? -18,
+    },
     rejectionReasons: { [SHORT_STOCK]: reason ?? { 'en-GB': 'Not enough in stock.' } },
     paymentTerms: Object.fromEntries(
       invoices.map(({ document, paymentTermsTexts }) => [document.Pmnttrms, paymentTermsTexts]),
@@ -39,6 +45,7 @@ export function sapCustomizing(records: ReturnType<typeof sampleRecords>): objec
         .map(({ category, exemptionReason }) => [taxCode(category), { category, exemptionReason }]),
     ),
     allowanceTexts: { K007: 'Discount' },
+    charges: [FREIGHT],
     seller: sellerOf(invoices),
   };
 }

@@ -7,7 +7,12 @@ export interface SapFault {
   readonly method: string;
   readonly path: string;
   readonly answer:
-    | { readonly kind: 'says'; readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body: string }
+    | {
+        readonly kind: 'says';
+        readonly status: number;
+        readonly headers?: Readonly<Record<string, string>>;
+        readonly body: string;
+      }
     /** The real answer, of which so many bytes come. */
     | { readonly kind: 'cut'; readonly afterBytes: number };
 }
@@ -88,7 +93,11 @@ function issueTokens({ clientSecret, tokenLifeS }: GateOptions, tokens: Map<stri
   };
 }
 
-function isKnown(request: Request, { user, password }: GateOptions, tokens: ReadonlyMap<string, number>): boolean {
+function isKnown(
+  request: Request,
+  { user, password }: GateOptions,
+  tokens: ReadonlyMap<string, number>,
+): boolean {
   const [scheme, given = ''] = request.headers.authorization?.split(' ') ?? [];
   if (scheme === 'Basic') return Buffer.from(given, 'base64').toString() === `${user}:${password}`;
   return scheme === 'Bearer' && (tokens.get(given) ?? 0) > Date.now();
@@ -101,13 +110,18 @@ function passesCsrf(request: Request, response: Response, sessions: Map<string, 
     const [session, token] = [randomBytes(8).toString('hex'), randomBytes(12).toString('base64')];
     sessions.set(session, token);
     response.setHeader('x-csrf-token', token);
-    response.setHeader('set-cookie', [`SAP_SESSIONID=${session}; path=/; HttpOnly`, 'sap-usercontext=sap-client=100; path=/']);
+    response.setHeader('set-cookie', [
+      `SAP_SESSIONID=${session}; path=/; HttpOnly`,
+      'sap-usercontext=sap-client=100; path=/',
+    ]);
     return true;
   }
   if (request.method === 'GET' || request.method === 'HEAD') return true;
   const session = /SAP_SESSIONID=([0-9a-f]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
   if (told !== '' && sessions.get(session) === told) return true;
-  response.writeHead(403, { 'content-type': 'text/plain', 'x-csrf-token': 'Required' }).end('CSRF token validation failed');
+  response
+    .writeHead(403, { 'content-type': 'text/plain', 'x-csrf-token': 'Required' })
+    .end('CSRF token validation failed');
   return false;
 }
 

@@ -7,7 +7,9 @@ type Statement = readonly [sql: string, ...values: string[]];
 export function removalOf(kind: ErpKind, id: string): readonly Statement[] {
   switch (kind) {
     case 'customers':
-      return [['update API_BUSINESS_PARTNER_A_Customer set DeletionIndicator = 1 where Customer = ?', bare(id)]];
+      return [
+        ['update API_BUSINESS_PARTNER_A_Customer set DeletionIndicator = 1 where Customer = ?', bare(id)],
+      ];
     case 'shipToPartners': {
       const [soldTo = '', shipTo = ''] = id.split('-').map(bare);
       return [

@@ -6,7 +6,11 @@ export type SapRows = Map<string, Record<string, string | number | null>[]>;
 export const AREA = { organization: 'MC01', distributionChannel: '10', division: '00' } as const;
 
 /** Adds a row to a table, `API_SALES_ORDER_SRV.A_SalesOrder`; flags are 0 and 1. */
-export function put(rows: SapRows, table: string, row: Readonly<Record<string, string | number | boolean | null>>): void {
+export function put(
+  rows: SapRows,
+  table: string,
+  row: Readonly<Record<string, string | number | boolean | null>>,
+): void {
   const kept = Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]),
   );

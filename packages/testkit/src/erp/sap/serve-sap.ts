@@ -11,11 +11,23 @@ import { enterOrders } from './sap-orders.ts';
 import { answerBooks } from './sap-control.ts';
 import { bare } from './sap-row.ts';
 
-const { FILE = '', PORT = '0', TODAY = '2026-11-23', TOKEN_LIFE_S = '3600', FAULTY = '0', COPIES = '0' } = process.env;
+const {
+  FILE = '',
+  PORT = '0',
+  TODAY = '2026-11-23',
+  TOKEN_LIFE_S = '3600',
+  FAULTY = '0',
+  COPIES = '0',
+} = process.env;
 
 const { cds, express, cov2ap } = loadCap();
 cds.root = import.meta.dirname;
-cds.env.requires['db'] = { kind: 'sqlite', impl: '@cap-js/sqlite', driver: 'node', credentials: { url: FILE } };
+cds.env.requires['db'] = {
+  kind: 'sqlite',
+  impl: '@cap-js/sqlite',
+  driver: 'node',
+  credentials: { url: FILE },
+};
 cds.env.requires['auth'] = { kind: 'dummy' };
 cds.env['cov2ap'] = { plugin: false };
 
@@ -73,7 +85,9 @@ function fill(database: DatabaseSync): void {
     for (const row of rows) {
       const names = Object.keys(row);
       database
-        .prepare(`insert into ${table.replaceAll('.', '_')} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`)
+        .prepare(
+          `insert into ${table.replaceAll('.', '_')} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
+        )
         .run(...Object.values(row));
     }
   }
@@ -87,13 +101,17 @@ function multiply(database: DatabaseSync, copies: number): void {
     [
       'API_SALES_ORDER_SRV_A_SalesOrder',
       'SalesOrder',
-      ['HeaderPartner', 'PartnerAddress', 'Item', 'ScheduleLine'].map((part) => `API_SALES_ORDER_SRV_A_SalesOrder${part}`),
+      ['HeaderPartner', 'PartnerAddress', 'Item', 'ScheduleLine'].map(
+        (part) => `API_SALES_ORDER_SRV_A_SalesOrder${part}`,
+      ),
     ],
     [
       'API_BILLING_DOCUMENT_SRV_A_BillingDocument',
       'BillingDocument',
       [
-        ...['Partner', 'Item', 'ItemPrcgElmnt'].map((part) => `API_BILLING_DOCUMENT_SRV_A_BillingDocument${part}`),
+        ...['Partner', 'Item', 'ItemPrcgElmnt'].map(
+          (part) => `API_BILLING_DOCUMENT_SRV_A_BillingDocument${part}`,
+        ),
         'API_OPLACCTGDOCITEMCUBE_SRV_A_OperationalAcctgDocItemCube',
       ],
     ],
