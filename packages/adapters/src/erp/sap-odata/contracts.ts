@@ -62,8 +62,7 @@ export async function readContracts(client: SapClient, { salesArea }: Customizin
 /** What was ordered out of some contracts, by contract. */
 export async function readCallOffs(client: SapClient, contracts: readonly SapContract[]) {
   const rows = await readOfKeys(
-    client,
-    services.orders,
+    { client, service: services.orders },
     contracts.map(({ SalesContract }) => SalesContract),
     (some) => ({
       set: 'A_SalesOrderItem',

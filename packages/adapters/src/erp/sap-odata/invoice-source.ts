@@ -12,7 +12,7 @@ import type { SapPartner } from './partners.ts';
 import { columnsOf } from './row.ts';
 import type { SapClient } from './sap-client.ts';
 import { services } from './services.ts';
-import { digestOf, told } from './snapshot.ts';
+import { digestOf, recordOf } from './snapshot.ts';
 import type { StampedSource } from './stamped.ts';
 
 export interface InvoiceReading {
@@ -92,7 +92,7 @@ export async function invoicesOf(
 ): Promise<ErpChange<'invoices'>[]> {
   const { client, customizing, unknown } = reading;
   if (keys.length === 0) return [];
-  const rows = await readOfKeys(client, services.invoices, keys.map(bareNumber), (some) => ({
+  const rows = await readOfKeys({ client, service: services.invoices }, keys.map(bareNumber), (some) => ({
     set: 'A_BillingDocument',
     filter: `${isOneOf('BillingDocument', some)} and ${oursOf(customizing)}`,
     ...columnsOf(billingDocument),
@@ -113,7 +113,7 @@ export async function invoicesOf(
       billDates,
       unknown,
     };
-    const { id: _id, ...change } = told('invoices', row, bill.BillingDocument, () =>
+    const { id: _id, ...change } = recordOf('invoices', { row, id: bill.BillingDocument }, () =>
       invoiceFrom(bill, context),
     );
     return change;
@@ -126,7 +126,7 @@ function oursOf({ salesArea }: Customizing): string {
 }
 
 async function openItemsOf(client: SapClient, bills: readonly string[]): Promise<Map<string, SapOpenItem[]>> {
-  const rows = await readOfKeys(client, services.openItems, bills, (some) => ({
+  const rows = await readOfKeys({ client, service: services.openItems }, bills, (some) => ({
     set: 'A_OperationalAcctgDocItemCube',
     filter: `${isOneOf('BillingDocument', some)} and ${OF_CUSTOMERS}`,
     ...columnsOf(openItem),
@@ -139,7 +139,7 @@ async function openItemsOf(client: SapClient, bills: readonly string[]): Promise
 }
 
 async function billDatesOf(client: SapClient, numbers: readonly string[]): Promise<Map<string, PlainDate>> {
-  const rows = await readOfKeys(client, services.invoices, numbers.map(bareNumber), (some) => ({
+  const rows = await readOfKeys({ client, service: services.invoices }, numbers.map(bareNumber), (some) => ({
     set: 'A_BillingDocument',
     filter: isOneOf('BillingDocument', some),
     select: ['BillingDocument', 'BillingDocumentDate'],

@@ -12,7 +12,7 @@ import type { SapBill, SapOpenItem } from './invoice-row.ts';
 import { paddedNumber } from './numbers.ts';
 import type { Unknown } from './order-status.ts';
 import { addressOf, nameOf, type SapPartner, streetOf } from './partners.ts';
-import { MalformedRow } from './row.ts';
+import { MalformedRow, orNull } from './row.ts';
 
 /** What an invoice is read with. */
 export interface InvoiceContext {
@@ -74,8 +74,8 @@ function documentOf(row: SapBill, context: InvoiceContext): InvoiceDocument {
     );
   const total = amountOf(row.TotalGrossAmount, 'TotalGrossAmount');
   const linesMinor = sum(lines.map(({ netMinor }) => netMinor));
-  const sumOf = (kind: 'allowance' | 'charge') =>
-    sum(allowances.filter((one) => one.kind === kind).map(({ amountMinor }) => amountMinor));
+  const sumOf = (wanted: 'allowance' | 'charge') =>
+    sum(allowances.filter((one) => one.kind === wanted).map(({ amountMinor }) => amountMinor));
   const paid = paidOf(row, openItems, total);
   const number = paddedNumber(row.BillingDocument);
   const terms = row.CustomerPaymentTerms;
@@ -88,7 +88,7 @@ function documentOf(row: SapBill, context: InvoiceContext): InvoiceDocument {
     deliveryDate: lastDay(row.to_Item.map((item) => edmDay(item.ServicesRenderedDate))),
     Currency: row.TransactionCurrency,
     SalesOrderId: numberOf(row.to_Item.find((item) => item.SalesDocument !== '')?.SalesDocument),
-    AssignmentNo: row.PurchaseOrderByCustomer === '' ? null : row.PurchaseOrderByCustomer,
+    AssignmentNo: orNull(row.PurchaseOrderByCustomer),
     Pmnttrms: terms,
     PmnttrmsText: customizing.paymentTerms[terms]?.[DEFAULT_LOCALE] ?? terms,
     preceding: precedingOf(row, context),
@@ -130,7 +130,6 @@ function partyFrom(number: string, partners: ReadonlyMap<string, SapPartner>): I
   const partner = partners.get(CustomerNr);
   if (partner === undefined) throw new MalformedRow(`Customer: ${CustomerNr} is no business partner`);
   const address = addressOf(partner);
-  const vatId = partner.to_Customer?.VATRegistration ?? '';
   return {
     CustomerNr,
     CustName1: nameOf(partner),
@@ -138,7 +137,7 @@ function partyFrom(number: string, partners: ReadonlyMap<string, SapPartner>): I
     PostalCode: address.PostalCode,
     City: address.CityName,
     CountryKey: address.Country,
-    vatId: vatId === '' ? null : vatId,
+    vatId: orNull(partner.to_Customer?.VATRegistration),
   };
 }
 
@@ -162,7 +161,7 @@ function paymentsOf(openItems: readonly SapOpenItem[], { totals }: InvoiceDocume
       const amountMinor = sum([
         Math.abs(amountOf(item.AmountInTransactionCurrency, 'AmountInTransactionCurrency')),
       ]);
-      const reference = item.DocumentReferenceID === '' ? null : item.DocumentReferenceID;
+      const reference = orNull(item.DocumentReferenceID);
       return day === null || amountMinor === 0 ? [] : [{ day, amountMinor, reference }];
     });
   const cleared = openItems.find(({ IsCleared, InvoiceReference }) => IsCleared && InvoiceReference === '');
@@ -176,7 +175,8 @@ function paymentsOf(openItems: readonly SapOpenItem[], { totals }: InvoiceDocume
 }
 
 function numberOf(number: string | undefined): string | null {
-  return number === undefined || number === '' ? null : paddedNumber(number);
+  const told = orNull(number);
+  return told && paddedNumber(told);
 }
 
 function lastDay(days: readonly (PlainDate | null)[]): PlainDate | null {

@@ -10,7 +10,7 @@ import { documentHead } from './head-row.ts';
 import { columnsOf } from './row.ts';
 import type { SapClient } from './sap-client.ts';
 import { services } from './services.ts';
-import { digestOf, told } from './snapshot.ts';
+import { digestOf, recordOf } from './snapshot.ts';
 import type { StampedSource } from './stamped.ts';
 
 export interface OrderReading {
@@ -81,7 +81,7 @@ export async function ordersOf(
 ): Promise<ErpChange<'orders'>[]> {
   const { client, customizing, unknown } = reading;
   if (keys.length === 0) return [];
-  const rows = await readOfKeys(client, services.orders, keys.map(bareNumber), (some) => ({
+  const rows = await readOfKeys({ client, service: services.orders }, keys.map(bareNumber), (some) => ({
     set: 'A_SalesOrder',
     filter: `${isOneOf('SalesOrder', some)} and SalesOrganization eq '${customizing.salesArea.organization}'`,
     ...columnsOf(salesOrder),
@@ -99,7 +99,9 @@ export async function ordersOf(
       shortCodes,
       unknown,
     };
-    const { id: _id, ...change } = told('orders', row, order.SalesOrder, () => orderFrom(order, context));
+    const { id: _id, ...change } = recordOf('orders', { row, id: order.SalesOrder }, () =>
+      orderFrom(order, context),
+    );
     return change;
   });
 }
@@ -111,7 +113,7 @@ async function deliveriesOf(
 ): Promise<Map<string, SapDelivery[]>> {
   const items = await itemsOf(client, 'ReferenceSDDocument', orders);
   const numbers = [...new Set(items.map(({ DeliveryDocument }) => DeliveryDocument))];
-  const rows = await readOfKeys(client, services.deliveries, numbers, (some) => ({
+  const rows = await readOfKeys({ client, service: services.deliveries }, numbers, (some) => ({
     set: 'A_OutbDeliveryHeader',
     filter: isOneOf('DeliveryDocument', some),
     ...columnsOf(delivery),
@@ -126,7 +128,7 @@ async function deliveriesOf(
     const order = paddedNumber(ReferenceSDDocument);
     if (row !== undefined) found.set(order, (found.get(order) ?? new Map()).set(DeliveryDocument, row));
   }
-  return new Map([...found].map(([order, rows]) => [order, [...rows.values()]]));
+  return new Map([...found].map(([order, ofOrder]) => [order, [...ofOrder.values()]]));
 }
 
 async function itemsOf(
@@ -134,7 +136,7 @@ async function itemsOf(
   field: 'DeliveryDocument' | 'ReferenceSDDocument',
   values: readonly string[],
 ) {
-  const rows = await readOfKeys(client, services.deliveries, values, (some) => ({
+  const rows = await readOfKeys({ client, service: services.deliveries }, values, (some) => ({
     set: 'A_OutbDeliveryItem',
     filter: isOneOf(field, some),
     ...columnsOf(deliveryItem),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { orderStatus } from './order-status.ts';
+import { orderStatus, type Unknown } from './order-status.ts';
 
 const order = (process: string, delivery = 'A', rejection = 'A') => ({
   OverallSDProcessStatus: process,
@@ -40,15 +40,15 @@ describe('ORD-04 the status of an order in SAP', () => {
     ['that arrived', order('C', 'C'), [delivery('C', 'C')], false, 'DELIVERED'],
     // Was less than ordered, and left nevertheless.
     ['confirmed in part and shipped', order('B', 'C'), [delivery('C')], true, 'SAP_SHIPPED'],
-  ])('%s', (_what, row, deliveries, isPartlyConfirmed, status) => {
-    const unknown = vi.fn();
+  ])('%s', (...[, row, deliveries, isPartlyConfirmed, status]) => {
+    const unknown = vi.fn<Unknown>();
 
     expect(orderStatus(row, { deliveries, isPartlyConfirmed, unknown })).toBe(status);
     expect(unknown).not.toHaveBeenCalled();
   });
 
   it('that SAP did not have before stands as it is, and is reported', () => {
-    const unknown = vi.fn();
+    const unknown = vi.fn<Unknown>();
 
     const status = orderStatus(order('X'), { deliveries: [], isPartlyConfirmed: false, unknown });
 

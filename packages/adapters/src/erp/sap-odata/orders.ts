@@ -8,7 +8,7 @@ import { edmDay, edmOfDay } from './edm.ts';
 import { bareNumber, paddedNumber, referenceField, referenceOf } from './numbers.ts';
 import type { SapDelivery, SapOrder, SapOrderItem } from './order-row.ts';
 import { orderStatus, type Unknown } from './order-status.ts';
-import { MalformedRow } from './row.ts';
+import { MalformedRow, orNull } from './row.ts';
 import { unitName, unitOf } from './units.ts';
 
 /** What an order is read with. */
@@ -27,28 +27,19 @@ export function orderFrom(row: SapOrder, context: OrderContext): ErpOrder {
   const shipTo = row.to_Partner.find(({ PartnerFunction }) =>
     partnerFunctions.shipTo.includes(PartnerFunction),
   );
-  const ours = row[orderReference];
-  const theirs = row[otherReference(orderReference)];
   const items = row.to_Item.toSorted(
     (one, other) => Number(one.SalesOrderItem) - Number(other.SalesOrderItem),
   );
   const lines = items.map((item) => lineOf(item, context));
-  const confirmedOn = lastDay(
-    items.flatMap(({ to_ScheduleLine: schedule }) =>
-      schedule.flatMap(({ ConfirmedDeliveryDate, ConfdOrderQtyByMatlAvailCheck: quantity }) =>
-        Number(quantity) > 0 ? [edmDay(ConfirmedDeliveryDate)] : [],
-      ),
-    ),
-  );
-  const arrivesOn = lastDay(deliveries.map(({ DeliveryDate }) => edmDay(DeliveryDate)));
   const number = paddedNumber(row.SalesOrder);
+  const { confirmedOn, arrivesOn } = daysOf(items, deliveries);
   const eta = arrivesOn ?? confirmedOn;
   return {
     Id: number,
-    externalReference: referenceOf(ours),
+    externalReference: referenceOf(row[orderReference]),
     OrderNumber: number,
     CustomerNr: paddedNumber(row.SoldToParty),
-    PurchOrder: theirs,
+    PurchOrder: row[otherReference(orderReference)],
     City: shipTo?.to_Address[0]?.CityName ?? '',
     CreatedOn: formatErpDate(needed(edmDay(row.CreationDate), 'CreationDate')),
     // The service does not tell the time of day.
@@ -62,11 +53,24 @@ export function orderFrom(row: SapOrder, context: OrderContext): ErpOrder {
     DeliveryDate: eta && formatErpDate(eta),
     OriginalEta: confirmedOn ?? arrivesOn,
     UpdatedEta: eta,
-    BillOfLading: deliveries.find(({ BillOfLading }) => BillOfLading !== '')?.BillOfLading ?? null,
+    BillOfLading: deliveries.map(({ BillOfLading }) => orNull(BillOfLading)).find(Boolean) ?? null,
     OrderContainers: deliveries.flatMap(containersOf),
     OrderItems: lines,
     ShipToParty: paddedNumber(shipTo?.Customer ?? row.SoldToParty),
     DeliveryPlantCode: items[0]?.ProductionPlant ?? '',
+  };
+}
+
+/** When goods were confirmed to come, and when their deliveries arrive: the last of each. */
+function daysOf(items: readonly SapOrderItem[], deliveries: readonly SapDelivery[]) {
+  const confirmed = items.flatMap(({ to_ScheduleLine: schedule }) =>
+    schedule.flatMap(({ ConfirmedDeliveryDate, ConfdOrderQtyByMatlAvailCheck: quantity }) =>
+      Number(quantity) > 0 ? [edmDay(ConfirmedDeliveryDate)] : [],
+    ),
+  );
+  return {
+    confirmedOn: lastDay(confirmed),
+    arrivesOn: lastDay(deliveries.map(({ DeliveryDate }) => edmDay(DeliveryDate))),
   };
 }
 

@@ -4,36 +4,37 @@ import type { Customizing } from './customizing.ts';
 import { decimalOf, inKilograms, plain } from './decimals.ts';
 import { bareNumber } from './numbers.ts';
 import { holds, type SapProduct, type UnitRow, unitRow } from './product-row.ts';
+import { orNull } from './row.ts';
 
 /** Measures of a carton and of a loaded pallet; null is what SAP does not keep. Throws `MalformedRow`. */
 export function packagingOf(row: SapProduct, plant: string, customizing: Customizing): ErpPackaging {
-  const [bag, carton, pallet] = (['BAG', 'CAR', 'PAL'] as const).map((name) =>
-    unitRow(row, customizing, name),
-  );
+  const bag = unitRow(row, customizing, 'BAG');
+  const carton = unitRow(row, customizing, 'CAR');
+  const pallet = unitRow(row, customizing, 'PAL');
   const storage = row.to_ProductStorage;
-  const commodity = row.to_Plant.find(({ Plant }) => Plant === plant)?.Commodity ?? '';
+  const commodity = row.to_Plant.find(({ Plant }) => Plant === plant)?.Commodity;
   return {
-    bagsPerCarton: holds(carton ?? null, bag ?? null),
+    bagsPerCarton: holds(carton, bag),
     lengthCm: centimetres(carton, 'UnitSpecificProductLength'),
     widthCm: centimetres(carton, 'UnitSpecificProductWidth'),
     heightCm: centimetres(carton, 'UnitSpecificProductHeight'),
     palletHeightCm: centimetres(pallet, 'UnitSpecificProductHeight'),
-    palletTareKg: tareOf(carton ?? null, pallet ?? null),
-    eanBag: told(bag?.GlobalTradeItemNumber),
-    gtinCarton: told(carton?.GlobalTradeItemNumber),
-    hsCode: told(commodity),
+    palletTareKg: tareOf(carton, pallet),
+    eanBag: orNull(bag?.GlobalTradeItemNumber),
+    gtinCarton: orNull(carton?.GlobalTradeItemNumber),
+    hsCode: orNull(commodity),
     shelfLifeCode: null,
-    shelfLifeMonths: storage === null ? null : monthsOf(storage),
-    storageC: customizing.temperatures[storage?.TemperatureConditionInd ?? ''] ?? null,
+    shelfLifeMonths: storage && monthsOf(storage),
+    storageC: storage && (customizing.temperatures[storage.TemperatureConditionInd] ?? null),
     material: bareNumber(row.Product),
   };
 }
 
 function centimetres(
-  row: UnitRow | null | undefined,
+  row: UnitRow | null,
   field: 'UnitSpecificProductLength' | 'UnitSpecificProductWidth' | 'UnitSpecificProductHeight',
 ): number | null {
-  const factor = row === null || row === undefined ? undefined : CENTIMETRES[row.ProductMeasurementUnit];
+  const factor = row === null ? undefined : CENTIMETRES[row.ProductMeasurementUnit];
   const measured = Number(row?.[field]);
   return factor === undefined || !(measured > 0) ? null : (measured * factor.times) / factor.through;
 }
@@ -53,10 +54,6 @@ function tareOf(carton: UnitRow | null, pallet: UnitRow | null): string | null {
   );
   const tare: Decimal = subtract(all ?? ZERO, multiply(each ?? ZERO, { units: BigInt(boxes), scale: 0 }));
   return tare.units > 0n ? plain(tare) : null;
-}
-
-function told(value: string | undefined): string | null {
-  return value === undefined || value === '' ? null : value;
 }
 
 /** A period in months: `2` counts months, `3` years; days and weeks are no months. */

@@ -45,8 +45,7 @@ export async function readCounted(client: SapClient, service: string, query: Sap
 
 /** The rows that belong to some keys, in as few requests as the addresses allow. */
 export async function readOfKeys(
-  client: SapClient,
-  service: string,
+  { client, service }: { readonly client: SapClient; readonly service: string },
   keys: readonly string[],
   queryOf: (some: readonly string[]) => SapQuery,
 ): Promise<unknown[]> {

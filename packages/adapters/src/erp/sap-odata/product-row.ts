@@ -73,7 +73,7 @@ export function holds(above: UnitRow | null, below: UnitRow | null): number | nu
     top: decimalOf(top, 'QuantityNumerator'),
     bottom: decimalOf(bottom, 'QuantityDenominator'),
   }));
-  const [one, other] = numbers;
-  if (one === undefined || other === undefined) return null;
-  return wholeQuotient(multiply(one.top, other.bottom), multiply(one.bottom, other.top));
+  const [upper, lower] = numbers;
+  if (upper === undefined || lower === undefined) return null;
+  return wholeQuotient(multiply(upper.top, lower.bottom), multiply(upper.bottom, lower.top));
 }

@@ -8,7 +8,7 @@ import { bareNumber, paddedNumber } from './numbers.ts';
 import { packagingOf } from './packaging.ts';
 import { readCounted, readWhole } from './pages.ts';
 import { holds, product, type SapProduct, type UnitRow, unitRow } from './product-row.ts';
-import { columnsOf, MalformedRow, text } from './row.ts';
+import { columnsOf, MalformedRow, orNull, text } from './row.ts';
 import type { SapClient } from './sap-client.ts';
 import { services } from './services.ts';
 import { unitOf } from './units.ts';
@@ -60,26 +60,26 @@ export function productFrom(
   const sales = salesOf(row, customizing);
   if (sales === null) throw new MalformedRow('to_SalesDelivery: not in our sales area');
   const { SupplyingPlant: plant } = sales;
-  const boxesOf = (above: 'LAY' | 'PAL') => count(row, customizing, above, 'CAR');
+  const count = countsOf(row, customizing);
   const groups = groupTexts(row, customizing);
-  const layers = count(row, customizing, 'PAL', 'LAY');
+  const layers = count('PAL', 'LAY');
   return {
     Id: `prd-${bareNumber(row.Product)}`,
     ProductNr: bareNumber(row.Product),
     ShortCode: shortCodeOf(row),
-    Brand: row.Brand === '' ? null : (customizing.brands[row.Brand] ?? row.Brand),
-    Cut: row.SizeOrDimensionText === '' ? null : row.SizeOrDimensionText,
+    Brand: customizing.brands[row.Brand] ?? orNull(row.Brand),
+    Cut: orNull(row.SizeOrDimensionText),
     Names: textsOf(row, sales.to_SalesText),
     Label: groups[DEFAULT_LOCALE] ?? '',
     HierarchyLabels: groups,
-    Index: /^\d{1,9}$/.test(row.Product) ? Number(row.Product) : 0,
+    Index: placeOf(row.Product),
     Units: unitsOf(row, customizing),
-    BoxesPerLayer: boxesOf('LAY'),
+    BoxesPerLayer: count('LAY', 'CAR'),
     LayersPerPallet: layers,
-    BoxesPerPallet: boxesOf('PAL'),
+    BoxesPerPallet: count('PAL', 'CAR'),
     LayersPerSheet: layersPerSheet(row, customizing) ?? layers,
     AltUnit: 'CAR',
-    SalesUnit: salesUnit(sales.SalesMeasureUnit === '' ? row.BaseUnit : sales.SalesMeasureUnit, customizing),
+    SalesUnit: salesUnit(orNull(sales.SalesMeasureUnit) ?? row.BaseUnit, customizing),
     DeliveryPlantCode: plant,
     DeliveryPlantCity: customizing.plants[plant]?.city ?? plant,
     palletType: customizing.handlingUnitTypes[row.HandlingUnitType] ?? 'EUR',
@@ -88,15 +88,20 @@ export function productFrom(
     isAvailable: !sales.IsMarkedForDeletion && customizing.soldStatuses.includes(sales.ProductSalesStatus),
     customerTexts: materials.map(({ Customer, MaterialByCustomer, MaterialDescriptionByCustomer }) => ({
       CustomerNr: paddedNumber(Customer),
-      CustomProductDesc: MaterialDescriptionByCustomer === '' ? null : MaterialDescriptionByCustomer,
-      CustomProductNr: MaterialByCustomer === '' ? null : MaterialByCustomer,
+      CustomProductDesc: orNull(MaterialDescriptionByCustomer),
+      CustomProductNr: orNull(MaterialByCustomer),
     })),
   };
 }
 
 /** The short code of a product: its old number, where it has one. */
 export function shortCodeOf(row: Pick<SapProduct, 'Product' | 'ProductOldID'>): string {
-  return row.ProductOldID === '' ? bareNumber(row.Product) : row.ProductOldID;
+  return orNull(row.ProductOldID) ?? bareNumber(row.Product);
+}
+
+/** By number, where it is one. */
+function placeOf(number: string): number {
+  return /^\d{1,9}$/.test(number) ? Number(number) : 0;
 }
 
 function salesOf(row: SapProduct, { salesArea }: Customizing) {
@@ -109,16 +114,14 @@ function salesOf(row: SapProduct, { salesArea }: Customizing) {
   );
 }
 
-function count(
-  row: SapProduct,
-  customizing: Customizing,
-  above: 'PAL' | 'LAY',
-  below: 'LAY' | 'CAR',
-): number {
-  const found = holds(unitRow(row, customizing, above), unitRow(row, customizing, below));
-  if (found === null)
-    throw new MalformedRow(`to_ProductUnitsOfMeasure: ${above} is no whole number of ${below}`);
-  return found;
+/** How many of one unit another holds. */
+function countsOf(row: SapProduct, customizing: Customizing) {
+  return (above: 'PAL' | 'LAY', below: 'LAY' | 'CAR'): number => {
+    const found = holds(unitRow(row, customizing, above), unitRow(row, customizing, below));
+    if (found === null)
+      throw new MalformedRow(`to_ProductUnitsOfMeasure: ${above} is no whole number of ${below}`);
+    return found;
+  };
 }
 
 function layersPerSheet(row: SapProduct, customizing: Customizing): number | null {

@@ -9,6 +9,11 @@ export const text = z
   .nullish()
   .transform((value) => value ?? '');
 
+/** A text that says something; null for one that is blank or was not asked for. */
+export function orNull(value: string | undefined): string | null {
+  return value === undefined || value === '' ? null : value;
+}
+
 /** A decimal number as text. */
 export const decimal = z
   .union([z.string(), z.number()])

@@ -57,11 +57,10 @@ export function deleted<K extends ErpKind>(kind: K, id: string): ErpChange<K> {
   return { kind: 'deleted', id, externalReference: null, number: hasNumber ? id : null };
 }
 
-/** The record that `make` makes of a row, or why it cannot be made. */
-export function told<K extends ErpKind>(
+/** The record that `make` makes of a row, or why it cannot be made; `id` names the row until then. */
+export function recordOf<K extends ErpKind>(
   kind: K,
-  raw: unknown,
-  id: string,
+  { row, id }: { readonly row: unknown; readonly id: string },
   make: () => ErpRecords[K],
 ): Told<K> {
   try {
@@ -69,7 +68,7 @@ export function told<K extends ErpKind>(
     return { kind: 'record', record, id: erpNameOf(kind, record).id };
   } catch (error) {
     if (!(error instanceof MalformedRow)) throw error;
-    return { kind: 'malformed', raw, reason: error.message, id };
+    return { kind: 'malformed', raw: row, reason: error.message, id };
   }
 }
 

@@ -18,56 +18,68 @@ export function putPartners(
   },
 ): void {
   for (const customer of told.customers) {
-    const party = told.parties.get(customer.CustomerNr);
-    putPartner(rows, {
-      number: customer.CustomerNr,
-      name: customer.CustName1,
-      street: party?.StreetAndNumber ?? '',
-      postalCode: party?.PostalCode ?? '',
-      city: customer.City,
-      country: customer.CountryKey,
-      vatId: party?.vatId ?? null,
-      isBlocked: !customer.portalAccess,
-    });
     const shipTos = told.shipTos.filter(({ SoldTo }) => SoldTo === customer.CustomerNr);
-    putArea(rows, customer.CustomerNr, {
-      Currency: customer.Currency,
-      ShippingCondition: shippingCondition(customer),
-      IncotermsClassification: shipTos[0]?.IncoTerms1 ?? '',
-      OrderIsBlockedForCustomer: customer.portalAccess ? '' : '01',
-    });
-    const own = bare(customer.CustomerNr);
-    const functions = [
-      { PartnerFunction: 'SP', BPCustomerNumber: own },
-      { PartnerFunction: 'PY', BPCustomerNumber: own },
-      ...shipTos.map((place) => ({ PartnerFunction: 'SH', BPCustomerNumber: bare(place.CustomerNr) })),
-    ];
-    for (const [at, fields] of functions.entries())
-      putFunction(rows, customer.CustomerNr, { ...fields, PartnerCounter: counter(at) });
+    putSoldTo(rows, customer, { shipTos, party: told.parties.get(customer.CustomerNr) });
   }
-  for (const place of told.shipTos) {
-    putPartner(rows, {
-      number: place.CustomerNr,
-      name: place.PartnerName,
-      street: place.StreetAndNumber,
-      postalCode: place.PostalCode,
-      city: place.City,
-      country: place.CountryKey,
-      vatId: null,
-      isBlocked: false,
-    });
-    putArea(rows, place.CustomerNr, {
-      Currency: '',
-      ShippingCondition: '',
-      IncotermsClassification: place.IncoTerms1,
-      OrderIsBlockedForCustomer: '',
-    });
-    putFunction(rows, place.CustomerNr, {
-      PartnerFunction: 'SH',
-      BPCustomerNumber: bare(place.CustomerNr),
-      PartnerCounter: counter(0),
-    });
-  }
+  for (const place of told.shipTos) putPlace(rows, place);
+}
+
+function putSoldTo(
+  rows: SapRows,
+  customer: ErpCustomer,
+  {
+    shipTos,
+    party,
+  }: { readonly shipTos: readonly ErpShipToPartner[]; readonly party: InvoiceParty | undefined },
+): void {
+  putPartner(rows, {
+    number: customer.CustomerNr,
+    name: customer.CustName1,
+    street: party?.StreetAndNumber ?? '',
+    postalCode: party?.PostalCode ?? '',
+    city: customer.City,
+    country: customer.CountryKey,
+    vatId: party?.vatId ?? null,
+    isBlocked: !customer.portalAccess,
+  });
+  putArea(rows, customer.CustomerNr, {
+    Currency: customer.Currency,
+    ShippingCondition: shippingCondition(customer),
+    IncotermsClassification: shipTos[0]?.IncoTerms1 ?? '',
+    OrderIsBlockedForCustomer: customer.portalAccess ? '' : '01',
+  });
+  const own = bare(customer.CustomerNr);
+  const functions = [
+    { PartnerFunction: 'SP', BPCustomerNumber: own },
+    { PartnerFunction: 'PY', BPCustomerNumber: own },
+    ...shipTos.map((place) => ({ PartnerFunction: 'SH', BPCustomerNumber: bare(place.CustomerNr) })),
+  ];
+  for (const [at, fields] of functions.entries())
+    putFunction(rows, customer.CustomerNr, { ...fields, PartnerCounter: counter(at) });
+}
+
+function putPlace(rows: SapRows, place: ErpShipToPartner): void {
+  putPartner(rows, {
+    number: place.CustomerNr,
+    name: place.PartnerName,
+    street: place.StreetAndNumber,
+    postalCode: place.PostalCode,
+    city: place.City,
+    country: place.CountryKey,
+    vatId: null,
+    isBlocked: false,
+  });
+  putArea(rows, place.CustomerNr, {
+    Currency: '',
+    ShippingCondition: '',
+    IncotermsClassification: place.IncoTerms1,
+    OrderIsBlockedForCustomer: '',
+  });
+  putFunction(rows, place.CustomerNr, {
+    PartnerFunction: 'SH',
+    BPCustomerNumber: bare(place.CustomerNr),
+    PartnerCounter: counter(0),
+  });
 }
 
 export function putPlants(rows: SapRows, plants: readonly ErpPlant[]): void {

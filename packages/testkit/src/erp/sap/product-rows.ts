@@ -5,57 +5,66 @@ import { AREA, bare, codeOf, put, type SapRows, short } from './sap-row.ts';
 /** Products with the carton as their base unit, as a maker of packed goods keeps them. */
 export function putProducts(rows: SapRows, products: readonly ErpProduct[]): void {
   for (const product of products) {
-    const { ProductNr: Product, packaging } = product;
-    const carton = product.Units.find(({ UnitOfMeasure }) => UnitOfMeasure === 'CAR');
-    put(rows, 'API_PRODUCT_SRV.A_Product', {
-      Product,
-      ProductType: 'FERT',
-      ProductOldID: product.ShortCode,
-      IsMarkedForDeletion: false,
-      BaseUnit: 'CAR',
-      NetWeight: Number(carton?.NetWeight ?? 0),
-      GrossWeight: Number(carton?.GrossWeight ?? 0),
-      WeightUnit: 'KG',
-      Brand: product.Brand === null ? '' : codeOf(product.Brand, 4),
-      ProductHierarchy: groupCode(product),
-      ProductGroup: 'FROZEN',
-      SizeOrDimensionText: product.Cut ?? '',
-      HandlingUnitType: product.palletType === 'EUR' ? 'E1' : 'I1',
-      LastChangeDateTime: '2026-01-01T00:00:00.000Z',
-    });
+    putProduct(rows, product);
     putTexts(rows, product);
     putUnits(rows, product);
-    put(rows, 'API_PRODUCT_SRV.A_ProductSalesDelivery', {
-      Product,
-      ProductSalesOrg: AREA.organization,
-      ProductDistributionChnl: AREA.distributionChannel,
-      SupplyingPlant: product.DeliveryPlantCode,
-      SalesMeasureUnit: product.SalesUnit,
-      ProductSalesStatus: product.isAvailable ? '' : '02',
-      IsMarkedForDeletion: false,
-    });
-    put(rows, 'API_PRODUCT_SRV.A_ProductStorage', {
-      Product,
-      StorageConditions: '01',
-      TemperatureConditionInd: packaging.storageC === null ? '' : '18',
-      ShelfLifeExpirationDatePeriod: '2',
-      TotalShelfLife: packaging.shelfLifeMonths ?? 0,
-    });
-    put(rows, 'API_PRODUCT_SRV.A_ProductPlant', {
-      Product,
-      Plant: product.DeliveryPlantCode,
-      Commodity: packaging.hsCode ?? '',
-    });
-    for (const { CustomerNr, CustomProductDesc, CustomProductNr } of product.customerTexts)
-      put(rows, 'API_CUSTOMER_MATERIAL_SRV.A_CustomerMaterial', {
-        SalesOrganization: AREA.organization,
-        DistributionChannel: AREA.distributionChannel,
-        Customer: bare(CustomerNr),
-        Material: Product,
-        MaterialByCustomer: CustomProductNr ?? '',
-        MaterialDescriptionByCustomer: short(CustomProductDesc ?? ''),
-      });
+    putSales(rows, product);
   }
+}
+
+function putProduct(rows: SapRows, product: ErpProduct): void {
+  const { ProductNr: Product } = product;
+  const carton = product.Units.find(({ UnitOfMeasure }) => UnitOfMeasure === 'CAR');
+  put(rows, 'API_PRODUCT_SRV.A_Product', {
+    Product,
+    ProductType: 'FERT',
+    ProductOldID: product.ShortCode,
+    IsMarkedForDeletion: false,
+    BaseUnit: 'CAR',
+    NetWeight: Number(carton?.NetWeight ?? 0),
+    GrossWeight: Number(carton?.GrossWeight ?? 0),
+    WeightUnit: 'KG',
+    Brand: product.Brand === null ? '' : codeOf(product.Brand, 4),
+    ProductHierarchy: groupCode(product),
+    ProductGroup: 'FROZEN',
+    SizeOrDimensionText: product.Cut ?? '',
+    HandlingUnitType: product.palletType === 'EUR' ? 'E1' : 'I1',
+    LastChangeDateTime: '2026-01-01T00:00:00.000Z',
+  });
+}
+
+function putSales(rows: SapRows, product: ErpProduct): void {
+  const { ProductNr: Product, packaging } = product;
+  put(rows, 'API_PRODUCT_SRV.A_ProductSalesDelivery', {
+    Product,
+    ProductSalesOrg: AREA.organization,
+    ProductDistributionChnl: AREA.distributionChannel,
+    SupplyingPlant: product.DeliveryPlantCode,
+    SalesMeasureUnit: product.SalesUnit,
+    ProductSalesStatus: product.isAvailable ? '' : '02',
+    IsMarkedForDeletion: false,
+  });
+  put(rows, 'API_PRODUCT_SRV.A_ProductStorage', {
+    Product,
+    StorageConditions: '01',
+    TemperatureConditionInd: packaging.storageC === null ? '' : '18',
+    ShelfLifeExpirationDatePeriod: '2',
+    TotalShelfLife: packaging.shelfLifeMonths ?? 0,
+  });
+  put(rows, 'API_PRODUCT_SRV.A_ProductPlant', {
+    Product,
+    Plant: product.DeliveryPlantCode,
+    Commodity: packaging.hsCode ?? '',
+  });
+  for (const { CustomerNr, CustomProductDesc, CustomProductNr } of product.customerTexts)
+    put(rows, 'API_CUSTOMER_MATERIAL_SRV.A_CustomerMaterial', {
+      SalesOrganization: AREA.organization,
+      DistributionChannel: AREA.distributionChannel,
+      Customer: bare(CustomerNr),
+      Material: Product,
+      MaterialByCustomer: CustomProductNr ?? '',
+      MaterialDescriptionByCustomer: short(CustomProductDesc ?? ''),
+    });
 }
 
 /** The hierarchy under which products of a group are kept. */

@@ -30,6 +30,7 @@ export type Asked =
   | { readonly what: 'remove'; readonly kind: ErpKind; readonly id: string }
   | { readonly what: 'run'; readonly sql: string }
   | { readonly what: 'fault'; readonly fault: SapFault }
+  | { readonly what: 'no-faults' }
   | { readonly what: 'forget' }
   | { readonly what: 'stats' };
 
@@ -50,6 +51,9 @@ function answerOf(
       return null;
     case 'fault':
       gate.faults.push(asked.fault);
+      return null;
+    case 'no-faults':
+      gate.faults.length = 0;
       return null;
     case 'forget':
       gate.forget();
