@@ -126,7 +126,7 @@ describe('what SAP tells through its services is what the supplier has', () => {
     }
   });
 
-  it('DET-06 what left of an order: days, containers and bill of lading', async () => {
+  it('ORD-04 what left of an order: days, containers and bill of lading', async () => {
     const told = by(await recordsOf(erp, 'orders'), ({ Id }) => Id);
     const shipped = sample.orders.filter(({ OrderStatus }) => SHIPPED.includes(OrderStatus));
     const papers = (order: ErpOrder) => ({
@@ -172,7 +172,7 @@ describe('what SAP tells through its services is what the supplier has', () => {
     }
   });
 
-  it('INV-25 payments of an invoice, partial ones too', async () => {
+  it('payments of an invoice, partial ones too', async () => {
     const told = by(await recordsOf(erp, 'invoices'), ({ document }) => document.BillDoc);
     const paid = sample.invoices.filter(({ payments }) => payments.length > 0);
     const booked = (invoice: ErpInvoice | undefined) =>
