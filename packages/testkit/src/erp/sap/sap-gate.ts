@@ -67,6 +67,8 @@ export function createGate(options: GateOptions): SapGate {
           return;
         }
         if (!passesCsrf(request, response, sessions)) return;
+        // What follows would take it for a token of its own.
+        delete request.headers.authorization;
         // The version of a service stands in its address; the stand-in has one of each.
         request.url = request.url.replace(/;v=\d+/, '');
         next();

@@ -52,8 +52,16 @@ const gate = createGate({
 const app = express();
 for (const handler of gate.handlers) app.use(handler);
 app.use('/books', answerBooks({ books, gate }));
+// Before the services: it hears of them as they are served.
+app.use(
+  cov2ap({
+    path: 'sap/opu/odata/sap',
+    targetPath: 'v4',
+    target: 'auto',
+    model: path.join(import.meta.dirname, 'model.cds'),
+  }),
+);
 await cds.serve('all').from(csn).in(app);
-app.use(cov2ap({ path: 'sap/opu/odata/sap', targetPath: 'v4', target: 'auto', bodyParserLimit: '10mb' }));
 
 cds.services['API_SALES_ORDER_SRV']?.prepend((service) => {
   service.before('CREATE', 'A_SalesOrder', enterOrders(cds.db));
