@@ -70,7 +70,7 @@ export function createGate(options: GateOptions): SapGate {
         // What follows would take it for a token of its own.
         delete request.headers.authorization;
         // The version of a service stands in its address; the stand-in has one of each.
-        request.url = request.url.replace(/;v=\d+/, '');
+        goTo(request, request.url.replace(/;v=\d+/, ''));
         next();
       },
       failNowAndThen(options.isFaulty),
@@ -134,7 +134,7 @@ const loseAnswers: RequestHandler = (request, response, next) => {
     return;
   }
   if (request.url.startsWith('/lossy/')) {
-    request.url = request.url.slice('/lossy'.length);
+    goTo(request, request.url.slice('/lossy'.length));
     if (isCreation(request)) loseAnswer(request, response);
   }
   next();
@@ -150,6 +150,11 @@ function failNowAndThen(isFaulty: boolean): RequestHandler {
     loseAnswer(request, response);
     next();
   };
+}
+
+/** The adapter for OData V2 reads the address in both of its forms. */
+function goTo(request: Request, url: string): void {
+  Object.assign(request, { url, originalUrl: url });
 }
 
 function isCreation({ method, url }: Request): boolean {
