@@ -23,7 +23,12 @@ export function failureOf(error: unknown): Later {
 const response = z.object({
   response: z.object({
     status: z.number(),
-    headers: z.record(z.string(), z.unknown()).catch({}),
+    // Headers of an HTTP client are an object of a class of its own.
+    headers: z
+      .unknown()
+      .transform((headers): Readonly<Record<string, unknown>> =>
+        Object.fromEntries(Object.entries(headers ?? {})),
+      ),
     data: z.unknown(),
   }),
 });

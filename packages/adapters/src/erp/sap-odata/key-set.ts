@@ -31,12 +31,12 @@ export function unpackKeys(packed: string): Set<string> {
   for (const run of runs === '' ? [] : runs.split(',')) {
     const [distance, length = 1] = run.split(':').map((part) => Number.parseInt(part, 36));
     const first = last + (distance ?? Number.NaN);
-    if (!Number.isSafeInteger(first) || !Number.isSafeInteger(length))
-      throw new RangeError(`${run} is no run of numbers`);
+    if (!RUN.test(run) || !Number.isSafeInteger(first)) throw new RangeError(`${run} is no run of numbers`);
     for (let number = first; number < first + length; number++) keys.add(String(number).padStart(10, '0'));
     last = first + length - 1;
   }
   return keys;
 }
 
+const RUN = /^[0-9a-z]{1,8}(?::[0-9a-z]{1,8})?$/;
 const TEN_DIGITS = /^\d{10}$/;

@@ -39,7 +39,11 @@ describe('days and instants of OData V2', () => {
     try {
       for (const TZ of ['UTC', 'Pacific/Auckland', 'America/Los_Angeles']) {
         process.env['TZ'] = TZ;
-        fc.assert(fc.property(someDay, (day) => expect(edmDay(edmOfDay(day))).toBe(day)));
+        fc.assert(
+          fc.property(someDay, (day) => {
+            expect(edmDay(edmOfDay(day))).toBe(day);
+          }),
+        );
       }
     } finally {
       if (zone === undefined) delete process.env['TZ'];

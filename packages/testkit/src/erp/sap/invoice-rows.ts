@@ -94,8 +94,8 @@ const UNITS: Readonly<Record<InvoiceLine['unit'], string>> = { KGM: 'KG', CT: 'C
 function putItems(rows: SapRows, document: InvoiceDocument): void {
   const BillingDocument = bare(document.BillDoc);
   const items = itemsOf(document);
-  const left = new Map(
-    document.vat.map(({ category, rate, taxMinor }) => [`${category} ${rate}`, taxMinor as number] as const),
+  const left = new Map<string, number>(
+    document.vat.map(({ category, rate, taxMinor }) => [`${category} ${rate}`, taxMinor] as const),
   );
   for (const [at, item] of items.entries()) {
     const key = `${item.vatCategory} ${item.vatRate}`;
@@ -178,7 +178,7 @@ function putPricing(
 }
 
 function grossOf({ netMinor, allowances }: InvoiceLine): number {
-  return allowances.reduce((sum, { amountMinor }) => sum + amountMinor, netMinor);
+  return allowances.reduce<number>((sum, { amountMinor }) => sum + amountMinor, netMinor);
 }
 
 /** The item of the invoice itself, cleared with its last payment, and partial payments before that. */

@@ -1,5 +1,6 @@
-import type { ErpOrder } from '@maincrop/adapters/erp/port';
-import { AREA, bare, dayOf, put, type SapRows, short } from './sap-row.ts';
+import type { ErpConfirmed, ErpOrder } from '@maincrop/adapters/erp/port';
+import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
+import { AREA, bare, codeOf, dayOf, put, type SapRows, short } from './sap-row.ts';
 
 /** The number under which the stand-in keeps an order of the sample supplier. */
 export function orderNumber({ OrderNumber, Id }: Pick<ErpOrder, 'OrderNumber' | 'Id'>): string {
@@ -21,8 +22,10 @@ const STATES: Readonly<
 const ENTERED = { process: 'A', delivery: 'A', rejection: 'A' } as const;
 
 const SHIPPED: readonly string[] = ['SAP_SHIPPED', 'SAP_SHIPPED_PART', 'DELIVERED'];
-/** The reason of rejection under which the sample supplier confirms less than was ordered. */
-export const SHORT_STOCK = 'Z1';
+/** The code of a reason for which the sample supplier confirms less than was ordered. */
+export function rejectionCode(reason: ErpConfirmed['reason'] | undefined): string {
+  return reason?.[DEFAULT_LOCALE] === undefined ? '' : codeOf(reason[DEFAULT_LOCALE], 2);
+}
 
 /** Sales orders and, of those that left, their outbound deliveries. */
 export function putOrders(
@@ -118,8 +121,7 @@ function putItem(
     ItemNetWeight: item.Quantity * (weights?.boxes[item.SalesUnit] ?? 0) * (weights?.carton ?? 0),
     ItemWeightUnit: 'KG',
     ProductionPlant: order.DeliveryPlantCode,
-    SalesDocumentRjcnReason:
-      item.confirmed?.reason === undefined || item.confirmed.reason === null ? '' : SHORT_STOCK,
+    SalesDocumentRjcnReason: rejectionCode(item.confirmed?.reason),
     ReferenceSDDocument: '',
     ReferenceSDDocumentItem: '',
     SDProcessStatus: 'A',

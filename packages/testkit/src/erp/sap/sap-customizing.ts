@@ -1,6 +1,6 @@
 import type { ErpRecords } from '@maincrop/adapters/erp/port';
 import { groupCode } from './product-rows.ts';
-import { SHORT_STOCK } from './order-rows.ts';
+import { rejectionCode } from './order-rows.ts';
 import { FREIGHT, taxCode } from './invoice-rows.ts';
 import { AREA, codeOf } from './sap-row.ts';
 import type { sampleRecords } from './sap-books.ts';
@@ -9,9 +9,7 @@ import type { sampleRecords } from './sap-books.ts';
 export function sapCustomizing(records: ReturnType<typeof sampleRecords>): object {
   const { customers, plants, products, invoices, orders } = records;
   const truck = customers.find(({ IsContainerCustomer }) => !IsContainerCustomer);
-  const reason = orders
-    .flatMap(({ OrderItems }) => OrderItems.map((item) => item.confirmed?.reason))
-    .find(Boolean);
+  const reasons = orders.flatMap(({ OrderItems }) => OrderItems.map((item) => item.confirmed?.reason));
   return {
     salesArea: AREA,
     sheetUnit: 'SHT',
@@ -31,7 +29,9 @@ export function sapCustomizing(records: ReturnType<typeof sampleRecords>): objec
     temperatures: {
       '18': products.find(({ packaging }) => packaging.storageC !== null)?.packaging.storageC ?? -18,
     },
-    rejectionReasons: { [SHORT_STOCK]: reason ?? { 'en-GB': 'Not enough in stock.' } },
+    rejectionReasons: Object.fromEntries(
+      reasons.flatMap((reason) => (reason ? [[rejectionCode(reason), reason]] : [])),
+    ),
     paymentTerms: Object.fromEntries(
       invoices.map(({ document, paymentTermsTexts }) => [document.Pmnttrms, paymentTermsTexts]),
     ),

@@ -111,6 +111,9 @@ function passesCsrf(request: Request, response: Response, sessions: Map<string, 
   if (told.toLowerCase() === 'fetch') {
     const [session, token] = [randomBytes(8).toString('hex'), randomBytes(12).toString('base64')];
     sessions.set(session, token);
+    // SAP does not mind what a request without a body says about one.
+    delete request.headers['content-type'];
+    delete request.headers.accept;
     response.setHeader('x-csrf-token', token);
     response.setHeader('set-cookie', [
       `SAP_SESSIONID=${session}; path=/; HttpOnly`,
@@ -189,7 +192,7 @@ function cutAfter(response: Response, bytes: number): void {
   Object.assign(response, {
     write: pass,
     end: (chunk?: unknown) => {
-      if (pass(chunk) && left > 0) end.call(response);
+      if (pass(chunk) && left > 0) Reflect.apply(end, response, []);
       return response;
     },
   });
