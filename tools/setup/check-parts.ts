@@ -41,19 +41,12 @@ async function openErp(config: Config, logins: DatabaseLogins, warn: (message: s
 }
 
 function answered(erp: Config['erp']): Finding[] {
-  switch (erp.kind) {
-    case 'embedded':
-      return [note('ERP=embedded is the sample supplier: orders reach nobody.')];
-    case 'http':
-      return [good('The ERP answers; npm run erp:check asks it call by call.')];
-    case 'sap-odata':
-      return [
-        good('SAP answers, and its customizing can be used.'),
-        ...(erp.rest === null
-          ? [note('ERP_REST_URL is unset: claims and disputes stay with the portal’s desk.')]
-          : []),
-      ];
-  }
+  if (erp.kind === 'embedded') return [note('ERP=embedded is the sample supplier: orders reach nobody.')];
+  if (erp.kind === 'http') return [good('The ERP answers; npm run erp:check asks it call by call.')];
+  const answers = good('SAP answers, and its customizing can be used.');
+  return erp.rest === null
+    ? [answers, note('ERP_REST_URL is unset: claims and disputes stay with the portal’s desk.')]
+    : [answers];
 }
 
 /** The mail server: connected to, encrypted where that is demanded, signed in. Nothing is sent. */

@@ -21,12 +21,7 @@ export function amountOf(text: string, field: string): AmountMinor {
 
 const WEIGHT_PLACES = 3;
 
-/** Kilograms as decimal text. */
-export function kilogramsOf(weight: string, unit: string, field: string): string {
-  return plain(inKilograms(decimalOf(weight, field), unit, field));
-}
-
-/** The same as an exact number. Throws `MalformedRow` for a unit that is no weight. */
+/** A weight in kilograms. Throws `MalformedRow` for a unit that is no weight. */
 export function inKilograms(weight: Decimal, unit: string, field: string): Decimal {
   const gramsEach = GRAMS[unit.trim().toUpperCase()];
   if (gramsEach === undefined) throw new MalformedRow(`${field}: ${unit} is no unit of weight that is known`);

@@ -90,7 +90,7 @@ function allowancesOf(
     .filter((element) => inForce(element) && conditionTypes.allowance.includes(element.ConditionType))
     .map(({ ConditionType, ConditionAmount }) => ({
       reason: allowanceTexts[ConditionType] ?? ConditionType,
-      amountMinor: minor(-amountOf(ConditionAmount, 'ConditionAmount')),
+      amountMinor: minor(0 - amountOf(ConditionAmount, 'ConditionAmount')),
     }))
     .filter(({ amountMinor }) => amountMinor > 0);
 }

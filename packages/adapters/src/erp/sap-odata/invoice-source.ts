@@ -86,7 +86,7 @@ export function invoiceSource(reading: InvoiceReading): StampedSource<'invoices'
 }
 
 /** Invoices by their numbers. Those that are none of ours, or gone, are left out. */
-export async function invoicesOf(
+async function invoicesOf(
   reading: InvoiceReading,
   keys: readonly string[],
 ): Promise<ErpChange<'invoices'>[]> {

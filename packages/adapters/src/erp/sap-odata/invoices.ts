@@ -107,7 +107,7 @@ function documentOf(row: SapBill, context: InvoiceContext): InvoiceDocument {
       vatMinor: amountOf(row.TaxAmount, 'TaxAmount'),
       totalMinor: total,
       paidMinor: paid,
-      dueMinor: sum([total, -paid]),
+      dueMinor: sum([total, 0 - paid]),
     },
   };
 }
@@ -166,7 +166,7 @@ function paymentsOf(openItems: readonly SapOpenItem[], { totals }: InvoiceDocume
     });
   const cleared = openItems.find(({ IsCleared, InvoiceReference }) => IsCleared && InvoiceReference === '');
   const clearedOn = edmDay(cleared?.ClearingDate);
-  const rest = sum([totals.totalMinor, ...partial.map(({ amountMinor }) => -amountMinor)]);
+  const rest = sum([totals.totalMinor, ...partial.map(({ amountMinor }) => 0 - amountMinor)]);
   const last =
     clearedOn === null || rest <= 0
       ? []

@@ -20,14 +20,14 @@ import { services } from './services.ts';
 import { recordOf, type Told } from './snapshot.ts';
 
 /** Kinds that have no stamp: all of one is read and compared. */
-export type MasterKind = 'customers' | 'shipToPartners' | 'plants' | 'products' | 'contracts';
+type MasterKind = 'customers' | 'shipToPartners' | 'plants' | 'products' | 'contracts';
 
 export interface Masters {
   /** Everything of a kind, read now. */
   readonly read: { readonly [K in MasterKind]: () => Promise<Told<K>[]> };
   /** Partners by customer number and short codes by product, at most `keepMs` old. */
-  partners(): Promise<ReadonlyMap<string, SapPartner>>;
-  shortCodes(): Promise<ReadonlyMap<string, string>>;
+  readonly partners: () => Promise<ReadonlyMap<string, SapPartner>>;
+  readonly shortCodes: () => Promise<ReadonlyMap<string, string>>;
 }
 
 /** Reads master data; what documents are read with is kept for a while. */

@@ -75,10 +75,7 @@ export function orderSource(reading: OrderReading): StampedSource<'orders'> {
 }
 
 /** Orders by their numbers, with their deliveries. Those that are none of ours, or gone, are left out. */
-export async function ordersOf(
-  reading: OrderReading,
-  keys: readonly string[],
-): Promise<ErpChange<'orders'>[]> {
+async function ordersOf(reading: OrderReading, keys: readonly string[]): Promise<ErpChange<'orders'>[]> {
   const { client, customizing, unknown } = reading;
   if (keys.length === 0) return [];
   const rows = await readOfKeys({ client, service: services.orders }, keys.map(bareNumber), (some) => ({

@@ -61,7 +61,9 @@ function middlewareOf(line: Line, service: string | null): [HttpMiddleware, ...H
   // Fetched by the SDK where none is known, and kept: each costs a request.
   const remember: HttpMiddleware = (options) => async (request) => {
     const answer = await options.fn(request);
-    const kept = Object.entries(request.headers ?? {}).filter(([name]) => /^(x-csrf-token|cookie)$/i.test(name));
+    const kept = Object.entries(request.headers ?? {}).filter(([name]) =>
+      /^(x-csrf-token|cookie)$/i.test(name),
+    );
     if (kept.some(([name]) => name.toLowerCase() === 'x-csrf-token'))
       line.csrf.set(service, Object.fromEntries(kept.map(([name, value]) => [name, String(value)])));
     return answer;

@@ -69,24 +69,13 @@ function changesOfKinds(client: SapClient, options: SapErpOptions) {
   const orders = orderSource({ client, customizing, shortCodes: masters.shortCodes, unknown });
   const invoices = invoiceSource({ client, customizing, partners: masters.partners, unknown });
   return (kind: ErpKind, watermark: string | null): Promise<ErpChanges<ErpKind>> => {
-    switch (kind) {
-      case 'orders':
-        return stampedChanges(kind, watermark, { source: orders, marginMs, now: now() });
-      case 'invoices':
-        return stampedChanges(kind, watermark, { source: invoices, marginMs, now: now() });
-      case 'customers':
-      case 'shipToPartners':
-      case 'plants':
-      case 'products':
-      case 'contracts': {
-        const read = masters.read[kind];
-        return snapshotChanges<ErpKind>(kind, watermark, { read, everyMs: mastersEveryMs, now: now() });
-      }
-      case 'agreements':
-      case 'claims':
-      case 'disputes':
-        return besides.changesSince(kind, watermark);
-    }
+    if (kind === 'orders') return stampedChanges(kind, watermark, { source: orders, marginMs, now: now() });
+    if (kind === 'invoices')
+      return stampedChanges(kind, watermark, { source: invoices, marginMs, now: now() });
+    if (kind === 'agreements' || kind === 'claims' || kind === 'disputes')
+      return besides.changesSince(kind, watermark);
+    const read = masters.read[kind];
+    return snapshotChanges<ErpKind>(kind, watermark, { read, everyMs: mastersEveryMs, now: now() });
   };
 }
 

@@ -1,7 +1,7 @@
 import type { OauthClient } from '../http/access-token.ts';
 
 /** Who the portal is: an OAuth client, or a communication user with a password; neither where a certificate says it. */
-export type SapLogin =
+type SapLogin =
   | { readonly kind: 'oauth'; readonly oauth: OauthClient }
   | { readonly kind: 'basic'; readonly user: string; readonly password: string }
   | { readonly kind: 'certificate' };

@@ -39,8 +39,7 @@ export async function snapshotChanges<K extends ErpKind>(
   for (const { id, ...change } of told) {
     const digest = digestOf(change);
     next[id] = digest;
-    // The rest of a told record is the change itself.
-    if (known[id] !== digest) changes.push(change as unknown as ErpChange<K>);
+    if (known[id] !== digest) changes.push(change);
   }
   const gone = Object.keys(known).filter((id) => next[id] === undefined);
   if (gone.length > MANY && gone.length * 2 > Object.keys(known).length)

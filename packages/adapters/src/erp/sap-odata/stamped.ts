@@ -6,13 +6,13 @@ import { packKeys, unpackKeys } from './key-set.ts';
 import { deleted } from './snapshot.ts';
 
 /** A document and when it was changed last, in milliseconds. */
-export interface Head {
+interface Head {
   readonly key: string;
   readonly stamp: number;
 }
 
 /** Something that changes documents without changing their stamp: a delivery, a payment. */
-export interface Beside {
+interface Beside {
   readonly key: string;
   /** What of it matters, in short. */
   readonly digest: string;

@@ -25,7 +25,7 @@ export interface CapRequest {
   reject(error: { readonly status: number; readonly code: string; readonly message: string }): never;
 }
 
-export interface CapService {
+interface CapService {
   prepend(work: (service: CapService) => void): void;
   before(event: string, entity: string, work: (request: CapRequest) => Promise<void>): void;
   on(event: string, work: (request: CapRequest) => Promise<unknown>): void;

@@ -80,7 +80,7 @@ function itemsOf({ lines, allowances }: InvoiceDocument): Item[] {
       product: allowance.kind === 'allowance' ? '900009' : FREIGHT,
       quantity: '1',
       unit: 'CAR',
-      netMinor: allowance.kind === 'allowance' ? -allowance.amountMinor : allowance.amountMinor,
+      netMinor: allowance.kind === 'allowance' ? 0 - allowance.amountMinor : allowance.amountMinor,
       vatCategory: allowance.vatCategory,
       vatRate: allowance.vatRate,
       line: null,
@@ -149,7 +149,7 @@ function putPricing(
     ...(item.line?.allowances ?? []).map(({ amountMinor }) => ({
       ConditionType: 'K007',
       rate: 0,
-      minor: -amountMinor,
+      minor: 0 - amountMinor,
       TaxCode: '',
     })),
     // A condition that counts for nothing, as pricing procedures are full of.
@@ -222,6 +222,6 @@ function putAccount(rows: SapRows, { document, state, payments }: ErpInvoice): v
       ClearingAccountingDocument: '',
       IsCleared: false,
       DocumentReferenceID: short(payment.reference ?? '', 16),
-      AmountInTransactionCurrency: -payment.amountMinor / 100,
+      AmountInTransactionCurrency: (0 - payment.amountMinor) / 100,
     });
 }

@@ -3,7 +3,7 @@ import type { InvoiceParty } from '@maincrop/adapters/erp/invoice-document';
 import { AREA, bare, put, type SapRows } from './sap-row.ts';
 
 /** How customers of the sample supplier are shipped to, as a shipping condition of the customizing. */
-export function shippingCondition({ IsContainerCustomer, loadBase }: ErpCustomer): string {
+function shippingCondition({ IsContainerCustomer, loadBase }: ErpCustomer): string {
   if (!IsContainerCustomer) return '01';
   return loadBase === 'SHEET' ? '12' : '11';
 }

@@ -178,13 +178,13 @@ function takeFault(faults: SapFault[], { method, url }: Request): SapFault | und
 }
 
 function cutAfter(response: Response, bytes: number): void {
-  const { write, end } = response;
+  const [write, end] = [response.write.bind(response), response.end.bind(response)];
   let left = bytes;
   const pass = (chunk: unknown): boolean => {
     if (chunk === undefined || chunk === null || typeof chunk === 'function') return true;
     const part = Buffer.from(chunk as Uint8Array | string).subarray(0, left);
     left -= part.length;
-    write.call(response, part, 'utf8', () => {
+    write(part, 'utf8', () => {
       if (left === 0) response.socket?.destroy();
     });
     return left > 0;
@@ -192,7 +192,7 @@ function cutAfter(response: Response, bytes: number): void {
   Object.assign(response, {
     write: pass,
     end: (chunk?: unknown) => {
-      if (pass(chunk) && left > 0) Reflect.apply(end, response, []);
+      if (pass(chunk) && left > 0) end();
       return response;
     },
   });
@@ -200,18 +200,18 @@ function cutAfter(response: Response, bytes: number): void {
 
 function count(response: Response, stats: SapGate['stats']): void {
   stats.requests += 1;
-  const { write, end } = response;
+  const [write, end] = [response.write.bind(response), response.end.bind(response)];
   const add = (chunk: unknown) => {
     if (typeof chunk === 'string' || chunk instanceof Uint8Array) stats.bytes += Buffer.byteLength(chunk);
   };
   Object.assign(response, {
     write: (...given: [unknown]) => {
       add(given[0]);
-      return Reflect.apply(write, response, given) as boolean;
+      return Reflect.apply(write, response, given);
     },
     end: (...given: [unknown]) => {
       add(given[0]);
-      return Reflect.apply(end, response, given) as Response;
+      return Reflect.apply(end, response, given);
     },
   });
 }

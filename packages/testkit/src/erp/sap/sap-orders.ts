@@ -18,9 +18,8 @@ export function enterOrders(db: CapDatabase): (request: CapRequest) => Promise<v
     );
     if (area === null) refuse(`Sold-to party ${soldTo} is not maintained for the sales area`);
     const partners = listOf(data['to_Partner']);
-    const shipTo = String(
-      partners.find(({ PartnerFunction }) => PartnerFunction === 'SH')?.['Customer'] ?? soldTo,
-    );
+    const told = partners.find(({ PartnerFunction }) => PartnerFunction === 'SH')?.['Customer'];
+    const shipTo = typeof told === 'string' ? told : soldTo;
     const place = await first(
       `select a.CityName from API_BUSINESS_PARTNER_A_CustSalesPartnerFunc f
        join API_BUSINESS_PARTNER_A_BusinessPartnerAddress a on a.BusinessPartner = f.BPCustomerNumber
