@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { aNewErpOrder } from '@maincrop/testkit/erp/sample-submissions';
-import { sapErpAt } from '@maincrop/testkit/erp/sap/sap-erp-at';
+import { sapErpAt, standInCustomizing } from '@maincrop/testkit/erp/sap/sap-erp-at';
 import type { SapFault } from '@maincrop/testkit/erp/sap/sap-gate';
 import { type SapSystem, startSap } from '@maincrop/testkit/erp/sap/start-sap';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -106,10 +106,14 @@ describe('an answer of SAP to an order', () => {
   });
 
   it('that is one of the codes of the customizing means later too', async () => {
-    await fails('POST', 'A_SalesOrder', says(400, sapError('V1/555', 'Exchange rate is missing')));
-    const erp = open();
+    const missing = says(400, sapError('V1/555', 'Exchange rate is missing'));
+    await fails('POST', 'A_SalesOrder', missing);
+    await fails('POST', 'A_SalesOrder', missing);
 
-    await expect(erp.submitOrder(aNewErpOrder())).rejects.toBeInstanceOf(ErpRefusal);
+    await expect(open().submitOrder(aNewErpOrder())).rejects.toBeInstanceOf(ErpRefusal);
+    await lost(
+      open({ customizing: standInCustomizing({ laterCodes: ['V1/555'] }) }).submitOrder(aNewErpOrder()),
+    );
   });
 
   it('in its own words is a refusal with them', async () => {

@@ -1,5 +1,5 @@
 import type { ErpPort } from '@maincrop/adapters/erp/port';
-import { parseCustomizing } from '@maincrop/adapters/erp/sap-odata/customizing';
+import { type Customizing, parseCustomizing } from '@maincrop/adapters/erp/sap-odata/customizing';
 import { createDesk } from '@maincrop/adapters/erp/sap-odata/desk';
 import { createSapErp, type SapErpOptions } from '@maincrop/adapters/erp/sap-odata/sap-erp';
 import { sampleRecords } from './sap-books.ts';
@@ -7,6 +7,11 @@ import { sapCustomizing } from './sap-customizing.ts';
 
 /** The day on which the books of the stand-in are as they are. */
 export const SAP_TODAY = '2026-11-23';
+
+/** The customizing of the stand-in, with other values. */
+export function standInCustomizing(more: object = {}): Customizing {
+  return parseCustomizing(JSON.stringify({ ...sapCustomizing(sampleRecords(SAP_TODAY)), ...more }));
+}
 
 /** The adapter for a stand-in at an address; everything is read each time, claims stay at the desk unless told otherwise. */
 export function sapErpAt(url: string, options: Partial<SapErpOptions> = {}): ErpPort {
@@ -16,7 +21,7 @@ export function sapErpAt(url: string, options: Partial<SapErpOptions> = {}): Erp
     login: { kind: 'basic', user: 'PORTAL', password: 'secret' },
     tls: { ca: null, cert: null, key: null },
     timeoutMs: 30_000,
-    customizing: parseCustomizing(JSON.stringify(sapCustomizing(sampleRecords(SAP_TODAY)))),
+    customizing: standInCustomizing(),
     besides: createDesk(),
     copyEveryMs: 1000,
     mastersEveryMs: 0,
