@@ -135,12 +135,19 @@ function multiply(database: DatabaseSync, copies: number): void {
   }
 }
 
+/** Payments are documents of their own, which refer to the invoice. */
+const ACCOUNTED: Readonly<Record<string, string>> = {
+  AccountingDocument: "case when InvoiceReference = '' then new else '15' || substr(new, 3) end",
+  InvoiceReference: "case when InvoiceReference = '' then '' else new end",
+};
+
 function copyRows(database: DatabaseSync, table: string, key: string): void {
   const columns = database
     .prepare(`select name from pragma_table_info('${table}')`)
     .all()
     .map(({ name }) => String(name));
-  const copied = columns.map((name) => (name === key || name === 'AccountingDocument' ? 'new' : name));
+  const renamed = table.endsWith('Cube') ? ACCOUNTED : {};
+  const copied = columns.map((name) => (name === key ? 'new' : (renamed[name] ?? name)));
   database.exec(
     `insert into ${table} (${columns.join(', ')}) select ${copied.join(', ')} from ${table} join numbers on ${table}.${key} = old`,
   );
