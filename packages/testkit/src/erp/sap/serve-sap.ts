@@ -20,6 +20,12 @@ const {
   COPIES = '0',
 } = process.env;
 
+/** Payments are documents of their own, which refer to the invoice. */
+const ACCOUNTED: Readonly<Record<string, string>> = {
+  AccountingDocument: "case when InvoiceReference = '' then new else '15' || substr(new, 3) end",
+  InvoiceReference: "case when InvoiceReference = '' then '' else new end",
+};
+
 const { cds, express, cov2ap } = loadCap();
 cds.root = import.meta.dirname;
 cds.env.requires['db'] = {
@@ -134,12 +140,6 @@ function multiply(database: DatabaseSync, copies: number): void {
     database.exec('drop table numbers');
   }
 }
-
-/** Payments are documents of their own, which refer to the invoice. */
-const ACCOUNTED: Readonly<Record<string, string>> = {
-  AccountingDocument: "case when InvoiceReference = '' then new else '15' || substr(new, 3) end",
-  InvoiceReference: "case when InvoiceReference = '' then '' else new end",
-};
 
 function copyRows(database: DatabaseSync, table: string, key: string): void {
   const columns = database
