@@ -7,6 +7,7 @@ import path from 'node:path';
 import { benchAccountTiming } from './account-timing.ts';
 import { benchContainers } from './containers.ts';
 import { benchErpCopy } from './erp-copy.ts';
+import { benchSapCopy } from './sap-copy.ts';
 import { benchFlatness } from './flatness.ts';
 import { benchInvoiceArchive } from './invoice-archive.ts';
 import { benchInvoices } from './invoices.ts';
@@ -40,6 +41,7 @@ const APART: readonly Part<null>[] = [
   ['planner', () => benchLoadPlanner()],
   ['containers', () => benchContainers()],
   ['erp', () => benchErpCopy()],
+  ['sap', () => benchSapCopy()],
 ];
 
 const only = process.argv.includes('--only')

@@ -4,9 +4,10 @@ import { createService } from '@maincrop/api/compose';
 import { migrate } from '@maincrop/api/db/migrate';
 import { readConfig } from '@maincrop/api/platform/config';
 
-const { DATABASE = '{}', DATA_DIR, ERP_URL, ERP_TOKEN_URL } = process.env;
+const { DATABASE = '{}', DATA_DIR, ERP_SETTINGS = '{}' } = process.env;
 
-const login = { ERP: 'http', ERP_URL, ERP_TOKEN_URL, ERP_CLIENT_ID: 'bench', ERP_CLIENT_SECRET: 'bench' };
+// Made by the run that started this process, like the database.
+const login = JSON.parse(ERP_SETTINGS) as Record<string, string>;
 const service = await createService({
   config: readConfig({ DEMO: '1', DATA_DIR, LOG_LEVEL: 'silent', ...login }),
   clock: { now: () => new Date() },

@@ -38,8 +38,13 @@ export async function benchErpCopy(): Promise<void> {
   const portal = await start('erp-copy-portal.ts', {
     DATABASE: JSON.stringify(databaseOf('maincrop')),
     DATA_DIR: files,
-    ERP_URL: `${address}/v1`,
-    ERP_TOKEN_URL: `${address}/oauth/token`,
+    ERP_SETTINGS: JSON.stringify({
+      ERP: 'http',
+      ERP_URL: `${address}/v1`,
+      ERP_TOKEN_URL: `${address}/oauth/token`,
+      ERP_CLIENT_ID: 'bench',
+      ERP_CLIENT_SECRET: 'bench',
+    }),
   });
   const copies = new pg.Pool(databaseOf('maincrop'));
   try {
@@ -84,7 +89,11 @@ const CHANGE = `
     select kind, key from embedded_erp.records where key like '9%' and kind = 'invoices' limit $1
   )`;
 
-async function start(program: string, environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
+/** A program of this folder as a process of its own, once it says that it is ready. */
+export async function start(
+  program: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
   const child = fork(path.join(import.meta.dirname, program), {
     env: { ...process.env, ...environment },
     // As the launcher gives it to a process of the service.
@@ -94,7 +103,7 @@ async function start(program: string, environment: Readonly<Record<string, strin
   return child;
 }
 
-async function ask(child: ChildProcess): Promise<Readonly<Record<string, number>>> {
+export async function ask(child: ChildProcess): Promise<Readonly<Record<string, number>>> {
   const answer = once(child, 'message');
   child.send('now');
   const [told] = await answer;
@@ -102,7 +111,7 @@ async function ask(child: ChildProcess): Promise<Readonly<Record<string, number>
   return told as Record<string, number>;
 }
 
-function lineOf(
+export function lineOf(
   what: string,
   { ms = 0, peakMb = 0 }: Readonly<Record<string, number>>,
   { requests = 0, bytes = 0 }: Readonly<Record<string, number>>,

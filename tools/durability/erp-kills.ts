@@ -1,7 +1,7 @@
-// Proves that an order reaches an ERP over the ERP interface once, whoever dies: kills the service and the ERP's server in
-// turn and at once while orders are placed, with one call of the ERP in ten failing by itself. Run by `npm run trust`
-// and `npm test`, or by hand on Linux:
-//   node tools/durability/erp-kills.ts [--kills 100] [--buyers 4]
+// Proves that an order reaches an ERP over the ERP interface, or SAP, once, whoever dies: kills the service and the ERP's
+// server in turn and at once while orders are placed, with one call of the ERP in ten failing by itself. Run by
+// `npm run trust` and `npm test`, or by hand on Linux:
+//   node tools/durability/erp-kills.ts [--kills 100] [--buyers 4] [--over http|sap]
 // Ends with 1 when an order was lost or doubled, or a process ended by itself.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,15 +13,19 @@ import { TEST_START } from '@maincrop/testkit/world/test-start';
 import pg from 'pg';
 import { runningClock } from '../dev-world/clock.ts';
 import { createDatabase, startEmbeddedPostgres } from '../dev-world/embedded-postgres.ts';
-import { BASE_PATH } from '../erp/erp-server.ts';
 import { startBuyers } from './buyers.ts';
+import { httpOfRun, sapOfRun } from './erp-of-run.ts';
 import { freePort } from './free-port.ts';
 import { signInInsistent } from './insist.ts';
 import { takeStock } from './stock.ts';
 import { Victim } from './victims.ts';
 
 const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '100' }, buyers: { type: 'string', default: '4' } },
+  options: {
+    kills: { type: 'string', default: '100' },
+    buyers: { type: 'string', default: '4' },
+    over: { type: 'string', default: 'http' },
+  },
 });
 const kills = Number(values.kills);
 const started = performance.now();
@@ -38,14 +42,14 @@ const shared = {
   DATABASE: JSON.stringify(database),
   CLOCK_SHIFT_MS: String(TEST_START.getTime() - Date.now()),
 };
-const erp = new Victim({ ...shared, PORT: String(erpPort) }, 'serve-erp.ts');
+const erpOfRun = values.over === 'sap' ? sapOfRun(erpPort) : httpOfRun(erpPort);
+const erp = new Victim({ ...shared, ...erpOfRun.environment }, erpOfRun.program);
 await erp.start();
 const service = new Victim({
   ...shared,
   PORT: String(port),
   DATA_DIR: dataDir,
-  ERP_URL: `http://127.0.0.1:${erpPort}${BASE_PATH}`,
-  ERP_TOKEN_URL: `http://127.0.0.1:${erpPort}/oauth/token`,
+  ERP_SETTINGS: JSON.stringify(erpOfRun.settings),
 });
 await service.start();
 const user = await signInInsistent(`http://127.0.0.1:${port}/api`);
@@ -70,7 +74,7 @@ for (let nth = 0; killed.erp + killed.service < kills; nth++) {
 }
 await buyers.finish();
 const pool = new pg.Pool(database);
-const stock = await takeStock(pool, buyers.acknowledged);
+const stock = await takeStock(pool, buyers.acknowledged, erpOfRun.entered);
 await pool.end();
 await Promise.all([service.kill(), erp.kill()]);
 await postgres.stop();

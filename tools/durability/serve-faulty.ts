@@ -1,5 +1,5 @@
 // The service of the durability run, as a process that can be killed: an ERP of which one call in ten fails, half of
-// them before and half after they took effect; with ERP_URL one behind the ERP interface, which is faulty by itself.
+// them before and half after they took effect; with ERP_SETTINGS one at an address, which is faulty by itself.
 // NAIVE=1: orders without keys, handed over without looking first.
 import { createService } from '@maincrop/api/compose';
 import { readConfig } from '@maincrop/api/platform/config';
@@ -13,20 +13,11 @@ const {
   PORT = '0',
   DATA_DIR,
   CLOCK_SHIFT_MS = '0',
-  ERP_URL,
-  ERP_TOKEN_URL,
+  ERP_SETTINGS = '{}',
 } = process.env;
 const shiftMs = Number(CLOCK_SHIFT_MS);
-const erp = ERP_URL
-  ? {
-      ERP: 'http',
-      ERP_URL,
-      ERP_TOKEN_URL,
-      ERP_CLIENT_ID: 'drill',
-      ERP_CLIENT_SECRET: 'drill',
-      ERP_COPY_EVERY_S: '1',
-    }
-  : {};
+// Made by the run that started this process.
+const erp = JSON.parse(ERP_SETTINGS) as Record<string, string>;
 
 const service = await createService({
   config: readConfig({ DEMO: '1', PORT, DATA_DIR, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', ...erp }),

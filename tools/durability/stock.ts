@@ -15,8 +15,21 @@ export interface Stock {
 
 const PATIENCE_MS = 300_000;
 
-/** Waits until the worker has handed everything over, at most five minutes, then counts what is there. */
-export async function takeStock(pool: pg.Pool, acknowledged: readonly Acknowledged[]): Promise<Stock> {
+/** An order as the ERP's own books have it. */
+export interface Entered {
+  readonly reference: string;
+  readonly number: string;
+}
+
+/**
+ * Waits until the worker has handed everything over, at most five minutes, then counts what is there. Where the ERP's books
+ * are not in the same database, `entered` tells what is in them.
+ */
+export async function takeStock(
+  pool: pg.Pool,
+  acknowledged: readonly Acknowledged[],
+  entered: (() => Promise<readonly Entered[]>) | null = null,
+): Promise<Stock> {
   const started = performance.now();
   while (performance.now() - started < PATIENCE_MS) {
     const waiting = await pool.query(
@@ -31,9 +44,13 @@ export async function takeStock(pool: pg.Pool, acknowledged: readonly Acknowledg
     });
   }
   const handedOverAfterMs = performance.now() - started;
+  const books = entered === null ? null : JSON.stringify(await entered());
   const counted = await pool.query<
     Record<Exclude<keyof Stock, 'wrongCounters' | 'handedOverAfterMs'>, number>
-  >(COUNT, [JSON.stringify(acknowledged)]);
+  >(books === null ? countOf(OWN_BOOKS) : countOf(TOLD_BOOKS), [
+    JSON.stringify(acknowledged),
+    ...(books === null ? [] : [books]),
+  ]);
   const counters = await pool.query(
     `select 1 from order_counters full join
        (select customer_nr, status, count(*) as n from orders group by 1, 2) as counted using (customer_nr, status)
@@ -44,7 +61,10 @@ export async function takeStock(pool: pg.Pool, acknowledged: readonly Acknowledg
   return { ...row, wrongCounters: counters.rowCount ?? 0, handedOverAfterMs };
 }
 
-const COUNT = `
+const OWN_BOOKS = `select submission ->> 'PurchOrder' as reference, number::text as number from embedded_erp.documents`;
+const TOLD_BOOKS = `select reference, number from jsonb_to_recordset($2) as d (reference text, number text)`;
+
+const countOf = (books: string) => `
   with acknowledged as (
     select reference, id from jsonb_to_recordset($1) as a (reference text, id text)
   ), portal as (
@@ -52,8 +72,8 @@ const COUNT = `
       max(o.order_number) filter (where o.id = a.id) as order_number
     from acknowledged a left join orders o on o.purch_order = a.reference and o.placed_by is not null group by 1, 2
   ), erp as (
-    select a.reference, count(d.number) as documents, min(d.number)::text as number
-    from acknowledged a left join embedded_erp.documents d on d.submission ->> 'PurchOrder' = a.reference group by 1
+    select a.reference, count(d.number) as documents, min(d.number) as number
+    from acknowledged a left join (${books}) d using (reference) group by 1
   )
   select count(*) filter (where is_there is not true)::int as lost,
     count(*) filter (where orders > 1)::int as doubled,

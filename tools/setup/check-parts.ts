@@ -3,7 +3,7 @@ import { selectErp } from '@maincrop/adapters/erp/select';
 import { checkSmtp } from '@maincrop/adapters/mail/smtp/check-smtp';
 import { selectObjectStorage } from '@maincrop/adapters/object-storage/select';
 import { selectVirusScanner } from '@maincrop/adapters/virus-scan/select';
-import { workerConnection } from '@maincrop/api/db/client';
+import { type DatabaseLogins, workerConnection } from '@maincrop/api/db/client';
 import type { Config } from '@maincrop/api/platform/config';
 import { makeFolder } from '@maincrop/api/platform/folder';
 import { StartError } from '@maincrop/api/platform/start-error';
@@ -16,12 +16,12 @@ const now = () => new Date();
 export async function checkErp(config: Config & { readonly databaseUrl: string }): Promise<Finding[]> {
   const worker = config.workerDatabaseUrl;
   const logins = { requests: { url: config.databaseUrl }, worker: worker === null ? null : { url: worker } };
-  const erp = await selectErp(config.erp, { connection: workerConnection(logins), now });
+  const warned: Finding[] = [];
+  const erp = await openErp(config, logins, (message) => warned.push(note(message)));
+  if ('kind' in erp) return [erp];
   try {
     await erp.lookUpCustomer('0');
-    return config.erp.kind === 'embedded'
-      ? [note('ERP=embedded is the sample supplier: orders reach nobody.')]
-      : [good('The ERP answers; npm run erp:check asks it call by call.')];
+    return [...warned, ...answered(config.erp)];
   } catch (error) {
     return [
       missing(`The ERP does not answer (${kindOf(error)}): check its address, its login and that it runs.`),
@@ -29,6 +29,24 @@ export async function checkErp(config: Config & { readonly databaseUrl: string }
   } finally {
     await erp.close();
   }
+}
+
+/** The ERP of a configuration; a sentence where the file with its customizing cannot be used. */
+async function openErp(config: Config, logins: DatabaseLogins, warn: (message: string) => void) {
+  try {
+    return await selectErp(config.erp, { connection: workerConnection(logins), now, warn });
+  } catch (error) {
+    return missing(`ERP_SAP_CUSTOMIZING: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function answered(erp: Config['erp']): Finding[] {
+  if (erp.kind === 'embedded') return [note('ERP=embedded is the sample supplier: orders reach nobody.')];
+  if (erp.kind === 'http') return [good('The ERP answers; npm run erp:check asks it call by call.')];
+  const answers = good('SAP answers, and its customizing can be used.');
+  return erp.rest === null
+    ? [answers, note('ERP_REST_URL is unset: claims and disputes stay with the portal’s desk.')]
+    : [answers];
 }
 
 /** The mail server: connected to, encrypted where that is demanded, signed in. Nothing is sent. */

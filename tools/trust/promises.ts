@@ -80,6 +80,17 @@ export const PROMISES: readonly TrustPromise[] = [
     quick: ['--kills', '8', '--buyers', '3'],
   },
   {
+    promise:
+      'SAP S/4HANA: each way in which it fails is told apart, and what SAP changes without a stamp is told as well',
+    tests: ['packages/adapters/src/erp/sap-odata/sap-faults.test.ts'],
+  },
+  {
+    promise: 'Killed under load (the service and SAP): no order lost or doubled',
+    drill: 'tools/durability/erp-kills.ts',
+    whole: ['--over', 'sap', '--kills', '100'],
+    quick: ['--over', 'sap', '--kills', '4', '--buyers', '2'],
+  },
+  {
     promise: 'A full disk is said and counted, and nothing is half there',
     tests: [`${API}/disk-full.test.ts`, `${API}/platform/http/storage-full.test.ts`],
   },

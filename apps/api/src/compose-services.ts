@@ -76,6 +76,7 @@ export async function createServices(
         ...(answerMs && { answerMs }),
         now,
         ...(overrides.erpFault && { fault: overrides.erpFault }),
+        warn: (message) => log.warn(message),
       }),
     ),
     storage: watch.of(

@@ -1,12 +1,18 @@
 import type { Given } from './environment.ts';
+import { type EnvironmentRule, SAP_RULES } from './sap-rules.ts';
 
 /** Whether the portal serves real people: then nothing of the demo may stand in for a part without being asked for. */
 export function isProduction(env: Pick<Given, 'NODE_ENV'>): boolean {
   return env.NODE_ENV === 'production';
 }
 
+/** Whether the ERP is another system, at an address. */
+function isConnected(env: Pick<Given, 'ERP'>): boolean {
+  return env.ERP === 'http' || env.ERP === 'sap-odata';
+}
+
 /** Values that are good alone but not together; the sentence begins with the name that has to change. */
-const RULES: readonly (readonly [isWrong: (env: Given) => boolean, sentence: string])[] = [
+const RULES: readonly EnvironmentRule[] = [
   [
     (env) => isProduction(env) && env.DEMO === '1',
     'DEMO=1 cannot be used in production: unset one of DEMO and NODE_ENV.',
@@ -38,15 +44,15 @@ const RULES: readonly (readonly [isWrong: (env: Given) => boolean, sentence: str
   ],
   [
     (env) => isProduction(env) && !env.ERP,
-    'ERP is missing: production does not choose a supplier by itself. Set ERP=http for an ERP behind the ERP interface (see docs/integrate/erp.md), or ERP=embedded to run on the sample supplier on purpose.',
+    'ERP is missing: production does not choose a supplier by itself. Set ERP=http for an ERP behind the ERP interface (see docs/integrate/erp.md), ERP=sap-odata for SAP S/4HANA, or ERP=embedded to run on the sample supplier on purpose.',
   ],
   [
     (env) => env.ERP === 'http' && !env.ERP_URL,
     'ERP_URL is missing: ERP=http needs the address of the ERP interface, for example https://erp.example.com/maincrop/v1.',
   ],
   [
-    (env) => env.ERP !== 'http' && Boolean(env.ERP_URL ?? env.ERP_TOKEN_URL ?? env.ERP_TLS_CERT),
-    'ERP is not http: the ERP_ values need ERP=http, or unset them.',
+    (env) => !isConnected(env) && Boolean(env.ERP_URL ?? env.ERP_TOKEN_URL ?? env.ERP_TLS_CERT),
+    'ERP is not http: the ERP_ values need ERP=http or sap-odata, or unset them.',
   ],
   [
     (env) => env.ERP === 'http' && !env.ERP_TOKEN_URL && !env.ERP_TLS_CERT,
@@ -60,6 +66,7 @@ const RULES: readonly (readonly [isWrong: (env: Given) => boolean, sentence: str
     (env) => Boolean(env.ERP_TLS_CERT) !== Boolean(env.ERP_TLS_KEY),
     'ERP_TLS_CERT and ERP_TLS_KEY belong together: give both, or neither.',
   ],
+  ...SAP_RULES,
   [
     (env) => isProduction(env) && !env.SMTP_URL,
     'SMTP_URL is missing: nobody would get a mail. Give smtp://user:password@host:587, or SMTP_URL=outbox to keep mails in the database on purpose.',
@@ -96,8 +103,17 @@ const RULES: readonly (readonly [isWrong: (env: Given) => boolean, sentence: str
 
 // What goes to other machines and holds passwords, codes or data of customers.
 const PLAIN_RULES = (
-  ['DATABASE_URL', 'WORKER_DATABASE_URL', 'SMS_URL', 'S3_ENDPOINT', 'ERP_URL', 'ERP_TOKEN_URL'] as const
-).map((name): (typeof RULES)[number] => [
+  [
+    'DATABASE_URL',
+    'WORKER_DATABASE_URL',
+    'SMS_URL',
+    'S3_ENDPOINT',
+    'ERP_URL',
+    'ERP_TOKEN_URL',
+    'ERP_REST_URL',
+    'ERP_REST_TOKEN_URL',
+  ] as const
+).map((name): EnvironmentRule => [
   (env) => isProduction(env) && env.TRUSTED_NETWORK !== '1' && isPlain(env[name]),
   `${name} is not encrypted: ${name.endsWith('DATABASE_URL') ? 'add ?sslmode=verify-full' : 'give the https address'}, or set TRUSTED_NETWORK=1 if nobody can listen between this machine and that one.`,
 ]);

@@ -16,7 +16,7 @@ const partyFields = {
 };
 const party: z.ZodType<InvoiceParty> = z.object(partyFields).meta({ id: 'InvoiceParty' });
 
-const seller = z
+export const invoiceSeller = z
   .object({
     ...partyFields,
     registrationNr: text.meta({ description: 'BT-30' }),
@@ -89,7 +89,7 @@ const document: z.ZodType<InvoiceDocument> = z
     preceding: maybe(z.object({ BillDoc: text, BillDate: day })).meta({
       description: 'BG-3: what a credit note corrects',
     }),
-    seller,
+    seller: invoiceSeller,
     soldTo: party,
     shipTo: party,
     payer: party,

@@ -1,0 +1,143 @@
+import type { ErpChange } from '../port.ts';
+import type { Customizing } from './customizing.ts';
+import { dayLiteral, edmInstant, instantLiteral, isOneOf } from './edm.ts';
+import { bareNumber, paddedNumber } from './numbers.ts';
+import { type SapDelivery, delivery, deliveryHead, deliveryItem, salesOrder } from './order-row.ts';
+import type { Unknown } from './order-status.ts';
+import { orderFrom } from './orders.ts';
+import { readCounted, readOfKeys, readWhole } from './pages.ts';
+import { documentHead } from './head-row.ts';
+import { columnsOf } from './row.ts';
+import type { SapClient } from './sap-client.ts';
+import { services } from './services.ts';
+import { digestOf, recordOf } from './snapshot.ts';
+import type { StampedSource } from './stamped.ts';
+
+export interface OrderReading {
+  readonly client: SapClient;
+  readonly customizing: Customizing;
+  readonly shortCodes: () => Promise<ReadonlyMap<string, string>>;
+  readonly unknown: Unknown;
+}
+
+const head = documentHead('SalesOrder');
+
+/** Sales orders with their deliveries, which change them without changing their stamp. */
+export function orderSource(reading: OrderReading): StampedSource<'orders'> {
+  const { client, customizing } = reading;
+  const ours = `SalesOrganization eq '${customizing.salesArea.organization}'`;
+  return {
+    heads: async (from, { skip, top }) => {
+      const select = ['SalesOrder', 'LastChangeDateTime'];
+      const changed = from === 0 ? ours : `${ours} and LastChangeDateTime ge ${instantLiteral(from)}`;
+      const [page, counted] = await client.readTogether(services.orders, [
+        { set: 'A_SalesOrder', filter: changed, select, orderBy: 'LastChangeDateTime,SalesOrder', top, skip },
+        { set: 'A_SalesOrder', filter: ours, select: ['SalesOrder'], top: 1, counted: true },
+      ]);
+      const rows = page?.rows ?? [];
+      return {
+        heads: rows.map((row) => {
+          const { key, LastChangeDateTime } = head.parse(row);
+          return { key, stamp: edmInstant(LastChangeDateTime) ?? 0 };
+        }),
+        hasMore: rows.length === top || page?.hasMore === true,
+        count: counted?.count ?? 0,
+      };
+    },
+    keys: async () => {
+      const rows = await readWhole(client, services.orders, {
+        set: 'A_SalesOrder',
+        key: 'SalesOrder',
+        filter: ours,
+        select: ['SalesOrder'],
+      });
+      return rows.map((row) => head.parse(row).key);
+    },
+    beside: async (since) => {
+      const rows = await readCounted(client, services.deliveries, {
+        set: 'A_OutbDeliveryHeader',
+        // The day of the last change is empty until somebody changes a delivery that was created.
+        filter: `LastChangeDate ge ${dayLiteral(since)} or CreationDate ge ${dayLiteral(since)}`,
+        ...columnsOf(deliveryHead),
+        orderBy: 'DeliveryDocument',
+      });
+      return rows.map((row) => {
+        const { DeliveryDocument, ...rest } = deliveryHead.parse(row);
+        return { key: paddedNumber(DeliveryDocument), digest: digestOf(rest) };
+      });
+    },
+    affectedBy: async (deliveries) => {
+      const rows = await itemsOf(client, 'DeliveryDocument', deliveries.map(bareNumber));
+      return [...new Set(rows.map(({ ReferenceSDDocument }) => paddedNumber(ReferenceSDDocument)))];
+    },
+    details: (keys) => ordersOf(reading, keys),
+  };
+}
+
+/** Orders by their numbers, with their deliveries. Those that are none of ours, or gone, are left out. */
+async function ordersOf(reading: OrderReading, keys: readonly string[]): Promise<ErpChange<'orders'>[]> {
+  const { client, customizing, unknown } = reading;
+  if (keys.length === 0) return [];
+  const rows = await readOfKeys({ client, service: services.orders }, keys.map(bareNumber), (some) => ({
+    set: 'A_SalesOrder',
+    filter: `${isOneOf('SalesOrder', some)} and SalesOrganization eq '${customizing.salesArea.organization}'`,
+    ...columnsOf(salesOrder),
+    orderBy: 'SalesOrder',
+  }));
+  const [deliveries, shortCodes] = await Promise.all([
+    deliveriesOf(client, keys.map(bareNumber)),
+    reading.shortCodes(),
+  ]);
+  return rows.map((row) => {
+    const order = salesOrder.parse(row);
+    const context = {
+      customizing,
+      deliveries: deliveries.get(paddedNumber(order.SalesOrder)) ?? [],
+      shortCodes,
+      unknown,
+    };
+    const { id: _id, ...change } = recordOf('orders', { row, id: order.SalesOrder }, () =>
+      orderFrom(order, context),
+    );
+    return change;
+  });
+}
+
+/** The deliveries of some orders, by the number of the order. */
+async function deliveriesOf(
+  client: SapClient,
+  orders: readonly string[],
+): Promise<Map<string, SapDelivery[]>> {
+  const items = await itemsOf(client, 'ReferenceSDDocument', orders);
+  const numbers = [...new Set(items.map(({ DeliveryDocument }) => DeliveryDocument))];
+  const rows = await readOfKeys({ client, service: services.deliveries }, numbers, (some) => ({
+    set: 'A_OutbDeliveryHeader',
+    filter: isOneOf('DeliveryDocument', some),
+    ...columnsOf(delivery),
+    orderBy: 'DeliveryDocument',
+  }));
+  const heads = new Map(
+    rows.map((row) => delivery.parse(row)).map((row) => [row.DeliveryDocument, row] as const),
+  );
+  const found = new Map<string, Map<string, SapDelivery>>();
+  for (const { DeliveryDocument, ReferenceSDDocument } of items) {
+    const row = heads.get(DeliveryDocument);
+    const order = paddedNumber(ReferenceSDDocument);
+    if (row !== undefined) found.set(order, (found.get(order) ?? new Map()).set(DeliveryDocument, row));
+  }
+  return new Map([...found].map(([order, ofOrder]) => [order, [...ofOrder.values()]]));
+}
+
+async function itemsOf(
+  client: SapClient,
+  field: 'DeliveryDocument' | 'ReferenceSDDocument',
+  values: readonly string[],
+) {
+  const rows = await readOfKeys({ client, service: services.deliveries }, values, (some) => ({
+    set: 'A_OutbDeliveryItem',
+    filter: isOneOf(field, some),
+    ...columnsOf(deliveryItem),
+    orderBy: 'DeliveryDocument,DeliveryDocumentItem',
+  }));
+  return rows.map((row) => deliveryItem.parse(row));
+}
