@@ -8,11 +8,12 @@ import { selectSms } from '@maincrop/adapters/sms/select';
 import { selectVirusScanner } from '@maincrop/adapters/virus-scan/select';
 import { attachmentsOperations } from '@maincrop/contract/operations/attachments';
 import { type DatabaseLogins, openDatabase, workerConnection } from './db/client.ts';
+import { openReplicas } from './db/replicas.ts';
 import { linkSecret } from './db/link-secret.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createVault } from './platform/secret-keys.ts';
-import { registerPoolMetrics, registerStateMetrics } from './platform/state-metrics.ts';
+import { registerPoolMetrics, registerReplicaMetrics, registerStateMetrics } from './platform/state-metrics.ts';
 import type { DemoOffer, Services } from './platform/services.ts';
 import { watchOutside } from './platform/watch-outside.ts';
 
@@ -50,9 +51,16 @@ export async function createServices(
     ...(overrides.poolSize && { poolSize: overrides.poolSize }),
     ...(overrides.queryTimeoutMs && { queryTimeoutMs: overrides.queryTimeoutMs }),
   });
+  const replicas = openReplicas(db, input.database, {
+    lagMostS: config.replicaLagS,
+    onError: (error) => log.warn({ err: error }, 'connection to a replica lost'),
+    onRead: (from) => metrics.reads.inc({ from }),
+    ...(overrides.queryTimeoutMs && { queryTimeoutMs: overrides.queryTimeoutMs }),
+  });
   // First, so that it does not see the questions of the others wait.
   registerPoolMetrics(metrics.registry, db);
   registerStateMetrics(metrics.registry, db.system);
+  if (replicas !== null) registerReplicaMetrics(metrics.registry, replicas);
   const watch = watchOutside({ system: db.system, metrics });
   const now = () => clock.now();
   const { answerMs, ...through } = overrides.erpThrough ?? {};
@@ -61,6 +69,7 @@ export async function createServices(
   const scanner = selectVirusScanner(config);
   return {
     db,
+    replicas,
     clock,
     config,
     vault,
@@ -94,8 +103,9 @@ export async function createServices(
 
 /** Ends what `createServices` opened. */
 export async function closeServices(services: Services): Promise<void> {
-  const { mail, sms, erp, storage, content, watch, db } = services;
+  const { mail, sms, erp, storage, content, watch, db, replicas } = services;
   await Promise.all([mail.close(), sms.close(), erp.close(), storage.close(), content.close()]);
   await watch.close();
+  await replicas?.close();
   await db.close();
 }

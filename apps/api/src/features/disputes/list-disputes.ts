@@ -5,9 +5,9 @@ import { presentDispute } from './disputes.present.ts';
 import { disputesOf } from './disputes.store.ts';
 
 /** Reported problems of the active customer, newest first; of one order or invoice when it is named. */
-export const listDisputes = defineHandler('listDisputes', async ({ query, scope, locale, services }) => {
+export const listDisputes = defineHandler('listDisputes', async ({ query, scope, reading, locale, services }) => {
   const { page, per_page } = query;
-  const { rows, total } = await disputesOf(services.db, scope(), {
+  const { rows, total } = await disputesOf(reading(), scope(), {
     document: query.document ?? null,
     documentId: query.documentId ?? null,
     limit: per_page,
