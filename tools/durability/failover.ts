@@ -1,0 +1,112 @@
+// Proves that an accepted order outlives the machine that took it: a primary and two replicas under Patroni, etcd and
+// HAProxy, two processes that serve and a worker; kills the primary again and again while orders are placed and lists read,
+// in turn PostgreSQL alone and the machine with its supervisor. Run by `npm run trust`, or by hand on Linux as root, with
+// Debian's patroni, etcd-server, haproxy and python3-etcd:
+//   node tools/durability/failover.ts [--kills 10] [--buyers 6] [--port 18500]
+// Ends with 1 when an order was lost or doubled, or the silence was longer than is promised.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { systemClock } from '@maincrop/api/platform/clock';
+import pg from 'pg';
+import { startCluster } from '../cluster/cluster.ts';
+import { missingPrograms } from '../cluster/patroni.ts';
+import { fillPortal, startPortal } from '../cluster/portal.ts';
+import { startBuyers, startWorkers } from './buyers.ts';
+import { signInInsistent } from './insist.ts';
+import { takeStock } from './stock.ts';
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '10' },
+    buyers: { type: 'string', default: '6' },
+    port: { type: 'string', default: '18500' },
+  },
+});
+/** What is promised: Patroni's smallest lease is 20 s, and a supervisor that lives needs none. */
+const PROMISED_S = { machine: 30, postgres: 5 } as const;
+type Kind = keyof typeof PROMISED_S;
+const HEAD_START_MS = 3000;
+
+const missing = missingPrograms();
+if (missing.length > 0) {
+  console.error(`Missing: ${missing.join(', ')}.`);
+  process.exit(1);
+}
+const folder = mkdtempSync(path.join(tmpdir(), 'mc-failover-'));
+const firstPort = Number(values.port);
+const cluster = await startCluster(path.join(folder, 'cluster'), firstPort);
+let code = 1;
+const ends: (() => Promise<unknown>)[] = [];
+try {
+  code = await drill();
+} finally {
+  for (const end of ends.toReversed()) await end().catch(() => {});
+  await cluster.close();
+}
+process.exit(code);
+
+async function drill(): Promise<number> {
+  await cluster.whole();
+  const replicas = cluster.nodePorts.map((port) => ({ host: '127.0.0.1', port }));
+  const server = { host: '127.0.0.1', port: cluster.primaryPort, user: 'maincrop', replicas };
+  const dataDir = path.join(folder, 'files');
+  await fillPortal(server, dataDir);
+  const start = async (port: number, isWorker = false) => {
+    const one = await startPortal(server, { port, dataDir, isWorker });
+    ends.push(() => one.end());
+    return one;
+  };
+  const serving = [await start(firstPort + 20), await start(firstPort + 21)];
+  const worker = await start(firstPort + 22, true);
+  const users = await Promise.all(serving.map(({ url }) => signInInsistent(`${url}/api`)));
+  const each = Math.ceil(Number(values.buyers) / users.length);
+  const buyers = users.map((user, nth) =>
+    startBuyers(user, each, { clock: systemClock, prefix: `F${nth}-` }),
+  );
+  const readers = users.map((user) =>
+    startWorkers(1, 'R', (reference) =>
+      user.ask((call) => call('listOrders', { query: { page: 1 } })).then(() => reference),
+    ),
+  );
+  const accepted = () => buyers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+
+  const silences: { readonly kind: Kind; readonly s: number }[] = [];
+  for (let nth = 0; nth < Number(values.kills); nth++) {
+    await cluster.whole();
+    await pause(HEAD_START_MS + Math.random() * 1000);
+    const kind = nth % 2 === 0 ? 'postgres' : 'machine';
+    const killed = await cluster.killLeader(kind);
+    const since = performance.now();
+    const before = accepted();
+    // What was answered by the one that died may still be on its way.
+    await pause(200);
+    for (const arrived = Math.max(before, accepted()); accepted() <= arrived; ) await pause(20);
+    silences.push({ kind, s: (performance.now() - since) / 1000 });
+    console.log(`${kind} of ${killed}: silent for ${silences.at(-1)?.s.toFixed(1)} s, ${accepted()} orders`);
+    if (kind === 'machine') cluster.revive(killed);
+  }
+  await cluster.whole();
+  await Promise.all([...buyers, ...readers].map((one) => one.finish()));
+  const pool = new pg.Pool({ ...server, database: 'maincrop' });
+  const stock = await takeStock(
+    pool,
+    buyers.flatMap(({ acknowledged }) => acknowledged),
+  );
+  await pool.end();
+
+  const longest = (kind: Kind) =>
+    Math.max(0, ...silences.filter((one) => one.kind === kind).map(({ s }) => s));
+  const ended = [...serving, worker].filter(({ child }) => child.exitCode !== null).length;
+  const refusals = users.flatMap(({ refusals: of }) => [...of]);
+  const defects = refusals.filter(([status]) => status === 500).reduce((sum, [, n]) => sum + n, 0);
+  const lost = stock.lost + stock.missingInErp;
+  const doubled = stock.doubled + stock.doubledInErp;
+  const figures = `${accepted()} orders, ${lost} lost, ${doubled} doubled, ${defects} answered as a defect; longest silence ${longest('postgres').toFixed(1)} s without PostgreSQL, ${longest('machine').toFixed(1)} s without the machine; ${readers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)} lists; ended by themselves: ${ended}`;
+  console.log(`${silences.length} kills of the primary: ${figures}`);
+  console.log(`RESULT ${JSON.stringify({ cases: silences.length, figures })}`);
+  const isLate = silences.some(({ kind, s }) => s > PROMISED_S[kind]);
+  return lost + doubled + defects + ended + stock.wrongCounters > 0 || isLate ? 1 : 0;
+}
