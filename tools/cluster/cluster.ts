@@ -118,30 +118,19 @@ function startEtcd(folder: string, port: number): ChildProcess {
   );
 }
 
-/** Leads to whoever says of itself that it leads: Patroni answers 200 or 503 to that. */
+/** What `deploy/failover/haproxy.cfg` says, with the ports of this machine. */
 function startHaproxy(folder: string, nodes: readonly PatroniNode[], port: number): ChildProcess {
   const file = path.join(folder, 'haproxy.cfg');
-  writeFileSync(
-    file,
-    `global
-  maxconn 2000
-defaults
-  mode tcp
-  timeout connect 2s
-  timeout client 30m
-  timeout server 30m
-  timeout check 2s
-  retries 0
-listen primary
-  bind 127.0.0.1:${port}
-  option httpchk OPTIONS /primary
-  http-check expect status 200
-  default-server inter 500 fall 2 rise 1 on-marked-down shutdown-sessions
-${nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.postgres} check port ${node.rest}`).join('\n')}
-`,
+  const servers = nodes.map(
+    (node) => `  server ${node.name} 127.0.0.1:${node.postgres} check port ${node.rest}\n`,
   );
+  const deployed = readFileSync(DEPLOYED, 'utf8');
+  const settings = deployed.replace(/bind \S+/, `bind 127.0.0.1:${port}`).replace(/( {2}server .*\n)+/, servers.join(''));
+  writeFileSync(file, settings);
   return spawn('/usr/sbin/haproxy', ['-q', '-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
+
+const DEPLOYED = path.resolve(import.meta.dirname, '../../deploy/failover/haproxy.cfg');
 
 async function stateOf(nodes: readonly PatroniNode[]): Promise<ClusterState> {
   for (const { rest } of nodes) {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, openSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { findProgram } from '../backup/postgres-programs.ts';
 import { choosePlace } from '../dev-world/postgres-place.ts';
 
@@ -23,9 +23,6 @@ export interface Supervisor {
 }
 
 const UNPRIVILEGED = 65_534;
-export const SCOPE = 'maincrop';
-/** The smallest lease that Patroni takes, in seconds: so long a machine that is silent is believed to live. */
-export const LEASE_S = 20;
 
 /** Whether everything is here that a cluster of one's own needs. */
 export function missingPrograms(): readonly string[] {
@@ -81,48 +78,26 @@ export function startNode(node: PatroniNode): Supervisor {
   return { node, child };
 }
 
-function settingsOf(node: PatroniNode, { bin, etcd }: { bin: string; etcd: number }) {
-  const hba = ['local all all trust', 'host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust'];
+/** What `deploy/failover/patroni.yml` says, at addresses and in folders of this machine. */
+function settingsOf(node: PatroniNode, { bin, etcd }: { bin: string; etcd: number }): Settings {
+  const settings = parse(readFileSync(DEPLOYED, 'utf8')) as Settings & { bootstrap: { dcs: Settings } };
+  const { dcs } = settings.bootstrap;
+  const postgresql = dcs['postgresql'] as { parameters: Settings };
+  const rest = `127.0.0.1:${node.rest}`;
+  const address = `127.0.0.1:${node.postgres}`;
   return {
-    scope: SCOPE,
+    ...settings,
     name: node.name,
-    restapi: { listen: `127.0.0.1:${node.rest}`, connect_address: `127.0.0.1:${node.rest}` },
+    restapi: { listen: rest, connect_address: rest },
     etcd3: { hosts: `127.0.0.1:${etcd}` },
     bootstrap: {
-      dcs: {
-        ttl: LEASE_S,
-        loop_wait: 1,
-        retry_timeout: 5,
-        maximum_lag_on_failover: 1_048_576,
-        // A commit is answered once a second machine has it on disk.
-        synchronous_mode: true,
-        // A PostgreSQL that died is not started again before somebody else may lead.
-        primary_start_timeout: 0,
-        postgresql: {
-          use_pg_rewind: true,
-          use_slots: true,
-          parameters: {
-            wal_level: 'replica',
-            hot_standby: 'on',
-            wal_log_hints: 'on',
-            max_connections: 200,
-            max_wal_senders: 10,
-            wal_keep_size: '256MB',
-          },
-        },
-      },
-      initdb: [
-        { encoding: 'UTF8' },
-        { locale: 'C' },
-        { 'locale-provider': 'builtin' },
-        { 'builtin-locale': 'C.UTF-8' },
-        'data-checksums',
-      ],
-      pg_hba: hba,
+      ...settings.bootstrap,
+      // Backups have a drill of their own.
+      dcs: { ...dcs, postgresql: { ...postgresql, parameters: { ...postgresql.parameters, archive_mode: 'off' } } },
     },
     postgresql: {
-      listen: `127.0.0.1:${node.postgres}`,
-      connect_address: `127.0.0.1:${node.postgres}`,
+      listen: address,
+      connect_address: address,
       data_dir: path.join(node.folder, 'data'),
       bin_dir: bin,
       pgpass: path.join(node.folder, 'pgpass'),
@@ -132,10 +107,15 @@ function settingsOf(node: PatroniNode, { bin, etcd }: { bin: string; etcd: numbe
         rewind: { username: 'rewinder', password: 'x' },
       },
       parameters: { unix_socket_directories: node.folder, shared_buffers: '64MB', log_min_messages: 'warning' },
-      pg_hba: hba,
-      remove_data_directory_on_rewind_failure: true,
-      remove_data_directory_on_diverged_timelines: true,
+      pg_hba: [
+        'local all all trust',
+        'host all all 127.0.0.1/32 trust',
+        'host replication all 127.0.0.1/32 trust',
+      ],
     },
     watchdog: { mode: 'off' },
   };
 }
+
+type Settings = Readonly<Record<string, unknown>>;
+const DEPLOYED = path.resolve(import.meta.dirname, '../../deploy/failover/patroni.yml');

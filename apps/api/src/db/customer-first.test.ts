@@ -26,7 +26,7 @@ interface Statement {
   readonly text: string;
 }
 
-describe('SCL-01 distribution by customer', () => {
+describe('distribution by customer', () => {
   let world: TestWorld;
   let tables: readonly string[];
   let statements: readonly Statement[];

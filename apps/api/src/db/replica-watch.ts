@@ -8,6 +8,9 @@ interface Seen {
   readonly shownUntilMs: number;
 }
 
+/** What a server answered: how far it is, or that it follows nobody; nothing at all when it is away. */
+type Told = { readonly position: bigint } | 'no-replica' | null;
+
 const ASK_EVERY_MS = 500;
 const ANSWER_MS = 2000;
 
@@ -19,6 +22,8 @@ export class ReplicaWatch {
   readonly #replicas: readonly Pool[];
   readonly #lag = new ReplicaLag();
   readonly #seen = new Map<number, Seen>();
+  /** Those that follow nobody: after a failover one of the addresses leads to the primary. */
+  readonly #leading = new Set<number>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | null = null;
   #hasEnded = false;
@@ -39,6 +44,11 @@ export class ReplicaWatch {
   shows(index: number, position: bigint): boolean {
     const seen = this.#seen.get(index);
     return seen !== undefined && seen.replayed >= position;
+  }
+
+  /** Whether it said that it follows nobody. */
+  isNoReplica(index: number): boolean {
+    return this.#leading.has(index);
   }
 
   /** A replica that has just failed is not asked for anything until it has answered again. */
@@ -70,26 +80,29 @@ export class ReplicaWatch {
 
   async #lookAround(): Promise<void> {
     const atMs = performance.now();
-    const position = await positionOf(this.#primary, PRIMARY_POSITION);
-    if (position !== null) this.#lag.note(atMs, position);
+    const told = await positionOf(this.#primary, PRIMARY_POSITION);
+    if (told !== null && told !== 'no-replica') this.#lag.note(atMs, told.position);
     // Each by itself: one that hangs keeps nobody from knowing about the others.
     await Promise.all(this.#replicas.map((pool, index) => this.#lookAt(pool, index)));
   }
 
   async #lookAt(pool: Pool, index: number): Promise<void> {
-    const replayed = await positionOf(pool, REPLICA_POSITION);
+    const told = await positionOf(pool, REPLICA_POSITION);
+    if (told === 'no-replica') this.#leading.add(index);
+    else this.#leading.delete(index);
+    const replayed = told === null || told === 'no-replica' ? null : told.position;
     const shownUntilMs = replayed === null ? null : this.#lag.shownUntilMs(replayed);
     if (replayed === null || shownUntilMs === null) this.#seen.delete(index);
     else this.#seen.set(index, { replayed, shownUntilMs });
   }
 }
 
-async function positionOf(pool: Pool, text: string): Promise<bigint | null> {
+async function positionOf(pool: Pool, text: string): Promise<Told> {
   try {
     const question = { text, query_timeout: ANSWER_MS };
     const { rows } = await pool.query<{ position: string | null }>(question);
     const position = rows[0]?.position ?? null;
-    return position === null ? null : parseLogPosition(position);
+    return position === null ? 'no-replica' : { position: parseLogPosition(position) };
   } catch {
     // It is away: the moment that it was last seen at says so.
     return null;

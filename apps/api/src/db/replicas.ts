@@ -13,7 +13,7 @@ export interface Replicas {
    * that, and is no further behind than is allowed, or the primary. What a replica does not answer, the primary does.
    */
   databaseFor(writtenUntil: string | null): Database;
-  /** By how much each may be behind, in seconds; infinite for one of which nothing is known. */
+  /** By how much each may be behind, in seconds; infinite for one of which nothing is known. One that leads is left out. */
   lags(): readonly { readonly replica: string; readonly lagS: number }[];
   /** Looks at all of them now. */
   look(): Promise<void>;
@@ -69,7 +69,9 @@ export function openReplicas(
       return chosen?.db ?? primary;
     },
     lags: () =>
-      opened.map(({ kept }, index) => ({ replica: nameOf(kept, index), lagS: watch.lagS(index) })),
+      opened.flatMap(({ kept }, index) =>
+        watch.isNoReplica(index) ? [] : [{ replica: nameOf(kept, index), lagS: watch.lagS(index) }],
+      ),
     look: () => watch.look(),
     close: async () => {
       await watch.end();

@@ -61,6 +61,7 @@ export function registerReplicaMetrics(registry: Registry, replicas: Replicas): 
     labelNames: ['replica'],
     registers: [registry],
     collect: () => {
+      lag.reset();
       for (const { replica, lagS } of replicas.lags()) lag.set({ replica }, lagS);
     },
   });
