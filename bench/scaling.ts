@@ -49,7 +49,12 @@ async function run(): Promise<void> {
   ends.push(() => primary.stop());
   const dataDir = path.join(folder, 'files');
   await fillPortal({ ...primary, replicas: [] }, dataDir);
-  const owner = new pg.Pool({ host: primary.host, port: primary.port, user: primary.user, database: 'maincrop' });
+  const owner = new pg.Pool({
+    host: primary.host,
+    port: primary.port,
+    user: primary.user,
+    database: 'maincrop',
+  });
   ends.push(() => owner.end());
   owner.on('error', () => {});
   const all = Number(values.orders);
@@ -57,8 +62,12 @@ async function run(): Promise<void> {
   console.log(
     `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, ${all} orders, ${CONNECTIONS} connections\n`,
   );
-  console.log('| what | processes | replicas | /s | p50 ms | p99 ms | service ms | primary ms | replicas ms | load ms | busy |');
-  console.log('| ---- | --------: | -------: | -: | -----: | -----: | ---------: | ---------: | ----------: | ------: | ---: |');
+  console.log(
+    '| what | processes | replicas | /s | p50 ms | p99 ms | service ms | primary ms | replicas ms | load ms | busy |',
+  );
+  console.log(
+    '| ---- | --------: | -------: | -: | -----: | -----: | ---------: | ---------: | ----------: | ------: | ---: |',
+  );
   const replicas: EmbeddedPostgres[] = [];
   for (const count of REPLICAS) {
     while (replicas.length < count) {

@@ -60,7 +60,11 @@ describe('backup and restore', () => {
     const places = backupFolder(folder);
     aBase('a', { endedAt: '2027-03-01T02:00:00Z', firstLogFile: '000000010000000000000003' });
     aBase('b', { endedAt: '2027-03-02T02:00:00Z', firstLogFile: '000000020000000000000007' });
-    const logs = ['000000010000000000000003', '000000010000000000000006.00000028.backup', '000000020000000000000007'];
+    const logs = [
+      '000000010000000000000003',
+      '000000010000000000000006.00000028.backup',
+      '000000020000000000000007',
+    ];
     for (const name of [...logs, '00000002.history']) writeFileSync(path.join(places.log, name), '');
 
     expect(prune(places, 2)).toEqual({ bases: 0, logs: 0 });
@@ -71,7 +75,11 @@ describe('backup and restore', () => {
   });
 
   it('copies each file once, with its time, and brings back those of until then', () => {
-    const [live, kept, back] = ['live', 'kept', 'back'].map((name) => path.join(folder, name)) as [string, string, string];
+    const [live, kept, back] = ['live', 'kept', 'back'].map((name) => path.join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
     mkdirSync(path.join(live, 'deep'), { recursive: true });
     for (const [name, at] of [
       ['deep/old', '2027-03-01T10:00:00Z'],

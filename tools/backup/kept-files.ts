@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** Uploaded files that belong to something, below the data directory; what is still on its way in belongs to nothing. */
@@ -10,7 +19,11 @@ export function keptFilesOf(dataDir: string): string {
  * Copies the files of `from` that `to` does not have, each whole or not at all, with its time; of those that were written
  * until `until`, where it is given. A file never changes once it is kept, so one that is there is the same. Answers how many.
  */
-export function copyFiles(from: string, to: string, until?: Date): { readonly files: number; readonly bytes: number } {
+export function copyFiles(
+  from: string,
+  to: string,
+  until?: Date,
+): { readonly files: number; readonly bytes: number } {
   let [files, bytes] = [0, 0];
   for (const name of filesBelow(from)) {
     const [source, target] = [path.join(from, name), path.join(to, name)];

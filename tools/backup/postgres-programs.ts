@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-export type PostgresProgram = 'pg_basebackup' | 'pg_verifybackup' | 'pg_controldata' | 'pg_rewind' | 'pg_isready';
+export type PostgresProgram =
+  | 'pg_basebackup'
+  | 'pg_verifybackup'
+  | 'pg_controldata'
+  | 'pg_rewind'
+  | 'pg_isready';
 
 /** Of a major version like the server's: others refuse to work with it. */
 const MAJOR = '18';
@@ -25,7 +30,12 @@ export function ownPrograms(): string | null {
  * libraries that they were built with. Nothing is installed. Says what it does; does nothing where they are, or cannot be had.
  */
 export function fetchPrograms(say: (sentence: string) => void): void {
-  if (`${process.platform}-${process.arch}` !== 'linux-x64' || process.getuid?.() !== 0 || findProgram('pg_rewind') !== null) return;
+  if (
+    `${process.platform}-${process.arch}` !== 'linux-x64' ||
+    process.getuid?.() !== 0 ||
+    findProgram('pg_rewind') !== null
+  )
+    return;
   const half = `${OWN}.${process.pid}`;
   const apt = aptOf(half);
   if (apt === null) return;
@@ -49,7 +59,8 @@ const OWN = `/var/lib/maincrop-postgres-client-${MAJOR}`;
 const OWN_BIN = path.join(OWN, 'bin');
 const SUITE = 'forky';
 // What the programs are linked with; of the rest of the packages nothing is needed.
-const WANTED = /^(postgresql-|lib(c6|gcc-s1|crypt1|com-err2|krb5|k5crypto|gssapi|keyutils|zstd|ssl|sasl2-2|ldap|xxhash|lz4|pq5|tinfo|readline|numa|uuid)|zlib1g)/;
+const WANTED =
+  /^(postgresql-|lib(c6|gcc-s1|crypt1|com-err2|krb5|k5crypto|gssapi|keyutils|zstd|ssl|sasl2-2|ldap|xxhash|lz4|pq5|tinfo|readline|numa|uuid)|zlib1g)/;
 const LIBRARIES = 'usr/lib/x86_64-linux-gnu';
 
 function versionOf(program: string): string | undefined {
@@ -82,8 +93,11 @@ function aptOf(home: string): ((args: readonly string[], folder: string) => bool
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
   return (args, cwd) =>
-    spawnSync('apt-get', [...options, ...args], { cwd, stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 })
-      .status === 0;
+    spawnSync('apt-get', [...options, ...args], {
+      cwd,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      timeout: 300_000,
+    }).status === 0;
 }
 
 /** A program for each that starts it with its own libraries, and not with the machine's. */

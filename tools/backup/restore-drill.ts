@@ -37,7 +37,13 @@ const SCRIPT = path.resolve(import.meta.dirname, '../../deploy/backup/archive-wa
  * Backs a portal up while people work, has it go on, spoils it, restores it to the second before, and compares every row of
  * every table and every file. `orders` are seeded, a tenth of them after the base backup.
  */
-export async function restoreDrill({ orders, workMs }: { orders: number; workMs: number }): Promise<RestoreFigures> {
+export async function restoreDrill({
+  orders,
+  workMs,
+}: {
+  orders: number;
+  workMs: number;
+}): Promise<RestoreFigures> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mc-restore-'));
   chmodSync(folder, 0o755);
   const backups = path.join(folder, 'backups');
@@ -59,9 +65,16 @@ export async function restoreDrill({ orders, workMs }: { orders: number; workMs:
     await fillPortal({ ...postgres, replicas: [] }, dataDir);
     const owner = poolOf(postgres);
     ends.push(() => owner.end());
-    await seedOrders(owner, { customerNr: BUYER_CUSTOMER, ownOrders: 0, otherOrders: Math.ceil(orders * 0.9) });
+    await seedOrders(owner, {
+      customerNr: BUYER_CUSTOMER,
+      ownOrders: 0,
+      otherOrders: Math.ceil(orders * 0.9),
+    });
 
-    const portal = await startPortal({ ...postgres, replicas: [] }, { port: await freePort(), dataDir, environment: { WORK: '1' } });
+    const portal = await startPortal(
+      { ...postgres, replicas: [] },
+      { port: await freePort(), dataDir, environment: { WORK: '1' } },
+    );
     ends.push(() => portal.end());
     const user = await signInInsistent(`${portal.url}/api`);
     const buyers = startBuyers(user, 2, { clock: systemClock });
@@ -147,7 +160,9 @@ async function spoil(owner: pg.Pool): Promise<void> {
 }
 
 async function nowOf(owner: pg.Pool): Promise<Date> {
-  const { rows } = await owner.query<{ now: Date }>("select date_trunc('milliseconds', clock_timestamp()) as now");
+  const { rows } = await owner.query<{ now: Date }>(
+    "select date_trunc('milliseconds', clock_timestamp()) as now",
+  );
   if (rows[0] === undefined) throw new Error('No time.');
   return rows[0].now;
 }
@@ -192,7 +207,9 @@ function filesOf(dataDir: string): ReadonlyMap<string, string> {
   return new Map(
     filesBelow(kept).map((name) => [
       name,
-      createHash('sha256').update(readFileSync(path.join(kept, name))).digest('hex'),
+      createHash('sha256')
+        .update(readFileSync(path.join(kept, name)))
+        .digest('hex'),
     ]),
   );
 }

@@ -61,7 +61,12 @@ async function timeOfArchivingServer(url: string): Promise<Date> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ now: Date; archives: boolean; fails: boolean; replicates: boolean }>(
+    const { rows } = await client.query<{
+      now: Date;
+      archives: boolean;
+      fails: boolean;
+      replicates: boolean;
+    }>(
       `select clock_timestamp() as now, current_setting('archive_mode') <> 'off' as archives,
          coalesce(last_failed_time > last_archived_time or last_archived_time is null and failed_count > 0, false) as fails,
          (select rolreplication or rolsuper from pg_roles where rolname = current_user) as replicates
@@ -73,9 +78,13 @@ async function timeOfArchivingServer(url: string): Promise<Date> {
         'The server does not archive its log: set archive_mode and archive_command (deploy/backup/archive-wal.sh says how) and restart it.',
       );
     if (row.fails)
-      throw new StartError('The server cannot archive its log: its own log says why. Nothing leads on from a backup now.');
+      throw new StartError(
+        'The server cannot archive its log: its own log says why. Nothing leads on from a backup now.',
+      );
     if (!row.replicates)
-      throw new StartError('The user of MIGRATE_DATABASE_URL may not replicate: alter role ... replication, once.');
+      throw new StartError(
+        'The user of MIGRATE_DATABASE_URL may not replicate: alter role ... replication, once.',
+      );
     return row.now;
   } finally {
     await client.end();

@@ -125,7 +125,9 @@ function startHaproxy(folder: string, nodes: readonly PatroniNode[], port: numbe
     (node) => `  server ${node.name} 127.0.0.1:${node.postgres} check port ${node.rest}\n`,
   );
   const deployed = readFileSync(DEPLOYED, 'utf8');
-  const settings = deployed.replace(/bind \S+/, `bind 127.0.0.1:${port}`).replace(/( {2}server .*\n)+/, servers.join(''));
+  const settings = deployed
+    .replace(/bind \S+/, `bind 127.0.0.1:${port}`)
+    .replace(/( {2}server .*\n)+/, servers.join(''));
   writeFileSync(file, settings);
   return spawn('/usr/sbin/haproxy', ['-q', '-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
@@ -134,9 +136,9 @@ const DEPLOYED = path.resolve(import.meta.dirname, '../../deploy/failover/haprox
 
 async function stateOf(nodes: readonly PatroniNode[]): Promise<ClusterState> {
   for (const { rest } of nodes) {
-    const answer = await fetch(`http://127.0.0.1:${rest}/cluster`, { signal: AbortSignal.timeout(2000) }).catch(
-      () => null,
-    );
+    const answer = await fetch(`http://127.0.0.1:${rest}/cluster`, {
+      signal: AbortSignal.timeout(2000),
+    }).catch(() => null);
     if (answer === null || !answer.ok) continue;
     const { members = [] } = (await answer.json()) as {
       members?: { name: string; role: string; state: string }[];

@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import { findProgram } from '../backup/postgres-programs.ts';
@@ -93,7 +102,10 @@ function settingsOf(node: PatroniNode, { bin, etcd }: { bin: string; etcd: numbe
     bootstrap: {
       ...settings.bootstrap,
       // Backups have a drill of their own.
-      dcs: { ...dcs, postgresql: { ...postgresql, parameters: { ...postgresql.parameters, archive_mode: 'off' } } },
+      dcs: {
+        ...dcs,
+        postgresql: { ...postgresql, parameters: { ...postgresql.parameters, archive_mode: 'off' } },
+      },
     },
     postgresql: {
       listen: address,
@@ -106,7 +118,11 @@ function settingsOf(node: PatroniNode, { bin, etcd }: { bin: string; etcd: numbe
         replication: { username: 'replicator', password: 'x' },
         rewind: { username: 'rewinder', password: 'x' },
       },
-      parameters: { unix_socket_directories: node.folder, shared_buffers: '64MB', log_min_messages: 'warning' },
+      parameters: {
+        unix_socket_directories: node.folder,
+        shared_buffers: '64MB',
+        log_min_messages: 'warning',
+      },
       pg_hba: [
         'local all all trust',
         'host all all 127.0.0.1/32 trust',

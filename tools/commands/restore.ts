@@ -15,12 +15,16 @@ await runOrExit(async () => {
   if (asked === 'check') {
     const { named, missing } = await withDatabase((owner) => missingFiles(owner, dataDir));
     if (missing.length > 0)
-      throw new StartError(`${missing.length} of ${named} files are missing in ${dataDir}:\n${missing.join('\n')}`);
+      throw new StartError(
+        `${missing.length} of ${named} files are missing in ${dataDir}:\n${missing.join('\n')}`,
+      );
     console.log(`All ${named} files that the database names are in ${dataDir}.`);
     return;
   }
   const { base, files } = restoreBackup({ ...asked, dataDir });
-  console.log(`${asked.into} holds the backup of ${base.endedAt.toISOString()}, and ${files} files were brought back.`);
+  console.log(
+    `${asked.into} holds the backup of ${base.endedAt.toISOString()}, and ${files} files were brought back.`,
+  );
   console.log(
     `Start PostgreSQL on it: it reads the log on to ${asked.to.toISOString()} and then serves. Then npm run restore -- --check and npm run verify-audit (${((Date.now() - started) / 1000).toFixed(1)} s).`,
   );
@@ -36,9 +40,14 @@ function readArguments(): 'check' | { readonly folder: string; readonly to: Date
   const { folder, to, into, check } = parseArgs({ options }).values;
   if (check) return 'check';
   if (folder === '' || into === '')
-    throw new ConfigError('Give --folder with where backups are kept and --into with an empty folder for the server.');
+    throw new ConfigError(
+      'Give --folder with where backups are kept and --into with an empty folder for the server.',
+    );
   // Without a zone it would be the one of whoever types it.
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(to) || Number.isNaN(Date.parse(to)))
+  if (
+    !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(to) ||
+    Number.isNaN(Date.parse(to))
+  )
     throw new ConfigError('Give --to with a second and its zone, for example 2027-03-01T08:59:00Z.');
   return { folder, to: new Date(to), into };
 }

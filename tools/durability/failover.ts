@@ -83,7 +83,7 @@ async function drill(): Promise<number> {
     const before = accepted();
     // What was answered by the one that died may still be on its way.
     await pause(200);
-    for (const arrived = Math.max(before, accepted()); accepted() <= arrived; ) await pause(20);
+    for (const arrived = Math.max(before, accepted()); accepted() <= arrived;) await pause(20);
     silences.push({ kind, s: (performance.now() - since) / 1000 });
     console.log(`${kind} of ${killed}: silent for ${silences.at(-1)?.s.toFixed(1)} s, ${accepted()} orders`);
     if (kind === 'machine') cluster.revive(killed);

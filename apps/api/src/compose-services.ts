@@ -13,7 +13,11 @@ import { linkSecret } from './db/link-secret.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createVault } from './platform/secret-keys.ts';
-import { registerPoolMetrics, registerReplicaMetrics, registerStateMetrics } from './platform/state-metrics.ts';
+import {
+  registerPoolMetrics,
+  registerReplicaMetrics,
+  registerStateMetrics,
+} from './platform/state-metrics.ts';
 import type { DemoOffer, Services } from './platform/services.ts';
 import { watchOutside } from './platform/watch-outside.ts';
 

@@ -64,7 +64,8 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const signIn = (email: string) => signInKnown({ base, system: owner, services: service.services }, email, {});
+  const signIn = (email: string) =>
+    signInKnown({ base, system: owner, services: service.services }, email, {});
 
   it('the login has its role and its limits by itself', async () => {
     await expect(refuseWithoutRole(service.services.db.app)).resolves.toBeUndefined();
@@ -125,7 +126,14 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
 
       expect(new Set(left.map(({ rows }) => rows[0]?.pid)).size).toBe(SERVER_CONNECTIONS);
       for (const { rows } of left)
-        expect(rows[0]).toMatchObject({ customer: '', own: '', statements: 0, locks: 0, listens: 0, role: 'maincrop_app' });
+        expect(rows[0]).toMatchObject({
+          customer: '',
+          own: '',
+          statements: 0,
+          locks: 0,
+          listens: 0,
+          role: 'maincrop_app',
+        });
     } finally {
       await raw.end();
     }

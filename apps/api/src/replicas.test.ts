@@ -36,7 +36,9 @@ async function place(session: TestSession, reference: string): Promise<void> {
 /** Has the replica go on, and waits until the service has seen it there. */
 async function catchUp({ services }: Started): Promise<void> {
   await world.onReplica.query('select pg_wal_replay_resume()');
-  const { rows } = await world.owner.query<{ now: string }>('select pg_current_wal_insert_lsn()::text as now');
+  const { rows } = await world.owner.query<{ now: string }>(
+    'select pg_current_wal_insert_lsn()::text as now',
+  );
   const seen = () => services.replicas?.databaseFor(rows[0]?.now ?? null).replica;
   await expect.poll(async () => (await services.replicas?.look(), seen()), { timeout: 20_000 }).toBeTruthy();
 }
@@ -122,9 +124,9 @@ describe('a replica that is further behind than is allowed', () => {
     await catchUp(service);
     await world.onReplica.query('select pg_wal_replay_pause()');
     await place(buyer, 'A REPLICA BEHIND');
-    await expect.poll(() => service.services.replicas?.lags()[0]?.lagS, { timeout: 10_000 }).toBeGreaterThan(
-      SOON_BEHIND_S,
-    );
+    await expect
+      .poll(() => service.services.replicas?.lags()[0]?.lagS, { timeout: 10_000 })
+      .toBeGreaterThan(SOON_BEHIND_S);
 
     const colleague = await service.signIn(BUYER);
     expect(await references(colleague)).toContain('A REPLICA BEHIND');

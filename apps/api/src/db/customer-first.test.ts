@@ -10,7 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const OF_ALL_CUSTOMERS: Readonly<Record<string, string>> = {
   'platform/state-metrics.store.ts': 'a figure for all, once a scrape',
   'platform/jobs/housekeeping.store.ts': 'what has run out goes, once an hour',
-  'features/claims/claims-desk/claim-release.store.ts': 'the desk, by the id of a claim that it has locked by its customer',
+  'features/claims/claims-desk/claim-release.store.ts':
+    'the desk, by the id of a claim that it has locked by its customer',
   'features/attachments/attachments.store.ts': 'files that belong to nothing go, once an hour',
   'db/document-links.ts': 'a link is found by the hash of its secret; those that have run out go',
 };
@@ -54,7 +55,9 @@ describe('distribution by customer', () => {
 
     expect(without.filter(({ file }) => OF_ALL_CUSTOMERS[file] === undefined)).toEqual([]);
     // One that was mended needs no reason any more.
-    expect(Object.keys(OF_ALL_CUSTOMERS).filter((file) => without.every((each) => each.file !== file))).toEqual([]);
+    expect(
+      Object.keys(OF_ALL_CUSTOMERS).filter((file) => without.every((each) => each.file !== file)),
+    ).toEqual([]);
   });
 
   it('the key of every such table begins with the customer, so that rows of one lie together', async () => {

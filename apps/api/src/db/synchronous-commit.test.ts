@@ -27,9 +27,9 @@ it('a commit that a second machine has to confirm is not told as done because ti
     await pause(100);
 
     let state: 'waits' | 'done' = 'waits';
-    const accepted = transaction(requests, (client) =>
-      client.query('insert into accepted values (1)'),
-    ).then(() => (state = 'done'));
+    const accepted = transaction(requests, (client) => client.query('insert into accepted values (1)')).then(
+      () => (state = 'done'),
+    );
     await pause(3 * LIMIT_MS);
     const meanwhile = state;
     await owner.query('alter system reset synchronous_standby_names');
@@ -59,9 +59,9 @@ it('a statement has its limit all the same, and so has the next transaction', as
   try {
     await transaction(requests, (client) => client.query('select 1'));
 
-    await expect(
-      transaction(requests, (client) => client.query('select pg_sleep(5)')),
-    ).rejects.toThrow('statement timeout');
+    await expect(transaction(requests, (client) => client.query('select pg_sleep(5)'))).rejects.toThrow(
+      'statement timeout',
+    );
   } finally {
     await requests.end();
     await postgres.stop();

@@ -30,7 +30,12 @@ const FIELDS = {
   DATABASE_URL: optional(z.string().refine(isPostgresUrl)),
   WORKER_DATABASE_URL: optional(z.union([z.literal(SAME_LOGIN), z.string().refine(isPostgresUrl)])),
   MIGRATE_DATABASE_URL: optional(z.string().refine(isPostgresUrl)),
-  DATABASE_REPLICA_URLS: optional(z.string().transform(listed).pipe(z.array(z.string().refine(isPostgresUrl)))),
+  DATABASE_REPLICA_URLS: optional(
+    z
+      .string()
+      .transform(listed)
+      .pipe(z.array(z.string().refine(isPostgresUrl))),
+  ),
   DATABASE_REPLICA_LAG_S: optional(z.coerce.number().min(0.5).max(300)),
   DATABASE_POOLER: optional(z.enum(['transaction'])),
   DATA_DIR: optional(z.string()),

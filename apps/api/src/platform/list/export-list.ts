@@ -30,8 +30,7 @@ export async function exportList<Row extends ListRow, Field extends string, Valu
   const reader = { db: call.reading(), scope: scope() };
   const filter = readListFilter(rule, query);
   const portions = async function* () {
-    for await (const rows of readListPortions(reader, rule, { filter }))
-      yield await present(rows);
+    for await (const rows of readListPortions(reader, rule, { filter })) yield await present(rows);
   };
   return exportTable(
     call,
