@@ -41,74 +41,37 @@ export async function restoreDrill({
   orders,
   workMs,
 }: {
-  orders: number;
-  workMs: number;
+  readonly orders: number;
+  readonly workMs: number;
 }): Promise<RestoreFigures> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mc-restore-'));
   chmodSync(folder, 0o755);
-  const backups = path.join(folder, 'backups');
-  const places = backupFolder(backups);
-  if (process.getuid?.() === 0) chownSync(places.log, UNPRIVILEGED, UNPRIVILEGED);
-  const dataDir = path.join(folder, 'files');
-  const ends: (() => Promise<unknown>)[] = [];
+  const given: Given = {
+    folder,
+    backups: path.join(folder, 'backups'),
+    dataDir: path.join(folder, 'files'),
+    ends: [],
+  };
   try {
-    const postgres = await startEmbeddedPostgres({
-      dataDir: path.join(folder, 'primary'),
-      settings: {
-        archive_mode: 'on',
-        archive_timeout: '60',
-        archive_command: `${SCRIPT} "%p" "%f" ${places.log}`,
-        max_wal_size: '4GB',
-      },
-    });
-    ends.push(() => postgres.stop());
-    await fillPortal({ ...postgres, replicas: [] }, dataDir);
-    const owner = poolOf(postgres);
-    ends.push(() => owner.end());
+    const postgres = await startArchiving(given);
+    const owner = poolOf(postgres, given);
+    await fillPortal({ ...postgres, replicas: [] }, given.dataDir);
     await seedOrders(owner, {
       customerNr: BUYER_CUSTOMER,
       ownOrders: 0,
       otherOrders: Math.ceil(orders * 0.9),
     });
-
-    const portal = await startPortal(
-      { ...postgres, replicas: [] },
-      { port: await freePort(), dataDir, environment: { WORK: '1' } },
-    );
-    ends.push(() => portal.end());
-    const user = await signInInsistent(`${portal.url}/api`);
-    const buyers = startBuyers(user, 2, { clock: systemClock });
-    const claimants = startClaimants(user, 2, portal.url);
-    await pause(workMs);
-    const backupFrom = performance.now();
-    await takeBase(urlOf(postgres), places);
-    const backupS = (performance.now() - backupFrom) / 1000;
-    await addOrders(owner, Math.floor(orders * 0.1));
-    await pause(workMs);
-    await Promise.all([buyers.finish(), claimants.finish()]);
-    await portal.end();
-
-    copyFiles(keptFilesOf(dataDir), places.files);
-    const wanted = { tables: await tablesOf(owner), files: filesOf(dataDir) };
+    const backupS = await workAndBackUp(given, { postgres, owner, orders, workMs });
+    const wanted = { tables: await tablesOf(owner), files: filesOf(given.dataDir) };
     const to = await nowOf(owner);
     await pause(1500);
     await spoil(owner);
     await archived(owner);
-    rmSync(keptFilesOf(dataDir), { recursive: true, force: true });
+    rmSync(keptFilesOf(given.dataDir), { recursive: true, force: true });
 
-    const restoreFrom = performance.now();
-    const into = path.join(folder, 'restored', 'cluster');
-    mkdirSync(path.dirname(into));
-    if (process.getuid?.() === 0) chownSync(path.dirname(into), UNPRIVILEGED, UNPRIVILEGED);
-    restoreBackup({ folder: backups, to, into, dataDir });
-    const restored = await startEmbeddedPostgres({ dataDir: path.dirname(into) });
-    ends.push(() => restored.stop());
-    const pool = poolOf(restored);
-    ends.push(() => pool.end());
-    await untilPromoted(pool);
-    const restoreS = (performance.now() - restoreFrom) / 1000;
-    const found = { tables: await tablesOf(pool), files: filesOf(dataDir) };
-    const { missing } = await missingFiles(pool, dataDir);
+    const { pool, restoreS } = await restoreTo(given, to);
+    const found = { tables: await tablesOf(pool), files: filesOf(given.dataDir) };
+    const { missing } = await missingFiles(pool, given.dataDir);
     return {
       orders: Number(wanted.tables.get('orders')?.split(' ')[0] ?? 0),
       files: wanted.files.size,
@@ -122,17 +85,94 @@ export async function restoreDrill({
       ],
     };
   } finally {
-    for (const end of ends.toReversed()) await end();
+    for (const end of given.ends.toReversed()) await end();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+interface Given {
+  readonly folder: string;
+  readonly backups: string;
+  readonly dataDir: string;
+  /** What has to end, the last first. */
+  readonly ends: (() => Promise<unknown>)[];
+}
+
+async function startArchiving({ folder, backups, ends }: Given): Promise<EmbeddedPostgres> {
+  const { log } = backupFolder(backups);
+  if (process.getuid?.() === 0) chownSync(log, UNPRIVILEGED, UNPRIVILEGED);
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path.join(folder, 'primary'),
+    settings: {
+      archive_mode: 'on',
+      archive_timeout: '60',
+      archive_command: `${SCRIPT} "%p" "%f" ${log}`,
+      max_wal_size: '4GB',
+    },
+  });
+  ends.push(() => postgres.stop());
+  return postgres;
+}
+
+/** Has people order and upload for a while, before, during and after the base backup; answers how long that took, in seconds. */
+async function workAndBackUp(
+  { backups, dataDir }: Given,
+  work: {
+    readonly postgres: EmbeddedPostgres;
+    readonly owner: pg.Pool;
+    readonly orders: number;
+    readonly workMs: number;
+  },
+): Promise<number> {
+  const { postgres, owner, orders, workMs } = work;
+  const places = backupFolder(backups);
+  const server = { ...postgres, replicas: [] };
+  const portal = await startPortal(server, {
+    port: await freePort(),
+    dataDir,
+    environment: { WORK: '1' },
+  });
+  try {
+    const user = await signInInsistent(`${portal.url}/api`);
+    const buyers = startBuyers(user, 2, { clock: systemClock });
+    const claimants = startClaimants(user, 2, portal.url);
+    await pause(workMs);
+    const from = performance.now();
+    await takeBase(urlOf(postgres), places);
+    const backupS = (performance.now() - from) / 1000;
+    await addOrders(owner, Math.floor(orders * 0.1));
+    await pause(workMs);
+    await Promise.all([buyers.finish(), claimants.finish()]);
+    return backupS;
+  } finally {
+    await portal.end();
+    copyFiles(keptFilesOf(dataDir), places.files);
+  }
+}
+
+async function restoreTo(
+  given: Given,
+  to: Date,
+): Promise<{ readonly pool: pg.Pool; readonly restoreS: number }> {
+  const from = performance.now();
+  const into = path.join(given.folder, 'restored', 'cluster');
+  mkdirSync(path.dirname(into));
+  if (process.getuid?.() === 0) chownSync(path.dirname(into), UNPRIVILEGED, UNPRIVILEGED);
+  restoreBackup({ folder: given.backups, to, into, dataDir: given.dataDir });
+  const restored = await startEmbeddedPostgres({ dataDir: path.dirname(into) });
+  given.ends.push(() => restored.stop());
+  const pool = poolOf(restored, given);
+  await untilPromoted(pool);
+  return { pool, restoreS: (performance.now() - from) / 1000 };
 }
 
 // `nobody`, as which the embedded server runs where we are root.
 const UNPRIVILEGED = 65_534;
 
-function poolOf({ host, port, user }: EmbeddedPostgres): pg.Pool {
+function poolOf({ host, port, user }: EmbeddedPostgres, { ends }: Given): pg.Pool {
   const pool = new pg.Pool({ host, port, user, database: 'maincrop', max: 2 });
   pool.on('error', () => {});
+  ends.push(() => pool.end());
   return pool;
 }
 

@@ -12,8 +12,6 @@ export interface Cluster {
   readonly primaryPort: number;
   /** Where each node is reached by itself: one of them leads, the others may be read from. */
   readonly nodePorts: readonly number[];
-  /** Who leads now, and whether two follow, one of which confirms each commit. */
-  state(): Promise<ClusterState>;
   /** Waits until somebody leads and two follow; throws after `PATIENCE_MS`. */
   whole(): Promise<ClusterState>;
   /** Kills PostgreSQL of the node that leads with SIGKILL, and with `machine` its supervisor too. Answers its name. */
@@ -33,7 +31,6 @@ const PATIENCE_MS = 180_000;
 
 export async function startCluster(folder: string, firstPort: number): Promise<Cluster> {
   mkdirSync(folder, { recursive: true });
-  const etcdPort = firstPort;
   const primaryPort = firstPort + 2;
   const nodes = [0, 1, 2].map((nth): PatroniNode => {
     const name = `n${nth + 1}`;
@@ -41,54 +38,28 @@ export async function startCluster(folder: string, firstPort: number): Promise<C
     return { name, folder: path.join(folder, name), rest, postgres: rest + 1 };
   });
   const bin = programsFor(folder);
-  const etcd = startEtcd(folder, etcdPort);
-  for (const node of nodes) prepareNode(node, { bin, etcd: etcdPort });
-  const supervisors = new Map<string, Supervisor>();
-  const revive = (name: string): void => {
-    const node = nodes.find((each) => each.name === name);
-    if (node !== undefined) supervisors.set(name, startNode(node));
-  };
-  const state = async (): Promise<ClusterState> => stateOf(nodes);
-  const until = async (isReached: (now: ClusterState) => boolean): Promise<ClusterState> => {
-    for (const since = performance.now(); ;) {
-      const now = await state();
-      if (isReached(now)) return now;
-      if (performance.now() - since > PATIENCE_MS) throw new Error(`The cluster is ${JSON.stringify(now)}.`);
-      await pause(200);
-    }
-  };
+  const etcd = startEtcd(folder, firstPort);
+  for (const node of nodes) prepareNode(node, { bin, etcd: firstPort });
+  const supervisors = new Supervisors(nodes);
   await pause(1000);
   // The first makes the data, the others copy them.
-  revive('n1');
-  await until(({ leader }) => leader !== null);
-  revive('n2');
-  revive('n3');
+  supervisors.start('n1');
+  await until(nodes, ({ leader }) => leader !== null);
+  for (const name of ['n2', 'n3']) supervisors.start(name);
   const haproxy = startHaproxy(folder, nodes, primaryPort);
   return {
     primaryPort,
     nodePorts: nodes.map(({ postgres }) => postgres),
-    state,
-    whole: () => until((now) => now.leader !== null && now.replicas === 2 && now.synchronous > 0),
-    revive,
+    whole: () => until(nodes, (now) => now.leader !== null && now.replicas === 2 && now.synchronous > 0),
+    revive: (name) => supervisors.start(name),
     killLeader: async (kind) => {
-      const { leader } = await state();
-      const supervisor = supervisors.get(leader ?? '');
-      if (leader === null || supervisor === undefined) throw new Error('Nobody leads.');
-      const pid = postmasterOf(supervisor.node);
-      const family = familyOf(pid);
-      // The supervisor first: a machine that loses its power says nothing to anybody.
-      if (kind === 'machine') supervisor.child.kill('SIGKILL');
-      for (const each of family) killHard(each);
-      await waitUntilGone(family);
+      const { leader } = await stateOf(nodes);
+      if (leader === null) throw new Error('Nobody leads.');
+      await supervisors.kill(leader, kind);
       return leader;
     },
     close: async () => {
-      for (const { child, node } of supervisors.values()) {
-        const family = familyOf(postmasterOf(node));
-        child.kill('SIGKILL');
-        for (const each of family) killHard(each);
-        await waitUntilGone(family);
-      }
+      for (const { name } of nodes) await supervisors.kill(name, 'machine');
       for (const child of [haproxy, etcd]) {
         const gone = once(child, 'exit');
         child.kill('SIGKILL');
@@ -97,6 +68,43 @@ export async function startCluster(folder: string, firstPort: number): Promise<C
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Those that run the nodes. */
+class Supervisors {
+  readonly #nodes: readonly PatroniNode[];
+  readonly #running = new Map<string, Supervisor>();
+
+  constructor(nodes: readonly PatroniNode[]) {
+    this.#nodes = nodes;
+  }
+
+  start(name: string): void {
+    const node = this.#nodes.find((each) => each.name === name);
+    if (node !== undefined) this.#running.set(name, startNode(node));
+  }
+
+  async kill(name: string, kind: 'postgres' | 'machine'): Promise<void> {
+    const supervisor = this.#running.get(name);
+    if (supervisor === undefined) return;
+    const family = familyOf(postmasterOf(supervisor.node));
+    // The supervisor first: a machine that loses its power says nothing to anybody.
+    if (kind === 'machine') supervisor.child.kill('SIGKILL');
+    for (const each of family) killHard(each);
+    await waitUntilGone(family);
+  }
+}
+
+async function until(
+  nodes: readonly PatroniNode[],
+  isReached: (now: ClusterState) => boolean,
+): Promise<ClusterState> {
+  for (const since = performance.now(); ;) {
+    const now = await stateOf(nodes);
+    if (isReached(now)) return now;
+    if (performance.now() - since > PATIENCE_MS) throw new Error(`The cluster is ${JSON.stringify(now)}.`);
+    await pause(200);
+  }
 }
 
 function startEtcd(folder: string, port: number): ChildProcess {

@@ -49,22 +49,7 @@ export async function createServices(
   { log, metrics }: Pick<Services, 'log' | 'metrics'>,
 ): Promise<Services> {
   const { config, clock, demo, overrides = {} } = input;
-  const db = openDatabase(input.database, {
-    onError: (error) => log.warn({ err: error }, 'database connection lost'),
-    isWorking: config.isWorking,
-    ...(overrides.poolSize && { poolSize: overrides.poolSize }),
-    ...(overrides.queryTimeoutMs && { queryTimeoutMs: overrides.queryTimeoutMs }),
-  });
-  const replicas = openReplicas(db, input.database, {
-    lagMostS: config.replicaLagS,
-    onError: (error) => log.warn({ err: error }, 'connection to a replica lost'),
-    onRead: (from) => metrics.reads.inc({ from }),
-    ...(overrides.queryTimeoutMs && { queryTimeoutMs: overrides.queryTimeoutMs }),
-  });
-  // First, so that it does not see the questions of the others wait.
-  registerPoolMetrics(metrics.registry, db);
-  registerStateMetrics(metrics.registry, db.system);
-  if (replicas !== null) registerReplicaMetrics(metrics.registry, replicas);
+  const { db, replicas } = openDatabases(input, { log, metrics });
   const watch = watchOutside({ system: db.system, metrics });
   const now = () => clock.now();
   const { answerMs, ...through } = overrides.erpThrough ?? {};
@@ -103,6 +88,39 @@ export async function createServices(
     content: await selectContent({ pool: db.app, now }),
     demo,
   };
+}
+
+/** The pools of the primary and of its replicas, and what is counted of them. */
+function openDatabases(
+  {
+    config,
+    database,
+    overrides = {},
+  }: {
+    readonly config: Config;
+    readonly database: DatabaseLogins;
+    readonly overrides?: AdapterOverrides;
+  },
+  { log, metrics }: Pick<Services, 'log' | 'metrics'>,
+): Pick<Services, 'db' | 'replicas'> {
+  const given = overrides.queryTimeoutMs && { queryTimeoutMs: overrides.queryTimeoutMs };
+  const db = openDatabase(database, {
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+    isWorking: config.isWorking,
+    ...(overrides.poolSize && { poolSize: overrides.poolSize }),
+    ...given,
+  });
+  const replicas = openReplicas(db, database, {
+    lagMostS: config.replicaLagS,
+    onError: (error) => log.warn({ err: error }, 'connection to a replica lost'),
+    onRead: (from) => metrics.reads.inc({ from }),
+    ...given,
+  });
+  // First, so that it does not see the questions of the others wait.
+  registerPoolMetrics(metrics.registry, db);
+  registerStateMetrics(metrics.registry, db.system);
+  if (replicas !== null) registerReplicaMetrics(metrics.registry, replicas);
+  return { db, replicas };
 }
 
 /** Ends what `createServices` opened. */

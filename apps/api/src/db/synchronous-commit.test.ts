@@ -51,7 +51,9 @@ it('a statement has its limit all the same, and so has the next transaction', as
   });
   const { host, port, user } = postgres;
   const requests = new pg.Pool({
-    ...{ host, port, user },
+    host,
+    port,
+    user,
     database: 'postgres',
     max: 1,
     options: `-c statement_timeout=${LIMIT_MS}`,
