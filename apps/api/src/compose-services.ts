@@ -119,7 +119,7 @@ function openDatabases(
   // First, so that it does not see the questions of the others wait.
   registerPoolMetrics(metrics.registry, db);
   registerStateMetrics(metrics.registry, db.system);
-  if (replicas !== null) registerReplicaMetrics(metrics.registry, replicas);
+  registerReplicaMetrics(metrics.registry, replicas);
   return { db, replicas };
 }
 

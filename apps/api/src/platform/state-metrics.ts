@@ -53,8 +53,8 @@ export function registerStateMetrics(registry: Registry, system: Pool): void {
   }
 }
 
-/** How far replicas are behind, as this process sees it. */
-export function registerReplicaMetrics(registry: Registry, replicas: Replicas): void {
+/** How far replicas are behind, as this process sees it; no figures where there are none. */
+export function registerReplicaMetrics(registry: Registry, replicas: Replicas | null): void {
   const lag = new Gauge({
     name: 'database_replica_lag_seconds',
     help: 'By how much a replica may be behind the primary; infinite when nothing is known of it',
@@ -62,7 +62,7 @@ export function registerReplicaMetrics(registry: Registry, replicas: Replicas): 
     registers: [registry],
     collect: () => {
       lag.reset();
-      for (const { replica, lagS } of replicas.lags()) lag.set({ replica }, lagS);
+      for (const { replica, lagS } of replicas?.lags() ?? []) lag.set({ replica }, lagS);
     },
   });
 }
