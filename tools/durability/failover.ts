@@ -4,7 +4,7 @@
 // Debian's patroni, etcd-server, haproxy and python3-etcd:
 //   node tools/durability/failover.ts [--kills 10] [--buyers 6] [--port 18500]
 // Ends with 1 when an order was lost or doubled, or the silence was longer than is promised.
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -36,6 +36,8 @@ if (missing.length > 0) {
   process.exit(1);
 }
 const folder = mkdtempSync(path.join(tmpdir(), 'mc-failover-'));
+// Patroni runs as another user than we do.
+chmodSync(folder, 0o755);
 const firstPort = Number(values.port);
 const cluster = await startCluster(path.join(folder, 'cluster'), firstPort);
 let code = 1;
@@ -45,6 +47,7 @@ try {
 } finally {
   for (const end of ends.toReversed()) await end().catch(() => {});
   await cluster.close();
+  rmSync(folder, { recursive: true, force: true });
 }
 process.exit(code);
 

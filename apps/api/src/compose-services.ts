@@ -12,6 +12,7 @@ import { openReplicas } from './db/replicas.ts';
 import { linkSecret } from './db/link-secret.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { safeFacts } from './platform/safe-facts.ts';
 import { createVault } from './platform/secret-keys.ts';
 import {
   registerPoolMetrics,
@@ -114,6 +115,7 @@ function openDatabases(
     lagMostS: config.replicaLagS,
     onError: (error) => log.warn({ err: error }, 'connection to a replica lost'),
     onRead: (from) => metrics.reads.inc({ from }),
+    onFailed: (error) => log.warn(safeFacts(error), 'a replica did not answer, the primary was asked'),
     ...given,
   });
   // First, so that it does not see the questions of the others wait.

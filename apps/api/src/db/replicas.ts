@@ -38,12 +38,14 @@ export function openReplicas(
     readonly lagMostS: number;
     readonly onError: (error: Error) => void;
     readonly onRead: (from: ReadFrom) => void;
+    /** Hears why a replica did not answer what it was asked. */
+    readonly onFailed: (error: unknown) => void;
     readonly queryTimeoutMs?: number;
   },
 ): Replicas | null {
   const { replicas = [] } = logins;
   if (replicas.length === 0) return null;
-  const { lagMostS, onRead, ...poolOptions } = options;
+  const { lagMostS, onRead, onFailed, ...poolOptions } = options;
   const opened = replicas.map((address) =>
     openReplica(address, { ...poolOptions, isPooled: primary.isPooled }),
   );
@@ -52,9 +54,10 @@ export function openReplicas(
     opened.map(({ kept }) => kept),
   );
   const reading = opened.map((ofCustomers, index): Database => {
-    const failed = (): void => {
+    const failed = (error: unknown): void => {
       watch.forget(index);
       onRead('primary-failed');
+      onFailed(error);
     };
     return { ...primary, ofCustomers, replica: { primary, failed } };
   });
