@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { chownSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { type EmbeddedPostgres, type EmbeddedOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -25,11 +25,14 @@ export async function startReplica(
     rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(true)');
     writeFileSync(path.join(cluster, 'backup_label'), rows[0]?.labelfile ?? '');
+    writeFileSync(path.join(cluster, 'standby.signal'), '');
+    if (place.user)
+      for (const name of ['backup_label', 'standby.signal'])
+        chownSync(path.join(cluster, name), place.user.uid, place.user.gid);
   } finally {
     await client.end();
   }
   const { host, port, user } = primary;
-  writeFileSync(path.join(cluster, 'standby.signal'), '');
   return startEmbeddedPostgres({
     ...options,
     settings: {
