@@ -10,13 +10,21 @@ import { transaction } from './transaction.ts';
 // Of a statement, as requests have one: what waits for a standby waits longer.
 const LIMIT_MS = 300;
 
+/** The server ends while connections are idle. */
+function quietPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config);
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
 it('a commit that a second machine has to confirm is not told as done because time ran out', async () => {
   const postgres = await startEmbeddedPostgres({
     dataDir: path.join(memoryFolder(), `mc-synchronous-${randomBytes(4).toString('hex')}`),
     isThrownAway: true,
   });
   const { host, port, user } = postgres;
-  const pool = (options: string) => new pg.Pool({ host, port, user, database: 'postgres', options });
+  const pool = (options: string) => quietPool({ host, port, user, database: 'postgres', options });
   const owner = pool('-c synchronous_commit=local');
   const requests = pool(`-c statement_timeout=${LIMIT_MS}`);
   try {
@@ -50,7 +58,7 @@ it('a statement has its limit all the same, and so has the next transaction', as
     isThrownAway: true,
   });
   const { host, port, user } = postgres;
-  const requests = new pg.Pool({
+  const requests = quietPool({
     host,
     port,
     user,
