@@ -53,6 +53,9 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
     );
     await createLogins(owner, { requests: { name: user, password: null }, worker, isPooled: true });
     await owner.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [user]);
+    // PgBouncer finds out when it next wants to use them.
+    for (let tries = 0; tries < SERVER_CONNECTIONS; tries++)
+      await service.services.db.app.query('select 1').catch(() => null);
     base = `${await service.app.listen({ host: '127.0.0.1', port: 0 })}/api`;
   });
   afterAll(async () => {
