@@ -6,18 +6,17 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '@maincrop/api/platform/clock';
-import { demoCode, signInAs } from '@maincrop/testkit/world/sign-in';
-import { fillPortal, type PortalProcess, startPortal } from '@maincrop/tools/cluster/portal';
+import { fillPortal, type PortalProcess, signInBuyerAt, startPortal } from '@maincrop/tools/cluster/portal';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@maincrop/tools/dev-world/embedded-postgres';
 import { startReplica } from '@maincrop/tools/dev-world/replica-postgres';
 import { startBuyers } from '@maincrop/tools/durability/buyers';
-import { signInInsistent } from '@maincrop/tools/durability/insist';
+import { insistentAt } from '@maincrop/tools/durability/insist';
 import pg from 'pg';
 import { measure } from './load.ts';
 import { processorMs } from './processor-time.ts';
 import { seedOrders } from './seed-orders.ts';
 import { openSession } from './session.ts';
-import { BUYER, BUYER_CUSTOMER } from './world.ts';
+import { BUYER_CUSTOMER } from './world.ts';
 
 const { values } = parseArgs({
   options: {
@@ -96,14 +95,14 @@ async function measureWith(setting: Setting): Promise<void> {
   try {
     for (let nth = 0; nth < processes; nth++)
       serving.push(await startPortal({ ...primary, replicas }, { port: Number(values.port) + nth, dataDir }));
+    const bases = serving.map(({ url }) => `${url}/api`);
+    const base = bases[0] ?? '';
+    const signedIn = await signInBuyerAt(base, { server: { ...primary, replicas: [] }, dataDir });
+    const session = await openSession(base, signedIn);
     for (const [name, address, shows] of [
       ['orders, page 1', 'orders?per_page=20&page=1&filter=closed', LISTS],
       ['session', 'profile', null],
     ] as const) {
-      const bases = serving.map(({ url }) => `${url}/api`);
-      const base = bases[0] ?? '';
-      const signedIn = await signInAs(base, { email: BUYER, code: () => demoCode(base, BUYER) });
-      const session = await openSession(base, signedIn);
       const headers = await session.headers(seconds * 3);
       const load = (each: string, forS: number) =>
         measure({
@@ -124,7 +123,7 @@ async function measureWith(setting: Setting): Promise<void> {
         };
       });
     }
-    const users = await Promise.all(serving.map(({ url }) => signInInsistent(`${url}/api`)));
+    const users = bases.map((each) => insistentAt(each, signedIn));
     await reported('an order placed', { ...setting, serving }, async () => {
       const tag = `${replicas.length}${processes}`;
       const buyers = users.map((user, nth) =>

@@ -6,12 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '@maincrop/api/platform/clock';
 import { seedOrders } from '../../bench/seed-orders.ts';
 import pg from 'pg';
-import { fillPortal, startPortal } from '../cluster/portal.ts';
+import { fillPortal, signInBuyerAt, startPortal } from '../cluster/portal.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../dev-world/embedded-postgres.ts';
 import { startBuyers } from '../durability/buyers.ts';
 import { startClaimants } from '../durability/claimants.ts';
 import { freePort } from '../durability/free-port.ts';
-import { signInInsistent } from '../durability/insist.ts';
+import { insistentAt } from '../durability/insist.ts';
 import { backupFolder } from './backup-folder.ts';
 import { copyFiles, filesBelow, keptFilesOf } from './kept-files.ts';
 import { missingFiles } from './missing-files.ts';
@@ -133,7 +133,8 @@ async function workAndBackUp(
     environment: { WORK: '1' },
   });
   try {
-    const user = await signInInsistent(`${portal.url}/api`);
+    const base = `${portal.url}/api`;
+    const user = insistentAt(base, await signInBuyerAt(base, { server, dataDir }));
     const buyers = startBuyers(user, 2, { clock: systemClock });
     const claimants = startClaimants(user, 2, portal.url);
     await pause(workMs);

@@ -5,6 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createService } from '@maincrop/api/compose';
 import { systemClock } from '@maincrop/api/platform/clock';
 import { readConfig } from '@maincrop/api/platform/config';
+import { createVault } from '@maincrop/api/platform/secret-keys';
+import { BUYER } from '@maincrop/testkit/orders/orders';
+import { signInKnown } from '@maincrop/testkit/world/known-browser';
+import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import pg from 'pg';
 import { demo, seedDemoUsers } from '../dev-world/demo-users.ts';
 import { createDatabase } from '../dev-world/embedded-postgres.ts';
 import { prepareEmbedded } from '../dev-world/logins.ts';
@@ -47,6 +52,21 @@ export async function fillPortal(server: PortalDatabase, dataDir: string): Promi
     await seedDemoUsers(service.services);
   } finally {
     await service.close();
+  }
+}
+
+/** Signs the demo's buyer in at a process of the portal, whose authenticator's secret is under a key in `dataDir`. */
+export async function signInBuyerAt(
+  base: string,
+  { server, dataDir }: { readonly server: PortalDatabase; readonly dataDir: string },
+): Promise<TestSession> {
+  const { host, port, user } = server;
+  const system = new pg.Pool({ host, port, user, database: DATABASE, max: 1 });
+  const vault = createVault(readConfig({ DEMO: '1', DATA_DIR: dataDir }));
+  try {
+    return await signInKnown({ base, system, services: { vault, clock: systemClock } }, BUYER, {});
+  } finally {
+    await system.end();
   }
 }
 

@@ -13,9 +13,9 @@ import { systemClock } from '@maincrop/api/platform/clock';
 import pg from 'pg';
 import { startCluster } from '../cluster/cluster.ts';
 import { missingPrograms } from '../cluster/patroni.ts';
-import { fillPortal, startPortal } from '../cluster/portal.ts';
+import { fillPortal, signInBuyerAt, startPortal } from '../cluster/portal.ts';
 import { startBuyers, startWorkers } from './buyers.ts';
-import { signInInsistent } from './insist.ts';
+import { insistentAt } from './insist.ts';
 import { takeStock } from './stock.ts';
 
 const { values } = parseArgs({
@@ -64,7 +64,9 @@ async function drill(): Promise<number> {
   };
   const serving = [await start(firstPort + 20), await start(firstPort + 21)];
   const worker = await start(firstPort + 22, true);
-  const users = await Promise.all(serving.map(({ url }) => signInInsistent(`${url}/api`)));
+  const bases = serving.map(({ url }) => `${url}/api`);
+  const session = await signInBuyerAt(bases[0] ?? '', { server, dataDir });
+  const users = bases.map((base) => insistentAt(base, session));
   const each = Math.ceil(Number(values.buyers) / users.length);
   const buyers = users.map((user, nth) =>
     startBuyers(user, each, { clock: systemClock, prefix: `F${nth}-` }),

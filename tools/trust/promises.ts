@@ -50,13 +50,15 @@ export const PROMISES: readonly TrustPromise[] = [
     tests: [`${API}/rolling-restarts.test.ts`],
   },
   {
-    promise: 'A primary that dies, alone or with its machine: no accepted order lost or doubled, back in time',
+    promise:
+      'A primary that dies, alone or with its machine: no accepted order lost or doubled, back in time',
     drill: 'tools/durability/failover.ts',
     whole: ['--kills', '10'],
     quick: ['--kills', '2'],
   },
   {
-    promise: 'Replicas behind, away or killed: everybody reads what they wrote, nobody goes without an answer',
+    promise:
+      'Replicas behind, away or killed: everybody reads what they wrote, nobody goes without an answer',
     tests: [
       `${API}/replicas.test.ts`,
       `${API}/db/replica-lag.test.ts`,
