@@ -52,7 +52,7 @@ describe('backup and restore', () => {
     expect(at('2027-03-04T12:00:00Z')).toBe('2027-03-03T02:00:00.000Z');
     expect(() => at('2027-02-28T12:00:00Z')).toThrow('No backup of before');
     const settings = readFileSync(path.join(folder, 'into-02', 'postgresql.auto.conf'), 'utf8');
-    expect(settings).toContain("recovery_target_time = '2027-03-02T12:00:00.000Z'");
+    expect(settings).toContain("recovery_target_time = '2027-03-02T12:00:00.000+00'");
     expect(() => at('2027-03-02T13:00:00Z')).toThrow('is not empty');
   });
 

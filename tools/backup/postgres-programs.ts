@@ -111,7 +111,8 @@ function wrap(home: string): void {
     const libraries = path.join(OWN, LIBRARIES);
     writeFileSync(
       file,
-      `#!/bin/sh\nexec ${libraries}/ld-linux-x86-64.so.2 --library-path ${libraries} ${path.join(OWN, programs, name)} "$@"\n`,
+      // Some start others that they look for beside themselves: by this name they find those with their libraries too.
+      `#!/bin/sh\nexec ${libraries}/ld-linux-x86-64.so.2 --argv0 ${path.join(OWN_BIN, name)} --library-path ${libraries} ${path.join(OWN, programs, name)} "$@"\n`,
     );
     chmodSync(file, 0o755);
   }

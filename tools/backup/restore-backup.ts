@@ -45,10 +45,11 @@ export function restoreBackup({
   return { base, files };
 }
 
+// No letter for the zone: names of zones are not known yet when the server reads this.
 function settingsFor(log: string, to: Date): string {
   return `
 restore_command = 'cp "${log.replaceAll("'", "''")}/%f" "%p"'
-recovery_target_time = '${to.toISOString()}'
+recovery_target_time = '${to.toISOString().replace('Z', '+00')}'
 recovery_target_action = 'promote'
 archive_mode = 'off'
 `;

@@ -50,6 +50,8 @@ describe('a pooler in transaction mode', () => {
     expect(readConfig(pooled).isDatabasePooled).toBe(true);
     expect(readConfig(SERVICE).isDatabasePooled).toBe(false);
     expect(() => readConfig({ ...pooled, WORKER_DATABASE_URL: 'same' })).toThrow('Jobs hold locks');
-    expect(() => readConfig({ ...pooled, DATABASE_POOLER: 'session' })).toThrow('DATABASE_POOLER cannot be used');
+    expect(() => readConfig({ ...pooled, DATABASE_POOLER: 'session' })).toThrow(
+      'DATABASE_POOLER cannot be used',
+    );
   });
 });
