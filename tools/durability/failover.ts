@@ -16,7 +16,7 @@ import { missingPrograms } from '../cluster/patroni.ts';
 import { fillPortal, signInBuyerAt, startPortal } from '../cluster/portal.ts';
 import { startBuyers, startWorkers } from './buyers.ts';
 import { insistentAt } from './insist.ts';
-import { takeStock } from './stock.ts';
+import { type Stock, takeStock } from './stock.ts';
 
 const { values } = parseArgs({
   options: {
@@ -102,14 +102,26 @@ async function drill(): Promise<number> {
   );
   await pool.end();
 
-  const longest = (kind: Kind) =>
-    Math.max(0, ...silences.filter((one) => one.kind === kind).map(({ s }) => s));
   const ended = [...serving, worker].filter(({ child }) => child.exitCode !== null).length;
-  const refusals = users.flatMap(({ refusals: of }) => [...of]);
-  const defects = refusals.filter(([status]) => status === 500).reduce((sum, [, n]) => sum + n, 0);
+  const lists = readers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+  const defects = users.reduce((sum, { refusals }) => sum + (refusals.get(500) ?? 0), 0);
+  return judged({ silences, stock, orders: accepted(), lists, defects, ended });
+}
+
+function judged(seen: {
+  readonly silences: readonly { readonly kind: Kind; readonly s: number }[];
+  readonly stock: Stock;
+  readonly orders: number;
+  readonly lists: number;
+  readonly defects: number;
+  readonly ended: number;
+}): number {
+  const { silences, stock, orders, lists, defects, ended } = seen;
+  const longest = (kind: Kind) =>
+    Math.max(0, ...silences.filter((one) => one.kind === kind).map(({ s }) => s)).toFixed(1);
   const lost = stock.lost + stock.missingInErp;
   const doubled = stock.doubled + stock.doubledInErp;
-  const figures = `${accepted()} orders, ${lost} lost, ${doubled} doubled, ${defects} answered as a defect; longest silence ${longest('postgres').toFixed(1)} s without PostgreSQL, ${longest('machine').toFixed(1)} s without the machine; ${readers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)} lists; ended by themselves: ${ended}`;
+  const figures = `${orders} orders, ${lost} lost, ${doubled} doubled, ${defects} answered as a defect; longest silence ${longest('postgres')} s without PostgreSQL, ${longest('machine')} s without the machine; ${lists} lists; ended by themselves: ${ended}`;
   console.log(`${silences.length} kills of the primary: ${figures}`);
   console.log(`RESULT ${JSON.stringify({ cases: silences.length, figures })}`);
   const isLate = silences.some(({ kind, s }) => s > PROMISED_S[kind]);

@@ -8,7 +8,7 @@ export class NamelessClient extends pg.Client {
   // The driver's `query` has a dozen forms; the only one with a name is an object with the text.
   override query(...given: unknown[]): never {
     const [question, ...rest] = given;
-    return Reflect.apply(super.query, this, [nameless(question), ...rest]) as never;
+    return (super.query as (...all: unknown[]) => unknown)(nameless(question), ...rest) as never;
   }
 }
 

@@ -79,9 +79,9 @@ export function registerOperations(app: FastifyInstance, services: Services, han
         // The table pairs each id with its handler; the compiler cannot follow that through a loop.
         const handle = handlers[id].handle as AnyHandle;
         const call = callOf(request, reply, services);
-        const answer = await sentBy(call.request, () =>
-          actingAs(actingOf(request), () => handle(call)),
-        ).finally(() => noteOwnWrite(services, operation, request.caller));
+        const answer = await notingWrites({ services, operation, caller: request.caller }, () =>
+          sentBy(call.request, () => actingAs(actingOf(request), () => handle(call))),
+        );
         if (operation.answersFile) {
           // Rows with this flag answer a file: so their schemas say.
           return sendFile(reply, answer as AnsweredFile);
@@ -111,16 +111,23 @@ function addRoute(app: FastifyInstance, { form }: Operation, route: RouteOptions
 }
 
 /** What somebody has just written they read from where it is; a failure too may have written something. */
-async function noteOwnWrite(
-  { replicas, db, log }: Services,
-  { method, onlyReads, answersFile }: Operation,
-  caller: Caller | null,
-): Promise<void> {
-  if (replicas === null || caller === null || method === 'GET' || onlyReads || answersFile) return;
-  await noteWrite(db, caller.sessionId).catch((error: unknown) => {
-    // What was done is done: at worst it is seen a few seconds later.
-    log.warn(safeFacts(error), 'a write could not be noted');
-  });
+async function notingWrites<T>(
+  {
+    services: { replicas, db, log },
+    operation: { method, onlyReads, answersFile },
+    caller,
+  }: { readonly services: Services; readonly operation: Operation; readonly caller: Caller | null },
+  handle: () => Promise<T>,
+): Promise<T> {
+  if (replicas === null || caller === null || method === 'GET' || onlyReads || answersFile) return handle();
+  try {
+    return await handle();
+  } finally {
+    await noteWrite(db, caller.sessionId).catch((error: unknown) => {
+      // What was done is done: at worst it is seen a few seconds later.
+      log.warn(safeFacts(error), 'a write could not be noted');
+    });
+  }
 }
 
 function actingOf({ caller }: FastifyRequest): Acting | null {
