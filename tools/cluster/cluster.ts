@@ -14,6 +14,8 @@ export interface Cluster {
   readonly nodePorts: readonly number[];
   /** Waits until somebody leads and two follow; throws after `PATIENCE_MS`. */
   whole(): Promise<ClusterState>;
+  /** Waits until another node leads; throws as `whole` does. */
+  ledBySomebodyElse(name: string): Promise<ClusterState>;
   /** Kills PostgreSQL of the node that leads with SIGKILL, and with `machine` its supervisor too. Answers its name. */
   killLeader(kind: 'postgres' | 'machine'): Promise<string>;
   /** Starts the supervisor of a node whose machine was killed. */
@@ -51,6 +53,7 @@ export async function startCluster(folder: string, firstPort: number): Promise<C
     primaryPort,
     nodePorts: nodes.map(({ postgres }) => postgres),
     whole: () => until(nodes, (now) => now.leader !== null && now.replicas === 2 && now.synchronous > 0),
+    ledBySomebodyElse: (name) => until(nodes, ({ leader }) => leader !== null && leader !== name),
     revive: (name) => supervisors.start(name),
     killLeader: async (kind) => {
       const { leader } = await stateOf(nodes);

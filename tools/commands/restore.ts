@@ -26,7 +26,7 @@ await runOrExit(async () => {
     `${asked.into} holds the backup of ${base.endedAt.toISOString()}, and ${files} files were brought back.`,
   );
   console.log(
-    `Start PostgreSQL on it: it reads the log on to ${asked.to.toISOString()} and then serves. Then npm run restore -- --check and npm run verify-audit (${((Date.now() - started) / 1000).toFixed(1)} s).`,
+    `Start PostgreSQL there: the log is read on to ${asked.to.toISOString()}, then the server answers. Then npm run restore -- --check and npm run verify-audit (${((Date.now() - started) / 1000).toFixed(1)} s).`,
   );
 });
 

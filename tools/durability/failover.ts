@@ -84,14 +84,13 @@ async function drill(): Promise<number> {
     await pause(HEAD_START_MS + Math.random() * 1000);
     const kind = nth % 2 === 0 ? 'postgres' : 'machine';
     const killed = await cluster.killLeader(kind);
-    const since = performance.now();
-    const before = accepted();
-    // What was answered by the one that died may still be on its way.
-    await pause(200);
-    for (const arrived = Math.max(before, accepted()); accepted() <= arrived;) await pause(20);
-    silences.push({ kind, s: (performance.now() - since) / 1000 });
-    console.log(`${kind} of ${killed}: silent for ${silences.at(-1)?.s.toFixed(1)} s, ${accepted()} orders`);
+    const silence = longestGap(accepted);
+    await cluster.ledBySomebodyElse(killed);
     if (kind === 'machine') cluster.revive(killed);
+    await cluster.whole();
+    await pause(HEAD_START_MS);
+    silences.push({ kind, s: silence() });
+    console.log(`${kind} of ${killed}: silent for ${silences.at(-1)?.s.toFixed(1)} s, ${accepted()} orders`);
   }
   await cluster.whole();
   await Promise.all([...buyers, ...readers].map((one) => one.finish()));
@@ -106,6 +105,20 @@ async function drill(): Promise<number> {
   const lists = readers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   const defects = users.reduce((sum, { refusals }) => sum + (refusals.get(500) ?? 0), 0);
   return judged({ silences, stock, orders: accepted(), lists, defects, ended });
+}
+
+/** Watches from now on; answers the longest time in which nothing was accepted, in seconds. */
+function longestGap(accepted: () => number): () => number {
+  let [count, at, longestMs] = [accepted(), performance.now(), 0];
+  const watching = setInterval(() => {
+    const now = performance.now();
+    longestMs = Math.max(longestMs, now - at);
+    if (accepted() !== count) [count, at] = [accepted(), now];
+  }, 10);
+  return () => {
+    clearInterval(watching);
+    return longestMs / 1000;
+  };
 }
 
 function judged(seen: {
