@@ -101,7 +101,6 @@ async function measureWith(setting: Setting): Promise<void> {
     const session = await openSession(base, signedIn);
     for (const [name, address, shows] of [
       ['orders, page 1', 'orders?per_page=20&page=1&filter=closed', LISTS],
-      ['session', 'profile', null],
     ] as const) {
       const headers = await session.headers(seconds * 3);
       const load = (each: string, forS: number) =>
