@@ -58,6 +58,6 @@ export default {
       ignoreDependencies: ['fxa-common-password-list'],
     },
   },
-  ignoreBinaries: ['apt-get', 'ffmpeg', 'oathtool', 'openssl', 'mount', 'umount'],
+  ignoreBinaries: ['apt-get', 'dpkg-deb', 'ffmpeg', 'oathtool', 'openssl', 'mount', 'umount'],
   ignoreDependencies: ['@typescript/native', 'oxfmt', 'oxlint', 'oxlint-tsgolint'],
 } satisfies KnipConfig;

@@ -9,6 +9,7 @@ const OF_THE_CALLER: ReadonlySet<string> = new Set([
   'count-call',
   'set-scope',
   'set-user',
+  'note-write',
 ]);
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
@@ -53,16 +54,21 @@ function noting(this: pg.Client, ...args: unknown[]): unknown {
   const callback = args.at(-1);
   if (typeof callback === 'function') {
     const told = (error: unknown, result?: pg.QueryResult) => {
-      note(result?.rows.length ?? 0);
+      note(result === undefined ? 0 : rowsOf(result));
       Reflect.apply(callback, undefined, [error, result]);
     };
     return Reflect.apply(original, this, [...args.slice(0, -1), told]);
   }
   const answer = Reflect.apply(original, this, args) as Promise<pg.QueryResult>;
   return answer.then((result) => {
-    note(result.rows.length);
+    note(rowsOf(result));
     return result;
   });
+}
+
+/** Of several statements sent as one text the driver answers a list. */
+function rowsOf(result: pg.QueryResult | readonly pg.QueryResult[]): number {
+  return [result].flat().reduce((sum, { rows }) => sum + rows.length, 0);
 }
 
 /** A statement is given as a text with values or as an object. */

@@ -1,16 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { fetchPrograms } from '../backup/postgres-programs.ts';
 
-/** Programs that `deploy/` is tested with, by the package of Debian that has each. */
+/** Programs that `deploy/` and the drills are run with, by the package of Debian that has each. */
 const PACKAGES: Readonly<Record<string, string>> = {
   '/usr/sbin/nginx': 'nginx-light',
   '/usr/bin/caddy': 'caddy',
   '/usr/bin/promtool': 'prometheus',
+  '/usr/sbin/pgbouncer': 'pgbouncer',
+  '/usr/sbin/haproxy': 'haproxy',
+  '/usr/bin/etcd': 'etcd-server',
+  '/usr/bin/patroni': 'patroni',
+  // How Patroni speaks to etcd.
+  '/usr/lib/python3/dist-packages/etcd': 'python3-etcd',
 };
 
 /** Installs what is missing where that is possible; says what is left out where it is not, whose tests are skipped. */
 export function ensureDebianPrograms(): void {
   if (process.platform !== 'linux') return;
+  fetchPrograms((sentence) => console.log(sentence));
   const missing = () => Object.entries(PACKAGES).filter(([program]) => !existsSync(program));
   const wanted = missing().map(([, name]) => name);
   if (wanted.length === 0) return;

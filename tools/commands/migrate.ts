@@ -26,14 +26,23 @@ await runOrExit(async () => {
 function loginsOf({
   databaseUrl,
   workerDatabaseUrl,
+  isDatabasePooled,
   ownerUrl,
-}: ReturnType<typeof readDatabaseConfig>): { readonly requests: Login; readonly worker: Login } | null {
+}: ReturnType<typeof readDatabaseConfig>): {
+  readonly requests: Login;
+  readonly worker: Login;
+  readonly isPooled: boolean;
+} | null {
   if (databaseUrl === null || workerDatabaseUrl === null) return null;
   if (ownerUrl === databaseUrl)
     throw new ConfigError(
       'MIGRATE_DATABASE_URL is missing: with WORKER_DATABASE_URL, the user of DATABASE_URL does not own the tables. Give the one who does.',
     );
-  return { requests: loginOf(databaseUrl), worker: loginOf(workerDatabaseUrl) };
+  return {
+    requests: loginOf(databaseUrl),
+    worker: loginOf(workerDatabaseUrl),
+    isPooled: isDatabasePooled,
+  };
 }
 
 function loginOf(url: string): Login {

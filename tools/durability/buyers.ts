@@ -20,8 +20,12 @@ export interface AtWork<Done> {
 const A_WEEK_MS = 7 * 86_400_000;
 
 /** Some buyers at work: each places one order after the other and repeats each request until it is answered. */
-export function startBuyers(user: Insistent, count: number, clock: Clock): AtWork<Acknowledged> {
-  return startWorkers(count, 'D', async (reference) => {
+export function startBuyers(
+  user: Insistent,
+  count: number,
+  { clock, prefix = 'D' }: { readonly clock: Clock; readonly prefix?: string },
+): AtWork<Acknowledged> {
+  return startWorkers(count, prefix, async (reference) => {
     const date = earliestDeliveryDate('NL', new Date(clock.now().getTime() + A_WEEK_MS));
     const body = aNewOrder({ PurchOrder: reference, ReqDlvDate: formatErpDate(date) });
     const idempotencyKey = `durability-${randomUUID()}`;

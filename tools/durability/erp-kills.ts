@@ -53,7 +53,7 @@ const service = new Victim({
 });
 await service.start();
 const user = await signInInsistent(`http://127.0.0.1:${port}/api`);
-const buyers = startBuyers(user, Number(values.buyers), runningClock(TEST_START));
+const buyers = startBuyers(user, Number(values.buyers), { clock: runningClock(TEST_START) });
 
 const killed = { erp: 0, service: 0 };
 for (let nth = 0; killed.erp + killed.service < kills; nth++) {

@@ -1,6 +1,6 @@
 import { ApiError, type Call } from '@maincrop/contract/client';
 import { BUYER } from '@maincrop/testkit/orders/orders';
-import { clientOf, demoCode, signInAs } from '@maincrop/testkit/world/sign-in';
+import { clientOf, demoCode, signInAs, type TestSession } from '@maincrop/testkit/world/sign-in';
 
 /** A signed-in user who repeats each request until it is answered, as a browser with a patient person before it. */
 export interface Insistent {
@@ -14,11 +14,17 @@ export interface Insistent {
 
 const TRY_AGAIN_MS = 60;
 
+/** The demo buyer. */
 export async function signInInsistent(base: string): Promise<Insistent> {
+  return insistentAt(base, await signInAs(base, { email: BUYER, code: () => demoCode(base, BUYER) }));
+}
+
+/** The same who has signed in already, perhaps at another process of the same portal. */
+export function insistentAt(base: string, session: TestSession): Insistent {
   let retries = 0;
   const refusals = new Map<number, number>();
-  const session = await signInAs(base, { email: BUYER, code: () => demoCode(base, BUYER) });
-  let call = session.call;
+  const customer = session.headers['sap-customer'] ?? null;
+  let call = clientOf(base, { token: session.token, customer });
 
   /** A fresh access token for the session that goes on; access tokens live for minutes only. */
   const renew = async (): Promise<void> => {
@@ -27,7 +33,7 @@ export async function signInInsistent(base: string): Promise<Insistent> {
       headers: { cookie: session.cookie },
     });
     const { accessToken } = (await issued.json()) as { accessToken: string };
-    call = clientOf(base, { token: accessToken, customer: session.headers['sap-customer'] ?? null });
+    call = clientOf(base, { token: accessToken, customer });
   };
 
   return {

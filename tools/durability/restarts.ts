@@ -39,7 +39,7 @@ const victim = new Victim({
 await victim.start();
 const url = `http://127.0.0.1:${port}`;
 const user = await signInInsistent(`${url}/api`);
-const buyers = startBuyers(user, Number(values.buyers), runningClock(TEST_START));
+const buyers = startBuyers(user, Number(values.buyers), { clock: runningClock(TEST_START) });
 
 const backAfterMs: number[] = [];
 for (let nth = 0; nth < Number(values.restarts); nth++) {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { familyOf, waitUntilGone } from '../cluster/process-family.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../dev-world/embedded-postgres.ts';
 
 /** A program of this folder in a process of its own, the service by default, started again after each kill. */
@@ -44,8 +44,7 @@ export class Victim {
 export async function crashPostgres(
   postgres: EmbeddedPostgres,
 ): Promise<{ readonly postgres: EmbeddedPostgres; readonly recoveredInMs: number }> {
-  const server = postgres.pid();
-  const family = [server, ...childrenOf(server)];
+  const family = familyOf(postgres.pid());
   for (const pid of family) {
     try {
       process.kill(pid, 'SIGKILL');
@@ -54,31 +53,7 @@ export async function crashPostgres(
     }
   }
   const started = performance.now();
-  // Each process holds on to the shared memory until it is really gone, and PostgreSQL starts only after the last.
-  while (family.some((pid) => 'RSDT'.includes(processOf(pid)?.state ?? '-'))) {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 10);
-    });
-  }
+  await waitUntilGone(family);
   const next = await startEmbeddedPostgres({ dataDir: postgres.dataDir });
   return { postgres: next, recoveredInMs: performance.now() - started };
-}
-
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => processOf(pid)?.parent === parent);
-}
-
-/** State letter and parent of a process, null when there is none; https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
-function processOf(pid: number): { readonly state: string; readonly parent: number } | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [state = '', parent = ''] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return { state, parent: Number(parent) };
-  } catch {
-    // The process ended while we looked.
-    return null;
-  }
 }

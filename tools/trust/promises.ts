@@ -49,6 +49,32 @@ export const PROMISES: readonly TrustPromise[] = [
     promise: 'Processes replaced one after the other without a failed request',
     tests: [`${API}/rolling-restarts.test.ts`],
   },
+  {
+    promise:
+      'A primary that dies, alone or with its machine: no accepted order lost or doubled, back in time',
+    drill: 'tools/durability/failover.ts',
+    whole: ['--kills', '10'],
+    quick: ['--kills', '2'],
+  },
+  {
+    promise:
+      'Replicas behind, away or killed: everybody reads what they wrote, nobody goes without an answer',
+    tests: [
+      `${API}/replicas.test.ts`,
+      `${API}/db/replica-lag.test.ts`,
+      `${API}/db/synchronous-commit.test.ts`,
+    ],
+  },
+  {
+    promise: 'Behind a pooler nothing is left on a connection, and everybody sees their own rows',
+    tests: [`${API}/pooler.test.ts`],
+  },
+  {
+    promise: 'A backup brings back any second, with all rows and all files',
+    drill: 'tools/durability/restore.ts',
+    whole: ['--orders', '1000000'],
+    quick: ['--orders', '5000'],
+  },
   { promise: 'Ready says what a balancer must know', tests: [`${API}/platform/readiness.test.ts`] },
   {
     promise: 'Migrations: from every version with data, killed, behind a long reader, in order, never edited',

@@ -8,11 +8,17 @@ import { selectSms } from '@maincrop/adapters/sms/select';
 import { selectVirusScanner } from '@maincrop/adapters/virus-scan/select';
 import { attachmentsOperations } from '@maincrop/contract/operations/attachments';
 import { type DatabaseLogins, openDatabase, workerConnection } from './db/client.ts';
+import { openReplicas } from './db/replicas.ts';
 import { linkSecret } from './db/link-secret.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { safeFacts } from './platform/safe-facts.ts';
 import { createVault } from './platform/secret-keys.ts';
-import { registerPoolMetrics, registerStateMetrics } from './platform/state-metrics.ts';
+import {
+  registerPoolMetrics,
+  registerReplicaMetrics,
+  registerStateMetrics,
+} from './platform/state-metrics.ts';
 import type { DemoOffer, Services } from './platform/services.ts';
 import { watchOutside } from './platform/watch-outside.ts';
 
@@ -44,15 +50,7 @@ export async function createServices(
   { log, metrics }: Pick<Services, 'log' | 'metrics'>,
 ): Promise<Services> {
   const { config, clock, demo, overrides = {} } = input;
-  const db = openDatabase(input.database, {
-    onError: (error) => log.warn({ err: error }, 'database connection lost'),
-    isWorking: config.isWorking,
-    ...(overrides.poolSize && { poolSize: overrides.poolSize }),
-    ...(overrides.queryTimeoutMs && { queryTimeoutMs: overrides.queryTimeoutMs }),
-  });
-  // First, so that it does not see the questions of the others wait.
-  registerPoolMetrics(metrics.registry, db);
-  registerStateMetrics(metrics.registry, db.system);
+  const { db, replicas } = openDatabases(input, { log, metrics });
   const watch = watchOutside({ system: db.system, metrics });
   const now = () => clock.now();
   const { answerMs, ...through } = overrides.erpThrough ?? {};
@@ -61,6 +59,7 @@ export async function createServices(
   const scanner = selectVirusScanner(config);
   return {
     db,
+    replicas,
     clock,
     config,
     vault,
@@ -93,10 +92,45 @@ export async function createServices(
   };
 }
 
+/** The pools of the primary and of its replicas, and what is counted of them. */
+function openDatabases(
+  {
+    config,
+    database,
+    overrides = {},
+  }: {
+    readonly config: Config;
+    readonly database: DatabaseLogins;
+    readonly overrides?: AdapterOverrides;
+  },
+  { log, metrics }: Pick<Services, 'log' | 'metrics'>,
+): Pick<Services, 'db' | 'replicas'> {
+  const given = overrides.queryTimeoutMs && { queryTimeoutMs: overrides.queryTimeoutMs };
+  const db = openDatabase(database, {
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+    isWorking: config.isWorking,
+    ...(overrides.poolSize && { poolSize: overrides.poolSize }),
+    ...given,
+  });
+  const replicas = openReplicas(db, database, {
+    lagMostS: config.replicaLagS,
+    onError: (error) => log.warn({ err: error }, 'connection to a replica lost'),
+    onRead: (from) => metrics.reads.inc({ from }),
+    onFailed: (error) => log.warn(safeFacts(error), 'a replica did not answer, the primary was asked'),
+    ...given,
+  });
+  // First, so that it does not see the questions of the others wait.
+  registerPoolMetrics(metrics.registry, db);
+  registerStateMetrics(metrics.registry, db.system);
+  registerReplicaMetrics(metrics.registry, replicas);
+  return { db, replicas };
+}
+
 /** Ends what `createServices` opened. */
 export async function closeServices(services: Services): Promise<void> {
-  const { mail, sms, erp, storage, content, watch, db } = services;
+  const { mail, sms, erp, storage, content, watch, db, replicas } = services;
   await Promise.all([mail.close(), sms.close(), erp.close(), storage.close(), content.close()]);
   await watch.close();
+  await replicas?.close();
   await db.close();
 }

@@ -83,7 +83,7 @@ export async function createService(input: {
       startWorker(services, {
         jobs,
         tasks: tasksOf(services),
-        apart: inOwnProcess({ config, database: input.database, clock }),
+        apart: inOwnProcess({ config, database: { ...input.database, replicas: [] }, clock }),
       }),
     runJobs: () => runDueJobs(services, jobs),
     close: async () => {

@@ -1,6 +1,6 @@
 import { createService, type Service } from './compose.ts';
 import { type DatabaseLogins, POOL_SIZES } from './db/client.ts';
-import { refuseOwner } from './db/logins.ts';
+import { refuseOwner, refuseWithoutRole } from './db/logins.ts';
 import { refuseUnknownKeys } from './db/sealed-secrets.ts';
 import { refuseVersion } from './db/postgres-version.ts';
 import { reachDatabase } from './db/reach.ts';
@@ -27,7 +27,7 @@ export async function startService({
   const given = readServiceConfig(process.env);
   const config = { ...given, isWorking: given.isWorking || servesNobody };
   makeFolder(config.dataDir);
-  const database = databaseOf(config);
+  const database = databaseOf(config, { servesNobody });
   const service = await createService({
     config,
     clock: systemClock,
@@ -39,6 +39,7 @@ export async function startService({
   const { db } = service.services;
   await reachDatabase(db.system, DATABASE_PATIENCE_MS);
   await refuseVersion(db.system);
+  if (config.isDatabasePooled) await refuseWithoutRole(db.app);
   if (database.worker !== null) {
     await refuseOwner(db.app, 'DATABASE_URL');
     await refuseOwner(db.system, 'WORKER_DATABASE_URL');
@@ -53,11 +54,17 @@ export async function startService({
 }
 
 function databaseOf(
-  config: Pick<Config, 'workerDatabaseUrl'> & { readonly databaseUrl: string },
+  config: Pick<Config, 'workerDatabaseUrl' | 'replicaUrls' | 'isDatabasePooled'> & {
+    readonly databaseUrl: string;
+  },
+  { servesNobody }: { readonly servesNobody: boolean },
 ): DatabaseLogins {
-  const { databaseUrl, workerDatabaseUrl } = config;
+  const { databaseUrl, workerDatabaseUrl, replicaUrls, isDatabasePooled } = config;
   return {
     requests: { url: databaseUrl },
     worker: workerDatabaseUrl === null ? null : { url: workerDatabaseUrl },
+    // Jobs read what they are about to change.
+    replicas: servesNobody ? [] : replicaUrls.map((url) => ({ url })),
+    isPooled: isDatabasePooled,
   };
 }

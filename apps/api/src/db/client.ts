@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { NamelessClient } from './nameless-client.ts';
 import { SteadySocket } from './steady-socket.ts';
 
 /**
@@ -15,10 +16,15 @@ export const POOL_SIZES = {
   working: 12,
   // Readiness, figures, notes of how the parts outside do.
   servingOnly: 3,
+  // On each replica.
+  reading: { planned: 5, kept: 4 },
 } as const;
 
 const QUERY_TIMEOUT_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 10_000;
+// The primary is asked after that.
+const REPLICA_CONNECT_MS = 2000;
+const REPLICA_ANSWER_MS = 6000;
 
 /** How to reach PostgreSQL: a connection string, or the socket of the embedded server. */
 type DatabaseAddress =
@@ -31,6 +37,10 @@ export interface DatabaseLogins {
   readonly requests: DatabaseAddress;
   /** A plain member of `maincrop_worker`; null: one login for everything, which owns the tables. */
   readonly worker: DatabaseAddress | null;
+  /** Servers that follow the first one, for what may be a little older; with the login for requests. */
+  readonly replicas?: readonly DatabaseAddress[];
+  /** Requests go through a pooler that lends connections for one transaction at a time (decision 166). */
+  readonly isPooled?: boolean;
 }
 
 /**
@@ -45,41 +55,40 @@ export interface Database {
   /** For `scope.ts` alone: connections that show the rows of the customer they were last lent for. */
   readonly ofCustomers: Readonly<Record<'planned' | 'kept', pg.Pool>>;
   readonly system: pg.Pool;
+  /** Whether nothing may be left on a connection that serves requests when a transaction ends. */
+  readonly isPooled: boolean;
+  /** When `ofCustomers` leads to a replica: who answers in its place, and who hears that it did not. Else null. */
+  readonly replica: { readonly primary: Database; readonly failed: (error: unknown) => void } | null;
   close(): Promise<void>;
 }
 
-/**
- * Opens the pools; connects lazily.
- * `onError` hears of connections lost while idle, which would otherwise end the process.
- */
+interface PoolOptions {
+  /** Hears of connections lost while idle, which would otherwise end the process. */
+  readonly onError: (error: Error) => void;
+  readonly queryTimeoutMs?: number;
+}
+
+/** Opens the pools of the primary; connects lazily. */
 export function openDatabase(
   logins: DatabaseLogins,
-  options: {
-    readonly onError: (error: Error) => void;
+  options: PoolOptions & {
     /** Of each pool that serves requests. */
     readonly poolSize?: number;
     /** Whether jobs are worked off, which takes more connections; they are unless stated. */
     readonly isWorking?: boolean;
-    readonly queryTimeoutMs?: number;
   },
 ): Database {
-  const open = (connection: pg.PoolConfig, max: number) => {
-    const pool = new pg.Pool({
-      ...connection,
-      max,
-      keepAlive: true,
-      connectionTimeoutMillis: options.queryTimeoutMs ?? CONNECT_TIMEOUT_MS,
-      allowExitOnIdle: true,
-    });
-    pool.on('error', options.onError);
-    pool.on('connect', (client) => client.on('error', options.onError));
-    return pool;
-  };
-  const serving = (settings: string): pg.PoolConfig => ({
-    ...connectionTo(logins.requests),
-    options: `-c role=maincrop_app ${REQUEST_LIMITS} ${settings}`,
+  const isPooled = logins.isPooled === true;
+  const limits = {
+    connectionTimeoutMillis: options.queryTimeoutMs ?? CONNECT_TIMEOUT_MS,
     // A server that is cut off never says that a statement took too long; the client notices by itself.
     query_timeout: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
+  };
+  const open = (connection: pg.PoolConfig, max: number) =>
+    openPool({ ...connection, max, connectionTimeoutMillis: limits.connectionTimeoutMillis }, options);
+  const serving = (settings: string): pg.PoolConfig => ({
+    ...servingConnection({ address: logins.requests, isPooled }, settings),
+    ...limits,
   });
   const sizeOf = (pool: keyof typeof POOL_SIZES.requests) => options.poolSize ?? POOL_SIZES.requests[pool];
   const app = open(serving(CUSTOM_PLANS), sizeOf('app'));
@@ -99,9 +108,51 @@ export function openDatabase(
     prepared,
     ofCustomers,
     system,
+    isPooled,
+    replica: null,
     close: async () => {
       await Promise.all(pools.map((pool) => pool.end()));
     },
+  };
+}
+
+/** Opens the pools of one replica, which is given up sooner than the primary, for that one is asked then. */
+export function openReplica(
+  address: DatabaseAddress,
+  { isPooled, ...options }: PoolOptions & { readonly isPooled: boolean },
+): Database['ofCustomers'] {
+  const open = (plans: keyof typeof POOL_SIZES.reading, settings: string) =>
+    openPool(
+      {
+        ...servingConnection({ address, isPooled }, settings),
+        max: POOL_SIZES.reading[plans],
+        connectionTimeoutMillis: options.queryTimeoutMs ?? REPLICA_CONNECT_MS,
+        query_timeout: options.queryTimeoutMs ?? REPLICA_ANSWER_MS,
+      },
+      options,
+    );
+  return { planned: open('planned', CUSTOM_PLANS), kept: open('kept', KEPT_PLANS) };
+}
+
+function openPool(config: pg.PoolConfig, { onError }: Pick<PoolOptions, 'onError'>): pg.Pool {
+  const pool = new pg.Pool({ ...config, keepAlive: true, allowExitOnIdle: true });
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}
+
+/**
+ * How requests sign in. A pooler that lends connections for a transaction passes no settings on: there the login has its
+ * role and its limits by itself (`createLogins`), and plans are made anew for each statement.
+ */
+function servingConnection(
+  { address, isPooled }: { readonly address: DatabaseAddress; readonly isPooled: boolean },
+  settings: string,
+): pg.PoolConfig {
+  if (isPooled) return { ...connectionTo(address), Client: NamelessClient };
+  return {
+    ...connectionTo(address),
+    options: `-c role=maincrop_app ${REQUEST_LIMITS} ${settings}`,
   };
 }
 
@@ -118,8 +169,14 @@ function connectionTo(address: DatabaseAddress): pg.PoolConfig {
 
 // No request waits longer than five seconds for another one's lock, none asks for longer than fifteen, and none holds a
 // transaction while it does something else.
-const REQUEST_LIMITS =
-  '-c lock_timeout=5s -c statement_timeout=15s -c idle_in_transaction_session_timeout=30s';
+export const LIMITS_OF_REQUESTS = {
+  lock_timeout: '5s',
+  statement_timeout: '15s',
+  idle_in_transaction_session_timeout: '30s',
+} as const;
+const REQUEST_LIMITS = Object.entries(LIMITS_OF_REQUESTS)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
 // A copy of a large ERP takes minutes; what takes longer hangs.
 const WORKER_LIMITS = '-c statement_timeout=15min -c idle_in_transaction_session_timeout=15min';
 // After five runs PostgreSQL would otherwise keep a generic plan that ignores how large a customer is.

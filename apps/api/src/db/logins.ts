@@ -1,4 +1,5 @@
 import pg, { type Pool, type PoolClient } from 'pg';
+import { LIMITS_OF_REQUESTS } from './client.ts';
 import { StartError } from '../platform/start-error.ts';
 import { transaction } from './transaction.ts';
 
@@ -16,11 +17,16 @@ export async function grantToWorker(client: PoolClient): Promise<void> {
   await client.query(GRANTS);
 }
 
-/** Makes the logins for requests and for the worker where they are missing and has each be what it is for, no more. */
+/**
+ * Makes the logins for requests and for the worker where they are missing and has each be what it is for, no more.
+ * `isPooled`: that for requests comes through a pooler, which passes no settings on, and so has its role and its limits
+ * by itself.
+ */
 export async function createLogins(
   owner: Pool,
-  { requests, worker }: { readonly requests: Login; readonly worker: Login },
+  logins: { readonly requests: Login; readonly worker: Login; readonly isPooled?: boolean },
 ): Promise<void> {
+  const { requests, worker, isPooled = false } = logins;
   await transaction(owner, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [LOGINS_LOCK]);
     for (const [login, role] of [
@@ -34,7 +40,19 @@ export async function createLogins(
       // Without the role, which every connection asks for, such a login may do nothing.
       await client.query(`grant ${role} to ${name} with inherit false, set true`);
     }
+    if (!isPooled) return;
+    for (const [setting, value] of Object.entries({ role: 'maincrop_app', ...LIMITS_OF_REQUESTS }))
+      await client.query(`alter role ${pg.escapeIdentifier(requests.name)} set ${setting} = '${value}'`);
   });
+}
+
+/** Throws `StartError` when the login behind a pooler does not have its role by itself, which nobody else gives it. */
+export async function refuseWithoutRole(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ role: string }>('select current_user as role');
+  if (rows[0]?.role === 'maincrop_app') return;
+  throw new StartError(
+    'DATABASE_POOLER=transaction: the user of DATABASE_URL has no role by itself yet. Run npm run migrate with DATABASE_POOLER=transaction, which gives it one, then have the pooler connect anew (RECONNECT in PgBouncer).',
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
 import { narrowedRule, type RowCondition, type RowRule } from '@maincrop/domain/access/row-rule';
-import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
+import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import type { Database } from './client.ts';
 import { isConnectionLost } from './outage.ts';
-import { transactionOn } from './transaction.ts';
+import { transaction, transactionOn } from './transaction.ts';
 
 declare const scopeBrand: unique symbol;
 
@@ -42,7 +42,7 @@ export interface ScopedQuery extends Omit<QueryConfig, 'name'> {
 
 /**
  * Runs one query on customer data. Row-level security of the connection is set to the scope first, which costs a
- * round trip only when the connection last served another customer.
+ * round trip only when the connection last served another customer. What a replica does not answer, the primary does.
  */
 export async function scopedQuery<Row extends QueryResultRow>(
   db: Database,
@@ -50,22 +50,18 @@ export async function scopedQuery<Row extends QueryResultRow>(
   { keptPlan, ...query }: ScopedQuery,
 ): Promise<Row[]> {
   if (keptPlan === undefined)
-    return withScopeOn(
-      db.ofCustomers.planned,
-      scope,
-      async (client) => (await client.query<Row>(query)).rows,
-    );
+    return readIn({ db, plans: 'planned', scope }, async (client) => (await client.query<Row>(query)).rows);
   const named = { ...query, name: keptPlan };
-  return withScopeOn(db.ofCustomers.kept, scope, async (client) => (await client.query<Row>(named)).rows);
+  return readIn({ db, plans: 'kept', scope }, async (client) => (await client.query<Row>(named)).rows);
 }
 
-/** The same for several statements that belong together, in one transaction. */
+/** The same for several statements that belong together, in one transaction, on the primary. */
 export async function scopedTransaction<T>(
   db: Database,
   scope: CustomerScope,
   run: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  return withScopeOn(db.ofCustomers.planned, scope, inTransaction(run));
+  return transactionIn({ db, plans: 'planned', scope }, run);
 }
 
 /** The same where statements that have a name are planned once for each connection, as with `keptPlan`. */
@@ -74,28 +70,59 @@ export async function keptTransaction<T>(
   scope: CustomerScope,
   run: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  return withScopeOn(db.ofCustomers.kept, scope, inTransaction(run));
+  return transactionIn({ db, plans: 'kept', scope }, run);
 }
 
-function inTransaction<T>(run: (client: PoolClient) => Promise<T>): (client: PoolClient) => Promise<T> {
-  return (client) => transactionOn(client, () => run(client));
-}
-
-/** Lends a connection on which row-level security lets through the rows of the scope and no others. */
+/** Lends a connection that only reads, on which row-level security lets through the rows of the scope and no others. */
 export function withScope<T>(
   db: Database,
   scope: CustomerScope,
   run: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  return withScopeOn(db.ofCustomers.planned, scope, run);
+  return readIn({ db, plans: 'planned', scope }, run);
 }
 
-async function withScopeOn<T>(
-  pool: Pool,
-  scope: CustomerScope,
-  run: (client: PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect();
+/** Whose rows are asked for, and on which connections. */
+interface Asked {
+  readonly db: Database;
+  readonly plans: keyof Database['ofCustomers'];
+  readonly scope: CustomerScope;
+}
+
+type Run<T> = (client: PoolClient) => Promise<T>;
+
+function transactionIn<T>(asked: Asked, run: Run<T>): Promise<T> {
+  const db = asked.db.replica?.primary ?? asked.db;
+  if (db.isPooled) return pooled({ ...asked, db }, run);
+  return lent({ ...asked, db }, (client) => transactionOn(client, () => run(client)));
+}
+
+/** What fails on a replica is asked again on the primary, whatever it was: an answer of the primary is the right one. */
+async function readIn<T>(asked: Asked, run: Run<T>): Promise<T> {
+  const { replica, isPooled } = asked.db;
+  const ask = isPooled ? pooled<T> : lent<T>;
+  if (replica === null) return ask(asked, run);
+  try {
+    return await ask(asked, run);
+  } catch (error) {
+    replica.failed(error);
+    return ask({ ...asked, db: replica.primary }, run);
+  }
+}
+
+/** Behind a pooler that changes connections after each transaction, the customer is set for the transaction alone. */
+function pooled<T>({ db, plans, scope }: Asked, run: Run<T>): Promise<T> {
+  return transaction(db.ofCustomers[plans], async (client) => {
+    await client.query({
+      text: "select set_config('maincrop.customer_nr', $1, true)",
+      values: [scope.customerNr],
+    });
+    return run(client);
+  });
+}
+
+async function lent<T>({ db, plans, scope }: Asked, run: Run<T>): Promise<T> {
+  const client = await db.ofCustomers[plans].connect();
   let failed = false;
   try {
     if (current.get(client) !== scope.customerNr) {

@@ -30,6 +30,12 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The worker's login for the same database; null: `databaseUrl` is the owner's and serves for everything. */
   readonly workerDatabaseUrl: string | null;
+  /** Servers that follow `databaseUrl`, with the same login. */
+  readonly replicaUrls: readonly string[];
+  /** How far a replica may be behind to be read from. */
+  readonly replicaLagS: number;
+  /** Whether `databaseUrl` leads to a pooler that lends connections for one transaction at a time. */
+  readonly isDatabasePooled: boolean;
   readonly dataDir: string;
   /** Where browsers reach the portal; `https:` makes cookies secure. */
   readonly publicUrl: string;
@@ -120,20 +126,22 @@ export function readDatabaseConfig(environment: Variables): DatabaseConfig {
     'DATABASE_URL',
     'WORKER_DATABASE_URL',
     'MIGRATE_DATABASE_URL',
+    'DATABASE_POOLER',
     'DATA_DIR',
     'SECRET_KEYS',
     'AUDIT_HEAD_KEY',
   ];
   const { given, wrong } = parseEnvironment(environment, names);
   refuse([...unknownNames(environment, KNOWN_NAMES), ...wrong.values()]);
-  const { databaseUrl, workerDatabaseUrl, dataDir, secretKeys, auditHead } = configOf(given);
+  const { databaseUrl, workerDatabaseUrl, isDatabasePooled, dataDir, secretKeys, auditHead } =
+    configOf(given);
   const ownerUrl = given.MIGRATE_DATABASE_URL ?? databaseUrl;
-  return { databaseUrl, workerDatabaseUrl, dataDir, secretKeys, auditHead, ownerUrl };
+  return { databaseUrl, workerDatabaseUrl, isDatabasePooled, dataDir, secretKeys, auditHead, ownerUrl };
 }
 
 type DatabaseConfig = Pick<
   Config,
-  'databaseUrl' | 'workerDatabaseUrl' | 'dataDir' | 'secretKeys' | 'auditHead'
+  'databaseUrl' | 'workerDatabaseUrl' | 'isDatabasePooled' | 'dataDir' | 'secretKeys' | 'auditHead'
 > & {
   /** The owner of the tables; null for the embedded PostgreSQL. */
   readonly ownerUrl: string | null;
@@ -147,6 +155,7 @@ const DEFAULTS = {
   HOST: '127.0.0.1',
   PORT: 4000,
   STOP_DELAY_S: 5,
+  DATABASE_REPLICA_LAG_S: 5,
   DATA_DIR: '.data',
   LOG_LEVEL: 'info',
   RATE_LIMIT_FACTOR: 1,
@@ -167,6 +176,9 @@ function configOf(given: Given): Config {
     stopDelayS: env.STOP_DELAY_S,
     databaseUrl: given.DATABASE_URL ?? null,
     workerDatabaseUrl: unless(given.WORKER_DATABASE_URL, SAME_LOGIN),
+    replicaUrls: given.DATABASE_REPLICA_URLS ?? [],
+    replicaLagS: env.DATABASE_REPLICA_LAG_S,
+    isDatabasePooled: given.DATABASE_POOLER === 'transaction',
     dataDir: path.resolve(env.DATA_DIR),
     publicUrl: new URL(given.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     isDemo: wantsDemo(given),

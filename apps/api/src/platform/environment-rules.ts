@@ -1,4 +1,4 @@
-import type { Given } from './environment.ts';
+import { type Given, SAME_LOGIN } from './environment.ts';
 import { type EnvironmentRule, SAP_RULES } from './sap-rules.ts';
 
 /** Whether the portal serves real people: then nothing of the demo may stand in for a part without being asked for. */
@@ -29,6 +29,14 @@ const RULES: readonly EnvironmentRule[] = [
     (env) =>
       !isProduction(env) && !env.DATABASE_URL && Boolean(env.WORKER_DATABASE_URL ?? env.MIGRATE_DATABASE_URL),
     'DATABASE_URL is missing: WORKER_DATABASE_URL and MIGRATE_DATABASE_URL are other ways into the same database.',
+  ],
+  [
+    (env) => env.DATABASE_REPLICA_URLS !== undefined && !env.DATABASE_URL,
+    'DATABASE_URL is missing: DATABASE_REPLICA_URLS are servers that follow that one.',
+  ],
+  [
+    (env) => env.DATABASE_POOLER !== undefined && (env.WORKER_DATABASE_URL ?? SAME_LOGIN) === SAME_LOGIN,
+    'WORKER_DATABASE_URL is missing: with DATABASE_POOLER only DATABASE_URL goes through the pooler. Jobs hold locks and listen: give the address of PostgreSQL itself, with a user of its own.',
   ],
   [
     (env) => isProduction(env) && !env.PUBLIC_URL,
@@ -106,6 +114,7 @@ const PLAIN_RULES = (
   [
     'DATABASE_URL',
     'WORKER_DATABASE_URL',
+    'DATABASE_REPLICA_URLS',
     'SMS_URL',
     'S3_ENDPOINT',
     'ERP_URL',
@@ -114,13 +123,13 @@ const PLAIN_RULES = (
     'ERP_REST_TOKEN_URL',
   ] as const
 ).map((name): EnvironmentRule => [
-  (env) => isProduction(env) && env.TRUSTED_NETWORK !== '1' && isPlain(env[name]),
-  `${name} is not encrypted: ${name.endsWith('DATABASE_URL') ? 'add ?sslmode=verify-full' : 'give the https address'}, or set TRUSTED_NETWORK=1 if nobody can listen between this machine and that one.`,
+  (env) => isProduction(env) && env.TRUSTED_NETWORK !== '1' && [env[name] ?? []].flat().some(isPlain),
+  `${name} is not encrypted: ${name.includes('DATABASE_') ? 'add ?sslmode=verify-full' : 'give the https address'}, or set TRUSTED_NETWORK=1 if nobody can listen between this machine and that one.`,
 ]);
 
 /** Whether an address leads to another machine without TLS. */
-function isPlain(address: string | undefined): boolean {
-  const url = URL.parse(address?.replace(/^(postgres(?:ql)?:\/\/(?:[^/?#@]*@)?)(?=\/)/, '$1localhost') ?? '');
+function isPlain(address: string): boolean {
+  const url = URL.parse(address.replace(/^(postgres(?:ql)?:\/\/(?:[^/?#@]*@)?)(?=\/)/, '$1localhost'));
   if (url === null || LOCAL.test(url.hostname) || url.searchParams.get('host')?.startsWith('/') === true)
     return false;
   if (url.protocol === 'http:') return true;

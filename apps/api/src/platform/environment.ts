@@ -30,6 +30,14 @@ const FIELDS = {
   DATABASE_URL: optional(z.string().refine(isPostgresUrl)),
   WORKER_DATABASE_URL: optional(z.union([z.literal(SAME_LOGIN), z.string().refine(isPostgresUrl)])),
   MIGRATE_DATABASE_URL: optional(z.string().refine(isPostgresUrl)),
+  DATABASE_REPLICA_URLS: optional(
+    z
+      .string()
+      .transform(listed)
+      .pipe(z.array(z.string().refine(isPostgresUrl))),
+  ),
+  DATABASE_REPLICA_LAG_S: optional(z.coerce.number().min(0.5).max(300)),
+  DATABASE_POOLER: optional(z.enum(['transaction'])),
   DATA_DIR: optional(z.string()),
   PUBLIC_URL: optional(web.refine(isOriginOnly)),
   PUBLIC_HTTP: flag,
@@ -101,6 +109,10 @@ const REMEDY: Readonly<Record<string, string>> = {
   DATABASE_URL: 'give postgres://user:password@host:5432/database, or unset it for the embedded database',
   WORKER_DATABASE_URL: 'give postgres://user:password@host:5432/database of another user, or same',
   MIGRATE_DATABASE_URL: 'give postgres://user:password@host:5432/database of the owner of the tables',
+  DATABASE_REPLICA_URLS:
+    'give postgres://user:password@host:5432/database of each replica, with commas between them, or unset it',
+  DATABASE_REPLICA_LAG_S: 'give a number of seconds from 0.5 to 300',
+  DATABASE_POOLER: 'give transaction for a pooler in transaction mode before DATABASE_URL, or unset it',
   PUBLIC_URL: 'give the address browsers use without a path, for example https://portal.example.com',
   PUBLIC_HTTP: 'give 0 or 1',
   DEMO: 'give 0 or 1',
@@ -168,6 +180,10 @@ export function parseEnvironment(
 function isPostgresUrl(text: string): boolean {
   const withHost = text.replace(/^(postgres(?:ql)?:\/\/(?:[^/?#@]*@)?)(?=\/)/, '$1localhost');
   return /^postgres(ql)?:\/\//.test(text) && URL.canParse(withHost);
+}
+
+function listed(text: string): readonly string[] {
+  return text.split(',').map((each) => each.trim());
 }
 
 /** Host and port of a daemon, or the path of its socket. */

@@ -46,6 +46,12 @@ export function createMetrics() {
       labelNames: ['cause'],
       registers,
     }),
+    reads: new Counter({
+      name: 'database_reads_total',
+      help: 'Calls that may be answered from a replica, by where they were: replica, or the primary because the caller had just written (primary-own-write), all replicas were behind or away (primary-behind), or one failed (primary-failed)',
+      labelNames: ['from'],
+      registers,
+    }),
     contentBlocksLeftOut: new Counter({
       name: 'content_blocks_left_out_total',
       help: 'Blocks of content pages of an unknown type or shape, each time a page is read',

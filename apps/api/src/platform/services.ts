@@ -6,6 +6,7 @@ import type { SmsPort } from '@maincrop/adapters/sms/port';
 import type { VirusScanner } from '@maincrop/adapters/virus-scan/port';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/client.ts';
+import type { Replicas } from '../db/replicas.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Metrics } from './metrics.ts';
@@ -15,6 +16,8 @@ import type { OutsideWatch } from './watch-outside.ts';
 /** What every handler and job may use; put together once in compose.ts. */
 export interface Services {
   readonly db: Database;
+  /** Null: everything is read from `db`. */
+  readonly replicas: Replicas | null;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Pool } from 'pg';
 import type { Database } from '../db/client.ts';
+import type { Replicas } from '../db/replicas.ts';
 import { workState } from './state-metrics.store.ts';
 
 /** What there is at the moment of the question, in the database that all processes share: alert on any one of them. */
@@ -50,6 +51,20 @@ export function registerStateMetrics(registry: Registry, system: Pool): void {
     workers.set(state.workers);
     unanswered.set(state.unanswered);
   }
+}
+
+/** How far replicas are behind, as this process sees it; no figures where there are none. */
+export function registerReplicaMetrics(registry: Registry, replicas: Replicas | null): void {
+  const lag = new Gauge({
+    name: 'database_replica_lag_seconds',
+    help: 'By how much a replica may be behind the primary; infinite when nothing is known of it',
+    labelNames: ['replica'],
+    registers: [registry],
+    collect: () => {
+      lag.reset();
+      for (const { replica, lagS } of replicas?.lags() ?? []) lag.set({ replica }, lagS);
+    },
+  });
 }
 
 /** How the connections of one process are used: who waits for one makes somebody wait before a screen. */

@@ -18,11 +18,13 @@ export async function measuredList<Query, Answer>(
   { scope, table, handle, query }: AskedList<Query, Answer>,
 ): Promise<{ readonly answer: Answer; readonly touched: number | undefined }> {
   const statements: QueryConfig[] = [];
+  const db = recording(world.db, statements);
   const call = {
     query,
     scope: () => scope,
+    reading: () => db,
     locale: 'en-GB',
-    services: { ...world.services, db: recording(world.db, statements) },
+    services: { ...world.services, db },
   };
   // A list uses no more of the call than this.
   const answer = await handle(call as never);

@@ -17,7 +17,7 @@ export const exportAgreements = defineHandler('exportAgreements', async (call) =
   const now = services.clock.now();
   const today = localTime(now, AGREEMENT_TIME_ZONE).date;
   // One more than a file holds tells that there are more.
-  const rows = await agreementsOf(services.db, scope(), { locale, limit: TABLE_ROWS_MAX + 1, now });
+  const rows = await agreementsOf(call.reading(), scope(), { locale, limit: TABLE_ROWS_MAX + 1, now });
   const products = rows
     .map((row) => presentAgreement(row, today))
     .flatMap((agreement) => productsOf(agreement).map((item) => ({ agreement, item })));

@@ -6,16 +6,20 @@ import { presentAgreement } from './agreements.present.ts';
 import { AGREEMENTS_MAX, agreementsOf } from './agreements.store.ts';
 
 /** The billback agreements of the active customer with their items and claimable periods (AGR-01 to AGR-03). */
-export const listAgreements = defineHandler('listAgreements', async ({ scope, locale, services }) => {
-  const today = localTime(services.clock.now(), AGREEMENT_TIME_ZONE).date;
-  const [rows, asOf] = await Promise.all([
-    agreementsOf(services.db, scope(), { locale, limit: AGREEMENTS_MAX, now: services.clock.now() }),
-    readAsOf(services.db, scope(), 'agreements'),
-  ]);
-  return {
-    items: rows.map((row) => presentAgreement(row, today)),
-    total: rows.length,
-    today,
-    as_of: asOf,
-  };
-});
+export const listAgreements = defineHandler(
+  'listAgreements',
+  async ({ scope, reading, locale, services }) => {
+    const db = reading();
+    const today = localTime(services.clock.now(), AGREEMENT_TIME_ZONE).date;
+    const [rows, asOf] = await Promise.all([
+      agreementsOf(db, scope(), { locale, limit: AGREEMENTS_MAX, now: services.clock.now() }),
+      readAsOf(db, scope(), 'agreements'),
+    ]);
+    return {
+      items: rows.map((row) => presentAgreement(row, today)),
+      total: rows.length,
+      today,
+      as_of: asOf,
+    };
+  },
+);

@@ -17,7 +17,7 @@ export const exportClaims = defineHandler('exportClaims', async (call) => {
     present: async (rows) => {
       const { customerNr } = call.scope();
       const keys = rows.map(({ id }) => ({ customer_nr: customerNr, id }));
-      const factsOf = await withScope(call.services.db, call.scope(), (client) => claimFacts(client, keys));
+      const factsOf = await withScope(call.reading(), call.scope(), (client) => claimFacts(client, keys));
       return rows.map((row) => ({
         ...presentClaim(row),
         facts: factsOf({ customer_nr: customerNr, id: row.id }),

@@ -12,10 +12,10 @@ import { presentClaim } from './claims.present.ts';
 /** One page of the claims of the active customer, the latest first (CLM-03, CLM-04, OPEN-46). */
 export const listClaims = defineHandler(
   'listClaims',
-  async ({ query, scope, services }): Promise<ClaimList> => {
+  async ({ query, scope, reading }): Promise<ClaimList> => {
     const request = { ...readListRequest(claimList, query), narrowedBy: query.outcome ?? '' };
     const selected = narrowScope(scope(), selectionConditions(query));
-    const page = await readListPage({ db: services.db, scope: selected }, claimList, request);
+    const page = await readListPage({ db: reading(), scope: selected }, claimList, request);
     return {
       items: page.rows.map(presentClaim),
       ...listPageFrame(claimList, request, page),

@@ -18,7 +18,7 @@ export const exportContracts = defineHandler('exportContracts', async (call) => 
   const today = supplierToday(now);
   const nameOf = await productNames(services.db, locale, now);
   // One more than a file holds tells that there are more.
-  const rows = await contractsOf(services.db, scope(), { today, limit: TABLE_ROWS_MAX + 1 });
+  const rows = await contractsOf(call.reading(), scope(), { today, limit: TABLE_ROWS_MAX + 1 });
   const lines = rows
     .map((row) => presentContract(row, { today, nameOf }))
     .flatMap((contract) => contract.lines.map((line) => ({ contract, line })));

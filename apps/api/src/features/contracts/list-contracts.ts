@@ -9,12 +9,13 @@ import { contractsOf } from './contracts.store.ts';
 const CONTRACTS_MAX = 200;
 
 /** The volume contracts of the active customer with what is left of each line (CTR-01 to CTR-03). */
-export const listContracts = defineHandler('listContracts', async ({ scope, locale, services }) => {
+export const listContracts = defineHandler('listContracts', async ({ scope, reading, locale, services }) => {
   const now = services.clock.now();
   const today = supplierToday(now);
+  const db = reading();
   const [rows, asOf, nameOf] = await Promise.all([
-    contractsOf(services.db, scope(), { today, limit: CONTRACTS_MAX }),
-    readAsOf(services.db, scope(), 'contracts'),
+    contractsOf(db, scope(), { today, limit: CONTRACTS_MAX }),
+    readAsOf(db, scope(), 'contracts'),
     productNames(services.db, locale, now),
   ]);
   return {

@@ -13,7 +13,7 @@ import { disputesOf } from './disputes.store.ts';
 /** The reported problems of the list as a file, newest first; of one order or invoice when it is named. */
 export const exportDisputes = defineHandler('exportDisputes', async (call) => {
   const { query, scope, locale, services } = call;
-  const { rows } = await disputesOf(services.db, scope(), {
+  const { rows } = await disputesOf(call.reading(), scope(), {
     document: query.document ?? null,
     documentId: query.documentId ?? null,
     // One more than a file holds tells that there are more.

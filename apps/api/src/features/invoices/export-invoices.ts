@@ -16,7 +16,7 @@ import { rollInvoices } from './roll-invoices.store.ts';
 
 /** The invoices of the list as a file, under the same filter, search and sort. */
 export const exportInvoices = defineHandler('exportInvoices', async (call) => {
-  const { scope, locale, services } = call;
+  const { scope, reading, locale, services } = call;
   const now = services.clock.now();
   const today = supplierToday(now);
   await rollInvoices(services.db, scope(), today);
@@ -29,7 +29,7 @@ export const exportInvoices = defineHandler('exportInvoices', async (call) => {
       const ids = rows.map((row) => row.id);
       const [terms, disputed] = await Promise.all([
         paymentTerms(services.db, codes, now),
-        disputedAmong(services.db, scope(), ids),
+        disputedAmong(reading(), scope(), ids),
       ]);
       return presentInvoices(rows, { today, locale, terms, disputed });
     },

@@ -9,12 +9,13 @@ import { claimedAmounts } from './open-claims.store.ts';
 import { openItems } from './open-items.ts';
 
 /** What falls due week by week and what is overdue by age, per currency (INV-14). */
-export const getCashView = defineHandler('getCashView', async ({ scope, services }) => {
+export const getCashView = defineHandler('getCashView', async ({ scope, reading, services }) => {
+  const db = reading();
   const today = supplierToday(services.clock.now());
   const [{ items, asOf }, claimed, disputed] = await Promise.all([
-    openItems(services.db, scope()),
-    claimedAmounts(services.db, scope()),
-    disputedAmounts(services.db, scope()),
+    openItems(db, scope()),
+    claimedAmounts(db, scope()),
+    disputedAmounts(db, scope()),
   ]);
   const balances = new Map(openBalances(items, today).map((balance) => [balance.currency, balance]));
   const currencies = cashView(items, today).flatMap((view) => {

@@ -140,6 +140,7 @@ describe('invoices of three customers with many equal values', () => {
       listInvoices.handle({
         query: { filter, search, sort: `${field}+${direction}`, page: at, per_page: perPage, cursor },
         scope: () => grantScope(customerNr),
+        reading: () => world.services.db,
         locale: 'en-GB',
         services: world.services,
       } as unknown as Parameters<typeof listInvoices.handle>[0]);

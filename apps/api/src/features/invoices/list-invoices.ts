@@ -16,7 +16,7 @@ import { rollInvoices } from './roll-invoices.store.ts';
 /** One page of the invoices of the active customer with the totals of the filter (INV-02 to INV-05, INV-21). */
 export const listInvoices = defineHandler(
   'listInvoices',
-  async ({ query, scope, locale, services }): Promise<InvoiceList> => {
+  async ({ query, scope, reading, locale, services }): Promise<InvoiceList> => {
     const conditions = selectionConditions(query);
     const request = {
       ...readListRequest(invoiceList, query),
@@ -25,19 +25,19 @@ export const listInvoices = defineHandler(
     const selected = narrowScope(scope(), conditions);
     const now = services.clock.now();
     const today = supplierToday(now);
-    const read = () => readListPage({ db: services.db, scope: selected }, invoiceList, request);
-    let page = await read();
+    const db = reading();
+    let page = await readListPage({ db, scope: selected }, invoiceList, request);
     const { day } = page.facts.told;
     if (day !== null && day !== today) {
       // The first look of a new day, before the copy has come by.
       await rollInvoices(services.db, scope(), today);
-      page = await read();
+      page = await readListPage({ db: services.db, scope: selected }, invoiceList, request);
     }
     const codes = page.rows.map((row) => row.pmnttrms);
     const ids = page.rows.map((row) => row.id);
     const [terms, disputed] = await Promise.all([
       paymentTerms(services.db, codes, now),
-      disputedAmong(services.db, scope(), ids),
+      disputedAmong(db, scope(), ids),
     ]);
     return {
       items: presentInvoices(page.rows, { today, locale, terms, disputed }),

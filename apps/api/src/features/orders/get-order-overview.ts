@@ -26,8 +26,8 @@ interface Reader {
 /** What the dashboard shows of orders: how many are open, which arrives next, and the volume of each month. */
 export const getOrderOverview = defineHandler(
   'getOrderOverview',
-  async ({ caller, scope, locale, services }) => {
-    const reader = { db: services.db, scope: scope() };
+  async ({ caller, scope, reading, locale, services }) => {
+    const reader = { db: reading(), scope: scope() };
     const now = services.clock.now();
     const today = supplierToday(now);
     const [open, nextRow, nameOf, volumes, failed, late] = await Promise.all([

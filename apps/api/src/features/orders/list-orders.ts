@@ -15,8 +15,8 @@ const WHOLE_LIST_MAX = 10_000;
 /** Orders of the active customer: the whole list without a query, else one page (ORD-08, ORD-09, OPEN-27). */
 export const listOrders = defineHandler(
   'listOrders',
-  async ({ query, scope, locale, services }): Promise<OrderList> => {
-    const reader = { db: services.db, scope: scope() };
+  async ({ query, scope, reading, locale, services }): Promise<OrderList> => {
+    const reader = { db: reading(), scope: scope() };
     const now = services.clock.now();
     const nameOf = await productNames(services.db, locale, now);
     const present = (row: OrderRow) => presentOrder(row, nameOf, now);

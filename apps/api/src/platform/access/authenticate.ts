@@ -69,6 +69,7 @@ export function createAuthenticator(pool: Pool): Authenticate {
       mailProvedAt: row.mail_proved_at,
       ...activeCustomerOf(row),
       enabledCustomerNrs: row.customer_nrs,
+      writtenUntil: row.written_until,
     };
   };
 }

@@ -34,6 +34,7 @@ export interface CallerRow extends FactorProofRow {
   /** Read only while somebody acts as the user. */
   readonly owner_role_ids: string[] | null;
   readonly access_version: string;
+  readonly written_until: string | null;
 }
 
 /**
@@ -56,6 +57,7 @@ export async function callerByToken(pool: Pool, tokenHash: Buffer, now: Date): P
         s.active_customer_nr, exists(select 1 from user_sap_customers c
           where c.user_id = u.id and c.customer_nr = s.active_customer_nr) as is_active_given,
         s.authenticated_at, s.factor_method, s.factor_proved_at, s.mail_proved_at,
+        s.written_until::text as written_until,
         -- Not joined: PostgreSQL takes a table that it has no statistics of for one of two thousand rows.
         (select version from access_version) as access_version,
         array(select customer_nr from enabled_customers where user_id = u.id order by customer_nr) as customer_nrs,

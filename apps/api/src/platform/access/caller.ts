@@ -31,4 +31,6 @@ export interface Caller extends ProvedSession {
   /** The one that was active when it lost its access to the portal; else null. */
   readonly withdrawnCustomerNr: string | null;
   readonly enabledCustomerNrs: readonly string[];
+  /** How far the log of the database was when this session last wrote; null: it has not. */
+  readonly writtenUntil: string | null;
 }

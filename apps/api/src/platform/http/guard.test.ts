@@ -53,6 +53,7 @@ function refusal(id: OperationId, changes: Partial<Caller>): string {
 
 const CALLER: Caller = {
   sessionId: 'session',
+  writtenUntil: null,
   tokenHash: Buffer.alloc(0),
   userId: 'user',
   email: 'user@customer.example',

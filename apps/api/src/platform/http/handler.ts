@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { OnceOperationId, OperationId } from '@maincrop/contract/operations';
 import type { Answer, HandlerInput } from '@maincrop/contract/operations';
 import type { Locale } from '@maincrop/domain/locale/locales';
+import type { Database } from '../../db/client.ts';
 import type { CustomerScope } from '../../db/scope.ts';
 import type { CompanyProvider } from '../company/company-config.ts';
 import type { Services } from '../services.ts';
@@ -51,6 +52,11 @@ export interface Call<K extends OperationId> {
   readonly directory: () => CompanyProvider;
   /** The SAP customer of the call; throws for operations that are not `customerScoped`. */
   readonly scope: () => CustomerScope;
+  /**
+   * Where to read what may be a few seconds old, but for what this session has written itself: a replica, or the primary.
+   * For lists and files; what decides about a write is read from `services.db`.
+   */
+  readonly reading: () => Database;
   /** The key under which `acceptOnce` accepts the call; throws for operations that are not `by-key`. */
   readonly once: () => OnceKey;
 }

@@ -5,6 +5,7 @@ import { Problem } from '@maincrop/contract/schemas/problem';
 import { DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
+import { noteWrite } from '../../db/replicas.ts';
 import type { CustomerScope } from '../../db/scope.ts';
 import { type Acting, actingAs } from '../access/acting.ts';
 import { type Authenticate, createAuthenticator } from '../access/authenticate.ts';
@@ -13,6 +14,7 @@ import { AppError } from '../app-error.ts';
 import type { CompanyProvider } from '../company/company-config.ts';
 import { localeOf } from '../locale.ts';
 import { ONCE_KEY, type OnceKey, onceKeyOf } from '../once/once.ts';
+import { safeFacts } from '../safe-facts.ts';
 import { sentBy } from '../security-events.ts';
 import type { Services } from '../services.ts';
 import { cookieName, cookieSetter } from './cookies.ts';
@@ -77,7 +79,9 @@ export function registerOperations(app: FastifyInstance, services: Services, han
         // The table pairs each id with its handler; the compiler cannot follow that through a loop.
         const handle = handlers[id].handle as AnyHandle;
         const call = callOf(request, reply, services);
-        const answer = await sentBy(call.request, () => actingAs(actingOf(request), () => handle(call)));
+        const answer = await notingWrites({ services, operation, caller: request.caller }, () =>
+          sentBy(call.request, () => actingAs(actingOf(request), () => handle(call))),
+        );
         if (operation.answersFile) {
           // Rows with this flag answer a file: so their schemas say.
           return sendFile(reply, answer as AnsweredFile);
@@ -104,6 +108,26 @@ function addRoute(app: FastifyInstance, { form }: Operation, route: RouteOptions
     await registerForms(forms);
     forms.route({ ...route, bodyLimit: FORM_BYTES, config: { takesForm: true } });
   });
+}
+
+/** What somebody has just written they read from where it is; a failure too may have written something. */
+async function notingWrites<T>(
+  {
+    services: { replicas, db, log },
+    operation: { method, onlyReads, answersFile },
+    caller,
+  }: { readonly services: Services; readonly operation: Operation; readonly caller: Caller | null },
+  handle: () => Promise<T>,
+): Promise<T> {
+  if (replicas === null || caller === null || method === 'GET' || onlyReads || answersFile) return handle();
+  try {
+    return await handle();
+  } finally {
+    await noteWrite(db, caller.sessionId).catch((error: unknown) => {
+      // What was done is done: at worst it is seen a few seconds later.
+      log.warn(safeFacts(error), 'a write could not be noted');
+    });
+  }
 }
 
 function actingOf({ caller }: FastifyRequest): Acting | null {
@@ -175,6 +199,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, services: Services
       if (!customerScope) throw new AppError('access.no-customer');
       return customerScope;
     },
+    reading: () => services.replicas?.databaseFor(caller?.writtenUntil ?? null) ?? services.db,
     once: () => {
       if (!onceKey) throw new AppError('once.key-missing');
       return onceKey;

@@ -1,5 +1,6 @@
 import type { ExportedList } from '@maincrop/contract/schemas/exported-file';
 import { supplierToday } from '@maincrop/domain/calendar/supplier-time';
+import type { Database } from '../../db/client.ts';
 import type { CustomerScope } from '../../db/scope.ts';
 import { type ExportCall, exportTable } from '../export-table.ts';
 import type { TableColumn } from '../table.ts';
@@ -17,15 +18,19 @@ interface ListFile<Row, Line> {
 
 /** A list of the active customer as a file, under the filter, search and sort of the query (OPEN-43). Throws as `readListFilter` does. */
 export async function exportList<Row extends ListRow, Field extends string, Value extends string, Line>(
-  call: ExportCall & { readonly query: AskedFilter; readonly scope: () => CustomerScope },
+  call: ExportCall & {
+    readonly query: AskedFilter;
+    readonly scope: () => CustomerScope;
+    readonly reading: () => Database;
+  },
   rule: ListRule<Row, Field, Value, string>,
   { name, columns, present }: ListFile<Row, Line>,
 ): Promise<ExportedList> {
   const { query, scope, services } = call;
+  const reader = { db: call.reading(), scope: scope() };
   const filter = readListFilter(rule, query);
   const portions = async function* () {
-    for await (const rows of readListPortions({ db: services.db, scope: scope() }, rule, { filter }))
-      yield await present(rows);
+    for await (const rows of readListPortions(reader, rule, { filter })) yield await present(rows);
   };
   return exportTable(
     call,

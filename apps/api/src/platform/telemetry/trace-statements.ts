@@ -45,11 +45,12 @@ function traceClient(client: PoolClient, tracer: Tracer): void {
   Object.assign(client, { query: watched });
 }
 
-/** `select orders`, `insert invoices`, `begin`: the first word and the first table, in small letters. */
+/** `select orders`, `insert invoices`, `begin`: the first word and the first table, in small letters; the last of several. */
 function summaryOf(question: unknown): string {
-  const text =
+  const said =
     typeof question === 'object' && question !== null && 'text' in question ? question.text : question;
-  if (typeof text !== 'string') return 'statement';
+  if (typeof said !== 'string') return 'statement';
+  const text = said.slice(said.lastIndexOf('; ') + 1);
   const verb = /^\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'statement';
   const table = /\b(?:from|into|update)\s+([a-z_.]+)/i.exec(text)?.[1]?.toLowerCase();
   return table === undefined ? verb : `${verb} ${table}`;

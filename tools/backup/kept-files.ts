@@ -1,0 +1,50 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import path from 'node:path';
+
+/** Uploaded files that belong to something, below the data directory; what is still on its way in belongs to nothing. */
+export function keptFilesOf(dataDir: string): string {
+  return path.join(dataDir, 'attachments', 'kept');
+}
+
+/**
+ * Copies the files of `from` that `to` does not have, each whole or not at all, with its time; of those that were written
+ * until `until`, where it is given. A file never changes once it is kept, so one that is there is the same. Answers how many.
+ */
+export function copyFiles(
+  from: string,
+  to: string,
+  until?: Date,
+): { readonly files: number; readonly bytes: number } {
+  let [files, bytes] = [0, 0];
+  for (const name of filesBelow(from)) {
+    const [source, target] = [path.join(from, name), path.join(to, name)];
+    const { size, mtime, atime } = statSync(source);
+    if (existsSync(target) || (until !== undefined && mtime > until)) continue;
+    mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
+    const half = `${target}.half`;
+    rmSync(half, { force: true });
+    copyFileSync(source, half);
+    utimesSync(half, atime, mtime);
+    renameSync(half, target);
+    files++;
+    bytes += size;
+  }
+  return { files, bytes };
+}
+
+/** Paths relative to the folder; nothing where it is missing. */
+export function filesBelow(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.half'))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
