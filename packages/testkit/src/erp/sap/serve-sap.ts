@@ -37,7 +37,9 @@ cds.env.requires['db'] = {
 cds.env.requires['auth'] = { kind: 'dummy' };
 cds.env['cov2ap'] = { plugin: false };
 // Refusals are what tests ask for.
-cds.env['log'] = { levels: { odata: 'silent', cov2ap: 'silent' } };
+cds.env['log'] = {
+  levels: { odata: 'silent', cov2ap: 'silent', 'cov2ap/hpm': 'silent', cds: 'warn', deploy: 'warn' },
+};
 
 const csn = await cds.load(path.join(import.meta.dirname, 'model.cds'));
 cds.model = cds.compile.for.nodejs(csn);
