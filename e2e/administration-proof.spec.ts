@@ -57,7 +57,7 @@ for (const [path, namespace, key] of [
     await page.goto(path);
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf(namespace, 'nl')(key));
-    await expect(page.getByText(textsOf('app', 'nl')('mfaGate.title'))).toBeVisible();
+    await expect(page.getByText(textsOf('mfa-gate', 'nl')('title'))).toBeVisible();
     await checkPage(page);
     await page.getByRole('link', { name: textsOf('app', 'nl')('mfaGate.action') }).click();
     await expect(page).toHaveURL(/\/settings\/profile/);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { checkPage, test } from './check-page.ts';
 import { AGREEMENTS, ClaimWizard } from './claim-wizard.ts';
 import { signInClaimant } from './claimant.ts';
+import { textsOf } from './texts.ts';
 import { signIn } from './sign-in.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
@@ -224,7 +225,7 @@ test('CLM-18 without a second factor the wizard shows the warning only', async (
   await page.goto('/claims/new');
   await page.keyboard.press('Escape');
 
-  await expect(page.getByText(wizard.text('mfaGate.title', 'app'))).toBeVisible();
+  await expect(page.getByText(textsOf('mfa-gate', 'en-GB')('title'))).toBeVisible();
   await expect(page.getByRole('combobox', { name: wizard.text('party.label') })).toHaveCount(0);
 });
 

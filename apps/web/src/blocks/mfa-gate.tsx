@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { type ReactNode, Suspense } from 'react';
+import { lazyWithMessages } from '../lib/i18n/lazy-with-messages.ts';
 import { useSignedIn } from '../lib/session.ts';
-import { buttonStyle } from '../ui/button-style.ts';
-import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 export interface MfaGateProps {
@@ -16,21 +14,12 @@ export interface MfaGateProps {
  * Source: MFA-13, OPEN-12.
  */
 export function MfaGate({ title, children }: MfaGateProps) {
-  const t = useTranslations('app');
   const { mfa } = useSignedIn();
   if (mfa !== 'none') return children;
   const notice = (
-    <Notice
-      tone="warn"
-      title={t('mfaGate.title')}
-      action={
-        <a href="/settings/profile" className={buttonStyle('primary', 'small')}>
-          {t('mfaGate.action')}
-        </a>
-      }
-    >
-      {t('mfaGate.text')}
-    </Notice>
+    <Suspense fallback={<div className="min-h-28" />}>
+      <MfaGateNotice />
+    </Suspense>
   );
   if (title === undefined) return notice;
   return (
@@ -40,3 +29,9 @@ export function MfaGate({ title, children }: MfaGateProps) {
     </div>
   );
 }
+
+// Hardly anybody comes here twice.
+const MfaGateNotice = lazyWithMessages(
+  ['refusals'],
+  async () => (await import('./mfa/mfa-gate-notice.tsx')).MfaGateNotice,
+);

@@ -9,6 +9,7 @@ import { showToast } from '../../ui/toast.tsx';
 /** Says above the page what failed where no part of the page does, with a way to try again (OPEN-52, ERR-14). */
 export function UnsaidFailures() {
   const t = useTranslations('app');
+  const tNotices = useTranslations('notices');
   const errorText = useErrorText();
   const failure = useStore(unsaidFailure);
   const isClosed = useStore(isStorageClosed);
@@ -27,7 +28,7 @@ export function UnsaidFailures() {
   }, [failure, t, errorText]);
   // Once in a visit: the store stays true.
   useEffect(() => {
-    if (isClosed) showToast({ tone: 'warn', text: t('ui.storageClosed') });
-  }, [isClosed, t]);
+    if (isClosed) showToast({ tone: 'warn', text: tNotices('storageClosed') });
+  }, [isClosed, tNotices]);
   return null;
 }

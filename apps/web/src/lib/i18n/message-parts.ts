@@ -6,7 +6,7 @@
 export const messageParts = {
   public: ['app', 'errors'],
   // What hardly anybody reads on any page, with sentences of refusals that any call may meet.
-  refusals: ['impersonation', 'customer-changed'],
+  refusals: ['impersonation', 'customer-changed', 'mfa-gate'],
   entry: ['account'],
   'account-link': ['account-link'],
   'company-sign-in': ['company-sign-in'],
@@ -25,7 +25,7 @@ export const messageParts = {
   'new-order': ['new-order'],
   'container-calculation': ['container-calculation'],
   contracts: ['contracts'],
-  content: ['content', 'leave'],
+  content: ['content', 'leave', 'notices'],
   'content-editor': ['content-editor'],
   'e-learning': ['e-learning'],
   certificate: ['certificate'],
