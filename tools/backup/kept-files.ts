@@ -16,21 +16,18 @@ export function keptFilesOf(dataDir: string): string {
 }
 
 /**
- * Copies the files of `from` that `to` does not have, each whole or not at all, with its time; of those that were written
- * until `until`, where it is given. A file never changes once it is kept, so one that is there is the same. Answers how many.
+ * Copies the files of `from` that `to` does not have, each whole or not at all, with its time. A file never changes once it
+ * is kept, so one that is there is the same. Answers how many.
  */
-export function copyFiles(
-  from: string,
-  to: string,
-  until?: Date,
-): { readonly files: number; readonly bytes: number } {
+export function copyFiles(from: string, to: string): { readonly files: number; readonly bytes: number } {
   let [files, bytes] = [0, 0];
   for (const name of filesBelow(from)) {
     const [source, target] = [path.join(from, name), path.join(to, name)];
     const { size, mtime, atime } = statSync(source);
-    if (existsSync(target) || (until !== undefined && mtime > until)) continue;
+    if (existsSync(target)) continue;
     mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
-    const half = `${target}.half`;
+    // Two of these may run at once: the nightly one and that of each minute.
+    const half = `${target}.${process.pid}.half`;
     rmSync(half, { force: true });
     copyFileSync(source, half);
     utimesSync(half, atime, mtime);

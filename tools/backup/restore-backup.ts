@@ -13,8 +13,9 @@ export interface Restored {
 
 /**
  * Lays out a server as it was at `to`: the last base backup before that in `into`, which must be empty, with orders to read
- * the log on to that moment and then to go on by itself; and uploaded files of until then in `dataDir`, where those that
- * are there stay. The files belong to whoever owns the folder that `into` is in. Throws `StartError`.
+ * the log on to that moment and then to go on by itself; and all uploaded files in `dataDir`, where those that are there stay:
+ * one that came later harms nobody, and clocks differ. The server belongs to whoever owns the folder that `into` is in, the
+ * files to whoever owns `dataDir`. Throws `StartError`.
  */
 export function restoreBackup({
   folder,
@@ -40,8 +41,11 @@ export function restoreBackup({
   // The last line of a name counts, so what the old server had there may stay.
   appendFileSync(path.join(into, 'postgresql.auto.conf'), settingsFor(places.log, to));
   writeFileSync(path.join(into, 'recovery.signal'), '');
-  ownAs(into);
-  const { files } = copyFiles(places.files, keptFilesOf(dataDir), to);
+  run('chmod', ['700', into]);
+  ownAs(path.dirname(into), into);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const { files } = copyFiles(places.files, keptFilesOf(dataDir));
+  if (files > 0) ownAs(dataDir, path.dirname(keptFilesOf(dataDir)));
   return { base, files };
 }
 
@@ -55,10 +59,14 @@ archive_mode = 'off'
 `;
 }
 
-/** PostgreSQL wants its data to belong to its own user and to nobody else. */
-function ownAs(into: string): void {
-  spawnSync('chmod', ['700', into]);
+/** Gives what lies there to the owner of another folder: PostgreSQL and the portal read what is their own alone. */
+function ownAs(folder: string, what: string): void {
   if (process.getuid?.() !== 0) return;
-  const { uid, gid } = statSync(path.dirname(into));
-  spawnSync('chown', ['-R', `${uid}:${gid}`, into]);
+  const { uid, gid } = statSync(folder);
+  run('chown', ['-R', `${uid}:${gid}`, what]);
+}
+
+function run(program: string, args: readonly string[]): void {
+  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  if (status !== 0) throw new StartError(`${program} failed: ${stderr.trim()}`);
 }

@@ -18,26 +18,32 @@ export async function takeBase(url: string, folder: BackupFolder): Promise<BaseB
   const target = path.join(folder.base, startedAt.toISOString().replaceAll(':', ''));
   const half = `${target}.half`;
   const { connection, environment } = connectionOf(url);
-  run(
-    program,
-    [
-      `--dbname=${connection}`,
-      `--pgdata=${half}`,
-      '--format=plain',
-      '--wal-method=stream',
-      '--checkpoint=fast',
-      '--manifest-checksums=SHA256',
-      '--label=maincrop',
-      '--no-password',
-    ],
-    environment,
-  );
-  run(verifier, ['--quiet', '--exit-on-error', half], {});
-  const endedAt = await timeOfArchivingServer(url);
-  const firstLogFile = firstLogFileOf(half);
-  writeFileSync(path.join(half, NOTE), JSON.stringify({ startedAt, endedAt, firstLogFile }));
-  renameSync(half, target);
-  return { folder: target, startedAt, endedAt, firstLogFile };
+  try {
+    run(
+      program,
+      [
+        `--dbname=${connection}`,
+        `--pgdata=${half}`,
+        '--format=plain',
+        '--wal-method=stream',
+        '--checkpoint=fast',
+        '--manifest-checksums=SHA256',
+        '--label=maincrop',
+        '--no-password',
+      ],
+      environment,
+    );
+    run(verifier, ['--quiet', '--exit-on-error', half], {});
+    const endedAt = await timeOfArchivingServer(url);
+    const firstLogFile = firstLogFileOf(half);
+    writeFileSync(path.join(half, NOTE), JSON.stringify({ startedAt, endedAt, firstLogFile }));
+    renameSync(half, target);
+    return { folder: target, startedAt, endedAt, firstLogFile };
+  } catch (error) {
+    // As large as the server, and nothing can be made of it.
+    rmSync(half, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 /** Removes all base backups but the newest `keep`, and the log that none of them needs. Answers how many went. */

@@ -47,7 +47,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
       database: { ...embeddedLogins(cluster, database), requests: { url: pooler.url }, isPooled: true },
       demo,
     });
-    refused = await refuseWithoutRole(service.services.db.app).then(
+    refused = await refuseWithoutRole(service.services.db.app, { isPooled: true }).then(
       () => 'nothing',
       (error: unknown) => String(error),
     );
@@ -76,12 +76,16 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
 
   it('the login has its role and its limits by itself, once npm run migrate has given it them', async () => {
     expect(refused).toContain('npm run migrate');
-    await expect(refuseWithoutRole(service.services.db.app)).resolves.toBeUndefined();
+    await expect(refuseWithoutRole(service.services.db.app, { isPooled: true })).resolves.toBeUndefined();
     const { rows } = await service.services.db.app.query<{ limits: string }>(
       "select concat_ws(' ', current_setting('statement_timeout'), current_setting('lock_timeout')) as limits",
     );
 
     expect(rows).toEqual([{ limits: '15s 5s' }]);
+  });
+
+  it('a start that nobody told of the pooler is refused, because it drops the settings of connections', async () => {
+    await expect(refuseWithoutRole(owner, { isPooled: false })).rejects.toThrow(/drops the settings/);
   });
 
   it('everybody sees the rows of their own customer, many at once on a few connections', async () => {

@@ -141,19 +141,22 @@ describe('a replica that is further behind than is allowed', () => {
 
     await catchUp(service);
     const before = (await readsOf(service))['replica'] ?? 0;
-    await references(colleague);
-    expect((await readsOf(service))['replica']).toBe(before + 1);
+    const readsLater = async () => {
+      await references(colleague);
+      return (await readsOf(service))['replica'] ?? 0;
+    };
+    await expect.poll(readsLater).toBeGreaterThan(before);
     const told = await fetch(`${urlOf(service)}/metrics`).then((answer) => answer.text());
     expect(told).toMatch(/database_replica_lag_seconds\{replica="1 [^"]+"\} \d/);
   });
 
-  it('is not read from when nothing is written and it only seems to be connected', async () => {
+  it('is read from however long nothing is written', async () => {
     const service = await world.start(SOON_BEHIND_S);
     await catchUp(service);
     // Idle: everything there is has been replayed, so it is as good as the primary however long that lasts.
     await pause(2500);
 
-    expect(service.services.replicas?.lags()[0]?.lagS).toBeLessThan(SOON_BEHIND_S);
+    await expect.poll(() => service.services.replicas?.lags()[0]?.lagS).toBeLessThan(SOON_BEHIND_S);
   });
 });
 

@@ -39,7 +39,7 @@ export async function startService({
   const { db } = service.services;
   await reachDatabase(db.system, DATABASE_PATIENCE_MS);
   await refuseVersion(db.system);
-  if (config.isDatabasePooled) await refuseWithoutRole(db.app);
+  await refuseWithoutRole(db.app, { isPooled: config.isDatabasePooled });
   if (database.worker !== null) {
     await refuseOwner(db.app, 'DATABASE_URL');
     await refuseOwner(db.system, 'WORKER_DATABASE_URL');

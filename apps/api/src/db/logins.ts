@@ -46,10 +46,20 @@ export async function createLogins(
   });
 }
 
-/** Throws `StartError` when the login behind a pooler does not have its role by itself, which nobody else gives it. */
-export async function refuseWithoutRole(pool: Pool): Promise<void> {
+/**
+ * Throws `StartError` when requests would not act in their role: the login behind a pooler does not have it by itself, which
+ * nobody else gives it, or a pooler that nobody told of drops the settings of the connection.
+ */
+export async function refuseWithoutRole(
+  pool: Pool,
+  { isPooled }: { readonly isPooled: boolean },
+): Promise<void> {
   const { rows } = await pool.query<{ role: string }>('select current_user as role');
   if (rows[0]?.role === 'maincrop_app') return;
+  if (!isPooled)
+    throw new StartError(
+      'Requests do not act as maincrop_app: something before PostgreSQL drops the settings of the connection. Name PostgreSQL itself in DATABASE_URL, or set DATABASE_POOLER=transaction for PgBouncer in transaction mode (docs/operate/connections.md).',
+    );
   throw new StartError(
     'DATABASE_POOLER=transaction: the user of DATABASE_URL has no role by itself yet. Run npm run migrate with DATABASE_POOLER=transaction, which gives it one, then have the pooler connect anew (RECONNECT in PgBouncer).',
   );

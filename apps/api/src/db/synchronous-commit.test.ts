@@ -18,6 +18,13 @@ function quietPool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
+async function standbysOf(pool: pg.Pool): Promise<unknown> {
+  const { rows } = await pool.query<{ names: string }>(
+    "select current_setting('synchronous_standby_names') as names",
+  );
+  return rows[0]?.names;
+}
+
 it('a commit that a second machine has to confirm is not told as done because time ran out', async () => {
   const postgres = await startEmbeddedPostgres({
     dataDir: path.join(memoryFolder(), `mc-synchronous-${randomBytes(4).toString('hex')}`),
@@ -32,7 +39,8 @@ it('a commit that a second machine has to confirm is not told as done because ti
     // Nobody of that name is there to confirm anything.
     await owner.query("alter system set synchronous_standby_names = 'second'");
     await owner.query('select pg_reload_conf()');
-    await pause(100);
+    // Connections that are opened from then on begin with it.
+    await expect.poll(async () => standbysOf(owner)).toBe('second');
 
     let state: 'waits' | 'done' = 'waits';
     const accepted = transaction(requests, (client) => client.query('insert into accepted values (1)')).then(

@@ -16,12 +16,14 @@ import { rollInvoices } from './roll-invoices.store.ts';
 
 /** The invoices of the list as a file, under the same filter, search and sort. */
 export const exportInvoices = defineHandler('exportInvoices', async (call) => {
-  const { scope, reading, locale, services } = call;
+  const { scope, locale, services } = call;
   const now = services.clock.now();
   const today = supplierToday(now);
   await rollInvoices(services.db, scope(), today);
   const selected = narrowScope(scope(), selectionConditions(call.query));
-  return exportList({ ...call, scope: () => selected }, invoiceList, {
+  // What has just been brought to today's date is read where it was written.
+  const reading = () => services.db;
+  return exportList({ ...call, reading, scope: () => selected }, invoiceList, {
     name: textsOf('file-columns', locale).invoices.fileName,
     columns: columnsOf(locale),
     present: async (rows) => {

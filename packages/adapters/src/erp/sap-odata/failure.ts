@@ -41,10 +41,10 @@ function answerOf(error: unknown): z.output<typeof response>['response'] | null 
   return null;
 }
 
-// What SAP says is an object with its language; OData V2 allows a text as well.
+// What SAP says is an object with its language; OData V2 allows a text as well. A gateway before it has no code.
 const odataError = z.object({
   error: z.object({
-    code: z.string().catch(''),
+    code: z.string().min(1),
     message: z.union([z.string(), z.object({ value: z.string() }).transform(({ value }) => value)]),
   }),
 });

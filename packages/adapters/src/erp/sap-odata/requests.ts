@@ -68,7 +68,10 @@ function middlewareOf(line: Line, service: string | null): [HttpMiddleware, ...H
       line.csrf.set(service, Object.fromEntries(kept.map(([name, value]) => [name, String(value)])));
     return answer;
   };
-  return [inTime, remember, csrf({ url: `${line.connection.url}${pathOf(service)}/`, method: 'get' })];
+  // The token is one of a client, and the SDK asks for it without our parameters.
+  const { url, client } = line.connection;
+  const asked = client === null ? '' : `?sap-client=${encodeURIComponent(client)}`;
+  return [inTime, remember, csrf({ url: `${url}${pathOf(service)}/${asked}`, method: 'get' })];
 }
 
 function pathOf(service: string): string {
