@@ -43,6 +43,7 @@ export async function show(control: ReactNode, locale: Locale = DEFAULT_LOCALE) 
     stage.remove();
     const said = errors.mock.calls;
     errors.mockRestore();
+    closeMessages();
     expect(said).toEqual([]);
   });
   return {
@@ -53,10 +54,22 @@ export async function show(control: ReactNode, locale: Locale = DEFAULT_LOCALE) 
   };
 }
 
-/** Messages wait for a region outside React, also for the next file: for after tests that leave some. */
-export async function closeMessages(): Promise<void> {
-  const { stage } = await show(<ToastRegion />);
-  for (const button of stage.querySelectorAll('button')) await userEvent.click(button);
+/** Messages wait for a region outside React; what a test leaves unsaid would be said in that of the next file. */
+function closeMessages(): void {
+  const stage = document.createElement('div');
+  document.body.append(stage);
+  const root = createRoot(stage);
+  flushSync(() =>
+    root.render(
+      <I18nProvider>
+        <ToastRegion />
+      </I18nProvider>,
+    ),
+  );
+  const close = stage.querySelectorAll<HTMLButtonElement>('button[aria-label]');
+  for (const button of close) button.click();
+  root.unmount();
+  stage.remove();
 }
 
 interface KeptProps<V> {

@@ -1,22 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Dialog } from './dialog.tsx';
-import { check, closeMessages, LANGUAGES, show } from './stage.builder.tsx';
+import { check, LANGUAGES, show } from './stage.builder.tsx';
 import { showToast, ToastRegion } from './toast.tsx';
 
 const SHOWN_MS = 6000;
 const SAVED = { tone: 'ok', text: 'Saved' } as const;
 const FAILED = { tone: 'danger', text: 'Not saved' } as const;
 
-beforeEach(async () => {
-  // Files share a page: what another file left unsaid would be said in these regions.
-  await closeMessages();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await closeMessages();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 describe.each(LANGUAGES)('a message, %s', (locale) => {
   it('is announced by a region that was there before it, and can be closed', async () => {

@@ -1,13 +1,14 @@
 import { ApiError } from '@maincrop/contract/client';
 import { useQuery } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { isServiceSilent } from '../../lib/connection.ts';
+import { needMessages } from '../../lib/i18n/catalogue.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { isStorageClosed, writeStored } from '../../lib/storage.ts';
 import { sayUnlessSaid } from '../../lib/unsaid-failures.ts';
 import { aPage } from '../../ui/page.builder.tsx';
-import { check, closeMessages, LANGUAGES, show } from '../../ui/stage.builder.tsx';
+import { check, LANGUAGES, show } from '../../ui/stage.builder.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { ErrorNotice } from '../error-notice.tsx';
 import { UnsaidFailures } from './unsaid-failures.tsx';
@@ -34,12 +35,12 @@ const WHOLE = (
 );
 const messages = () => page.getByRole('region', { name: 'Messages' });
 
+beforeAll(() => needMessages(['content']));
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
   queryClient.clear();
   isServiceSilent.set(false);
-  await closeMessages();
 });
 
 describe.each(LANGUAGES)('a failure that no part of the page says, %s', (locale) => {
@@ -128,14 +129,16 @@ describe('a failure that no part of the page says', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
+    onTestFinished(() => {
+      full.mockRestore();
+      isStorageClosed.set(false);
+    });
     await show(WHOLE);
     writeStored('cart', { lines: 1 });
     writeStored('cart', { lines: 2 });
 
     await expect.element(messages().getByText(/This browser does not/)).toBeVisible();
     expect(messages().getByRole('button', { name: 'Close' }).elements()).toHaveLength(1);
-    full.mockRestore();
-    isStorageClosed.set(false);
   });
 });
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { needMessages } from '../../lib/i18n/catalogue.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { aSession, mayDo } from '../../lib/session.builder.ts';
 import { aPage } from '../../ui/page.builder.tsx';
-import { check, closeMessages, LANGUAGES, show } from '../../ui/stage.builder.tsx';
+import { check, LANGUAGES, show } from '../../ui/stage.builder.tsx';
 import { PARAMETERS, PRODUCTS, SAVED, pallets } from './calculation.builder.ts';
 import { ConfirmationLine } from './confirmation-line.tsx';
 import { changeDraft } from './draft.ts';
@@ -167,7 +167,6 @@ it('a product that is no longer sold is named, and left out when that is asked f
 });
 
 describe('saved calculations', () => {
-  afterEach(closeMessages);
   const saved = (draft: Partial<Draft> = { lines: [pallets(2)] }) => {
     answers['GET /container-calculations'] ??= () => Response.json({ items: [SAVED] });
     return shown((state) => <SavedCalculations state={state} />, { draft });

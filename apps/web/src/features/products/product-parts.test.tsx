@@ -117,7 +117,7 @@ it('an amount is answered while it is typed, and what cannot be answered says wh
   await expect.element(page.getByLabelText('Unit')).toHaveValue('LAY');
   await expect.poll(() => plain(answer.element())).toContain('boxes72');
   await quantity.fill('5 kg');
-  await expect.poll(() => plain(answer.element())).toContain('ask in boxes');
+  await expect.poll(() => plain(answer.element())).toContain('enter boxes');
   await quantity.fill('100000 boxes');
   await expect.poll(() => plain(answer.element())).toContain('99,999');
   await quantity.fill('2.5 boxes');
