@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createTranslator } from 'use-intl';
 import { expect, onTestFinished, vi } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { currentCatalogue, showLanguage } from '../lib/i18n/catalogue.ts';
 import { I18nProvider } from '../lib/i18n/i18n-provider.tsx';
 import { ToastRegion } from './toast.tsx';
