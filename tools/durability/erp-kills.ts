@@ -1,6 +1,6 @@
 // Proves that an order reaches an ERP over the ERP interface, or SAP, once, whoever dies: kills the service and the ERP's
 // server in turn and at once while orders are placed, with one call of the ERP in ten failing by itself. Run by
-// `npm run trust` and `npm test`, or by hand on Linux:
+// `npm run trust`, or by hand on Linux:
 //   node tools/durability/erp-kills.ts [--kills 100] [--buyers 4] [--over http|sap]
 // Ends with 1 when an order was lost or doubled, or a process ended by itself.
 import { randomBytes } from 'node:crypto';

@@ -1,13 +1,13 @@
 import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
 import type { ErpChange } from '../port.ts';
 import type { Customizing } from './customizing.ts';
-import { dayLiteral, edmDay, edmInstant, instantLiteral, isOneOf } from './edm.ts';
-import { documentHead } from './head-row.ts';
+import { documentHeads } from './documents.ts';
+import { dayLiteral, edmDay, isOneOf } from './edm.ts';
 import { billingDocument, openItem, type SapOpenItem } from './invoice-row.ts';
 import { BILL_CATEGORIES, correctedBy, invoiceFrom } from './invoices.ts';
 import { bareNumber, paddedNumber } from './numbers.ts';
 import type { Unknown } from './order-status.ts';
-import { readCounted, readOfKeys, readWhole } from './pages.ts';
+import { readCounted, readOfKeys } from './pages.ts';
 import type { SapPartner } from './partners.ts';
 import { columnsOf } from './row.ts';
 import type { SapClient } from './sap-client.ts';
@@ -22,7 +22,6 @@ export interface InvoiceReading {
   readonly unknown: Unknown;
 }
 
-const head = documentHead('BillingDocument');
 // Customers, not vendors or accounts of the ledger.
 const OF_CUSTOMERS = "FinancialAccountType eq 'D'";
 
@@ -31,39 +30,12 @@ export function invoiceSource(reading: InvoiceReading): StampedSource<'invoices'
   const { client } = reading;
   const ours = oursOf(reading.customizing);
   return {
-    heads: async (from, { skip, top }) => {
-      const select = ['BillingDocument', 'LastChangeDateTime'];
-      const changed = from === 0 ? ours : `${ours} and LastChangeDateTime ge ${instantLiteral(from)}`;
-      const [page, counted] = await client.readTogether(services.invoices, [
-        {
-          set: 'A_BillingDocument',
-          filter: changed,
-          select,
-          orderBy: 'LastChangeDateTime,BillingDocument',
-          top,
-          skip,
-        },
-        { set: 'A_BillingDocument', filter: ours, select: ['BillingDocument'], top: 1, counted: true },
-      ]);
-      const rows = page?.rows ?? [];
-      return {
-        heads: rows.map((row) => {
-          const { key, LastChangeDateTime } = head.parse(row);
-          return { key, stamp: edmInstant(LastChangeDateTime) ?? 0 };
-        }),
-        hasMore: rows.length === top || page?.hasMore === true,
-        count: counted?.count ?? 0,
-      };
-    },
-    keys: async () => {
-      const rows = await readWhole(client, services.invoices, {
-        set: 'A_BillingDocument',
-        key: 'BillingDocument',
-        filter: ours,
-        select: ['BillingDocument'],
-      });
-      return rows.map((row) => head.parse(row).key);
-    },
+    ...documentHeads(client, {
+      service: services.invoices,
+      set: 'A_BillingDocument',
+      key: 'BillingDocument',
+      ours,
+    }),
     beside: async (since) => {
       const rows = await readCounted(client, services.openItems, {
         set: 'A_OperationalAcctgDocItemCube',

@@ -1,12 +1,12 @@
 import type { ErpChange } from '../port.ts';
 import type { Customizing } from './customizing.ts';
-import { dayLiteral, edmInstant, instantLiteral, isOneOf } from './edm.ts';
+import { documentHeads } from './documents.ts';
+import { dayLiteral, isOneOf } from './edm.ts';
 import { bareNumber, paddedNumber } from './numbers.ts';
 import { type SapDelivery, delivery, deliveryHead, deliveryItem, salesOrder } from './order-row.ts';
 import type { Unknown } from './order-status.ts';
 import { orderFrom } from './orders.ts';
-import { readCounted, readOfKeys, readWhole } from './pages.ts';
-import { documentHead } from './head-row.ts';
+import { readCounted, readOfKeys } from './pages.ts';
 import { columnsOf } from './row.ts';
 import type { SapClient } from './sap-client.ts';
 import { services } from './services.ts';
@@ -20,39 +20,12 @@ export interface OrderReading {
   readonly unknown: Unknown;
 }
 
-const head = documentHead('SalesOrder');
-
 /** Sales orders with their deliveries, which change them without changing their stamp. */
 export function orderSource(reading: OrderReading): StampedSource<'orders'> {
   const { client, customizing } = reading;
   const ours = `SalesOrganization eq '${customizing.salesArea.organization}'`;
   return {
-    heads: async (from, { skip, top }) => {
-      const select = ['SalesOrder', 'LastChangeDateTime'];
-      const changed = from === 0 ? ours : `${ours} and LastChangeDateTime ge ${instantLiteral(from)}`;
-      const [page, counted] = await client.readTogether(services.orders, [
-        { set: 'A_SalesOrder', filter: changed, select, orderBy: 'LastChangeDateTime,SalesOrder', top, skip },
-        { set: 'A_SalesOrder', filter: ours, select: ['SalesOrder'], top: 1, counted: true },
-      ]);
-      const rows = page?.rows ?? [];
-      return {
-        heads: rows.map((row) => {
-          const { key, LastChangeDateTime } = head.parse(row);
-          return { key, stamp: edmInstant(LastChangeDateTime) ?? 0 };
-        }),
-        hasMore: rows.length === top || page?.hasMore === true,
-        count: counted?.count ?? 0,
-      };
-    },
-    keys: async () => {
-      const rows = await readWhole(client, services.orders, {
-        set: 'A_SalesOrder',
-        key: 'SalesOrder',
-        filter: ours,
-        select: ['SalesOrder'],
-      });
-      return rows.map((row) => head.parse(row).key);
-    },
+    ...documentHeads(client, { service: services.orders, set: 'A_SalesOrder', key: 'SalesOrder', ours }),
     beside: async (since) => {
       const rows = await readCounted(client, services.deliveries, {
         set: 'A_OutbDeliveryHeader',
