@@ -21,14 +21,20 @@ export interface Entered {
   readonly number: string;
 }
 
+/** Where an ERP of its own is killed, and refuses at random. */
+export interface OwnErp {
+  /** What is in its books where they are not in the same database. */
+  readonly entered: (() => Promise<readonly Entered[]>) | null;
+}
+
 /**
- * Waits until the worker has handed everything over, at most five minutes, then counts what is there. Where the ERP's books
- * are not in the same database, `entered` tells what is in them.
+ * Waits until the worker has handed everything over, at most five minutes, then counts what is there. With an ERP of its own
+ * what failed is tried again at once: after five refusals in a row an order would wait for minutes.
  */
 export async function takeStock(
   pool: pg.Pool,
   acknowledged: readonly Acknowledged[],
-  entered: (() => Promise<readonly Entered[]>) | null = null,
+  ownErp: OwnErp | null = null,
 ): Promise<Stock> {
   const started = performance.now();
   while (performance.now() - started < PATIENCE_MS) {
@@ -39,12 +45,13 @@ export async function takeStock(
        limit 1`,
     );
     if (waiting.rowCount === 0) break;
+    if (ownErp !== null) await pool.query(TRY_AGAIN_NOW);
     await new Promise((resolve) => {
       setTimeout(resolve, 100);
     });
   }
   const handedOverAfterMs = performance.now() - started;
-  const books = entered === null ? null : JSON.stringify(await entered());
+  const books = ownErp?.entered ? JSON.stringify(await ownErp.entered()) : null;
   const counted = await pool.query<
     Record<Exclude<keyof Stock, 'wrongCounters' | 'handedOverAfterMs'>, number>
   >(books === null ? countOf(OWN_BOOKS) : countOf(TOLD_BOOKS), [
@@ -61,6 +68,9 @@ export async function takeStock(
   return { ...row, wrongCounters: counters.rowCount ?? 0, handedOverAfterMs };
 }
 
+const TRY_AGAIN_NOW = `
+  select graphile_worker.reschedule_jobs(array_agg(id), now()) from graphile_worker.jobs
+    where locked_at is null and run_at > now() and attempts between 1 and max_attempts - 1`;
 const OWN_BOOKS = `select submission ->> 'PurchOrder' as reference, number::text as number from embedded_erp.documents`;
 const TOLD_BOOKS = `select reference, number from jsonb_to_recordset($2) as d (reference text, number text)`;
 
