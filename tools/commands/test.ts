@@ -43,17 +43,10 @@ await together([
   ...(wants('unit') ? [vitest('unit and API tests', '!components')] : []),
   ...(wants('browser') ? [await controls()] : []),
 ]);
-// It kills processes by their numbers below /proc, and measures how soon the rest is back: alone. Those with an ERP of its own
-// wait minutes for the last orders, whose calls failed again and again: `npm run trust`.
+// They kill processes by their numbers below /proc, and measure how soon the rest is back: alone.
 if (wants('unit') && process.platform === 'linux')
-  await step('drill', () =>
-    run('node', [
-      'tools/commands/trust.ts',
-      '--quick',
-      '--drills',
-      '--only',
-      'killed under load (service and postgresql)',
-    ]),
+  await step('drills', () =>
+    run('node', ['tools/commands/trust.ts', '--quick', '--drills', '--only', 'killed under load']),
   );
 console.log(`All green in ${secondsSince(started)} s.`);
 

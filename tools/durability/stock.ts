@@ -21,20 +21,20 @@ export interface Entered {
   readonly number: string;
 }
 
-/** Where an ERP of its own is killed, and refuses at random. */
-export interface OwnErp {
+/** An ERP that refuses at random, or is killed. */
+export interface FaultyErp {
   /** What is in its books where they are not in the same database. */
   readonly entered: (() => Promise<readonly Entered[]>) | null;
 }
 
 /**
- * Waits until the worker has handed everything over, at most five minutes, then counts what is there. With an ERP of its own
+ * Waits until the worker has handed everything over, at most five minutes, then counts what is there. With a faulty ERP
  * what failed is tried again at once: after five refusals in a row an order would wait for minutes.
  */
 export async function takeStock(
   pool: pg.Pool,
   acknowledged: readonly Acknowledged[],
-  ownErp: OwnErp | null = null,
+  faultyErp: FaultyErp | null = null,
 ): Promise<Stock> {
   const started = performance.now();
   while (performance.now() - started < PATIENCE_MS) {
@@ -45,13 +45,13 @@ export async function takeStock(
        limit 1`,
     );
     if (waiting.rowCount === 0) break;
-    if (ownErp !== null) await pool.query(TRY_AGAIN_NOW);
+    if (faultyErp !== null) await pool.query(TRY_AGAIN_NOW);
     await new Promise((resolve) => {
       setTimeout(resolve, 100);
     });
   }
   const handedOverAfterMs = performance.now() - started;
-  const books = ownErp?.entered ? JSON.stringify(await ownErp.entered()) : null;
+  const books = faultyErp?.entered ? JSON.stringify(await faultyErp.entered()) : null;
   const counted = await pool.query<
     Record<Exclude<keyof Stock, 'wrongCounters' | 'handedOverAfterMs'>, number>
   >(books === null ? countOf(OWN_BOOKS) : countOf(TOLD_BOOKS), [

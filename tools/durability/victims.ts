@@ -6,7 +6,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../dev-world/embed
 
 /** A program of this folder in a process of its own, the service by default, started again after each kill. */
 export class Victim {
-  readonly #environment: Readonly<Record<string, string>>;
+  #environment: Readonly<Record<string, string>>;
   readonly #program: string;
   #child: ChildProcess | null = null;
   /** Exits that nobody asked for: the service must survive everything but a kill. */
@@ -17,7 +17,9 @@ export class Victim {
     this.#program = program;
   }
 
-  async start(): Promise<void> {
+  /** With `changed` settings from now on, where there are any. */
+  async start(changed: Readonly<Record<string, string>> = {}): Promise<void> {
+    this.#environment = { ...this.#environment, ...changed };
     const child = fork(path.join(import.meta.dirname, this.#program), {
       env: { ...process.env, ...this.#environment },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
