@@ -5,6 +5,7 @@ import { plainText } from '../../db/plain-text.ts';
 import { idOfReceipt } from '../../db/receipt-numbers.ts';
 import { rowRuleSql } from '../../db/row-rule-sql.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
+import { isFrequentSql } from './frequent-text.ts';
 import {
   countedInFound,
   countedSql,
@@ -118,11 +119,17 @@ export async function searchWindow<
     limit,
     offset,
   ];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const isFrequent =
+    receiptId === null && rule.countMax <= LOOKED_THROUGH_MAX
+      ? isFrequentSql(rule, filter, parameter)
+      : 'false';
   // What policies open of it; without them that is all, and no copy is made.
   const opened = isNarrowed(scope) ? 'opened' : 'found';
   const facts = factsSql(rule, countedInFound(rule, opened), IS_CUT);
   const rows = await scopedQuery<Row & FactsRow>(db, scope, {
-    text: `with found as materialized (${receiptId === null ? `select * from matching_${table}($3, $2, $4)` : withId(rule)}),
+    text: `with frequent as materialized (select ${isFrequent} as is_cut),
+      found as materialized (${receiptId === null ? `select * from matching_${table}($3, $2, $4) where not ${IS_FREQUENT}` : withId(rule)}),
       ${isNarrowed(scope) ? `opened as (${openedSql(rule, scope, values)}),` : ''}
       page as (select id from ${opened} where not ${IS_CUT} order by ${order} limit $5 offset $6)
       select ${rule.columns.join(', ')}, ${onOneRow(facts)} as facts
@@ -176,4 +183,7 @@ function openedSql<Row extends ListRow>(
   return `select found.* from found join ${table} own on own.customer_nr = $1 and own.id = found.id where ${rule}`;
 }
 
-const IS_CUT = '((select count(*) from found) >= $4)';
+/** Of lists that count further than that, all matches are needed, for their amounts. */
+const LOOKED_THROUGH_MAX = 10_000;
+const IS_FREQUENT = '(select is_cut from frequent)';
+const IS_CUT = `(${IS_FREQUENT} or (select count(*) from found) >= $4)`;

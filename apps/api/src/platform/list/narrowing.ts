@@ -1,4 +1,3 @@
-import { likePattern } from '../../db/like-pattern.ts';
 import { rowRuleSql } from '../../db/row-rule-sql.ts';
 import type { CustomerScope } from '../../db/scope.ts';
 import type { ListFilter } from './list-rule.ts';
@@ -16,7 +15,15 @@ export function narrowing(
 ): string[] {
   const parameter = (value: unknown) => `$${values.push(value)}`;
   return [
-    ...(search === '' ? [] : [`search_text like ${parameter(likePattern(search))}`]),
+    ...(search === '' ? [] : [holdsText(parameter(search.toLowerCase()))]),
     ...(isNarrowed(scope) ? [rowRuleSql(scope.rows, parameter)] : []),
   ];
+}
+
+/**
+ * That a row of a list holds a text, in small letters. `like` finds the same, but PostgreSQL takes every such text for rare,
+ * and reads and sorts a million rows to find the first twenty of a frequent one; this it takes for one row in three.
+ */
+export function holdsText(text: string): string {
+  return `strpos(search_text, ${text}) > 0`;
 }

@@ -66,7 +66,7 @@ export function windowQuery<Row extends ListRow, Field extends string, Value ext
  * The filter as conditions that each are the beginning of an index, with a name of their shape: whole sets of values that
  * one index holds, else each value by itself.
  */
-function beginningsOf<Row extends ListRow, Field extends string, Value extends string>(
+export function beginningsOf<Row extends ListRow, Field extends string, Value extends string>(
   rule: ListRule<Row, Field, Value, string>,
   filter: ListFilter<Field, Value>,
   parameter: (value: unknown) => string,
