@@ -1,5 +1,6 @@
 // `npm run bench`: figures of one run on this machine, as ratios to ceilings measured in the same run, targets
-// interleaved, medians. `--only list,search,others,invoices,placement,flatness,planner,containers,account,archive,menu,erp,jobs,start`
+// interleaved, medians. `--only list,search,others,invoices,placement,flatness,planner,containers,account,archive,menu,
+// interactions,erp,sap,jobs,start`
 // runs parts; `--quick` shortens each measurement; `--write` puts the figures into docs/performance.md. Ends with 1, and says of what, when an
 // answer was refused or empty.
 import { cpus } from 'node:os';
@@ -9,6 +10,7 @@ import { benchContainers } from './containers.ts';
 import { benchErpCopy } from './erp-copy.ts';
 import { benchSapCopy } from './sap-copy.ts';
 import { benchFlatness } from './flatness.ts';
+import { benchInteractions } from './interactions.ts';
 import { benchInvoiceArchive } from './invoice-archive.ts';
 import { benchInvoices } from './invoices.ts';
 import { benchJobs } from './jobs.ts';
@@ -34,10 +36,11 @@ const PARTS: readonly Part<BenchWorld>[] = [
   ['invoices', benchInvoices],
   ['list', benchLists],
 ];
-/** Parts without the world of the others: `jobs`, `menu` and `erp` start one of their own. */
+/** Parts without the world of the others; some start one of their own. */
 const APART: readonly Part<null>[] = [
   ['jobs', (_world, seconds) => benchJobs(seconds * 6)],
   ['menu', (_world, seconds, found) => benchMenuPlot(seconds, found)],
+  ['interactions', (_world, seconds, found) => benchInteractions(seconds, found)],
   ['planner', () => benchLoadPlanner()],
   ['containers', () => benchContainers()],
   ['erp', () => benchErpCopy()],

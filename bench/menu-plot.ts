@@ -1,13 +1,12 @@
-import { demoCode, signInAs } from '@maincrop/testkit/world/sign-in';
 import { RESTAURANT_OWNER } from '@maincrop/testkit/world/accounts';
 import { buildWeb } from '@maincrop/tools/commands/build-web';
 import { chromiumPath } from '@maincrop/tools/commands/chromium';
 import { chromium, type Page } from '@playwright/test';
-import { declineOnboarding } from '../e2e/sign-in.ts';
 import { timesToPaint } from './menu-plot-page.ts';
 import { BenchFailure } from './question.ts';
 import type { Report } from './report.ts';
 import { percentile } from './sequence.ts';
+import { signedInPage } from './signed-in-page.ts';
 import { type BenchWorld, startBenchWorld } from './world.ts';
 
 const DISHES = 200;
@@ -30,8 +29,11 @@ export async function benchMenuPlot(seconds: number, report: Report): Promise<vo
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
   try {
     await addDishes(world);
-    const page = await browser.newPage({ viewport: { width: 1280, height: 1600 } });
-    await openResults(world, page);
+    const { page, origin } = await signedInPage(world, browser, {
+      email: RESTAURANT_OWNER,
+      viewport: { width: 1280, height: 1600 },
+    });
+    await openResults(page, origin);
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     const steps = Math.max(10, seconds * 6);
@@ -83,20 +85,7 @@ async function addDishes({ system }: BenchWorld): Promise<void> {
   if (added.rowCount !== DISHES) throw new BenchFailure('menu plot', 'the demo has no restaurant');
 }
 
-async function openResults({ apiBase }: BenchWorld, page: Page): Promise<void> {
-  const { cookie } = await signInAs(apiBase, {
-    email: RESTAURANT_OWNER,
-    code: () => demoCode(apiBase, RESTAURANT_OWNER),
-  });
-  const origin = new URL(apiBase.replace('127.0.0.1', 'localhost')).origin;
-  await page.context().addCookies(
-    cookie.split('; ').map((pair) => {
-      const [name = '', ...value] = pair.split('=');
-      return { name, value: value.join('='), url: origin };
-    }),
-  );
-
-  await declineOnboarding(page);
+async function openResults(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/menu-engineering/results?course=breakfast`);
   const points = page.locator('figure svg [role=button]');
   await points.nth(DISHES - 1).waitFor({ state: 'attached' });

@@ -10,6 +10,7 @@ import { casesOf, drillOutcome, type Outcome, seenOf, tableOf } from '../trust/o
 import { PROMISES, type SeenPromise, type TestedPromise, type TrustDrill } from '../trust/promises.ts';
 import { buildWeb } from './build-web.ts';
 import { ensureChromium } from './chromium.ts';
+import { ensureDebianPrograms } from './debian-programs.ts';
 import { run, step } from './run.ts';
 
 const { values } = parseArgs({
@@ -26,6 +27,8 @@ const wanted = PROMISES.filter((each) => 'drill' in each || !values.drills)
   .filter(({ promise }) => promise.toLowerCase().includes(values.only.toLowerCase()));
 
 if (!values.drills) await step('web build', () => buildWeb());
+// The drill of failover starts Patroni, etcd and HAProxy, those of replicas and poolers their own.
+ensureDebianPrograms();
 const outcomes: Outcome[] = [];
 const together = wanted.filter((each) => 'tests' in each && wholeOf(each) === null);
 const report = await testsOf(

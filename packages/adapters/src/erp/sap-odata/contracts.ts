@@ -6,11 +6,9 @@ import { decimalOf, inKilograms, plain } from './decimals.ts';
 import { edmDay, isOneOf } from './edm.ts';
 import { bareNumber, paddedNumber } from './numbers.ts';
 import { readOfKeys, readWhole } from './pages.ts';
-import { columnsOf, decimal, MalformedRow, many, text } from './row.ts';
+import { columnsOf, decimal, edmDate, MalformedRow, many, text } from './row.ts';
 import type { SapClient } from './sap-client.ts';
 import { services } from './services.ts';
-
-const edmDate = z.string().nullish();
 
 const contract = z.object({
   SalesContract: text,

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { decimal, flag, many, text } from './row.ts';
-
-const edmDate = z.string().nullish();
+import { decimal, edmDate, flag, many, text } from './row.ts';
 
 const pricing = z.object({
   ConditionType: text,

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { decimal, many, text } from './row.ts';
-
-const edmDate = z.string().nullish();
+import { decimal, edmDate, many, text } from './row.ts';
 
 const scheduleLine = z.object({
   ConfirmedDeliveryDate: edmDate,

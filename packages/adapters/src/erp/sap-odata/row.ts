@@ -14,6 +14,9 @@ export function orNull(value: string | undefined): string | null {
   return value === undefined || value === '' ? null : value;
 }
 
+/** A day as OData V2 writes it, `/Date(...)/`; unread. */
+export const edmDate = z.string().nullish();
+
 /** A decimal number as text. */
 export const decimal = z
   .union([z.string(), z.number()])

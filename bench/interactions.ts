@@ -1,0 +1,202 @@
+import { buildWeb } from '@maincrop/tools/commands/build-web';
+import { chromiumPath } from '@maincrop/tools/commands/chromium';
+import { chromium, type Page } from '@playwright/test';
+import { BenchFailure } from './question.ts';
+import type { Report } from './report.ts';
+import { seedOrders } from './seed-orders.ts';
+import { percentile } from './sequence.ts';
+import { signedInPage } from './signed-in-page.ts';
+import { BUYER, BUYER_CUSTOMER, type BenchWorld, startBenchWorld } from './world.ts';
+
+const SLOWER = 4;
+const GOAL = { share: 0.5, ms: 50 } as const;
+/** Of the median; the browser tells times in steps of 8 ms. */
+const RATIO_MAX = 4;
+const ROUNDS = 3;
+/** What the browser does not tell took less. */
+const TOLD_FROM_MS = 16;
+
+/**
+ * Event timing, as browsers tell it (https://www.w3.org/TR/event-timing/): from a key or a click to the frame that shows what
+ * came of it, with the processor slowed four times. Quantities of an order with 60 and 600 products and a truck that fills;
+ * sort, page and filter of orders. Ceiling: a key in a bare field of the same page, whose answer is one text. Fails above
+ * four times the ceiling.
+ */
+export async function benchInteractions(seconds: number, report: Report): Promise<void> {
+  // The service reads the build when it starts.
+  await buildWeb();
+  const world = await startBenchWorld();
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+  try {
+    await seedOrders(world.system, { customerNr: BUYER_CUSTOMER, ownOrders: 2000, otherOrders: 0 });
+    const { page, origin } = await signedInPage(world, browser, {
+      email: BUYER,
+      viewport: { width: 1280, height: 900 },
+    });
+    await page.addInitScript(listenToEvents);
+    const devTools = await page.context().newCDPSession(page);
+    const slow = async (rate: number) => devTools.send('Emulation.setCPUThrottlingRate', { rate });
+    const times = Math.max(5, seconds * 2);
+
+    for (const products of [60, 600]) {
+      await slow(1);
+      await haveProducts(world, products);
+      await openWizard(page, origin);
+      await slow(SLOWER);
+      const section = `Key press to paint in an order, ${products} products, processor ${SLOWER} x slower`;
+      await measure(page, { section, times, inputs: QUANTITIES }, report);
+    }
+    await slow(1);
+    await page.goto(`${origin}/orders`);
+    await page.getByRole('table').first().waitFor();
+    await slow(SLOWER);
+    const section = `Sort, page and filter of 2,000 orders to paint, processor ${SLOWER} x slower`;
+    await measure(page, { section, times, inputs: LIST }, report);
+  } finally {
+    await browser.close();
+    await world.close();
+  }
+}
+
+interface Input {
+  readonly name: string;
+  readonly do: (page: Page, nth: number) => Promise<void>;
+}
+
+const BARE: Input = {
+  name: 'ceiling: a key in a bare field',
+  do: async (page, nth) => {
+    await page.locator('#bench-bare').focus();
+    await page.keyboard.press(String(1 + (nth % 9)));
+  },
+};
+
+const QUANTITIES: readonly Input[] = [
+  BARE,
+  {
+    name: 'a quantity typed',
+    do: async (page, nth) => {
+      const field = page.locator('[data-unit="PAL"] input:enabled').nth(nth % 8);
+      await field.focus();
+      await page.keyboard.press(String(1 + (nth % 4)));
+    },
+  },
+  {
+    name: 'a quantity one higher (arrow key)',
+    do: async (page, nth) => {
+      await page
+        .locator('[data-unit="LAY"] input:enabled')
+        .nth(nth % 8)
+        .focus();
+      await page.keyboard.press('ArrowUp');
+    },
+  },
+];
+
+const LIST: readonly Input[] = [
+  BARE,
+  {
+    name: 'sorted by a column',
+    do: async (page, nth) =>
+      page
+        .getByRole('columnheader')
+        .getByRole('button')
+        .nth(nth % 2)
+        .click(),
+  },
+  {
+    name: 'the next page',
+    do: async (page) => page.getByRole('navigation').locator('a[rel=next]:visible').last().click(),
+  },
+  {
+    name: 'filtered by a status',
+    do: async (page, nth) => {
+      await page.getByRole('combobox').first().focus();
+      await page.keyboard.press(nth % 2 === 0 ? 'ArrowDown' : 'ArrowUp');
+    },
+  },
+];
+
+async function measure(
+  page: Page,
+  given: { readonly section: string; readonly times: number; readonly inputs: readonly Input[] },
+  report: Report,
+): Promise<void> {
+  await page.evaluate(() => {
+    document.querySelector('#bench-bare')?.remove();
+    const field = document.createElement('input');
+    const answer = document.createElement('output');
+    field.id = 'bench-bare';
+    field.style.cssText = 'position:fixed;left:0;top:0;z-index:99;width:80px';
+    field.addEventListener('input', () => (answer.textContent = field.value));
+    document.body.append(field, answer);
+  });
+  const found = new Map<string, number[]>();
+  for (let round = 0; round < ROUNDS; round++)
+    for (const input of given.inputs)
+      for (let nth = 0; nth < given.times; nth++) {
+        const took = await timeOf(page, () => input.do(page, round * given.times + nth));
+        found.set(input.name, [...(found.get(input.name) ?? []), took]);
+      }
+  const ceiling = percentile(found.get(BARE.name) ?? [], 50);
+  for (const [name, times] of found) {
+    const median = percentile(times, 50);
+    const ratio = name === BARE.name ? '' : `, ${(median / ceiling).toFixed(1)} x the ceiling`;
+    const sorted = times.toSorted((left, right) => left - right);
+    report.latency(given.section, { name: `${name}${ratio}`, times: sorted, goal: GOAL });
+    if (median > RATIO_MAX * ceiling)
+      report.fail(`interactions: ${name} took ${median} ms, more than ${RATIO_MAX} x its ceiling`);
+  }
+}
+
+/** Milliseconds that the browser tells of the slowest event of one input, the one with its paint. */
+async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => ((globalThis as unknown as EventsHeard).eventsHeard = []));
+  await act();
+  // Entries come in the frame after the one that they tell of.
+  await page.waitForTimeout(250);
+  const heard = await page.evaluate(() => (globalThis as unknown as EventsHeard).eventsHeard);
+  return Math.max(TOLD_FROM_MS, ...heard);
+}
+
+interface EventsHeard {
+  eventsHeard: number[];
+}
+
+/** Runs in the page. */
+function listenToEvents(): void {
+  const heard = globalThis as unknown as EventsHeard;
+  heard.eventsHeard = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ((entry as PerformanceEntry & { interactionId: number }).interactionId > 0)
+        heard.eventsHeard.push(entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+async function openWizard(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/orders/new/select-products`);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await page.locator('[data-unit="PAL"] input').first().waitFor();
+}
+
+/** So many products that can be ordered: those of the demo, and the same once more under other numbers. */
+async function haveProducts({ system }: BenchWorld, wanted: number): Promise<void> {
+  await system.query(
+    `insert into products select made.* from (
+        select p, n, row_number() over (order by n, p.product_nr) as nth
+        from products p, generate_series(1, 50) n where p.is_available and p.product_nr not like '8%'
+      ) as each,
+      jsonb_populate_record(each.p, jsonb_build_object('product_nr', '8' || lpad(nth::text, 5, '0'),
+        'id', (each.p).id || '-' || n)) as made
+      where nth <= $1::int - (select count(*) from products where is_available)`,
+    [wanted],
+  );
+  await system.query("update erp_watermarks set watermark = watermark || '+' where kind = 'products'");
+  const counted = await system.query<{ n: number }>(
+    'select count(*)::int as n from products where is_available',
+  );
+  if ((counted.rows[0]?.n ?? 0) < Math.min(wanted, 50))
+    throw new BenchFailure('interactions', 'there are too few products');
+}
