@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { casesOf, drillOutcome, type Outcome, seenOf, tableOf } from '../trust/outcomes.ts';
-import { PROMISES, type SeenPromise, type TestedPromise, type TrustDrill } from '../trust/promises.ts';
+import { PROMISES, type SeenPromise, type TrustDrill, type TrustPromise } from '../trust/promises.ts';
 import { buildWeb } from './build-web.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureDebianPrograms } from './debian-programs.ts';
@@ -29,27 +29,45 @@ const wanted = PROMISES.filter((each) => 'drill' in each || !values.drills)
 if (!values.drills) await step('web build', () => buildWeb());
 // The drill of failover starts Patroni, etcd and HAProxy, those of replicas and poolers their own.
 ensureDebianPrograms();
-const outcomes: Outcome[] = [];
-const together = wanted.filter((each) => 'tests' in each && wholeOf(each) === null);
-const report = await testsOf(
-  together.flatMap((each) => ('tests' in each ? each.tests : [])),
-  {},
-);
-for (const each of wanted) {
-  if ('drill' in each) outcomes.push(await drilled(each));
-  else if ('specs' in each) outcomes.push(await seen(each));
-  else {
-    const alone = wholeOf(each);
-    outcomes.push(casesOf(each, alone === null ? report : await testsOf(each.tests, alone)));
-  }
-}
+const besideTests = wanted.filter((each) => 'drill' in each && each.isBesideTests === true);
+const together = wanted.filter((each) => !('drill' in each) && wholeOf(each) === null);
+const alone = wanted.filter((each) => !besideTests.includes(each) && !together.includes(each));
+// Drills that measure nothing wait half of their time: they run beside the tests. What measures runs by itself.
+const [besideThem, tested] = await Promise.all([oneAfterTheOther(besideTests), allTogether(together)]);
+const outcomes = [...besideThem, ...tested, ...(await oneAfterTheOther(alone))];
+outcomes.sort((left, right) => placeOf(left) - placeOf(right));
 console.log(tableOf(outcomes));
 console.log(`${Math.round((Date.now() - started) / 1000)} s in all.`);
 process.exit(outcomes.every(({ isKept }) => isKept) ? 0 : 1);
 
+function placeOf({ promise }: Outcome): number {
+  return PROMISES.findIndex((each) => each.promise === promise);
+}
+
+async function oneAfterTheOther(promises: readonly TrustPromise[]): Promise<Outcome[]> {
+  const found: Outcome[] = [];
+  for (const each of promises) {
+    if ('drill' in each) found.push(await drilled(each));
+    else if ('specs' in each) found.push(await seen(each));
+    else found.push(casesOf(each, await testsOf(each.tests, each.whole ?? {})));
+  }
+  return found;
+}
+
+/** The tests of several promises in one run, then what a browser shows of them. */
+async function allTogether(promises: readonly TrustPromise[]): Promise<Outcome[]> {
+  const inFiles = promises.filter((each) => 'tests' in each);
+  const report = await testsOf(
+    inFiles.flatMap(({ tests }) => tests),
+    {},
+  );
+  const inBrowser = promises.filter((each) => 'specs' in each);
+  return [...inFiles.map((each) => casesOf(each, report)), ...(await oneAfterTheOther(inBrowser))];
+}
+
 /** With what the tests of a promise run by themselves; null when they run beside the others. */
-function wholeOf({ whole }: TestedPromise): Readonly<Record<string, string>> | null {
-  return values.quick ? null : (whole ?? null);
+function wholeOf(promise: TrustPromise): Readonly<Record<string, string>> | null {
+  return values.quick || !('tests' in promise) ? null : (promise.whole ?? null);
 }
 
 /** What vitest says of test files, run at once. */

@@ -24,6 +24,8 @@ export interface TrustDrill {
   readonly drill: string;
   readonly whole: readonly string[];
   readonly quick: readonly string[];
+  /** It measures no times, so tests may run meanwhile. */
+  readonly isBesideTests?: true;
 }
 
 export type TrustPromise = TestedPromise | SeenPromise | TrustDrill;
@@ -104,6 +106,7 @@ export const PROMISES: readonly TrustPromise[] = [
     drill: 'tools/durability/erp-kills.ts',
     whole: ['--kills', '100'],
     quick: ['--kills', '8', '--buyers', '3'],
+    isBesideTests: true,
   },
   {
     promise:
@@ -115,6 +118,7 @@ export const PROMISES: readonly TrustPromise[] = [
     drill: 'tools/durability/erp-kills.ts',
     whole: ['--over', 'sap', '--kills', '100'],
     quick: ['--over', 'sap', '--kills', '4', '--buyers', '2'],
+    isBesideTests: true,
   },
   {
     promise: 'A full disk is said and counted, and nothing is half there',
