@@ -32,6 +32,27 @@ for (const path of ['/orders', '/invoices', '/invoices?view=cash', '/claims', '/
     expect(await inkOf(page)).toBe(ink);
   });
 
+test('what is scrolled aside on a screen stands below one another on paper', async ({ page }) => {
+  await signIn(page, 'buyer.gr@customer.example');
+  for (const path of ['/dashboard', '/eat-this', '/product-information']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: PAPER.height, height: PAPER.width });
+
+    const wider = await page
+      .locator('main li')
+      .evaluateAll(
+        (items, width) => items.filter((item) => item.getBoundingClientRect().right > width + 1).length,
+        PAPER.height,
+      );
+    expect(wider, path).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+});
+
 test('an order that is open over its list is printed alone', async ({ page }) => {
   await signIn(page, 'buyer.gr@customer.example');
   await page.goto('/orders');
@@ -43,6 +64,7 @@ test('an order that is open over its list is printed alone', async ({ page }) =>
   await expect(dialog).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await expect(dialog).toHaveCSS('overflow', 'visible');
+  expect(await dialog.evaluate((open) => getComputedStyle(open, '::backdrop').display)).toBe('none');
   await expect(dialog).toHaveCSS('max-height', 'none');
 });
 

@@ -86,7 +86,7 @@ const PLAIN = 'flex min-h-11 max-w-full items-center gap-2 rounded-md px-2 text-
 
 /** Looks of a choice in the panel. */
 export const menuItemStyle =
-  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-sm hover:bg-brand-soft aria-[current]:font-semibold';
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-sm hover:bg-brand-soft aria-[current]:ground-kept aria-[current]:font-semibold';
 
 interface MenuPanelProps {
   readonly onChoice: () => void;
