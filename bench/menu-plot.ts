@@ -1,3 +1,4 @@
+import { demoCode, signInAs } from '@maincrop/testkit/world/sign-in';
 import { RESTAURANT_OWNER } from '@maincrop/testkit/world/accounts';
 import { buildWeb } from '@maincrop/tools/commands/build-web';
 import { chromiumPath } from '@maincrop/tools/commands/chromium';
@@ -29,8 +30,12 @@ export async function benchMenuPlot(seconds: number, report: Report): Promise<vo
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
   try {
     await addDishes(world);
-    const { page, origin } = await signedInPage(world, browser, {
+    const { cookie } = await signInAs(world.apiBase, {
       email: RESTAURANT_OWNER,
+      code: () => demoCode(world.apiBase, RESTAURANT_OWNER),
+    });
+    const { page, origin } = await signedInPage(world, browser, {
+      cookie,
       viewport: { width: 1280, height: 1600 },
     });
     await openResults(page, origin);

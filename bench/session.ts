@@ -3,6 +3,8 @@ import { type Call, createClient } from '@maincrop/contract/client';
 /** A signed-in user whose access token is renewed before its end, as the browser does it. */
 export interface BenchSession {
   readonly call: Call;
+  /** What a browser of the same user would send. */
+  readonly cookie: string;
   /** Headers of requests that are sent for so many seconds from now. */
   headers(seconds: number): Promise<Record<string, string>>;
 }
@@ -35,6 +37,7 @@ export async function openSession(
   customer = (await call('getSession')).sapCustomer?.CustomerNr ?? null;
   return {
     call,
+    cookie,
     headers: async (seconds) => ({
       authorization: `Bearer ${await tokenFor(seconds * 1000)}`,
       accept: 'application/json',

@@ -1,16 +1,14 @@
-import { demoCode, signInAs } from '@maincrop/testkit/world/sign-in';
 import type { Browser, Page, ViewportSize } from '@playwright/test';
 import { declineOnboarding } from '../e2e/sign-in.ts';
 import type { BenchWorld } from './world.ts';
 
-/** A page of the portal in which an account of the demo is signed in, and the origin that it belongs to. */
+/** A page of the portal with the cookies of somebody who is signed in, and the origin that it belongs to. */
 export async function signedInPage(
   { apiBase }: BenchWorld,
   browser: Browser,
-  { email, viewport }: { readonly email: string; readonly viewport: ViewportSize },
+  { cookie, viewport }: { readonly cookie: string; readonly viewport: ViewportSize },
 ): Promise<{ readonly page: Page; readonly origin: string }> {
   const page = await browser.newPage({ viewport });
-  const { cookie } = await signInAs(apiBase, { email, code: () => demoCode(apiBase, email) });
   // Passkeys, and with them the address of the portal, are bound to a name.
   const origin = new URL(apiBase.replace('127.0.0.1', 'localhost')).origin;
   await page.context().addCookies(

@@ -1,6 +1,7 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
 import type { OrderUnit } from '@maincrop/domain/quantity/order-units';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { columnsOf } from './columns.ts';
 import { ProductName } from './product-name.tsx';
@@ -19,8 +20,18 @@ export interface ProductRowProps {
   readonly onQuantity: (line: CartLine) => void;
 }
 
-/** One product with a quantity for each unit in which it is sold (NEW-01, NEW-06, NEW-07, NEW-09). */
-export function ProductRow({ product, units, pallets, layers, boxes, ...props }: ProductRowProps) {
+/**
+ * One product with a quantity for each unit in which it is sold (NEW-01, NEW-06, NEW-07, NEW-09). Drawn anew only when it
+ * changes: of 600, one key changes one.
+ */
+export const ProductRow = memo(function ProductRow({
+  product,
+  units,
+  pallets,
+  layers,
+  boxes,
+  ...props
+}: ProductRowProps) {
   const t = useTranslations('new-order');
   const quantities = { PAL: pallets, LAY: layers, CAR: boxes };
   const isChosen = pallets + layers + boxes > 0;
@@ -50,4 +61,4 @@ export function ProductRow({ product, units, pallets, layers, boxes, ...props }:
       ))}
     </li>
   );
-}
+});
