@@ -1,3 +1,4 @@
+import { PSEUDO_LOCALE } from '@maincrop/domain/locale/pseudo-locale';
 import { expect, type Page } from '@playwright/test';
 import { test } from './check-page.ts';
 import { AGREEMENTS, ClaimWizard } from './claim-wizard.ts';
@@ -46,6 +47,22 @@ for (const [visitor, addresses] of Object.entries(VISITORS))
         expect.soft({ address, narrow, low }).toEqual({ address, narrow: [], low: [] });
       }
     });
+
+// A language that does not exist, 40 % longer than English: built and started with `PSEUDO_LOCALE=1` by hand, since what
+// customers get holds nothing of it.
+for (const [visitor, addresses] of Object.entries(VISITORS))
+  test(`each page of a ${visitor} stretches for a language with longer words`, async ({ page }) => {
+    test.skip(process.env['PSEUDO_LOCALE'] !== '1');
+    test.setTimeout(240_000);
+    const userId = await signInAs(page, { visitor, locale: 'de' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const address of addresses) {
+      await page.goto(await withRecord(address, userId));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const faults = await faultsInEachLanguage(page, [PSEUDO_LOCALE]);
+      expect.soft({ address, faults }).toEqual({ address, faults: [] });
+    }
+  });
 
 test('NEW-01 to NEW-38 an order is placed at 320 px in each language, and what Next asks is in sight on a low screen', async ({
   page,
