@@ -1,18 +1,11 @@
-import { buildWeb } from '@maincrop/tools/commands/build-web';
-import { chromiumPath } from '@maincrop/tools/commands/chromium';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { ROUNDS, SLOWER, tellPaintTimes, withBrowser } from './paint-times.ts';
 import { BenchFailure } from './question.ts';
 import type { Report } from './report.ts';
 import { seedOrders } from './seed-orders.ts';
-import { percentile } from './sequence.ts';
 import { signedInPage } from './signed-in-page.ts';
-import { BUYER_CUSTOMER, type BenchWorld, startBenchWorld } from './world.ts';
+import { BUYER_CUSTOMER, type BenchWorld } from './world.ts';
 
-const SLOWER = 4;
-const GOAL = { share: 0.5, ms: 50 } as const;
-/** Of the median; the browser tells times in steps of 8 ms. */
-const RATIO_MAX = 4;
-const ROUNDS = 3;
 /** What the browser does not tell took less. */
 const TOLD_FROM_MS = 16;
 
@@ -20,14 +13,10 @@ const TOLD_FROM_MS = 16;
  * Event timing, as browsers tell it (https://www.w3.org/TR/event-timing/): from a key or a click to the frame that shows what
  * came of it, with the processor slowed four times. Quantities of an order with 60 and 600 products and a truck that fills;
  * sort, page and filter of orders. Ceiling: a key in a bare field of the same page, whose answer is one text. Fails above
- * four times the ceiling.
+ * four times the ceiling; times come in steps of 8 ms.
  */
 export async function benchInteractions(seconds: number, report: Report): Promise<void> {
-  // The service reads the build when it starts.
-  await buildWeb();
-  const world = await startBenchWorld();
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
-  try {
+  await withBrowser(async (world, browser) => {
     await seedOrders(world.system, { customerNr: BUYER_CUSTOMER, ownOrders: 2000, otherOrders: 0 });
     const { page, origin } = await signedInPage(world, browser, {
       cookie: world.session.cookie,
@@ -52,10 +41,7 @@ export async function benchInteractions(seconds: number, report: Report): Promis
     await slow(SLOWER);
     const section = `Sort, page and filter of 2,000 orders to paint, processor ${SLOWER} x slower`;
     await measure(page, { section, times, inputs: LIST }, report);
-  } finally {
-    await browser.close();
-    await world.close();
-  }
+  });
 }
 
 interface Input {
@@ -143,15 +129,7 @@ async function measure(
         const took = await timeOf(page, () => input.do(page, round * given.times + nth));
         found.set(input.name, [...(found.get(input.name) ?? []), took]);
       }
-  const ceiling = percentile(found.get(BARE.name) ?? [], 50);
-  for (const [name, times] of found) {
-    const median = percentile(times, 50);
-    const ratio = name === BARE.name ? '' : `, ${(median / ceiling).toFixed(1)} x the ceiling`;
-    const sorted = times.toSorted((left, right) => left - right);
-    report.latency(given.section, { name: `${name}${ratio}`, times: sorted, goal: GOAL });
-    if (median > RATIO_MAX * ceiling)
-      report.fail(`interactions: ${name} took ${median} ms, more than ${RATIO_MAX} x its ceiling`);
-  }
+  tellPaintTimes(report, { part: 'interactions', section: given.section, ceiling: BARE.name, found });
 }
 
 /** Milliseconds that the browser tells of the slowest event of one input, the one with its paint. */

@@ -1,22 +1,14 @@
 import { demoCode, signInAs } from '@maincrop/testkit/world/sign-in';
 import { RESTAURANT_OWNER } from '@maincrop/testkit/world/accounts';
-import { buildWeb } from '@maincrop/tools/commands/build-web';
-import { chromiumPath } from '@maincrop/tools/commands/chromium';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { timesToPaint } from './menu-plot-page.ts';
+import { ROUNDS, SLOWER, tellPaintTimes, withBrowser } from './paint-times.ts';
 import { BenchFailure } from './question.ts';
 import type { Report } from './report.ts';
-import { percentile } from './sequence.ts';
 import { signedInPage } from './signed-in-page.ts';
-import { type BenchWorld, startBenchWorld } from './world.ts';
+import type { BenchWorld } from './world.ts';
 
 const DISHES = 200;
-/** A phone of the lower middle is about so many times slower than a desk. */
-const SLOWER = 4;
-/** Of the median on a quiet machine, where the bare canvas takes 12: others are judged by what it takes there. */
-const GOAL = { share: 0.5, ms: 50 } as const;
-const RATIO_MAX = 4;
-const ROUNDS = 3;
 
 /**
  * From a key in the plot and from the slider beside it to the next painted frame, with 200 dishes and a processor slowed
@@ -24,11 +16,7 @@ const ROUNDS = 3;
  * ceiling.
  */
 export async function benchMenuPlot(seconds: number, report: Report): Promise<void> {
-  // The service reads the build when it starts.
-  await buildWeb();
-  const world = await startBenchWorld();
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
-  try {
+  await withBrowser(async (world, browser) => {
     await addDishes(world);
     const { cookie } = await signInAs(world.apiBase, {
       email: RESTAURANT_OWNER,
@@ -44,30 +32,14 @@ export async function benchMenuPlot(seconds: number, report: Report): Promise<vo
     const steps = Math.max(10, seconds * 6);
     const found = new Map<string, number[]>();
     for (let round = 0; round < ROUNDS; round++)
-      for (const kind of ['canvas', 'point', 'slider'] as const)
-        found.set(kind, [
-          ...(found.get(kind) ?? []),
+      for (const [kind, name] of KINDS)
+        found.set(name, [
+          ...(found.get(name) ?? []),
           ...(await page.evaluate(timesToPaint, { kind, steps })),
         ]);
-    tell(report, found);
-  } finally {
-    await browser.close();
-    await world.close();
-  }
-}
-
-function tell(report: Report, found: ReadonlyMap<string, readonly number[]>): void {
-  const section = `Menu engineering with ${DISHES} dishes: from input to paint, processor ${SLOWER} x slower`;
-  const median = (kind: string) => percentile(found.get(kind) ?? [], 50);
-  for (const [kind, name] of KINDS) {
-    const times = (found.get(kind) ?? []).toSorted((left, right) => left - right);
-    const ratio = kind === 'canvas' ? '' : `, ${(median(kind) / median('canvas')).toFixed(1)} x the ceiling`;
-    report.latency(section, { name: `${name}${ratio}`, times, goal: GOAL });
-    if (median(kind) > RATIO_MAX * median('canvas'))
-      report.fail(
-        `menu plot: ${name} took ${median(kind).toFixed(1)} ms, more than ${RATIO_MAX} x its ceiling`,
-      );
-  }
+    const section = `Menu engineering with ${DISHES} dishes: from input to paint, processor ${SLOWER} x slower`;
+    tellPaintTimes(report, { part: 'menu plot', section, ceiling: KINDS[0][1], found });
+  });
 }
 
 const KINDS = [

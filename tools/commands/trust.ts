@@ -1,7 +1,7 @@
 // `npm run trust`: shows what survives a bad night. Runs every test of a promise with its large numbers, then kills the
 // service and PostgreSQL under load, and prints promise, cases and result. `-- --quick` takes the numbers of `npm test`;
 // `-- --only <words>` the promises that name them, `-- --drills` those shown by a drill alone. Ends with 1 when a promise
-// is broken. Linux, with sqlmap and wapiti of Debian, about half an hour.
+// is broken. Linux, with sqlmap and wapiti of Debian, forty minutes.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -78,7 +78,7 @@ for (let nth = 0; nth < kills; nth++) {
 }
 await Promise.all([buyers.finish(), claimants.finish()]);
 const pool = new pg.Pool(database);
-const stock = await takeStock(pool, buyers.acknowledged, { entered: null });
+const stock = await takeStock(pool, buyers.acknowledged, { triesAgain: true });
 const claims = await takeClaimsStock(pool, claimants.acknowledged, path.join(dataDir, 'attachments'));
 await pool.end();
 await victim.kill();

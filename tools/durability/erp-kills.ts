@@ -74,7 +74,7 @@ for (let nth = 0; killed.erp + killed.service < kills; nth++) {
 }
 await buyers.finish();
 const pool = new pg.Pool(database);
-const stock = await takeStock(pool, buyers.acknowledged, erpOfRun);
+const stock = await takeStock(pool, buyers.acknowledged, { entered: erpOfRun.entered, triesAgain: true });
 await pool.end();
 await Promise.all([service.kill(), erp.kill()]);
 await postgres.stop();

@@ -21,20 +21,21 @@ export interface Entered {
   readonly number: string;
 }
 
-/** An ERP that refuses at random, or is killed. */
-export interface FaultyErp {
-  /** What is in its books where they are not in the same database. */
-  readonly entered: (() => Promise<readonly Entered[]>) | null;
-}
-
 /**
- * Waits until the worker has handed everything over, at most five minutes, then counts what is there. With a faulty ERP
- * what failed is tried again at once: after five refusals in a row an order would wait for minutes.
+ * Waits until the worker has handed everything over, at most five minutes, then counts what is there. Where the ERP's books
+ * are not in the same database, `entered` tells what is in them. `triesAgain`: what the ERP refused is tried again at once;
+ * after five refusals by chance in a row an order would wait for minutes.
  */
 export async function takeStock(
   pool: pg.Pool,
   acknowledged: readonly Acknowledged[],
-  faultyErp: FaultyErp | null = null,
+  {
+    entered = null,
+    triesAgain = false,
+  }: {
+    readonly entered?: (() => Promise<readonly Entered[]>) | null;
+    readonly triesAgain?: boolean;
+  } = {},
 ): Promise<Stock> {
   const started = performance.now();
   while (performance.now() - started < PATIENCE_MS) {
@@ -45,13 +46,13 @@ export async function takeStock(
        limit 1`,
     );
     if (waiting.rowCount === 0) break;
-    if (faultyErp !== null) await pool.query(TRY_AGAIN_NOW);
+    if (triesAgain) await pool.query(TRY_AGAIN_NOW);
     await new Promise((resolve) => {
       setTimeout(resolve, 100);
     });
   }
   const handedOverAfterMs = performance.now() - started;
-  const books = faultyErp?.entered ? JSON.stringify(await faultyErp.entered()) : null;
+  const books = entered === null ? null : JSON.stringify(await entered());
   const counted = await pool.query<
     Record<Exclude<keyof Stock, 'wrongCounters' | 'handedOverAfterMs'>, number>
   >(books === null ? countOf(OWN_BOOKS) : countOf(TOLD_BOOKS), [

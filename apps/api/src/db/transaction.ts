@@ -22,7 +22,7 @@ export async function transactionOn<T>(client: PoolClient, run: () => Promise<T>
     const answer = await run();
     // PostgreSQL ends the time limit of a statement before it waits for a standby (`synchronous-commit.test.ts`).
     const { command } = await client.query('commit');
-    // After an error that "run" kept to itself PostgreSQL rolls back and calls that an answer.
+    // After an error that `run` kept to itself PostgreSQL rolls back and calls that an answer.
     if (command !== 'COMMIT') throw new Error('Nothing was kept: a statement of the transaction had failed.');
     return answer;
   } catch (error) {

@@ -46,7 +46,9 @@ function Stage({ stage, state, at, isHalted }: StageProgress & { readonly isHalt
         {state === 'done' && <Icon name="check" size={4} />}
         {state === 'partly' && <span className="h-0 w-2.5 border-t-3 border-current" />}
       </span>
-      <span className={`max-w-full hyphens-auto wrap-anywhere ${isReached ? 'tablet:font-semibold' : 'text-muted'}`}>
+      <span
+        className={`max-w-full hyphens-auto wrap-anywhere ${isReached ? 'tablet:font-semibold' : 'text-muted'}`}
+      >
         {t(`stage.${stage}`)}
         <span className={state === 'partly' ? 'block font-normal' : 'sr-only'}> {t(`state.${state}`)}</span>
       </span>

@@ -119,8 +119,9 @@ describe('the pages of a list', () => {
 
     await preferHere({ 'forced-colors': 'active' });
 
-    const groundOf = (at: number) => getComputedStyle(links.nth(at).element()).backgroundColor;
+    const styleOf = (at: number) => getComputedStyle(links.nth(at).element());
     // Previous, 1, 7, 8, 9, 10.
-    expect(groundOf(5)).not.toBe(groundOf(4));
+    expect(styleOf(5).fontWeight).not.toBe(styleOf(4).fontWeight);
+    expect(styleOf(5).backgroundColor).not.toBe(styleOf(4).backgroundColor);
   });
 });

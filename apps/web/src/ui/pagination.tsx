@@ -73,7 +73,7 @@ function PageLink({ href, label, isCurrent = false, onPress, children }: PageLin
         href={href}
         aria-label={label}
         aria-current={isCurrent ? 'page' : undefined}
-        className="grid size-9 place-items-center rounded-md hover:bg-brand-soft aria-[current]:ground-kept not-forced-colors:aria-[current]:bg-brand aria-[current]:font-semibold not-forced-colors:aria-[current]:text-on-strong pointer-coarse:size-11"
+        className="grid size-9 place-items-center rounded-md hover:bg-brand-soft aria-[current]:ground-kept aria-[current]:bg-brand aria-[current]:font-semibold aria-[current]:text-on-strong pointer-coarse:size-11"
         onClick={handleClick}
       >
         {children}

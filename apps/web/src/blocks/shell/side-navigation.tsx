@@ -61,4 +61,4 @@ function groupOf(entry: MenuItem): string {
 
 /** The current entry carries a bar and weight, not only a colour. */
 const ENTRY =
-  'relative flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-sm text-ink transition-colors duration-100 hover:bg-brand-soft aria-[current]:ground-kept not-forced-colors:aria-[current]:bg-brand-soft aria-[current]:font-semibold not-forced-colors:aria-[current]:text-brand-strong aria-[current]:before:absolute aria-[current]:before:inset-y-2 aria-[current]:before:left-0 aria-[current]:before:w-1 aria-[current]:before:rounded-full aria-[current]:before:bg-brand';
+  'relative flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-sm text-ink transition-colors duration-100 hover:bg-brand-soft aria-[current]:ground-kept aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand-strong current-bar';

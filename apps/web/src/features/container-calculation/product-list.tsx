@@ -38,7 +38,7 @@ export function ProductList({ state }: { readonly state: CalculationState }) {
                 key={each}
                 type="button"
                 aria-pressed={view === each}
-                className="min-h-8 rounded-[6px] px-3 text-sm text-muted hover:text-ink aria-pressed:ground-kept aria-pressed:bg-brand-soft aria-pressed:font-semibold not-forced-colors:aria-pressed:text-brand-strong pointer-coarse:min-h-11"
+                className="min-h-8 rounded-[6px] px-3 text-sm text-muted hover:text-ink aria-pressed:ground-kept aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-brand-strong pointer-coarse:min-h-11"
                 onClick={() => setView(each)}
               >
                 {t(`view.${each}`, { count: shownProducts({ ...input, query: '', view: each }).length })}

@@ -54,7 +54,7 @@ function Choice<V extends string>({ label, value, options, onChange }: ChoicePro
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-9.5 grow cursor-pointer items-center justify-center rounded-[6px] px-3 text-center text-sm text-muted has-checked:ground-kept has-checked:bg-brand-soft has-checked:font-semibold not-forced-colors:has-checked:text-brand-strong has-focus-visible:outline-2 has-focus-visible:outline-brand pointer-coarse:min-h-11"
+            className="flex min-h-9.5 grow cursor-pointer items-center justify-center rounded-[6px] px-3 text-center text-sm text-muted has-checked:ground-kept has-checked:bg-brand-soft has-checked:font-semibold has-checked:text-brand-strong has-focus-visible:outline-2 has-focus-visible:outline-brand pointer-coarse:min-h-11"
           >
             <input
               type="radio"

@@ -16,7 +16,7 @@ export function NewsStrip() {
   if (news.length === 0) return null;
   return (
     <section aria-label={t('title')}>
-      <ul className={`flex snap-x gap-4 overflow-x-auto tablet:gap-6 print:flex-wrap ${HEIGHT}`}>
+      <ul className={`flex snap-x gap-4 overflow-x-auto tablet:gap-6 ${HEIGHT}`}>
         {news.map((block, place) => (
           // Blocks have no names, and the page does not change while it shows.
           <li key={`${place} ${block.title}`} className="min-w-72 flex-1 snap-start">

@@ -35,4 +35,4 @@ export function InvoiceViews() {
 
 const EXACT = { exact: true, includeSearch: true };
 const VIEW =
-  '-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent forced-colors:border-0 px-3 tablet:px-4 text-muted hover:text-ink aria-[current]:ground-kept aria-[current]:border-brand aria-[current]:font-semibold not-forced-colors:aria-[current]:text-ink';
+  '-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent forced-colors:border-0 px-3 tablet:px-4 text-muted hover:text-ink aria-[current]:ground-kept aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-ink';

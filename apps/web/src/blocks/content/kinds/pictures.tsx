@@ -15,7 +15,7 @@ export function ImageCarousel({ block }: { readonly block: ContentBlock }) {
       <ul
         {...FOCUSABLE}
         aria-label={block.title ?? t('pictures')}
-        className="flex snap-x gap-3 overflow-x-auto pb-2 [--shown:2.5] tablet:[--shown:4.5] print:flex-wrap print:[--shown:4]"
+        className="flex snap-x gap-3 overflow-x-auto pb-2 [--shown:2.5] tablet:[--shown:4.5]"
       >
         {pictures.map((picture) => (
           <li

@@ -71,7 +71,7 @@ function Views({ view, counts, onView }: Pick<ProductsToolbarProps, 'view' | 'co
           key={each}
           type="button"
           aria-pressed={view === each}
-          className="min-h-8 rounded-[6px] px-3 text-sm text-muted hover:text-ink aria-pressed:ground-kept aria-pressed:bg-brand-soft aria-pressed:font-semibold not-forced-colors:aria-pressed:text-brand-strong pointer-coarse:min-h-11"
+          className="min-h-8 rounded-[6px] px-3 text-sm text-muted hover:text-ink aria-pressed:ground-kept aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-brand-strong pointer-coarse:min-h-11"
           onClick={() => onView(each)}
         >
           {t(`view.${each}`, { count: counts[each] })}
