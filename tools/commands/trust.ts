@@ -29,12 +29,13 @@ const wanted = PROMISES.filter((each) => 'drill' in each || !values.drills)
 if (!values.drills) await step('web build', () => buildWeb());
 // The drill of failover starts Patroni, etcd and HAProxy, those of replicas and poolers their own.
 ensureDebianPrograms();
-const besideTests = wanted.filter((each) => 'drill' in each && each.isBesideTests === true);
-const together = wanted.filter((each) => !('drill' in each) && wholeOf(each) === null);
-const alone = wanted.filter((each) => !besideTests.includes(each) && !together.includes(each));
-// Drills that measure nothing wait half of their time: they run beside the tests. What measures runs by itself.
-const [besideThem, tested] = await Promise.all([oneAfterTheOther(besideTests), allTogether(together)]);
-const outcomes = [...besideThem, ...tested, ...(await oneAfterTheOther(alone))];
+const inFiles = wanted.filter((each) => 'tests' in each && wholeOf(each) === null);
+const inBrowser = wanted.filter((each) => 'specs' in each);
+const beside = wanted.filter((each) => 'drill' in each && each.isBesideTests === true);
+const alone = wanted.filter((each) => ![...inFiles, ...inBrowser, ...beside].includes(each));
+// What measures nothing waits half of its time: three lanes. What measures, or takes all there is, runs by itself.
+const lanes = [allTogether(inFiles), oneAfterTheOther(inBrowser), oneAfterTheOther(beside)];
+const outcomes = [...(await Promise.all(lanes)).flat(), ...(await oneAfterTheOther(alone))];
 outcomes.sort((left, right) => placeOf(left) - placeOf(right));
 console.log(tableOf(outcomes));
 console.log(`${Math.round((Date.now() - started) / 1000)} s in all.`);
@@ -54,15 +55,14 @@ async function oneAfterTheOther(promises: readonly TrustPromise[]): Promise<Outc
   return found;
 }
 
-/** The tests of several promises in one run, then what a browser shows of them. */
+/** The tests of several promises in one run. */
 async function allTogether(promises: readonly TrustPromise[]): Promise<Outcome[]> {
-  const inFiles = promises.filter((each) => 'tests' in each);
+  const tested = promises.filter((each) => 'tests' in each);
   const report = await testsOf(
-    inFiles.flatMap(({ tests }) => tests),
+    tested.flatMap(({ tests }) => tests),
     {},
   );
-  const inBrowser = promises.filter((each) => 'specs' in each);
-  return [...inFiles.map((each) => casesOf(each, report)), ...(await oneAfterTheOther(inBrowser))];
+  return tested.map((each) => casesOf(each, report));
 }
 
 /** With what the tests of a promise run by themselves; null when they run beside the others. */

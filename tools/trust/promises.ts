@@ -172,7 +172,6 @@ export const PROMISES: readonly TrustPromise[] = [
     promise: 'Scanners of others (sqlmap, wapiti) find nothing',
     tests: [`${API}/scanners.test.ts`],
     isWholeOnly: true,
-    whole: {},
   },
   {
     promise: 'Who may do what: every call, every role, every foreign id',

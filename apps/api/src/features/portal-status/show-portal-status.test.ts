@@ -5,6 +5,7 @@ import { ADMINISTRATOR } from '@maincrop/testkit/world/accounts';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { copyErp } from '../erp-copy/copy-erp.ts';
 
 let world: TestWorld;
 let administrator: TestSession;
@@ -37,6 +38,18 @@ describe('the status of the portal', () => {
     ]);
     expect(parts.find(({ part }) => part === 'virus-scan')?.state).toBe('off');
     expect(copies.map(({ kind }) => kind)).toContain('orders');
+  });
+
+  it('calls a copy late that is older than ten minutes by the clock of the portal, whatever the machine has', async () => {
+    const lateOnes = async () => (await status()).copies.filter(({ isLate }) => isLate).length;
+    await copyErp(world.services);
+    expect(await lateOnes()).toBe(0);
+
+    world.clock.advance(601_000);
+    administrator = await world.signIn(ADMINISTRATOR);
+    expect(await lateOnes()).toBe((await status()).copies.length);
+    await copyErp(world.services);
+    expect(await lateOnes()).toBe(0);
   });
 
   it('counts the processes that work off jobs', async () => {

@@ -1,4 +1,6 @@
 import { aText, type EditingWorld, editingWorld, NEW_PAGE } from '@maincrop/testkit/content/editing';
+import type { Locale } from '@maincrop/domain/locale/locales';
+import { clientOf } from '@maincrop/testkit/world/sign-in';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe('listContentPages', () => {
@@ -28,5 +30,17 @@ describe('listContentPages', () => {
     expect((await list({ state: 'draft' })).total).toBe(1);
     const brand = await list({ webspace: 'multinational_portal', page: 1 });
     expect(new Set(brand.items.map(({ webspace }) => webspace))).toEqual(new Set(['multinational_portal']));
+  });
+
+  it("I18N-01 names a page in the reader's language, else in English, else in one that it has", async () => {
+    const { world, editor } = editing;
+    await editing.save(aText(), 0, NEW_PAGE);
+    const namesIn = async (locale: Locale) => {
+      const { call } = clientOf(world.base, { token: editor().token, locale });
+      const { items } = await call('listContentPages', { query: { search: 'nt' } });
+      return Object.fromEntries(items.map(({ path, title }) => [path, title]));
+    };
+    expect(await namesIn('de')).toMatchObject({ contact: 'Kontakt', 'winter/menu': 'Winterkarte' });
+    expect(await namesIn('en-GB')).toMatchObject({ contact: 'Contact', 'winter/menu': 'Winterkarte' });
   });
 });

@@ -1,5 +1,5 @@
 import type { ListedContentPage, PageState } from '@maincrop/contract/schemas/content-editing';
-import { LOCALE_IDS } from '@maincrop/domain/locale/locales';
+import { DEFAULT_LOCALE, LOCALE_IDS } from '@maincrop/domain/locale/locales';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { numberedPage } from '../../../platform/list/numbered-page.ts';
 import { editedPages, type PageRow } from './content-pages.store.ts';
@@ -8,8 +8,8 @@ import { stateOf } from './edited-page.present.ts';
 const PER_PAGE = 25;
 const LANGUAGES = LOCALE_IDS.map((id) => id.toLowerCase());
 
-/** The pages of content, delivered or edited, with their state in each language; by webspace and path. */
-export const listContentPages = defineHandler('listContentPages', async ({ query, services }) => {
+/** The pages of content, delivered or edited, in the reader's words, with their state in each language; by webspace and path. */
+export const listContentPages = defineHandler('listContentPages', async ({ query, locale, services }) => {
   const [shown, edited] = await Promise.all([
     services.content.pages(),
     editedPages(services.db.app, services.clock.now()),
@@ -18,7 +18,7 @@ export const listContentPages = defineHandler('listContentPages', async ({ query
   for (const page of shown) entryOf(found, page).shown.set(page.locale, titleOf(page.content));
   for (const row of edited) entryOf(found, row).edited.set(row.locale, row);
   const pages = [...found.values()]
-    .map(listed)
+    .map((page) => listed(page, [locale, DEFAULT_LOCALE, ...LOCALE_IDS]))
     .filter(
       (page) =>
         (query.webspace === undefined || page.webspace === query.webspace) &&
@@ -51,13 +51,13 @@ function entryOf(
   return entry;
 }
 
-function listed({ webspace, path, shown, edited }: Found): ListedContentPage {
-  const titles = LANGUAGES.map((locale) => edited.get(locale)?.title ?? shown.get(locale));
-  const preferred = edited.get('en-gb')?.title ?? shown.get('en-gb');
+/** Named in the first of `named` in which it has a title. */
+function listed({ webspace, path, shown, edited }: Found, named: readonly string[]): ListedContentPage {
+  const titles = named.map((id) => id.toLowerCase()).map((id) => edited.get(id)?.title ?? shown.get(id));
   return {
     webspace,
     path,
-    title: preferred ?? titles.find((title) => title !== undefined) ?? path,
+    title: titles.find((title) => title !== undefined) ?? path,
     languages: LANGUAGES.map((locale) => {
       const row = edited.get(locale) ?? null;
       const state: PageState = stateOf(row, shown.has(locale));
