@@ -1,11 +1,11 @@
 /** Something that we promise of a bad night, and the tests that show it. */
 export interface TestedPromise {
   readonly promise: string;
+  /** It takes so long that `npm test` passes it over. */
+  readonly isWholeOnly?: true;
   readonly tests: readonly string[];
   /** What `npm run trust` sets for them; they run by themselves then, because they measure or take all there is. */
   readonly whole?: Readonly<Record<string, string>>;
-  /** They take so long that `npm test` passes them over. */
-  readonly isWholeOnly?: true;
 }
 
 /** The same, shown in a browser by `npm test`, and with `whole` set by `npm run trust`. */
@@ -16,11 +16,13 @@ export interface SeenPromise {
 }
 
 /**
- * The same, shown by a program and its arguments: those of `npm run trust` and those of `npm test`. It prints
+ * The same, shown by a program and its arguments, whole and quick. It prints
  * `RESULT {"cases": n, "figures": "..."}` and ends with 0 when the promise is kept.
  */
 export interface TrustDrill {
   readonly promise: string;
+  /** `npm test` passes it over; by its name alone it can be asked for with its small numbers. */
+  readonly isWholeOnly?: true;
   readonly drill: string;
   readonly whole: readonly string[];
   readonly quick: readonly string[];
@@ -44,6 +46,7 @@ export const PROMISES: readonly TrustPromise[] = [
   {
     promise: 'PostgreSQL restarted again and again under load: nothing lost, the process stays up',
     drill: 'tools/durability/restarts.ts',
+    isWholeOnly: true,
     whole: ['--restarts', '20'],
     quick: ['--restarts', '3'],
   },
@@ -55,6 +58,7 @@ export const PROMISES: readonly TrustPromise[] = [
     promise:
       'A primary that dies, alone or with its machine: no accepted order lost or doubled, back in time',
     drill: 'tools/durability/failover.ts',
+    isWholeOnly: true,
     whole: ['--kills', '10'],
     quick: ['--kills', '2'],
   },
@@ -74,6 +78,7 @@ export const PROMISES: readonly TrustPromise[] = [
   {
     promise: 'A backup brings back any second, with all rows and all files',
     drill: 'tools/durability/restore.ts',
+    isWholeOnly: true,
     whole: ['--orders', '1000000'],
     quick: ['--orders', '5000'],
   },

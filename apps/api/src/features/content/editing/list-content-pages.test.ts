@@ -36,7 +36,7 @@ describe('listContentPages', () => {
     const { world, editor } = editing;
     await editing.save(aText(), 0, NEW_PAGE);
     const namesIn = async (locale: Locale) => {
-      const { call } = clientOf(world.base, { token: editor().token, locale });
+      const call = clientOf(world.base, { token: editor().token, locale });
       const { items } = await call('listContentPages', { query: { search: 'nt' } });
       return Object.fromEntries(items.map(({ path, title }) => [path, title]));
     };
