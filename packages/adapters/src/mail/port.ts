@@ -22,6 +22,8 @@ export interface Mail {
   /** Those that the HTML shows. */
   readonly pictures?: readonly MailPicture[];
   readonly attachments?: readonly MailAttachment[];
+  /** Whom an answer goes to; the sender's mailbox is read by nobody. */
+  readonly replyTo?: string;
   /** Where the receiver ends mails like this: mailboxes show a button for it (RFC 2369). */
   readonly unsubscribeUrl?: string;
   /** The same id is delivered at most once by adapters that can tell; use the id of the job. */

@@ -110,7 +110,7 @@ function aContactMessage(locale: Locale): MailedMessage {
     deskName: 'Orders and deliveries',
     deskEmail: 'orders@maincrop.example',
     reference: '4500000158',
-    message: 'The truck of Thursday may come an hour earlier.',
+    message: 'The truck of Thursday may come an hour earlier.\nWill somebody open the gate?',
     email: EMAIL,
     name: 'Britt Buyer',
     locale,

@@ -19,12 +19,14 @@ export function identityCodeLetter(message: {
     blocks: [
       { kind: 'text', text: say('identityCode.text', minutes) },
       { kind: 'code', code: message.code },
+      // Before the button, which only they need.
+      { kind: 'text', text: say('identityCode.otherwise') },
     ],
     button: {
       does: 'password',
       path: `/password-reset?email=${encodeURIComponent(message.email)}&lang=${locale}`,
     },
-    closing: [say('identityCode.otherwise')],
+    closing: [],
     signature: 'portal',
     why: 'account',
   };

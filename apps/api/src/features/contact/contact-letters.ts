@@ -17,6 +17,7 @@ export function contactMessageLetter(mailed: MailedMessage): Letter {
     name: '',
     blocks: [
       { kind: 'text', text: say('message.text') },
+      { kind: 'quote', text: mailed.message },
       {
         kind: 'facts',
         rows: factsOf([
@@ -28,12 +29,12 @@ export function contactMessageLetter(mailed: MailedMessage): Letter {
           [say('label.language'), LOCALES.find(({ id }) => id === mailed.locale)?.label ?? mailed.locale],
         ]),
       },
-      { kind: 'text', text: mailed.message },
     ],
     button: null,
     closing: [say('message.next')],
     signature: 'portal',
     why: 'desk',
+    replyTo: mailed.email,
   };
 }
 
@@ -49,6 +50,7 @@ export function contactReceivedLetter(mailed: MailedMessage): Letter {
     name: oneLine(mailed.name),
     blocks: [
       { kind: 'text', text: say('received.text', { desk: oneLine(mailed.deskName) }) },
+      { kind: 'quote', text: mailed.message },
       {
         kind: 'facts',
         rows: factsOf([
@@ -56,7 +58,6 @@ export function contactReceivedLetter(mailed: MailedMessage): Letter {
           [say('label.reference'), oneLine(mailed.reference)],
         ]),
       },
-      { kind: 'text', text: mailed.message },
     ],
     button: { does: 'portal', path: mailed.isMultinational ? '/lwm-contact' : '/contact' },
     closing: [],

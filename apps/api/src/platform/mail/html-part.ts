@@ -1,3 +1,4 @@
+import { unbrokenParts } from '@maincrop/messages/typeset-shown';
 import { letterFrame, type LetterFrame } from './letter-frame.ts';
 import type { Envelope, Letter, MailBlock, MailFact, MailLine } from './letter.ts';
 import { MARK } from './mail-mark.ts';
@@ -20,7 +21,7 @@ export function htmlPart(letter: Letter, envelope: Envelope): string {
 <table${layout()}><tr><td align="center"${as('room')}>
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table${layout('sheet')}><tr><td${as('band')}><img src="cid:${MARK.contentId}" width="${MARK.width}" height="${MARK.height}" alt="Maincrop"${as('mark')}></td></tr>
-<tr><td${as('body')}><div role="article" lang="${locale}"><h1${as('heading')}>${escape(subject)}</h1>
+<tr><td${as('body')}><div role="article" lang="${locale}"><h1${as('heading')}>${whole(subject)}</h1>
 ${[paragraph(frame.greeting), ...blocks.map((block) => htmlOf(block, frame)), buttonOf(frame), ...closing.map(paragraph), paragraph(frame.signature)].join('\n')}
 </div></td></tr>
 <tr><td${as('footer')}>${footerOf(frame, envelope.publicUrl)}</td></tr></table>
@@ -30,6 +31,7 @@ ${[paragraph(frame.greeting), ...blocks.map((block) => htmlOf(block, frame)), bu
 
 function htmlOf(block: MailBlock, frame: LetterFrame): string {
   if (block.kind === 'text') return paragraph(block.text);
+  if (block.kind === 'quote') return quoteOf(block.text);
   if (block.kind === 'facts') return factsOf(block.rows);
   if (block.kind === 'lines') return linesOf(block.rows, block.totals);
   return codeOf(block.code, frame.codeLabel);
@@ -40,7 +42,11 @@ function codeOf(code: string, label: string): string {
 }
 
 function paragraph(text: string): string {
-  return `<p${as('text')}>${escape(text)}</p>`;
+  return `<p${as('text')}>${whole(text)}</p>`;
+}
+
+function quoteOf(text: string): string {
+  return `<blockquote${as('quote')}>${text.split('\n').map(whole).join('<br>')}</blockquote>`;
 }
 
 /** A phone stacks label and value, which takes a table its meaning: the roles keep it. */
@@ -80,7 +86,7 @@ function footerOf({ footer }: LetterFrame, publicUrl: string): string {
     `${escape(footer.sentBy)} ${portal}`,
     escape(footer.why),
     ...(stop ? [stop] : []),
-    escape(footer.noReply),
+    ...(footer.noReply === null ? [] : [escape(footer.noReply)]),
   ];
   return lines.map((line) => `<p${as('quiet')}>${line}</p>`).join('\n');
 }
@@ -93,6 +99,13 @@ function layout(part?: MailPart): string {
 
 function as(part: MailPart): string {
   return ` class="${part}" style="${PARTS[part].replaceAll('"', '&#34;')}"`;
+}
+
+/** Words with hyphens and days are not cut where a line ends. */
+function whole(text: string): string {
+  return unbrokenParts(text)
+    .map((part, place) => (place % 2 === 1 ? unbroken(part) : escape(part)))
+    .join('');
 }
 
 function unbroken(figure: string): string {

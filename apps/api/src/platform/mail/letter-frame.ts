@@ -12,7 +12,8 @@ export interface LetterFrame {
     readonly why: string;
     /** How to get no more of them; null where they cannot be turned off. */
     readonly stop: { readonly label: string; readonly address: string } | null;
-    readonly noReply: string;
+    /** Null where an answer is wanted. */
+    readonly noReply: string | null;
   };
   readonly codeLabel: string;
 }
@@ -28,6 +29,9 @@ interface FramedButton {
 export function letterFrame(letter: Letter, { to, publicUrl }: Envelope): LetterFrame {
   const { say } = sayIn('mail-frame', letter.locale);
   const { name, button, stopPath } = letter;
+  // The supplier's own people have nobody else to turn to.
+  const noReplyOf = ({ why }: Letter) =>
+    why === 'administrator' ? say('noReply') : `${say('noReply')} ${say('help')}`;
   return {
     greeting: name === '' ? say('greeting') : say('greetingName', { name }),
     button: button && {
@@ -40,7 +44,7 @@ export function letterFrame(letter: Letter, { to, publicUrl }: Envelope): Letter
       sentBy: say('sentBy', { email: to }),
       why: say(`why.${letter.why}`),
       stop: stopPath === undefined ? null : { label: say('stop'), address: `${publicUrl}${stopPath}` },
-      noReply: say('noReply'),
+      noReply: letter.replyTo === undefined ? noReplyOf(letter) : null,
     },
     codeLabel: say('code'),
   };

@@ -91,6 +91,29 @@ describe('the two parts of a mail', () => {
     expect(plainPart(aLetter(), ENVELOPE)).not.toContain('Stop');
   });
 
+  it('tell what somebody wrote from our own words, line by line as they did', () => {
+    const letter = aLetter({ kind: 'quote', text: 'Dear <team>,\nthe gate is closed.' });
+
+    expect(htmlPart(letter, ENVELOPE)).toMatch(
+      /<blockquote[^>]*>Dear &#60;team&#62;,<br>the gate is closed\.<\/blockquote>/,
+    );
+    expect(plainPart(letter, ENVELOPE)).toContain('\n> Dear <team>,\n> the gate is closed.\n');
+  });
+
+  it('ask nobody not to reply where an answer is wanted, and send the supplier’s own people to nobody', () => {
+    const footerOf = (letter: Letter) => plainPart(letter, ENVELOPE).split('\n-- \n')[1];
+
+    expect(footerOf({ ...aLetter(), replyTo: 'bo@customer.example' })).not.toContain('reply');
+    expect(footerOf({ ...aLetter(), why: 'administrator' })).toMatch(/nobody reads this mailbox\.$/);
+    expect(footerOf(aLetter())).toMatch(/Your Maincrop contact is glad to help\.$/);
+  });
+
+  it('keep days and words with hyphens whole where a line ends', () => {
+    expect(htmlPart(aLetter({ kind: 'text', text: 'Your e-mail of 26-11-2026.' }), ENVELOPE)).toMatch(
+      /Your <span[^>]*nowrap[^>]*>e-mail<\/span> of <span[^>]*nowrap[^>]*>26-11-2026<\/span>\./,
+    );
+  });
+
   it('greet without a name where there is none', () => {
     expect(plainPart({ ...aLetter(), name: '' }, ENVELOPE)).toMatch(/^Hello,\n/);
   });
@@ -148,11 +171,13 @@ describe('every kind of mail', () => {
       const said =
         block.kind === 'text'
           ? [block.text]
-          : block.kind === 'code'
-            ? [block.code]
-            : block.kind === 'facts'
-              ? block.rows.flat()
-              : [...block.rows.flatMap(({ what, figures }) => [what, ...figures]), ...block.totals.flat()];
+          : block.kind === 'quote'
+            ? block.text.split('\n')
+            : block.kind === 'code'
+              ? [block.code]
+              : block.kind === 'facts'
+                ? block.rows.flat()
+                : [...block.rows.flatMap(({ what, figures }) => [what, ...figures]), ...block.totals.flat()];
       for (const text of said) {
         expect(texts).toContain(text);
         expect(plain).toContain(text);
@@ -167,9 +192,10 @@ describe('every kind of mail', () => {
   });
 });
 
-/** The texts between the tags of what is shown. */
+/** The texts between the tags of what is shown; a word that is kept whole is a part of its text. */
 function textsOf(html: string): string[] {
-  return [...html.slice(html.indexOf('<h1')).matchAll(/>([^<]+)/g)]
+  const shown = html.slice(html.indexOf('<h1')).replaceAll(/<\/?span[^>]*>/g, '');
+  return [...shown.matchAll(/>([^<]+)/g)]
     .map(([, text = '']) => read(text))
     .filter((text) => text.trim() !== '');
 }

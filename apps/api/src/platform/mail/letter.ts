@@ -5,6 +5,8 @@ import type { MailKind } from './mail-kinds.ts';
 export type MailBlock =
   /** One paragraph. */
   | { readonly kind: 'text'; readonly text: string }
+  /** What somebody wrote, line by line as they did, told from our own words. */
+  | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly MailFact[] }
   /** What was ordered or claimed, with its figures and their totals. */
   | { readonly kind: 'lines'; readonly rows: readonly MailLine[]; readonly totals: readonly MailFact[] }
@@ -79,6 +81,8 @@ export interface Letter {
   readonly closing: readonly string[];
   readonly signature: 'team' | 'portal';
   readonly why: MailReason;
+  /** Whom an answer goes to, where one is wanted. */
+  readonly replyTo?: string;
   /** A page of the portal on which the reader ends mails like this. */
   readonly stopPath?: `/${string}`;
 }

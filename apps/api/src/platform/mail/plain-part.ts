@@ -13,12 +13,14 @@ export function plainPart(letter: Letter, envelope: Envelope): string {
     rows.map(([label, value]) => say('fact', { label, value })).join('\n');
   const plain = (block: MailBlock): string => {
     if (block.kind === 'text') return block.text;
+    if (block.kind === 'quote') return block.text.replaceAll(/^/gm, '> ');
     if (block.kind === 'facts') return factsOf(block.rows);
     if (block.kind === 'code') return factsOf([[frame.codeLabel, block.code]]);
     const lines = factsOf(block.rows.map(({ what, figures }) => [what, figures.join('  ')]));
     return [lines, factsOf(block.totals)].filter((part) => part !== '').join('\n\n');
   };
   const { button, footer } = frame;
+  const noReply = footer.noReply === null ? [] : [footer.noReply];
   const stop = footer.stop === null ? [] : [factsOf([[footer.stop.label, footer.stop.address]])];
   return [
     frame.greeting,
@@ -26,6 +28,6 @@ export function plainPart(letter: Letter, envelope: Envelope): string {
     ...(button ? [`${button.label}:\n${button.address}`] : []),
     ...letter.closing,
     frame.signature,
-    ['-- ', `${footer.sentBy} ${envelope.publicUrl}`, footer.why, ...stop, footer.noReply].join('\n'),
+    ['-- ', `${footer.sentBy} ${envelope.publicUrl}`, footer.why, ...stop, ...noReply].join('\n'),
   ].join('\n\n');
 }

@@ -17,7 +17,7 @@ export function sendMail(
     readonly attachments?: readonly MailAttachment[];
   },
 ): Promise<void> {
-  const { to, messageId, subject, attachments, stopPath } = letter;
+  const { to, messageId, subject, attachments, stopPath, replyTo } = letter;
   const envelope = { to, publicUrl: config.publicUrl };
   return mail.send({
     to,
@@ -27,6 +27,7 @@ export function sendMail(
     html: htmlPart(letter, envelope),
     pictures: [MARK_PICTURE],
     ...(attachments && { attachments }),
+    ...(replyTo !== undefined && { replyTo }),
     ...(stopPath !== undefined && { unsubscribeUrl: `${config.publicUrl}${stopPath}` }),
   });
 }

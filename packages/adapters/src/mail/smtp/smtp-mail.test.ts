@@ -56,6 +56,17 @@ describe('mail through a real SMTP server', () => {
     );
   });
 
+  it('says whom an answer goes to, where one is wanted', async () => {
+    await mail.send(aMail({ replyTo: 'bo@customer.example' }));
+    await mail.send(aMail());
+
+    const [with_, without] = server.arrived
+      .slice(-2)
+      .map(({ headers }) => headers.find(({ key }) => key === 'reply-to'));
+    expect(with_?.value).toBe('bo@customer.example');
+    expect(without).toBeUndefined();
+  });
+
   it('says where its receiver ends mails like this', async () => {
     const unsubscribeUrl = 'https://portal.example/invoice-mails?token=x';
     await mail.send(aMail({ unsubscribeUrl }));

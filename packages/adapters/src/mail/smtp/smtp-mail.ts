@@ -49,6 +49,7 @@ export function smtpMail(options: {
             'Auto-Submitted': 'auto-generated',
             ...(mail.unsubscribeUrl !== undefined && { 'List-Unsubscribe': `<${mail.unsubscribeUrl}>` }),
           },
+          ...(mail.replyTo !== undefined && { replyTo: mail.replyTo }),
           ...(mail.html !== undefined && { html: mail.html }),
           attachments: [
             ...(mail.pictures ?? []).map((picture) => ({
