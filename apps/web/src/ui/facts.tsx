@@ -16,7 +16,7 @@ export function Facts({ facts, isRoomy = false }: FactsProps) {
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="wrap-anywhere hyphens-auto text-muted">{name}</dt>
-          <dd className="wrap-anywhere">{value === '' ? '-' : unbroken(value)}</dd>
+          <dd className="wrap-anywhere hyphens-auto">{value === '' ? '-' : unbroken(value)}</dd>
         </div>
       ))}
     </dl>

@@ -32,7 +32,7 @@ export function Swatch({ colour }: { readonly colour: GroupColour | undefined })
   return (
     <span
       aria-hidden="true"
-      className={`size-3 shrink-0 rounded-[3px] border border-(--load-edge) bg-(--load) ${colour ?? ''}`}
+      className={`size-3 shrink-0 rounded-[3px] border forced-color-adjust-none border-(--load-edge) bg-(--load) ${colour ?? ''}`}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { AuditLine } from '@maincrop/contract/schemas/audit';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { EmailText } from '../../blocks/email-text.tsx';
 import { formatInstant, formatText } from '../../lib/formats.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../ui/table.tsx';
@@ -45,12 +46,12 @@ function AuditRow({ line }: { readonly line: AuditLine }) {
   return (
     <>
       <tr className={`${rowStyle} ${isOpen ? 'border-b-transparent' : ''}`}>
-        <Cell className="tabular-nums">{formatInstant(new Date(line.at), locale)}</Cell>
+        <Cell className="whitespace-nowrap tabular-nums">{formatInstant(new Date(line.at), locale)}</Cell>
         <RowHeader className="font-normal">
           {textOf(line.action)}
           <code className="block font-mono text-xs break-words text-muted">{line.action}</code>
         </RowHeader>
-        <Cell from="tablet" className="break-all">
+        <Cell from="tablet">
           <Actor line={line} />
         </Cell>
         <Cell from="wide">{formatText(line.customerNr)}</Cell>
@@ -81,7 +82,7 @@ function Actor({ line }: { readonly line: AuditLine }) {
   if (line.actor === null) return t('system');
   return (
     <>
-      {line.actor.email ?? line.actor.id}
+      <EmailText email={line.actor.email ?? line.actor.id} />
       {line.as !== null && (
         <div className="text-muted">{t('as', { person: line.as.email ?? line.as.id })}</div>
       )}

@@ -15,7 +15,7 @@ import { useSignedIn } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { KeepFocus } from '../../ui/keep-focus.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -46,13 +46,9 @@ function DeskClaim({ id }: { readonly id: string }) {
   const claim = isPlaceholderData ? undefined : data;
   return (
     <div className="flex flex-col gap-6">
+      <BackLink to="/claims-desk">{t('claim.back')}</BackLink>
       <PageHeading
         title={claim ? t('claim.title', { customer: claim.customerName }) : t('claim.titleLoading')}
-        actions={
-          <LinkButton icon="chevronLeft" to="/claims-desk">
-            {t('claim.back')}
-          </LinkButton>
-        }
       />
       {error && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
       {!claim && !error && <Skeleton label={t('claim.loading')} rows={10} />}

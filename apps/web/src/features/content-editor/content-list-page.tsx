@@ -47,9 +47,7 @@ function ContentList() {
         intro={t('intro')}
         actions={
           <div className="flex flex-wrap items-center gap-2">
-            <LinkButton size="small" to="/content-editor/media">
-              {t('media.title')}
-            </LinkButton>
+            <LinkButton to="/content-editor/media">{t('media.title')}</LinkButton>
             <MenuButton label={t('more')} trigger={t('more')} look="button">
               {TOOLS.map((tool) => (
                 <button key={tool} type="button" className={menuItemStyle} onClick={() => setOpen(tool)}>

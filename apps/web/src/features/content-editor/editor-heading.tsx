@@ -34,18 +34,16 @@ export function EditorHeading({ address, editing, view, onView, onRefused }: Edi
   const { base, draft } = editing;
   return (
     <div className="flex flex-col gap-4">
-      <div>
-        <BackToPages />
-        <PageHeading
-          title={draft.title || base.source?.title || t('add.label')}
-          intro={
-            <span className="wrap-anywhere">{`${t(`webspaces.${address.webspace}`)} · ${address.path}`}</span>
-          }
-          actions={
-            editing.conflict === null && <Actions address={address} editing={editing} onRefused={onRefused} />
-          }
-        />
-      </div>
+      <BackToPages />
+      <PageHeading
+        title={draft.title || base.source?.title || t('add.label')}
+        intro={
+          <span className="wrap-anywhere">{`${t(`webspaces.${address.webspace}`)} · ${address.path}`}</span>
+        }
+        actions={
+          editing.conflict === null && <Actions address={address} editing={editing} onRefused={onRefused} />
+        }
+      />
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <Select
           label={t('language')}

@@ -26,10 +26,8 @@ function Editor({ address }: { readonly address: EditedAddress }) {
   if (data && !isPlaceholderData) return <PageEditor address={address} loaded={data} />;
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <BackToPages />
-        <PageHeading title={t('title')} intro={address.path} />
-      </div>
+      <BackToPages />
+      <PageHeading title={t('title')} intro={address.path} />
       {error !== null && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
       {error === null && <Skeleton label={app('ui.loading')} rows={10} />}
     </div>

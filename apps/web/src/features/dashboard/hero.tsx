@@ -16,7 +16,9 @@ export function Hero({ session }: { readonly session: Session }) {
   const isNamed = session.fullName !== '';
   return (
     <section className="relative isolate overflow-hidden rounded-lg bg-soil text-on-soil">
-      <Furrows className="absolute right-56 bottom-0 -z-10 hidden aspect-2/1 h-full mask-x-from-60% wide:block" />
+      <Furrows
+        className={`absolute bottom-0 -z-10 hidden aspect-2/1 h-full mask-x-from-60% wide:block ${mayOrder ? 'right-56' : 'right-0'}`}
+      />
       <div className="flex min-h-30 flex-wrap items-center justify-between gap-x-6 gap-y-4 p-4 tablet:px-6">
         <div className="max-w-xl min-w-0">
           <h1 tabIndex={-1} className="text-xl">

@@ -33,11 +33,17 @@ function InvoiceFigures() {
   const { data, error, refetch } = useQuery(operationQuery('getOpenAmounts'));
   if (error) return <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />;
   const overdue = withoutNothing(data?.overdue_totals);
-  const dueWeek = withoutNothing(
-    data && Object.fromEntries(data.balances.map(({ currency, dueWithinWeek }) => [currency, dueWithinWeek])),
-  );
+  const week = data?.balances.map(({ currency, dueWithinWeek }) => [currency, dueWithinWeek] as const) ?? [];
+  const dueWeek = Object.fromEntries(week.filter(([, amount]) => Number(amount) > 0));
+  // Where credit is larger than what is due, nothing is to be paid.
+  const credit = week.filter(([, amount]) => Number(amount) < 0);
+  const credits = Object.fromEntries(credit.map(([currency, amount]) => [currency, amount.replace('-', '')]));
   const [firstOverdue, ...moreOverdue] = formatAmounts(overdue, locale);
   const [firstDue, ...moreDue] = formatAmounts(dueWeek, locale);
+  const weekNotes = [
+    ...moreDue,
+    ...formatAmounts(credits, locale).map((amount) => t('dueCredit', { amount })),
+  ];
   return (
     <>
       <Link to="/invoices" search={{ filter: 'overdue', sort: 'DueDate+asc' }} className={FIGURE}>
@@ -52,7 +58,9 @@ function InvoiceFigures() {
         <Figure
           label={t('dueWeek')}
           value={data === undefined ? null : (firstDue ?? formatCount(0, locale))}
-          note={data && (firstDue === undefined ? t('dueNone') : moreDue.join(' · '))}
+          note={
+            data && (weekNotes.length === 0 && firstDue === undefined ? t('dueNone') : weekNotes.join(' · '))
+          }
         />
       </Link>
     </>

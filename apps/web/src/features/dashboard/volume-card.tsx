@@ -28,7 +28,6 @@ function Volume({ overview: { months, isWeightComplete } }: { readonly overview:
   const columns = useColumns(months);
   if (columns.every(({ value, before }) => value === 0 && before === 0))
     return <p className="text-muted">{t('none')}</p>;
-  const tick = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-muted">{t('text')}</p>
@@ -42,7 +41,7 @@ function Volume({ overview: { months, isWeightComplete } }: { readonly overview:
           showTable: t('table'),
         }}
         format={(value) => formatKg(value, locale)}
-        formatTick={(value) => (value === 0 ? '0' : `${tick.format(value)}\u00a0kg`)}
+        formatTick={(value) => (value === 0 ? '0' : formatKg(value, locale))}
       />
       {!isWeightComplete && <p className="text-sm text-muted">{t('partial')}</p>}
     </div>

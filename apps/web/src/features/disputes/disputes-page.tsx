@@ -67,6 +67,12 @@ function DisputePage({ answer, page }: { readonly answer: DisputeList; readonly 
           </li>
         ))}
       </ul>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+        {t('empty.text')}
+        <LinkButton size="small" to="/orders">
+          {t('empty.orders')}
+        </LinkButton>
+      </p>
       <Pagination
         label={t('pages')}
         page={page}

@@ -2,13 +2,19 @@ import type { DishCategory } from '@maincrop/domain/menu-engineering/dish';
 import { useTranslations } from 'use-intl';
 import { Badge, type Shape, type Tone } from '../../ui/badge.tsx';
 
-/** A category by word and shape (MENU-16). */
-export function CategoryBadge({ category }: { readonly category: DishCategory }) {
+/** A category by word and shape (MENU-16); `name` where another word than that of one dish fits. */
+export function CategoryBadge({
+  category,
+  name,
+}: {
+  readonly category: DishCategory;
+  readonly name?: string;
+}) {
   const t = useTranslations('menu-engineering');
   const { tone, shape } = LOOKS[category];
   return (
     <Badge tone={tone} shape={shape}>
-      {t(`category.${category}`)}
+      {name ?? t(`category.${category}`)}
     </Badge>
   );
 }

@@ -27,7 +27,10 @@ export function CategoryTiles({
               className="flex h-full flex-col items-start gap-1 rounded-lg border border-line bg-surface p-4 transition-colors duration-100 hover:border-brand hover:bg-brand-soft/40"
             >
               <span className="text-2xl font-semibold tabular-nums">{found.length}</span>
-              <CategoryBadge category={CATEGORY_PAGES[page]} />
+              <CategoryBadge
+                category={CATEGORY_PAGES[page]}
+                {...(found.length !== 1 && { name: t(`categories.${page}`) })}
+              />
               <span className="text-sm text-muted">{t(`meaning.${page}`)}</span>
             </Link>
           </li>

@@ -14,8 +14,10 @@ export interface MenuChoiceProps {
 export function MenuChoice({ restaurants, restaurantId, course }: MenuChoiceProps) {
   const t = useTranslations('menu-engineering');
   const choose = useChooseMenu();
+  const shown = restaurants.find(({ id }) => id === restaurantId)?.restaurantName ?? '';
   return (
-    <div className="grid gap-3 tablet:flex print:hidden">
+    <div className="grid gap-3 tablet:flex">
+      <p className="hidden print:block">{`${shown}, ${t(`courses.${course}`)}`}</p>
       <Select
         label={t('restaurant')}
         value={restaurantId}

@@ -58,7 +58,7 @@ function StepLink({ step, number, state, isOpen }: StepLinkProps) {
       {state === 'done' && <span className="sr-only">{t('done')}</span>}
     </>
   );
-  const style = `flex min-h-11 items-center gap-2 border-t-3 pt-1 ${state === 'later' ? 'border-line' : 'border-brand'}`;
+  const style = `flex min-h-11 items-center gap-2 border-t-3 pt-1 ${state === 'later' ? 'border-line forced-colors:border-dashed' : 'border-brand'}`;
   if (!isOpen) {
     return (
       <span aria-current={state === 'current' ? 'step' : undefined} className={style}>
@@ -75,6 +75,6 @@ function StepLink({ step, number, state, isOpen }: StepLinkProps) {
 
 const DISCS = {
   done: 'bg-brand-soft text-brand-strong',
-  current: 'bg-brand text-on-strong',
+  current: 'ground-kept bg-brand text-on-strong',
   later: 'bg-sunken text-muted',
 };

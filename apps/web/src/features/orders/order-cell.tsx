@@ -51,7 +51,9 @@ function NewOrderName({ reference }: { readonly reference: string }) {
   return (
     <>
       <span className="hidden wide:inline">{t('new')}</span>
-      <span className="wrap-anywhere whitespace-normal wide:hidden">{t('unnumbered', { reference })}</span>
+      <span className="wrap-anywhere whitespace-normal wide:hidden">
+        {unbroken(t('unnumbered', { reference }))}
+      </span>
     </>
   );
 }

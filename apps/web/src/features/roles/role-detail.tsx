@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { operationQuery } from '../../lib/client.ts';
 import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/link-button.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeleteRoleDialog } from './delete-role-dialog.tsx';
@@ -25,12 +25,8 @@ export function RoleDetail({ id }: { readonly id: string }) {
   const role = data?.items.find((each) => each.id === id);
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <TextLink to="/permission-mgt" className="inline-flex min-h-9 items-center pointer-coarse:min-h-11">
-          {t('back')}
-        </TextLink>
-        {role ? <RoleHeading role={role} /> : <PageHeading title={t('title')} />}
-      </div>
+      <BackLink to="/permission-mgt">{t('back')}</BackLink>
+      {role ? <RoleHeading role={role} /> : <PageHeading title={t('title')} />}
       {error !== null && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <Skeleton label={app('ui.loading')} rows={8} />}
       {data !== undefined && role === undefined && <p className="text-muted">{t('gone')}</p>}

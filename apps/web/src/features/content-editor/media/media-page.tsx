@@ -28,20 +28,18 @@ function Media() {
   const close = () => setOpen(null);
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <BackToPages />
-        <PageHeading
-          title={t('media.title')}
-          intro={t('media.intro')}
-          actions={
-            can('put', '/content-editor') && (
-              <Button kind="primary" icon="upload" onClick={() => setOpen('upload')}>
-                {t('media.upload')}
-              </Button>
-            )
-          }
-        />
-      </div>
+      <BackToPages />
+      <PageHeading
+        title={t('media.title')}
+        intro={t('media.intro')}
+        actions={
+          can('put', '/content-editor') && (
+            <Button kind="primary" icon="upload" onClick={() => setOpen('upload')}>
+              {t('media.upload')}
+            </Button>
+          )
+        }
+      />
       <MediaGrid labelOf={(name) => t('media.edit', { name })} onPress={setOpen} />
       {open === 'upload' && (
         <Dialog isOpen title={t('media.upload')} onClose={close}>

@@ -45,7 +45,7 @@ export function TeamRow({ row }: TeamRowProps) {
       <Cell from="tablet">
         <CourseName row={row} />
       </Cell>
-      <Cell from="tablet">
+      <Cell from="tablet" className="whitespace-nowrap">
         <CourseStatusBadge status={row.status} />
       </Cell>
       {days.map(([field, day]) => (

@@ -66,5 +66,5 @@ export function PlotGround({ scale, lines }: { readonly scale: PlotScale; readon
   );
 }
 
-const TEXT = 'fill-muted forced-colors:fill-[CanvasText]';
-const NAME = 'fill-brand-strong font-semibold forced-colors:fill-[CanvasText]';
+const TEXT = 'chart-label fill-muted forced-colors:fill-[CanvasText]';
+const NAME = 'chart-label fill-brand-strong font-semibold forced-colors:fill-[CanvasText]';

@@ -81,7 +81,7 @@ export const PlotPoint = memo(function PlotPoint(props: PlotPointProps) {
           x={labelX}
           y={labelY + LABEL_HEIGHT - 4}
           aria-hidden="true"
-          className={`pointer-events-none fill-ink text-xs forced-colors:fill-[CanvasText] ${isSelected ? 'font-semibold' : ''}`}
+          className={`chart-label pointer-events-none fill-ink text-xs forced-colors:fill-[CanvasText] ${isSelected ? 'font-semibold' : ''}`}
         >
           {label}
         </text>

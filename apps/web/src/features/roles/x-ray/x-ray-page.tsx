@@ -5,7 +5,7 @@ import { MfaGate } from '../../../blocks/mfa-gate.tsx';
 import { ApiError } from '@maincrop/contract/client';
 import { ErrorNotice } from '../../../blocks/error-notice.tsx';
 import { operationQuery } from '../../../lib/client.ts';
-import { TextLink } from '../../../ui/link-button.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -32,12 +32,8 @@ function XRay() {
   const { user, role } = route.useSearch();
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <TextLink to="/permission-mgt" className="inline-flex min-h-9 items-center pointer-coarse:min-h-11">
-          {t('back')}
-        </TextLink>
-        <PageHeading title={t('xray.title')} intro={t('xray.intro')} />
-      </div>
+      <BackLink to="/permission-mgt">{t('back')}</BackLink>
+      <PageHeading title={t('xray.title')} intro={t('xray.intro')} />
       <XRayForm key={`${user} ${role}`} />
       {user === undefined ? <p className="text-muted">{t('xray.start')}</p> : <XRayOf user={user} />}
     </div>
