@@ -116,7 +116,10 @@ export const PROMISES: readonly TrustPromise[] = [
   {
     promise:
       'SAP S/4HANA: each way in which it fails is told apart, and what SAP changes without a stamp is told as well',
-    tests: ['packages/adapters/src/erp/sap-odata/sap-faults.test.ts'],
+    tests: [
+      'packages/adapters/src/erp/sap-odata/sap-faults.test.ts',
+      'packages/adapters/src/erp/sap-odata/sap-unstamped.test.ts',
+    ],
   },
   {
     promise: 'Killed under load (the service and SAP): no order lost or doubled',
@@ -146,6 +149,7 @@ export const PROMISES: readonly TrustPromise[] = [
       `${API}/start-service.test.ts`,
       `${API}/db/refuse-unsafe.test.ts`,
       `${API}/platform/config.test.ts`,
+      `${API}/platform/s3-config.test.ts`,
       'tools/commands/build-web.test.ts',
     ],
   },
@@ -270,6 +274,8 @@ export const PROMISES: readonly TrustPromise[] = [
     tests: [
       `${API}/features/audit/list-security-events.test.ts`,
       `${API}/features/audit/verify-chain.test.ts`,
+      `${API}/features/audit/seal-segment.test.ts`,
+      `${API}/features/audit/note-head.test.ts`,
       `${API}/platform/jobs/housekeeping.test.ts`,
       `${API}/platform/safe-facts.test.ts`,
     ],
