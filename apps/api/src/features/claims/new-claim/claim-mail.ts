@@ -74,7 +74,7 @@ export function composeClaimMail(
       ? { does: 'claim', path: `/claims?claim=${ids.claimId}` }
       : { does: 'buyer', path: `/user-management/${claim.buyer.id}` },
     closing: [say(`${kind}.next`)],
-    signature: 'team',
+    signature: isForBuyer ? 'team' : 'portal',
     why: isForBuyer ? 'claim' : 'administrator',
   };
 }

@@ -27,7 +27,10 @@ export function composeOrderMail(
   const receipt = order.receiptNumber && formatReceiptNumber(order.receiptNumber);
   const facts: MailFact[] = [
     ...(receipt === null ? [] : [[say('label.receipt'), receipt] as const]),
-    [say('label.reference'), order.reference === '' ? '-' : order.reference],
+    [
+      say(isForBuyer ? 'label.reference' : 'label.orderReference'),
+      order.reference === '' ? '-' : order.reference,
+    ],
     [say('label.customer'), order.customerName],
     ...(isForBuyer ? [] : [[say('label.buyer'), order.buyer.email] as const]),
     [say('label.shipTo'), shipToText(order.shipTo)],
@@ -60,7 +63,7 @@ export function composeOrderMail(
       ? { does: 'order', path: `/orders?order=${ids.orderId}` }
       : { does: 'buyer', path: `/user-management/${order.buyer.id}` },
     closing: [say(`${kind}.next`)],
-    signature: 'team',
+    signature: isForBuyer ? 'team' : 'portal',
     why: isForBuyer ? 'order' : 'administrator',
   };
 }

@@ -38,7 +38,7 @@ export function noticeLetter(
     name: '',
     blocks: [
       { kind: 'text', text: say(`${kind}.text`) },
-      { kind: 'facts', rows: [[say('label.at'), timeText(notice.at)], ...details] },
+      { kind: 'facts', rows: [[say('label.at'), timeText(notice.at, locale)], ...details] },
       ...(otherwise === null ? [] : [{ kind: 'text' as const, text: otherwise }]),
     ],
     button:
@@ -141,11 +141,14 @@ function deviceText(userAgent: string): string {
   return [browser, system].filter((part) => part !== null).join(', ');
 }
 
-/** `dd-MM-yyyy HH:mm (zone)` (LIM-05). */
-function timeText(iso: string): string {
+/** `dd-MM-yyyy HH:mm (zone)` (LIM-05), the zone as its reader calls it. */
+function timeText(iso: string, locale: string): string {
   const instant = parseInstant(iso);
   if (instant === null) return iso;
   const { date, hour, minute } = localTime(instant, TIME_ZONE);
   const clock = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
-  return `${dayFirst(date)} ${clock} (${TIME_ZONE})`;
+  const zone = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, timeZoneName: 'longGeneric' })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName');
+  return `${dayFirst(date)} ${clock} (${zone?.value ?? TIME_ZONE})`;
 }

@@ -55,7 +55,7 @@ describe('a notice to the owner of an account', () => {
       '',
       'Somebody has signed in to your account on a device that we had not seen before.',
       '',
-      'When: 23-11-2026 10:05 (Europe/Amsterdam)',
+      'When: 23-11-2026 10:05 (Central European Time)',
       'Device: Firefox, Linux',
       'Name: Bo Bcc: a@b.example',
       '',
