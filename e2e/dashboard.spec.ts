@@ -32,6 +32,8 @@ for (const { locale, email } of BUYERS) {
       const figures = page.getByRole('region', { name: t('figures.title') }).getByRole('link');
       await expect(figures).toHaveCount(4);
       await expect(figures.last()).toContainText(/\d\skg/);
+      // Credit that is larger than what is due is credit, and nothing is due.
+      await expect(figures.nth(1)).not.toContainText(/[−-]\d/);
       await checkPage(page);
       await cardOf(page, t('volume.title')).getByText(t('volume.table')).click();
       const months = page.getByRole('table', { name: t('volume.title') }).getByRole('rowheader');
