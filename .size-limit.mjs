@@ -28,14 +28,14 @@ function chunkNamed(name) {
 // The goals are 120 kB for sign-in, 130 for lists and 190 for the wizard (decision 128); these hold what is reached, with up
 // to 0.3 kB for the order in which files are packed.
 export default [
-  { name: 'sign-in', path: filesOf('/auth'), limit: '117.8 kB', brotli: true },
-  { name: 'a list page', path: filesOf('/orders'), limit: '130 kB', brotli: true },
+  { name: 'sign-in', path: filesOf('/auth'), limit: '117.7 kB', brotli: true },
+  { name: 'a list page', path: filesOf('/orders'), limit: '129.6 kB', brotli: true },
   { name: 'invoices', path: filesOf('/invoices'), limit: '128.4 kB', brotli: true },
   { name: 'user management', path: filesOf('/user-management'), limit: '130 kB', brotli: true },
   {
     name: 'the order wizard, all steps and the calendar',
     path: filesOf('/orders/new/$step', ['shipping-step', 'month-calendar']),
-    limit: '189.3 kB',
+    limit: '188.6 kB',
     brotli: true,
   },
 ];

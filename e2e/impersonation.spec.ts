@@ -68,7 +68,7 @@ test('API-20 an order placed for somebody says so', async ({ page }) => {
   await expect(page).toHaveURL(/\/orders\?confirmed=/);
   const id = new URL(page.url()).searchParams.get('confirmed') ?? '';
   await page.goto(`/orders?order=${id}`);
-  await expect(page.getByText(textsOf('orders', 'de')('card.onBehalf'))).toBeVisible();
+  await expect(page.getByText(textsOf('order-card', 'de')('onBehalf'))).toBeVisible();
   await checkPage(page);
 });
 

@@ -1,4 +1,4 @@
-import type { TestedPromise } from './promises.ts';
+import type { TestedPromise } from './promise.ts';
 
 /** What became of a promise in a run. */
 export interface Outcome {

@@ -46,7 +46,7 @@ export function ExportMenu({ load }: ExportMenuProps) {
   const { mutate, isPending } = useExport(load);
   return (
     <MenuButton
-      look="button"
+      look="small-button"
       label={t('export.label')}
       trigger={
         <span className="flex items-center gap-2" aria-busy={isPending || undefined}>

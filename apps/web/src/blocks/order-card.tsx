@@ -27,7 +27,7 @@ export interface OrderCardProps {
  * out, and days that are the same are said once.
  */
 export function OrderCard({ order, isContainerCustomer }: OrderCardProps) {
-  const t = useTranslations('orders.card');
+  const t = useTranslations('order-card');
   const document = { document: 'order', documentId: order.Id } as const;
   return (
     <div className="flex flex-col gap-6">
@@ -67,7 +67,7 @@ type OrderProps = Pick<OrderCardProps, 'order'>;
 
 function OrderFacts({ order }: OrderProps) {
   const locale = useLocale();
-  const t = useTranslations('orders.card');
+  const t = useTranslations('order-card');
   const receipt = useTranslations('orders.confirmed');
   const label = useTranslations('orders.supplier');
   return (

@@ -16,7 +16,7 @@ export interface OrderConfirmationProps {
  * who can say. Nothing for other orders. Source: ORD-12, ORD-13.
  */
 export function OrderConfirmation({ order, isContainerCustomer }: OrderConfirmationProps) {
-  const t = useTranslations('orders.card.confirmation');
+  const t = useTranslations('order-card.confirmation');
   const { confirmation } = order;
   if (order.unanswered)
     return (

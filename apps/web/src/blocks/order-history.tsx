@@ -14,7 +14,7 @@ export interface OrderHistoryProps {
 
 /** Every status and every change of the expected day with the time at which it was learnt, the latest first (OPEN-38). */
 export function OrderHistory({ order, isContainerCustomer }: OrderHistoryProps) {
-  const t = useTranslations('orders.card');
+  const t = useTranslations('order-card');
   const locale = useLocale();
   const events = historyOf(order).toReversed();
   if (events.length === 0) return null;
@@ -63,7 +63,7 @@ interface EventTextProps {
 }
 
 function EventText({ event, isContainerCustomer }: EventTextProps) {
-  const t = useTranslations('orders.card');
+  const t = useTranslations('order-card');
   const statusText = useTranslations('order-status');
   if (event.kind === 'eta') {
     const [from, to] = [formatDate(parsePlainDate(event.from)), formatDate(parsePlainDate(event.to))];

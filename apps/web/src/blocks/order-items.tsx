@@ -19,7 +19,7 @@ export interface OrderItemsProps {
  * figures of a product stand below its name.
  */
 export function OrderItems({ items, totals, confirmation, renderAction }: OrderItemsProps) {
-  const t = useTranslations('orders.card');
+  const t = useTranslations('order-card');
   const label = useTranslations('orders.supplier');
   return (
     <section className="flex flex-col gap-2">
@@ -97,13 +97,13 @@ function TotalRow({ totals, name, isConfirmable }: TotalRowProps) {
 }
 
 function Confirmed({ item: { confirmed } }: { readonly item: OrderDetailItem }) {
-  const t = useTranslations('orders.card');
+  const t = useTranslations('order-card');
   return confirmed ? t(`unit.${confirmed.SalesUnit}`, { quantity: confirmed.Quantity }) : '-';
 }
 
 /** What is missing of a line, and why; on phones also what is not missing. */
 function NotConfirmed({ item }: { readonly item: OrderDetailItem }) {
-  const t = useTranslations('orders.card');
+  const t = useTranslations('order-card');
   const { confirmation } = item;
   return (
     <>
@@ -135,7 +135,7 @@ interface FigureRowProps {
 }
 
 function FigureRow({ figures, ordered, confirmed, action, children }: FigureRowProps) {
-  const t = useTranslations('orders.card');
+  const t = useTranslations('order-card');
   const locale = useLocale();
   const show = (count: number | null) => (count === null ? '-' : formatCount(count, locale));
   return (

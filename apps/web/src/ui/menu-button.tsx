@@ -10,7 +10,7 @@ export interface MenuButtonProps {
   readonly children: ReactNode;
   readonly align?: 'left' | 'right';
   /** A button with a frame, for a row of buttons. */
-  readonly look?: 'plain' | 'button';
+  readonly look?: 'plain' | 'button' | 'small-button';
 }
 
 /** A button with a panel of choices, which closes with Escape, a choice or a press elsewhere. */
@@ -54,7 +54,7 @@ export function MenuButton({ label, trigger, children, align = 'right', look = '
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={id}
-        className={look === 'button' ? buttonStyle('quiet', 'small') : PLAIN}
+        className={look === 'plain' ? PLAIN : buttonStyle('quiet', look === 'button' ? 'normal' : 'small')}
         onClick={() => setIsOpen(!isOpen)}
       >
         {trigger}

@@ -1,3 +1,4 @@
+import type { Answer } from '@maincrop/contract/operations';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
@@ -33,17 +34,7 @@ function InvoiceFigures() {
   const { data, error, refetch } = useQuery(operationQuery('getOpenAmounts'));
   if (error) return <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />;
   const overdue = withoutNothing(data?.overdue_totals);
-  const week = data?.balances.map(({ currency, dueWithinWeek }) => [currency, dueWithinWeek] as const) ?? [];
-  const dueWeek = Object.fromEntries(week.filter(([, amount]) => Number(amount) > 0));
-  // Where credit is larger than what is due, nothing is to be paid.
-  const credit = week.filter(([, amount]) => Number(amount) < 0);
-  const credits = Object.fromEntries(credit.map(([currency, amount]) => [currency, amount.replace('-', '')]));
   const [firstOverdue, ...moreOverdue] = formatAmounts(overdue, locale);
-  const [firstDue, ...moreDue] = formatAmounts(dueWeek, locale);
-  const weekNotes = [
-    ...moreDue,
-    ...formatAmounts(credits, locale).map((amount) => t('dueCredit', { amount })),
-  ];
   return (
     <>
       <Link to="/invoices" search={{ filter: 'overdue', sort: 'DueDate+asc' }} className={FIGURE}>
@@ -54,16 +45,32 @@ function InvoiceFigures() {
           isAlarming={Object.values(overdue).some((amount) => Number(amount) > 0)}
         />
       </Link>
-      <Link to="/invoices" search={{ view: 'cash' }} className={FIGURE}>
-        <Figure
-          label={t('dueWeek')}
-          value={data === undefined ? null : (firstDue ?? formatCount(0, locale))}
-          note={
-            data && (weekNotes.length === 0 && firstDue === undefined ? t('dueNone') : weekNotes.join(' · '))
-          }
-        />
-      </Link>
+      <DueThisWeek balances={data?.balances} />
     </>
+  );
+}
+
+/** Where credit is larger than what is due, nothing is to be paid, and the credit stands below. */
+function DueThisWeek({ balances }: { readonly balances: Answer<'getOpenAmounts'>['balances'] | undefined }) {
+  const t = useTranslations('dashboard.figures');
+  const locale = useLocale();
+  const week = (balances ?? []).map(({ currency, dueWithinWeek }) => [currency, dueWithinWeek] as const);
+  const due = Object.fromEntries(week.filter(([, amount]) => Number(amount) > 0));
+  const negative = week.filter(([, amount]) => Number(amount) < 0);
+  const credit = Object.fromEntries(
+    negative.map(([currency, amount]) => [currency, amount.replace('-', '')]),
+  );
+  const [first = formatCount(0, locale), ...more] = formatAmounts(due, locale);
+  const notes = [...more, ...formatAmounts(credit, locale).map((amount) => t('dueCredit', { amount }))];
+  const isNothing = week.every(([, amount]) => Number(amount) === 0);
+  return (
+    <Link to="/invoices" search={{ view: 'cash' }} className={FIGURE}>
+      <Figure
+        label={t('dueWeek')}
+        value={balances === undefined ? null : first}
+        note={balances && (isNothing ? t('dueNone') : notes.join(' · '))}
+      />
+    </Link>
   );
 }
 

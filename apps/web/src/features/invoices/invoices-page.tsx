@@ -86,6 +86,6 @@ const ArchiveDialog = lazyWithMessages(
   async () => (await import('./archive-dialog.tsx')).ArchiveDialog,
 );
 const SalesOrderDialog = lazyWithMessages(
-  ['sales-order'],
+  ['sales-order', 'order-card'],
   async () => (await import('./sales-order-dialog.tsx')).SalesOrderDialog,
 );

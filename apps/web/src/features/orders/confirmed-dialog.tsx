@@ -18,6 +18,7 @@ export interface ConfirmedDialogProps {
 /** Says that the order has arrived, under which number, and that a mail follows (NEW-37, ORD-15). */
 export function ConfirmedDialog({ id, onClose }: ConfirmedDialogProps) {
   const t = useTranslations('orders');
+  const card = useTranslations('order-card');
   const { email } = useSignedIn();
   const { data, isPlaceholderData, error } = useQuery({
     ...operationQuery('getOrder', { id: id ?? '' }),
@@ -43,7 +44,7 @@ export function ConfirmedDialog({ id, onClose }: ConfirmedDialogProps) {
       }
     >
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-lg bg-ok-soft p-4">
-        <Fact label={t('card.reference')} value={order && formatText(order.PurchOrder)} />
+        <Fact label={card('reference')} value={order && formatText(order.PurchOrder)} />
         <Fact label={t('column.City')} value={order && formatText(order.City)} />
         <Fact label={t('column.ReqDlvDate')} value={order && formatDate(parseErpDate(order.ReqDlvDate))} />
         <Fact label={t('confirmed.key')} value={order && (order.receiptNumber ?? id)} />

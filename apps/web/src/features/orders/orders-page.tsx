@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { AsOf, StaleNotice } from '../../blocks/freshness.tsx';
 import { MfaGate } from '../../blocks/mfa-gate.tsx';
-import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
 import { call } from '../../lib/client.ts';
+import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
 import { useCan } from '../../lib/session.ts';
 import { useEver } from '../../lib/use-ever.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -90,9 +90,11 @@ function OrderLists() {
 }
 
 // The list does not wait for what shows over it.
-const OrderDialog = lazy(async () => ({
-  default: (await withChunkTimeout(import('./order-dialog.tsx'))).OrderDialog,
-}));
-const ConfirmedDialog = lazy(async () => ({
-  default: (await withChunkTimeout(import('./confirmed-dialog.tsx'))).ConfirmedDialog,
-}));
+const OrderDialog = lazyWithMessages(
+  ['order-card'],
+  async () => (await import('./order-dialog.tsx')).OrderDialog,
+);
+const ConfirmedDialog = lazyWithMessages(
+  ['order-card'],
+  async () => (await import('./confirmed-dialog.tsx')).ConfirmedDialog,
+);

@@ -12,6 +12,7 @@ export const messageParts = {
   'company-sign-in': ['company-sign-in'],
   list: ['list'],
   orders: ['orders', 'order-status'],
+  'order-card': ['order-card'],
   dashboard: ['dashboard'],
   invoices: ['invoices'],
   'invoice-status': ['invoice-status'],
