@@ -185,6 +185,15 @@ describe('every kind of mail', () => {
     }
   });
 
+  it('tells of a decision first what was accepted, and of what', () => {
+    const { blocks } = SAMPLE_LETTERS['claim-decided']('en-GB');
+    const [facts] = blocks.filter((block) => block.kind === 'facts');
+    const [lines] = blocks.filter((block) => block.kind === 'lines');
+
+    expect(facts?.rows[0]?.[0]).toBe('Accepted amount');
+    expect(lines?.totals.at(-1)?.[0]).toBe('Amount claimed');
+  });
+
   it('ends in a button, but for the account that is gone and for desks without one', () => {
     const without = MAIL_KINDS.filter((kind) => SAMPLE_LETTERS[kind]('en-GB').button === null);
 

@@ -32,6 +32,8 @@ export function composeClaimMail(
   const receipt = claim.receiptNumber && formatReceiptNumber(claim.receiptNumber);
   const period = `${dayFirst(claim.claim_period_from)} – ${dayFirst(claim.claim_period_to)}`;
   const facts: MailFact[] = [
+    // What was decided is what the mail is read for.
+    ...decidedFacts(claim, say, money),
     ...(receipt === null ? [] : [[say('label.receipt'), receipt] as const]),
     [say('label.customer'), claim.customerName],
     ...(isForBuyer ? [] : [[say('label.buyer'), claim.buyer.email] as const]),
@@ -40,7 +42,6 @@ export function composeClaimMail(
     [say('label.period'), period],
     [say('label.creditReference'), claim.credit_reference ?? '-'],
     ...(kind === 'received' ? decisionOf(claim, say('label.decision')) : []),
-    ...decidedFacts(claim, say, money),
     [say('label.evidence'), claim.fileNames.length === 0 ? say('noEvidence') : claim.fileNames.join(', ')],
   ];
   const lines = claim.items.map((item) => {
@@ -53,7 +54,7 @@ export function composeClaimMail(
   });
   const totals: MailFact[] = [
     [say('label.volume'), weight(claim.volumeKg)],
-    [say('label.amount'), money(claim.amount)],
+    [say(claim.decided?.amount ? 'label.claimedAmount' : 'label.amount'), money(claim.amount)],
   ];
   return {
     to: claim.email,
