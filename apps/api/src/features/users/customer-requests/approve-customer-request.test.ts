@@ -45,7 +45,7 @@ describe('approveCustomerRequest', () => {
     await world.runJobs();
 
     const [mail] = await mailsTo(world, RESTAURANT_OWNER);
-    expect(mail?.subject).toBe('Ihr Konto ist jetzt mit Ihrem Kunden verknüpft');
+    expect(mail?.subject).toBe('Ihr Konto ist jetzt mit Ihrem Unternehmen verknüpft');
     expect(mail?.body_text).toContain('Vriesgroot Horeca B.V., 0000100001');
   });
 
