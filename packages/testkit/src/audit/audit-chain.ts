@@ -1,11 +1,14 @@
 import { writeAudit } from '@maincrop/api/platform/audit';
 import { type ChainHead, verifyChain } from '@maincrop/api/features/audit/verify-chain';
-import type { TestWorld } from '../world/test-world.ts';
+import { createTestWorld } from '../world/test-world.ts';
 
 export const idOf = (object: string) => `(select id from audit_trail where object = '${object}')`;
 
-/** The audit trail of a world: written, verified, and changed by somebody who may not. */
-export function auditChainOf(world: TestWorld) {
+export type AuditChainWorld = Awaited<ReturnType<typeof auditChainWorld>>;
+
+/** A world whose audit trail is written, verified, and changed by somebody who may not. */
+export async function auditChainWorld() {
+  const world = await createTestWorld();
   const write = (object: string) =>
     writeAudit(world.db.app, {
       at: world.clock.now(),
@@ -36,5 +39,5 @@ export function auditChainOf(world: TestWorld) {
     const found = await world.db.system.query<{ id: string }>(`select ${idOf(object)}::text as id`);
     return found.rows[0]?.id;
   };
-  return { write, verify, headNow, tamper, fill, lineOf };
+  return { world, write, verify, headNow, tamper, fill, lineOf };
 }

@@ -1,21 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { auditChainOf, idOf } from '@maincrop/testkit/audit/audit-chain';
-import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { type AuditChainWorld, auditChainWorld, idOf } from '@maincrop/testkit/audit/audit-chain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readHead, writeHead } from './audit-head.ts';
 import { noteAuditHead } from './note-head.task.ts';
 import type { ChainHead } from './verify-chain.ts';
 
 describe('heads of the audit trail that are kept outside', () => {
-  let world: TestWorld;
-  let chain: ReturnType<typeof auditChainOf>;
+  let chain: AuditChainWorld;
   beforeEach(async () => {
-    world = await createTestWorld();
-    chain = auditChainOf(world);
+    chain = await auditChainWorld();
   });
-  afterEach(() => world.close());
+  afterEach(() => chain.world.close());
 
   const KEY = 'a key that the database does not hold';
   const head: ChainHead = { position: 12n, hash: 'ab'.repeat(32) };
@@ -34,9 +31,9 @@ describe('heads of the audit trail that are kept outside', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'mc-heads-'));
     const file = path.join(folder, 'heads');
     await chain.fill();
-    const config = { ...world.services.config, auditHead: { file, key: KEY } };
+    const config = { ...chain.world.services.config, auditHead: { file, key: KEY } };
 
-    await noteAuditHead.run({ ...world.services, config });
+    await noteAuditHead.run({ ...chain.world.services, config });
     const [line = ''] = readFileSync(file, 'utf8').trimEnd().split('\n');
     rmSync(folder, { recursive: true, force: true });
     const noted = readHead(line.split(' ').at(-1) ?? '', KEY);

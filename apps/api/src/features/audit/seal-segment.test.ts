@@ -1,20 +1,17 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { auditChainOf, idOf } from '@maincrop/testkit/audit/audit-chain';
-import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { type AuditChainWorld, auditChainWorld, idOf } from '@maincrop/testkit/audit/audit-chain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSegment, sealSegment } from './seal-segment.ts';
 import { START } from './verify-chain.ts';
 
 describe('an audit trail of which older lines were sealed', () => {
-  let world: TestWorld;
-  let chain: ReturnType<typeof auditChainOf>;
+  let chain: AuditChainWorld;
   beforeEach(async () => {
-    world = await createTestWorld();
-    chain = auditChainOf(world);
+    chain = await auditChainWorld();
   });
-  afterEach(() => world.close());
+  afterEach(() => chain.world.close());
 
   let folder: string;
   beforeEach(() => {
@@ -27,11 +24,11 @@ describe('an audit trail of which older lines were sealed', () => {
   const seal = async (name = 'first.jsonl') => {
     await chain.fill();
     const whole = await chain.headNow();
-    world.clock.advance(DAY_MS);
-    const before = world.clock.now();
+    chain.world.clock.advance(DAY_MS);
+    const before = chain.world.clock.now();
     await chain.fill();
     const file = path.join(folder, name);
-    const sealed = await sealSegment(world.db.system, { before, file, at: world.clock.now() });
+    const sealed = await sealSegment(chain.world.db.system, { before, file, at: chain.world.clock.now() });
     return { file, sealed, whole };
   };
 
@@ -45,7 +42,7 @@ describe('an audit trail of which older lines were sealed', () => {
       head: whole,
       lines: Number(whole.position),
     });
-    const left = await world.db.system.query('select 1 from audit_trail');
+    const left = await chain.world.db.system.query('select 1 from audit_trail');
     expect(left.rowCount).toBe(5);
     expect((await chain.headNow()).position).toBe(whole.position + 5n);
     const second = await seal('second.jsonl');
@@ -57,7 +54,7 @@ describe('an audit trail of which older lines were sealed', () => {
     await seal();
 
     for (const table of ['audit_trail', 'audit_chain', 'audit_seals'])
-      await expect(world.db.system.query(`delete from ${table}`)).rejects.toThrow('append-only');
+      await expect(chain.world.db.system.query(`delete from ${table}`)).rejects.toThrow('append-only');
   });
 
   // Proves audit_seals_append_only. Proves audit_seals_not_emptied.
@@ -73,7 +70,7 @@ describe('an audit trail of which older lines were sealed', () => {
     );
     // By itself it is a seal like any other; the file that belongs to it does not end there.
     expect((await chain.verify()).kind).toBe('broken');
-    await expect(world.db.system.query('truncate audit_seals')).rejects.toThrow('append-only');
+    await expect(chain.world.db.system.query('truncate audit_seals')).rejects.toThrow('append-only');
   });
 
   it('notices what was changed in the file', async () => {
@@ -92,15 +89,15 @@ describe('an audit trail of which older lines were sealed', () => {
 
   it('leaves everything as it was when the trail is broken or nothing is that old', async () => {
     await chain.fill();
-    const before = new Date(world.clock.now().getTime() + DAY_MS);
+    const before = new Date(chain.world.clock.now().getTime() + DAY_MS);
     await chain.tamper(`update audit_trail set action = 'test.changed' where id = ${idOf('b')}`);
     const file = path.join(folder, 'none.jsonl');
 
-    await expect(sealSegment(world.db.system, { before, file, at: before })).rejects.toThrow(
+    await expect(sealSegment(chain.world.db.system, { before, file, at: before })).rejects.toThrow(
       'nothing was sealed',
     );
     expect(existsSync(file)).toBe(false);
     const early = { before: new Date(0), file, at: before };
-    expect(await sealSegment(world.db.system, early)).toBeNull();
+    expect(await sealSegment(chain.world.db.system, early)).toBeNull();
   });
 });

@@ -1,23 +1,20 @@
-import { auditChainOf, idOf } from '@maincrop/testkit/audit/audit-chain';
-import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { type AuditChainWorld, auditChainWorld, idOf } from '@maincrop/testkit/audit/audit-chain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../../db/transaction.ts';
 import { writeAudit } from '../../platform/audit.ts';
 
 describe('the chain of the audit trail', () => {
-  let world: TestWorld;
-  let chain: ReturnType<typeof auditChainOf>;
+  let chain: AuditChainWorld;
   beforeEach(async () => {
-    world = await createTestWorld();
-    chain = auditChainOf(world);
+    chain = await auditChainWorld();
   });
-  afterEach(() => world.close());
+  afterEach(() => chain.world.close());
 
   // Proves audit_text.
   it('is whole after writing, with one link for each line', async () => {
     await chain.fill();
 
-    const lines = await world.db.system.query<{ n: string }>('select count(*) as n from audit_trail');
+    const lines = await chain.world.db.system.query<{ n: string }>('select count(*) as n from audit_trail');
     expect((await chain.headNow()).position).toBe(BigInt(lines.rows[0]?.n ?? 0));
   });
 
@@ -26,10 +23,10 @@ describe('the chain of the audit trail', () => {
     const before = (await chain.headNow()).position;
 
     await Promise.all(Array.from({ length: 40 }, (_, index) => chain.write(`p-${index}`)));
-    await transaction(world.db.app, async (client) => {
+    await transaction(chain.world.db.app, async (client) => {
       for (const object of ['x', 'y'])
         await writeAudit(client, {
-          at: world.clock.now(),
+          at: chain.world.clock.now(),
           action: 't',
           requestId: 'r',
           actorUserId: null,
@@ -41,8 +38,8 @@ describe('the chain of the audit trail', () => {
   });
 
   it('a writer that waits for another one does not hold it up', async () => {
-    const [first, second] = [await world.db.app.connect(), await world.db.app.connect()];
-    const line = { at: world.clock.now(), action: 't', requestId: 'r', actorUserId: null };
+    const [first, second] = [await chain.world.db.app.connect(), await chain.world.db.app.connect()];
+    const line = { at: chain.world.clock.now(), action: 't', requestId: 'r', actorUserId: null };
     const rename = "update roles set name = name where id = 'claims'";
 
     await first.query('begin');
@@ -64,8 +61,13 @@ describe('the chain of the audit trail', () => {
     const before = (await chain.headNow()).position;
 
     await expect(
-      transaction(world.db.app, async (client) => {
-        await writeAudit(client, { at: world.clock.now(), action: 't', requestId: 'r', actorUserId: null });
+      transaction(chain.world.db.app, async (client) => {
+        await writeAudit(client, {
+          at: chain.world.clock.now(),
+          action: 't',
+          requestId: 'r',
+          actorUserId: null,
+        });
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
@@ -82,17 +84,17 @@ describe('the chain of the audit trail', () => {
       `truncate ${table} cascade`,
     ]);
 
-    await world.db.system.query("insert into role_versions values ('r', 1, now())");
+    await chain.world.db.system.query("insert into role_versions values ('r', 1, now())");
     for (const statement of [
       ...statements,
       "update audit_trail set action = 'x'",
       "update audit_chain set hash = ''",
     ])
-      await expect(world.db[pool].query(statement)).rejects.toMatchObject({ code: '42501' });
+      await expect(chain.world.db[pool].query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
   it('cannot be prolonged by the role of the application', async () => {
-    const insert = world.db.app.query("insert into audit_chain values (9999, 9999, '', '')");
+    const insert = chain.world.db.app.query("insert into audit_chain values (9999, 9999, '', '')");
 
     await expect(insert).rejects.toMatchObject({ code: '42501' });
   });

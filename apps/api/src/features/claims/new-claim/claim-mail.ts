@@ -54,7 +54,7 @@ export function composeClaimMail(
   });
   const totals: MailFact[] = [
     [say('label.volume'), weight(claim.volumeKg)],
-    [say(claim.decided?.amount ? 'label.claimedAmount' : 'label.amount'), money(claim.amount)],
+    [say(labelOfAmount(claim)), money(claim.amount)],
   ];
   return {
     to: claim.email,
@@ -78,6 +78,11 @@ export function composeClaimMail(
     signature: isForBuyer ? 'team' : 'portal',
     why: isForBuyer ? 'claim' : 'administrator',
   };
+}
+
+/** Beside an accepted amount the other one is what was asked for. */
+function labelOfAmount({ decided }: ClaimMailFacts): 'label.claimedAmount' | 'label.amount' {
+  return decided?.amount ? 'label.claimedAmount' : 'label.amount';
 }
 
 /** What the desk accepted of it, and what it says. */
