@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { courseQuiz } from '../apps/api/src/features/e-learning/quiz/course-quiz.ts';
 import { openAsAdministrator } from './administrator.ts';
 import { checkPage, test } from './check-page.ts';
 import { ask, freshUser } from './fresh-user.ts';
 import { declineOnboarding, signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
+import { shoot } from './shoot.ts';
 
-const SHOTS = process.env['E2E_SHOTS'];
 const COURSE = 'storing-frozen-fries';
 
 test.describe('certificate, de', () => {
@@ -74,7 +74,7 @@ test.describe('certificate, de', () => {
     await page.goto(`/e-learning/${COURSE}`);
     const wrong = t('certificate.misnamed', { made: 'Robin Testfield', holder: 'Robin Richtig' });
     await expect(page.getByText(wrong)).toBeVisible();
-    await shoot(page, 'misnamed');
+    await shoot(page, 'certificate-misnamed');
     await checkPage(page);
     const reissue = page.getByRole('button', { name: t('certificate.reissue') });
     await reissue.focus();
@@ -83,7 +83,7 @@ test.describe('certificate, de', () => {
     await stranger.goto(address);
     await expect(stranger.getByText(check('replaced'))).toBeVisible();
     await expect(stranger.getByText('Robin Testfield')).toHaveCount(0);
-    await shoot(stranger, 'replaced');
+    await shoot(stranger, 'certificate-replaced');
     await checkPage(stranger, { withContrast: true });
 
     const current =
@@ -95,7 +95,7 @@ test.describe('certificate, de', () => {
     await page.reload();
     await expect(page.getByText('Für jemand anderen ausgestellt.')).toBeVisible();
     await expect(page.getByRole('button', { name: t('certificate.save') })).toHaveCount(0);
-    await shoot(page, 'withdrawn');
+    await shoot(page, 'certificate-withdrawn');
     await checkPage(page);
   });
 });
@@ -110,13 +110,9 @@ async function withdraw(browser: Browser, address: string): Promise<void> {
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('withdraw.reason')).fill('Für jemand anderen ausgestellt.');
-  await shoot(page, 'withdraw');
+  await shoot(page, 'certificate-withdraw');
   await checkPage(page);
   await dialog.getByRole('button', { name: t('withdraw.label') }).press('Enter');
   await expect(page.getByText(t('withdrawn'))).toBeVisible();
   await context.close();
-}
-
-async function shoot(page: Page, name: string): Promise<void> {
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}-certificate-${name}.png`, fullPage: true });
 }

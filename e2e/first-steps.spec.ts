@@ -4,6 +4,7 @@ import { checkPage, test } from './check-page.ts';
 import { ask, freshUser, signInFresh } from './fresh-user.ts';
 import { mailsTo } from './mails.ts';
 import { textsOf } from './texts.ts';
+import { shoot } from './shoot.ts';
 
 const locale = 'de';
 const t = textsOf('customer-requests', locale);
@@ -78,8 +79,7 @@ test.describe(`first steps, ${locale}`, () => {
     await search.fill('zuiderloo vries');
     const option = dialog.getByRole('option', { name: /Vriesgroot Horeca B\.V\., Zuiderloo \(100001\)/ });
     await expect(option).toBeVisible();
-    const shots = process.env['E2E_SHOTS'];
-    if (shots) await page.screenshot({ path: `${shots}-approve-${project.name}.png` });
+    await shoot(page, `approve-${project.name}`);
     await checkPage(page);
     await search.press('ArrowDown');
     await search.press('Enter');

@@ -30,8 +30,7 @@ export function letterFrame(letter: Letter, { to, publicUrl }: Envelope): Letter
   const { say } = sayIn('mail-frame', letter.locale);
   const { name, button, stopPath } = letter;
   // The supplier's own people have nobody else to turn to.
-  const noReplyOf = ({ why }: Letter) =>
-    why === 'administrator' ? say('noReply') : `${say('noReply')} ${say('help')}`;
+  const help = letter.why === 'administrator' ? '' : ` ${say('help')}`;
   return {
     greeting: name === '' ? say('greeting') : say('greetingName', { name }),
     button: button && {
@@ -44,7 +43,7 @@ export function letterFrame(letter: Letter, { to, publicUrl }: Envelope): Letter
       sentBy: say('sentBy', { email: to }),
       why: say(`why.${letter.why}`),
       stop: stopPath === undefined ? null : { label: say('stop'), address: `${publicUrl}${stopPath}` },
-      noReply: letter.replyTo === undefined ? noReplyOf(letter) : null,
+      noReply: letter.replyTo === undefined ? `${say('noReply')}${help}` : null,
     },
     codeLabel: say('code'),
   };
