@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { type Operation } from '@maincrop/contract/operation';
 import { operations } from '@maincrop/contract/operations';
+import { turn } from '@maincrop/testkit/faults/rounds';
 import { expect, type Page, type Request, type Route, test } from '@playwright/test';
 import { textsOf } from './texts.ts';
 import { signInAs, VISITORS, withRecord } from './visitors.ts';
@@ -38,8 +38,8 @@ const FAILURES = {
 type Failure = keyof typeof FAILURES;
 const KINDS = Object.keys(FAILURES) as Failure[];
 
-/** Each call meets one kind of failure, another one in each run; `FAILURES=all`: each kind. A red run names its turn. */
-const TURN = process.env['FAILURES'] ?? String(randomInt(KINDS.length));
+/** Each call meets one kind of failure. */
+const TURN = turn(KINDS.length);
 
 /** Calls whose failure takes nothing from anybody, and why. */
 const SILENT: Readonly<Record<string, string>> = {
@@ -79,9 +79,7 @@ interface Trial {
 }
 
 function kindsFor(count: number): readonly Failure[] {
-  if (TURN === 'all') return KINDS;
-  const kind = KINDS[(count + Number(TURN)) % KINDS.length];
-  return kind === undefined ? [] : [kind];
+  return KINDS.filter((_, index) => TURN.has(index + count));
 }
 
 /** The reading calls that a page makes when it is reached from another one. */
@@ -111,7 +109,7 @@ async function tryFailure(page: Page, { path, id, kind }: Trial): Promise<void> 
   await goTo(page, path);
   const sentence = page.getByText(said).filter({ visible: true });
   await expect
-    .soft(sentence.first(), `turn ${TURN}: ${path}, ${id}, ${kind}`)
+    .soft(sentence.first(), `turn ${TURN.name}: ${path}, ${id}, ${kind}`)
     .toBeVisible({ timeout: 12_000 });
   await page.unrouteAll({ behavior: 'wait' });
 

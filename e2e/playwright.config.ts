@@ -13,7 +13,7 @@ const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   // Pages live for seconds: to compile and to keep apart what they run costs a seventh of the processor's time.
-  '--js-flags=--no-opt --no-maglev --no-sparkplug',
+  '--js-flags=--no-opt --no-maglev --no-sparkplug --no-enable-lazy-source-positions',
   '--disable-site-isolation-trials',
   '--disable-gpu-compositing',
 ];

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { turn } from '@maincrop/testkit/faults/rounds';
 import { expect, type Page, test } from '@playwright/test';
 import { pages } from '../apps/web/src/lib/pages.ts';
 import { freshUser, signInFresh, signInWithFactor } from './fresh-user.ts';
@@ -83,13 +83,9 @@ const OPENED_BY: Readonly<Record<string, string>> = {
   '/dev/design': 'all',
 };
 
-/** One page in three in each run, others each time; `ROUTES_TURN=all` visits every page, `ROUTES_TURN=1` repeats a run. */
-const TURNS = 3;
-const TURN = process.env['ROUTES_TURN'] ?? String(randomInt(TURNS));
+const TURN = turn(3);
 // What the bare address leads to depends on the visitor.
-const inTurn = pages
-  .filter(({ path }) => path !== '/')
-  .filter((_, index) => TURN === 'all' || index % TURNS === Number(TURN));
+const inTurn = pages.filter(({ path }) => path !== '/').filter((_, index) => TURN.has(index));
 
 /** Where a page is about something; whether it is there is another question. */
 const PARAMETERS: Readonly<Record<string, string>> = {
@@ -117,8 +113,8 @@ test.describe('NAV-03 to NAV-25 NAV-27 NAV-28 each page opens to whom its rule s
       if (group === 'administrators') await signInWithFactor(page, await freshUser({ group, locale: 'de' }));
       else await signInFresh(page, group, 'de');
 
-      expect({ turn: TURN, opened: await openedTo(page) }).toEqual({
-        turn: TURN,
+      expect({ turn: TURN.name, opened: await openedTo(page) }).toEqual({
+        turn: TURN.name,
         opened: inTurn
           .filter((each) => isPublic(each) || OPENED_BY[each.path]?.includes(letter))
           .map(({ path }) => path),

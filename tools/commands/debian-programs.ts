@@ -1,3 +1,5 @@
+// Installs what the tests of `deploy/` and the drills need, where that is possible; says what is left out where it is not,
+// whose tests are skipped.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fetchPrograms } from '../backup/postgres-programs.ts';
@@ -15,8 +17,9 @@ const PACKAGES: Readonly<Record<string, string>> = {
   '/usr/lib/python3/dist-packages/etcd': 'python3-etcd',
 };
 
-/** Installs what is missing where that is possible; says what is left out where it is not, whose tests are skipped. */
-export function ensureDebianPrograms(): void {
+ensureDebianPrograms();
+
+function ensureDebianPrograms(): void {
   if (process.platform !== 'linux') return;
   fetchPrograms((sentence) => console.log(sentence));
   const missing = () => Object.entries(PACKAGES).filter(([program]) => !existsSync(program));

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { buildWeb } from './build-web.ts';
 import { changedFiles, specsIn, testsOf } from './changed-tests.ts';
 import { ensureChromium } from './chromium.ts';
-import { ensureDebianPrograms } from './debian-programs.ts';
 import { type Check, run, step, together } from './run.ts';
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : 'all';
@@ -22,6 +21,8 @@ if (changed > 0) {
   console.log(`Green next to the change in ${secondsSince(started)} s.`);
   process.exit(0);
 }
+// It waits for the network while the checks work.
+const programs = wants('unit') ? run('node', ['tools/commands/debian-programs.ts']) : Promise.resolve();
 await step('messages in all languages', () => run('node', ['tools/i18n/check.ts', '--write']));
 await step('web build', () => buildWeb());
 if (wants('static')) {
@@ -36,7 +37,7 @@ if (wants('static')) {
     { name: 'format', program: 'oxfmt', args: ['--check', '.'] },
   ]);
 }
-if (wants('unit')) ensureDebianPrograms();
+if (wants('unit')) await step('programs of Debian', () => programs);
 // Beside one another: a test waits for the portal or the database a third of its time.
 await together([
   ...(wants('browser') ? [await browserTests()] : []),

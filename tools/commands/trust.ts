@@ -11,7 +11,6 @@ import type { SeenPromise, TrustDrill, TrustPromise } from '../trust/promise.ts'
 import { PROMISES } from '../trust/promises.ts';
 import { buildWeb } from './build-web.ts';
 import { ensureChromium } from './chromium.ts';
-import { ensureDebianPrograms } from './debian-programs.ts';
 import { run, step } from './run.ts';
 
 const { values } = parseArgs({
@@ -29,7 +28,7 @@ const wanted = PROMISES.filter((each) => 'drill' in each || !values.drills)
 
 if (!values.drills) await step('web build', () => buildWeb());
 // The drill of failover starts Patroni, etcd and HAProxy, those of replicas and poolers their own.
-ensureDebianPrograms();
+await run('node', ['tools/commands/debian-programs.ts']);
 const inFiles = wanted.filter((each) => 'tests' in each && wholeOf(each) === null);
 const inBrowser = wanted.filter((each) => 'specs' in each);
 const beside = wanted.filter((each) => 'drill' in each && each.isBesideTests === true);
@@ -83,7 +82,7 @@ async function testsOf(tests: readonly string[], whole: Readonly<Record<string, 
 }
 
 /** What a browser shows of a promise. */
-async function seen({ promise, specs, whole }: SeenPromise): Promise<Outcome> {
+async function seen({ promise, specs }: SeenPromise): Promise<Outcome> {
   const CHROMIUM = await ensureChromium();
   const shown = await reported(async (told) => {
     const which = specs.map((name) => `e2e/${name}`);
@@ -95,7 +94,7 @@ async function seen({ promise, specs, whole }: SeenPromise): Promise<Outcome> {
       '--reporter',
       'list,json',
     ];
-    const settings = { ...environment, ...(values.quick ? {} : whole), CHROMIUM };
+    const settings = { ...environment, CHROMIUM };
     await run('playwright', [...args, ...which], {
       environment: { ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: told },
     });

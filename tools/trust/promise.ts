@@ -8,11 +8,10 @@ export interface TestedPromise {
   readonly whole?: Readonly<Record<string, string>>;
 }
 
-/** The same, shown in a browser by `npm test`, and with `whole` set by `npm run trust`. */
+/** The same, shown in a browser. */
 export interface SeenPromise {
   readonly promise: string;
   readonly specs: readonly string[];
-  readonly whole: Readonly<Record<string, string>>;
 }
 
 /**

@@ -128,7 +128,7 @@ export const PROMISES: readonly TrustPromise[] = [
   {
     promise: 'Hostile input in every field: never a failure, never over a second',
     tests: [`${API}/platform/http/hostile-input.test.ts`],
-    whole: { HOSTILE_TURN: 'all', HOSTILE_MOST_MS: '1000' },
+    whole: { HOSTILE_MOST_MS: '1000' },
   },
   {
     promise: 'Hostile requests, files and expressions: refused, no script, no file content',
@@ -259,9 +259,14 @@ export const PROMISES: readonly TrustPromise[] = [
   {
     promise: 'No failure of a call is silent, nothing typed is lost, no text runs as a script',
     specs: ['no-silent-failure.spec.ts', 'unsaved.spec.ts', 'no-script-runs.spec.ts'],
-    whole: { FAILURES: 'all' },
   },
-  { promise: 'Accepted once, however often it is sent', tests: [`${API}/platform/once/once.test.ts`] },
+  {
+    promise: 'Accepted once, however often it is sent',
+    tests: [
+      `${API}/platform/once/once.test.ts`,
+      `${API}/features/new-order/place-order/double-click.test.ts`,
+    ],
+  },
   {
     promise: 'Killed under load (service and PostgreSQL): no order, claim or file lost or doubled',
     drill: 'tools/durability/durability.ts',

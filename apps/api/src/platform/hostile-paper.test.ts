@@ -3,6 +3,7 @@ import { renderInvoice } from '@maincrop/adapters/erp/embedded/invoice-pdf/rende
 import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
 import { certificateCodeOf } from '@maincrop/domain/course/certificate-code';
 import { anInvoice } from '@maincrop/testkit/erp/invoice-document.builder';
+import { turn } from '@maincrop/testkit/faults/rounds';
 import { actingNames, PDF_VECTORS } from '@maincrop/testkit/hostile/pdf-vectors';
 import { SCRIPT_VECTORS } from '@maincrop/testkit/hostile/script-vectors';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
@@ -18,7 +19,9 @@ import { presentProductDetails } from '../features/products/product-details.pres
 import { productDetailsOf } from '../features/products/product-details.store.ts';
 import { productSheetPdf } from '../features/products/product-sheet-pdf.ts';
 
-const VECTORS = [...PDF_VECTORS, ...SCRIPT_VECTORS];
+/** Each paper meets one text in three. */
+const TURN = turn(3);
+const VECTORS = [...PDF_VECTORS, ...SCRIPT_VECTORS].filter((_, index) => TURN.has(index));
 const AT = new Date('2026-11-23T10:00:00Z');
 const TODAY = '2026-11-23' as PlainDate;
 const SCOPE = grantScope('0000100001');
@@ -156,12 +159,13 @@ describe('papers with hostile texts in every field', () => {
         });
 
         expect(given.length).toBeGreaterThanOrEqual(places);
-        expect([from, actingNames(pdf)]).toEqual([from, []]);
+        const at = `text ${from} in turn ${TURN.name}`;
+        expect([at, actingNames(pdf)]).toEqual([at, []]);
         const seen = await lookedAt(pdf);
-        expect([from, seen.actions, seen.links]).toEqual([from, [], []]);
+        expect([at, seen.actions, seen.links]).toEqual([at, [], []]);
         const begins = (text: string) =>
           isNarrow ? wordsOf(text.split(/[\s/]/, 1)[0] ?? '').slice(0, 5) : wordsOf(text).slice(0, 16);
-        expect([from, given.filter((text) => !seen.text.includes(begins(text)))]).toEqual([from, []]);
+        expect([at, given.filter((text) => !seen.text.includes(begins(text)))]).toEqual([at, []]);
       }
     },
     300_000,

@@ -22,9 +22,7 @@ export function traced<T>(name: string, facts: SpanFacts, work: () => Promise<T>
   return tracing === null ? work() : tracing.run(name, facts, work);
 }
 
-/** What a log line says of the trace that it belongs to. */
+/** What a log line says of the trace that it belongs to: an object of its own, into which the logger writes the line's facts. */
 export function traceOfLog(): object {
-  return tracing?.current() ?? NO_TRACE;
+  return { ...tracing?.current() };
 }
-
-const NO_TRACE = {};

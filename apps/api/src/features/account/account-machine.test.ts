@@ -5,6 +5,7 @@ import {
 } from '@maincrop/testkit/account/account-commands.arbitrary';
 import { accountStep } from '@maincrop/testkit/account/account-machine';
 import { type AccountCommand, newAccountState } from '@maincrop/testkit/account/account-state';
+import { rounds } from '@maincrop/testkit/faults/rounds';
 import { hashOfSecret } from '../../platform/access/authenticate.ts';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import fc from 'fast-check';
@@ -19,8 +20,8 @@ import {
   seen,
 } from '@maincrop/testkit/account/account-rows';
 
-// A longer run is asked for by the environment: each sequence takes about half a second.
-const RUNS = Number(process.env['ACCOUNT_RUNS'] ?? 120);
+// Each sequence takes about half a second.
+const RUNS = rounds({ quick: 40, whole: 120 });
 const PHONE = '+46701740607';
 
 describe('the account over HTTP', () => {

@@ -185,6 +185,7 @@ describe('the server', () => {
     });
     await secure.close();
 
+    expect([response.status, await response.text()]).toEqual([204, '']);
     expect(response.headers.getSetCookie()[0]).toMatch(
       /^__Host-sign-up=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );

@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { PlaceOrderBody } from '@maincrop/contract/schemas/new-order';
 import {
@@ -190,60 +189,6 @@ describe('what placeOrder refuses', () => {
     expect(refusals).toEqual(['access.denied', 'access.denied', 'MFA_REQUIRED']);
     expect(await refusalOf(stranger)).toBe('account.sign-in-required');
   });
-});
-
-describe('NEW-37 a double click creates one order', () => {
-  it('makes 1,000 orders of 1,000 double submits: side by side, from two tabs, and after a cut connection', async () => {
-    const secondTab = await world.signIn(BUYER);
-    const references = Array.from({ length: 1000 }, (_, index) => `DOUBLE ${index}`);
-
-    const answers: Set<string>[] = [];
-    for (let at = 0; at < references.length; at += 25) {
-      const batch = references.slice(at, at + 25).map(async (PurchOrder, index) => {
-        const [body, key] = [aNewOrder({ PurchOrder }), `double-${randomUUID()}`];
-        if (index % 3 === 2) await cutShort(body, key);
-        const tabs = index % 3 === 1 ? [buyer, secondTab] : [buyer, buyer];
-        const both = await Promise.all(tabs.map((session) => placePatiently(body, key, session)));
-        return new Set(both.map((order) => order.Id));
-      });
-      answers.push(...(await Promise.all(batch)));
-    }
-
-    expect(answers.every((ids) => ids.size === 1)).toBe(true);
-    const kept = await world.db.system.query<{ orders: string; references: string }>(
-      "select count(*) as orders, count(distinct purch_order) as references from orders where purch_order like 'DOUBLE %'",
-    );
-    expect(kept.rows[0]).toEqual({ orders: '1000', references: '1000' });
-  }, 120_000);
-
-  /** As the portal does it: in flight means ask again with the same key. */
-  async function placePatiently(body: PlaceOrderBody, key: string, session: TestSession) {
-    for (;;) {
-      try {
-        return await place(body, key, session);
-      } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'once.in-flight')) throw error;
-      }
-    }
-  }
-
-  /** Sends an order and tears the connection before or while the answer comes. */
-  function cutShort(body: PlaceOrderBody, key: string): Promise<void> {
-    return new Promise((resolve) => {
-      const sent = request(`${world.base}/new-order`, {
-        method: 'POST',
-        headers: { ...buyer.headers, 'idempotency-key': key },
-      });
-      sent.on('error', () => resolve());
-      sent.on('response', (response) => {
-        response.destroy();
-        resolve();
-      });
-      sent.end(JSON.stringify(body), () => {
-        if (Math.random() < 0.5) setTimeout(() => sent.destroy(), Math.random() * 4);
-      });
-    });
-  }
 });
 
 /** Headers carry bytes; fetch itself refuses anything beyond them. */
