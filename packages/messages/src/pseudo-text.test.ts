@@ -4,10 +4,10 @@ import { pseudoText } from './pseudo-text.ts';
 describe('a text of the made-up language', () => {
   it.each([
     ['Save', '⟦Šáṽé~~⟧'],
-    ['Hello {name}!', '⟦Ĥéļļó {name}!~~⟧'],
-    ['{count, plural, one {# day} other {# days}}', '⟦{count, plural, one {# ðáý} other {# ðáýš}}~~~⟧'],
+    ['Hello {name}!', '⟦Ĥéļļó {name}! ~⟧'],
+    ['{count, plural, one {# day} other {# days}}', '⟦{count, plural, one {# ðáý} other {# ðáýš}} ~~⟧'],
     ['{day, date, short} - {rate, number}', '⟦{day, date, short} - {rate, number}⟧'],
-    ['See <link>our terms</link>.', '⟦Šéé <link>óûŕ ţéŕɱš</link>.~~~~~⟧'],
+    ['See <link>our terms</link>.', '⟦Šéé <link>óûŕ ţéŕɱš</link>. ~~~~⟧'],
     [
       '{kind, select, a {{n, plural, other {# bags}}} other {none}} left',
       expect.stringContaining('{{n, plural, other {# ƀáĝš}}}'),

@@ -15,12 +15,12 @@ const [OPEN, CLOSE] = ['⟦', '⟧'];
 export function pseudoText(message: string): string {
   const said = accented(message);
   const letters = said.split('').filter((letter) => ACCENTED.includes(letter)).length;
-  return `${OPEN}${said}${padding(Math.ceil(letters * GROWTH))}${CLOSE}`;
+  return `${OPEN}${said}${padding(Math.ceil(letters * GROWTH), said.includes(' '))}${CLOSE}`;
 }
 
-/** In words, so that it breaks where a text would. */
-function padding(length: number): string {
-  return '~~~~~~~ '.repeat(length).slice(0, length);
+/** In words, so that it breaks where a text would: a longer word for a word, more words for a sentence. */
+function padding(length: number, isSentence: boolean): string {
+  return (isSentence ? ' ~~~~~~~' : '~~~~~~~ ').repeat(length).slice(0, length);
 }
 
 function accented(message: string): string {
