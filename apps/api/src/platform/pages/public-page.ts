@@ -73,13 +73,16 @@ function tryOut({ locale, noScript }: AskedPage): PublicPage {
   };
 }
 
-/** Says nothing of the code that the address may hold, and is in no index: the names are nobody's to collect. */
-function certificate({ locale, noScript }: AskedPage): PublicPage {
+/**
+ * Says nothing of the code that the address may hold, and is in no index with one: the names are nobody's to collect. The
+ * page itself may be found by who holds a certificate on paper.
+ */
+function certificate({ request, locale, noScript }: AskedPage): PublicPage {
   const { say } = sayIn('certificate', locale);
   return {
     title: say('title'),
     description: sayIn('file-page', locale).say('certificate'),
-    languages: null,
+    languages: request.url.includes('code=') ? null : LOCALE_IDS,
     // As `certificate-page.tsx` has them.
     view: firstView(
       '<div class="mx-auto flex w-full max-w-2xl flex-col gap-5 tablet:pt-6">',
