@@ -6,9 +6,9 @@ import { useTranslations } from 'use-intl';
 import type { GroupColour } from '../truck/group-colours.ts';
 import { columnsOf } from './columns.ts';
 import { groupProducts } from './group-products.ts';
-import { ProductGroup } from './product-group.tsx';
+import { type ProductEntry, ProductGroup } from './product-group.tsx';
 import type { ProductState } from './product-state.ts';
-import { quantitiesByProduct } from './quantities.ts';
+import { NONE, quantitiesByProduct } from './quantities.ts';
 
 export interface ProductGroupsProps {
   /** Products to show, in the supplier's order. */
@@ -42,6 +42,19 @@ export function ProductGroups(props: ProductGroupsProps) {
   const t = useTranslations('new-order.unit');
   const list = useRef<HTMLDivElement>(null);
   const quantities = quantitiesByProduct(lines);
+  const entryOf = (product: Product): ProductEntry => {
+    const { PAL, LAY, CAR } = quantities.get(product.ProductNr) ?? NONE;
+    const state = stateOf(product);
+    return {
+      product,
+      pallets: PAL,
+      layers: LAY,
+      boxes: CAR,
+      isDisabled: state?.isDisabled === true,
+      note: state?.text,
+      isWarning: state?.isWarning === true,
+    };
+  };
   return (
     <div
       ref={list}
@@ -64,13 +77,13 @@ export function ProductGroups(props: ProductGroupsProps) {
       {groupProducts(products).map((group) => (
         <ProductGroup
           key={group.label}
-          group={group}
-          quantities={quantities}
+          label={group.label}
+          name={group.name}
+          entries={group.products.map(entryOf)}
           colour={colours.get(group.label)}
           isOpen={!isClosed(group.label)}
           onToggle={onToggle}
           onQuantity={onQuantity}
-          stateOf={stateOf}
           units={units}
           chosenText={chosenText}
         />
