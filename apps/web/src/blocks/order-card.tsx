@@ -1,3 +1,4 @@
+import { statusDisplay } from '@maincrop/domain/order-status/status-display';
 import type { OrderDetail } from '@maincrop/contract/schemas/orders';
 import { parseErpDate, parseErpTime } from '@maincrop/domain/calendar/erp-date';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
@@ -31,7 +32,7 @@ export function OrderCard({ order, isContainerCustomer }: OrderCardProps) {
   const document = { document: 'order', documentId: order.Id } as const;
   return (
     <div className="flex flex-col gap-6">
-      <OrderProgress status={order.OrderStatus} history={order.history} />
+      <OrderProgress status={statusDisplay(order, isContainerCustomer).status} history={order.history} />
       <div className="flex flex-wrap gap-2 empty:hidden">
         <OrderStatusBadge
           status={order.OrderStatus}

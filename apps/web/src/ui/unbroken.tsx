@@ -1,5 +1,5 @@
 import { unbrokenParts } from '@maincrop/messages/typeset-shown';
-import { Children, createElement, Fragment, type ReactNode } from 'react';
+import { Children, createElement, type ReactNode } from 'react';
 
 /**
  * What a control is given to show, with days and other words with hyphens kept whole where the line ends: texts are looked
@@ -13,6 +13,6 @@ export function unbroken(shown: ReactNode): ReactNode {
   const nodes = parts.map((part, place) =>
     place % 2 ? createElement('span', { className: 'whitespace-nowrap' }, part) : part,
   );
-  // Given one by one: pieces of a text have no names.
-  return createElement(Fragment, null, ...nodes);
+  // Given one by one: pieces of a text have no names. One whole: side by side, its pieces would lose the spaces between them.
+  return createElement('span', null, ...nodes);
 }

@@ -26,7 +26,7 @@ export function ProductList({ state }: { readonly state: CalculationState }) {
       <div className="flex flex-col gap-3 print:hidden">
         <SearchBox
           label={tOrder('toolbar.search')}
-          placeholder={tOrder('toolbar.searchHint')}
+          placeholder={t('searchHint')}
           query={query}
           onSearch={setQuery}
         />

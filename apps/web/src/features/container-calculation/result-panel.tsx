@@ -6,6 +6,7 @@ import { LoadFigure } from '../../blocks/truck/load-figure.tsx';
 import { LoadPlans } from '../../blocks/truck/load-plans.tsx';
 import { formatCount, formatKg } from '../../lib/formats.ts';
 import { Button } from '../../ui/button.tsx';
+import { KeepFocus } from '../../ui/keep-focus.tsx';
 import { ConfirmationLine } from './confirmation-line.tsx';
 import { containerStatus } from './container-status.ts';
 import { HaulNotice } from './haul-notice.tsx';
@@ -30,7 +31,8 @@ export function ResultPanel({ state, confirmation, share, isOld, hasLegend = tru
   const status = containerStatus(state);
   const heaviestKg = share?.containers[0]?.Totals.WeightLoading ?? load?.plan.bars.weight.used ?? 0;
   return (
-    <div className="flex flex-col gap-4">
+    // A suggestion goes when it is taken.
+    <KeepFocus className="flex flex-col gap-4">
       {load && (
         <>
           <LoadFigure
@@ -64,7 +66,7 @@ export function ResultPanel({ state, confirmation, share, isOld, hasLegend = tru
           loadKg={heaviestKg}
         />
       )}
-    </div>
+    </KeepFocus>
   );
 }
 

@@ -1,3 +1,4 @@
+import { statusDisplay } from '@maincrop/domain/order-status/status-display';
 import type { OrderOverview } from '@maincrop/contract/schemas/orders';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { useQuery } from '@tanstack/react-query';
@@ -73,7 +74,7 @@ function Delivery({ next, isContainer }: DeliveryProps) {
             isContainerCustomer={isContainer}
           />
         </div>
-        <OrderProgress status={order.OrderStatus} history={NO_HISTORY} />
+        <OrderProgress status={statusDisplay(order, isContainer).status} history={NO_HISTORY} />
         <dl className="grid gap-x-4 gap-y-2 text-sm min-[30rem]:grid-cols-2">
           <div>
             <dt className="text-muted">{t('shipTo')}</dt>

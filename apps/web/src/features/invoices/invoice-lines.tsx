@@ -58,7 +58,7 @@ interface LineRowProps {
 function LineRow({ line, currency, children }: LineRowProps) {
   const t = useTranslations('invoice-details');
   const locale = useLocale();
-  const quantity = `${decimal(line.quantity, locale)} ${t(`unit.${line.unit}`)}`;
+  const quantity = `${decimal(line.quantity, locale)} ${t(`unit.${line.unit}`, { count: Number(line.quantity) })}`;
   return (
     <tr className="border-b border-line last:border-b-0">
       <RowHeader className="font-normal">

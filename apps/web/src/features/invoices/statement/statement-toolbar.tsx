@@ -32,6 +32,7 @@ export function StatementToolbar({ statement, period, onChange }: StatementToolb
   const app = useTranslations('app');
   // What is asked for stands in the fields, also while its answer comes or where it was refused.
   const dayOf = (name: 'from' | 'to') => parsePlainDate(period[name] ?? statement?.[name]);
+  // Both go into the address with either: a period that is refused has no answer to take the other from.
   const [from, to] = [dayOf('from'), dayOf('to')];
   const currencies = statement?.currencies ?? [];
   const save = useMutation({
@@ -57,14 +58,14 @@ export function StatementToolbar({ statement, period, onChange }: StatementToolb
           label={t('from')}
           value={from}
           max={to ?? undefined}
-          onChange={(day) => day !== null && onChange({ from: day })}
+          onChange={(day) => day !== null && onChange({ from: day, ...(to && { to }) })}
         />
         <DatePicker
           label={t('to')}
           value={to}
           min={from ?? undefined}
           max={supplierToday(serverNow())}
-          onChange={(day) => day !== null && onChange({ to: day })}
+          onChange={(day) => day !== null && onChange({ ...(from && { from }), to: day })}
         />
         <div className="flex flex-wrap gap-2 tablet:ml-auto">
           {FORMATS.map((format) => (
