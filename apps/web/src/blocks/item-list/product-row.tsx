@@ -38,7 +38,7 @@ export const ProductRow = memo(function ProductRow({
   const { isDisabled, note, isWarning, onQuantity } = props;
   return (
     <li
-      className={`${columnsOf(units)} relative grid items-center gap-y-2 [contain-intrinsic-block-size:auto_8rem] [content-visibility:auto] tablet:[contain-intrinsic-block-size:auto_3.5rem] border-t border-line py-2 tablet:py-1.5 ${isChosen ? 'bg-brand-soft/50 before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-brand' : ''}`}
+      className={`${columnsOf(units)} relative grid items-center gap-y-2 border-t border-line py-2 tablet:py-1.5 ${isChosen ? 'bg-brand-soft/50 before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-brand' : ''}`}
     >
       <div className={`col-span-full min-w-0 tablet:col-span-1 ${isDisabled ? 'text-muted' : ''}`}>
         <ProductName
