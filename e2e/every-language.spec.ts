@@ -44,7 +44,9 @@ for (const [visitor, addresses] of Object.entries(VISITORS))
         await page.setViewportSize(SCREENS.narrow);
         await page.goto(await withRecord(address, userId));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const spoken = LOCALES.filter((locale, at) => locale === 'de' || TURN.has(at + (place >> 1)));
+        const spoken = LOCALES.filter(
+          (locale, at) => locale === 'de' || TURN.has(at + Math.floor(place / PARTS)),
+        );
         const narrow = await faultsInEachLanguage(page, spoken);
         await page.setViewportSize(SCREENS.low);
         const low = await faultsInEachLanguage(page, ON_ITS_SIDE);

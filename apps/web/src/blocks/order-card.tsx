@@ -1,7 +1,7 @@
-import { statusDisplay } from '@maincrop/domain/order-status/status-display';
 import type { OrderDetail } from '@maincrop/contract/schemas/orders';
 import { parseErpDate, parseErpTime } from '@maincrop/domain/calendar/erp-date';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
+import { statusDisplay } from '@maincrop/domain/order-status/status-display';
 import { Fragment, type ReactNode, Suspense } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { supplierLabel } from '../lib/boot.ts';

@@ -210,3 +210,12 @@ export function withFactor(
     },
   };
 }
+
+/** The member of the union that has this kind, where it shares one with others too. */
+export type CommandOf<K extends AccountCommand['kind']> = AccountCommand extends infer C
+  ? C extends { readonly kind: infer Kinds }
+    ? K extends Kinds
+      ? C
+      : never
+    : never
+  : never;

@@ -10,8 +10,7 @@ export function rounds<T = number>(often: { readonly quick: T; readonly whole: T
  * What fails says its `name`; `TURN=1` repeats it. `npm run trust` and `E2E_ALL=1` look at all.
  */
 export function turn(of: number): { readonly name: string; readonly has: (index: number) => boolean } {
-  const isAll = process.env['E2E_ALL'] === '1';
-  const name =
-    process.env['TURN'] ?? (isAll ? 'all' : rounds({ quick: String(randomInt(of)), whole: 'all' }));
+  const quick = process.env['E2E_ALL'] === '1' ? 'all' : String(randomInt(of));
+  const name = process.env['TURN'] ?? rounds({ quick, whole: 'all' });
   return { name, has: (index) => name === 'all' || index % of === Number(name) % of };
 }

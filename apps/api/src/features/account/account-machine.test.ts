@@ -4,12 +4,16 @@ import {
   accountCommands,
 } from '@maincrop/testkit/account/account-commands.arbitrary';
 import { accountStep } from '@maincrop/testkit/account/account-machine';
-import { type AccountCommand, newAccountState } from '@maincrop/testkit/account/account-state';
+import {
+  type AccountCommand,
+  type CommandOf,
+  newAccountState,
+} from '@maincrop/testkit/account/account-state';
+import { codeAt } from '@maincrop/testkit/account/proofs';
 import { rounds } from '@maincrop/testkit/faults/rounds';
 import { hashOfSecret } from '../../platform/access/authenticate.ts';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import fc from 'fast-check';
-import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   changeRow,
@@ -64,15 +68,6 @@ describe('the account over HTTP', () => {
     expect(reached.get('account.step-up-required')).toBeGreaterThan(RUNS / 10);
   }, 3_600_000);
 });
-
-/** The member of the union that has this kind, where it shares one with others too. */
-type CommandOf<K extends AccountCommand['kind']> = AccountCommand extends infer C
-  ? C extends { readonly kind: infer Kinds }
-    ? K extends Kinds
-      ? C
-      : never
-    : never
-  : never;
 
 /**
  * Two browsers at the sign-in page of one person: they keep their cookies and what was mailed, and answer like the model.
@@ -169,9 +164,7 @@ function accountBrowsers(world: TestWorld, number: number) {
 
   // Codes are shown once and stored as hashes; the browser keeps those it was shown.
   const kept: string[] = [];
-  function codeOfApp(secret: string): string {
-    return secret === '' ? '' : new TOTP({ secret }).generate({ timestamp: world.clock.now().getTime() });
-  }
+  const codeOfApp = (secret: string) => (secret === '' ? '' : codeAt(world, secret));
 
   async function keepCodes(answer: Readonly<Record<string, unknown>>): Promise<string> {
     const codes = answer['recoveryCodes'] ?? answer['codes'];

@@ -10,6 +10,7 @@ import { AppError } from '../app-error.ts';
 import { answerWithProblem } from '../http/problem.ts';
 import { localeOf } from '../locale.ts';
 import type { Services } from '../services.ts';
+import { askedQuery } from './asked-query.ts';
 import { BACK_SOON_SCRIPT, backSoonPage } from './back-soon.ts';
 import { bootDataFor } from './boot-data.ts';
 import { type BuiltWeb, pageOf, readBuiltWeb } from './built-web.ts';
@@ -172,8 +173,8 @@ function viewOf(boot: BootData, { step, publicPage, noScript, locale, pathname }
 /** What the page of sign-in begins with; `other` is told by the application alone. */
 type AuthStep = 'sign-in' | 'sign-up' | 'other';
 
-function stepOf({ url }: FastifyRequest): AuthStep {
-  const asked = new URLSearchParams(url.split('?')[1]);
+function stepOf(request: FastifyRequest): AuthStep {
+  const asked = askedQuery(request);
   const state = asked.get('state');
   if (state === null) return 'sign-in';
   // Who comes with an address is asked for the code that was mailed there.
@@ -211,7 +212,7 @@ function viewFirst(html: string): string {
 
 /** The language of whoever is not signed in; links in mails name that of the mail. */
 function wantedLocale(request: FastifyRequest): Locale {
-  const named = new URLSearchParams(request.url.split('?')[1]).get('lang');
+  const named = askedQuery(request).get('lang');
   const chosen = request.cookies['locale'];
   return (
     parseLocale(named) ??

@@ -7,6 +7,7 @@ import { readTriedDish } from '@maincrop/domain/menu-engineering/tried-dish';
 import { RESULT_PAGES, type ResultPageName, tryOutFigures } from '@maincrop/domain/menu-engineering/try-out';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sayIn } from '../texts.ts';
+import { askedQuery } from './asked-query.ts';
 import { firstView } from './first-view.ts';
 import { markupSafe } from './markup-safe.ts';
 import { blocksView, contentView, plainText } from './text-view.ts';
@@ -82,7 +83,7 @@ function certificate({ request, locale, noScript }: AskedPage): PublicPage {
   return {
     title: say('title'),
     description: sayIn('file-page', locale).say('certificate'),
-    languages: request.url.includes('code=') ? null : LOCALE_IDS,
+    languages: askedQuery(request).has('code') ? null : LOCALE_IDS,
     // As `certificate-page.tsx` has them.
     view: firstView(
       '<div class="mx-auto flex w-full max-w-2xl flex-col gap-5 tablet:pt-6">',
@@ -100,7 +101,7 @@ async function result(app: FastifyInstance, asked: AskedPage, page: ResultPageNa
   const { say } = sayIn('try-out', locale);
   const { say: sayMenu } = sayIn('menu-engineering', locale);
   const found = await contentOf(app, asked, `menu-engineering/result/${page}`);
-  const reading = readTriedDish(Object.fromEntries(new URLSearchParams(asked.request.url.split('?')[1])));
+  const reading = readTriedDish(Object.fromEntries(askedQuery(asked.request)));
   const figures = reading.ok ? tryOutFigures(reading.dish) : null;
   const shown = figures === null ? page : RESULT_PAGES[figures.category];
   const title = reading.ok

@@ -1,6 +1,6 @@
-import { statusDisplay } from '@maincrop/domain/order-status/status-display';
 import type { OrderOverview } from '@maincrop/contract/schemas/orders';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
+import { statusDisplay } from '@maincrop/domain/order-status/status-display';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
