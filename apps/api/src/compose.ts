@@ -66,7 +66,7 @@ export async function createService(input: {
   await registerRoutes(app, services, {
     readiness,
     handlers: { ...handlers, ...overrides.handlers },
-    ...(overrides.busyAfterMs && { busyAfterMs: overrides.busyAfterMs }),
+    ...(overrides.busyAfterMs !== undefined && { busyAfterMs: overrides.busyAfterMs }),
   });
   const jobs = overrides.jobs ?? allJobs;
   return {

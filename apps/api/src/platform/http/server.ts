@@ -68,7 +68,7 @@ export function createServer(options: {
 interface Answering {
   readonly handlers: Handlers;
   readonly readiness: Readiness;
-  /** How long the event loop may stand before callers are sent away. */
+  /** How long the event loop may stand before callers are sent away; 0 never sends anybody away. */
   readonly busyAfterMs?: number;
 }
 
