@@ -32,7 +32,12 @@ test.describe(`first steps, ${locale}`, () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByText(COMPANY)).toBeVisible();
     await checkPage(page);
+    // Enter once more does nothing: what stands where the pressed button was has not got the focus.
+    await page.keyboard.press('Enter');
     await page.getByRole('button', { name: t('steps.withdraw') }).click();
+    const question = page.getByRole('dialog', { name: t('steps.withdrawTitle') });
+    await expect(question.getByText(t('steps.withdrawText'))).toBeVisible();
+    await question.getByRole('button', { name: t('steps.withdraw') }).click();
     await expect(page.getByRole('button', { name: t('steps.ask') })).toBeVisible();
   });
 

@@ -31,7 +31,8 @@ test('MENU-01 MENU-02 MENU-03 MENU-09 MENU-11 a first restaurant gets a dish, a 
   await add.click();
   await expect(page.getByRole('alert')).toContainText('Le plat n’a pas été enregistré');
   await expect(page.getByLabel('Nom du plat')).toHaveValue('Frites');
-  await add.click();
+  await add.press('Enter');
+  await expect(page.getByLabel('Nom du plat')).toBeFocused();
 
   await page.getByRole('rowheader', { name: 'Frites' }).getByRole('link').click();
   await expect(page).toHaveURL(/edit-dish/);

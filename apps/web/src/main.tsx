@@ -50,3 +50,7 @@ createRoot(root).render(
     </I18nProvider>
   </StrictMode>,
 );
+
+// Nobody has lost the focus before there is something to press.
+const { followLostFocus } = await import('./follow-lost-focus.ts');
+followLostFocus();

@@ -16,7 +16,7 @@ export const FIELD_KINDS = {
   file_url: 'link',
   transcript: 'text',
   captions: 'captions',
-  youtube_identifier: 'line',
+  youtube_identifier: 'film',
   contacts: 'contacts',
   double_columns: 'columns',
   downloadlist: 'files',

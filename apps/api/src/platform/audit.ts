@@ -1,10 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 import { currentlyActing } from './access/acting.ts';
+import type { AuditAction } from './audit-action.ts';
 import { noteAction } from './security-events.ts';
 
 export interface AuditRecord {
   readonly at: Date;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly requestId: string;
   /** The user who did it. While an administrator acts as that user, the line names both, without being told. */
   readonly actorUserId: string | null;

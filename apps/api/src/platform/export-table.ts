@@ -1,6 +1,7 @@
 import type { ExportedList, FileFormat } from '@maincrop/contract/schemas/exported-file';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import type { Caller } from './access/caller.ts';
+import type { AuditAction } from './audit-action.ts';
 import { writeAudit } from './audit.ts';
 import type { RequestFacts } from './http/handler.ts';
 import type { Table } from './table.ts';
@@ -18,7 +19,7 @@ export interface ExportCall {
 
 /** How the audit trail names the export; `customerNr` where the list is that of one customer. */
 export interface ExportTrace {
-  readonly action: `${string}.exported`;
+  readonly action: Extract<AuditAction, `${string}.exported`>;
   readonly customerNr?: string;
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsOffline } from '../lib/connection.ts';
 import { useErrorText } from '../lib/error-text.ts';
@@ -22,9 +23,15 @@ export function ErrorNotice({ title, error, isOfPage = false, onRetry, onDismiss
   const t = useTranslations('app');
   const { text, requestId } = useErrorText()(error);
   const isOffline = useIsOffline();
+  const notice = useRef<HTMLDivElement>(null);
+  // The scroll position lies outside React. The button that was pressed may stand a screen below this answer to it.
+  useEffect(() => {
+    if (!isOfPage) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOfPage]);
   if (isOfPage && isOffline && isTopInSight()) return null;
   return (
     <Notice
+      ref={notice}
       tone="danger"
       action={
         onRetry && (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from './button.tsx';
 import { Icon, type IconName } from './icons.tsx';
@@ -13,15 +13,17 @@ export interface NoticeProps {
   /** Buttons or links below the text. */
   readonly action?: ReactNode;
   readonly onDismiss?: () => void;
+  readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** A message within the page; a danger interrupts a screen reader, the others wait. */
-export function Notice({ tone = 'info', title, children, action, onDismiss }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, action, onDismiss, ref }: NoticeProps) {
   const t = useTranslations('app');
   return (
     <div
+      ref={ref}
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={`flex items-start gap-3 rounded-lg border p-3 text-sm ${TONES[tone]}`}
+      className={`flex scroll-mt-20 scroll-mb-4 items-start gap-3 rounded-lg border p-3 text-sm ${TONES[tone]}`}
     >
       <Icon name={ICONS[tone]} className="mt-px" />
       <div className="flex min-w-0 grow flex-col gap-2">

@@ -52,8 +52,26 @@ describe('a quantity', () => {
     await show(<KeptNumber value={3} />);
 
     await field.fill(typed);
+    await userEvent.tab();
 
     await expect.element(field).toHaveValue(String(value));
+  });
+
+  it('NEW-06 does not read what is typed after a separator as another number, and says why', async () => {
+    const change = heard();
+    const { t } = await show(<KeptNumber value={3} max={200} onChange={change} />);
+
+    await field.click();
+    await userEvent.keyboard('19,50');
+
+    await expect.element(field).toHaveValue('19,50');
+    await expect.element(field).toHaveAccessibleDescription(t('ui.wholeNumbers'));
+    expect(change.mock.calls).toEqual([[1], [19], [0]]);
+    await userEvent.tab();
+    await expect.element(field).toHaveValue('0');
+    await expect.element(field).toHaveAccessibleDescription(t('ui.wholeNumbers'));
+    await field.fill('20');
+    await expect.element(field).not.toHaveAttribute('aria-invalid');
   });
 
   it.each([

@@ -21,32 +21,26 @@ export interface NumberFieldProps {
 
 /**
  * Whole numbers only: anything else becomes 0, what is above `max` becomes `max` and lights up (NEW-06, NEW-07). Read as
- * other numbers are, with its thousands apart; typed in plain digits.
+ * other numbers are, with its thousands apart; typed in plain digits. A fraction stays as it is typed until the field is
+ * left, and is told to be none that counts.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { label, value, onChange, max, hideLabel, isDense = false, isDisabled = false, error } = props;
-  const t = useTranslations('app');
+  const { label, value, hideLabel, isDense = false, isDisabled = false, error } = props;
   const locale = useLocale();
   const id = useId();
-  const [draft, setDraft] = useState<string | null>(null);
   const [isTyped, setIsTyped] = useState(false);
-  const { isLit, light } = useHighlight();
-  const set = (entry: string) => {
-    const parsed = parseQuantity(entry, max);
-    const isKept = entry === '' || (String(parsed.value) === entry.trim() && !parsed.clamped);
-    setDraft(isKept ? entry : String(parsed.value));
-    if (parsed.clamped) light();
-    if (parsed.value !== value) onChange(parsed.value);
-  };
+  const { draft, isLit, adjusted, refused, set, leave } = useEntry(props);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     set(String(value + (event.key === 'ArrowUp' ? 1 : -1)));
   };
+  // A row of a table is as high as its neighbours: there it is said to who hears it, and who sees it reads the 0.
+  const said = error ?? (isDense ? undefined : refused);
   return (
-    <Field id={id} label={label} hideLabel={hideLabel} error={error} className={isDense ? 'w-18' : undefined}>
+    <Field id={id} label={label} hideLabel={hideLabel} error={said} className={isDense ? 'w-18' : undefined}>
       <input
-        {...fieldAttributes(id, undefined, error)}
+        {...fieldAttributes(id, undefined, said)}
         type="text"
         inputMode="numeric"
         autoComplete="off"
@@ -62,14 +56,46 @@ export function NumberField(props: NumberFieldProps) {
         onChange={(event) => set(event.currentTarget.value)}
         onKeyDown={handleKeyDown}
         onBlur={() => {
-          setDraft(null);
+          leave();
           setIsTyped(false);
         }}
       />
-      <output className="sr-only">{isLit ? t('ui.clamped', { max }) : ''}</output>
+      <output className="sr-only">
+        {adjusted}
+        {isDense && refused}
+      </output>
     </Field>
   );
 }
+
+/** What is typed, the number it means, and what is to be said of it. */
+function useEntry({ value, onChange, max }: Pick<NumberFieldProps, 'value' | 'onChange' | 'max'>) {
+  const t = useTranslations('app');
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isFraction, setIsFraction] = useState(false);
+  const { isLit, light } = useHighlight();
+  const set = (entry: string) => {
+    const parsed = parseQuantity(entry, max);
+    // If the separator went while it is typed, what follows would be read as another number.
+    const isPart = FRACTION.test(entry.trim());
+    const isKept = entry === '' || isPart || (String(parsed.value) === entry.trim() && !parsed.clamped);
+    setIsFraction(isPart);
+    setDraft(isKept ? entry : String(parsed.value));
+    if (parsed.clamped) light();
+    if (parsed.value !== value) onChange(parsed.value);
+  };
+  return {
+    draft,
+    isLit,
+    adjusted: isLit ? t('ui.clamped', { max }) : undefined,
+    refused: isFraction ? t('ui.wholeNumbers') : undefined,
+    set,
+    leave: () => setDraft(null),
+  };
+}
+
+/** A number with a separator, or with one so far. */
+const FRACTION = /^\d+[.,]\d*$/;
 
 /** On for 600 ms after each call of `light`. */
 function useHighlight(): { isLit: boolean; light: () => void } {

@@ -39,7 +39,12 @@ const ofCustomer = {
 };
 
 /** A claim with the customer that made it, and how many files prove it. */
-export const WaitingClaim = Claim.extend({ ...ofCustomer, evidenceCount: z.int() }).meta({
+export const WaitingClaim = Claim.extend({
+  ...ofCustomer,
+  evidenceCount: z.int(),
+  /** Decimal text of what was accepted, the whole included; null while nothing is. */
+  acceptedAmount: z.string().nullable(),
+}).meta({
   id: 'WaitingClaim',
 });
 export type WaitingClaim = z.output<typeof WaitingClaim>;

@@ -12,7 +12,7 @@ export async function auditChainWorld() {
   const write = (object: string) =>
     writeAudit(world.db.app, {
       at: world.clock.now(),
-      action: 'test.written',
+      action: 'locale.changed',
       requestId: 'r-1',
       actorUserId: null,
       object,

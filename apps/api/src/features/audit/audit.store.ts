@@ -4,10 +4,15 @@ import type { Pool } from 'pg';
 /** Lines that a filter finds are counted up to this. */
 export const AUDIT_COUNT_MAX = 10_000;
 
+/** A filter, with the actions whose words hold what it searches for. */
+export interface SearchedAudit extends AuditFilter {
+  readonly actionsSaid: readonly string[];
+}
+
 /** One window of the audit trail under a filter, newest first. */
 export async function auditLines(
   db: Pool,
-  filter: AuditFilter,
+  filter: SearchedAudit,
   window: { readonly limit: number; readonly offset: number },
 ): Promise<AuditLine[]> {
   const { where, values } = conditionsOf(filter);
@@ -24,7 +29,7 @@ export async function auditLines(
 }
 
 /** How many lines a filter finds, at most `AUDIT_COUNT_MAX` + 1. */
-export async function auditCount(db: Pool, filter: AuditFilter): Promise<number> {
+export async function auditCount(db: Pool, filter: SearchedAudit): Promise<number> {
   const { where, values } = conditionsOf(filter);
   const found = await db.query<{ count: number }>(
     `select count(*)::int as count
@@ -62,7 +67,7 @@ const OBJECT_NAME = `coalesce(
 const SEARCHED = `lower(a.action || ' ' || coalesce(a.object, '') || ' ' || coalesce(a.customer_nr, '') || ' '
   || coalesce(a.request_id, ''))`;
 
-function conditionsOf(filter: AuditFilter): { readonly where: string; readonly values: unknown[] } {
+function conditionsOf(filter: SearchedAudit): { readonly where: string; readonly values: unknown[] } {
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const conditions = ['true'];
@@ -74,8 +79,12 @@ function conditionsOf(filter: AuditFilter): { readonly where: string; readonly v
   }
   if (filter.search) {
     const pattern = `%${filter.search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    const account = `(select id::text from users where lower(email) = lower(${parameter(filter.search)}))`;
-    conditions.push(`(${SEARCHED} like ${parameter(pattern)} or a.object = ${account})`);
+    const like = `like ${parameter(pattern)}`;
+    const named = `(select id::text from users where lower(email) ${like}
+      union all select id from roles where lower(name) ${like})`;
+    conditions.push(
+      `(${SEARCHED} ${like} or a.action = any(${parameter(filter.actionsSaid)}) or a.object in ${named})`,
+    );
   }
   if (filter.from) conditions.push(`a.at >= ${parameter(filter.from)}::date::timestamp at time zone 'UTC'`);
   if (filter.to) conditions.push(`a.at < (${parameter(filter.to)}::date + 1)::timestamp at time zone 'UTC'`);

@@ -17,7 +17,7 @@ describe('the chain of the audit trail', () => {
     await client.query('grant all on audit_chain to public');
     await writeAudit(client, {
       at: world.clock.now(),
-      action: 'shadowed',
+      action: 'locale.changed',
       requestId: 'x',
       actorUserId: null,
     });

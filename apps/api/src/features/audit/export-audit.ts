@@ -3,12 +3,14 @@ import { exportTable } from '../../platform/export-table.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { inPortions, TABLE_ROWS_MAX } from '../../platform/table-file.ts';
 import { auditLines } from './audit.store.ts';
+import { searchedBy } from './searched-by.ts';
 
 /** The newest 10,000 lines under a filter as a file; that somebody took them out is itself a line of the trail. */
 export const exportAudit = defineHandler('exportAudit', async (call) => {
-  const { query, services } = call;
+  const { query, caller, services } = call;
+  const filter = searchedBy(query, caller().locale);
   // One more than a file holds tells that there are more.
-  const lines = await auditLines(services.db.app, query, { limit: TABLE_ROWS_MAX + 1, offset: 0 });
+  const lines = await auditLines(services.db.app, filter, { limit: TABLE_ROWS_MAX + 1, offset: 0 });
   const columns = COLUMNS.map((heading, index) => ({
     heading,
     kind: 'text' as const,

@@ -65,6 +65,18 @@ describe('listAudit', () => {
     expect((await list({ search: 'Concerned@customer.example' })).items).toEqual([disabled]);
   });
 
+  it('finds what it shows: the words of an action in the language of the reader, a part of an address, the name of a role', async () => {
+    const user = await anAccount(world, { email: 'found.by.part@customer.example' });
+    const role = await createRole(admin, 'Potato inspectors', aPolicy());
+    await admin.call('disableUser', { body: { id: user } });
+
+    const found = async (search: string) => (await list({ search })).items.map(({ object }) => object);
+
+    expect(await found('user deactiv')).toContain(user);
+    expect(await found('by.part@')).toEqual([user]);
+    expect(await found('potato insp')).toEqual([role.id]);
+  });
+
   it('pages by 50', async () => {
     await world.db.system.query(
       "insert into audit_trail (at, action) select now(), 'filled' from generate_series(1, 120)",

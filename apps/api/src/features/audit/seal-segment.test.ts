@@ -78,7 +78,7 @@ describe('an audit trail of which older lines were sealed', () => {
     const rows = readFileSync(file, 'utf8').trimEnd().split('\n');
     const change = (next: readonly string[]) => writeFileSync(file, `${next.join('\n')}\n`);
 
-    change(rows.map((row) => row.replace('test.written', 'test.changed')));
+    change(rows.map((row) => row.replace('locale.changed', 'email.changed')));
     expect(await readSegment(file, START)).toMatchObject({ damage: 'line-changed' });
     change(rows);
     const other = { position: 2n, hash: '00'.repeat(32) };

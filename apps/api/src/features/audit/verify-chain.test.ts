@@ -27,7 +27,7 @@ describe('the chain of the audit trail', () => {
       for (const object of ['x', 'y'])
         await writeAudit(client, {
           at: chain.world.clock.now(),
-          action: 't',
+          action: 'locale.changed',
           requestId: 'r',
           actorUserId: null,
           object,
@@ -39,7 +39,12 @@ describe('the chain of the audit trail', () => {
 
   it('a writer that waits for another one does not hold it up', async () => {
     const [first, second] = [await chain.world.db.app.connect(), await chain.world.db.app.connect()];
-    const line = { at: chain.world.clock.now(), action: 't', requestId: 'r', actorUserId: null };
+    const line = {
+      at: chain.world.clock.now(),
+      action: 'locale.changed' as const,
+      requestId: 'r',
+      actorUserId: null,
+    };
     const rename = "update roles set name = name where id = 'claims'";
 
     await first.query('begin');
@@ -64,7 +69,7 @@ describe('the chain of the audit trail', () => {
       transaction(chain.world.db.app, async (client) => {
         await writeAudit(client, {
           at: chain.world.clock.now(),
-          action: 't',
+          action: 'locale.changed',
           requestId: 'r',
           actorUserId: null,
         });

@@ -5,6 +5,7 @@ import { MAX_DISHES } from '@maincrop/domain/menu-engineering/dish';
 import type { PoolClient } from 'pg';
 import { ownTransaction } from '../../db/own-rows.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { AuditAction } from '../../platform/audit-action.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { type Call, defineHandler } from '../../platform/http/handler.ts';
 import { presentDishes } from './dishes.present.ts';
@@ -85,7 +86,7 @@ function isSame({ id: _id, version, ...kept }: DishRow, { version: _none, ...sen
 async function audit(
   client: PoolClient,
   { caller, request, services }: Call<'putDish'>,
-  entry: { readonly action: string; readonly object: string },
+  entry: { readonly action: AuditAction; readonly object: string },
 ): Promise<void> {
   await writeAudit(client, {
     ...entry,

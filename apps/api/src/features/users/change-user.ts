@@ -3,6 +3,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { roleManagersRemain } from '../../platform/access/role-managers.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { AuditAction } from '../../platform/audit-action.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { RequestFacts } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
@@ -23,7 +24,7 @@ export interface UserChange {
   readonly now: Date;
   /** Notes the change in the audit trail; no e-mail, name or secret in it. */
   readonly audit: (
-    action: string,
+    action: AuditAction,
     states?: { readonly before?: unknown; readonly after?: unknown },
   ) => Promise<void>;
 }

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { AppError } from '../app-error.ts';
 import { logOptions } from '../log.ts';
 import { createMetrics, registerMetrics } from '../metrics.ts';
 import { registerPages } from '../pages/pages.ts';
@@ -14,6 +12,7 @@ import type { Services } from '../services.ts';
 import type { Handlers } from './handler.ts';
 import { registerHealth } from './health.ts';
 import { ADDRESS_LIMIT, tooManyRequests } from './limits.ts';
+import { sendAwayWhenBusy } from './busy.ts';
 import { answerClientError } from './client-errors.ts';
 import { answerWithProblem } from './problem.ts';
 import { noteRefusals } from './note-refusals.ts';
@@ -104,12 +103,7 @@ export async function registerRoutes(
     strictTransportSecurity: isHttps ? { maxAge: ONE_YEAR_S, includeSubDomains: true } : false,
   });
   await app.register(cookie);
-  await app.register(underPressure, {
-    maxEventLoopDelay: busyAfterMs,
-    pressureHandler: () => {
-      throw new AppError('service-busy', {}, { retryAfterS: 2 });
-    },
-  });
+  await sendAwayWhenBusy(app, busyAfterMs);
   app.addHook('onRequest', async (request, reply) => {
     // Who has left by now has no address any more to be counted under, and hears no answer.
     if (request.raw.socket.remoteAddress === undefined) reply.hijack();

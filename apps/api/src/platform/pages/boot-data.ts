@@ -1,5 +1,8 @@
 import { type BootData, firstData } from '@maincrop/contract/first-data';
+import type { Operation } from '@maincrop/contract/operation';
 import { type OperationId, operations } from '@maincrop/contract/operations';
+import type { SessionAnswer } from '@maincrop/contract/schemas/account';
+import { isAllowed } from '@maincrop/domain/access/is-allowed';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { offeredCompanies } from '../company/offered-companies.ts';
@@ -38,10 +41,12 @@ export async function bootDataFor(
   const headers = { authorization: `Bearer ${token.accessToken}` };
   const found = await ask(app, page, { id: 'getSession', headers });
   if (found.status !== 200) return isRefused(found) ? none : null;
-  const session = found.answer;
-  const calls = firstData[page.pathname] ?? [];
+  // The service has checked its answer against the schema of getSession.
+  const session = found.answer as SessionAnswer;
+  // What is refused for certain is not asked: the security events would tell of a refusal that nobody met.
+  const calls = (firstData[page.pathname] ?? []).filter(([id]) => isOpenTo(session, id));
   // The page will speak the language of the account (I18N-04), so its data does too.
-  const { locale } = session as { locale: Locale };
+  const { locale } = session;
   const inLocale = { ...page, locale };
   const answers = await Promise.all(
     calls.map(
@@ -52,6 +57,12 @@ export async function bootDataFor(
     .filter(([, { status }]) => status === 200)
     .map(([key, { answer }]) => [key, answer] as const);
   return { ...none, locale, token, session, queries };
+}
+
+/** Whether the policies of somebody open an operation. */
+function isOpenTo(session: SessionAnswer, id: OperationId): boolean {
+  const { access }: Operation = operations[id];
+  return typeof access !== 'object' || isAllowed(session, { ...access, locale: session.locale });
 }
 
 /** The service knows the cookie and will not have it; everything else says nothing about the session. */

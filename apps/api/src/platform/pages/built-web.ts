@@ -36,10 +36,10 @@ export function pageOf(web: BuiltWeb, pathname: string): BuiltWeb['pages'][numbe
   return (
     web.pages.find((page) => {
       const pattern = page.path.split('/');
-      return (
-        pattern.length === segments.length &&
-        pattern.every((part, index) => part.startsWith('$') || part === segments[index])
-      );
+      // A bare `$` at the end stands for one segment or more.
+      const isLongEnough =
+        pattern.at(-1) === '$' ? segments.length >= pattern.length : segments.length === pattern.length;
+      return isLongEnough && pattern.every((part, index) => part.startsWith('$') || part === segments[index]);
     }) ?? null
   );
 }

@@ -63,6 +63,20 @@ describe.skipIf(readBuiltWeb() === null)('a page', () => {
     expect(refused.html).not.toContain('first-view');
   });
 
+  it('asks for nothing that is refused for certain, which would stand among the security events', async () => {
+    const { cookie } = await world.signIn('chef@restaurant.example');
+
+    const { boot } = await open('/dashboard', { cookie });
+    const { rows } = await world.db.system.query(
+      `select e.kind from security_events e join users u on u.id = e.user_id
+        where u.email = 'chef@restaurant.example' and e.kind = 'refused.access' and e.at >= $1`,
+      [world.clock.now()],
+    );
+
+    expect(boot.session).toMatchObject({ email: 'chef@restaurant.example' });
+    expect(rows).toEqual([]);
+  });
+
   it('comes to a stranger in the language of the mail that led there', async () => {
     const { html } = await open('/auth?lang=it', { 'accept-language': 'de', cookie: 'locale=fr' });
     const other = await open('/auth?lang=xx', { 'accept-language': 'de', cookie: 'locale=fr' });

@@ -1,12 +1,15 @@
 import type { ContentBlock } from '@maincrop/contract/schemas/content';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { needMessages } from '../../lib/i18n/catalogue.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { type Session, sessionQuery } from '../../lib/session.ts';
 import { aPage } from '../../ui/page.builder.tsx';
 import { check, narrow, show } from '../../ui/stage.builder.tsx';
 import { Block } from './block.tsx';
 
 beforeAll(() => needMessages(['content']));
+beforeEach(() => void queryClient.setQueryData(sessionQuery.queryKey, null));
 
 const PICTURE = { id: 'fries', url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>', alt: '' };
 const TEXT = [{ tag: 'p' as const, children: ['Fry from frozen.'] }];
@@ -43,6 +46,34 @@ describe('a block of content', () => {
     const link = page.getByRole('link', { name: /^Standard/ });
     await expect.element(link).toHaveAttribute('target', '_blank');
     await expect.element(link).toHaveAttribute('rel', 'noreferrer');
+  });
+
+  it('leads nobody to a page that they may not open: text stays text, and what only leads there goes', async () => {
+    const cook = { groups: ['end-users'], policies: [] } as unknown as Session;
+    queryClient.setQueryData(sessionQuery.queryKey, cook);
+    const blocks: ContentBlock[] = [
+      { type: 'news', title: 'Report it', button_label: 'Go', button_link: '/disputes' },
+      { type: 'button', button_label: 'Go', button_link: '/disputes' },
+      {
+        type: 'intro',
+        title: 'Read on',
+        text: [{ tag: 'a', href: '/orders', children: ['your orders'] }],
+      },
+    ];
+    const { element } = aPage(
+      <>
+        <h1>Page</h1>
+        {blocks.map((block) => (
+          <Block key={block.type} block={block} />
+        ))}
+      </>,
+    );
+    await show(element);
+
+    await expect.element(page.getByText('your orders')).toBeVisible();
+    await expect.element(page.getByText('Report it')).not.toBeInTheDocument();
+    expect(page.getByRole('link').elements()).toEqual([]);
+    await check();
   });
 
   it('CNT-07 names each contact with title, mail, phone and picture', async () => {

@@ -2,6 +2,7 @@ import type { RichText as Pieces, TextNode } from '@maincrop/contract/schemas/co
 import { Link } from '@tanstack/react-router';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { textLinkStyle } from '../../ui/link-button.tsx';
+import { useMayFollow } from './may-follow.ts';
 
 /** A text of a content page: pieces that the service has cleaned, never HTML. */
 export function RichText({ text, className = '' }: { readonly text: Pieces; readonly className?: string }) {
@@ -35,13 +36,15 @@ interface ContentLinkProps {
   readonly isNewTab?: boolean;
 }
 
-/** A link of a content page: the router goes to pages of the portal, the browser elsewhere. */
+/** A link of a content page: the router goes to pages of the portal, the browser elsewhere. Text where the reader may not follow. */
 export function ContentLink({
   href,
   children,
   className = textLinkStyle,
   isNewTab = false,
 }: ContentLinkProps) {
+  const mayFollow = useMayFollow();
+  if (!mayFollow(href)) return children;
   if (href.startsWith('/') && !isNewTab) {
     return (
       <Link to={href} className={className}>

@@ -25,11 +25,11 @@ export function AuditFilters({ search, actions }: AuditFiltersProps) {
   const t = useTranslations('audit');
   const textOf = useActionText();
   const navigate = route.useNavigate();
-  const [fields, setFields] = useState({
-    actor: search.actor ?? '',
-    from: search.from ?? '',
-    to: search.to ?? '',
-  });
+  const [entry, setEntry] = useState({ fields: fieldsOf(search), of: search });
+  // The fields follow the address, also where Back changes it, and keep the focus.
+  if (!areSame(fieldsOf(entry.of), fieldsOf(search))) setEntry({ fields: fieldsOf(search), of: search });
+  const { fields } = entry;
+  const setFields = (next: typeof fields) => setEntry({ fields: next, of: search });
   const change = (changes: Readonly<Record<string, string>>) =>
     void navigate({
       search: parseAuditSearch({ ...search, page: undefined, ...changes }),
@@ -93,4 +93,13 @@ export function AuditFilters({ search, actions }: AuditFiltersProps) {
       </Form>
     </div>
   );
+}
+
+/** What is applied together. */
+function fieldsOf({ actor = '', from = '', to = '' }: AuditSearch) {
+  return { actor, from, to };
+}
+
+function areSame(one: ReturnType<typeof fieldsOf>, other: ReturnType<typeof fieldsOf>): boolean {
+  return one.actor === other.actor && one.from === other.from && one.to === other.to;
 }

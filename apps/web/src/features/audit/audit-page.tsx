@@ -40,11 +40,7 @@ function Audit() {
   return (
     <div className="flex flex-col gap-6">
       <PageHeading title={t('title')} intro={t('intro')} />
-      <AuditFilters
-        key={`${search.actor} ${search.from} ${search.to}`}
-        search={search}
-        actions={data?.actions ?? []}
-      />
+      <AuditFilters search={search} actions={data?.actions ?? []} />
       {error !== null && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <Skeleton label={app('ui.loading')} rows={12} />}
       {data !== undefined && <AuditLines data={data} isBusy={isPlaceholderData} />}

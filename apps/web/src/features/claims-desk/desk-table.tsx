@@ -120,7 +120,14 @@ function Row({ claim }: { readonly claim: WaitingClaim }) {
       <Cell from="tablet" className={claim.evidenceCount === 0 ? 'text-muted' : ''}>
         {t('files', { count: claim.evidenceCount })}
       </Cell>
-      <Cell isNumber>{formatMoney(claim.currency, claim.amount, locale)}</Cell>
+      <Cell isNumber>
+        {formatMoney(claim.currency, claim.acceptedAmount ?? claim.amount, locale)}
+        {claim.acceptedAmount !== null && claim.acceptedAmount !== claim.amount && (
+          <span className="block text-xs text-muted">
+            {t('ofClaimed', { amount: formatMoney(claim.currency, claim.amount, locale) })}
+          </span>
+        )}
+      </Cell>
     </tr>
   );
 }

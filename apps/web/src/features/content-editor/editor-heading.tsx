@@ -115,6 +115,7 @@ function Actions({ address, editing, onRefused }: Omit<EditorHeadingProps, 'view
   const [open, setOpen] = useState<'publish' | 'take-off' | null>(null);
   const { base, draft, isDirty, save, adopt } = editing;
   const close = () => setOpen(null);
+  const isLive = base.liveVersion !== null;
   const isStored = base.content !== null && !isDirty;
   const shows = base.state !== 'published' || base.scheduled !== null;
   return (
@@ -129,11 +130,7 @@ function Actions({ address, editing, onRefused }: Omit<EditorHeadingProps, 'view
           {t('save')}
         </Button>
       )}
-      {can('delete', '/content-editor/publication') && base.liveVersion !== null && (
-        <Button icon="eyeOff" onClick={() => setOpen('take-off')}>
-          {t('takeOff.label')}
-        </Button>
-      )}
+      <TakeOffButton base={base} onPress={() => setOpen('take-off')} />
       {can('post', '/content-editor/publication') && (
         <Button
           kind={isStored ? 'primary' : 'quiet'}
@@ -154,8 +151,28 @@ function Actions({ address, editing, onRefused }: Omit<EditorHeadingProps, 'view
             onClose={close}
           />
         )}
-        {open === 'take-off' && <TakeOffDialog address={address} onDone={adopt} onClose={close} />}
+        {open === 'take-off' && (
+          <TakeOffDialog address={address} isPlanned={!isLive} onDone={adopt} onClose={close} />
+        )}
       </Suspense>
     </>
+  );
+}
+
+interface TakeOffButtonProps {
+  readonly base: Editing['base'];
+  readonly onPress: () => void;
+}
+
+/** Takes away what shows, or calls off what would show for the first time. */
+function TakeOffButton({ base: { liveVersion, scheduled }, onPress }: TakeOffButtonProps) {
+  const t = useTranslations('content-editor');
+  const can = useCan();
+  const isThere = liveVersion !== null || scheduled !== null;
+  if (!isThere || !can('delete', '/content-editor/publication')) return null;
+  return (
+    <Button icon="eyeOff" onClick={onPress}>
+      {t(liveVersion === null ? 'unplan.label' : 'takeOff.label')}
+    </Button>
   );
 }

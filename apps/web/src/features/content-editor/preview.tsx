@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ContentArticle } from '../../blocks/content/content-page.tsx';
+import { IsPreview } from '../../blocks/content/may-follow.ts';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { call } from '../../lib/client.ts';
 import { Select } from '../../ui/select.tsx';
@@ -45,7 +46,9 @@ export function Preview({ address, content }: PreviewProps) {
           className="rounded-lg border border-dashed border-line-strong p-3 tablet:p-6"
           lang={address.locale}
         >
-          <ContentArticle page={data} locale={address.locale} />
+          <IsPreview value={true}>
+            <ContentArticle page={data} locale={address.locale} />
+          </IsPreview>
         </div>
       )}
     </section>

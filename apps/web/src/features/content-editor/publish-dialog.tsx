@@ -15,12 +15,16 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-export interface TakeOffDialogProps {
+interface AskedOfPage {
   readonly address: EditedAddress;
   readonly onDone: (page: EditedPage) => void;
   readonly onClose: () => void;
 }
-export interface PublishDialogProps extends TakeOffDialogProps {
+export interface TakeOffDialogProps extends AskedOfPage {
+  /** Nothing shows yet: the publication to come is called off. */
+  readonly isPlanned: boolean;
+}
+export interface PublishDialogProps extends AskedOfPage {
   readonly version: number;
   /** The page lacks something: the editor says what. */
   readonly onRefused: () => void;
@@ -89,14 +93,14 @@ export function PublishDialog({ address, version, onDone, onRefused, onClose }: 
   );
 }
 
-/** Asks before a page goes. */
-export function TakeOffDialog({ address, onDone, onClose }: TakeOffDialogProps) {
-  const t = useTranslations('content-editor');
+/** Asks before a page goes, or what was only planned. */
+export function TakeOffDialog({ address, isPlanned, onDone, onClose }: TakeOffDialogProps) {
+  const t = useTranslations(isPlanned ? 'content-editor.unplan' : 'content-editor.takeOff');
   const takeOff = useMutation({
     networkMode: 'always',
     mutationFn: () => call('unpublishContentPage', { query: address }),
     onSuccess: (page) => {
-      showToast({ tone: 'ok', text: t('takeOff.done') });
+      showToast({ tone: 'ok', text: t('done') });
       onDone(page);
       onClose();
     },
@@ -105,14 +109,14 @@ export function TakeOffDialog({ address, onDone, onClose }: TakeOffDialogProps) 
     <ConfirmDialog
       isOpen
       isDanger
-      title={t('takeOff.title')}
-      confirmLabel={t('takeOff.label')}
-      keepLabel={t('takeOff.keep')}
+      title={t('title')}
+      confirmLabel={t('label')}
+      keepLabel={t('keep')}
       isPending={takeOff.isPending}
       onConfirm={() => takeOff.mutate()}
       onClose={onClose}
     >
-      <p>{t('takeOff.text')}</p>
+      <p>{t('text')}</p>
       {takeOff.isError && <ErrorNotice error={takeOff.error} />}
     </ConfirmDialog>
   );

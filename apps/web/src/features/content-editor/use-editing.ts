@@ -31,6 +31,8 @@ export function useEditing(address: EditedAddress, loaded: EditedPage) {
       showToast({ tone: 'ok', text: t('saved') });
     },
     onError: async (error) => {
+      // The field that says itself what is wrong with it.
+      document.querySelector<HTMLElement>('#main [aria-invalid=true]')?.focus();
       if (!(error instanceof ApiError) || error.code !== 'edit-conflict') return;
       setConflict(await call('getEditedPage', { query: address }));
     },

@@ -44,7 +44,7 @@ export function AskDialog({ onClose }: { readonly onClose: () => void }) {
     error: isChecked ? errors[name] : undefined,
   });
   return (
-    <Dialog isOpen onClose={onClose} title={t('steps.ask')}>
+    <Dialog isOpen isGuarded onClose={onClose} title={t('steps.ask')}>
       <Form onSubmit={handleSubmit} label={t('steps.ask')} error={ask.error}>
         <p className="text-muted">{t('form.text')}</p>
         {ask.error !== null && (

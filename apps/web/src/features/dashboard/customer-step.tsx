@@ -8,6 +8,7 @@ import { formatInstant } from '../../lib/formats.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { Session } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { Step } from './step.tsx';
@@ -18,6 +19,7 @@ export function CustomerStep({ session }: { readonly session: Session }) {
   const errorText = useErrorText();
   const { data } = useQuery(operationQuery('getCustomerRequest'));
   const [isAsking, setIsAsking] = useState(false);
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
   const text = useStandOf(data?.request ?? null);
   const isOpen = data?.request?.status === 'open';
   const withdraw = useMutation({
@@ -27,20 +29,33 @@ export function CustomerStep({ session }: { readonly session: Session }) {
       showToast({ tone: 'ok', text: t('withdrawn') });
     },
     onError: (error) => showToast({ tone: 'danger', text: errorText(error).text }),
+    onSettled: () => setIsWithdrawing(false),
   });
   // About the account itself, which an administrator who acts for its owner leaves alone.
   const action = session.isImpersonated ? null : isOpen ? (
-    <Button size="small" isPending={withdraw.isPending} onClick={() => withdraw.mutate()}>
+    // Not the button that stood here before: a second Enter would press this one.
+    <Button key="withdraw" size="small" onClick={() => setIsWithdrawing(true)}>
       {t('withdraw')}
     </Button>
   ) : (
-    <Button size="small" kind="primary" onClick={() => setIsAsking(true)}>
+    <Button key="ask" size="small" kind="primary" onClick={() => setIsAsking(true)}>
       {t('ask')}
     </Button>
   );
   return (
     <>
       <Step icon="building" title={t('customer')} text={text} action={action} />
+      <ConfirmDialog
+        isOpen={isWithdrawing}
+        title={t('withdrawTitle')}
+        confirmLabel={t('withdraw')}
+        keepLabel={t('keepRequest')}
+        isPending={withdraw.isPending}
+        onConfirm={() => withdraw.mutate()}
+        onClose={() => setIsWithdrawing(false)}
+      >
+        {t('withdrawText')}
+      </ConfirmDialog>
       {isAsking && <AskDialog onClose={() => setIsAsking(false)} />}
     </>
   );

@@ -2,7 +2,7 @@ import type { Dish } from '@maincrop/contract/schemas/dishes';
 import type { Restaurant } from '@maincrop/contract/schemas/restaurants';
 import { caseCostCents } from '@maincrop/domain/menu-engineering/case-cost';
 import { COURSES, DISH_NAME_LENGTH } from '@maincrop/domain/menu-engineering/dish';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { useFieldErrors } from '../../lib/field-errors.ts';
@@ -35,8 +35,13 @@ export function DishForm(props: DishFormProps) {
   const t = useTranslations('menu-engineering');
   const [entry, setEntry] = useState(start);
   const change = (changed: Partial<DishEntry>) => setEntry((old) => ({ ...old, ...changed }));
+  const nameField = useRef<HTMLInputElement>(null);
   const save = useSaveDish(dish, (saved) => {
-    if (dish === null) setEntry((old) => ({ ...old, ...BLANK }));
+    if (dish === null) {
+      setEntry((old) => ({ ...old, ...BLANK }));
+      // The button cannot be pressed before there is a name: the next dish begins there.
+      nameField.current?.focus();
+    }
     onSaved(saved);
   });
   const fieldError = useFieldErrors(save.error);
@@ -71,6 +76,7 @@ export function DishForm(props: DishFormProps) {
         />
       </div>
       <TextField
+        ref={nameField}
         label={t('name')}
         value={entry.name}
         maxLength={DISH_NAME_LENGTH}

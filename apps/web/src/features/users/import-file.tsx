@@ -1,4 +1,6 @@
 import type { ImportUsersBody } from '@maincrop/contract/schemas/users';
+import { GROUPS } from '@maincrop/domain/access/groups';
+import { LOCALES } from '@maincrop/domain/locale/locales';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { chosenTableFile } from '../../blocks/upload/chosen-table-file.ts';
@@ -17,6 +19,7 @@ export interface ImportFileProps {
 /** Users in a CSV or Excel file, or pasted. The service reads the file: browsers take every letter for UTF-8. */
 export function ImportFile({ source: { file, csv = '' }, onChange }: ImportFileProps) {
   const t = useTranslations('users.import');
+  const tUsers = useTranslations('users');
   const sentence = useSentence();
   const id = useId();
   const [problem, setProblem] = useState<'tooLarge' | 'unreadable' | null>(null);
@@ -33,6 +36,12 @@ export function ImportFile({ source: { file, csv = '' }, onChange }: ImportFileP
         <p>{t('intro')}</p>
         <p>
           <code className="wrap-anywhere text-ink">{COLUMNS}</code>
+        </p>
+        <p className="mt-2">
+          {tUsers('column.group')}: {GROUPS.map((group) => tUsers(`group.${group}`)).join(', ')}
+        </p>
+        <p>
+          {tUsers('column.locale')}: {LOCALES.map(({ label }) => label).join(', ')}
         </p>
       </div>
       <div className="flex flex-col gap-1.5">

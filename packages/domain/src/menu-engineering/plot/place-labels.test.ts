@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Box, overlaps, placeLabels } from './place-labels.ts';
+import { type Box, CLEAR, overlaps, placeLabels } from './place-labels.ts';
 
 const SIZE = { width: 600, height: 400 };
 const points = fc.array(
@@ -14,7 +14,7 @@ const points = fc.array(
 );
 
 describe('labels of the plot', () => {
-  it('cover neither each other nor a point and stay inside the drawing', () => {
+  it('cover each other nowhere, stand clear of other points and stay inside the drawing', () => {
     fc.assert(
       fc.property(points, (drawn) => {
         const found = placeLabels(drawn, SIZE);
@@ -31,7 +31,12 @@ describe('labels of the plot', () => {
             ({ x, y, radius }, other) =>
               box !== null &&
               other !== index &&
-              overlaps(box, { left: x - radius, top: y - radius, width: 2 * radius, height: 2 * radius }),
+              overlaps(box, {
+                left: x - radius - CLEAR,
+                top: y - radius - CLEAR,
+                width: 2 * (radius + CLEAR),
+                height: 2 * (radius + CLEAR),
+              }),
           ),
         );
         expect(covered).toEqual([]);

@@ -14,7 +14,8 @@ export interface Box {
 
 /**
  * A place beside its point for each label, in pixels of the drawing, the most important first; null where there is none
- * that covers neither another label nor a point nor what is `taken` nor leaves the drawing. The points themselves are never moved.
+ * that covers neither another label nor what is `taken`, stands well clear of every other point and does not leave the
+ * drawing. The points themselves are never moved.
  */
 export function placeLabels(
   points: readonly LabelledPoint[],
@@ -29,7 +30,8 @@ export function placeLabels(
   for (const box of taken) placed.add({ ...box, owner: NOBODY });
   return points.map((point, owner) => {
     const box = candidates(point).find(
-      (each) => isInside(each, size) && !placed.isHit(each, NOBODY - 1) && !circles.isHit(each, owner),
+      (each) =>
+        isInside(each, size) && !placed.isHit(each, NOBODY - 1) && !circles.isHit(grown(each, CLEAR), owner),
     );
     if (!box) return null;
     placed.add({ ...box, owner });
@@ -66,6 +68,10 @@ function squaresOf({ left, top, width, height }: Box): number[] {
   for (let x = Math.floor(left / SQUARE); x * SQUARE < left + width; x += 1)
     for (let y = Math.floor(top / SQUARE); y * SQUARE < top + height; y += 1) squares.push(x * ROW + y);
   return squares;
+}
+
+function grown({ left, top, width, height }: Box, by: number): Box {
+  return { left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by };
 }
 
 /** Whether two boxes share more than an edge. */
@@ -109,4 +115,6 @@ const SQUARE = 64;
 const ROW = 10_000;
 const NOBODY = -1;
 const GAP = 3;
+/** From another point: more than from the own one, or a label between two could be that of either. */
+export const CLEAR = 8;
 export const LABEL_HEIGHT = 16;

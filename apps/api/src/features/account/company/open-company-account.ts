@@ -4,6 +4,7 @@ import { hasEmailForm } from '@maincrop/domain/email/email';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import type { PoolClient } from 'pg';
 import { insertUser } from '../../../db/new-user.ts';
+import type { AuditAction } from '../../../platform/audit-action.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import {
   type CompanyAccountRow,
@@ -113,7 +114,7 @@ async function createAccount(
 async function note(
   client: PoolClient,
   { provider, now, requestId }: Arrival,
-  { userId, action }: { readonly userId: string; readonly action: string },
+  { userId, action }: { readonly userId: string; readonly action: AuditAction },
 ): Promise<void> {
   await writeAudit(client, {
     at: now,

@@ -1,4 +1,5 @@
 import type { WaitingClaim } from '@maincrop/contract/schemas/claims-desk';
+import { minorText } from '../../../platform/amounts.ts';
 import { presentClaim } from '../claims.present.ts';
 import type { DeskClaimRow } from './claims-desk.store.ts';
 
@@ -8,6 +9,7 @@ export function presentDeskClaim(row: DeskClaimRow): WaitingClaim {
     ...presentClaim(row),
     ...presentDeskFacts(row),
     evidenceCount: row.evidence_count,
+    acceptedAmount: row.accepted_minor === null ? null : minorText(BigInt(row.accepted_minor)),
   };
 }
 

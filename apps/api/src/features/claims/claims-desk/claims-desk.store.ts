@@ -14,6 +14,7 @@ export type DeskClaimRow = ClaimDetailRow & {
   readonly settled_at: Date | null;
   readonly version: number;
   readonly evidence_count: number;
+  readonly accepted_minor: string | null;
   readonly has_overlap: boolean;
   readonly unusual: WaitingClaim['unusual'];
   readonly is_released: boolean;
@@ -179,4 +180,8 @@ const DESK_COLUMNS = `${DETAIL_COLUMNS}, c.customer_nr, coalesce(k.name, c.custo
   c.released_by is not null and c.settled_at is null as is_released,
   ${IS_NOT_TAKEN} as is_not_taken,
   (select u.first_name || ' ' || u.last_name from users u where u.id = c.assigned_to) as assigned_to_name,
+  case when c.outcome = 'accepted' then c.amount_minor::text
+    when c.outcome = 'accepted_in_part' then (select s.accepted_minor::text from claim_steps s
+      where s.customer_nr = c.customer_nr and s.claim_id = c.id and s.kind <> 'answered'
+      order by s.step desc limit 1) end as accepted_minor,
   (select count(*)::int from attachments f where f.customer_nr = c.customer_nr and f.claim_id = c.id) as evidence_count`;

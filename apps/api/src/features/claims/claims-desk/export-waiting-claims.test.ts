@@ -71,6 +71,12 @@ describe('exportWaitingClaims', () => {
       bom: true,
       columns: true,
     });
+    const query = { filter: 'settled', search: claim.customerName, per_page: 100 } as const;
+    const { items } = await desk.call('listWaitingClaims', { query });
+    expect(items.find((one) => one.id === id)).toMatchObject({
+      amount: claim.amount,
+      acceptedAmount: '0.50',
+    });
     const row = rows.find((one) => one['Accepted amount'] === '0.50');
     expect(row).toMatchObject({
       'Customer number': claim.CustomerNr,

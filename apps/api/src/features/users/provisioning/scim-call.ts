@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { transaction } from '../../../db/transaction.ts';
 import { keepAnAdministrator } from '../change-user.ts';
 import { AppError } from '../../../platform/app-error.ts';
+import type { AuditAction } from '../../../platform/audit-action.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { CompanyProvider } from '../../../platform/company/company-config.ts';
 import type { RequestFacts } from '../../../platform/http/handler.ts';
@@ -17,7 +18,7 @@ export interface ScimWork {
   readonly requestId: string;
   /** Address of the resources, without a slash at its end. */
   readonly base: string;
-  readonly audit: (action: string, object: string, after?: object) => Promise<void>;
+  readonly audit: (action: AuditAction, object: string, after?: object) => Promise<void>;
 }
 
 export interface ScimCallFacts {

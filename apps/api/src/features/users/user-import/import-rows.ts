@@ -1,8 +1,9 @@
 import type { FieldProblem } from '@maincrop/contract/errors';
 import type { ImportedRow } from '@maincrop/contract/schemas/users';
-import { parseGroup } from '@maincrop/domain/access/groups';
-import { type Locale, LOCALE_IDS } from '@maincrop/domain/locale/locales';
+import { type Group, GROUPS } from '@maincrop/domain/access/groups';
+import { type Locale, LOCALE_IDS, LOCALES } from '@maincrop/domain/locale/locales';
 import { paddedSapId } from '@maincrop/domain/sap-id/sap-id';
+import { textsOf } from '@maincrop/messages/texts';
 import { isCalled } from '../../../platform/access/role-name.ts';
 import { type NewUserGround, newUserProblems, type WantedUser } from '../new-user/check-new-user.ts';
 import { ROLE_SEPARATOR } from './csv-columns.ts';
@@ -62,7 +63,7 @@ type ReadUser =
   | { readonly user: null; readonly problems: readonly FieldProblem[] };
 
 function userOf(values: CsvRow['values'], delegation: Delegation): ReadUser {
-  const group = parseGroup(values.group.toLowerCase());
+  const group = groupOf(values.group);
   const locale = localeOf(values.language);
   const problems = [
     ...textProblems('email', values['e-mail'], EMAIL_MAX_LENGTH),
@@ -102,8 +103,20 @@ function choiceProblems(field: string, value: string, code: FieldProblem['code']
   return code === null ? [] : [{ field, code }];
 }
 
+/** A group by its id or by its name, as the portal shows it in any language. */
+function groupOf(text: string): Group | null {
+  const lower = text.toLowerCase();
+  const names = (group: Group) => LOCALE_IDS.map((locale) => textsOf('users', locale).group[group]);
+  return (
+    GROUPS.find((group) => [group, ...names(group)].some((name) => name.toLowerCase() === lower)) ?? null
+  );
+}
+
+/** A language by its id or by its own name. */
 function localeOf(language: string): Locale | null {
-  return LOCALE_IDS.find((locale) => locale.toLowerCase() === language.toLowerCase()) ?? null;
+  const lower = language.toLowerCase();
+  const found = LOCALES.find(({ id, label }) => [id, label].some((name) => name.toLowerCase() === lower));
+  return found?.id ?? null;
 }
 
 /** Roles by id or by name, whatever the case; one that is neither is left as it stands and so is unknown. */

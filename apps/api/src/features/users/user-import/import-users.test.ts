@@ -119,6 +119,19 @@ describe('importUsers', () => {
     expect(await find('anna@')).toMatchObject([{ lastName: 'Arndt, Dr.' }]);
   });
 
+  it.each([
+    ['End users', 'Deutsch'],
+    ['endanwender', 'de'],
+    ['Utilisateurs finaux', 'DEUTSCH'],
+  ])(
+    'ADM-04 takes the group "%s" and the language "%s" by the names that the portal shows',
+    async (group, language) => {
+      const { valid } = await read(lines(`named@kunde.example,Anna,Nagel,${group},,,${language}`), true);
+
+      expect(valid).toBe(1);
+    },
+  );
+
   it('takes roles by id or name, several of them', async () => {
     await read(
       lines('anna@kunde.example,Anna,Arndt,indirect-customers,indirect-customers|Claims,,it'),

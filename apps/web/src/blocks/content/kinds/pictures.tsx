@@ -2,6 +2,7 @@ import type { ContentBlock, PageExcerpt } from '@maincrop/contract/schemas/conte
 import { portalPath } from '@maincrop/domain/content/content-address';
 import { useTranslations } from 'use-intl';
 import { Image } from '../image.tsx';
+import { useMayFollow } from '../may-follow.ts';
 import { ContentLink, RichText } from '../rich-text.tsx';
 
 /** Pictures in a row that is scrolled by hand: 2.5 at once, 4.5 on wider screens. Source: CNT-12. */
@@ -57,12 +58,14 @@ export function PagesList({
   readonly title?: string | null;
   readonly pages: readonly PageExcerpt[];
 }) {
-  if (pages.length === 0) return null;
+  const mayFollow = useMayFollow();
+  const shown = pages.filter(({ url }) => mayFollow(portalPath(url)));
+  if (shown.length === 0) return null;
   return (
     <section className="flex flex-col gap-3">
       {title && <h2 className="text-lg">{title}</h2>}
       <ul className="grid gap-4 tablet:grid-cols-3">
-        {pages.map((page) => (
+        {shown.map((page) => (
           <li key={page.url}>
             <ContentLink
               href={portalPath(page.url)}

@@ -4,6 +4,7 @@ import { buttonStyle } from '../../../ui/button-style.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { textLinkStyle } from '../../../ui/link-button.tsx';
 import { Image } from '../image.tsx';
+import { useMayFollow } from '../may-follow.ts';
 import { ContentLink, RichText } from '../rich-text.tsx';
 
 interface BlockProps {
@@ -23,8 +24,9 @@ export function Intro({ block }: BlockProps) {
 /** A link that looks like a button. Source: CNT-06. */
 export function ButtonLink({ block }: BlockProps) {
   const t = useTranslations('content');
+  const mayFollow = useMayFollow();
   const { button_label: label, button_link: link } = block;
-  if (!label || !link) return null;
+  if (!label || !link || !mayFollow(link)) return null;
   const isNewTab = block.target_blank === true;
   return (
     <p>
@@ -35,8 +37,11 @@ export function ButtonLink({ block }: BlockProps) {
   );
 }
 
-/** A picture or none, a text and the way on: news and calls to action. Source: CNT-08, CNT-14. */
+/** A picture or none, a text and the way on: news and calls to action; none for who may not go there. Source: CNT-08, CNT-14. */
 export function Teaser({ block }: BlockProps) {
+  const mayFollow = useMayFollow();
+  const ways = [block.link, block.button_link].filter((href) => !!href);
+  if (ways.length > 0 && !ways.some((href) => href && mayFollow(href))) return null;
   const [image] = block.images ?? [];
   return (
     <section className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface">

@@ -8,6 +8,7 @@ import { ImagesField } from './images-field.tsx';
 import { CaptionsField, FileField, FilesField } from './file-fields.tsx';
 import { CardsField, ColumnsField, ContactsField } from './list-fields.tsx';
 import type { KindProps } from './kind-props.ts';
+import { FilmField } from './film-field.tsx';
 import { LazyRichText } from './lazy-rich-text.tsx';
 import { LineField } from './line-field.tsx';
 import { LinkField } from './link-field.tsx';
@@ -42,6 +43,7 @@ const CONTROLS: Readonly<Record<FieldKind, ComponentType<KindProps>>> = {
     <LineField label={label} value={textOf(value)} source={textOf(source)} onChange={onChange} />
   ),
   link: ({ label, value, onChange }) => <LinkField label={label} value={textOf(value)} onChange={onChange} />,
+  film: ({ label, value, onChange }) => <FilmField label={label} value={textOf(value)} onChange={onChange} />,
   flag: ({ label, value, onChange }) => (
     <Checkbox label={label} isChecked={value === true} onChange={onChange} />
   ),

@@ -17,7 +17,10 @@ export function XRayForm() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { data } = useQuery(operationQuery('listRoles', {}));
-  const [user, setUser] = useState(search.user ?? '');
+  const [{ user, of }, setEntry] = useState({ user: search.user ?? '', of: search.user });
+  const setUser = (text: string) => setEntry({ user: text, of: search.user });
+  // The field follows the address, also where a link or Back changes it, and keeps the focus.
+  if (of !== search.user) setEntry({ user: search.user ?? '', of: search.user });
   const [isTried, setIsTried] = useState(false);
   const isMissing = user.trim() === '';
   const look = (role: string) => {

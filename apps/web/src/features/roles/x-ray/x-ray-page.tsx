@@ -29,12 +29,12 @@ export function XRayPage() {
 
 function XRay() {
   const t = useTranslations('roles');
-  const { user, role } = route.useSearch();
+  const { user } = route.useSearch();
   return (
     <div className="flex flex-col gap-6">
       <BackLink to="/permission-mgt">{t('back')}</BackLink>
       <PageHeading title={t('xray.title')} intro={t('xray.intro')} />
-      <XRayForm key={`${user} ${role}`} />
+      <XRayForm />
       {user === undefined ? <p className="text-muted">{t('xray.start')}</p> : <XRayOf user={user} />}
     </div>
   );

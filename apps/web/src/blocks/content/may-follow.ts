@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import { useLocale } from 'use-intl';
+import { canOpen } from '../../lib/page-access.ts';
+import { pageAt } from '../../lib/pages.ts';
+import { useSession } from '../../lib/session.ts';
+
+/** Whether the page is shown to who writes it, and so every link in it, whoever may follow it. */
+export const IsPreview = createContext(false);
+
+/**
+ * Tells whether the reader may open what a link of a page of content leads to: texts are written for several groups. Who
+ * is not signed in is led to sign-in by any of them.
+ */
+export function useMayFollow(): (href: string) => boolean {
+  const session = useSession();
+  const locale = useLocale();
+  const isPreview = useContext(IsPreview);
+  return (href) => {
+    if (isPreview || session === null || !href.startsWith('/')) return true;
+    const page = pageAt(href.split(/[?#]/, 1)[0] ?? '');
+    return page === null || canOpen(session, page.access, locale);
+  };
+}

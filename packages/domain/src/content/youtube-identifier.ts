@@ -1,0 +1,18 @@
+/**
+ * The identifier of a film on YouTube, of 11 letters, digits, `-` and `_`, that a text holds: by itself, or in an address as
+ * the browser or the button to share gives it. Null when it holds none.
+ * Source: https://developers.google.com/youtube/player_parameters, CNT-17.
+ */
+export function youTubeIdentifier(text: string): string | null {
+  const trimmed = text.trim();
+  if (IDENTIFIER.test(trimmed)) return trimmed;
+  const address = URL.parse(/^https?:/i.test(trimmed) ? trimmed : `https://${trimmed}`);
+  if (address === null || !HOST.test(address.hostname)) return null;
+  const [first = '', second = ''] = address.pathname.split('/').filter((part) => part !== '');
+  const found = address.searchParams.get('v') ?? (FOLDERS.has(first) ? second : first);
+  return IDENTIFIER.test(found) ? found : null;
+}
+
+const IDENTIFIER = /^[\w-]{11}$/;
+const HOST = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/;
+const FOLDERS = new Set(['embed', 'shorts', 'live', 'v']);
