@@ -53,7 +53,7 @@ export async function checkPage(
   const without = withContrast ? [] : ['color-contrast'];
   // Once more where it finds something: a figure may have arrived while it looked.
   await expect
-    .poll(() => violationsOf(page, { tags: RULES, without }), { message: colorScheme, timeout: 20_000 })
+    .poll(() => violationsOf(page, { tags: RULES, without }), { message: colorScheme, timeout: 60_000 })
     .toEqual([]);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   if (isPhone) {

@@ -16,7 +16,7 @@ test.describe('people whom their company signs in', () => {
   test.use({ baseURL: COMPANY_PORTAL, locale: 'de' });
   let portal: CompanyPortal;
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     portal = await startCompanyPortal();
   });
   test.beforeEach(() => {

@@ -38,7 +38,7 @@ for (const [visitor, addresses] of Object.entries(VISITORS))
     test(`each page of a ${visitor} (${part + 1}) is whole at 320 px in six languages, and on a phone that lies on its side`, async ({
       page,
     }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(600_000);
       const userId = await signInAs(page, { visitor, locale: 'de' });
       for (const [place, address] of [...addresses.entries()].filter(([at]) => at % PARTS === part)) {
         await page.setViewportSize(SCREENS.narrow);
@@ -61,7 +61,7 @@ for (const [visitor, addresses] of Object.entries(VISITORS))
 for (const [visitor, addresses] of Object.entries(VISITORS))
   test(`each page of a ${visitor} stretches for a language with longer words`, async ({ page }) => {
     test.skip(process.env['PSEUDO_LOCALE'] !== '1');
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const userId = await signInAs(page, { visitor, locale: 'de' });
     await page.setViewportSize({ width: 390, height: 844 });
     for (const address of addresses) {

@@ -48,7 +48,7 @@ for (const [visitor, addresses] of Object.entries(VISITORS)) {
         page,
       }) => {
         // Twenty pages in a row take a busy machine longer than one flow may.
-        test.setTimeout(60_000 + addresses.length * 10_000);
+        test.setTimeout(60_000 + addresses.length * 30_000);
         const userId = await signInAs(page, { visitor, locale });
         await watchShifts(page);
         const moved: string[] = [];

@@ -23,7 +23,7 @@ for (const locale of ['de', 'en-GB'] as const) {
       page,
       browser,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(300_000);
       const address = `books-${randomUUID().slice(0, 8)}@customer.example`;
       await openAsAdministration(page, locale);
       await checkPage(page);

@@ -18,7 +18,7 @@ for (const [locale, colorScheme, where] of [
   test(`every kind of mail is whole, leads to the portal alone and can be read, ${where}`, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     await page.emulateMedia({ colorScheme });
     for (const kind of MAIL_KINDS) await test.step(kind, () => checkMail(page, kind, locale));
   });

@@ -110,7 +110,7 @@ async function tryFailure(page: Page, { path, id, kind }: Trial): Promise<void> 
   const sentence = page.getByText(said).filter({ visible: true });
   await expect
     .soft(sentence.first(), `turn ${TURN.name}: ${path}, ${id}, ${kind}`)
-    .toBeVisible({ timeout: 12_000 });
+    .toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
 
   const again = page.getByRole('button', { name: app('ui.retry') }).filter({ visible: true });
@@ -128,7 +128,7 @@ async function tryFailure(page: Page, { path, id, kind }: Trial): Promise<void> 
 
 /** To another page without a new document, so that the service cannot send its first data along. */
 async function goTo(page: Page, path: string): Promise<void> {
-  const neutral = await page.getByRole('heading', { level: 1 }).innerText();
+  const neutral = await page.getByRole('heading', { level: 1 }).innerText({ timeout: 60_000 });
   await page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
