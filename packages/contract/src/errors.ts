@@ -35,6 +35,7 @@ export const errors = {
   'account.invalid-password': { status: 422 },
   'account.common-password': { status: 422 },
   'account.personal-password': { status: 422 },
+  'account.same-password': { status: 422 },
   'account.locale-not-allowed': { status: 422 },
   'account.invalid-email': { status: 422 },
   'account.terms-required': { status: 422 },
@@ -260,6 +261,7 @@ export const errors = {
   'users.csv-repeated-email': { status: 422 },
   'users.csv-value-missing': { status: 422 },
   'users.csv-value-too-long': { status: 422 },
+  'users.csv-unknown-role': { status: 422 },
   'users.csv-unknown-locale': { status: 422 },
 } as const satisfies Record<string, ErrorRow>;
 

@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('a dialog, %s', (locale) => {
 });
 
 describe('a dialog', () => {
-  it('opens on its first control, and moves to its title where what had the focus goes', async () => {
+  it('opens on its first control where it asks for nothing, and moves to its title where what had the focus goes', async () => {
     await show(<Steps />);
     await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus();
 
@@ -74,6 +74,13 @@ describe('a dialog', () => {
     await expect.element(page.getByRole('heading', { name: 'finished' })).toHaveFocus();
     await userEvent.tab();
     await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus();
+  });
+
+  it('that asks for something begins in its first field', async () => {
+    await show(<Opener />);
+    await opener.click();
+
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   });
 
   it('holds nothing while it is closed', async () => {

@@ -81,16 +81,30 @@ const SIZES = {
 } as const;
 
 /** For the control on which a dialog opens: React does not write the attribute that says so. */
-export function startHere(control: HTMLElement | null): void {
+export function startHere(control: Element | null): void {
   control?.setAttribute('autofocus', '');
 }
+
+/**
+ * A dialog that asks for something begins there instead of on the cross that closes it, unless a control was chosen
+ * (`startHere`). On a touch screen the keyboard would cover what is to be read first.
+ */
+function beginInField(dialog: HTMLDialogElement): void {
+  if (dialog.querySelector('[autofocus]') !== null || !matchMedia('(pointer: fine)').matches) return;
+  startHere(dialog.querySelector(FIELD));
+}
+
+const FIELD = ':is(input:not([type=hidden], [type=file]), select, textarea):not(:disabled, [readonly])';
 
 /** Opens and closes a native modal dialog, which lives outside React's knowledge. */
 export function useModal(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    if (isOpen && element?.open === false) element.showModal();
+    if (isOpen && element?.open === false) {
+      beginInField(element);
+      element.showModal();
+    }
     if (!isOpen && element?.open === true) element.close();
   }, [isOpen]);
   // Closing before the element goes lets the browser give the focus back.

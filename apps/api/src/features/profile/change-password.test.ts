@@ -49,6 +49,14 @@ describe('changePassword', () => {
     expect(await auditedActions(world, await userIdOf(world, EMAIL))).toContain('password.changed');
   });
 
+  it('refuses the old password as the new one, beside its field', async () => {
+    await change({});
+
+    const problem = await problemOf(change({ oldPassword: NEW_PASSWORD }));
+
+    expect(problem?.fields).toEqual([{ field: 'newPassword', code: 'account.same-password' }]);
+  });
+
   it('PRO-06 refuses a wrong old password beside its field and changes nothing', async () => {
     const elsewhere = await world.signIn(EMAIL);
 

@@ -5,6 +5,7 @@ import { renewingSession } from '../../platform/access/prove-session.ts';
 import { endOtherSessions, freshenSession } from '../../platform/access/session-proof.store.ts';
 import { forgetDevices } from '../../platform/access/session.store.ts';
 import { wordsAbout } from '../../platform/access/words-about.store.ts';
+import { fieldRefusal } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { refuseCompanyOnly } from '../../platform/company/company-only.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
@@ -23,6 +24,7 @@ export const changePassword = defineHandler('changePassword', async (call) => {
   const about = await wordsAbout(services.db.app, userId);
   await checkNewPassword(body.newPassword, { field: 'newPassword', about });
   await proveOwnPassword(call, { password: body.oldPassword, field: 'oldPassword' });
+  if (body.newPassword === body.oldPassword) throw fieldRefusal('newPassword', 'account.same-password');
   const passwordHash = await hashPassword(body.newPassword);
   const now = services.clock.now();
   await renewingSession(call, async (client) => {

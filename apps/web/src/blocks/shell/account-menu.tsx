@@ -15,7 +15,7 @@ export function AccountMenu({ session }: { readonly session: Session }) {
       label={t('account.label', { name: session.fullName })}
       trigger={
         <span className="grid size-9 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand-strong">
-          {initials(session.fullName)}
+          {initials(session.fullName) || <Icon name="user" />}
         </span>
       }
     >

@@ -56,7 +56,7 @@ export function AuditFilters({ search, actions }: AuditFiltersProps) {
         isKept
         label={t('title')}
         className="print:hidden grid items-start gap-3 min-[360px]:grid-cols-2 wide:grid-cols-[minmax(0,18rem)_minmax(0,15rem)_minmax(0,15rem)_auto_1fr]"
-        onSubmit={() => change(fields)}
+        onSubmit={() => change(inOrder(fields))}
       >
         <TextField
           label={t('actor')}
@@ -93,6 +93,12 @@ export function AuditFilters({ search, actions }: AuditFiltersProps) {
       </Form>
     </div>
   );
+}
+
+/** The earlier day first: nobody means the days between a later and an earlier one. */
+function inOrder(fields: ReturnType<typeof fieldsOf>) {
+  const { from, to } = fields;
+  return from !== '' && to !== '' && from > to ? { ...fields, from: to, to: from } : fields;
 }
 
 /** What is applied together. */

@@ -65,6 +65,7 @@ interface DecisionFormProps {
 
 function DecisionForm({ claim, outcome, onDone }: DecisionFormProps) {
   const t = useTranslations('claims-desk.decide');
+  const app = useTranslations('app.form');
   const [reason, setReason] = useState('');
   const [amount, setAmount] = useState('');
   const [wasRefused, setWasRefused] = useState(false);
@@ -83,9 +84,11 @@ function DecisionForm({ claim, outcome, onDone }: DecisionFormProps) {
     },
   });
   const fieldError = useFieldErrors(error);
+  const isAmountMissing = outcome === 'accepted_in_part' && amount.trim() === '';
+  const isIncomplete = isAmountMissing || reason.trim() === '';
   const handleSubmit = () => {
-    setWasRefused(reason.trim() === '');
-    if (reason.trim() !== '' && !isPending) mutate();
+    setWasRefused(isIncomplete);
+    if (!isIncomplete && !isPending) mutate();
   };
   return (
     <Form label={t(`title.${outcome}`)} error={error} onSubmit={handleSubmit} className="flex flex-col gap-4">
@@ -98,7 +101,7 @@ function DecisionForm({ claim, outcome, onDone }: DecisionFormProps) {
           inputMode="decimal"
           autoComplete="off"
           required
-          error={fieldError('amount')}
+          error={wasRefused && isAmountMissing ? app('required') : fieldError('amount')}
           onChange={setAmount}
         />
       )}

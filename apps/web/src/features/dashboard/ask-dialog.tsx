@@ -17,11 +17,17 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
+export interface AskDialogProps {
+  /** Kept by who opens the dialog: what was typed is there again after an Escape. */
+  readonly entry: AskForCustomerBody;
+  readonly onChange: (entry: AskForCustomerBody) => void;
+  readonly onClose: () => void;
+}
+
 /** Asks to be connected to a customer. Whether the number exists is not told: administrators look it up. */
-export function AskDialog({ onClose }: { readonly onClose: () => void }) {
+export function AskDialog({ entry, onChange, onClose }: AskDialogProps) {
   const t = useTranslations('customer-requests');
   const errorText = useErrorText();
-  const [entry, setEntry] = useState(EMPTY);
   const [isChecked, setIsChecked] = useState(false);
   const errors = useProblems(entry);
   const ask = useMutation({
@@ -29,6 +35,7 @@ export function AskDialog({ onClose }: { readonly onClose: () => void }) {
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['getCustomerRequest'] });
       showToast({ tone: 'ok', text: t('form.sent') });
+      onChange(EMPTY);
       onClose();
     },
   });
@@ -40,7 +47,7 @@ export function AskDialog({ onClose }: { readonly onClose: () => void }) {
     label: t(name),
     value: entry[name],
     maxLength: CUSTOMER_REQUEST_LENGTHS[name],
-    onChange: (value: string) => setEntry({ ...entry, [name]: value }),
+    onChange: (value: string) => onChange({ ...entry, [name]: value }),
     error: isChecked ? errors[name] : undefined,
   });
   return (
@@ -72,7 +79,8 @@ export function AskDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const EMPTY: AskForCustomerBody = { companyName: '', customerNumber: '', town: '', message: '' };
+/** What an empty form begins with. */
+export const EMPTY: AskForCustomerBody = { companyName: '', customerNumber: '', town: '', message: '' };
 
 function useProblems(entry: AskForCustomerBody): Partial<Record<keyof AskForCustomerBody, string>> {
   const t = useTranslations('customer-requests.form');

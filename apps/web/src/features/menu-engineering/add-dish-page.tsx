@@ -76,6 +76,7 @@ function Loaded({ menus }: { readonly menus: Menus }) {
           restaurants={menus.restaurants}
           dish={null}
           start={{ ...BLANK, restaurantId: restaurant.id, ...tried, caseCost: null, course }}
+          others={dishes.map(({ name }) => name)}
           submitLabel={t('add.submit')}
           onMenu={({ restaurantId, course: chosen }) => choose({ restaurant: restaurantId, course: chosen })}
           onSaved={(saved) => {

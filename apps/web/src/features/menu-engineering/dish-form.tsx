@@ -22,6 +22,8 @@ export interface DishFormProps {
   /** Null for a new one. */
   readonly dish: Dish | null;
   readonly start: DishEntry;
+  /** Names of the other dishes on the menu: the same once more may be meant, and is pointed out. */
+  readonly others?: readonly string[];
   readonly submitLabel: string;
   readonly onMenu?: (menu: Pick<DishEntry, 'restaurantId' | 'course'>) => void;
   readonly onSaved: (saved: Dish) => void;
@@ -31,7 +33,7 @@ export interface DishFormProps {
 
 /** Restaurant, course, name and the five sliders of a dish; a failed try keeps all that was typed (MENU-02, MENU-11). */
 export function DishForm(props: DishFormProps) {
-  const { restaurants, dish, start, submitLabel, onMenu, onSaved, children } = props;
+  const { restaurants, dish, start, others = [], submitLabel, onMenu, onSaved, children } = props;
   const t = useTranslations('menu-engineering');
   const [entry, setEntry] = useState(start);
   const change = (changed: Partial<DishEntry>) => setEntry((old) => ({ ...old, ...changed }));
@@ -50,6 +52,7 @@ export function DishForm(props: DishFormProps) {
     onMenu?.({ restaurantId: entry.restaurantId, course: entry.course, ...menu });
   };
   const products = useCaseProducts(true);
+  const isDouble = others.some((name) => isSameName(name, entry.name));
   const { caseCost } = entry;
   const costCents = caseCost ? caseCostCents(caseCost) : null;
   const hasCost = !caseCost || (caseCost.productNr !== '' && costCents !== null);
@@ -83,6 +86,7 @@ export function DishForm(props: DishFormProps) {
         autoComplete="off"
         required
         error={fieldError('name')}
+        {...(isDouble && { help: t('sameName') })}
         onChange={(name) => change({ name })}
       />
       <div className="grid items-start gap-x-8 gap-y-4 tablet:grid-cols-2">
@@ -123,6 +127,10 @@ export function DishForm(props: DishFormProps) {
       </div>
     </Form>
   );
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 const SLIDERS = ['popularity', 'costPrice', 'chefTime', 'staffTime', 'price'] as const;

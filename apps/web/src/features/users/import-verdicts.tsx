@@ -2,6 +2,7 @@ import type { ErrorCode } from '@maincrop/contract/errors';
 import type { ImportedRow, ImportReport } from '@maincrop/contract/schemas/users';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { EmailText } from '../../blocks/email-text.tsx';
 import { GuessedLetters } from '../../blocks/upload/guessed-letters.tsx';
 import { useSentence } from '../../lib/error-text.ts';
 import { formatText } from '../../lib/formats.ts';
@@ -62,7 +63,7 @@ function VerdictRow({ row }: { readonly row: ImportedRow }) {
       </Cell>
       <RowHeader className="align-top font-normal wrap-anywhere">
         {name !== '' && <span className="block font-semibold">{name}</span>}
-        <span className="text-muted">{formatText(row.email)}</span>
+        <span className="text-muted">{row.email === '' ? formatText(null) : <EmailText email={row.email} />}</span>
       </RowHeader>
       <Cell>
         <Badge tone={TONES[row.verdict]}>{t(`is.${row.verdict}`)}</Badge>

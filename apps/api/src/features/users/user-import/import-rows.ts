@@ -31,7 +31,8 @@ export function judgeRows(rows: readonly CsvRow[], ground: NewUserGround): Judge
   return rows.map(({ line, values }) => {
     const email = values['e-mail'];
     const read = userOf(values, ground.delegation);
-    const problems = read.user === null ? read.problems : newUserProblems(read.user, ground);
+    const problems =
+      read.user === null ? read.problems : newUserProblems(read.user, ground).map(inFile);
     const isRepeated = email !== '' && seen.has(email.toLowerCase());
     seen.add(email.toLowerCase());
     const all: FieldProblem[] = isRepeated
@@ -40,6 +41,11 @@ export function judgeRows(rows: readonly CsvRow[], ground: NewUserGround): Judge
     const named = { email, firstName: values['first name'], lastName: values['last name'] };
     return { line, ...named, user: all.length > 0 ? null : read.user, problems: all };
   });
+}
+
+/** In a file a role was not chosen from a list that may have changed, but spelled. */
+function inFile(problem: FieldProblem): FieldProblem {
+  return problem.code === 'users.unknown-role' ? { ...problem, code: 'users.csv-unknown-role' } : problem;
 }
 
 /** A judged row as the report shows it. */

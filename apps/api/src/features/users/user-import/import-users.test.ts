@@ -150,7 +150,7 @@ describe('importUsers', () => {
       'users.csv-value-too-long',
     ],
     ['an unknown group', 'a@b.example,A,B,kings,,,de', 'group', 'users.unknown-group'],
-    ['an unknown role', 'a@b.example,A,B,end-users,kings,,de', 'roles', 'users.unknown-role'],
+    ['an unknown role', 'a@b.example,A,B,end-users,kings,,de', 'roles', 'users.csv-unknown-role'],
     ['an unknown SAP ID', 'a@b.example,A,B,end-users,,999990,de', 'sapId', 'users.unknown-sap-id'],
     [
       'a customer without portal access',

@@ -97,7 +97,8 @@ function heightOf({ sheet }: Paper, line: InvoiceLine): number {
   return name + 11 + reasons.reduce((sum, height) => sum + height, 0) + 8;
 }
 
-function drawLine({ sheet, tags, words, language }: Paper, line: InvoiceLine, y: number): void {
+function drawLine(paper: Paper, line: InvoiceLine, y: number): void {
+  const { sheet, tags, language } = paper;
   const cell = (column: keyof typeof COLUMNS, text: string) =>
     sheet.text(text, { ...COLUMNS[column], y, tag: 'TD' });
   const off = line.allowances.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
@@ -113,7 +114,7 @@ function drawLine({ sheet, tags, words, language }: Paper, line: InvoiceLine, y:
       below += sheet.text(reason, { ...COLUMNS.product, ...FINE, y: below, lines: 'many' });
     }
   });
-  cell('quantity', `${decimalOnPaper(line.quantity, language)} ${words.units[line.unit]}`);
+  cell('quantity', `${decimalOnPaper(line.quantity, language)} ${unitOnPaper(paper, line)}`);
   cell('price', decimalOnPaper(line.unitPrice, language));
   cell('vat', percentOnPaper(line.vatRate, language));
   tags.add('TD', () => {
@@ -124,6 +125,11 @@ function drawLine({ sheet, tags, words, language }: Paper, line: InvoiceLine, y:
       sheet.text(taken, { ...COLUMNS.amount, ...FINE, y: places[index] ?? y });
     }
   });
+}
+
+function unitOnPaper({ words, language }: Paper, { quantity, unit }: InvoiceLine): string {
+  const plural = new Intl.PluralRules(language).select(Number(quantity));
+  return words.units[unit][plural === 'one' ? 'one' : 'other'];
 }
 
 const FINE = { size: SIZES.small, colour: COLOURS.muted } as const;
