@@ -84,8 +84,8 @@ function DecisionForm({ claim, outcome, onDone }: DecisionFormProps) {
     },
   });
   const fieldError = useFieldErrors(error);
-  const isAmountMissing = outcome === 'accepted_in_part' && amount.trim() === '';
-  const isIncomplete = isAmountMissing || reason.trim() === '';
+  const missing = missingOf(outcome, { amount, reason });
+  const isIncomplete = missing.amount || missing.reason;
   const handleSubmit = () => {
     setWasRefused(isIncomplete);
     if (!isIncomplete && !isPending) mutate();
@@ -101,7 +101,7 @@ function DecisionForm({ claim, outcome, onDone }: DecisionFormProps) {
           inputMode="decimal"
           autoComplete="off"
           required
-          error={wasRefused && isAmountMissing ? app('required') : fieldError('amount')}
+          error={wasRefused && missing.amount ? app('required') : fieldError('amount')}
           onChange={setAmount}
         />
       )}
@@ -112,7 +112,7 @@ function DecisionForm({ claim, outcome, onDone }: DecisionFormProps) {
         value={reason}
         maxLength={CLAIM_SAID_MAX}
         required
-        error={wasRefused && reason.trim() === '' ? t('missing') : undefined}
+        error={wasRefused && missing.reason ? t('missing') : undefined}
         onChange={setReason}
       />
       {error && fieldError('amount') === undefined && <ErrorNotice title={t('failed')} error={error} />}
@@ -123,6 +123,13 @@ function DecisionForm({ claim, outcome, onDone }: DecisionFormProps) {
       </div>
     </Form>
   );
+}
+
+function missingOf(outcome: Outcome, entry: { readonly amount: string; readonly reason: string }) {
+  return {
+    amount: outcome === 'accepted_in_part' && entry.amount.trim() === '',
+    reason: entry.reason.trim() === '',
+  };
 }
 
 const OUTCOMES = ['returned', 'rejected', 'accepted_in_part'] as const;

@@ -57,9 +57,7 @@ export function CustomerStep({ session }: { readonly session: Session }) {
       >
         {t('withdrawText')}
       </ConfirmDialog>
-      {isAsking && (
-        <AskDialog entry={entry} onChange={setEntry} onClose={() => setIsAsking(false)} />
-      )}
+      {isAsking && <AskDialog entry={entry} onChange={setEntry} onClose={() => setIsAsking(false)} />}
     </>
   );
 }

@@ -52,7 +52,6 @@ export function DishForm(props: DishFormProps) {
     onMenu?.({ restaurantId: entry.restaurantId, course: entry.course, ...menu });
   };
   const products = useCaseProducts(true);
-  const isDouble = others.some((name) => isSameName(name, entry.name));
   const { caseCost } = entry;
   const costCents = caseCost ? caseCostCents(caseCost) : null;
   const hasCost = !caseCost || (caseCost.productNr !== '' && costCents !== null);
@@ -86,7 +85,7 @@ export function DishForm(props: DishFormProps) {
         autoComplete="off"
         required
         error={fieldError('name')}
-        {...(isDouble && { help: t('sameName') })}
+        {...helpIfDouble(others, entry.name, t('sameName'))}
         onChange={(name) => change({ name })}
       />
       <div className="grid items-start gap-x-8 gap-y-4 tablet:grid-cols-2">
@@ -129,8 +128,9 @@ export function DishForm(props: DishFormProps) {
   );
 }
 
-function isSameName(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+function helpIfDouble(others: readonly string[], name: string, help: string): { readonly help?: string } {
+  const same = name.trim().toLowerCase();
+  return others.some((other) => other.trim().toLowerCase() === same) ? { help } : {};
 }
 
 const SLIDERS = ['popularity', 'costPrice', 'chefTime', 'staffTime', 'price'] as const;

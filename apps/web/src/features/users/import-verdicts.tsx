@@ -63,7 +63,9 @@ function VerdictRow({ row }: { readonly row: ImportedRow }) {
       </Cell>
       <RowHeader className="align-top font-normal wrap-anywhere">
         {name !== '' && <span className="block font-semibold">{name}</span>}
-        <span className="text-muted">{row.email === '' ? formatText(null) : <EmailText email={row.email} />}</span>
+        <span className="text-muted">
+          {row.email === '' ? formatText(null) : <EmailText email={row.email} />}
+        </span>
       </RowHeader>
       <Cell>
         <Badge tone={TONES[row.verdict]}>{t(`is.${row.verdict}`)}</Badge>
