@@ -29,13 +29,13 @@ function chunkNamed(name) {
 // to 0.3 kB for the order in which files are packed.
 export default [
   { name: 'sign-in', path: filesOf('/auth'), limit: '117.7 kB', brotli: true },
-  { name: 'a list page', path: filesOf('/orders'), limit: '129.6 kB', brotli: true },
-  { name: 'invoices', path: filesOf('/invoices'), limit: '128.4 kB', brotli: true },
+  { name: 'a list page', path: filesOf('/orders'), limit: '129.7 kB', brotli: true },
+  { name: 'invoices', path: filesOf('/invoices'), limit: '128.5 kB', brotli: true },
   { name: 'user management', path: filesOf('/user-management'), limit: '130 kB', brotli: true },
   {
     name: 'the order wizard, all steps and the calendar',
     path: filesOf('/orders/new/$step', ['shipping-step', 'month-calendar']),
-    limit: '188.8 kB',
+    limit: '189.2 kB',
     brotli: true,
   },
 ];

@@ -108,9 +108,7 @@ async function tryFailure(page: Page, { path, id, kind }: Trial): Promise<void> 
   );
   await goTo(page, path);
   const sentence = page.getByText(said).filter({ visible: true });
-  await expect
-    .soft(sentence.first(), `turn ${TURN.name}: ${path}, ${id}, ${kind}`)
-    .toBeVisible();
+  await expect.soft(sentence.first(), `turn ${TURN.name}: ${path}, ${id}, ${kind}`).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
 
   const again = page.getByRole('button', { name: app('ui.retry') }).filter({ visible: true });

@@ -13,6 +13,7 @@ function Roles() {
     <div id="main">
       <h1>User management</h1>
       <section>
+        <h2>Groups</h2>
         <h2>Roles</h2>
         {roles.map((role) => (
           <button key={role} type="button" onClick={() => setRoles(roles.filter((each) => each !== role))}>

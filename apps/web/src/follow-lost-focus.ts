@@ -1,27 +1,37 @@
 /**
  * Leads the focus on where the control that had it goes with what it did, as a button that deletes its own row, or cannot
- * be pressed any more: to the heading of what is left around it. Otherwise a keyboard begins at the top of the page again,
- * and who listens hears nothing. Parts that know a better place take the focus there before.
+ * be pressed any more: to the heading under which it stood. Otherwise a keyboard begins at the top of the page again, and
+ * who listens hears nothing. Parts that know a better place take the focus there before.
  */
 export function followLostFocus(): void {
-  let path: readonly Element[] = [];
+  let control: Element | null = null;
+  let above: readonly HTMLElement[] = [];
+  let isByKey = false;
+  document.addEventListener('keydown', () => void (isByKey = true), true);
+  document.addEventListener('pointerdown', () => void (isByKey = false), true);
   document.addEventListener('focusin', ({ target }) => {
-    path = target instanceof Element ? [target, ...surroundings(target)] : [];
+    control = target instanceof Element ? target : null;
+    above = control === null ? [] : headingsAbove(control);
   });
   document.addEventListener('focusout', ({ target }) => {
     // Left by a press beside it, not lost with its control.
     setTimeout(() => {
-      if (target === path[0] && !isGone(path[0])) path = [];
+      if (target === control && !isGone(control)) control = null;
     });
   });
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
-    if (document.activeElement !== document.body || !isGone(path[0])) return;
-    headingOf(path)?.focus({ preventScroll: true });
-    path = [];
+    if (document.activeElement !== document.body || !isGone(control)) return;
+    const heading = above.find((each) => each.isConnected && each.checkVisibility());
+    control = null;
+    if (heading === undefined) return;
+    if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
+    heading.focus({ preventScroll: true });
+    // Who points at the page looks where they point.
+    if (isByKey) heading.scrollIntoView({ block: 'nearest' });
   };
   new MutationObserver(() => {
-    if (document.activeElement !== document.body || path.length === 0) return;
+    if (control === null || document.activeElement !== document.body) return;
     clearTimeout(timer);
     timer = setTimeout(look, SETTLED_MS);
   }).observe(document.body, {
@@ -35,27 +45,15 @@ export function followLostFocus(): void {
 /** Long enough for a part of the page to choose the place itself. */
 const SETTLED_MS = 60;
 
-function isGone(control: Element | undefined): boolean {
-  return control !== undefined && (!control.isConnected || control.matches(':disabled'));
+function isGone(control: Element | null): boolean {
+  return control !== null && (!control.isConnected || control.matches(':disabled'));
 }
 
-/** What a control stands in, the closest first. */
-function surroundings(control: Element): Element[] {
-  const parent = control.parentElement;
-  return parent === null ? [] : [parent, ...surroundings(parent)];
-}
-
-function headingOf([, ...around]: readonly Element[]): HTMLElement | null {
-  const headings = around
-    .filter((each) => each.isConnected)
-    .flatMap((each) => [
-      ...each.querySelectorAll<HTMLElement>(each.matches('#main, :has(#main)') ? 'h1' : 'h1, h2, h3'),
-    ]);
-  const heading =
-    headings.find((each) => each.checkVisibility()) ?? document.querySelector<HTMLElement>('#main');
-  if (heading?.hasAttribute('tabindex') === false) {
-    heading.setAttribute('tabindex', '-1');
-    heading.classList.add('outline-none');
-  }
-  return heading;
+/** The headings that stand before a control, the nearest first; the one of the page when it stands before them all. */
+function headingsAbove(control: Element): HTMLElement[] {
+  const before = [...document.querySelectorAll<HTMLElement>('h1, h2, h3')].filter(
+    (heading) => heading.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const own = document.querySelector<HTMLElement>('h1');
+  return [...before.toReversed(), ...(own ? [own] : [])];
 }

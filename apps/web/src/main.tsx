@@ -51,6 +51,8 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// Nobody has lost the focus before there is something to press.
-const { followLostFocus } = await import('./follow-lost-focus.ts');
-followLostFocus();
+// Nobody has lost the focus before there is something to press; without it, the page works as well.
+void import('./follow-lost-focus.ts').then(
+  ({ followLostFocus }) => followLostFocus(),
+  () => null,
+);

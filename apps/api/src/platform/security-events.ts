@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ErrorCode } from '@maincrop/contract/errors';
 import type { Pool, PoolClient } from 'pg';
-import type { AuditAction } from './audit-action.ts';
+import type { Refusal } from './audit-action.ts';
 import { wideNetworkOf } from './http/network-of.ts';
 import { readUserAgent } from './read-user-agent.ts';
 import { insertSecurityEvent, type SecurityEvent } from './security-events.store.ts';
@@ -65,7 +65,7 @@ const NOTED_MOST = 1000;
 // Signing in and out, proofs, factors, addresses, sessions, devices and acting as somebody.
 const ABOUT_ACCOUNTS =
   /^(sign-(in|out|up)|company|password|mfa|passkeys?|recovery-codes?|email|phone|sessions?|devices?|impersonation|user\.(disabled|enabled|waits?-lifted|roles-changed))\b/;
-const REFUSALS: Partial<Record<ErrorCode, AuditAction>> = {
+const REFUSALS: Partial<Record<ErrorCode, Refusal>> = {
   'access.denied': 'refused.access',
   'access.impersonated': 'refused.access',
   'too-many-requests': 'refused.too-many-requests',

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsOffline } from '../lib/connection.ts';
 import { useErrorText } from '../lib/error-text.ts';
@@ -23,15 +22,11 @@ export function ErrorNotice({ title, error, isOfPage = false, onRetry, onDismiss
   const t = useTranslations('app');
   const { text, requestId } = useErrorText()(error);
   const isOffline = useIsOffline();
-  const notice = useRef<HTMLDivElement>(null);
-  // The scroll position lies outside React. The button that was pressed may stand a screen below this answer to it.
-  useEffect(() => {
-    if (!isOfPage) notice.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOfPage]);
   if (isOfPage && isOffline && isTopInSight()) return null;
   return (
     <Notice
-      ref={notice}
+      // Of what somebody has done; what can be asked again was asked by the page.
+      comesIntoSight={!isOfPage && !onRetry}
       tone="danger"
       action={
         onRetry && (

@@ -24,6 +24,7 @@ export function SaveFailure({ title, error, onReload }: SaveFailureProps) {
   return (
     <Notice
       tone="danger"
+      comesIntoSight
       title={title}
       action={
         isConflict &&

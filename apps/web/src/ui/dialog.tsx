@@ -28,6 +28,10 @@ export function Dialog(props: DialogProps) {
   const t = useTranslations('app');
   const titleId = useId();
   const dialog = useModal(isOpen);
+  // Before it opens: where it opens is for the browser to know then. A panel is there to be read.
+  useLayoutEffect(() => {
+    if (isOpen && size !== 'panel') beginInField(dialog.current);
+  }, [isOpen, size, dialog]);
   const heading = useRef<HTMLHeadingElement>(null);
   const followFocus = useLostFocus(() => {
     // Only now: a heading that takes the focus would be where a dialog opens.
@@ -86,25 +90,26 @@ export function startHere(control: Element | null): void {
 }
 
 /**
- * A dialog that asks for something begins there instead of on the cross that closes it, unless a control was chosen
- * (`startHere`). On a touch screen the keyboard would cover what is to be read first.
+ * A dialog that begins with a question opens on its field instead of on the cross that closes it, unless a control was
+ * chosen (`startHere`). On a touch screen the keyboard would cover what is to be read first.
  */
-function beginInField(dialog: HTMLDialogElement): void {
-  if (dialog.querySelector('[autofocus]') !== null || !matchMedia('(pointer: fine)').matches) return;
-  startHere(dialog.querySelector(FIELD));
+function beginInField(dialog: HTMLDialogElement | null): void {
+  const [, first] = dialog?.querySelectorAll('a, button, input, select, textarea') ?? [];
+  const isChosen = dialog?.querySelector('[autofocus]');
+  if (
+    first?.matches('input:not([type=radio]), select, textarea') &&
+    !isChosen &&
+    matchMedia('(pointer: fine)').matches
+  )
+    startHere(first);
 }
-
-const FIELD = ':is(input:not([type=hidden], [type=file]), select, textarea):not(:disabled, [readonly])';
 
 /** Opens and closes a native modal dialog, which lives outside React's knowledge. */
 export function useModal(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    if (isOpen && element?.open === false) {
-      beginInField(element);
-      element.showModal();
-    }
+    if (isOpen && element?.open === false) element.showModal();
     if (!isOpen && element?.open === true) element.close();
   }, [isOpen]);
   // Closing before the element goes lets the browser give the focus back.

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from './button.tsx';
 import { Icon, type IconName } from './icons.tsx';
@@ -13,15 +13,22 @@ export interface NoticeProps {
   /** Buttons or links below the text. */
   readonly action?: ReactNode;
   readonly onDismiss?: () => void;
-  readonly ref?: Ref<HTMLDivElement>;
+  /** It answers a press, and the button may stand a screen below it. */
+  readonly comesIntoSight?: boolean;
 }
 
 /** A message within the page; a danger interrupts a screen reader, the others wait. */
-export function Notice({ tone = 'info', title, children, action, onDismiss, ref }: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  const { tone = 'info', title, children, action, onDismiss, comesIntoSight = false } = props;
   const t = useTranslations('app');
+  const notice = useRef<HTMLDivElement>(null);
+  // The scroll position lies outside React.
+  useEffect(() => {
+    if (comesIntoSight) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [comesIntoSight]);
   return (
     <div
-      ref={ref}
+      ref={notice}
       role={tone === 'danger' ? 'alert' : 'status'}
       className={`flex scroll-mt-20 scroll-mb-4 items-start gap-3 rounded-lg border p-3 text-sm ${TONES[tone]}`}
     >

@@ -57,20 +57,53 @@ describe('a quantity', () => {
     await expect.element(field).toHaveValue(String(value));
   });
 
-  it('NEW-06 does not read what is typed after a separator as another number, and says why', async () => {
+  it.each(['19,50', '1.234,50', '1 234,5', ',5', '-12', '12 boxes'])(
+    'NEW-06 does not read the rest of "%s" as another number, and says why it is 0 then',
+    async (typed) => {
+      const { t } = await show(<KeptNumber value={3} max={9999} />);
+
+      await field.click();
+      await userEvent.keyboard(typed);
+
+      await expect.element(field).toHaveValue(typed);
+      await expect.element(field).not.toHaveAttribute('aria-invalid');
+      expect((field.element() as HTMLInputElement).validity.customError).toBe(true);
+      await userEvent.tab();
+      await expect.element(field).toHaveValue('0');
+      await expect.element(field).toHaveAccessibleDescription(t('ui.wholeNumbers'));
+      await field.fill('20');
+      await expect.element(field).not.toHaveAttribute('aria-invalid');
+      expect((field.element() as HTMLInputElement).validity.customError).toBe(false);
+    },
+  );
+
+  it.each([
+    ['de', '1.500'],
+    ['en-GB', '1,500'],
+    ['fr', '1 500'],
+  ] as const)('takes what it shows itself, %s: %s', async (locale, typed) => {
     const change = heard();
-    const { t } = await show(<KeptNumber value={3} max={200} onChange={change} />);
+    await show(<KeptNumber max={9999} onChange={change} />, locale);
 
     await field.click();
-    await userEvent.keyboard('19,50');
+    await userEvent.keyboard(typed);
 
-    await expect.element(field).toHaveValue('19,50');
-    await expect.element(field).toHaveAccessibleDescription(t('ui.wholeNumbers'));
-    expect(change.mock.calls).toEqual([[1], [19], [0]]);
+    expect(change.mock.calls.at(-1)).toEqual([1500]);
+    expect((field.element() as HTMLInputElement).validity.customError).toBe(false);
+  });
+
+  it('says nothing of what was typed once another number comes from elsewhere', async () => {
+    const pallets = (value: number) => (
+      <NumberField label="Pallets" max={PALLETS_MAX} value={value} onChange={() => undefined} />
+    );
+    const { draw } = await show(pallets(0));
+    await field.fill('1,5');
     await userEvent.tab();
-    await expect.element(field).toHaveValue('0');
-    await expect.element(field).toHaveAccessibleDescription(t('ui.wholeNumbers'));
-    await field.fill('20');
+    await expect.element(field).toBeInvalid();
+
+    draw(pallets(9));
+
+    await expect.element(field).toHaveValue('9');
     await expect.element(field).not.toHaveAttribute('aria-invalid');
   });
 

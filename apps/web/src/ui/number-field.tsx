@@ -21,25 +21,26 @@ export interface NumberFieldProps {
 
 /**
  * Whole numbers only: anything else becomes 0, what is above `max` becomes `max` and lights up (NEW-06, NEW-07). Read as
- * other numbers are, with its thousands apart; typed in plain digits. A fraction stays as it is typed until the field is
- * left, and is told to be none that counts.
+ * other numbers are, with its thousands apart; typed in plain digits or as it is read. What is typed stands until the field
+ * is left: were it replaced before, its rest would be read as another number. A form is not sent with what is no number.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, hideLabel, isDense = false, isDisabled = false, error } = props;
   const locale = useLocale();
   const id = useId();
   const [isTyped, setIsTyped] = useState(false);
-  const { draft, isLit, adjusted, refused, set, leave } = useEntry(props);
+  const { draft, isLit, adjusted, refused, input, set, leave, judge } = useEntry(props);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    set(String(value + (event.key === 'ArrowUp' ? 1 : -1)));
+    set(String(Math.max(0, value + (event.key === 'ArrowUp' ? 1 : -1))));
   };
   // A row of a table is as high as its neighbours: there it is said to who hears it, and who sees it reads the 0.
   const said = error ?? (isDense ? undefined : refused);
   return (
     <Field id={id} label={label} hideLabel={hideLabel} error={said} className={isDense ? 'w-18' : undefined}>
       <input
+        ref={input}
         {...fieldAttributes(id, undefined, said)}
         type="text"
         inputMode="numeric"
@@ -47,6 +48,7 @@ export function NumberField(props: NumberFieldProps) {
         value={draft ?? (isTyped ? String(value) : formatCount(value, locale))}
         disabled={isDisabled}
         data-lit={isLit || undefined}
+        data-judged-on-leave
         className={`${controlStyle} text-right data-lit:border-warn data-lit:bg-warn-soft ${isDense ? 'min-h-8 px-2 pointer-coarse:min-h-11' : 'min-h-11 px-3'} ${value === 0 ? 'text-muted' : 'font-semibold'}`}
         onFocus={(event) => {
           // What is selected must be what is to be typed over.
@@ -55,6 +57,7 @@ export function NumberField(props: NumberFieldProps) {
         }}
         onChange={(event) => set(event.currentTarget.value)}
         onKeyDown={handleKeyDown}
+        onInvalid={judge}
         onBlur={() => {
           leave();
           setIsTyped(false);
@@ -69,33 +72,56 @@ export function NumberField(props: NumberFieldProps) {
 }
 
 /** What is typed, the number it means, and what is to be said of it. */
-function useEntry({ value, onChange, max }: Pick<NumberFieldProps, 'value' | 'onChange' | 'max'>) {
+function useEntry({ value, onChange, max, isDense = false }: NumberFieldProps) {
   const t = useTranslations('app');
+  const locale = useLocale();
+  const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
-  const [isFraction, setIsFraction] = useState(false);
+  // The number that stands in place of a text that is none; another one from elsewhere is no fault of the text.
+  const [refusedAt, setRefusedAt] = useState<number | null>(null);
+  const [isJudged, setIsJudged] = useState(false);
   const { isLit, light } = useHighlight();
+  const isRefused = refusedAt !== null && refusedAt === value;
+  // The form asks the control itself whether its text can be read. A quantity in a table is simply 0 then (NEW-06).
+  useEffect(
+    () => input.current?.setCustomValidity(isRefused && !isDense ? 'unreadable' : ''),
+    [isRefused, isDense],
+  );
   const set = (entry: string) => {
-    const parsed = parseQuantity(entry, max);
-    // If the separator went while it is typed, what follows would be read as another number.
-    const isPart = FRACTION.test(entry.trim());
-    const isKept = entry === '' || isPart || (String(parsed.value) === entry.trim() && !parsed.clamped);
-    setIsFraction(isPart);
-    setDraft(isKept ? entry : String(parsed.value));
-    if (parsed.clamped) light();
-    if (parsed.value !== value) onChange(parsed.value);
+    const text = digitsOf(entry, locale);
+    const meant = parseQuantity(text, max).value;
+    const isAbove = Number(text) > max;
+    setRefusedAt(text === '' || /^\d+$/.test(text) ? null : meant);
+    setIsJudged(false);
+    setDraft(isAbove ? String(meant) : entry);
+    if (isAbove) light();
+    if (meant !== value) onChange(meant);
   };
+  const leave = () => {
+    setDraft(null);
+    setIsJudged(true);
+    if (isRefused) light();
+  };
+  const isSaid = isRefused && isJudged;
   return {
     draft,
     isLit,
-    adjusted: isLit ? t('ui.clamped', { max }) : undefined,
-    refused: isFraction ? t('ui.wholeNumbers') : undefined,
+    adjusted: isLit && !isRefused ? t('ui.clamped', { max }) : undefined,
+    refused: isSaid ? t('ui.wholeNumbers') : undefined,
+    input,
     set,
-    leave: () => setDraft(null),
+    leave,
+    judge: () => setIsJudged(true),
   };
 }
 
-/** A number with a separator, or with one so far. */
-const FRACTION = /^\d+[.,]\d*$/;
+/** The digits of a number that is written as the field shows it, with its thousands apart; any other text as it is. */
+function digitsOf(entry: string, locale: string): string {
+  const text = entry.trim().replaceAll(/\s/g, ' ');
+  const digits = text.replaceAll(/\D/g, '');
+  const shown = formatCount(Number(digits), locale).replaceAll(/\s/g, ' ');
+  return shown === text ? digits : text;
+}
 
 /** On for 600 ms after each call of `light`. */
 function useHighlight(): { isLit: boolean; light: () => void } {

@@ -6,7 +6,8 @@
 export function youTubeIdentifier(text: string): string | null {
   const trimmed = text.trim();
   if (IDENTIFIER.test(trimmed)) return trimmed;
-  const address = URL.parse(/^https?:/i.test(trimmed) ? trimmed : `https://${trimmed}`);
+  const written = /^https?:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  const address = URL.canParse(written) ? new URL(written) : null;
   if (address === null || !HOST.test(address.hostname)) return null;
   const [first = '', second = ''] = address.pathname.split('/').filter((part) => part !== '');
   const found = address.searchParams.get('v') ?? (FOLDERS.has(first) ? second : first);

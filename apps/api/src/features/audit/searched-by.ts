@@ -1,18 +1,23 @@
 import type { AuditFilter } from '@maincrop/contract/schemas/audit';
-import { parseLocale, DEFAULT_LOCALE } from '@maincrop/domain/locale/locales';
+import type { Locale } from '@maincrop/domain/locale/locales';
 import { textsOf } from '@maincrop/messages/texts';
+import { codeOf } from '../../platform/audit-action.ts';
 import type { SearchedAudit } from './audit.store.ts';
 
 /** A filter with the actions whose words, as the page shows them in `locale`, hold what is searched for. */
-export function searchedBy(filter: AuditFilter, locale: string): SearchedAudit {
+export function searchedBy(filter: AuditFilter, locale: Locale): SearchedAudit {
   if (!filter.search) return { ...filter, actionsSaid: [] };
-  const sought = filter.search.toLowerCase();
-  const { did } = textsOf('audit', parseLocale(locale) ?? DEFAULT_LOCALE);
+  const sought = asTyped(filter.search);
+  const { did } = textsOf('audit', locale);
   const actionsSaid = Object.entries<Readonly<Record<string, string>>>(did).flatMap(([subject, deeds]) =>
     Object.entries(deeds)
-      .filter(([, words]) => words.toLowerCase().includes(sought))
-      // What has no second part is filed under `done`.
-      .map(([deed]) => (deed === 'done' ? subject : `${subject}.${deed}`)),
+      .filter(([, words]) => asTyped(words).includes(sought))
+      .map(([deed]) => codeOf(subject, deed)),
   );
   return { ...filter, actionsSaid };
+}
+
+/** In small letters, with the apostrophe and the space that a keyboard has. */
+function asTyped(text: string): string {
+  return text.toLowerCase().replaceAll('\u2019', "'").replaceAll(/\s+/g, ' ');
 }

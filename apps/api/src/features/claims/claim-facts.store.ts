@@ -1,5 +1,11 @@
 import type { PoolClient } from 'pg';
 
+/** Hundredths of what was accepted of the claim `c`, the whole included; null while nothing is. */
+export const ACCEPTED_MINOR = `(case when c.outcome = 'accepted' then c.amount_minor::text
+  when c.outcome = 'accepted_in_part' then (select s.accepted_minor::text from claim_steps s
+    where s.customer_nr = c.customer_nr and s.claim_id = c.id and s.kind <> 'answered'
+    order by s.step desc limit 1) end)`;
+
 /** What a file of claims says of each beside what the list shows: by which the books of both sides find it. */
 export interface ClaimFacts {
   readonly receipt_number: string | null;
@@ -29,13 +35,12 @@ export async function claimFacts(
   const { rows } = await client.query<Keyed>(
     `select c.customer_nr, c.id, c.erp_number, c.volume_kg::text, r.number as receipt_number,
        array(select item ->> 'ShortCode' from jsonb_array_elements(c.items) item) as products,
-       case when c.outcome = 'accepted' then c.amount_minor::text
-         when c.outcome = 'accepted_in_part' then step.accepted_minor::text end as accepted_minor,
+       ${ACCEPTED_MINOR} as accepted_minor,
        coalesce(step.at, c.settled_at) as decided_at, step.decided_on
      from unnest($1::text[], $2::text[]) as asked (customer_nr, id)
      join claims c using (customer_nr, id)
      left join receipt_numbers r on r.customer_nr = c.customer_nr and r.claim_id = c.id
-     left join lateral (select at, accepted_minor, decided_on::text from claim_steps s where s.customer_nr = c.customer_nr
+     left join lateral (select at, decided_on::text from claim_steps s where s.customer_nr = c.customer_nr
        and s.claim_id = c.id and s.kind <> 'answered' order by s.step desc limit 1) step on c.outcome is not null`,
     [claims.map((claim) => claim.customer_nr), claims.map((claim) => claim.id)],
   );

@@ -10,12 +10,15 @@ const LOOK_EVERY = 2.5;
  * that they will be back, their files cost nothing, and who watches must hear that the process lives.
  */
 export async function sendAwayWhenBusy(app: FastifyInstance, busyAfterMs: number): Promise<void> {
+  // A loop that has not turned between two looks counts as standing for ever: they lie further apart than the limit.
+  const lookMs = busyAfterMs * LOOK_EVERY;
   await app.register(underPressure, {
     maxEventLoopDelay: busyAfterMs,
-    // A loop that has not turned between two looks counts as standing for ever: they lie further apart than the limit.
-    sampleInterval: busyAfterMs * LOOK_EVERY,
+    sampleInterval: lookMs,
     pressureHandler: ({ url }: { readonly url: string }) => {
-      if (url.startsWith('/api/')) throw new AppError('service-busy', {}, { retryAfterS: 2 });
+      // Nothing is known anew before the next look.
+      if (url.startsWith('/api/'))
+        throw new AppError('service-busy', {}, { retryAfterS: Math.ceil(lookMs / 1000) });
     },
   });
 }

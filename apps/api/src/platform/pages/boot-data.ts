@@ -59,9 +59,10 @@ export async function bootDataFor(
   return { ...none, locale, token, session, queries };
 }
 
-/** Whether the policies of somebody open an operation. */
+/** Whether the policies of somebody open an operation, and whether it is open to who acts as somebody. */
 function isOpenTo(session: SessionAnswer, id: OperationId): boolean {
-  const { access }: Operation = operations[id];
+  const { access, ownerOnly }: Operation = operations[id];
+  if (ownerOnly && session.isImpersonated) return false;
   return typeof access !== 'object' || isAllowed(session, { ...access, locale: session.locale });
 }
 

@@ -2,6 +2,7 @@ import type { ContentBlock } from '@maincrop/contract/schemas/content';
 import type { ComponentType } from 'react';
 import { Video, YouTubeEmbed } from './kinds/films.tsx';
 import { ImageCarousel, PagesList, TextWithImage } from './kinds/pictures.tsx';
+import { useHasSomething } from './may-follow.ts';
 import {
   ButtonLink,
   Contacts,
@@ -12,10 +13,11 @@ import {
   Teaser,
 } from './kinds/texts.tsx';
 
-/** A block of a content page; of a type that this page does not know yet, nothing. Source: CNT-05. */
+/** A block of a content page; of a type that this page does not know yet, or with nothing for the reader, nothing. Source: CNT-05. */
 export function Block({ block }: { readonly block: ContentBlock }) {
   const Shown = BLOCKS[block.type] as ComponentType<{ readonly block: ContentBlock }> | undefined;
-  return Shown ? <Shown block={block} /> : null;
+  const hasSomething = useHasSomething();
+  return Shown && hasSomething(block) ? <Shown block={block} /> : null;
 }
 
 const BLOCKS: Record<ContentBlock['type'], ComponentType<{ readonly block: ContentBlock }>> = {

@@ -7,6 +7,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Block } from './block.tsx';
 import { Image } from './image.tsx';
+import { useHasSomething } from './may-follow.ts';
 import { PagesList } from './kinds/pictures.tsx';
 import { RichText } from './rich-text.tsx';
 import { ErrorPage } from '../error-page.tsx';
@@ -71,6 +72,7 @@ export function ContentArticle({
   frameBlock = unframed,
 }: ContentArticleProps) {
   const t = useTranslations('content');
+  const hasSomething = useHasSomething();
   const { header, version } = page;
   return (
     <article
@@ -103,10 +105,13 @@ export function ContentArticle({
           </div>
         )}
       </header>
-      {page.blocks.map((block, place) => (
-        // Blocks have no names, and the page does not change while it shows.
-        <Fragment key={`${place} ${block.type}`}>{frameBlock(<Block block={block} />, place)}</Fragment>
-      ))}
+      {page.blocks.map(
+        (block, place) =>
+          hasSomething(block) && (
+            // Blocks have no names, and the page does not change while it shows.
+            <Fragment key={`${place} ${block.type}`}>{frameBlock(<Block block={block} />, place)}</Fragment>
+          ),
+      )}
       {renderBelow(page.children)}
     </article>
   );

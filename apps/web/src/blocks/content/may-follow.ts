@@ -1,3 +1,4 @@
+import type { ContentBlock } from '@maincrop/contract/schemas/content';
 import { createContext, useContext } from 'react';
 import { useLocale } from 'use-intl';
 import { canOpen } from '../../lib/page-access.ts';
@@ -21,3 +22,15 @@ export function useMayFollow(): (href: string) => boolean {
     return page === null || canOpen(session, page.access, locale);
   };
 }
+
+/** Tells whether a block has something for the reader: one whose ways all lead to pages that are closed to them has not. */
+export function useHasSomething(): (block: ContentBlock) => boolean {
+  const mayFollow = useMayFollow();
+  return ({ type, link, button_label: label, button_link: button }) => {
+    if (!LEADING.has(type)) return true;
+    const ways = [link, label && button].filter((href) => !!href);
+    return ways.length === 0 || ways.some((href) => !!href && mayFollow(href));
+  };
+}
+
+const LEADING: ReadonlySet<ContentBlock['type']> = new Set(['button', 'news', 'dashboard_call_to_action']);

@@ -2,12 +2,17 @@ import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { needMessages } from '../../lib/i18n/catalogue.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { sessionQuery } from '../../lib/session.ts';
 import { aPage } from '../../ui/page.builder.tsx';
 import { check, show } from '../../ui/stage.builder.tsx';
 import { WhatsNew } from './announcements.tsx';
 
 beforeAll(() => needMessages(['content']));
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+});
 
 const COLD_STORE = {
   type: 'news' as const,

@@ -21,6 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { textLinkStyle } from '../../ui/link-button.tsx';
 import { Teaser } from '../content/kinds/texts.tsx';
+import { useHasSomething } from '../content/may-follow.ts';
 
 type Announced = ContentBlock & AnnouncementDays;
 
@@ -39,12 +40,15 @@ export function Announcements({ mayOpen }: Pick<WhatsNewProps, 'mayOpen'>) {
     }),
     enabled: canOpen(session, { kind: 'content', slug: ANNOUNCEMENTS_PATH }, locale),
   });
+  const hasSomething = useHasSomething();
   const isOnDashboard = useLocation({ select: ({ pathname }) => pathname === '/dashboard' });
   // A browser that is told nothing new misses less than one that is told it cannot be loaded.
   if (page.data === undefined) return null;
-  const news = page.data.blocks.flatMap(({ announcement, ...block }): Announced[] =>
-    announcement ? [{ ...block, ...announcement }] : [],
-  );
+  const news = page.data.blocks
+    .filter(hasSomething)
+    .flatMap(({ announcement, ...block }): Announced[] =>
+      announcement ? [{ ...block, ...announcement }] : [],
+    );
   return <WhatsNew news={news} today={todayHere()} mayOpen={isOnDashboard && mayOpen} />;
 }
 

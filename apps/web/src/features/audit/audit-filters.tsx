@@ -28,6 +28,8 @@ export function AuditFilters({ search, actions }: AuditFiltersProps) {
   const [entry, setEntry] = useState({ fields: fieldsOf(search), of: search });
   // The fields follow the address, also where Back changes it, and keep the focus.
   if (!areSame(fieldsOf(entry.of), fieldsOf(search))) setEntry({ fields: fieldsOf(search), of: search });
+  // A day that cannot be read stands in its control alone, and goes with it.
+  const [clears, setClears] = useState(0);
   const { fields } = entry;
   const setFields = (next: typeof fields) => setEntry({ fields: next, of: search });
   const change = (changes: Readonly<Record<string, string>>) =>
@@ -56,7 +58,10 @@ export function AuditFilters({ search, actions }: AuditFiltersProps) {
         isKept
         label={t('title')}
         className="print:hidden grid items-start gap-3 min-[360px]:grid-cols-2 wide:grid-cols-[minmax(0,18rem)_minmax(0,15rem)_minmax(0,15rem)_auto_1fr]"
-        onSubmit={() => change(inOrder(fields))}
+        onSubmit={() => {
+          setFields(inOrder(fields));
+          change(inOrder(fields));
+        }}
       >
         <TextField
           label={t('actor')}
@@ -69,11 +74,13 @@ export function AuditFilters({ search, actions }: AuditFiltersProps) {
           className="min-[360px]:col-span-2 wide:col-span-1"
         />
         <DatePicker
+          key={`from ${clears}`}
           label={t('from')}
           value={parsePlainDate(fields.from)}
           onChange={(from) => setFields({ ...fields, from: from ?? '' })}
         />
         <DatePicker
+          key={`to ${clears}`}
           label={t('to')}
           value={parsePlainDate(fields.to)}
           onChange={(to) => setFields({ ...fields, to: to ?? '' })}
@@ -85,7 +92,11 @@ export function AuditFilters({ search, actions }: AuditFiltersProps) {
           <Button
             kind="plain"
             className="wide:mt-6.5 wide:justify-self-start"
-            onClick={() => void navigate({ search: {}, resetScroll: false })}
+            onClick={() => {
+              setClears(clears + 1);
+              setFields(fieldsOf({}));
+              void navigate({ search: {}, resetScroll: false });
+            }}
           >
             {t('clear')}
           </Button>

@@ -121,10 +121,10 @@ function Row({ claim }: { readonly claim: WaitingClaim }) {
         {t('files', { count: claim.evidenceCount })}
       </Cell>
       <Cell isNumber>
-        {formatMoney(claim.currency, claim.acceptedAmount ?? claim.amount, locale)}
+        {formatMoney(claim.currency, claim.amount, locale)}
         {claim.acceptedAmount !== null && claim.acceptedAmount !== claim.amount && (
           <span className="block text-xs text-muted">
-            {t('ofClaimed', { amount: formatMoney(claim.currency, claim.amount, locale) })}
+            {t('accepted', { amount: formatMoney(claim.currency, claim.acceptedAmount, locale) })}
           </span>
         )}
       </Cell>

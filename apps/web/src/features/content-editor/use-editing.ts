@@ -31,9 +31,9 @@ export function useEditing(address: EditedAddress, loaded: EditedPage) {
       showToast({ tone: 'ok', text: t('saved') });
     },
     onError: async (error) => {
-      // The field that says itself what is wrong with it.
-      document.querySelector<HTMLElement>('#main [aria-invalid=true]')?.focus();
-      if (!(error instanceof ApiError) || error.code !== 'edit-conflict') return;
+      if (!(error instanceof ApiError)) return;
+      if (error.code === 'invalid-request') focusWrongField();
+      if (error.code !== 'edit-conflict') return;
       setConflict(await call('getEditedPage', { query: address }));
     },
   });
@@ -55,6 +55,12 @@ export function useEditing(address: EditedAddress, loaded: EditedPage) {
       save.reset();
     },
   };
+}
+
+/** The field that says itself what is wrong with it, unless somebody writes on meanwhile. */
+function focusWrongField(): void {
+  if (document.activeElement?.matches('body, button') !== true) return;
+  document.querySelector<HTMLElement>('#main [aria-invalid=true]')?.focus();
 }
 
 export type Editing = ReturnType<typeof useEditing>;

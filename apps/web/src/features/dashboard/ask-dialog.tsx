@@ -35,7 +35,7 @@ export function AskDialog({ entry, onChange, onClose }: AskDialogProps) {
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['getCustomerRequest'] });
       showToast({ tone: 'ok', text: t('form.sent') });
-      onChange(EMPTY);
+      onChange(EMPTY_REQUEST);
       onClose();
     },
   });
@@ -51,11 +51,11 @@ export function AskDialog({ entry, onChange, onClose }: AskDialogProps) {
     error: isChecked ? errors[name] : undefined,
   });
   return (
-    <Dialog isOpen isGuarded onClose={onClose} title={t('steps.ask')}>
+    <Dialog isOpen onClose={onClose} title={t('steps.ask')}>
       <Form onSubmit={handleSubmit} label={t('steps.ask')} error={ask.error}>
         <p className="text-muted">{t('form.text')}</p>
         {ask.error !== null && (
-          <Notice tone="danger" title={t('form.failed')}>
+          <Notice tone="danger" title={t('form.failed')} comesIntoSight>
             {errorText(ask.error).text}
           </Notice>
         )}
@@ -80,7 +80,12 @@ export function AskDialog({ entry, onChange, onClose }: AskDialogProps) {
 }
 
 /** What an empty form begins with. */
-export const EMPTY: AskForCustomerBody = { companyName: '', customerNumber: '', town: '', message: '' };
+export const EMPTY_REQUEST: AskForCustomerBody = {
+  companyName: '',
+  customerNumber: '',
+  town: '',
+  message: '',
+};
 
 function useProblems(entry: AskForCustomerBody): Partial<Record<keyof AskForCustomerBody, string>> {
   const t = useTranslations('customer-requests.form');

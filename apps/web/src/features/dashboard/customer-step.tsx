@@ -10,7 +10,7 @@ import type { Session } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { AskDialog, EMPTY } from './ask-dialog.tsx';
+import { AskDialog, EMPTY_REQUEST } from './ask-dialog.tsx';
 import { Step } from './step.tsx';
 
 /** The step to a customer: nobody takes it alone. Shows how the request stands, and takes a new one. */
@@ -19,7 +19,7 @@ export function CustomerStep({ session }: { readonly session: Session }) {
   const errorText = useErrorText();
   const { data } = useQuery(operationQuery('getCustomerRequest'));
   const [isAsking, setIsAsking] = useState(false);
-  const [entry, setEntry] = useState(EMPTY);
+  const [entry, setEntry] = useState(EMPTY_REQUEST);
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const text = useStandOf(data?.request ?? null);
   const isOpen = data?.request?.status === 'open';

@@ -38,10 +38,10 @@ export function ImportFile({ source: { file, csv = '' }, onChange }: ImportFileP
           <code className="wrap-anywhere text-ink">{COLUMNS}</code>
         </p>
         <p className="mt-2">
-          {tUsers('column.group')}: {GROUPS.map((group) => tUsers(`group.${group}`)).join(', ')}
-        </p>
-        <p>
-          {tUsers('column.locale')}: {LOCALES.map(({ label }) => label).join(', ')}
+          {t('choices', {
+            groups: GROUPS.map((group) => tUsers(`group.${group}`)).join(', '),
+            languages: LOCALES.map(({ label }) => label).join(', '),
+          })}
         </p>
       </div>
       <div className="flex flex-col gap-1.5">

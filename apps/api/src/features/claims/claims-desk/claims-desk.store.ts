@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg';
 import { likePattern } from '../../../db/like-pattern.ts';
 import { orderBy } from '../../../platform/list/read-sort.ts';
 import { type ClaimDetailRow, DETAIL_COLUMNS } from '../claim-detail.store.ts';
+import { ACCEPTED_MINOR } from '../claim-facts.store.ts';
 import type { DeskFilter } from './desk-filter.ts';
 
 /** A claim as the desk sees it: with its customer, across all customers. */
@@ -180,8 +181,5 @@ const DESK_COLUMNS = `${DETAIL_COLUMNS}, c.customer_nr, coalesce(k.name, c.custo
   c.released_by is not null and c.settled_at is null as is_released,
   ${IS_NOT_TAKEN} as is_not_taken,
   (select u.first_name || ' ' || u.last_name from users u where u.id = c.assigned_to) as assigned_to_name,
-  case when c.outcome = 'accepted' then c.amount_minor::text
-    when c.outcome = 'accepted_in_part' then (select s.accepted_minor::text from claim_steps s
-      where s.customer_nr = c.customer_nr and s.claim_id = c.id and s.kind <> 'answered'
-      order by s.step desc limit 1) end as accepted_minor,
+  ${ACCEPTED_MINOR} as accepted_minor,
   (select count(*)::int from attachments f where f.customer_nr = c.customer_nr and f.claim_id = c.id) as evidence_count`;

@@ -31,8 +31,7 @@ export function judgeRows(rows: readonly CsvRow[], ground: NewUserGround): Judge
   return rows.map(({ line, values }) => {
     const email = values['e-mail'];
     const read = userOf(values, ground.delegation);
-    const problems =
-      read.user === null ? read.problems : newUserProblems(read.user, ground).map(inFile);
+    const problems = read.user === null ? read.problems : newUserProblems(read.user, ground).map(inFile);
     const isRepeated = email !== '' && seen.has(email.toLowerCase());
     seen.add(email.toLowerCase());
     const all: FieldProblem[] = isRepeated

@@ -37,11 +37,8 @@ export function ButtonLink({ block }: BlockProps) {
   );
 }
 
-/** A picture or none, a text and the way on: news and calls to action; none for who may not go there. Source: CNT-08, CNT-14. */
+/** A picture or none, a text and the way on: news and calls to action. Source: CNT-08, CNT-14. */
 export function Teaser({ block }: BlockProps) {
-  const mayFollow = useMayFollow();
-  const ways = [block.link, block.button_link].filter((href) => !!href);
-  if (ways.length > 0 && !ways.some((href) => href && mayFollow(href))) return null;
   const [image] = block.images ?? [];
   return (
     <section className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface">

@@ -24,7 +24,7 @@ export function XRayForm() {
   const [isTried, setIsTried] = useState(false);
   const isMissing = user.trim() === '';
   const look = (role: string) => {
-    setIsTried(true);
+    setIsTried(isMissing);
     if (isMissing) return;
     const { show } = search;
     void navigate({
