@@ -17,6 +17,7 @@ export interface NumberFieldProps {
   readonly isDense?: boolean;
   readonly isDisabled?: boolean;
   readonly error?: string | undefined;
+  readonly className?: string;
 }
 
 /**
@@ -25,7 +26,7 @@ export interface NumberFieldProps {
  * is left: were it replaced before, its rest would be read as another number. A form is not sent with what is no number.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { label, value, hideLabel, isDense = false, isDisabled = false, error } = props;
+  const { label, value, hideLabel, isDense = false, isDisabled = false, error, className } = props;
   const locale = useLocale();
   const id = useId();
   const [isTyped, setIsTyped] = useState(false);
@@ -38,7 +39,7 @@ export function NumberField(props: NumberFieldProps) {
   // A row of a table is as high as its neighbours: there it is said to who hears it, and who sees it reads the 0.
   const said = error ?? (isDense ? undefined : refused);
   return (
-    <Field id={id} label={label} hideLabel={hideLabel} error={said} className={isDense ? 'w-18' : undefined}>
+    <Field id={id} label={label} hideLabel={hideLabel} error={said} className={isDense ? 'w-18' : className}>
       <input
         ref={input}
         {...fieldAttributes(id, undefined, said)}

@@ -17,26 +17,21 @@ export function SliderField({ slider, value, onChange, error }: SliderFieldProps
   const label = t(`slider.${slider}`);
   const max = DISH_LIMITS[slider];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_5rem] items-end gap-x-4">
-      <div className="flex flex-col">
-        <label htmlFor={id} className="text-sm font-semibold">
-          {label}
-        </label>
-        <input
-          id={id}
-          type="range"
-          min={0}
-          max={max}
-          step={1}
-          value={value}
-          className="h-11 w-full cursor-pointer accent-brand"
-          onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-        />
-        <div aria-hidden="true" className="-mt-2 flex justify-between text-xs text-muted">
-          <span>0</span>
-          <span>{max}</span>
-        </div>
-      </div>
+    // What is wrong with the number stands below both, as wide as they are together.
+    <div className="grid grid-cols-[minmax(0,1fr)_5rem] gap-x-4 [&_[aria-live]]:order-last [&_[aria-live]]:col-span-2 [&_[aria-live]]:mt-1.5">
+      <label htmlFor={id} className="col-span-2 text-sm font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={max}
+        step={1}
+        value={value}
+        className="h-11 w-full cursor-pointer accent-brand"
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
       <NumberField
         label={t('exact', { label })}
         hideLabel
@@ -44,7 +39,12 @@ export function SliderField({ slider, value, onChange, error }: SliderFieldProps
         value={value}
         onChange={onChange}
         error={error}
+        className="contents!"
       />
+      <div aria-hidden="true" className="-mt-2 flex justify-between text-xs text-muted">
+        <span>0</span>
+        <span>{max}</span>
+      </div>
     </div>
   );
 }
