@@ -13,7 +13,8 @@ export interface Stock {
   readonly handedOverAfterMs: number;
 }
 
-const PATIENCE_MS = 300_000;
+/** Without one thing less that waits. */
+const PATIENCE_MS = 120_000;
 
 /** An order as the ERP's own books have it. */
 export interface Entered {
@@ -22,7 +23,7 @@ export interface Entered {
 }
 
 /**
- * Waits until the worker has handed everything over, at most five minutes, then counts what is there. Where the ERP's books
+ * Waits until the worker has handed everything over, as long as less and less waits, then counts what is there. Where the ERP's books
  * are not in the same database, `entered` tells what is in them. `triesAgain`: what the ERP refused is tried again at once;
  * after five refusals by chance in a row an order would wait for minutes.
  */
@@ -37,21 +38,7 @@ export async function takeStock(
     readonly triesAgain?: boolean;
   } = {},
 ): Promise<Stock> {
-  const started = performance.now();
-  while (performance.now() - started < PATIENCE_MS) {
-    const waiting = await pool.query(
-      `select 1 from orders where status = 'AWS_CREATED' and placed_by is not null
-       union all select 1 from graphile_worker.jobs
-         where task_identifier in ('claim-hand-over', 'order-hand-over', 'confirmation-mail') and attempts < max_attempts
-       limit 1`,
-    );
-    if (waiting.rowCount === 0) break;
-    if (triesAgain) await pool.query(TRY_AGAIN_NOW);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100);
-    });
-  }
-  const handedOverAfterMs = performance.now() - started;
+  const handedOverAfterMs = await handedOver(pool, triesAgain);
   const books = entered === null ? null : JSON.stringify(await entered());
   const counted = await pool.query<
     Record<Exclude<keyof Stock, 'wrongCounters' | 'handedOverAfterMs'>, number>
@@ -67,6 +54,33 @@ export async function takeStock(
   const [row] = counted.rows;
   if (row === undefined) throw new Error('Nothing could be counted.');
   return { ...row, wrongCounters: counters.rowCount ?? 0, handedOverAfterMs };
+}
+
+/** Waits until nothing is on its way any more, or nothing gets less; answers how long that took, in ms. */
+async function handedOver(pool: pg.Pool, triesAgain: boolean): Promise<number> {
+  const started = performance.now();
+  let fewest = { waiting: Infinity, at: started };
+  while (performance.now() - fewest.at < PATIENCE_MS) {
+    const waiting = await waitingIn(pool);
+    if (waiting === 0) break;
+    if (waiting < fewest.waiting) fewest = { waiting, at: performance.now() };
+    if (triesAgain) await pool.query(TRY_AGAIN_NOW);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+  }
+  return performance.now() - started;
+}
+
+/** How many orders and jobs are on their way. */
+async function waitingIn(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    `select ((select count(*) from orders where status = 'AWS_CREATED' and placed_by is not null)
+       + (select count(*) from graphile_worker.jobs
+         where task_identifier in ('claim-hand-over', 'order-hand-over', 'confirmation-mail')
+           and attempts < max_attempts))::int as waiting`,
+  );
+  return rows[0]?.waiting ?? 0;
 }
 
 const TRY_AGAIN_NOW = `

@@ -92,7 +92,7 @@ export const PROMISES: readonly TrustPromise[] = [
   {
     promise: 'Killed under load (the service and SAP): no order lost or doubled',
     drill: 'tools/durability/erp-kills.ts',
-    whole: ['--over', 'sap', '--kills', '100'],
+    whole: ['--over', 'sap', '--kills', '100', '--buyers', '1'],
     quick: ['--over', 'sap', '--kills', '4', '--buyers', '2'],
     isBesideTests: true,
   },
