@@ -19,9 +19,11 @@ export function followLostFocus(): void {
       if (target === control && !isGone(control)) control = null;
     });
   });
+  // What has been disabled keeps the focus until the page is drawn again.
+  const isElsewhere = () => ![document.body, control].includes(document.activeElement);
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
-    if (document.activeElement !== document.body || !isGone(control)) return;
+    if (isElsewhere() || !isGone(control)) return;
     const heading = above.find((each) => each.isConnected && each.checkVisibility());
     control = null;
     if (heading === undefined) return;
@@ -31,7 +33,7 @@ export function followLostFocus(): void {
     if (isByKey) heading.scrollIntoView({ block: 'nearest' });
   };
   new MutationObserver(() => {
-    if (control === null || document.activeElement !== document.body) return;
+    if (isElsewhere() || !isGone(control)) return;
     clearTimeout(timer);
     timer = setTimeout(look, SETTLED_MS);
   }).observe(document.body, {
