@@ -7,7 +7,7 @@ test('the search is opened, used and left with the keyboard alone', async ({ pag
   await page.goto('/dashboard');
   const opener = page.getByRole('button', { name: 'Suchen', exact: true });
   await expect(opener).toBeVisible();
-  const box = page.getByRole('combobox', { name: /Produkte/ });
+  const box = page.getByRole('combobox', { name: 'Im Portal suchen' });
   await page.keyboard.press('/');
   await expect(box).toBeFocused();
   await expect(page.getByRole('option', { name: 'Neue Bestellung' })).toBeVisible();
@@ -54,7 +54,7 @@ test('a phone has the whole screen for it and answers what people phone about @p
   await signIn(page, 'buyer.gr@customer.example');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: /Search for products/ });
+  const dialog = page.getByRole('dialog', { name: 'Search the portal' });
   expect(await dialog.evaluate((element) => element.getBoundingClientRect().width)).toBe(
     page.viewportSize()?.width,
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from './button.tsx';
@@ -19,6 +19,26 @@ function Steps() {
       {step === 'finished' && <Button>Done</Button>}
     </Dialog>
   );
+}
+
+interface WaitingProps {
+  readonly onClose: () => void;
+  readonly part: Promise<string> | null;
+}
+
+function Waiting({ onClose, part }: WaitingProps) {
+  return (
+    <Suspense fallback={<p>Page waits</p>}>
+      <Dialog isOpen title="Stays" onClose={onClose}>
+        <p>Text</p>
+      </Dialog>
+      {part && <Part part={part} />}
+    </Suspense>
+  );
+}
+
+function Part({ part }: { readonly part: Promise<string> }) {
+  return <p>{use(part)}</p>;
 }
 
 function Opener({ onClose, ...props }: Partial<DialogProps>) {
@@ -81,6 +101,22 @@ describe('a dialog', () => {
     await opener.click();
 
     await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  });
+
+  it('is there again with a page that waited, and is not taken for closed', async () => {
+    const close = vi.fn<() => void>();
+    const waits = Promise.withResolvers<string>();
+    const { draw } = await show(<Waiting onClose={close} part={null} />);
+    await expect.element(dialog).toBeVisible();
+
+    draw(<Waiting onClose={close} part={waits.promise} />);
+    await expect.element(page.getByText('Page waits')).toBeVisible();
+    await new Promise((passed) => setTimeout(passed, 100));
+    waits.resolve('Arrived');
+
+    await expect.element(dialog).toBeVisible();
+    expect(document.querySelector('dialog')?.matches(':modal')).toBe(true);
+    expect(close).not.toHaveBeenCalled();
   });
 
   it('holds nothing while it is closed', async () => {

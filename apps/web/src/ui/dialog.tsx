@@ -107,15 +107,26 @@ function beginInField(dialog: HTMLDialogElement | null): void {
 /** Opens and closes a native modal dialog, which lives outside React's knowledge. */
 export function useModal(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const waits = useRef(false);
   useEffect(() => {
     const element = dialog.current;
     if (isOpen && element?.open === false) element.showModal();
     if (!isOpen && element?.open === true) element.close();
   }, [isOpen]);
-  // Closing before the element goes lets the browser give the focus back.
+  // Closing before the element goes lets the browser give the focus back. Where a page that waits is only hidden, nobody
+  // has closed anything, and the dialog is there again with the page.
   useLayoutEffect(() => {
     const element = dialog.current;
-    return () => element?.close();
+    if (waits.current) element?.showModal();
+    return () => {
+      waits.current = element?.open === true;
+      if (waits.current) element?.addEventListener('close', untold, { once: true, capture: true });
+      element?.close();
+    };
   }, []);
   return dialog;
+}
+
+function untold(event: Event): void {
+  event.stopImmediatePropagation();
 }
