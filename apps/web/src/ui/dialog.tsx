@@ -95,13 +95,8 @@ export function startHere(control: Element | null): void {
  */
 function beginInField(dialog: HTMLDialogElement | null): void {
   const [, first] = dialog?.querySelectorAll('a, button, input, select, textarea') ?? [];
-  const isChosen = dialog?.querySelector('[autofocus]');
-  if (
-    first?.matches('input:not([type=radio]), select, textarea') &&
-    !isChosen &&
-    matchMedia('(pointer: fine)').matches
-  )
-    startHere(first);
+  const isField = first?.matches(':read-write, select') && !dialog?.querySelector('[autofocus]');
+  if (isField && matchMedia('(pointer: fine)').matches) startHere(first);
 }
 
 /** Opens and closes a native modal dialog, which lives outside React's knowledge. */
@@ -120,13 +115,11 @@ export function useModal(isOpen: boolean) {
     if (waits.current) element?.showModal();
     return () => {
       waits.current = element?.open === true;
+      // Each closing has a listener of its own: the same one would be added once for two.
+      const untold = (event: Event) => event.stopImmediatePropagation();
       if (waits.current) element?.addEventListener('close', untold, { once: true, capture: true });
       element?.close();
     };
   }, []);
   return dialog;
-}
-
-function untold(event: Event): void {
-  event.stopImmediatePropagation();
 }
