@@ -95,8 +95,8 @@ export function startHere(control: Element | null): void {
  */
 function beginInField(dialog: HTMLDialogElement | null): void {
   const [, first] = dialog?.querySelectorAll('a, button, input, select, textarea') ?? [];
-  const isField = first?.matches(':read-write, select') && !dialog?.querySelector('[autofocus]');
-  if (isField && matchMedia('(pointer: fine)').matches) startHere(first ?? null);
+  if (!first?.matches(':read-write, select') || dialog?.querySelector('[autofocus]')) return;
+  if (matchMedia('(pointer: fine)').matches) startHere(first);
 }
 
 /** Opens and closes a native modal dialog, which lives outside React's knowledge. */
