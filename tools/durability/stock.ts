@@ -23,9 +23,9 @@ export interface Entered {
 }
 
 /**
- * Waits until the worker has handed everything over, as long as less and less waits, then counts what is there. Where the ERP's books
- * are not in the same database, `entered` tells what is in them. `triesAgain`: what the ERP refused is tried again at once;
- * after five refusals by chance in a row an order would wait for minutes.
+ * Waits until the worker has handed everything over, as long as less and less waits, then counts what is there. Where the
+ * ERP's books are not in the same database, `entered` tells what is in them. `triesAgain`: what the ERP refused is tried
+ * again at once; after five refusals by chance in a row an order would wait for minutes.
  */
 export async function takeStock(
   pool: pg.Pool,

@@ -27,11 +27,8 @@ export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, children, actions, size = 'normal', isGuarded = false } = props;
   const t = useTranslations('app');
   const titleId = useId();
-  const dialog = useModal(isOpen);
-  // Before it opens: where it opens is for the browser to know then. A panel is there to be read.
-  useLayoutEffect(() => {
-    if (isOpen && size !== 'panel') beginInField(dialog.current);
-  }, [isOpen, size, dialog]);
+  // A panel is there to be read.
+  const dialog = useModal(isOpen, size !== 'panel');
   const heading = useRef<HTMLHeadingElement>(null);
   const followFocus = useLostFocus(() => {
     // Only now: a heading that takes the focus would be where a dialog opens.
@@ -93,21 +90,24 @@ export function startHere(control: Element | null): void {
  * A dialog that begins with a question opens on its field instead of on the cross that closes it, unless a control was
  * chosen (`startHere`). On a touch screen the keyboard would cover what is to be read first.
  */
-function beginInField(dialog: HTMLDialogElement | null): void {
-  const [, first] = dialog?.querySelectorAll('a, button, input, select, textarea') ?? [];
-  if (!first?.matches(':read-write, select') || dialog?.querySelector('[autofocus]')) return;
+function beginInField(dialog: HTMLDialogElement): void {
+  const [, first] = dialog.querySelectorAll('a, button, input, select, textarea');
+  if (!first?.matches(':read-write, select') || dialog.querySelector('[autofocus]')) return;
   if (matchMedia('(pointer: fine)').matches) startHere(first);
 }
 
-/** Opens and closes a native modal dialog, which lives outside React's knowledge. */
-export function useModal(isOpen: boolean) {
+/** Opens and closes a native modal dialog, which lives outside React's knowledge; `asks`: it begins in its field. */
+export function useModal(isOpen: boolean, asks = false) {
   const dialog = useRef<HTMLDialogElement>(null);
   const waits = useRef(false);
   useEffect(() => {
     const element = dialog.current;
-    if (isOpen && element?.open === false) element.showModal();
+    if (isOpen && element?.open === false) {
+      if (asks) beginInField(element);
+      element.showModal();
+    }
     if (!isOpen && element?.open === true) element.close();
-  }, [isOpen]);
+  }, [isOpen, asks]);
   // Closing before the element goes lets the browser give the focus back. Where a page that waits is only hidden, nobody
   // has closed anything, and the dialog is there again with the page.
   useLayoutEffect(() => {

@@ -90,8 +90,8 @@ function useEntry({ value, onChange, max, isDense = false }: NumberFieldProps) {
   );
   const set = (entry: string) => {
     const text = digitsOf(entry, locale);
-    const meant = parseQuantity(text, max).value;
-    const isAbove = Number(text) > max;
+    const { value: meant, clamped } = parseQuantity(text, max);
+    const isAbove = clamped && meant === max;
     setRefusedAt(text === '' || /^\d+$/.test(text) ? null : meant);
     setIsJudged(false);
     setDraft(isAbove ? String(meant) : entry);

@@ -1,4 +1,5 @@
 import { areAnnouncementDays } from '@maincrop/domain/content/announcements';
+import { YOUTUBE_IDENTIFIER } from '@maincrop/domain/content/youtube-identifier';
 import { z } from 'zod';
 
 export const GetContentQuery = z.object({
@@ -101,10 +102,7 @@ export const ContentBlock = z.object({
     .array(z.object({ locale: z.string().max(10), url: z.string() }))
     .max(20)
     .nullish(),
-  youtube_identifier: z
-    .string()
-    .regex(/^[\w-]{11}$/)
-    .nullish(),
+  youtube_identifier: z.string().regex(YOUTUBE_IDENTIFIER).nullish(),
   contacts: z
     .array(
       z.object({

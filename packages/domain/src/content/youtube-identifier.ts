@@ -5,15 +5,16 @@
  */
 export function youTubeIdentifier(text: string): string | null {
   const trimmed = text.trim();
-  if (IDENTIFIER.test(trimmed)) return trimmed;
+  if (YOUTUBE_IDENTIFIER.test(trimmed)) return trimmed;
   const written = /^https?:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
   const address = URL.canParse(written) ? new URL(written) : null;
   if (address === null || !HOST.test(address.hostname)) return null;
   const [first = '', second = ''] = address.pathname.split('/').filter((part) => part !== '');
   const found = address.searchParams.get('v') ?? (FOLDERS.has(first) ? second : first);
-  return IDENTIFIER.test(found) ? found : null;
+  return YOUTUBE_IDENTIFIER.test(found) ? found : null;
 }
 
-const IDENTIFIER = /^[\w-]{11}$/;
+/** The whole of an identifier. */
+export const YOUTUBE_IDENTIFIER = /^[\w-]{11}$/;
 const HOST = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/;
 const FOLDERS = new Set(['embed', 'shorts', 'live', 'v']);

@@ -6,7 +6,7 @@ import {
   contentResource,
   isPublicContent,
 } from '@maincrop/domain/content/content-address';
-import { isAllowed, rowRuleOf } from '@maincrop/domain/access/is-allowed';
+import { type Accessor, isAllowed, rowRuleOf } from '@maincrop/domain/access/is-allowed';
 import type { RowRule } from '@maincrop/domain/access/row-rule';
 import { type CustomerScope, grantScope } from '../../db/scope.ts';
 import type { Caller } from '../access/caller.ts';
@@ -20,16 +20,16 @@ import { AppError } from '../app-error.ts';
  */
 export function checkAccess(operation: Operation, caller: Caller, now: Date): void {
   if (caller.impersonation?.hasEnded) return refuseAfterImpersonation(operation);
-  const { access } = operation;
-  if (typeof access === 'object') {
-    const { action, resource, fallbackGroups } = access;
-    const question = { action, resource, locale: caller.locale, ...(fallbackGroups && { fallbackGroups }) };
-    if (!isAllowed(caller, question)) throw new AppError('access.denied');
-  }
+  if (!isGranted(operation, caller)) throw new AppError('access.denied');
   if (operation.mfa) requireFactor(caller, caller.mfa);
   if (operation.ownerOnly && caller.impersonatorId !== null) throw new AppError('access.impersonated');
   if (operation.fresh)
     requireFreshProof(caller, { factor: caller.mfa, enrols: operation.enrols ?? false }, now);
+}
+
+/** Whether the policies of somebody open an operation, as far as it asks for any. */
+export function isGranted({ access }: Operation, who: Accessor & { readonly locale: string }): boolean {
+  return typeof access !== 'object' || isAllowed(who, { ...access, locale: who.locale });
 }
 
 /**

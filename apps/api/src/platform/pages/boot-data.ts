@@ -2,10 +2,10 @@ import { type BootData, firstData } from '@maincrop/contract/first-data';
 import type { Operation } from '@maincrop/contract/operation';
 import { type OperationId, operations } from '@maincrop/contract/operations';
 import type { SessionAnswer } from '@maincrop/contract/schemas/account';
-import { isAllowed } from '@maincrop/domain/access/is-allowed';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { offeredCompanies } from '../company/offered-companies.ts';
+import { isGranted } from '../http/guard.ts';
 import type { Services } from '../services.ts';
 
 /**
@@ -59,11 +59,10 @@ export async function bootDataFor(
   return { ...none, locale, token, session, queries };
 }
 
-/** Whether the policies of somebody open an operation, and whether it is open to who acts as somebody. */
+/** Whether it is not refused for certain: by policies, or to who acts as somebody. */
 function isOpenTo(session: SessionAnswer, id: OperationId): boolean {
-  const { access, ownerOnly }: Operation = operations[id];
-  if (ownerOnly && session.isImpersonated) return false;
-  return typeof access !== 'object' || isAllowed(session, { ...access, locale: session.locale });
+  const operation: Operation = operations[id];
+  return isGranted(operation, session) && !(operation.ownerOnly && session.isImpersonated);
 }
 
 /** The service knows the cookie and will not have it; everything else says nothing about the session. */

@@ -59,8 +59,9 @@ export function AuditFilters({ search, actions }: AuditFiltersProps) {
         label={t('title')}
         className="print:hidden grid items-start gap-3 min-[360px]:grid-cols-2 wide:grid-cols-[minmax(0,18rem)_minmax(0,15rem)_minmax(0,15rem)_auto_1fr]"
         onSubmit={() => {
-          setFields(inOrder(fields));
-          change(inOrder(fields));
+          const ordered = inOrder(fields);
+          setFields(ordered);
+          change(ordered);
         }}
       >
         <TextField
