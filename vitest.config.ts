@@ -60,8 +60,9 @@ export default defineConfig({
           include: ['apps/web/**/*.test.tsx'],
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 5_000 } },
+          // What comes at once on a quiet machine takes long beside the browser tests; only a failure waits for it.
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 25_000 } },
           browser: {
             enabled: true,
             headless: true,
@@ -70,7 +71,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: { executablePath: chromiumPath() },
               contextOptions: { timezoneId: 'Europe/Amsterdam' },
-              actionTimeout: 10_000,
+              actionTimeout: 60_000,
             }),
             instances: [{ browser: 'chromium' }],
           },

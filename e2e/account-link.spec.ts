@@ -46,7 +46,7 @@ for (const locale of ['en-GB', 'de', 'nl'] as const) {
         const [newest] = await mailsTo(email);
         link = /\/account-link\?token=\S+/.exec(newest?.text ?? '')?.[0] ?? '';
         expect(link).not.toBe('');
-      }).toPass({ timeout: 20_000 });
+      }).toPass({ timeout: 60_000 });
 
       await page.goto(link);
       await expect(page.getByText(tLink('undo.what.password'))).toBeVisible();

@@ -46,7 +46,7 @@ for (const { locale, month } of LANGUAGES) {
         .locator('input[type="file"]')
         .setInputFiles({ name: 'proof.pdf', mimeType: 'application/pdf', buffer });
       const retry = page.getByRole('button', { name: wizard.text('retry', 'upload') });
-      await expect(retry).toBeVisible({ timeout: 30_000 });
+      await expect(retry).toBeVisible({ timeout: 60_000 });
       await wizard.next().click();
       await expect(page.getByRole('alert')).toHaveText(wizard.text('proof.incomplete'));
       await page.unroute('**/api/claims/create-attachment');

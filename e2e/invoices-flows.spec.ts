@@ -70,7 +70,7 @@ for (const { locale, email, number, order } of BUYERS) {
       await page.getByRole('button', { name: details('order'), exact: true }).click();
       const dialog = page.getByRole('dialog', { name: words('title', { number: order }) });
 
-      await expect(dialog.getByText(words('failed'))).toBeVisible({ timeout: 20_000 });
+      await expect(dialog.getByText(words('failed'))).toBeVisible({ timeout: 60_000 });
       await page.unroute('**/api/order?*');
       await dialog.getByRole('alert').getByRole('button').click();
       await expect(dialog.getByRole('table').first()).toBeVisible();
@@ -145,7 +145,7 @@ for (const { locale, email, number, order } of BUYERS) {
       await tabTo(page, dialog.getByRole('button', { name: archive('invoices.start') }));
       await page.keyboard.press('Enter');
 
-      await expect(dialog.getByText(archive('ready'), { exact: true })).toBeVisible({ timeout: 30_000 });
+      await expect(dialog.getByText(archive('ready'), { exact: true })).toBeVisible({ timeout: 120_000 });
       await expect(page).toHaveURL(/archive=(?!new)/);
       await checkPage(page);
       await page.reload();

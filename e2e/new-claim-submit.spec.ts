@@ -115,7 +115,7 @@ test.describe('sending a claim', () => {
     await page.route('**/api/claims/create-attachment', (route) => route.abort());
     await chooser.setInputFiles({ name: 'proof.pdf', mimeType: 'application/pdf', buffer: PDF });
     const retry = page.getByRole('button', { name: wizard.text('retry', 'upload') });
-    await expect(retry).toBeVisible({ timeout: 30_000 });
+    await expect(retry).toBeVisible({ timeout: 60_000 });
     await wizard.submit().click();
     await expect(page.getByRole('dialog')).toContainText('proof.pdf');
     await checkPage(page);

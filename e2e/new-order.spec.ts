@@ -71,7 +71,7 @@ for (const { locale, email } of BUYERS) {
       await expect(async () => {
         if (await wizard.next().isVisible()) await page.keyboard.press('Control+Enter');
         await expect(wizard.heading('order-reference-and-shipping')).toBeVisible({ timeout: 2000 });
-      }).toPass({ timeout: 10_000 });
+      }).toPass({ timeout: 60_000 });
       await expect(wizard.heading('order-reference-and-shipping')).toBeFocused();
 
       // The usual ship-to party is preset.

@@ -89,7 +89,7 @@ test.describe('product information, in de', () => {
     await page.keyboard.press('Enter');
 
     const dialog = page.getByRole('dialog', { name: file('sheets.title') });
-    await expect(dialog.getByText(file('ready'), { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(dialog.getByText(file('ready'), { exact: true })).toBeVisible({ timeout: 60_000 });
     await expect(dialog).toContainText(`Sie enthält ${found} Produktblätter.`);
     await checkPage(page);
     await page.reload();

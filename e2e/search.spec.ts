@@ -8,8 +8,11 @@ test('the search is opened, used and left with the keyboard alone', async ({ pag
   const opener = page.getByRole('button', { name: 'Suchen', exact: true });
   await expect(opener).toBeVisible();
   const box = page.getByRole('combobox', { name: 'Im Portal suchen' });
-  await page.keyboard.press('/');
-  await expect(box).toBeFocused();
+  // The page is seen before its scripts listen to keys.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(box).toBeFocused({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
   await expect(page.getByRole('option', { name: 'Neue Bestellung' })).toBeVisible();
   await checkPage(page, { withContrast: true });
 

@@ -69,7 +69,7 @@ export class Wizard {
     await expect(async () => {
       await this.next().click();
       await expect(this.heading('order-reference-and-shipping')).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 60_000 });
   }
 
   /** From step 2 to step 3 with the first ship-to party and the earliest date, which is preset. */

@@ -1,3 +1,4 @@
+import { rounds } from '@maincrop/testkit/faults/rounds';
 import { addConfirmed, mailedLinks } from '@maincrop/testkit/invoices/invoice-recipients';
 import { issue } from '@maincrop/testkit/invoices/issued-invoice';
 import { BUYER } from '@maincrop/testkit/orders/orders';
@@ -54,7 +55,7 @@ describe('mails about documents, whatever happens', () => {
           expect(issued.filter((document) => !sent.includes(`${ADDRESSES[0]} ${document}`))).toEqual([]);
         },
       ),
-      { numRuns: 15 },
+      { numRuns: rounds({ quick: 6, whole: 15 }) },
     );
   }, 120_000);
 
