@@ -31,8 +31,8 @@ process.env['E2E_LETTER_BOX'] = `http://127.0.0.1:${LETTER_BOX_PORT}`;
 // Each flow in German on a wide screen, and in English on a phone where it looks or works different there (`@phone`);
 // every page is looked at on the phone (`every-page.spec.ts`). `E2E_ALL=1`: everything everywhere.
 const EVERYTHING = process.env['E2E_ALL'] === '1';
-// One turn for all workers and for what is tried again.
-if (!EVERYTHING) process.env['TURN'] ??= String(randomInt(12));
+// One turn for all workers and for what is tried again, where not everything is looked at.
+if (!EVERYTHING && process.env['TRUST'] !== 'whole') process.env['TURN'] ??= String(randomInt(12));
 const PICTURES = process.env['PICTURES'];
 
 export default defineConfig({

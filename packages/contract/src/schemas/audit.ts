@@ -87,6 +87,9 @@ export const AuditList = z.object({
   per_page: z.int(),
   total: z.int(),
   total_is_exact: z.boolean(),
+  names: z
+    .record(z.string(), z.string())
+    .meta({ description: 'What accounts and roles in `before` and `after` are called, by their ids' }),
   actions: z.array(z.string()).meta({ description: 'Every action that occurs, for the filter' }),
 });
 export type AuditList = z.output<typeof AuditList>;

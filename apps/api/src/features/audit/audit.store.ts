@@ -43,6 +43,17 @@ export async function auditCount(db: Pool, filter: SearchedAudit): Promise<numbe
   return found.rows[0]?.count ?? 0;
 }
 
+/** What those of some texts are called that are the id of an account, which is its e-mail, or of a role. */
+export async function namesOf(db: Pool, texts: readonly string[]): Promise<Record<string, string>> {
+  const found = await db.query<{ id: string; name: string }>(
+    `select id::text, email as name from users
+        where id = any(select text::uuid from unnest($1::text[]) as text where text ~ '${UUID}')
+      union all select id, name from roles where id = any($1)`,
+    [[...new Set(texts)]],
+  );
+  return Object.fromEntries(found.rows.map(({ id, name }) => [id, name]));
+}
+
 /** Every action that occurs, read from the index one by one however long the trail is. */
 export async function auditActions(db: Pool): Promise<string[]> {
   const found = await db.query<{ action: string }>(
@@ -62,8 +73,9 @@ function personOf(column: 'actor_user_id' | 'as_user_id'): string {
     'email', (select email from users where id = a.${column})) end`;
 }
 
+const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 const OBJECT_NAME = `coalesce(
-  case when a.object ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  case when a.object ~ '${UUID}'
     then (select email from users where id = a.object::uuid) end,
   (select name from roles where id = a.object))`;
 

@@ -65,6 +65,17 @@ describe('listAudit', () => {
     expect((await list({ search: 'Concerned@customer.example' })).items).toEqual([disabled]);
   });
 
+  it('names the roles and accounts that a change speaks of', async () => {
+    const user = await anAccount(world, { email: 'changed@customer.example' });
+    const role = await createRole(admin, 'Given in the trail', aPolicy());
+    await admin.call('setUserRoles', { body: { user_id: user, role_ids: [role.id], version: 1 } });
+
+    const { items, names } = await list({ action: 'user.roles-changed' });
+
+    expect(items[0]?.after).toEqual([role.id]);
+    expect(names[role.id]).toBe('Given in the trail');
+  });
+
   it('finds what it shows: the words of an action in the language of the reader, a part of an address, the name of a role', async () => {
     const user = await anAccount(world, { email: 'found.by.part@customer.example' });
     const role = await createRole(admin, 'Potato inspectors', aPolicy());

@@ -1,7 +1,7 @@
 import { defineHandler } from '../../platform/http/handler.ts';
 import { numberedPage } from '../../platform/list/numbered-page.ts';
 import { searchedBy } from './searched-by.ts';
-import { AUDIT_COUNT_MAX, auditActions, auditCount, auditLines } from './audit.store.ts';
+import { AUDIT_COUNT_MAX, auditActions, auditCount, auditLines, namesOf } from './audit.store.ts';
 
 const PER_PAGE = 50;
 
@@ -18,7 +18,17 @@ export const listAudit = defineHandler('listAudit', async ({ query, caller, serv
   const total = Math.min(counted, AUDIT_COUNT_MAX);
   return {
     ...numberedPage({ page, perPage: PER_PAGE }, { items, total }),
+    names: await namesOf(
+      db,
+      items.flatMap(({ before, after }) => [...textsIn(before), ...textsIn(after)]),
+    ),
     total_is_exact: counted <= AUDIT_COUNT_MAX,
     actions,
   };
 });
+
+/** Every text within a value, however deep it lies. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

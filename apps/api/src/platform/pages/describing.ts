@@ -9,11 +9,13 @@ interface Place {
   readonly publicUrl: string;
   readonly pathname: string;
   readonly locale: Locale;
+  /** What the address holds is for one reader alone. */
+  readonly isOfSomebody: boolean;
 }
 
 /** What search engines and messengers show of a link to a page, and where they find it in other languages. */
 export function describing({ title, description, picture, languages }: Described, place: Place): string[] {
-  const { publicUrl, pathname, locale } = place;
+  const { publicUrl, pathname, locale, isOfSomebody } = place;
   const property = (name: string, content: string) =>
     `<meta property="og:${name}" content="${markupSafe(content)}">`;
   const link = (relation: string, href: string) =>
@@ -26,7 +28,9 @@ export function describing({ title, description, picture, languages }: Described
     property('description', description),
     property('image', `${publicUrl}${picture ?? '/social-preview.png'}`),
     '<meta name="twitter:card" content="summary_large_image">',
-    ...(languages === null ? ['<meta name="robots" content="noindex">'] : []),
+    ...(languages === null || (languages === undefined && isOfSomebody)
+      ? ['<meta name="robots" content="noindex">']
+      : []),
     ...(languages ? [link('rel="canonical"', addressIn(pathname, locale))] : []),
     ...(languages ?? []).map((id) => link(`rel="alternate" hreflang="${id}"`, addressIn(pathname, id))),
     ...(languages ? [link('rel="alternate" hreflang="x-default"', pathname)] : []),

@@ -18,7 +18,7 @@ import { describing } from './describing.ts';
 import { signInView, signUpView } from './first-view.ts';
 import { markupSafe } from './markup-safe.ts';
 import { ownView } from './own-view.ts';
-import { type PublicPage, publicPageOf } from './public-page.ts';
+import { isOfSomebody, type PublicPage, publicPageOf } from './public-page.ts';
 
 // Names that browsers, systems and crawlers ask for at the root.
 const ROOT_FILES = [
@@ -111,6 +111,7 @@ async function sendPage(app: FastifyInstance, services: Services, asked: Asked):
       publicUrl: services.config.publicUrl,
       pathname: shown,
       locale,
+      isOfSomebody: isOfSomebody(request),
     }),
     ...preloadsOf(web, page, { locale, step }).map(view === null ? String : viewFirst),
     `<script type="application/json" id="boot">${scriptSafe(boot)}</script>`,

@@ -50,6 +50,12 @@ const TEXTS = ['privacy', 'terms-and-conditions'] as const;
 /** The try-out speaks to who would sign up. Source: MENU-22. */
 const TRY_OUT_LOCALES = localesFor(['indirect-customers']);
 
+/** Whether an address is that of a mailed link or of a certificate, which search engines are to keep out of every list. */
+export function isOfSomebody(request: FastifyRequest): boolean {
+  const asked = askedQuery(request);
+  return ['code', 'email', 'token'].some((name) => asked.has(name));
+}
+
 async function text(app: FastifyInstance, asked: AskedPage, path: string): Promise<PublicPage | null> {
   const found = await contentOf(app, asked, path);
   if (found === null) return null;
@@ -83,7 +89,7 @@ function certificate({ request, locale, noScript }: AskedPage): PublicPage {
   return {
     title: say('title'),
     description: sayIn('file-page', locale).say('certificate'),
-    languages: askedQuery(request).has('code') ? null : LOCALE_IDS,
+    languages: isOfSomebody(request) ? null : LOCALE_IDS,
     // As `certificate-page.tsx` has them.
     view: firstView(
       '<div class="mx-auto flex w-full max-w-2xl flex-col gap-5 tablet:pt-6">',

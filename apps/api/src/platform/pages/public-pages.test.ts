@@ -139,6 +139,14 @@ describe.skipIf(readBuiltWeb() === null)('a page that everybody may read', () =>
     expect(bare.html).not.toContain('noindex');
   });
 
+  it.each(['/account-link?token=x', '/invoice-mails?token=x', '/password-reset?email=a%40b.example'])(
+    'the page of a mailed link is not indexed with what the link holds: %s',
+    async (address) => {
+      expect((await open(address)).html).toContain('<meta name="robots" content="noindex">');
+      expect((await open(address.replace(/[?].*/, ''))).html).not.toContain('noindex');
+    },
+  );
+
   it('lets search engines and messengers in, and nowhere else', async () => {
     const robots = await (await fetch(`${world.url}/robots.txt`)).text();
 
@@ -148,6 +156,9 @@ describe.skipIf(readBuiltWeb() === null)('a page that everybody may read', () =>
       LANDING,
       '/menu-engineering/result/',
       '/certificate',
+      '/password-reset',
+      '/account-link',
+      '/invoice-mails',
     ])
       expect(robots).toContain(`Allow: ${path}\n`);
     expect(robots).toMatch(/Disallow: \/\n/);

@@ -72,7 +72,7 @@ function AuditLines({ data, isBusy }: { readonly data: AuditList; readonly isBus
             : undefined
         }
       />
-      <AuditTable lines={data.items} isBusy={isBusy} />
+      <AuditTable lines={data.items} names={data.names} isBusy={isBusy} />
       <Pagination
         label={t('pages')}
         page={search.page ?? 1}

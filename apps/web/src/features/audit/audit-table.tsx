@@ -1,18 +1,20 @@
-import type { AuditLine } from '@maincrop/contract/schemas/audit';
+import type { AuditLine, AuditList } from '@maincrop/contract/schemas/audit';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { EmailText } from '../../blocks/email-text.tsx';
 import { formatInstant, formatText } from '../../lib/formats.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../ui/table.tsx';
+import { AuditChanges } from './audit-changes.tsx';
 import { useActionText } from './use-action-text.ts';
 
 export interface AuditTableProps {
   readonly lines: readonly AuditLine[];
+  readonly names: AuditList['names'];
   readonly isBusy: boolean;
 }
 
-export function AuditTable({ lines, isBusy }: AuditTableProps) {
+export function AuditTable({ lines, names, isBusy }: AuditTableProps) {
   const t = useTranslations('audit');
   return (
     <Table caption={t('title')} isBusy={isBusy}>
@@ -30,14 +32,19 @@ export function AuditTable({ lines, isBusy }: AuditTableProps) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <AuditRow key={line.id} line={line} />
+          <AuditRow key={line.id} line={line} names={names} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function AuditRow({ line }: { readonly line: AuditLine }) {
+interface AuditRowProps {
+  readonly line: AuditLine;
+  readonly names: AuditList['names'];
+}
+
+function AuditRow({ line, names }: AuditRowProps) {
   const t = useTranslations('audit');
   const locale = useLocale();
   const textOf = useActionText();
@@ -70,7 +77,7 @@ function AuditRow({ line }: { readonly line: AuditLine }) {
       </tr>
       <tr id={detailsId} hidden={!isOpen} className="border-b border-line last:border-b-0">
         <td colSpan={6} className="px-3 pt-1 pb-4">
-          {isOpen && <AuditDetails line={line} />}
+          {isOpen && <AuditDetails line={line} names={names} />}
         </td>
       </tr>
     </>
@@ -100,15 +107,14 @@ function AuditObject({ line: { object, objectName } }: { readonly line: AuditLin
   );
 }
 
-function AuditDetails({ line }: { readonly line: AuditLine }) {
+function AuditDetails({ line, names }: AuditRowProps) {
   const t = useTranslations('audit');
   const rows = [
     { label: t('actor'), value: <Actor line={line} /> },
     { label: t('customer'), value: formatText(line.customerNr) },
     { label: t('object'), value: <AuditObject line={line} /> },
     { label: t('request'), value: formatText(line.requestId) },
-    { label: t('before'), value: <Json value={line.before} /> },
-    { label: t('after'), value: <Json value={line.after} /> },
+    { label: t('change'), value: <AuditChanges before={line.before} after={line.after} names={names} /> },
   ];
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 [&_dd]:min-w-0 [&_dd]:break-all [&_dt]:text-muted">
@@ -120,9 +126,4 @@ function AuditDetails({ line }: { readonly line: AuditLine }) {
       ))}
     </dl>
   );
-}
-
-function Json({ value }: { readonly value: unknown }) {
-  if (value === null || value === undefined) return formatText(null);
-  return <pre className="font-mono text-sm whitespace-pre-wrap">{JSON.stringify(value, null, 2)}</pre>;
 }

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { needMessages } from '../../lib/i18n/catalogue.ts';
+import { check, narrow, show } from '../../ui/stage.builder.tsx';
+import { AuditChanges } from './audit-changes.tsx';
+
+beforeAll(() => needMessages(['audit']));
+
+const NAMES = { r1: 'Buyers', r2: 'Viewers' };
+
+describe('what a line of the audit trail says of a change', () => {
+  it('names what went, what came and what stayed, field by field', async () => {
+    await show(
+      <AuditChanges
+        before={{ group: 'end-users', roles: ['r1', 'r2'], sapId: null, id: '1' }}
+        after={{ group: 'direct-customers', roles: ['r1'], sapId: '100041', id: '1' }}
+        names={NAMES}
+      />,
+    );
+    await check();
+    await narrow();
+
+    const said = page
+      .getByRole('definition')
+      .elements()
+      .map((each) => each.textContent);
+    expect(said).toEqual([
+      'Before: end-usersAfter: direct-customers',
+      'BuyersBefore: Viewers',
+      'After: 100041',
+      '1',
+    ]);
+    expect(
+      page
+        .getByRole('deletion')
+        .elements()
+        .map((each) => each.textContent),
+    ).toEqual(['end-users', 'Viewers']);
+    expect(
+      page
+        .getByRole('insertion')
+        .elements()
+        .map((each) => each.textContent),
+    ).toEqual(['direct-customers', '100041']);
+  });
+
+  it('tells a list by itself, and what lies deeper as it was written', async () => {
+    await show(<AuditChanges before={['r1']} after={['r2', { on: 'x' }]} names={NAMES} />);
+
+    await check();
+
+    expect(page.getByRole('deletion').element().textContent).toBe('Buyers');
+    expect(page.getByRole('insertion').element().textContent).toBe('Viewers, {"on":"x"}');
+    expect(page.getByRole('term').elements()).toEqual([]);
+  });
+
+  it('of what was made, struck and told apart is nothing', async () => {
+    await show(<AuditChanges before={null} after={{ name: 'constructor', roles: ['r2'] }} names={NAMES} />);
+
+    expect(page.getByRole('insertion').elements()).toEqual([]);
+    expect(
+      page
+        .getByRole('definition')
+        .elements()
+        .map((each) => each.textContent),
+    ).toEqual(['constructor', 'Viewers']);
+  });
+});
