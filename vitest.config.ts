@@ -19,7 +19,7 @@ export default defineConfig({
     environment: 'node',
     // Far above what any of them takes: a busy machine is not a failure.
     testTimeout: 120_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,

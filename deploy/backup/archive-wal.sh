@@ -2,7 +2,7 @@
 # Keeps a finished piece of PostgreSQL's log beside the base backups, whole or not at all, and never another under its name:
 #   archive_mode = on
 #   archive_timeout = 60
-#   archive_command = '/opt/maincrop/deploy/backup/archive-wal.sh "%p" "%f" /backup/wal'
+#   archive_command = '/srv/maincrop/deploy/backup/archive-wal.sh "%p" "%f" /backup/wal'
 # Runs as the user of PostgreSQL, who may write to the folder. What ends with another code than 0 is tried again.
 set -eu
 from=$1

@@ -9,8 +9,11 @@ import { type Finding, good, kindOf, missing, note } from './finding.ts';
 const TIMEOUT_MS = 10_000;
 const DAY_MS = 86_400_000;
 const LASTS_AT_LEAST_DAYS = 7;
-/** As the service takes it, see docs/operate: "Uploaded files". */
-const UPLOAD_BYTES = 26 * 1024 * 1024;
+/**
+ * The largest bodies that the service takes, in MiB, see docs/operate: "Uploaded files". With a bucket films and proof go
+ * there past the proxy.
+ */
+const largestUploadMib = ({ s3 }: Config) => (s3 === null ? 101 : 15);
 // Nothing was started yet, or the proxy has nobody behind it.
 const NOBODY = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT']);
 
@@ -112,14 +115,17 @@ async function answerFindings(
         'The proxy takes the header strict-transport-security away: let the headers of the portal through.',
       ),
     );
+  const mib = largestUploadMib(config);
   const upload = await ask(`${config.publicUrl}/api/attachments`, {
     method: 'POST',
     // The portal refuses the kind before it waits for the rest, the proxy the length before that.
-    headers: { 'content-length': UPLOAD_BYTES, 'content-type': 'application/x-probe' },
+    headers: { 'content-length': mib * 1024 * 1024, 'content-type': 'application/x-probe' },
   });
   if (upload.headers['x-request-id'] === undefined)
     found.push(
-      missing(`The proxy refuses uploads of 26 MB (${upload.status}): see docs/operate, "Uploaded files".`),
+      missing(
+        `The proxy refuses uploads of ${mib} MB (${upload.status}): see docs/operate, "Uploaded files".`,
+      ),
     );
   else found.push(good('The proxy lets uploads through.'));
   return found;

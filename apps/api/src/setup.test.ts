@@ -118,7 +118,7 @@ describe('npm run setup: the way of browsers', () => {
     ]);
     const small = await listening(createServer(answering({ upload: 413 })), closing);
     expect(missingOf(await at(`http://127.0.0.1:${small}`))).toEqual([
-      expect.stringMatching(/^The proxy refuses uploads of 26 MB \(413\)/),
+      expect.stringMatching(/^The proxy refuses uploads of 101 MB \(413\)/),
     ]);
     const fine = await listening(createServer(answering()), closing);
     expect(missingOf(await at(`http://127.0.0.1:${fine}`))).toEqual([]);

@@ -4,11 +4,16 @@ import { type MessagePart, messageParts, partOfError } from '../src/lib/i18n/mes
 /** Texts of mails and of files, and what the service calls its roles, stay there. */
 const SERVICE_ONLY = /^((mail|file)-|role-names$)/;
 
+/** What went wrong in calls that no browser makes, told by the service alone. */
+const SERVICE_ERRORS = ['scim'];
+
 /** The messages that travel in one part, by feature. */
 export function messagesOf(locale: string, part: MessagePart): Record<string, TextTree> {
   const features = screenFeatures().filter((feature) => feature !== ERRORS && partOf(feature) === part);
   const errors = Object.entries(readTexts(ERRORS, locale)).filter(
-    ([group, value]) => partOfError(typeof value === 'string' ? group : `${group}.any`) === part,
+    ([group, value]) =>
+      !SERVICE_ERRORS.includes(group) &&
+      partOfError(typeof value === 'string' ? group : `${group}.any`) === part,
   );
   return {
     ...Object.fromEntries(features.map((feature) => [feature, readTexts(feature, locale)])),

@@ -24,7 +24,7 @@ type Access =
  * Requests per minute and caller; the windows are one minute. `sensitive` is for guessing targets, `report` for what
  * browsers tell of their failures, `heavy` for what reads or makes a large file: of these, a few are done at a time.
  */
-export type LimitClass = 'read' | 'write' | 'sensitive' | 'report' | 'heavy';
+export type LimitClass = 'read' | 'write' | 'directory' | 'sensitive' | 'report' | 'heavy';
 
 /** A row as it is stated. */
 interface StatedOperation {

@@ -4,9 +4,17 @@ const company = z.string().max(40);
 const id = z.string().max(100);
 const text = z.string().trim().max(255);
 
+const projection = {
+  attributes: z.string().max(1000).optional(),
+  excludedAttributes: z.string().max(1000).optional(),
+};
+/** Which attributes an answer holds. Source: RFC 7644, section 3.9. */
+export type ScimProjection = { readonly [name in keyof typeof projection]?: string | undefined };
+
 export const ScimCollection = z.object({
   company,
   resource: z.enum(['Users', 'Groups']),
+  ...projection,
 });
 export const ScimListQuery = z.object({
   company,
@@ -14,12 +22,13 @@ export const ScimListQuery = z.object({
   filter: z.string().max(1000).optional(),
   startIndex: z.coerce.number().int().optional(),
   count: z.coerce.number().int().optional(),
-  excludedAttributes: z.string().max(1000).optional(),
+  ...projection,
 });
 export const ScimResourceQuery = ScimCollection.extend({ id });
 export const ScimReadQuery = ScimListQuery.pick({
   company: true,
   resource: true,
+  attributes: true,
   excludedAttributes: true,
 }).extend({ id });
 
@@ -39,7 +48,7 @@ export const ScimBody = z.object({
       familyName: z.string().trim().max(100).nullish(),
     })
     .nullish(),
-  active: truth.optional(),
+  active: truth.nullish(),
   displayName: text.nullish(),
   members: z
     .array(z.object({ value: id }))

@@ -35,7 +35,7 @@ export function sendScim(reply: FastifyReply, status: number, answer: unknown): 
 
 /** Whether a request speaks SCIM, and so is told in SCIM what went wrong. */
 export function isScim(request: FastifyRequest): boolean {
-  return request.routeOptions.url?.startsWith('/api/scim/') === true;
+  return (request.routeOptions.url ?? request.url).startsWith('/api/scim/');
 }
 
 /** What went wrong, as RFC 7644 (section 3.12) has it; `detail` is for people. */
@@ -57,6 +57,8 @@ const SCIM_TYPES: Readonly<Record<string, string>> = {
   'scim.filter': 'invalidFilter',
   'scim.path': 'invalidPath',
   'scim.value': 'invalidValue',
+  'scim.no-target': 'noTarget',
+  'scim.required': 'mutability',
+  'scim.another-person': 'uniqueness',
   'scim.unknown-member': 'invalidValue',
-  'scim.last-administrator': 'mutability',
 };

@@ -18,6 +18,7 @@ export function limitersOf(
   return {
     read: byThisProcess(app, 'read', factor),
     write: byThisProcess(app, 'write', factor),
+    directory: byThisProcess(app, 'directory', factor),
     report: byThisProcess(app, 'report', factor),
     sensitive: byAllProcesses(services, 'sensitive'),
     heavy: byAllProcesses(services, 'heavy'),

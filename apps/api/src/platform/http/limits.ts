@@ -7,6 +7,8 @@ const MINUTE_MS = 60_000;
 export const LIMITS: Readonly<Record<LimitClass, { readonly max: number; readonly windowMs: number }>> = {
   read: { max: 1200, windowMs: MINUTE_MS },
   write: { max: 240, windowMs: MINUTE_MS },
+  // A first cycle of Entra ID asks and writes 25 times in a second.
+  directory: { max: 3000, windowMs: MINUTE_MS },
   // Guessing is slowed down per account elsewhere; this stops one address from trying many accounts.
   sensitive: { max: 30, windowMs: MINUTE_MS },
   // A browser tells each failure once; more than this is a loop or mischief. Apart, so that it slows nobody's sign-in.

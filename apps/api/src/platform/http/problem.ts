@@ -44,6 +44,8 @@ export function answerWithProblem(
   if (refusal.retryAfterS !== null) reply.header('retry-after', String(refusal.retryAfterS));
   if (isScim(request)) {
     const answer = scimError(refusal.code, status, sentenceOf(refusal));
+    // Says how to sign in, as RFC 6750 (section 3) demands.
+    if (status === 401) reply.header('www-authenticate', 'Bearer realm="scim"');
     return reply.status(status).type(SCIM_TYPE).serializer(JSON.stringify).send(answer);
   }
   const problem: Problem = {
@@ -104,6 +106,8 @@ function invalidRequest(
   },
   request: FastifyRequest,
 ): AppError {
+  // A collection that there is not is an address that there is not.
+  if (isScim(request) && error.validationContext === 'params') return new AppError('scim.unknown-resource');
   const given = error.validationContext === 'querystring' ? request.query : request.body;
   const fields = error.validation.map(({ instancePath }): FieldProblem => {
     const steps = instancePath.split('/').filter(Boolean);

@@ -4,6 +4,7 @@ import { secondFactorOf } from '@maincrop/domain/account/second-factor';
 import { transaction } from '../../../db/transaction.ts';
 import { hashOfSecret } from '../../../platform/access/authenticate.ts';
 import type { CompanySession } from '../../../platform/access/company-session.ts';
+import { minutesAfter } from '../../../platform/access/lifetimes.ts';
 import { knownDevice } from '../../../platform/access/known-device.ts';
 import { rememberedDevice, startSession } from '../../../platform/access/start-session.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -14,7 +15,7 @@ import { factorStateOf, lockedUser, signInAccountOf, type UserRow } from '../acc
 import { dropLostFactor } from '../second-factor/change-factor.ts';
 import { askForCode } from '../sign-in/ask-for-code.ts';
 import { unlessChanged } from '../sign-in/unless-changed.ts';
-import { returnAddress } from './begin-company-sign-in.ts';
+import { returnAddress, SIGN_IN_MINUTES } from './begin-company-sign-in.ts';
 import { type BegunSignIn, takeCompanySignIn } from './company-sign-in.store.ts';
 import { type CompanyPerson, personBehind } from './company-person.ts';
 import { openCompanyAccount } from './open-company-account.ts';
@@ -35,7 +36,9 @@ export const answerCompanySignIn = defineHandler(
     const { begun, person } = await answered(call, provider);
     if (begun.session_id !== null) {
       const company = companySession(call, provider, person);
-      await proveByCompany(call, { sessionId: begun.session_id, person, company, name: provider.name });
+      const begunAt = minutesAfter(begun.expires_at, -SIGN_IN_MINUTES);
+      const proof = { sessionId: begun.session_id, begunAt, person, company, name: provider.name };
+      await proveByCompany(call, proof);
       return { status: 'proved' };
     }
     const user = await accountOf(call, provider, person);
@@ -144,6 +147,7 @@ function companySession(
   person: CompanyPerson,
 ): CompanySession {
   const { authenticatedAgoMs: agoMs, idToken } = person;
-  const at = agoMs === null ? null : new Date(services.clock.now().getTime() - agoMs).toISOString();
+  const at =
+    agoMs === null ? null : new Date(services.clock.now().getTime() - Math.max(0, agoMs)).toISOString();
   return { provider: provider.id, idToken, authenticatedAt: at };
 }

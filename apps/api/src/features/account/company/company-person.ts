@@ -18,7 +18,7 @@ export interface CompanyPerson {
   readonly groups: readonly string[];
   /** The company says that a second factor was proved. */
   readonly hasFactor: boolean;
-  /** How long ago the person proved who they are, in milliseconds; null: the company does not say. */
+  /** How long ago the person proved who they are, in ms, below 0 where its clock is ahead; null: it does not say. */
   readonly authenticatedAgoMs: number | null;
   readonly idToken: string;
 }
@@ -46,7 +46,14 @@ export async function personBehind(
     const claims = tokens.claims();
     const signed = Claims.parse(claims);
     const more = await userInfo(config, { provider, signed, accessToken: tokens.access_token });
-    return personOf(provider, { signed, all: { ...more, ...claims }, idToken: tokens.id_token ?? '' });
+    // An address is as good as the answer says in which it stands (OpenID Connect Core, section 5.1).
+    const vouched = signed.email === undefined ? more : claims;
+    return personOf(provider, {
+      signed,
+      all: { ...more, ...claims },
+      vouched: vouched ?? {},
+      idToken: tokens.id_token ?? '',
+    });
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw companyFailure(call, provider, { error, otherwise: 'company-sign-in.refused' });
@@ -78,22 +85,29 @@ async function userInfo(
 
 function personOf(
   provider: CompanyProvider,
-  given: { readonly signed: Claims; readonly all: object; readonly idToken: string },
+  given: {
+    readonly signed: Claims;
+    readonly all: object;
+    /** The answer that names the address. */
+    readonly vouched: object;
+    readonly idToken: string;
+  },
 ): CompanyPerson {
   const { signed, idToken } = given;
   const all = Claims.parse(given.all);
+  const vouched = new Map<string, unknown>(Object.entries(given.vouched));
   if (areGroupsElsewhere(all, provider)) throw new AppError('company-sign-in.too-many-groups');
   return {
     subject: signed.sub,
     email: all.email ?? null,
     // Directories write the same in several ways: true, "true", 1, "1".
-    isEmailVerified: ['true', '1'].includes(String(all[provider.emailVerifiedClaim])),
+    isEmailVerified: ['true', '1'].includes(String(vouched.get(provider.emailVerifiedClaim))),
     firstName: all.given_name ?? '',
     lastName: all.family_name ?? '',
     groups: textsIn(all[provider.groupsClaim]),
     // The signed token alone says how somebody signed in.
     hasFactor: saysFactor(signed, provider.secondFactor),
-    authenticatedAgoMs: signed.auth_time === null ? null : Math.max(0, Date.now() - signed.auth_time * 1000),
+    authenticatedAgoMs: signed.auth_time === null ? null : Date.now() - signed.auth_time * 1000,
     idToken,
   };
 }

@@ -20,6 +20,8 @@ export async function insertCompanySignIn(
 }
 
 export interface BegunSignIn {
+  /** When it is over, as it was set when it began. */
+  readonly expires_at: Date;
   readonly session_id: string | null;
   readonly redirect: string | null;
 }
@@ -39,7 +41,7 @@ export async function takeCompanySignIn(
 ): Promise<BegunSignIn | null> {
   const taken = await db.query<BegunSignIn>(
     `delete from company_sign_ins where state_hash = $1 and provider = $2 and browser_hash = $3 and expires_at > $4
-       returning session_id, redirect`,
+       returning session_id, redirect, expires_at`,
     [answered.stateHash, answered.provider, answered.browserHash, answered.now],
   );
   return taken.rows[0] ?? null;

@@ -9,8 +9,8 @@ import type { Call } from '../../../platform/http/handler.ts';
 import type { CompanyPerson } from './company-person.ts';
 import { lockedProvedSession, storeCompanyProof } from './proved-session.store.ts';
 
-/** For a proof that is asked for anew: since then, with time to type a password and find a phone. */
-const FRESH_MS = 5 * 60_000;
+/** By how much the clocks of the company and of the portal may differ, as the library allows them to. */
+const SKEW_MS = 60_000;
 const MS_IN_S = 1000;
 
 /**
@@ -21,15 +21,19 @@ export async function proveByCompany(
   call: Pick<Call<'answerCompanySignIn'>, 'services' | 'request' | 'setCookie'>,
   proof: {
     readonly sessionId: string;
+    /** When it was asked for: what was proved before is no answer to it (OpenID Connect Core, section 3.1.2.1). */
+    readonly begunAt: Date;
     readonly person: CompanyPerson;
     readonly company: CompanySession;
     readonly name: string;
   },
 ): Promise<void> {
   const { services, request, setCookie } = call;
-  const { sessionId, person, company, name } = proof;
+  const { sessionId, begunAt, person, company, name } = proof;
   const now = services.clock.now();
-  if (person.authenticatedAgoMs === null || person.authenticatedAgoMs > FRESH_MS)
+  const agoMs = person.authenticatedAgoMs;
+  const begunAgoMs = now.getTime() - begunAt.getTime();
+  if (agoMs === null || agoMs > begunAgoMs + SKEW_MS || agoMs < -SKEW_MS)
     throw new AppError('company-sign-in.not-fresh');
   const secret = newSecret();
   const endsAt = await transaction(services.db.app, async (client) => {

@@ -78,8 +78,12 @@ describe('startCompanyProof', () => {
     expect((await visitor.post('/identity/company-answer', brought)).code).toBe('company-sign-in.expired');
   });
 
-  it('refuses a company that did not ask again', async () => {
-    const claims = { auth_time: Math.floor(Date.now() / 1000) - 3600 };
+  it.each([
+    ['an hour before', -3600],
+    ['two minutes before', -120],
+    ['in two minutes', 120],
+  ])('refuses a company that did not ask again: its proof is of %s', async (_when, seconds) => {
+    const claims = { auth_time: Math.floor(Date.now() / 1000) + seconds };
     acme.company.fail({
       token: (idToken) =>
         changedToken(idToken, acme.company.signingKey(), (given) => ({ ...given, ...claims })),

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { ownTransaction } from '../../../db/own-rows.ts';
+import { isUniqueViolation } from '../../../db/unique-violation.ts';
 import { afterRightCode, beforeGuess, type Guess } from '../../../platform/access/attempts.ts';
 import { forgetOtherKnownDevices } from '../../../platform/access/known-device.ts';
 import { handOut, type RenewedSecret, renewSecret } from '../../../platform/access/prove-session.ts';
@@ -61,10 +62,8 @@ async function apply(client: PoolClient, call: Call<'confirmEmail'>, newEmail: s
   return renewSecret(client, call);
 }
 
-// Another account took the address between the look and the write.
-const UNIQUE_VIOLATION = '23505';
-
+/** Another account took the address between the look and the write. */
 function takenMeanwhile(error: unknown): Outcome {
-  if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return 'taken';
+  if (isUniqueViolation(error)) return 'taken';
   throw error;
 }

@@ -31,6 +31,50 @@ describe('getScim', () => {
     );
   });
 
+  it.each([
+    ['attributes=displayName', ['displayName', 'id', 'schemas']],
+    ['attributes=Members.value', ['id', 'members', 'schemas']],
+    [
+      'excludedAttributes=meta,%20urn:ietf:params:scim:schemas:core:2.0:Group:members,id',
+      ['displayName', 'id', 'schemas'],
+    ],
+  ])('shows of a group what is asked for: %s', async (asked, shown) => {
+    const { body } = await acme.send('GET', `/Groups/${groupId}?${asked}`);
+
+    expect(Object.keys(body).toSorted()).toEqual(shown);
+  });
+
+  it.each(['/Me', '/Bulk', '/Foo', '/Foo/1', '/Users/.search/x'])(
+    '%s is not there, in the words of SCIM',
+    async (path) => {
+      expect(await acme.send('GET', path)).toMatchObject({
+        status: 404,
+        type: expect.stringContaining('application/scim+json') as string,
+        body: { schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'], status: '404' },
+      });
+    },
+  );
+
+  it('says how to sign in', async () => {
+    const answer = await fetch(`${acme.world.base}/scim/acme/v2/Users/${id}`);
+
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="scim"']);
+  });
+
+  it('names in its schemas what its answers hold', async () => {
+    const { body } = await acme.send('GET', '/Schemas');
+    const named = (
+      body as { Resources?: readonly { attributes: readonly { name: string }[] }[] }
+    ).Resources?.map(({ attributes }) => attributes.map(({ name }) => name));
+
+    // In every resource, and so in no schema (RFC 7643, section 3.1).
+    const common = ['schemas', 'id', 'externalId', 'meta'];
+    for (const [index, path] of [`/Users/${id}`, `/Groups/${groupId}`].entries()) {
+      const shown = Object.keys((await acme.send('GET', path)).body).filter((name) => !common.includes(name));
+      expect(named?.[index]?.toSorted()).toEqual(shown.toSorted());
+    }
+  });
+
   it('shows types and schemas by their ids', async () => {
     expect((await acme.send('GET', '/ResourceTypes/User')).body).toMatchObject({ name: 'User' });
     expect(

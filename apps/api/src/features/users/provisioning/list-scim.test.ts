@@ -60,6 +60,8 @@ describe('listScim', () => {
     ['externalId eq "ext-c"', ['c@acme.example']],
     ['externalId eq "EXT-C"', []],
     ['emails.value eq "a@acme.example"', ['a@acme.example']],
+    ['emails[type eq "work"].value eq "A@acme.example"', ['a@acme.example']],
+    [String.raw`userName eq "\u0062@acme.example"`, ['b@acme.example']],
     ['id eq "nothing"', []],
   ])('filters by %s', async (filter, names) => {
     expect((await where(filter)).names).toEqual(names);
@@ -72,6 +74,8 @@ describe('listScim', () => {
     'userName eq',
     'not (userName eq "a")',
     'userName eq 5',
+    String.raw`userName eq "\x"`,
+    'constructor eq "x"',
   ])('refuses the filter %s as RFC 7644 has it', async (filter) => {
     const answer = await acme.send('GET', `/Users?filter=${encodeURIComponent(filter)}`);
 

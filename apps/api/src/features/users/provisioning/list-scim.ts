@@ -1,8 +1,8 @@
 import { defineHandler } from '../../../platform/http/handler.ts';
-import { excludesMembers } from './get-scim.ts';
 import { scimWork } from './scim-call.ts';
 import { GROUP_NAMES, readFilter, USER_NAMES } from './scim-filter.ts';
 import { scimGroups } from './scim-groups.store.ts';
+import { projected } from './scim-projection.ts';
 import { describeService, PAGE_MOST } from './scim-service.ts';
 import { scimUsers } from './scim-users.store.ts';
 import { presentGroup, presentList, presentUser } from './scim.present.ts';
@@ -11,7 +11,7 @@ const PAGE = 100;
 
 /** Users of the company's domains or groups of the directory, filtered and in pages; or what the service can do. */
 export const listScim = defineHandler('listScim', async (call) => {
-  const { resource, filter, excludedAttributes = '' } = call.query;
+  const { resource, filter } = call.query;
   // Below its least each counts as its least. Source: RFC 7644, section 3.4.2.4.
   const startIndex = Math.max(1, call.query.startIndex ?? 1);
   const limit = Math.min(PAGE_MOST, Math.max(0, call.query.count ?? PAGE));
@@ -24,16 +24,15 @@ export const listScim = defineHandler('listScim', async (call) => {
         filter: readFilter(filter, USER_NAMES),
       });
       return presentList(
-        rows.map((row) => presentUser(row, base)),
+        rows.map((row) => projected(presentUser(row, base), call.query)),
         { total, startIndex },
       );
     }
     if (resource !== 'Groups') return describeService(resource, base);
-    const isWithMembers = !excludesMembers(excludedAttributes);
     const asked = { ...page, filter: readFilter(filter, GROUP_NAMES) };
     const { rows, total } = await scimGroups(client, reach.provider, asked);
     return presentList(
-      rows.map((row) => presentGroup(row, base, isWithMembers)),
+      rows.map((row) => projected(presentGroup(row, base), call.query)),
       { total, startIndex },
     );
   });

@@ -39,6 +39,18 @@ describe('replaceScim', () => {
     expect(await acme.send('PUT', `/Users/${id}`, aScimUser(ADMINISTRATOR))).toMatchObject({ status: 400 });
   });
 
+  it('a sign-up that nobody confirmed takes no address', async () => {
+    const address = 'begun@acme.example';
+    await acme.world.call('signUp', {
+      body: { email: address, password: 'Potatoes-and-salt-12', locale: 'de', acceptTerms: true },
+    });
+
+    expect(await acme.send('PUT', `/Users/${id}`, aScimUser(address))).toMatchObject({
+      status: 200,
+      body: { id, userName: address },
+    });
+  });
+
   it('whom an administrator deactivated no directory activates', async () => {
     await anAccount(acme.world, { email: 'cy@acme.example', roles: [] });
     const { call } = await acme.world.signIn(ADMINISTRATOR);

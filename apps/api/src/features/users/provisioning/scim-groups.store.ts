@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { unlessTaken } from './unless-taken.ts';
 
 export interface ScimGroupRow {
   readonly id: string;
@@ -14,7 +15,12 @@ export interface ScimGroupFilter {
   readonly value: string;
 }
 
-const FIELDS = { id: 'g.id::text', displayName: 'g.display_name', externalId: 'g.external_id' } as const;
+// Names of groups are found in any case (RFC 7643, section 8.7.1).
+const FIELDS = {
+  id: 'g.id::text = $2',
+  displayName: 'lower(g.display_name) = lower($2)',
+  externalId: 'g.external_id = $2',
+} as const;
 
 const COLUMNS = `g.id, g.display_name, g.external_id, g.created_at, g.changed_at,
   (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'email', u.email) order by u.email), '[]')
@@ -26,7 +32,7 @@ export async function scimGroups(
   page: { readonly filter: ScimGroupFilter | null; readonly offset: number; readonly limit: number },
 ): Promise<{ readonly rows: ScimGroupRow[]; readonly total: number }> {
   const { filter, offset, limit } = page;
-  const condition = filter === null ? '' : `and ${FIELDS[filter.field]} = $2`;
+  const condition = filter === null ? '' : `and ${FIELDS[filter.field]}`;
   const values = [provider, ...(filter === null ? [] : [filter.value])];
   const counted = await client.query<{ total: number }>(
     `select count(*)::int as total from company_groups g where g.provider = $1 ${condition}`,
@@ -47,10 +53,16 @@ export async function scimGroup(
   provider: string,
   wanted: { readonly id: string; readonly isLocked?: boolean },
 ): Promise<ScimGroupRow | null> {
+  const values = [provider, wanted.id.toLowerCase()];
+  // Who waited for the lock reads in a statement of its own: the one that waits knows the members of before.
+  if (wanted.isLocked)
+    await client.query(
+      'select 1 from company_groups where provider = $1 and id::text = $2 for update',
+      values,
+    );
   const found = await client.query<ScimGroupRow>(
-    `select ${COLUMNS} from company_groups g where g.provider = $1 and g.id::text = $2
-       ${wanted.isLocked ? 'for update of g' : ''}`,
-    [provider, wanted.id.toLowerCase()],
+    `select ${COLUMNS} from company_groups g where g.provider = $1 and g.id::text = $2`,
+    values,
   );
   return found.rows[0] ?? null;
 }
@@ -74,10 +86,12 @@ export async function insertScimGroup(client: PoolClient, group: NewScimGroup): 
 
 /** False when another group of the directory has this name. */
 export async function storeScimGroup(client: PoolClient, id: string, group: NewScimGroup): Promise<boolean> {
-  const stored = await client.query(
-    `update company_groups g set display_name = $3, external_id = $4, changed_at = $5 where g.id = $1
-       and not exists (select 1 from company_groups o where o.provider = $2 and o.display_name = $3 and o.id <> g.id)`,
-    [id, group.provider, group.displayName, group.externalId, group.now],
+  const stored = await unlessTaken(
+    client.query(
+      `update company_groups g set display_name = $3, external_id = $4, changed_at = $5 where g.id = $1
+         and not exists (select 1 from company_groups o where o.provider = $2 and o.display_name = $3 and o.id <> g.id)`,
+      [id, group.provider, group.displayName, group.externalId, group.now],
+    ),
   );
   return stored.rowCount === 1;
 }

@@ -19,7 +19,7 @@ export async function createScimGroup(work: ScimWork, body: ScimBody): Promise<S
   const id = await insertScimGroup(client, group);
   if (id === null) throw new AppError('scim.taken');
   await audit('company.group-created', id, { name: group.displayName });
-  await setMembers(work, { id, before: [], after: body.members ?? [] });
+  await setMembers(work, { id, before: [], after: body.members ?? [], isRenamed: true });
   return found(client, reach.provider, id);
 }
 
@@ -30,17 +30,27 @@ export async function replaceScimGroup(
   body: ScimBody,
 ): Promise<ScimGroupRow> {
   const { client, reach } = work;
-  const displayName = body.displayName ?? former.display_name;
-  if (!(await storeScimGroup(client, former.id, stated(work, { ...body, displayName }))))
-    throw new AppError('scim.taken');
+  const group = stated(work, { ...body, displayName: body.displayName ?? former.display_name });
   // Members whom the directory sees no longer stay as they are: it could not name them.
   const before = former.members.map(({ id }) => id);
-  await setMembers(work, { id: former.id, before, after: body.members ?? [] });
+  const after = body.members ?? [];
+  const isRenamed = group.displayName !== former.display_name || group.externalId !== former.external_id;
+  const isSame =
+    !isRenamed && before.length === after.length && after.every(({ value }) => before.includes(value));
+  // What says the same again has not changed it (RFC 7644, section 3.5.2.1).
+  if (isSame) return former;
+  if (!(await storeScimGroup(client, former.id, group))) throw new AppError('scim.taken');
+  await setMembers(work, { id: former.id, before, after, isRenamed });
   return found(client, reach.provider, former.id);
 }
 
 export async function removeScimGroup(work: ScimWork, group: ScimGroupRow): Promise<void> {
-  await setMembers(work, { id: group.id, before: group.members.map(({ id }) => id), after: [] });
+  await setMembers(work, {
+    id: group.id,
+    before: group.members.map(({ id }) => id),
+    after: [],
+    isRenamed: true,
+  });
   await deleteScimGroup(work.client, group.id);
   await work.audit('company.group-removed', group.id, { name: group.display_name });
 }
@@ -52,6 +62,7 @@ async function setMembers(
     readonly id: string;
     readonly before: readonly string[];
     readonly after: readonly { readonly value: string }[];
+    readonly isRenamed: boolean;
   },
 ): Promise<void> {
   const { client, reach } = work;
@@ -60,8 +71,10 @@ async function setMembers(
   const known = new Set([...seen, ...change.before]);
   if (!wanted.every((id) => known.has(id))) throw new AppError('scim.unknown-member');
   await storeMembers(client, change.id, wanted);
+  const isStaying = (userId: string) => change.before.includes(userId) && wanted.includes(userId);
   for (const userId of new Set([...change.before, ...wanted].toSorted()))
-    await giveGrants(client, userId, { ...work, actorUserId: null });
+    if (change.isRenamed || !isStaying(userId))
+      await giveGrants(client, userId, { ...work, actorUserId: null });
 }
 
 function stated({ reach, now }: ScimWork, { displayName, externalId }: ScimBody) {

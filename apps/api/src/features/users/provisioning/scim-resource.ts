@@ -11,9 +11,9 @@ export type ScimKind = 'Users' | 'Groups';
 
 /** A user or a group that is there, with what may be done with it. */
 export interface ScimResource {
-  readonly present: (isWithMembers?: boolean) => ScimAnswer;
+  readonly present: () => ScimAnswer;
   /** What a patch starts from. */
-  readonly state: object;
+  readonly state: ScimBody;
   readonly replace: (body: ScimBody) => Promise<ScimAnswer>;
   readonly remove: () => Promise<void>;
 }
@@ -46,10 +46,14 @@ export async function createScimResource(
 }
 
 function userResource(work: ScimWork, user: ScimUserRow): ScimResource {
-  const present = () => presentUser(user, work.base);
   return {
-    present,
-    state: present(),
+    present: () => presentUser(user, work.base),
+    state: {
+      userName: user.email,
+      externalId: user.external_id,
+      name: { givenName: user.first_name, familyName: user.last_name },
+      active: user.is_active,
+    },
     replace: async (body) => presentUser(await replaceScimUser(work, user, body), work.base),
     remove: async () => removeScimUser(work, user),
   };
@@ -57,9 +61,12 @@ function userResource(work: ScimWork, user: ScimUserRow): ScimResource {
 
 function groupResource(work: ScimWork, group: ScimGroupRow): ScimResource {
   return {
-    present: (isWithMembers) => presentGroup(group, work.base, isWithMembers),
-    // Members by their ids alone, as operations name them.
-    state: { ...presentGroup(group, work.base), members: group.members.map(({ id }) => ({ value: id })) },
+    present: () => presentGroup(group, work.base),
+    state: {
+      displayName: group.display_name,
+      externalId: group.external_id,
+      members: group.members.map(({ id }) => ({ value: id })),
+    },
     replace: async (body) => presentGroup(await replaceScimGroup(work, group, body), work.base),
     remove: async () => removeScimGroup(work, group),
   };

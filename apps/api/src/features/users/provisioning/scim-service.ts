@@ -64,8 +64,9 @@ function located(schema: object, what: string, base: string): ScimAnswer {
   return { schemas, ...schema, meta: { resourceType: 'Schema', location: `${base}/${what}/${id}` } };
 }
 
-const attribute = (name: string, more: object = {}) => ({
+const attribute = (name: string, description: string, more: object = {}) => ({
   name,
+  description,
   type: 'string',
   multiValued: false,
   required: false,
@@ -76,6 +77,8 @@ const attribute = (name: string, more: object = {}) => ({
   ...more,
 });
 const LIST = { type: 'complex', multiValued: true };
+const READ = { mutability: 'readOnly' };
+const WRITTEN_ONCE = { mutability: 'immutable' };
 
 const SCHEMAS = [
   {
@@ -83,16 +86,39 @@ const SCHEMAS = [
     name: 'User',
     description: 'Somebody with an account; userName is the e-mail address.',
     attributes: [
-      attribute('userName', { required: true, uniqueness: 'server' }),
-      attribute('externalId', { caseExact: true }),
-      attribute('name', {
+      attribute('userName', 'The e-mail address.', { required: true, uniqueness: 'server' }),
+      attribute('name', 'The parts of the name.', {
         type: 'complex',
-        subAttributes: [attribute('givenName'), attribute('familyName')],
+        subAttributes: [
+          attribute('formatted', 'First and last name.', READ),
+          attribute('givenName', 'The first name.'),
+          attribute('familyName', 'The last name.'),
+        ],
       }),
-      attribute('displayName', { mutability: 'readOnly' }),
-      attribute('active', { type: 'boolean' }),
-      attribute('emails', { ...LIST, mutability: 'readOnly', subAttributes: [attribute('value')] }),
-      attribute('groups', { ...LIST, mutability: 'readOnly', subAttributes: [attribute('value')] }),
+      attribute('displayName', 'First and last name.', READ),
+      attribute('active', 'Whether the account is open.', { type: 'boolean' }),
+      attribute('emails', 'The e-mail address once more.', {
+        ...LIST,
+        ...READ,
+        subAttributes: [
+          attribute('value', 'The e-mail address.', READ),
+          attribute('type', 'Always work.', { ...READ, canonicalValues: ['work'] }),
+          attribute('primary', 'Always true.', { ...READ, type: 'boolean' }),
+        ],
+      }),
+      attribute('groups', 'The groups of the directory that the user is in.', {
+        ...LIST,
+        ...READ,
+        subAttributes: [
+          attribute('value', 'The id of the group.', READ),
+          attribute('display', 'The name of the group.', READ),
+          attribute('$ref', 'The address of the group.', {
+            ...READ,
+            type: 'reference',
+            referenceTypes: ['Group'],
+          }),
+        ],
+      }),
     ],
   },
   {
@@ -100,9 +126,23 @@ const SCHEMAS = [
     name: 'Group',
     description: 'A group of the directory; what it gives the mapping of the portal says.',
     attributes: [
-      attribute('displayName', { required: true, uniqueness: 'server', caseExact: true }),
-      attribute('externalId', { caseExact: true }),
-      attribute('members', { ...LIST, subAttributes: [attribute('value', { mutability: 'immutable' })] }),
+      attribute('displayName', 'The name, by which the mapping knows the group.', {
+        required: true,
+        uniqueness: 'server',
+      }),
+      attribute('members', 'Users of the directory.', {
+        ...LIST,
+        subAttributes: [
+          attribute('value', 'The id of the user.', WRITTEN_ONCE),
+          attribute('display', 'The e-mail address of the user.', READ),
+          attribute('type', 'Always User.', { ...READ, canonicalValues: ['User'] }),
+          attribute('$ref', 'The address of the user.', {
+            ...READ,
+            type: 'reference',
+            referenceTypes: ['User'],
+          }),
+        ],
+      }),
     ],
   },
 ];

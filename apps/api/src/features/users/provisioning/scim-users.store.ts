@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { IS_PRESENT } from '../../../db/erased-user.ts';
+import { unlessTaken } from './unless-taken.ts';
 
 export interface ScimUserRow {
   readonly id: string;
@@ -67,11 +68,11 @@ export async function scimUser(
   reach: DirectoryReach,
   wanted: ScimUserFilter & { readonly isLocked?: boolean; readonly isRemovedToo?: boolean },
 ): Promise<ScimUserRow | null> {
-  const found = await client.query<ScimUserRow>(
-    `select ${COLUMNS} ${FROM} ${wanted.isRemovedToo ? '' : SHOWN} and ${FIELDS[wanted.field]} = $3
-       ${wanted.isLocked ? 'for update of u' : ''}`,
-    [reach.provider, reach.domains, valueOf(wanted)],
-  );
+  const which = `${FROM} ${wanted.isRemovedToo ? '' : SHOWN} and ${FIELDS[wanted.field]} = $3`;
+  const values = [reach.provider, reach.domains, valueOf(wanted)];
+  // Who waited for the lock reads in a statement of its own: the one that waits knows the groups of before.
+  if (wanted.isLocked) await client.query(`select 1 ${which} for update of u`, values);
+  const found = await client.query<ScimUserRow>(`select ${COLUMNS} ${which}`, values);
   return found.rows[0] ?? null;
 }
 
@@ -93,15 +94,37 @@ export async function seenUserIds(
   return found.rows.map(({ id }) => id);
 }
 
-/** Name and address; the caller has looked whether the address is free. */
+/**
+ * Name and address; the caller has looked whether the address is free. A sign-up that nobody confirmed takes none: it
+ * goes. Throws `scim.taken` where another call takes the address at the same moment.
+ */
 export async function storeScimUser(
   client: PoolClient,
   id: string,
   user: { readonly email: string; readonly firstName: string; readonly lastName: string },
 ): Promise<void> {
   await client.query(
-    'update users set email = $2, first_name = $3, last_name = $4, version = version + 1 where id = $1',
-    [id, user.email, user.firstName, user.lastName],
+    `delete from users where lower(email) = lower($2) and id <> $1
+       and email_confirmed_at is null and deleted_at is null`,
+    [id, user.email],
+  );
+  await unlessTaken(
+    client.query(
+      'update users set email = $2, first_name = $3, last_name = $4, version = version + 1 where id = $1',
+      [id, user.email, user.firstName, user.lastName],
+    ),
+  );
+}
+
+/** Takes somebody out of all groups of a directory. */
+export async function leaveGroups(
+  client: PoolClient,
+  { provider, userId }: { readonly provider: string; readonly userId: string },
+): Promise<void> {
+  await client.query(
+    `delete from company_group_members m using company_groups g
+       where g.id = m.group_id and g.provider = $1 and m.user_id = $2`,
+    [provider, userId],
   );
 }
 

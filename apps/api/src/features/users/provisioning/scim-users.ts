@@ -11,6 +11,7 @@ import { activate, deactivate } from '../user.store.ts';
 import { keepSomebody, type ScimWork } from './scim-call.ts';
 import {
   isTaken,
+  leaveGroups,
   type ScimUserRow,
   scimUser,
   storeDirectoryState,
@@ -31,6 +32,10 @@ export async function createScimUser(work: ScimWork, body: ScimBody): Promise<Sc
     isRemovedToo: true,
   });
   if (former?.is_removed === true) {
+    // Another person may have the address now; whoever opens the account again in the portal says that it is the same.
+    const isOther =
+      former.external_id !== null && (body.externalId ?? former.external_id) !== former.external_id;
+    if (isOther) throw new AppError('scim.another-person');
     await storeDirectoryState(client, ids(work, former.id), { ...stateOf(former, body), isRemoved: false });
     return replaceScimUser(work, { ...former, is_removed: false }, { active: true, ...body });
   }
@@ -70,14 +75,19 @@ export async function replaceScimUser(
   return found(work, user.id);
 }
 
-/** Deactivates somebody and takes them out of the directory's list: orders and the audit trail go on naming the account. */
+/**
+ * Deactivates somebody and takes them out of the directory's list and its groups: orders and the audit trail go on naming
+ * the account. What the directory calls them is kept: by it whoever comes by the same address is known as the same.
+ */
 export async function removeScimUser(work: ScimWork, user: ScimUserRow): Promise<void> {
   const { client, reach, now } = work;
   await linkAccount(client, { provider: reach.provider, userId: user.id, now });
   await setActive(work, user, false);
   const isDeactivated = user.is_deactivated || user.is_active;
-  const state = { externalId: null, isDeactivated, isRemoved: true };
+  const state = { externalId: user.external_id, isDeactivated, isRemoved: true };
   await storeDirectoryState(client, ids(work, user.id), state);
+  await leaveGroups(client, ids(work, user.id));
+  await giveGrants(client, user.id, { ...work, actorUserId: null });
 }
 
 /** Sessions end at once. Whom an administrator of the portal deactivated no directory activates. */

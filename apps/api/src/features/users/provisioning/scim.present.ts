@@ -28,20 +28,18 @@ export function presentUser(user: ScimUserRow, base: string): ScimAnswer {
 }
 
 /** A group as RFC 7643 (section 4.2) has it. */
-export function presentGroup(group: ScimGroupRow, base: string, isWithMembers = true): ScimAnswer {
+export function presentGroup(group: ScimGroupRow, base: string): ScimAnswer {
   return {
     schemas: [GROUP_SCHEMA],
     id: group.id,
     ...(group.external_id !== null && { externalId: group.external_id }),
     displayName: group.display_name,
-    ...(isWithMembers && {
-      members: group.members.map(({ id, email }) => ({
-        value: id,
-        display: email,
-        type: 'User',
-        $ref: `${base}/Users/${id}`,
-      })),
-    }),
+    members: group.members.map(({ id, email }) => ({
+      value: id,
+      display: email,
+      type: 'User',
+      $ref: `${base}/Users/${id}`,
+    })),
     meta: {
       resourceType: 'Group',
       created: group.created_at.toISOString(),
