@@ -31,7 +31,7 @@ export default [
   { name: 'sign-in', path: filesOf('/auth'), limit: '117.7 kB', brotli: true },
   { name: 'a list page', path: filesOf('/orders'), limit: '129.7 kB', brotli: true },
   { name: 'invoices', path: filesOf('/invoices'), limit: '128.5 kB', brotli: true },
-  { name: 'user management', path: filesOf('/user-management'), limit: '130 kB', brotli: true },
+  { name: 'user management', path: filesOf('/user-management'), limit: '129.6 kB', brotli: true },
   {
     name: 'the order wizard, all steps and the calendar',
     path: filesOf('/orders/new/$step', ['shipping-step', 'month-calendar']),

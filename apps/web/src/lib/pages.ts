@@ -245,9 +245,14 @@ export const pages = [
     path: '/user-management/requests',
     access: USERS,
     needsMfa: true,
-    messages: ['users', 'customer-requests'],
+    messages: ['users', 'user-refusals', 'customer-requests'],
   },
-  { path: '/user-management/{id}', access: USERS, needsMfa: true, messages: ['users'] },
+  {
+    path: '/user-management/{id}',
+    access: USERS,
+    needsMfa: true,
+    messages: ['users', 'user-refusals'],
+  },
   {
     path: '/settings/colleagues',
     access: policy('get', '/colleagues'),

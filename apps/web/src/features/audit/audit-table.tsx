@@ -53,7 +53,9 @@ function AuditRow({ line, names }: AuditRowProps) {
   return (
     <>
       <tr className={`${rowStyle} ${isOpen ? 'border-b-transparent' : ''}`}>
-        <Cell className="whitespace-nowrap tabular-nums">{formatInstant(new Date(line.at), locale)}</Cell>
+        <Cell className="tabular-nums tablet:whitespace-nowrap">
+          {formatInstant(new Date(line.at), locale)}
+        </Cell>
         <RowHeader className="font-normal">
           {textOf(line.action)}
           <code className="block font-mono text-xs break-words text-muted">{line.action}</code>

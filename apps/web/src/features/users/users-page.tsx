@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MfaGate } from '../../blocks/mfa-gate.tsx';
-import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
 import { operationQuery } from '../../lib/client.ts';
 import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
 import { useCan, useSignedIn } from '../../lib/session.ts';
@@ -88,11 +87,12 @@ function LateDialogs({ dialog, onClose }: LateDialogsProps) {
   );
 }
 
-const AddUserDialog = lazy(async () => ({
-  default: (await withChunkTimeout(import('./add-user-dialog.tsx'))).AddUserDialog,
-}));
+const AddUserDialog = lazyWithMessages(
+  ['user-refusals'],
+  async () => (await import('./add-user-dialog.tsx')).AddUserDialog,
+);
 // The verdicts name codes of accounts too.
 const ImportDialog = lazyWithMessages(
-  ['entry', 'upload'],
+  ['entry', 'upload', 'user-refusals'],
   async () => (await import('./import-dialog.tsx')).ImportDialog,
 );

@@ -37,6 +37,8 @@ export const messageParts = {
   disputes: ['disputes'],
   profile: ['profile'],
   users: ['users'],
+  // Sentences of refusals: the list shows none before somebody asks for something.
+  'user-refusals': [],
   'customer-requests': ['customer-requests'],
   roles: ['roles'],
   audit: ['audit'],
@@ -71,6 +73,7 @@ const ELSEWHERE: Readonly<Record<string, MessagePart>> = {
   // Directories are told in English; nobody sees it.
   scim: 'company-sign-in',
   tables: 'upload',
+  users: 'user-refusals',
 };
 
 /** Said while the service does not answer, which would have to send the sentence. */
