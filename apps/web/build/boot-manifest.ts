@@ -25,7 +25,7 @@ export function bootManifest(): Plugin {
         [...closure(bundle, wanted)].filter((file) => !known.has(file)).map((file) => `/${file}`);
       const manifest = {
         pages: pages.map((page: Page) => ({
-          path: page.path.replaceAll(/\{(\w+)\}/g, '$$$1'),
+          path: patternOf(page.path),
           preload: beyondEntry(chunksOf(chunks, page)),
           messages: ['public', ...(page.messages ?? [])],
           ...(page.speaksTo && { speaksTo: page.speaksTo }),
@@ -60,7 +60,12 @@ function chunksOf(chunks: readonly Chunk[], page: Page): Chunk[] {
 }
 
 function routeFile(pagePath: string): string {
-  return pagePath === '/' ? '' : pagePath.replaceAll(/\{(\w+)\}/g, '$$$1').replace(/\{\w+\+\}$/, '$$');
+  return pagePath === '/' ? '' : patternOf(pagePath);
+}
+
+/** A path as its route and the service know it: `$name` for one segment, `$` at the end for one or more. */
+function patternOf(pagePath: string): string {
+  return pagePath.replaceAll(/\{(\w+)\}/g, '$$$1').replace(/\{\w+\+\}$/, '$$');
 }
 
 function holding(chunks: readonly Chunk[], ending: string): Chunk[] {

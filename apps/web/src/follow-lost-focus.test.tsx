@@ -69,3 +69,24 @@ it('leaves the focus of who has left a control by themselves where it is', async
 
   expect(document.activeElement).toBe(document.body);
 });
+
+it('leads on from a dialog that nothing on the page opened to the heading of the page', async () => {
+  await show(
+    <>
+      <Roles />
+      <dialog aria-label="Protect your account">
+        <button type="button">Later</button>
+      </dialog>
+    </>,
+  );
+  const dialog = document.querySelector('dialog');
+  // Nothing has the focus that it could go back to.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  dialog?.addEventListener('cancel', () => dialog.remove());
+  dialog?.showModal();
+  button('Later').element().focus();
+
+  await userEvent.keyboard('{Escape}');
+
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+});

@@ -51,9 +51,13 @@ function isGone(control: Element | null): boolean {
   return control !== null && (!control.isConnected || control.matches(':disabled'));
 }
 
-/** The headings that stand before a control, the nearest first; the one of the page when it stands before them all. */
+/**
+ * The headings that stand before a control, the nearest first, and that of the page. What lies over the page stands at the
+ * end of the document and below none of its headings.
+ */
 function headingsAbove(control: Element): HTMLElement[] {
-  const before = [...document.querySelectorAll<HTMLElement>('h1, h2, h3')].filter(
+  const around = control.closest('dialog') ?? document;
+  const before = [...around.querySelectorAll<HTMLElement>('h1, h2, h3')].filter(
     (heading) => heading.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
   const own = document.querySelector<HTMLElement>('h1');

@@ -22,6 +22,7 @@ function policy<R extends Resource>(action: ActionOn<R>, resource: R) {
 }
 
 const USERS = policy('get', '/profiles');
+const USER_TEXTS = ['users', 'user-refusals'] as const;
 const COMPANY_TEXTS = ['entry', 'company-sign-in'] as const;
 const TEAM_TEXTS = ['e-learning', 'list', 'refusals'] as const;
 
@@ -245,14 +246,9 @@ export const pages = [
     path: '/user-management/requests',
     access: USERS,
     needsMfa: true,
-    messages: ['users', 'user-refusals', 'customer-requests'],
+    messages: [...USER_TEXTS, 'customer-requests'],
   },
-  {
-    path: '/user-management/{id}',
-    access: USERS,
-    needsMfa: true,
-    messages: ['users', 'user-refusals'],
-  },
+  { path: '/user-management/{id}', access: USERS, needsMfa: true, messages: USER_TEXTS },
   {
     path: '/settings/colleagues',
     access: policy('get', '/colleagues'),

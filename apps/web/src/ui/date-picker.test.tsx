@@ -63,6 +63,26 @@ describe.each(LANGUAGES)('a typed day, %s', (locale) => {
     await check();
   });
 
+  it('is typed key by key where the form always has a day, and goes back to it when it is left half', async () => {
+    const set = heard();
+    await show(
+      <DatePicker label="Day" value={CHOSEN} onChange={(day) => day !== null && set(day)} />,
+      locale,
+    );
+    await userEvent.click(field);
+
+    await userEvent.keyboard('09-12');
+    await expect.element(field).toHaveValue('09-12');
+    await userEvent.keyboard('-2026');
+    expect(set).toHaveBeenCalledWith(december(9));
+
+    await userEvent.click(field);
+    await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+    await expect.element(field).toHaveValue('');
+    await userEvent.tab();
+    await expect.element(field).toHaveValue('07-12-2026');
+  });
+
   it('says in which form it is expected', async () => {
     const { t } = await show(<KeptPicker value={null} />, locale);
 

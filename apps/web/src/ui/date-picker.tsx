@@ -22,6 +22,15 @@ export interface DatePickerProps extends PickableDays {
   readonly error?: string | undefined;
 }
 
+interface Typing {
+  readonly text: string;
+  /**
+   * The day before and those that came of the text so far: a form may always have a day, or take one over a moment later.
+   * Any other day is one that the form goes on to by itself.
+   */
+  readonly days: readonly (PlainDate | null)[];
+}
+
 /** A day, typed as dd-MM-yyyy or picked from a calendar whose weeks begin on Monday (NEW-27). */
 export function DatePicker({ label, value, onChange, error, ...days }: DatePickerProps) {
   const t = useTranslations('app.form');
@@ -31,25 +40,27 @@ export function DatePicker({ label, value, onChange, error, ...days }: DatePicke
   const [isOpen, setIsOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   // What is being typed; it stands until the field is left or the form goes on to another day.
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typing, setTyping] = useState<Typing | null>(null);
   const [isJudged, setIsJudged] = useState(false);
-  const text = typed !== null && parseTypedDate(typed) === value ? typed : value && formatDate(value);
+  const isTyping = typing?.days.includes(value) === true;
+  const text = isTyping ? typing.text : value && formatDate(value);
   const isUnreadable = value === null && text !== null && text.trim() !== '';
   const sentence = isUnreadable ? (isJudged ? t('date') : undefined) : error;
   // The form asks the control itself whether its text can be read.
   useEffect(() => input.current?.setCustomValidity(isUnreadable ? UNREADABLE : ''), [isUnreadable]);
 
   const handleType = (next: string) => {
-    setTyped(next);
+    const day = parseTypedDate(next);
+    setTyping({ text: next, days: [...(typing?.days ?? [value]), day] });
     setIsJudged(false);
-    onChange(parseTypedDate(next));
+    onChange(day);
   };
   const handleLeave = () => {
     setIsJudged(true);
-    if (!isUnreadable) setTyped(null);
+    if (!isUnreadable) setTyping(null);
   };
   const handlePick = (date: PlainDate) => {
-    setTyped(null);
+    setTyping(null);
     onChange(date);
     popover.current?.hidePopover();
   };

@@ -37,6 +37,9 @@ export function useEditing(address: EditedAddress, loaded: EditedPage) {
       setConflict(await call('getEditedPage', { query: address }));
     },
   });
+  /** Shows what was published; a text that somebody else saved meanwhile is a conflict when this one is saved. */
+  const adoptPublished = (page: EditedPage) =>
+    adopt(page.version === base.version ? page : { ...page, version: base.version, content: base.content });
   return {
     base,
     draft,
@@ -44,7 +47,7 @@ export function useEditing(address: EditedAddress, loaded: EditedPage) {
     replace: setDraft,
     isDirty: JSON.stringify(draft) !== JSON.stringify(startOf(base)),
     save,
-    adopt,
+    adopt: adoptPublished,
     /** What somebody else has saved meanwhile; null while nobody has. */
     conflict,
     /** Goes on from what the other one has saved, with these texts. */

@@ -66,7 +66,18 @@ describe('decideClaim', () => {
 
   it('OPEN-50 accepts a part above nothing and below all of it, and marks it for settlement', async () => {
     const { id, amount } = await aClaim();
-    for (const wrong of [undefined, '0', '-1', '1.005', 'half', String(amount), String(amount + 1)])
+    for (const wrong of [
+      undefined,
+      '0',
+      '-1',
+      '1.005',
+      '1.200',
+      '1,2',
+      '1e0',
+      'half',
+      String(amount),
+      String(amount + 1),
+    ])
       expect(
         await refusalOf(decide(id, 'accepted_in_part', wrong === undefined ? {} : { amount: wrong })),
       ).toBe('claims.part-amount');
@@ -75,6 +86,11 @@ describe('decideClaim', () => {
 
     expect(await seen(id)).toMatchObject({ outcome: 'accepted_in_part', steps: [{ amount: '0.50' }] });
     expect(await waiting('settled', id)).toBe(true);
+    const { rows } = await world.db.system.query(
+      "select after from audit_trail where object = $1 and action = 'claim.accepted-in-part'",
+      [id],
+    );
+    expect(rows).toEqual([{ after: { amountMinor: 50 } }]);
     expect(await refusalOf(decide(id, 'rejected', { version: 2 }))).toBe('claims.already-settled');
   });
 

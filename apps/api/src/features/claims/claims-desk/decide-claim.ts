@@ -18,7 +18,10 @@ export const decideClaim = defineHandler('decideClaim', async (call) => {
 /** Hundredths of the accepted part: above 0 and below all of it; null where no part is accepted. */
 function acceptedPart({ outcome, amount }: DecideClaimBody, allMinor: number): number | null {
   if (outcome !== 'accepted_in_part') return null;
-  const minor = parseAmountMinor(amount);
+  // 1.200 may be meant as 1200: what is no amount to a cent is nobody's to guess.
+  const minor = TO_A_CENT.test(amount ?? '') ? parseAmountMinor(amount) : null;
   if (minor === null || minor <= 0 || minor >= allMinor) throw fieldRefusal('amount', 'claims.part-amount');
   return minor;
 }
+
+const TO_A_CENT = /^\d{1,13}(?:\.\d{1,2})?$/;

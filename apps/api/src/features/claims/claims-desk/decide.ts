@@ -57,6 +57,7 @@ export async function decide(
       ...audit,
       action: ACTIONS[taken.outcome],
       ...(confirmed !== null && { after: { releasedBy: claim.released_by, amountMinor } }),
+      ...(confirmed === null && taken.acceptedMinor !== null && { after: { amountMinor } }),
     });
     return { version, settledAt: ACCEPTING.includes(taken.outcome) ? at : null };
   });

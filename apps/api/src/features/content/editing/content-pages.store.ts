@@ -139,6 +139,23 @@ export async function addVersion(client: PoolClient, added: NewVersion): Promise
   );
 }
 
+/** Whether a later version than this one is planned to be shown. */
+export async function isLaterPlanned(
+  client: PoolClient,
+  {
+    address,
+    version,
+    now,
+  }: { readonly address: EditedAddress; readonly version: number; readonly now: Date },
+): Promise<boolean> {
+  const found = await client.query(
+    `select 1 from content_releases where webspace = $1 and locale = $2 and path = $3 and visible_from > $4
+       and version > $5 limit 1`,
+    [address.webspace, address.locale, address.path, now, version],
+  );
+  return found.rowCount !== 0;
+}
+
 /** Says which version shows from an instant on, null for none; what was planned before is forgotten. */
 export async function release(
   client: PoolClient,

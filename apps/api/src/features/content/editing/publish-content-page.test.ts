@@ -37,6 +37,18 @@ describe('publishContentPage', () => {
     expect(await auditOf(editing.world, 'content.saved')).toHaveLength(1);
   });
 
+  it('does not call off what a colleague planned meanwhile', async () => {
+    await editing.save();
+    await editing.save(aText(), 1);
+    const at = new Date(editing.world.clock.now().getTime() + 3_600_000).toISOString();
+    await editing.publish(2, at);
+
+    expect(await refusalOf(editing.publish(1))).toBe('edit-conflict');
+
+    const seen = await editing.editor().call('getEditedPage', { query: CONTACT });
+    expect(seen).toMatchObject({ liveVersion: 0, scheduled: { version: 2, at } });
+  });
+
   it('CNT-02 publishes at an instant to come, refuses one that is past, and takes a page away', async () => {
     await editing.save(aText(), 0, NEW_PAGE);
     const at = new Date(editing.world.clock.now().getTime() + 3_600_000);

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { checkAlts, checkComplete } from './check-content.ts';
-import { contentOf, release } from './content-pages.store.ts';
+import { contentOf, isLaterPlanned, release } from './content-pages.store.ts';
 import { presentEditedPage } from './edited-page.present.ts';
 
 /**
@@ -27,6 +27,8 @@ export const publishContentPage = defineHandler(
     await transaction(services.db.app, async (client) => {
       const content = await contentOf(client, { ...address, version });
       if (content === null) throw new AppError('not-found');
+      // Whoever did not see it would call off what a colleague planned.
+      if (await isLaterPlanned(client, { address, version, now })) throw new AppError('edit-conflict');
       checkComplete(content);
       checkAlts(content);
       await release(client, { address, version, visibleFrom, now, userId });
