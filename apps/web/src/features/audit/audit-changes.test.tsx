@@ -8,6 +8,12 @@ beforeAll(() => needMessages(['audit']));
 
 const NAMES = { r1: 'Buyers', r2: 'Viewers' };
 
+const textsOf = (role: string) =>
+  page
+    .getByRole(role)
+    .elements()
+    .map((each) => each.textContent);
+
 describe('what a line of the audit trail says of a change', () => {
   it('names what went, what came and what stayed, field by field', async () => {
     await show(
@@ -20,28 +26,15 @@ describe('what a line of the audit trail says of a change', () => {
     await check();
     await narrow();
 
-    const said = page
-      .getByRole('definition')
-      .elements()
-      .map((each) => each.textContent);
+    const said = textsOf('definition');
     expect(said).toEqual([
       'Before: end-usersAfter: direct-customers',
       'BuyersBefore: Viewers',
       'After: 100041',
       '1',
     ]);
-    expect(
-      page
-        .getByRole('deletion')
-        .elements()
-        .map((each) => each.textContent),
-    ).toEqual(['end-users', 'Viewers']);
-    expect(
-      page
-        .getByRole('insertion')
-        .elements()
-        .map((each) => each.textContent),
-    ).toEqual(['direct-customers', '100041']);
+    expect(textsOf('deletion')).toEqual(['end-users', 'Viewers']);
+    expect(textsOf('insertion')).toEqual(['direct-customers', '100041']);
   });
 
   it('tells a list by itself, and what lies deeper as it was written', async () => {
@@ -58,11 +51,6 @@ describe('what a line of the audit trail says of a change', () => {
     await show(<AuditChanges before={null} after={{ name: 'constructor', roles: ['r2'] }} names={NAMES} />);
 
     expect(page.getByRole('insertion').elements()).toEqual([]);
-    expect(
-      page
-        .getByRole('definition')
-        .elements()
-        .map((each) => each.textContent),
-    ).toEqual(['constructor', 'Viewers']);
+    expect(textsOf('definition')).toEqual(['constructor', 'Viewers']);
   });
 });

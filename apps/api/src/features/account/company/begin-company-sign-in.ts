@@ -10,7 +10,6 @@ import { insertCompanySignIn } from './company-sign-in.store.ts';
 import { browserSecret, secretsOf } from './sign-in-secrets.ts';
 
 /** As long as somebody may take at the sign-in page of the company. */
-/** How long somebody may take at their company, in minutes. */
 export const SIGN_IN_MINUTES = 30;
 
 /** The page of the portal to which a company sends people back; one of its own for each, so that no answer is taken for another's. */

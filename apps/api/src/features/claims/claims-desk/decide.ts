@@ -56,8 +56,9 @@ export async function decide(
     await writeAudit(client, {
       ...audit,
       action: ACTIONS[taken.outcome],
-      ...(confirmed !== null && { after: { releasedBy: claim.released_by, amountMinor } }),
-      ...(confirmed === null && taken.acceptedMinor !== null && { after: { amountMinor } }),
+      ...((confirmed ?? taken.acceptedMinor) !== null && {
+        after: { ...(confirmed !== null && { releasedBy: claim.released_by }), amountMinor },
+      }),
     });
     return { version, settledAt: ACCEPTING.includes(taken.outcome) ? at : null };
   });
