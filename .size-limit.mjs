@@ -25,17 +25,17 @@ function chunkNamed(name) {
   return `/${file}`;
 }
 
-// The goals are 120 kB for sign-in, 130 for lists and 190 for the wizard (decision 128); these hold what is reached, with up
-// to 0.3 kB for the order in which files are packed.
+// The goals are 120 kB for sign-in, 130 for lists and 190 for the wizard (decision 128); these hold what is reached. Two
+// builds of one source differ by some tens of bytes, because the order in which files are packed does.
 export default [
-  { name: 'sign-in', path: filesOf('/auth'), limit: '117.7 kB', brotli: true },
-  { name: 'a list page', path: filesOf('/orders'), limit: '129.7 kB', brotli: true },
-  { name: 'invoices', path: filesOf('/invoices'), limit: '128.5 kB', brotli: true },
-  { name: 'user management', path: filesOf('/user-management'), limit: '129.6 kB', brotli: true },
+  { name: 'sign-in', path: filesOf('/auth'), limit: '118 kB', brotli: true },
+  { name: 'a list page', path: filesOf('/orders'), limit: '130 kB', brotli: true },
+  { name: 'invoices', path: filesOf('/invoices'), limit: '129 kB', brotli: true },
+  { name: 'user management', path: filesOf('/user-management'), limit: '130 kB', brotli: true },
   {
     name: 'the order wizard, all steps and the calendar',
     path: filesOf('/orders/new/$step', ['shipping-step', 'month-calendar']),
-    limit: '189.4 kB',
+    limit: '190 kB',
     brotli: true,
   },
 ];
