@@ -178,6 +178,31 @@ test('by keyboard alone from the list to the question and back without settling'
   await expect(settle).toBeFocused();
 });
 
+test('a decision keeps what was typed, and shows the way to what somebody else has decided', async ({
+  page,
+}, { project }) => {
+  const [text] = LANGUAGES;
+  const id = await claimWithProof(page, { party: `Typed ${project.name}`, files: [] });
+  await openAsAdministrator(page, { path: `/claims-desk/${id}`, locale: 'en-GB' });
+  const reject = page.getByRole('button', { name: 'Reject', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Reject this claim?' });
+  await reject.click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The invoice names another product.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await reject.click();
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue(/another product/);
+  await ask('update claims set settled_at = now(), version = version + 1 where id = $1', [id]);
+
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The decision could not be saved');
+  await checkPage(page);
+  await dialog.getByRole('button', { name: text.reload }).click();
+
+  await expect(page.getByText(text.settled)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('the desk is closed to customers', async ({ page }) => {
   await signIn(page);
   await page.goto('/claims-desk');

@@ -137,7 +137,11 @@ test('MFA-03 MFA-04 none closes the dialog, and the next visit asks again', asyn
   expect(await page.evaluate(() => window.localStorage.getItem('maincrop.mfa-onboarding'))).toBeNull();
 
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
+  await page.clock.setFixedTime(Date.now() + 13 * 3_600_000);
+  await page.reload();
   await expect(page.getByRole('dialog', { name: 'Protect your account' })).toBeVisible();
 });
 

@@ -120,6 +120,9 @@ test('AUTH-05 the link opens sign-up at once, and the one in the mail its code, 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your e-mail address');
   const code = await mailedCode(email);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your e-mail address');
+  await expect(page.getByText(email)).toBeVisible();
 
   await page.goto(`/auth?state=signUp&email=${encodeURIComponent(email)}`);
   await page.getByRole('textbox', { name: 'Verification code' }).focus();

@@ -16,6 +16,10 @@ const RULES: readonly (readonly [pattern: RegExp, what: string])[] = [
     'writes every row anew: add another column and move over',
   ],
   [
+    /alter table (?:if exists )?([a-z_.]+)[^;]*\balter column \S+ set expression\b/g,
+    'writes every row anew: a new column that is filled by a job, or a condition of the query',
+  ],
+  [
     /alter table (?:if exists )?([a-z_.]+)[^;]*\badd (?:constraint \S+ )?(?:check|foreign key)\b(?![^;]*\bnot valid\b)/g,
     'reads every row while nobody may write: add it `not valid`, and validate it in the next migration',
   ],

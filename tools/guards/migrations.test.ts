@@ -50,6 +50,10 @@ describe('what a migration holds', () => {
     ['create index orders_by_plant on orders (plant)', /^orders: builds an index/],
     ['alter table invoices alter column net_minor type numeric', /^invoices: writes every row anew/],
     ['alter table claims add constraint c check (amount_minor > 0)', /^claims: reads every row/],
+    [
+      'alter table claims alter column search_text set expression as (lower(id))',
+      /^claims: writes every row/,
+    ],
     ['alter table users alter column locale set not null', /^users: reads every row/],
     [
       'alter table claims add column stage text generated always as (status) stored',

@@ -51,8 +51,8 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// Nobody has lost the focus before there is something to press; without it, the page works as well.
-void import('./follow-lost-focus.ts').then(
-  ({ followLostFocus }) => followLostFocus(),
+// Without it, the page works as well.
+void import('./watch-page.ts').then(
+  ({ watchPage }) => watchPage(),
   () => null,
 );

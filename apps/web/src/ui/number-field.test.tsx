@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
 import { check, Kept, LANGUAGES, show } from './stage.builder.tsx';
+import { ToastRegion } from './toast.tsx';
 
 function KeptNumber({ value = 0, onChange, ...props }: Partial<NumberFieldProps>) {
   return (
@@ -76,6 +77,24 @@ describe('a quantity', () => {
       expect((field.element() as HTMLInputElement).validity.customError).toBe(false);
     },
   );
+
+  it('NEW-06 says at the end of the page what a field of a table cannot say below itself', async () => {
+    const { t } = await show(
+      <>
+        <KeptNumber value={3} isDense />
+        <ToastRegion />
+      </>,
+    );
+    const said = page.getByText(`Pallets: ${t('ui.wholeNumbers')}`);
+    await field.fill('1,5');
+    await userEvent.tab();
+    await expect.element(field).toHaveValue('0');
+    await expect.element(said).toBeVisible();
+
+    await field.fill('2');
+
+    await expect.element(said).not.toBeInTheDocument();
+  });
 
   it.each([
     ['de', '1.500'],

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatCount } from '../lib/formats.ts';
 import { controlStyle, Field, fieldAttributes } from './field.tsx';
+import { showToast } from './toast.tsx';
 
 export interface NumberFieldProps {
   readonly label: string;
@@ -36,7 +37,7 @@ export function NumberField(props: NumberFieldProps) {
     event.preventDefault();
     set(String(Math.max(0, value + (event.key === 'ArrowUp' ? 1 : -1))));
   };
-  // A row of a table is as high as its neighbours: there it is said to who hears it, and who sees it reads the 0.
+  // A row of a table is as high as its neighbours: there it is said at the end of the page.
   const said = error ?? (isDense ? undefined : refused);
   return (
     <Field id={id} label={label} hideLabel={hideLabel} error={said} className={isDense ? 'w-18' : className}>
@@ -64,16 +65,13 @@ export function NumberField(props: NumberFieldProps) {
           setIsTyped(false);
         }}
       />
-      <output className="sr-only">
-        {adjusted}
-        {isDense && refused}
-      </output>
+      <output className="sr-only">{adjusted}</output>
     </Field>
   );
 }
 
 /** What is typed, the number it means, and what is to be said of it. */
-function useEntry({ value, onChange, max, isDense = false }: NumberFieldProps) {
+function useEntry({ label, value, onChange, max, isDense = false }: NumberFieldProps) {
   const t = useTranslations('app');
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
@@ -82,6 +80,7 @@ function useEntry({ value, onChange, max, isDense = false }: NumberFieldProps) {
   const [refusedAt, setRefusedAt] = useState<number | null>(null);
   const [isJudged, setIsJudged] = useState(false);
   const { isLit, light } = useHighlight();
+  const takeBack = useRef<() => void>(undefined);
   const isRefused = refusedAt !== null && refusedAt === value;
   // The form asks the control itself whether its text can be read. A quantity in a table is simply 0 then (NEW-06).
   useEffect(
@@ -89,6 +88,7 @@ function useEntry({ value, onChange, max, isDense = false }: NumberFieldProps) {
     [isRefused, isDense],
   );
   const set = (entry: string) => {
+    takeBack.current?.();
     const text = digitsOf(entry, locale);
     const { value: meant, clamped } = parseQuantity(text, max);
     const isAbove = clamped && meant === max;
@@ -101,7 +101,9 @@ function useEntry({ value, onChange, max, isDense = false }: NumberFieldProps) {
   const leave = () => {
     setDraft(null);
     setIsJudged(true);
-    if (isRefused) light();
+    if (!isRefused) return;
+    light();
+    if (isDense) takeBack.current = showToast({ tone: 'warn', text: `${label}: ${t('ui.wholeNumbers')}` });
   };
   const isSaid = isRefused && isJudged;
   return {

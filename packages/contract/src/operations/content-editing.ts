@@ -9,6 +9,7 @@ import {
   PreviewContentPageBody,
   PublishContentPageBody,
   SaveContentPageBody,
+  UnpublishContentPageQuery,
 } from '../schemas/content-editing.ts';
 
 /** What the supplier's editors do with the content pages. Source: decision 105. */
@@ -80,8 +81,8 @@ export const contentEditingOperations = defineOperations({
     method: 'DELETE',
     path: '/content-editor/publication',
     access: { action: 'delete', resource: '/content-editor/publication' },
-    summary: 'Takes a page away in one language, with what was to be published.',
-    query: EditedAddress,
+    summary: 'Takes a page away in one language, with what was to be published, or calls off only that.',
+    query: UnpublishContentPageQuery,
     response: EditedPage,
     customerScoped: false,
     mfa: true,

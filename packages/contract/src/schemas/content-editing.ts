@@ -127,6 +127,11 @@ export const PublishContentPageBody = EditedAddress.extend({
   at: z.iso.datetime().nullish(),
 });
 
+export const UnpublishContentPageQuery = EditedAddress.extend({
+  /** `planned`: what shows stays, and only what was to be published is called off. */
+  only: z.enum(['planned']).optional(),
+});
+
 export const PreviewContentPageBody = EditedAddress.extend({
   content: EditedContent,
   /** Whose eyes it is seen with; null for those of visitors. */

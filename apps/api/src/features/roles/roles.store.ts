@@ -1,6 +1,7 @@
 import type { Role, RolePolicy, RoleVersions } from '@maincrop/contract/schemas/roles';
 import { DEFAULT_ROLES } from '@maincrop/domain/access/default-roles';
 import type { Locale } from '@maincrop/domain/locale/locales';
+import { plainForm } from '@maincrop/domain/search/plain-form';
 import type { Pool, PoolClient } from 'pg';
 import { isCalled, namedFor, roleName } from '../../platform/access/role-name.ts';
 
@@ -21,14 +22,14 @@ const ROLE = `r.id, r.name, r.version, ${POLICIES},
 
 /** Roles whose name contains a text, under the names that the reader has for them and by these. */
 export async function rolesNamed(db: Pool, part: string, locale: Locale): Promise<RoleRow[]> {
+  const wanted = plainForm(part);
   // What default roles are called in the reader's language the database does not know.
   const found = await db.query<RoleRow>(
-    `select ${ROLE} from roles r where strpos(lower(r.name), lower($1)) > 0 or r.id = any($2)
+    `select ${ROLE} from roles r where strpos(search_form(r.name), $1) > 0 or r.id = any($2)
       order by lower(r.name), r.id limit 1000`,
-    [part, DEFAULT_ROLES.map(({ id }) => id)],
+    [wanted, DEFAULT_ROLES.map(({ id }) => id)],
   );
-  const wanted = part.toLowerCase();
-  return namedFor(found.rows, locale).filter(({ name }) => name.toLowerCase().includes(wanted));
+  return namedFor(found.rows, locale).filter(({ name }) => plainForm(name).includes(wanted));
 }
 
 export async function roleById(db: Pool | PoolClient, id: string): Promise<RoleRow | null> {

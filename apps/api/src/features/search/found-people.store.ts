@@ -1,3 +1,4 @@
+import { plainForm } from '@maincrop/domain/search/plain-form';
 import type { PoolClient } from 'pg';
 import { IS_PRESENT } from '../../db/erased-user.ts';
 import { type FoundHit, HITS_MAX, type Searched } from './searched.ts';
@@ -43,16 +44,16 @@ export async function namesLike(client: PoolClient, typed: string): Promise<read
   await client.query('set local pg_trgm.word_similarity_threshold = 0.4');
   const found = await client.query<{ name: string }>({
     text: `select ${NAMES} as name from users u where $1 <% ${NAMES} and ${IS_PRESENT} limit ${MATCHES_MAX}`,
-    values: [typed],
+    values: [plainForm(typed)],
   });
   return found.rows.map(({ name }) => name);
 }
 
 // The expressions of the indexes.
 const TERMS = `search_terms('user', u.email || ' ' || u.first_name || ' ' || u.last_name || ' ' || coalesce(u.sap_id, ''))`;
-const NAMES = `lower(u.email || ' ' || u.first_name || ' ' || u.last_name || ' ' || coalesce(u.sap_id, ''))`;
+const NAMES = `search_form(u.email || ' ' || u.first_name || ' ' || u.last_name || ' ' || coalesce(u.sap_id, ''))`;
 
 const PERSON = `u.id, trim(u.first_name || ' ' || u.last_name) as title, array_remove(array[u.email`;
 const REST = `null as day, case when u.deleted_at is null then null else 'disabled' end as status,
-  lower(u.email || ' ' || u.first_name || ' ' || u.last_name) as "listText"`;
+  search_form(u.email || ' ' || u.first_name || ' ' || u.last_name) as "listText"`;
 const ORDER = `u.deleted_at is not null, lower(u.last_name), lower(u.first_name), u.id limit ${HITS_MAX + 1}`;

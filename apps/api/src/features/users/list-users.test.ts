@@ -160,6 +160,13 @@ describe('listUsers', () => {
     expect(await emails({ role: 'no-such-role' })).toEqual([]);
   });
 
+  it('ADM-02 finds ß by ss, and the name as it is written', async () => {
+    await anAccount(world, { email: 'g@strasse.example', firstName: 'Élodie', lastName: 'Großmann' });
+
+    for (const search of ['grossmann', 'Großmann', 'GROSSMANN', 'elodie gross'])
+      expect(await emails({ search })).toEqual(['g@strasse.example']);
+  });
+
   it('finds one of twenty thousand users', async () => {
     await anAccount(world, { email: 'needle@haystack.example', lastName: 'Nadelöhr' });
     await world.db.system.query(
@@ -169,5 +176,6 @@ describe('listUsers', () => {
     await world.db.system.query('vacuum analyze users');
 
     expect(await emails({ search: 'NADELÖHR' })).toEqual(['needle@haystack.example']);
+    expect(await emails({ search: 'nadelohr' })).toEqual(['needle@haystack.example']);
   });
 });

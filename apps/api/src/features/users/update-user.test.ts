@@ -41,6 +41,15 @@ describe('updateUser', () => {
     ]);
   });
 
+  it('ADM-06 the trail tells that a name was changed, and not the name', async () => {
+    const { firstName } = await detail(BUYER);
+    await update(BUYER, { firstName, lastName: 'Neuname' });
+
+    const [line] = await auditOf(world, 'user.changed');
+    expect(line?.after).toMatchObject({ fields: ['lastName'] });
+    expect(JSON.stringify(line)).not.toContain('Neuname');
+  });
+
   it('ACC-03 a multinational has that group and no other, with its default role alone', async () => {
     await update('buyer.gr@customer.example', { group: 'multinationals' });
 

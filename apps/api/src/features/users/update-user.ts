@@ -32,11 +32,20 @@ export const updateUser = defineHandler('updateUser', async (call) => {
       await storeCustomers(client, target.id, customersAfter(target, after.sapId));
     await audit('user.changed', {
       before: stateOf(target),
-      after: { ...after, roles, locale: locale ?? target.locale },
+      after: { ...after, roles, locale: locale ?? target.locale, ...renamed(target, body) },
     });
     return { version };
   });
 });
+
+/** That a name was changed, without the name, which the trail could never forget. */
+function renamed(target: UserForChange, { firstName, lastName }: UpdateUserBody) {
+  const fields = [
+    ...(firstName !== undefined && firstName !== target.first_name ? ['firstName'] : []),
+    ...(lastName !== undefined && lastName !== target.last_name ? ['lastName'] : []),
+  ];
+  return fields.length === 0 ? {} : { fields };
+}
 
 /** Group and customers are rights: those who do not manage roles cannot give them to themselves. */
 function checkOneself(

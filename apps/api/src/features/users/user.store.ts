@@ -5,6 +5,8 @@ import { IS_PRESENT } from '../../db/erased-user.ts';
 export interface UserForChange {
   readonly id: string;
   readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
   readonly locale: string;
   readonly group_name: string | null;
   readonly sap_id: string | null;
@@ -21,11 +23,11 @@ export interface UserForChange {
 export async function userForChange(client: PoolClient, id: string): Promise<UserForChange | null> {
   const found = await client.query<UserForChange>({
     name: 'user-for-change',
-    text: `select u.id, u.email, u.locale, u.group_name, u.sap_id, u.deleted_at, u.disabled_for_customer_nr, u.version,
+    text: `select u.id, u.email, u.first_name, u.last_name, u.locale, u.group_name, u.sap_id, u.deleted_at, u.disabled_for_customer_nr, u.version,
         u.password_hash is not null as has_password,
         array(select role_id from user_roles where user_id = u.id order by role_id) as role_ids,
         array(select customer_nr from user_sap_customers where user_id = u.id order by customer_nr) as customer_nrs
-      from users u where u.id = $1 and ${IS_PRESENT} for update of u`,
+      from users u where u.id = $1 and ${IS_PRESENT} for no key update of u`,
     values: [id],
   });
   return found.rows[0] ?? null;

@@ -1,6 +1,7 @@
 import type { UsersOnly } from '@maincrop/contract/schemas/users';
 import type { UserSortField } from '@maincrop/contract/sorts/users';
 import type { Sort } from '@maincrop/domain/paging/list-sort';
+import { plainForm } from '@maincrop/domain/search/plain-form';
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import type { Database } from '../../db/client.ts';
 import { IS_PRESENT } from '../../db/erased-user.ts';
@@ -105,7 +106,7 @@ function conditionsOf(filter: UserFilter) {
       `u.id in (select user_id from user_sap_customers where customer_nr = ${parameter(filter.customerNr)})`,
     );
   if (filter.search !== '') {
-    const pattern = parameter(likePattern(filter.search));
+    const pattern = parameter(likePattern(plainForm(filter.search)));
     conditions.push(filter.customerNr === null ? foundAnywhere(pattern) : `${NAMES} like ${pattern}`);
   }
   const isWhole = conditions.length === 1;
@@ -124,13 +125,13 @@ const ONLY: Record<UsersOnly, string> = {
   'no-second-factor': "u.mfa_preference = 'none'",
   invited: 'u.password_hash is null',
 };
-const NAMES = "lower(u.email || ' ' || u.first_name || ' ' || u.last_name)";
+const NAMES = "search_form(u.email || ' ' || u.first_name || ' ' || u.last_name)";
 
 function foundAnywhere(pattern: string): string {
   return `u.id in (
     select s.id from users s
-      where lower(s.email || ' ' || s.first_name || ' ' || s.last_name || ' ' || coalesce(s.sap_id, '')) like ${pattern}
-    union select s.id from customers c join users s on s.sap_id = c.customer_nr where lower(c.name) like ${pattern})`;
+      where search_form(s.email || ' ' || s.first_name || ' ' || s.last_name || ' ' || coalesce(s.sap_id, '')) like ${pattern}
+    union select s.id from customers c join users s on s.sap_id = c.customer_nr where search_form(c.name) like ${pattern})`;
 }
 
 const COLUMNS = `u.id, u.email, u.first_name, u.last_name, u.deleted_at, u.disabled_for_customer_nr,

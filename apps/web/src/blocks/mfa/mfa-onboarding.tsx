@@ -8,7 +8,7 @@ export function MfaOnboarding({ session }: { readonly session: Session }) {
   const [isAsked, setIsAsked] = useState(() => beginVisit(session));
   if (!isAsked) return null;
   const handleClose = () => {
-    endOnboarding();
+    endOnboarding(session.userId);
     setIsAsked(false);
   };
   return (

@@ -21,7 +21,10 @@ describe('who is asked to set up a second factor', () => {
       },
     });
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 
   it.each([
     [['direct-customers'], 'none', true],
@@ -46,13 +49,17 @@ describe('who is asked to set up a second factor', () => {
   });
 
   it('MFA-04 asks no more in this visit once declined, and again on the next', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const visit = await freshPage();
     expect(visit.beginVisit(buyer)).toBe(true);
 
-    visit.endOnboarding();
+    visit.endOnboarding(buyer.userId);
 
     expect(visit.beginVisit(buyer)).toBe(false);
-    const next = await freshPage();
-    expect(next.beginVisit(buyer)).toBe(true);
+    const reloaded = await freshPage();
+    expect(reloaded.beginVisit(buyer)).toBe(false);
+    expect((await freshPage()).beginVisit({ ...buyer, userId: '2' })).toBe(true);
+    vi.setSystemTime(Date.now() + 12 * 3_600_000 + 1);
+    expect((await freshPage()).beginVisit(buyer)).toBe(true);
   });
 });

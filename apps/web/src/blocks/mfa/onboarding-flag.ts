@@ -14,21 +14,34 @@ export function needsOnboarding(user: Asked): boolean {
 }
 
 /**
- * Sets or clears the flag in this browser as a visit begins, and answers whether the dialog shows. Within the visit the
- * flag stands until the dialog is finished or declined, so that it is asked for again on the next. Source: MFA-03, MFA-04.
+ * Sets or clears the flag in this browser as a page loads, and answers whether the dialog shows. Within a visit the flag
+ * stands until the dialog is finished or declined, so that it is asked for again on the next. Source: MFA-03, MFA-04.
  */
 export function beginVisit(user: Asked): boolean {
   if (begunFor !== user.userId) {
     begunFor = user.userId;
-    writeStored(KEY, needsOnboarding(user) ? true : null);
+    writeStored(KEY, needsOnboarding(user) && !isPutOff(user.userId) ? true : null);
   }
   return needsOnboarding(user) && readStored(KEY, (value) => value === true) === true;
 }
 
-/** Ends the onboarding of this visit. */
-export function endOnboarding(): void {
+/** Ends the onboarding of this visit, in all of its tabs. */
+export function endOnboarding(userId: string): void {
   writeStored(KEY, null);
+  writeStored(putOffKey(userId), Date.now());
 }
 
-/** A visit lasts from sign-in, or from the load of a page, to the next. */
+function isPutOff(userId: string): boolean {
+  const at = readStored(putOffKey(userId), (value) => (typeof value === 'number' ? value : null));
+  return at !== null && at > Date.now() - VISIT_MS;
+}
+
+/** Signing out forgets what bears the user's id, so that a sign-in begins a visit. */
+function putOffKey(userId: string): string {
+  return `mfa-put-off.${userId}`;
+}
+
+/** A visit lasts from sign-in to sign-out; who stays signed in visits again on another working day. */
+const VISIT_MS = 12 * 60 * 60 * 1000;
+
 let begunFor: string | null = null;

@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
@@ -14,6 +15,13 @@ import { SignUpFields } from './sign-up-fields.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 import { type SignUpEntry, useSignUp, useSignUpErrors } from './use-sign-up.ts';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A code was mailed to this address from here: whoever loads the page again is still asked for it. */
+    mailedTo?: string | undefined;
+  }
+}
+
 export interface SignUpProps {
   readonly redirect: string | undefined;
   /** The address to which a code was mailed already; undefined for a new entry. */
@@ -26,22 +34,28 @@ export function SignUp({ redirect, mailedTo }: SignUpProps) {
   const tAccount = useTranslations('account');
   const locale = useLocale();
   const groups = boot === null ? [] : [boot.signUpGroup];
+  const navigate = useNavigate();
+  const asked = useLocation({ select: ({ state }) => state.mailedTo }) ?? mailedTo;
   const [entry, setEntry] = useState<SignUpEntry>({
-    email: mailedTo ?? '',
+    email: asked ?? '',
     password: '',
     repeat: '',
     locale: startLocale([locale], groups),
     acceptTerms: false,
   });
   const [isChecked, setIsChecked] = useState(false);
-  const [isMailed, setIsMailed] = useState(mailedTo !== undefined);
+  const [isMailed, setIsMailed] = useState(asked !== undefined);
   const errors = useSignUpErrors(entry);
   const { send, confirm, resend } = useSignUp(redirect);
   useStepFocus(isMailed ? 'confirm' : 'entry', isMailed ? 'code' : undefined);
+  const showStep = (mailed: string | undefined) => {
+    setIsMailed(mailed !== undefined);
+    void navigate({ to: '.', search: true, state: { mailedTo: mailed }, replace: true, resetScroll: false });
+  };
   const handleSubmit = () => {
     setIsChecked(true);
     if (Object.values(errors).every((error) => error === undefined))
-      send.mutate(entry, { onSuccess: () => setIsMailed(true) });
+      send.mutate(entry, { onSuccess: () => showStep(entry.email.trim()) });
   };
   if (isMailed) {
     return (
@@ -53,7 +67,7 @@ export function SignUp({ redirect, mailedTo }: SignUpProps) {
           isResending={resend.isPending}
           onSubmit={(code) => confirm.mutate({ email: entry.email, code })}
           onResend={() => resend.mutate(entry.email)}
-          onChangeEmail={() => setIsMailed(false)}
+          onChangeEmail={() => showStep(undefined)}
         />
       </AuthFrame>
     );

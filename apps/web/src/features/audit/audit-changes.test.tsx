@@ -53,4 +53,39 @@ describe('what a line of the audit trail says of a change', () => {
     expect(page.getByRole('insertion').elements()).toEqual([]);
     expect(textsOf('definition')).toEqual(['constructor', 'Viewers']);
   });
+
+  it('calls fields what the reader does, also as values, and others by their keys', async () => {
+    await show(
+      <AuditChanges
+        before={{ sapId: null, shoeSize: '38' }}
+        after={{ sapId: '100041', shoeSize: '39', fields: ['firstName', 'city', 'hatSize'] }}
+        names={NAMES}
+      />,
+      'de',
+    );
+    await check();
+
+    expect(textsOf('term')).toEqual(['SAP-ID', 'shoeSize', 'Geänderte Felder']);
+    expect(textsOf('code')).toEqual(['shoeSize']);
+    expect(textsOf('insertion')).toEqual(['100041', '39', 'Vorname, Ort, hatSize']);
+  });
+
+  it('writes hundredths as an amount in the language of the reader', async () => {
+    await show(<AuditChanges before={null} after={{ amountMinor: 123_456 }} names={NAMES} />, 'de');
+
+    expect(textsOf('term')).toEqual(['Betrag']);
+    expect(textsOf('definition')).toEqual(['1.234,56']);
+  });
+
+  it('writes an instant as the rest of the portal does, and what only looks like one as it is', async () => {
+    await show(
+      <AuditChanges
+        before={null}
+        after={{ endsAt: '2026-11-02T09:30:00.000Z', reason: '2026-99-99T99:99:99Z' }}
+        names={NAMES}
+      />,
+    );
+
+    expect(textsOf('definition')).toEqual(['Mon, 02-11-2026 - 10:30', '2026-99-99T99:99:99Z']);
+  });
 });

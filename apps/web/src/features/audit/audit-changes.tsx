@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl';
-import { formatText } from '../../lib/formats.ts';
+import { formatCents } from '@maincrop/messages/format-cents';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatInstant, formatText } from '../../lib/formats.ts';
 
 export interface AuditChangesProps {
   readonly before: unknown;
@@ -12,21 +13,26 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** What was changed, field by field: the value that went, the one that came, and in muted ink what stayed. */
 export function AuditChanges({ before, after, names }: AuditChangesProps) {
+  const labelOf = useFieldLabel();
+  const textOf = useValueText(names);
   const isCreation = before === null;
   if (!isRecord(before ?? after) || !isRecord(after ?? before))
-    return <Change was={before} is={after} names={names} isCreation={isCreation} />;
+    return <Change was={before} is={after} textOf={(part) => textOf(null, part)} isCreation={isCreation} />;
   const was = (before ?? {}) as Fields;
   const is = (after ?? {}) as Fields;
   const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   return (
     <dl className="grid gap-1">
       {keys.map((key) => (
-        <div key={key} className="flex flex-wrap gap-x-2">
-          <dt>
-            <code className="font-mono text-sm">{key}</code>
-          </dt>
+        <div key={key} className="flex flex-wrap gap-x-4">
+          <dt>{labelOf(key) ?? <code className="font-mono text-sm">{key}</code>}</dt>
           <dd>
-            <Change was={was[key]} is={is[key]} names={names} isCreation={isCreation} />
+            <Change
+              was={was[key]}
+              is={is[key]}
+              textOf={(part) => textOf(key, part)}
+              isCreation={isCreation}
+            />
           </dd>
         </div>
       ))}
@@ -37,37 +43,37 @@ export function AuditChanges({ before, after, names }: AuditChangesProps) {
 interface ChangeProps {
   readonly was: unknown;
   readonly is: unknown;
-  readonly names: AuditChangesProps['names'];
+  readonly textOf: (part: string) => string;
   /** There was nothing before, so nothing is told apart. */
   readonly isCreation: boolean;
 }
 
-function Change({ was, is, names, isCreation }: ChangeProps) {
+function Change({ was, is, textOf, isCreation }: ChangeProps) {
   const [gone, come] = [partsOf(was), partsOf(is)];
   const stayed = gone.filter((part) => come.includes(part));
   const [removed, added] = [
     gone.filter((part) => !come.includes(part)),
     come.filter((part) => !gone.includes(part)),
   ];
-  if (isCreation || gone.length + come.length === 0) return <Values parts={come} names={names} />;
+  if (isCreation || gone.length + come.length === 0) return <Values parts={come} textOf={textOf} />;
   return (
     <span className="flex flex-wrap gap-x-3">
       {stayed.length > 0 && (
         <span className="text-muted">
-          <Values parts={stayed} names={names} />
+          <Values parts={stayed} textOf={textOf} />
         </span>
       )}
       {removed.length > 0 && (
         <Side of="before">
           <del>
-            <Values parts={removed} names={names} />
+            <Values parts={removed} textOf={textOf} />
           </del>
         </Side>
       )}
       {added.length > 0 && (
         <Side of="after">
           <ins className="font-semibold no-underline">
-            <Values parts={added} names={names} />
+            <Values parts={added} textOf={textOf} />
           </ins>
         </Side>
       )}
@@ -88,14 +94,41 @@ function Side({ of, children }: { readonly of: 'before' | 'after'; readonly chil
 
 function Values({
   parts,
-  names,
+  textOf,
 }: {
   readonly parts: readonly string[];
-  readonly names: ChangeProps['names'];
+  readonly textOf: ChangeProps['textOf'];
 }) {
-  return (
-    parts.map((part) => (Object.hasOwn(names, part) ? names[part] : part)).join(', ') || formatText(null)
-  );
+  return parts.map((part) => textOf(part)).join(', ') || formatText(null);
+}
+
+/** What a field is called; null for one that only an older or newer version writes. */
+function useFieldLabel(): (key: string) => string | null {
+  const t = useTranslations('audit');
+  return (key) => {
+    // Only what the catalogue has is asked for.
+    const name = `field.${key}` as 'field.group';
+    return t.has(name) ? t(name) : null;
+  };
+}
+
+/** Fields whose values are fields. */
+const FIELD_LISTS: readonly (string | null)[] = ['fields', 'changes'];
+
+/** How a part of a field, or of what has no fields, is written. */
+function useValueText(names: AuditChangesProps['names']): (key: string | null, part: string) => string {
+  const locale = useLocale();
+  const labelOf = useFieldLabel();
+  return (key, part) => {
+    if (Object.hasOwn(names, part)) return names[part] ?? part;
+    if (FIELD_LISTS.includes(key)) return labelOf(part) ?? part;
+    if (key?.endsWith('Minor') === true && /^-?\d+$/.test(part)) return formatCents(Number(part), locale);
+    return isInstant(part) ? formatInstant(new Date(part), locale) : part;
+  };
+}
+
+function isInstant(part: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(part) && !Number.isNaN(Date.parse(part));
 }
 
 /** A list or a single value has no fields to name. */

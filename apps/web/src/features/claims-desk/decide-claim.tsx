@@ -5,7 +5,6 @@ import { typedAmount } from '@maincrop/domain/search/typed-amount';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { call } from '../../lib/client.ts';
 import { useFieldErrors } from '../../lib/field-errors.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -16,6 +15,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { ClaimInWords } from './claim-in-words.tsx';
+import { NotSettled } from './not-settled.tsx';
 
 type Outcome = DecideClaimBody['outcome'];
 
@@ -29,6 +29,7 @@ export interface DecideClaimProps {
 export function DecideClaim({ claim, onReload }: DecideClaimProps) {
   const t = useTranslations('claims-desk.decide');
   const [asked, setAsked] = useState<Outcome | null>(null);
+  const [entry, setEntry] = useState<Entry>(NOTHING);
   return (
     <>
       {OUTCOMES.map((outcome) => (
@@ -46,8 +47,12 @@ export function DecideClaim({ claim, onReload }: DecideClaimProps) {
           <DecisionForm
             claim={claim}
             outcome={asked}
+            entry={entry}
+            onChange={setEntry}
+            onReload={onReload}
             onDone={() => {
               setAsked(null);
+              setEntry(NOTHING);
               onReload();
             }}
           />
@@ -57,19 +62,26 @@ export function DecideClaim({ claim, onReload }: DecideClaimProps) {
   );
 }
 
-interface DecisionFormProps {
-  readonly claim: WaitingClaimDetail;
+/** What was typed, which stays when the dialog is closed. */
+interface Entry {
+  readonly amount: string;
+  readonly reason: string;
+}
+const NOTHING: Entry = { amount: '', reason: '' };
+
+interface DecisionFormProps extends DecideClaimProps {
   readonly outcome: Outcome;
+  readonly entry: Entry;
+  readonly onChange: (entry: Entry) => void;
   readonly onDone: () => void;
 }
 
-function DecisionForm({ claim, outcome, onDone }: DecisionFormProps) {
+function DecisionForm({ claim, outcome, entry, onChange, onReload, onDone }: DecisionFormProps) {
   const t = useTranslations('claims-desk.decide');
   const app = useTranslations('app.form');
-  const [reason, setReason] = useState('');
-  const [amount, setAmount] = useState('');
+  const { amount, reason } = entry;
   const [wasRefused, setWasRefused] = useState(false);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     networkMode: 'always',
     mutationFn: () => {
       const { id, version } = claim;
@@ -84,7 +96,7 @@ function DecisionForm({ claim, outcome, onDone }: DecisionFormProps) {
     },
   });
   const fieldError = useFieldErrors(error);
-  const missing = missingOf(outcome, { amount, reason });
+  const missing = missingOf(outcome, entry);
   const isIncomplete = missing.amount || missing.reason;
   const handleSubmit = () => {
     setWasRefused(isIncomplete);
@@ -102,7 +114,7 @@ function DecisionForm({ claim, outcome, onDone }: DecisionFormProps) {
           autoComplete="off"
           required
           error={wasRefused && missing.amount ? app('required') : fieldError('amount')}
-          onChange={setAmount}
+          onChange={(next) => onChange({ ...entry, amount: next })}
         />
       )}
       <TextArea
@@ -113,9 +125,18 @@ function DecisionForm({ claim, outcome, onDone }: DecisionFormProps) {
         maxLength={CLAIM_SAID_MAX}
         required
         error={wasRefused && missing.reason ? t('missing') : undefined}
-        onChange={setReason}
+        onChange={(next) => onChange({ ...entry, reason: next })}
       />
-      {error && fieldError('amount') === undefined && <ErrorNotice title={t('failed')} error={error} />}
+      {fieldError('amount') === undefined && (
+        <NotSettled
+          title={t('failed')}
+          error={error}
+          onReload={() => {
+            reset();
+            onReload();
+          }}
+        />
+      )}
       <div className="flex justify-end">
         <Button kind={outcome === 'rejected' ? 'danger' : 'primary'} type="submit" isPending={isPending}>
           {t(`label.${outcome}`)}
@@ -125,7 +146,7 @@ function DecisionForm({ claim, outcome, onDone }: DecisionFormProps) {
   );
 }
 
-function missingOf(outcome: Outcome, entry: { readonly amount: string; readonly reason: string }) {
+function missingOf(outcome: Outcome, entry: Entry) {
   return {
     amount: outcome === 'accepted_in_part' && entry.amount.trim() === '',
     reason: entry.reason.trim() === '',

@@ -1,4 +1,3 @@
-import { ApiError } from '@maincrop/contract/client';
 import type { WaitingClaimDetail } from '@maincrop/contract/schemas/claims-desk';
 import { parseInstant } from '@maincrop/domain/calendar/local-time';
 import { useMutation } from '@tanstack/react-query';
@@ -6,7 +5,6 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { call } from '../../lib/client.ts';
 import { formatInstant, formatMoney } from '../../lib/formats.ts';
-import { useErrorText } from '../../lib/error-text.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { ClaimInWords } from './claim-in-words.tsx';
 import { DecideClaim } from './decide-claim.tsx';
+import { NotSettled } from './not-settled.tsx';
 
 export interface SettleClaimProps {
   readonly claim: WaitingClaimDetail;
@@ -44,6 +43,7 @@ export function SettleClaim({ claim, onReload }: SettleClaimProps) {
     <div className="flex flex-col items-end gap-3">
       <Released claim={claim} />
       <NotSettled
+        title={t('settle.failed')}
         error={error}
         onReload={() => {
           reset();
@@ -101,36 +101,6 @@ function Released({ claim: { release, currency } }: Pick<SettleClaimProps, 'clai
       >
         {release.reason !== null && <p className="wrap-anywhere">{release.reason}</p>}
         <p>{t(release.isOwn ? 'own' : 'other')}</p>
-      </Notice>
-    </div>
-  );
-}
-
-interface NotSettledProps {
-  readonly error: Error | null;
-  readonly onReload: () => void;
-}
-
-/** Why it failed; when the claim has changed meanwhile, the way to its current state. */
-function NotSettled({ error, onReload }: NotSettledProps) {
-  const t = useTranslations('claims-desk');
-  const errorText = useErrorText();
-  if (error === null) return null;
-  const hasChanged = error instanceof ApiError && error.status === 409;
-  return (
-    <div className="w-full">
-      <Notice
-        tone="danger"
-        title={t('settle.failed')}
-        action={
-          hasChanged && (
-            <Button size="small" icon="refresh" onClick={onReload}>
-              {t('settle.reload')}
-            </Button>
-          )
-        }
-      >
-        {errorText(error).text}
       </Notice>
     </div>
   );

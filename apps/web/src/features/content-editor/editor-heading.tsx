@@ -112,7 +112,7 @@ function Facts({ editing: { base, isDirty } }: Pick<EditorHeadingProps, 'editing
 function Actions({ address, editing, onRefused }: Omit<EditorHeadingProps, 'view' | 'onView'>) {
   const t = useTranslations('content-editor');
   const can = useCan();
-  const [open, setOpen] = useState<'publish' | 'take-off' | null>(null);
+  const [open, setOpen] = useState<'publish' | 'take-off' | 'call-off' | null>(null);
   const { base, draft, isDirty, save, adopt } = editing;
   const close = () => setOpen(null);
   const isLive = base.liveVersion !== null;
@@ -130,7 +130,7 @@ function Actions({ address, editing, onRefused }: Omit<EditorHeadingProps, 'view
           {t('save')}
         </Button>
       )}
-      <TakeOffButton base={base} onPress={() => setOpen('take-off')} />
+      <WaysBack base={base} onPress={setOpen} />
       {can('post', '/content-editor/publication') && (
         <Button
           kind={isStored ? 'primary' : 'quiet'}
@@ -151,28 +151,42 @@ function Actions({ address, editing, onRefused }: Omit<EditorHeadingProps, 'view
             onClose={close}
           />
         )}
-        {open === 'take-off' && (
-          <TakeOffDialog address={address} isPlanned={!isLive} onDone={adopt} onClose={close} />
+        {(open === 'take-off' || open === 'call-off') && (
+          <TakeOffDialog
+            address={address}
+            isPlanned={open === 'call-off'}
+            isLive={isLive}
+            onDone={adopt}
+            onClose={close}
+          />
         )}
       </Suspense>
     </>
   );
 }
 
-interface TakeOffButtonProps {
+interface WaysBackProps {
   readonly base: Editing['base'];
-  readonly onPress: () => void;
+  readonly onPress: (asked: 'take-off' | 'call-off') => void;
 }
 
-/** Takes away what shows, or calls off what would show for the first time. */
-function TakeOffButton({ base: { liveVersion, scheduled }, onPress }: TakeOffButtonProps) {
+/** Takes away what shows, and calls off what is planned. */
+function WaysBack({ base: { liveVersion, scheduled }, onPress }: WaysBackProps) {
   const t = useTranslations('content-editor');
   const can = useCan();
-  const isThere = liveVersion !== null || scheduled !== null;
-  if (!isThere || !can('delete', '/content-editor/publication')) return null;
+  if (!can('delete', '/content-editor/publication')) return null;
   return (
-    <Button icon="eyeOff" onClick={onPress}>
-      {t(liveVersion === null ? 'unplan.label' : 'takeOff.label')}
-    </Button>
+    <>
+      {liveVersion !== null && (
+        <Button icon="eyeOff" onClick={() => onPress('take-off')}>
+          {t('takeOff.label')}
+        </Button>
+      )}
+      {scheduled && (
+        <Button icon="close" onClick={() => onPress('call-off')}>
+          {t('unplan.label')}
+        </Button>
+      )}
+    </>
   );
 }

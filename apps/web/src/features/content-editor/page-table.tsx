@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { ListedContentPage, PageState } from '@maincrop/contract/schemas/content-editing';
-import { LOCALES } from '@maincrop/domain/locale/locales';
+import { DEFAULT_LOCALE, LOCALES } from '@maincrop/domain/locale/locales';
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../ui/table.tsx';
 import { StateMark } from './state-mark.tsx';
@@ -36,13 +36,19 @@ export function PageTable({ pages, isBusy }: PageTableProps) {
 function PageRow({ page }: { readonly page: ListedContentPage }) {
   const t = useTranslations('content-editor');
   const { webspace, path, title, languages } = page;
-  const written = languages.find(({ state }) => state !== 'missing') ?? languages[0];
+  const own = useLocale().toLowerCase();
+  const isWritten = (locale: string) =>
+    languages.some((each) => each.locale === locale && each.state !== 'missing');
+  // The language of the title, which is the reader's where there is one.
+  const opened = [own, DEFAULT_LOCALE.toLowerCase(), ...languages.map(({ locale }) => locale)].find(
+    isWritten,
+  );
   return (
     <tr className={rowStyle}>
       <RowHeader className="font-normal">
         <TextLink
           to="/content-editor/page"
-          search={{ webspace, path, locale: written?.locale ?? 'en-gb' }}
+          search={{ webspace, path, locale: opened ?? own }}
           className="font-semibold"
         >
           {title}

@@ -21,8 +21,10 @@ interface AskedOfPage {
   readonly onClose: () => void;
 }
 export interface TakeOffDialogProps extends AskedOfPage {
-  /** Nothing shows yet: the publication to come is called off. */
+  /** Only the publication to come is called off; what shows stays. */
   readonly isPlanned: boolean;
+  /** Something shows now. */
+  readonly isLive: boolean;
 }
 export interface PublishDialogProps extends AskedOfPage {
   readonly version: number;
@@ -94,11 +96,12 @@ export function PublishDialog({ address, version, onDone, onRefused, onClose }: 
 }
 
 /** Asks before a page goes, or what was only planned. */
-export function TakeOffDialog({ address, isPlanned, onDone, onClose }: TakeOffDialogProps) {
+export function TakeOffDialog({ address, isPlanned, isLive, onDone, onClose }: TakeOffDialogProps) {
   const t = useTranslations(isPlanned ? 'content-editor.unplan' : 'content-editor.takeOff');
   const takeOff = useMutation({
     networkMode: 'always',
-    mutationFn: () => call('unpublishContentPage', { query: address }),
+    mutationFn: () =>
+      call('unpublishContentPage', { query: { ...address, ...(isPlanned && { only: 'planned' }) } }),
     onSuccess: (page) => {
       showToast({ tone: 'ok', text: t('done') });
       onDone(page);
@@ -116,7 +119,7 @@ export function TakeOffDialog({ address, isPlanned, onDone, onClose }: TakeOffDi
       onConfirm={() => takeOff.mutate()}
       onClose={onClose}
     >
-      <p>{t('text')}</p>
+      <p>{t(isPlanned && isLive ? 'textLive' : 'text')}</p>
       {takeOff.isError && <ErrorNotice error={takeOff.error} />}
     </ConfirmDialog>
   );

@@ -35,8 +35,8 @@ export function CoursePage() {
           <>
             <PagesList pages={pages} />
             {isCourse && <ReadingPlace courseId={courseId} />}
-            {isCourse && isKnown && <CourseQuiz courseId={courseId} />}
             {isCourse && status === 'completed' && <CourseCertificate courseId={courseId} />}
+            {isCourse && isKnown && <CourseQuiz courseId={courseId} />}
             <Progress courseId={courseId} />
           </>
         )}

@@ -1,6 +1,7 @@
 import type { ClaimOutcome } from '@maincrop/contract/schemas/claims';
 import type { WaitingClaim } from '@maincrop/contract/schemas/claims-desk';
 import { parseReceiptNumber } from '@maincrop/domain/receipt-number/receipt-number';
+import { plainForm } from '@maincrop/domain/search/plain-form';
 import type { PoolClient } from 'pg';
 import { likePattern } from '../../../db/like-pattern.ts';
 import { orderBy } from '../../../platform/list/read-sort.ts';
@@ -55,7 +56,7 @@ export async function deskClaims(
 ): Promise<DeskClaimRow[]> {
   const found = await client.query<DeskClaimRow>(
     `select ${DESK_COLUMNS} from claims c left join customers k using (customer_nr)
-     where ${conditions(filter)} order by ${orderBy(SORT_KEYS, filter.sort)} limit $6 offset $7`,
+     where ${conditions(filter)} order by ${orderBy(SORT_KEYS, filter.sort)} limit $7 offset $8`,
     [...valuesOf(filter), window.limit, window.offset],
   );
   return found.rows;
@@ -132,11 +133,22 @@ const SORT_KEYS = {
 };
 
 function valuesOf(filter: DeskFilter) {
-  return [patternOf(filter), receiptOf(filter), filter.only, filter.lateBefore, filter.userId];
+  return [
+    patternOf(filter),
+    receiptOf(filter),
+    filter.only,
+    filter.lateBefore,
+    filter.userId,
+    namePatternOf(filter),
+  ];
 }
 
 function patternOf({ search }: DeskFilter): string | null {
   return search === '' ? null : likePattern(search);
+}
+
+function namePatternOf({ search }: DeskFilter): string | null {
+  return search === '' ? null : likePattern(plainForm(search));
 }
 
 /** The receipt number that was typed, or null. */
@@ -154,8 +166,8 @@ const STATES: Readonly<Record<DeskFilter['list'], string>> = {
 };
 
 function conditions({ list }: DeskFilter): string {
-  return `${STATES[list]} and ($1::text is null or c.search_text like $1 or lower(coalesce(k.name, '')) like $1
-    or c.customer_nr like $1
+  return `${STATES[list]} and ($1::text is null or c.search_text like $1 or search_form(coalesce(k.name, '')) like $6
+    or c.customer_nr like $1 or lower(c.id) like $1
     or (c.customer_nr, c.id) = (select r.customer_nr, r.claim_id from receipt_numbers r where r.number = $2))
     and ${NARROWED}`;
 }

@@ -68,6 +68,7 @@ describe('listWaitingClaims', () => {
     expect(byNumber.total).toBe(byName.total);
     expect((await list({ search: 'coolhaven' })).items[0]?.wholesale_party).toBe('Coolhaven Wholesale');
     const [one] = (await list()).items;
+    expect((await list({ search: one?.id ?? '' })).items.map(({ id }) => id)).toEqual([one?.id]);
     const byAmount = await list({ search: one?.amount.replace('.', ',') ?? '' });
     expect(byAmount.items.map(({ id }) => id)).toContain(one?.id);
     expect(new Set(byAmount.items.map(({ amount }) => amount))).toEqual(new Set([one?.amount]));

@@ -1,3 +1,4 @@
+import { plainForm } from '@maincrop/domain/search/plain-form';
 import type { Database } from '../../../db/client.ts';
 import { likePattern } from '../../../db/like-pattern.ts';
 import { type CustomerScope, scopedQuery } from '../../../db/scope.ts';
@@ -16,9 +17,9 @@ export async function wholesalePartiesOf(
         select wholesale_party, submission_date, id from claims where customer_nr = $1 and status = 'submitted'
         order by submission_date desc, id desc limit ${LATEST_CLAIMS}
       ) as latest
-      where lower(wholesale_party) like $2
+      where search_form(wholesale_party) like $2
       group by wholesale_party order by max(submission_date) desc, wholesale_party limit $3`,
-    values: [scope.customerNr, likePattern(wanted.search), wanted.limit],
+    values: [scope.customerNr, likePattern(plainForm(wanted.search)), wanted.limit],
   });
   return rows.map((row) => row.wholesale_party);
 }

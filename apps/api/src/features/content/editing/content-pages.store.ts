@@ -156,6 +156,19 @@ export async function isLaterPlanned(
   return found.rowCount !== 0;
 }
 
+/** Forgets what was planned to be shown; false when nothing is. */
+export async function callOff(
+  client: PoolClient,
+  { webspace, locale, path }: EditedAddress,
+  now: Date,
+): Promise<boolean> {
+  const planned = await client.query(
+    'delete from content_releases where webspace = $1 and locale = $2 and path = $3 and visible_from > $4',
+    [webspace, locale, path, now],
+  );
+  return planned.rowCount !== 0;
+}
+
 /** Says which version shows from an instant on, null for none; what was planned before is forgotten. */
 export async function release(
   client: PoolClient,
@@ -168,10 +181,7 @@ export async function release(
   },
 ): Promise<void> {
   const { webspace, locale, path } = wanted.address;
-  await client.query(
-    'delete from content_releases where webspace = $1 and locale = $2 and path = $3 and visible_from > $4',
-    [webspace, locale, path, wanted.now],
-  );
+  await callOff(client, wanted.address, wanted.now);
   await client.query(
     `insert into content_releases (webspace, locale, path, version, visible_from, by_user_id)
       values ($1, $2, $3, $4, $5, $6)`,

@@ -1,5 +1,6 @@
 import type { ListedContentPage, PageState } from '@maincrop/contract/schemas/content-editing';
 import { DEFAULT_LOCALE, LOCALE_IDS } from '@maincrop/domain/locale/locales';
+import { holdsWords } from '@maincrop/domain/search/holds-words';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { numberedPage } from '../../../platform/list/numbered-page.ts';
 import { editedPages, type PageRow } from './content-pages.store.ts';
@@ -23,7 +24,7 @@ export const listContentPages = defineHandler('listContentPages', async ({ query
       (page) =>
         (query.webspace === undefined || page.webspace === query.webspace) &&
         (query.state === undefined || page.languages.some(({ state }) => state === query.state)) &&
-        includes(page, query.search ?? ''),
+        holdsWords([page.title, page.path], query.search ?? ''),
     )
     .toSorted((a, b) => (`${a.webspace}/${a.path}` < `${b.webspace}/${b.path}` ? -1 : 1));
   const items = pages.slice((query.page - 1) * PER_PAGE, query.page * PER_PAGE);
@@ -74,8 +75,4 @@ function listed({ webspace, path, shown, edited }: Found, named: readonly string
 function titleOf(content: unknown): string {
   const { title } = (content ?? {}) as { readonly title?: unknown };
   return typeof title === 'string' ? title : '';
-}
-
-function includes({ title, path }: ListedContentPage, search: string): boolean {
-  return `${title} ${path}`.toLowerCase().includes(search.toLowerCase());
 }

@@ -1,6 +1,7 @@
 import type { TeamProgressSortField } from '@maincrop/contract/sorts/team-progress';
 import type { ProgressStatus } from '@maincrop/domain/course/course-progress';
 import type { Sort } from '@maincrop/domain/paging/list-sort';
+import { plainForm } from '@maincrop/domain/search/plain-form';
 import type { Database } from '../../../db/client.ts';
 import { likePattern } from '../../../db/like-pattern.ts';
 import { type CustomerScope, scopedQuery } from '../../../db/scope.ts';
@@ -43,14 +44,14 @@ export async function teamProgressOf(
         select t.*, coalesce($1::jsonb ->> t.course_id, t.course_titles ->> $2) as course from team_progress() t
       ), found as (
         select * from team where $3::text is null
-          or lower(email || ' ' || first_name || ' ' || last_name || ' ' || coalesce(course, '')) like $3
+          or search_form(email || ' ' || first_name || ' ' || last_name || ' ' || coalesce(course, '')) like $3
       )
       select *, (select count(*) from found)::int as total from found
         order by ${orderBy(SORT_KEYS, sort)} limit $4 offset $5`,
     values: [
       JSON.stringify(Object.fromEntries(titles)),
       language,
-      search === '' ? null : likePattern(search),
+      search === '' ? null : likePattern(plainForm(search)),
       limit,
       offset,
     ],

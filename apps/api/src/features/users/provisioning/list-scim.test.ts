@@ -103,10 +103,16 @@ describe('listScim', () => {
     expect((await acme.send('GET', '/ResourceTypes')).body).toMatchObject({
       totalResults: 2,
       Resources: [
-        { id: 'User', endpoint: '/Users', schema: 'urn:ietf:params:scim:schemas:core:2.0:User' },
+        {
+          id: 'User',
+          endpoint: '/Users',
+          schema: 'urn:ietf:params:scim:schemas:core:2.0:User',
+          description: expect.any(String),
+        },
         { id: 'Group', endpoint: '/Groups' },
       ],
     });
+    expect((await acme.send('GET', '/ResourceTypes?filter=name%20eq%20%22User%22')).status).toBe(403);
     expect((await acme.send('GET', '/Schemas')).body).toMatchObject({ totalResults: 2 });
   });
 

@@ -1,3 +1,4 @@
+import { AppError } from '../../../platform/app-error.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { scimWork } from './scim-call.ts';
 import { GROUP_NAMES, readFilter, USER_NAMES } from './scim-filter.ts';
@@ -28,7 +29,11 @@ export const listScim = defineHandler('listScim', async (call) => {
         { total, startIndex },
       );
     }
-    if (resource !== 'Groups') return describeService(resource, base);
+    if (resource !== 'Groups') {
+      // Source: RFC 7644, section 4.
+      if (filter !== undefined) throw new AppError('access.denied');
+      return describeService(resource, base);
+    }
     const asked = { ...page, filter: readFilter(filter, GROUP_NAMES) };
     const { rows, total } = await scimGroups(client, reach.provider, asked);
     return presentList(

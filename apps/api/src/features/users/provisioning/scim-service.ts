@@ -46,12 +46,13 @@ function serviceProviderConfig(base: string): ScimAnswer {
 
 function resourceTypes(base: string): ScimAnswer[] {
   return [
-    ['User', USER_SCHEMA],
-    ['Group', GROUP_SCHEMA],
-  ].map(([name = '', schema]) => ({
+    ['User', USER_SCHEMA, 'Somebody who signs in with an address of the company.'],
+    ['Group', GROUP_SCHEMA, 'A group of the directory, which gives its members their roles.'],
+  ].map(([name = '', schema, description]) => ({
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
     id: name,
     name,
+    description,
     endpoint: `/${name}s`,
     schema,
     meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/${name}` },

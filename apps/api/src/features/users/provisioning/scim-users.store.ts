@@ -9,6 +9,8 @@ export interface ScimUserRow {
   readonly last_name: string;
   readonly is_active: boolean;
   readonly created_at: Date;
+  /** Null for somebody who is as they came. */
+  readonly changed_at: Date | null;
   readonly external_id: string | null;
   /** The directory deactivated it, and may activate it again. */
   readonly is_deactivated: boolean;
@@ -35,7 +37,7 @@ const FROM = `from users u left join company_accounts c on c.user_id = u.id and 
   where ${IS_PRESENT} and lower(substring(u.email from '[^@]*$')) = any($2)`;
 const SHOWN = 'and c.is_removed is not true';
 
-const COLUMNS = `u.id, u.email, u.first_name, u.last_name, u.deleted_at is null as is_active, u.created_at,
+const COLUMNS = `u.id, u.email, u.first_name, u.last_name, u.deleted_at is null as is_active, u.created_at, u.changed_at,
   c.external_id, coalesce(c.is_deactivated, false) as is_deactivated, coalesce(c.is_removed, false) as is_removed,
   (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.display_name) order by g.display_name), '[]')
     from company_groups g join company_group_members m on m.group_id = g.id

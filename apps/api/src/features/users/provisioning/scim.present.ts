@@ -22,6 +22,7 @@ export function presentUser(user: ScimUserRow, base: string): ScimAnswer {
     meta: {
       resourceType: 'User',
       created: user.created_at.toISOString(),
+      lastModified: (user.changed_at ?? user.created_at).toISOString(),
       location: `${base}/Users/${user.id}`,
     },
   };

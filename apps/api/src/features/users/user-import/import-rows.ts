@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@maincrop/contract/errors';
 import type { ImportedRow } from '@maincrop/contract/schemas/users';
 import { type Group, GROUPS } from '@maincrop/domain/access/groups';
-import { type Locale, LOCALE_IDS, LOCALES } from '@maincrop/domain/locale/locales';
+import { DEFAULT_LOCALE, type Locale, LOCALE_IDS, LOCALES } from '@maincrop/domain/locale/locales';
 import { paddedSapId } from '@maincrop/domain/sap-id/sap-id';
 import { textsOf } from '@maincrop/messages/texts';
 import { isCalled } from '../../../platform/access/role-name.ts';
@@ -14,6 +14,10 @@ const NAME_MAX_LENGTH = 80;
 const EMAIL_MAX_LENGTH = 254;
 // Fifty roles, as many as one call may give, by id or name.
 const ROLES_MAX_LENGTH = 4000;
+const UNKNOWN_LOCALE = {
+  code: 'users.csv-unknown-locale',
+  params: { values: LOCALES.map(({ id, label }) => `${label} (${id})`).join(', ') },
+} as const;
 
 /** A row of the file with its verdict; `user` is null where it is refused. */
 export interface JudgedRow {
@@ -30,15 +34,14 @@ export function judgeRows(rows: readonly CsvRow[], ground: NewUserGround): Judge
   const seen = new Set<string>();
   return rows.map(({ line, values }) => {
     const email = values['e-mail'];
-    const read = userOf(values, ground.delegation);
-    const problems = read.user === null ? read.problems : newUserProblems(read.user, ground).map(inFile);
+    const { user, problems } = userOf(values, ground);
     const isRepeated = email !== '' && seen.has(email.toLowerCase());
     seen.add(email.toLowerCase());
     const all: FieldProblem[] = isRepeated
       ? [...problems, { field: 'email', code: 'users.csv-repeated-email' }]
       : [...problems];
     const named = { email, firstName: values['first name'], lastName: values['last name'] };
-    return { line, ...named, user: all.length > 0 ? null : read.user, problems: all };
+    return { line, ...named, user: all.length > 0 ? null : user, problems: all };
   });
 }
 
@@ -63,35 +66,39 @@ export function presentRow(row: JudgedRow, isCreated: boolean): ImportedRow {
   };
 }
 
-type ReadUser =
-  | { readonly user: WantedUser; readonly problems: readonly [] }
-  | { readonly user: null; readonly problems: readonly FieldProblem[] };
-
-function userOf(values: CsvRow['values'], delegation: Delegation): ReadUser {
+/**
+ * The user that a row asks for, with all that is wrong with it: what cannot be read by itself, and of the rest what can be
+ * judged without it, so that a file is put right at once instead of mistake by mistake.
+ */
+function userOf(
+  values: CsvRow['values'],
+  ground: NewUserGround,
+): { readonly user: WantedUser; readonly problems: readonly FieldProblem[] } {
   const group = groupOf(values.group);
   const locale = localeOf(values.language);
-  const problems = [
+  const unread = [
     ...textProblems('email', values['e-mail'], EMAIL_MAX_LENGTH),
     ...textProblems('firstName', values['first name'], NAME_MAX_LENGTH),
     ...textProblems('lastName', values['last name'], NAME_MAX_LENGTH),
     ...lengthProblems('roles', values.roles, ROLES_MAX_LENGTH),
-    ...choiceProblems('group', values.group, group === null ? 'users.unknown-group' : null),
-    ...choiceProblems('locale', values.language, locale === null ? 'users.csv-unknown-locale' : null),
+    ...choiceProblems('group', values.group, group === null ? { code: 'users.unknown-group' } : null),
+    ...choiceProblems('locale', values.language, locale === null ? UNKNOWN_LOCALE : null),
   ];
-  if (problems.length > 0 || group === null || locale === null) return { user: null, problems };
-  const named = rolesNamed(values.roles, delegation);
-  return {
-    problems: [],
-    user: {
-      email: values['e-mail'],
-      firstName: values['first name'],
-      lastName: values['last name'],
-      group,
-      roles: named.length > 0 ? named : defaultRolesOf(delegation, group),
-      sapId: paddedSapId(values['SAP id']),
-      locale,
-    },
+  const isUnread = (field: string) => unread.some((problem) => problem.field === field);
+  const named = isUnread('roles') ? [] : rolesNamed(values.roles, ground.delegation);
+  const user: WantedUser = {
+    email: values['e-mail'],
+    firstName: values['first name'],
+    lastName: values['last name'],
+    group: group ?? 'end-users',
+    roles: named.length > 0 || group === null ? named : defaultRolesOf(ground.delegation, group),
+    sapId: paddedSapId(values['SAP id']),
+    locale: locale ?? DEFAULT_LOCALE,
   };
+  // A language is allowed or not to a group.
+  const canJudge = (field: string) => !isUnread(field) && (group !== null || field !== 'locale');
+  const wrong = newUserProblems(user, ground).filter(({ field }) => canJudge(field));
+  return { user, problems: [...unread, ...wrong.map(inFile)] };
 }
 
 function textProblems(field: string, value: string, maximum: number): FieldProblem[] {
@@ -103,9 +110,13 @@ function lengthProblems(field: string, value: string, maximum: number): FieldPro
   return value.length > maximum ? [{ field, code: 'users.csv-value-too-long', params: { maximum } }] : [];
 }
 
-function choiceProblems(field: string, value: string, code: FieldProblem['code'] | null): FieldProblem[] {
+function choiceProblems(
+  field: string,
+  value: string,
+  problem: Omit<FieldProblem, 'field'> | null,
+): FieldProblem[] {
   if (value === '') return [{ field, code: 'users.csv-value-missing' }];
-  return code === null ? [] : [{ field, code }];
+  return problem === null ? [] : [{ field, ...problem }];
 }
 
 /** A group by its id or by its name, as the portal shows it in any language. */

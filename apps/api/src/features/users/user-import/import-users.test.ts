@@ -180,6 +180,20 @@ describe('importUsers', () => {
     expect(await find('a@b.example')).toEqual([]);
   });
 
+  it('ADM-04 names everything that can be told of a row at once', async () => {
+    const [row] = (await read(lines(`x,,B,kings,kings,,tlh`, GOOD))).rows;
+
+    expect(row?.problems.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      'firstName users.csv-value-missing',
+      'group users.unknown-group',
+      'locale users.csv-unknown-locale',
+      'email users.invalid-email',
+      'roles users.csv-unknown-role',
+    ]);
+    const [next] = (await read(lines('x,A,B,end-users,kings,999990,tlh'))).rows;
+    expect(next?.problems.map(({ field }) => field)).toEqual(['locale', 'email', 'roles', 'sapId']);
+  });
+
   it('an address counts once in a file', async () => {
     const { rows } = await read(lines(GOOD, GOOD.replace('anna@', 'ANNA@')), false);
 

@@ -17,7 +17,7 @@ import { check, show } from '../../../ui/stage.builder.tsx';
 import { TeamPage } from './team-page.tsx';
 import { aTeamRow } from './team-row.builder.ts';
 
-beforeAll(() => needMessages(['e-learning', 'list']));
+beforeAll(() => needMessages(['e-learning', 'list', 'refusals']));
 
 const ZOE = aTeamRow();
 
