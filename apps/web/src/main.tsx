@@ -2,7 +2,7 @@ import './styles/global.css';
 import { parseLocale } from '@maincrop/domain/locale/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followNavigation } from './follow-navigation.ts';
 import { boot } from './lib/boot.ts';
@@ -41,14 +41,17 @@ await Promise.all([showLanguage(locale), followNavigation()]);
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no root element');
 leaveFirstView(root);
-createRoot(root).render(
-  <StrictMode>
-    <I18nProvider>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </I18nProvider>
-  </StrictMode>,
+// Drawn in slices, between which the page answers: what the service sent is read meanwhile.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nProvider>
+    </StrictMode>,
+  ),
 );
 
 // Without it, the page works as well.
