@@ -43,6 +43,10 @@ const RULES: readonly (readonly [pattern: RegExp, what: string])[] = [
 ];
 
 const ALWAYS: readonly (readonly [pattern: RegExp, what: string])[] = [
+  [
+    /\bdrop index [a-z_., ]+(?=;.*\bcreate (?:unique )?index\b)/g,
+    'keeps readers out until the end: drop indexes last',
+  ],
   [/\b(?:vacuum full|cluster\s+[a-z_]+|lock table)\b/g, 'holds tables for long: leave it out'],
 ];
 

@@ -63,6 +63,10 @@ describe('what a migration holds', () => {
     ['alter table orders rename column city to town', /^orders: takes away/],
     ["update invoices set kind = 'invoice'", /^invoices: changes many rows/],
     ['insert into plants values (1);\ndelete from sessions', /^sessions: deletes many rows/],
+    [
+      'drop index plants_old;\ncreate index plants_new on plants (id)',
+      /^drop index plants_old: keeps readers out/,
+    ],
     ['lock table orders in exclusive mode', /^lock table: holds tables/],
   ])('the guard notices %s', (sql, sentence) => {
     expect(lockProblems(`-- Up Migration\n${sql};\n`)).toEqual([expect.stringMatching(sentence)]);

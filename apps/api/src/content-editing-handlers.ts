@@ -15,6 +15,7 @@ import { previewContentPage } from './features/content/editing/preview-content-p
 import { publishContentPage } from './features/content/editing/publish-content-page.ts';
 import { saveContentPage } from './features/content/editing/save-content-page.ts';
 import { unpublishContentPage } from './features/content/editing/unpublish-content-page.ts';
+import { unscheduleContentPage } from './features/content/editing/unschedule-content-page.ts';
 
 /** The handlers of editing content, which are one case of many calls. */
 export const contentEditingHandlers = {
@@ -25,6 +26,7 @@ export const contentEditingHandlers = {
   publishContentPage,
   saveContentPage,
   unpublishContentPage,
+  unscheduleContentPage,
   deleteContentMedia,
   getContentMedia,
   listContentMedia,

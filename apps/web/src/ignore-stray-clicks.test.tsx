@@ -26,7 +26,7 @@ const button = (name: string) => page.getByRole('button', { name });
 it('a double click presses no button that took the place of the first', async () => {
   await show(<Import />);
 
-  await userEvent.dblClick(button('Import'));
+  await userEvent.tripleClick(button('Import'));
   await expect.element(button('Close')).toBeVisible();
   await userEvent.click(button('Close'));
 

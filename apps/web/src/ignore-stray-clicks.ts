@@ -3,18 +3,22 @@
  * once, another button stands in the same place by then, such as the one that closes a report that nobody has read.
  */
 export function ignoreStrayClicks(): void {
-  let pressed: Element | null = null;
+  let there = new WeakSet<Element>();
   document.addEventListener(
     'click',
     (event) => {
-      const control = event.target instanceof Element ? event.target.closest('button, a[href]') : null;
       // How many clicks in one place followed one another at once; none when it was a key.
-      const isStray = event.detail > 1 && control !== null && control !== pressed;
-      pressed = control;
-      if (!isStray) return;
+      if (event.detail <= 1) {
+        there = new WeakSet(document.querySelectorAll(PRESSED));
+        return;
+      }
+      const pressed = event.target instanceof Element ? event.target.closest(PRESSED) : null;
+      if (pressed === null || there.has(pressed)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },
     true,
   );
 }
+
+const PRESSED = 'button, a[href], input, label, summary, tr';

@@ -41,7 +41,7 @@ await Promise.all([showLanguage(locale), followNavigation()]);
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no root element');
 leaveFirstView(root);
-// Drawn in slices, between which the page answers: what the service sent is read meanwhile.
+// In slices: without a transition React draws the first page in one task, and a slow phone does not answer meanwhile.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsOffline } from '../lib/connection.ts';
 import { useErrorText } from '../lib/error-text.ts';
@@ -9,6 +10,8 @@ export interface ErrorNoticeProps {
   readonly title?: string;
   readonly error: unknown;
   readonly onRetry?: () => void;
+  /** What can be done in place of asking again. */
+  readonly action?: ReactNode;
   readonly onDismiss?: () => void;
   /**
    * The page itself asked for it: while the service cannot be reached, the top of the page says so for all of it. What
@@ -18,7 +21,8 @@ export interface ErrorNoticeProps {
 }
 
 /** What went wrong, what can be done next and, when only we can tell, the number of the request. */
-export function ErrorNotice({ title, error, isOfPage = false, onRetry, onDismiss }: ErrorNoticeProps) {
+export function ErrorNotice(props: ErrorNoticeProps) {
+  const { title, error, isOfPage = false, action, onRetry, onDismiss } = props;
   const t = useTranslations('app');
   const { text, requestId } = useErrorText()(error);
   const isOffline = useIsOffline();
@@ -29,10 +33,12 @@ export function ErrorNotice({ title, error, isOfPage = false, onRetry, onDismiss
       comesIntoSight={!isOfPage && !onRetry}
       tone="danger"
       action={
-        onRetry && (
+        onRetry ? (
           <Button size="small" icon="refresh" onClick={onRetry}>
             {t('ui.retry')}
           </Button>
+        ) : (
+          action
         )
       }
       {...(title !== undefined && { title })}

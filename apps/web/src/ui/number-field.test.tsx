@@ -90,6 +90,9 @@ describe('a quantity', () => {
     await userEvent.tab();
     await expect.element(field).toHaveValue('0');
     await expect.element(said).toBeVisible();
+    await field.click();
+    await userEvent.tab();
+    expect(said.elements()).toHaveLength(1);
 
     await field.fill('2');
 

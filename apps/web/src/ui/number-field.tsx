@@ -87,8 +87,9 @@ function useEntry({ label, value, onChange, max, isDense = false }: NumberFieldP
     () => input.current?.setCustomValidity(isRefused && !isDense ? 'unreadable' : ''),
     [isRefused, isDense],
   );
+  // Messages stand outside React: one goes with the text that it is about, and with the field.
+  useEffect(() => (isRefused ? () => takeBack.current?.() : undefined), [isRefused]);
   const set = (entry: string) => {
-    takeBack.current?.();
     const text = digitsOf(entry, locale);
     const { value: meant, clamped } = parseQuantity(text, max);
     const isAbove = clamped && meant === max;
@@ -103,6 +104,7 @@ function useEntry({ label, value, onChange, max, isDense = false }: NumberFieldP
     setIsJudged(true);
     if (!isRefused) return;
     light();
+    takeBack.current?.();
     if (isDense) takeBack.current = showToast({ tone: 'warn', text: `${label}: ${t('ui.wholeNumbers')}` });
   };
   const isSaid = isRefused && isJudged;

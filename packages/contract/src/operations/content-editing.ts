@@ -9,7 +9,7 @@ import {
   PreviewContentPageBody,
   PublishContentPageBody,
   SaveContentPageBody,
-  UnpublishContentPageQuery,
+  UnscheduleContentPageQuery,
 } from '../schemas/content-editing.ts';
 
 /** What the supplier's editors do with the content pages. Source: decision 105. */
@@ -81,8 +81,19 @@ export const contentEditingOperations = defineOperations({
     method: 'DELETE',
     path: '/content-editor/publication',
     access: { action: 'delete', resource: '/content-editor/publication' },
-    summary: 'Takes a page away in one language, with what was to be published, or calls off only that.',
-    query: UnpublishContentPageQuery,
+    summary: 'Takes a page away in one language, with what was to be published.',
+    query: EditedAddress,
+    response: EditedPage,
+    customerScoped: false,
+    mfa: true,
+    idempotent: true,
+  },
+  unscheduleContentPage: {
+    method: 'DELETE',
+    path: '/content-editor/plan',
+    access: { action: 'delete', resource: '/content-editor/publication' },
+    summary: 'Calls a publication to come off; what shows stays.',
+    query: UnscheduleContentPageQuery,
     response: EditedPage,
     customerScoped: false,
     mfa: true,

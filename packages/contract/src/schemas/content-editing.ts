@@ -127,9 +127,10 @@ export const PublishContentPageBody = EditedAddress.extend({
   at: z.iso.datetime().nullish(),
 });
 
-export const UnpublishContentPageQuery = EditedAddress.extend({
-  /** `planned`: what shows stays, and only what was to be published is called off. */
-  only: z.enum(['planned']).optional(),
+/** The publication to come as it was seen. */
+export const UnscheduleContentPageQuery = EditedAddress.extend({
+  versionNumber: z.coerce.number().int().min(0),
+  at: z.iso.datetime(),
 });
 
 export const PreviewContentPageBody = EditedAddress.extend({

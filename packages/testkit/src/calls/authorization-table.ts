@@ -76,6 +76,7 @@ export const authorizationTable: Readonly<
   'GET /content-editor/versions': { who: '', role: 'editor', mfa: true },
   'POST /content-editor/publication': { who: '', role: 'editor', mfa: true },
   'DELETE /content-editor/publication': { who: '', role: 'editor', mfa: true },
+  'DELETE /content-editor/plan': { who: '', role: 'editor', mfa: true },
   'GET /content-editor/media': { who: '', role: 'editor', mfa: true },
   'POST /content-editor/media': { who: '', role: 'editor', mfa: true },
   'POST /content-editor/media/permit': { who: '', role: 'editor', mfa: true },

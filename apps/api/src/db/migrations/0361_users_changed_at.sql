@@ -1,5 +1,5 @@
 -- Up Migration
--- A directory reads when somebody was changed last (RFC 7643, section 3.1): whoever changed what it sees of them.
+-- A directory reads when somebody was changed last (RFC 7643, section 3.1), by whomever.
 alter table users add column changed_at timestamptz;
 
 create function note_user_change() returns trigger language plpgsql as $$
@@ -16,4 +16,4 @@ create trigger user_changed before update of email, first_name, last_name, delet
       is distinct from (new.email, new.first_name, new.last_name, new.deleted_at)
   ) execute function note_user_change();
 comment on trigger user_changed on users is
-  'No change of what a directory sees of a user goes without its instant.';
+  'No change of the name, the address or the activity of a user goes without its instant.';

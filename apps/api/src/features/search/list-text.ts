@@ -8,8 +8,8 @@ import type { FoundHit } from './searched.ts';
  */
 export function listText(entry: string, { listText: text }: Pick<FoundHit, 'listText'>): string | null {
   if (text === null) return null;
-  const plain = entry.toLowerCase();
-  if (text.includes(plain)) return entry;
+  // Lists of people find plain forms, those of documents what stands there.
+  if ([entry.toLowerCase(), plainForm(entry)].some((form) => text.includes(form))) return entry;
   const [piece, ...others] = typedPieces(entry);
   if (piece === undefined || others.length > 0) return null;
   return text.split(/[\s,;"[\]]+/).find((word) => plainForm(word).startsWith(piece)) ?? null;

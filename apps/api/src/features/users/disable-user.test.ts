@@ -78,6 +78,8 @@ describe('disableUser', () => {
     const answers = await Promise.all([refusalOf(disable(SECOND)), refusalOf(disable(ADMIN, second))]);
 
     expect(answers.filter((answer) => answer === 'none')).toHaveLength(1);
+    // Each locks the other and is named in the trail by the other's row: neither waits for both (a deadlock).
+    expect(answers).not.toContain('internal');
     const { rows } = await world.db.system.query(
       "select 1 from users where group_name = 'administrators' and deleted_at is null",
     );

@@ -19,7 +19,10 @@ export interface UserForChange {
   readonly customer_nrs: readonly string[];
 }
 
-/** The user, locked until the transaction ends; null when there is none, or a sign-up that nobody confirmed. */
+/**
+ * The user, locked until the transaction ends; null when there is none, or a sign-up that nobody confirmed. The key stays
+ * free: lines of the trail name their authors by it, and two who change each other would wait for each other.
+ */
 export async function userForChange(client: PoolClient, id: string): Promise<UserForChange | null> {
   const found = await client.query<UserForChange>({
     name: 'user-for-change',

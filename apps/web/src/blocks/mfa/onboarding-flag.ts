@@ -25,7 +25,7 @@ export function beginVisit(user: Asked): boolean {
   return needsOnboarding(user) && readStored(KEY, (value) => value === true) === true;
 }
 
-/** Ends the onboarding of this visit, in all of its tabs. */
+/** Ends the onboarding of this visit, on all pages that are loaded from now on. */
 export function endOnboarding(userId: string): void {
   writeStored(KEY, null);
   writeStored(putOffKey(userId), Date.now());
@@ -33,10 +33,10 @@ export function endOnboarding(userId: string): void {
 
 function isPutOff(userId: string): boolean {
   const at = readStored(putOffKey(userId), (value) => (typeof value === 'number' ? value : null));
-  return at !== null && at > Date.now() - VISIT_MS;
+  return at !== null && Math.abs(Date.now() - at) < VISIT_MS;
 }
 
-/** Signing out forgets what bears the user's id, so that a sign-in begins a visit. */
+/** Signing out forgets what bears the user's id. */
 function putOffKey(userId: string): string {
   return `mfa-put-off.${userId}`;
 }

@@ -117,9 +117,11 @@ const FIELD_LISTS: readonly (string | null)[] = ['fields', 'changes'];
 
 /** How a part of a field, or of what has no fields, is written. */
 function useValueText(names: AuditChangesProps['names']): (key: string | null, part: string) => string {
+  const t = useTranslations('audit.truth');
   const locale = useLocale();
   const labelOf = useFieldLabel();
   return (key, part) => {
+    if (part === 'true' || part === 'false') return t(part);
     if (Object.hasOwn(names, part)) return names[part] ?? part;
     if (FIELD_LISTS.includes(key)) return labelOf(part) ?? part;
     if (key?.endsWith('Minor') === true && /^-?\d+$/.test(part)) return formatCents(Number(part), locale);

@@ -14,8 +14,8 @@ import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { ClaimFailure } from './claim-failure.tsx';
 import { ClaimInWords } from './claim-in-words.tsx';
-import { NotSettled } from './not-settled.tsx';
 
 type Outcome = DecideClaimBody['outcome'];
 
@@ -29,7 +29,7 @@ export interface DecideClaimProps {
 export function DecideClaim({ claim, onReload }: DecideClaimProps) {
   const t = useTranslations('claims-desk.decide');
   const [asked, setAsked] = useState<Outcome | null>(null);
-  const [entry, setEntry] = useState<Entry>(NOTHING);
+  const [entries, setEntries] = useState<Partial<Record<Outcome, Entry>>>({});
   return (
     <>
       {OUTCOMES.map((outcome) => (
@@ -47,12 +47,16 @@ export function DecideClaim({ claim, onReload }: DecideClaimProps) {
           <DecisionForm
             claim={claim}
             outcome={asked}
-            entry={entry}
-            onChange={setEntry}
-            onReload={onReload}
+            entry={entries[asked] ?? NOTHING}
+            onChange={(entry) => setEntries({ ...entries, [asked]: entry })}
+            // What has happened stands on the page.
+            onReload={() => {
+              setAsked(null);
+              onReload();
+            }}
             onDone={() => {
               setAsked(null);
-              setEntry(NOTHING);
+              setEntries({});
               onReload();
             }}
           />
@@ -81,7 +85,7 @@ function DecisionForm({ claim, outcome, entry, onChange, onReload, onDone }: Dec
   const app = useTranslations('app.form');
   const { amount, reason } = entry;
   const [wasRefused, setWasRefused] = useState(false);
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: () => {
       const { id, version } = claim;
@@ -128,14 +132,7 @@ function DecisionForm({ claim, outcome, entry, onChange, onReload, onDone }: Dec
         onChange={(next) => onChange({ ...entry, reason: next })}
       />
       {fieldError('amount') === undefined && (
-        <NotSettled
-          title={t('failed')}
-          error={error}
-          onReload={() => {
-            reset();
-            onReload();
-          }}
-        />
+        <ClaimFailure title={t('failed')} error={error} onReload={onReload} />
       )}
       <div className="flex justify-end">
         <Button kind={outcome === 'rejected' ? 'danger' : 'primary'} type="submit" isPending={isPending}>

@@ -11,9 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { ClaimFailure } from './claim-failure.tsx';
 import { ClaimInWords } from './claim-in-words.tsx';
 import { DecideClaim } from './decide-claim.tsx';
-import { NotSettled } from './not-settled.tsx';
 
 export interface SettleClaimProps {
   readonly claim: WaitingClaimDetail;
@@ -42,7 +42,7 @@ export function SettleClaim({ claim, onReload }: SettleClaimProps) {
   return (
     <div className="flex flex-col items-end gap-3">
       <Released claim={claim} />
-      <NotSettled
+      <ClaimFailure
         title={t('settle.failed')}
         error={error}
         onReload={() => {

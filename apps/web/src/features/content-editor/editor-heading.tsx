@@ -112,10 +112,9 @@ function Facts({ editing: { base, isDirty } }: Pick<EditorHeadingProps, 'editing
 function Actions({ address, editing, onRefused }: Omit<EditorHeadingProps, 'view' | 'onView'>) {
   const t = useTranslations('content-editor');
   const can = useCan();
-  const [open, setOpen] = useState<'publish' | 'take-off' | 'call-off' | null>(null);
+  const [open, setOpen] = useState<'publish' | 'take-off' | 'unschedule' | null>(null);
   const { base, draft, isDirty, save, adopt } = editing;
   const close = () => setOpen(null);
-  const isLive = base.liveVersion !== null;
   const isStored = base.content !== null && !isDirty;
   const shows = base.state !== 'published' || base.scheduled !== null;
   return (
@@ -151,14 +150,8 @@ function Actions({ address, editing, onRefused }: Omit<EditorHeadingProps, 'view
             onClose={close}
           />
         )}
-        {(open === 'take-off' || open === 'call-off') && (
-          <TakeOffDialog
-            address={address}
-            isPlanned={open === 'call-off'}
-            isLive={isLive}
-            onDone={adopt}
-            onClose={close}
-          />
+        {(open === 'take-off' || open === 'unschedule') && (
+          <TakeOffDialog address={address} asked={open} base={base} onDone={adopt} onClose={close} />
         )}
       </Suspense>
     </>
@@ -167,7 +160,7 @@ function Actions({ address, editing, onRefused }: Omit<EditorHeadingProps, 'view
 
 interface WaysBackProps {
   readonly base: Editing['base'];
-  readonly onPress: (asked: 'take-off' | 'call-off') => void;
+  readonly onPress: (asked: 'take-off' | 'unschedule') => void;
 }
 
 /** Takes away what shows, and calls off what is planned. */
@@ -183,8 +176,8 @@ function WaysBack({ base: { liveVersion, scheduled }, onPress }: WaysBackProps) 
         </Button>
       )}
       {scheduled && (
-        <Button icon="close" onClick={() => onPress('call-off')}>
-          {t('unplan.label')}
+        <Button icon="close" onClick={() => onPress('unschedule')}>
+          {t('unschedule.label')}
         </Button>
       )}
     </>

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { SaveFailure } from '../../blocks/save-failure.tsx';
 import { call } from '../../lib/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -21,10 +22,8 @@ interface AskedOfPage {
   readonly onClose: () => void;
 }
 export interface TakeOffDialogProps extends AskedOfPage {
-  /** Only the publication to come is called off; what shows stays. */
-  readonly isPlanned: boolean;
-  /** Something shows now. */
-  readonly isLive: boolean;
+  readonly asked: 'take-off' | 'unschedule';
+  readonly base: Pick<EditedPage, 'liveVersion' | 'scheduled'>;
 }
 export interface PublishDialogProps extends AskedOfPage {
   readonly version: number;
@@ -95,15 +94,29 @@ export function PublishDialog({ address, version, onDone, onRefused, onClose }: 
   );
 }
 
-/** Asks before a page goes, or what was only planned. */
-export function TakeOffDialog({ address, isPlanned, isLive, onDone, onClose }: TakeOffDialogProps) {
-  const t = useTranslations(isPlanned ? 'content-editor.unplan' : 'content-editor.takeOff');
+/** Asks before a page goes, or what was only planned; when somebody else was faster, offers to show what there is now. */
+export function TakeOffDialog({ address, asked, base, onDone, onClose }: TakeOffDialogProps) {
+  const { liveVersion, scheduled } = base;
+  const t = useTranslations(asked === 'take-off' ? 'content-editor.takeOff' : 'content-editor.unschedule');
+  const planned = useTranslations('content-editor');
   const takeOff = useMutation({
     networkMode: 'always',
     mutationFn: () =>
-      call('unpublishContentPage', { query: { ...address, ...(isPlanned && { only: 'planned' }) } }),
+      asked === 'unschedule' && scheduled !== null
+        ? call('unscheduleContentPage', {
+            query: { ...address, versionNumber: scheduled.version, at: scheduled.at },
+          })
+        : call('unpublishContentPage', { query: address }),
     onSuccess: (page) => {
       showToast({ tone: 'ok', text: t('done') });
+      onDone(page);
+      onClose();
+    },
+  });
+  const reload = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call('getEditedPage', { query: address }),
+    onSuccess: (page) => {
       onDone(page);
       onClose();
     },
@@ -115,12 +128,18 @@ export function TakeOffDialog({ address, isPlanned, isLive, onDone, onClose }: T
       title={t('title')}
       confirmLabel={t('label')}
       keepLabel={t('keep')}
-      isPending={takeOff.isPending}
+      isPending={takeOff.isPending || reload.isPending}
       onConfirm={() => takeOff.mutate()}
       onClose={onClose}
     >
-      <p>{t(isPlanned && isLive ? 'textLive' : 'text')}</p>
-      {takeOff.isError && <ErrorNotice error={takeOff.error} />}
+      <p>{t('text')}</p>
+      {asked === 'take-off' && scheduled !== null && <p>{planned('takeOff.planned')}</p>}
+      {asked === 'unschedule' && liveVersion !== null && <p>{planned('unschedule.live')}</p>}
+      <SaveFailure
+        title={t('failed')}
+        error={reload.error ?? takeOff.error}
+        onReload={() => reload.mutate()}
+      />
     </ConfirmDialog>
   );
 }

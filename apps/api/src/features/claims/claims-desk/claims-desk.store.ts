@@ -166,8 +166,8 @@ const STATES: Readonly<Record<DeskFilter['list'], string>> = {
 };
 
 function conditions({ list }: DeskFilter): string {
-  return `${STATES[list]} and ($1::text is null or c.search_text like $1 or search_form(coalesce(k.name, '')) like $6
-    or c.customer_nr like $1 or lower(c.id) like $1
+  return `${STATES[list]} and ($1::text is null or c.search_text like $1 or c.customer_nr in (select customer_nr from customers where search_form(name) like $6)
+    or c.customer_nr like $1 or lower(c.erp_number) like $1
     or (c.customer_nr, c.id) = (select r.customer_nr, r.claim_id from receipt_numbers r where r.number = $2))
     and ${NARROWED}`;
 }

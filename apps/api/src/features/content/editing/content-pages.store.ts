@@ -156,17 +156,23 @@ export async function isLaterPlanned(
   return found.rowCount !== 0;
 }
 
-/** Forgets what was planned to be shown; false when nothing is. */
-export async function callOff(
+/** Forgets a version that is planned to be shown from an instant on; false when it is not, or not any more. */
+export async function unschedule(
   client: PoolClient,
-  { webspace, locale, path }: EditedAddress,
-  now: Date,
+  planned: {
+    readonly address: EditedAddress;
+    readonly version: number;
+    readonly visibleFrom: Date;
+    readonly now: Date;
+  },
 ): Promise<boolean> {
-  const planned = await client.query(
-    'delete from content_releases where webspace = $1 and locale = $2 and path = $3 and visible_from > $4',
-    [webspace, locale, path, now],
+  const { webspace, locale, path } = planned.address;
+  const forgotten = await client.query(
+    `delete from content_releases where webspace = $1 and locale = $2 and path = $3 and version = $4
+       and visible_from = $5 and visible_from > $6`,
+    [webspace, locale, path, planned.version, planned.visibleFrom, planned.now],
   );
-  return planned.rowCount !== 0;
+  return forgotten.rowCount !== 0;
 }
 
 /** Says which version shows from an instant on, null for none; what was planned before is forgotten. */
@@ -181,7 +187,10 @@ export async function release(
   },
 ): Promise<void> {
   const { webspace, locale, path } = wanted.address;
-  await callOff(client, wanted.address, wanted.now);
+  await client.query(
+    'delete from content_releases where webspace = $1 and locale = $2 and path = $3 and visible_from > $4',
+    [webspace, locale, path, wanted.now],
+  );
   await client.query(
     `insert into content_releases (webspace, locale, path, version, visible_from, by_user_id)
       values ($1, $2, $3, $4, $5, $6)`,

@@ -20,16 +20,4 @@ describe('unpublishContentPage', () => {
     expect(await editing.publish(0)).toMatchObject({ state: 'published', liveVersion: 0 });
     expect(await editing.shownTo(BUYER)).toMatchObject({ locale: 'de' });
   });
-
-  it('CNT-02 calls off what is planned, and what shows stays', async () => {
-    await editing.save();
-    const inAnHour = new Date(editing.world.clock.now().getTime() + 3_600_000).toISOString();
-    await editing.publish(1, inAnHour);
-    const callOff = () =>
-      editing.editor().call('unpublishContentPage', { query: { ...CONTACT, only: 'planned' } });
-
-    expect(await callOff()).toMatchObject({ liveVersion: 0, scheduled: null });
-    expect(await editing.shownTo(BUYER)).toMatchObject({ locale: 'de', title: 'Kontakt' });
-    await expect(callOff()).rejects.toMatchObject({ code: 'edit-conflict' });
-  });
 });

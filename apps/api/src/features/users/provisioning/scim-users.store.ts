@@ -147,7 +147,9 @@ export async function storeDirectoryState(
   state: { readonly externalId: string | null; readonly isDeactivated: boolean; readonly isRemoved: boolean },
 ): Promise<void> {
   await client.query(
-    `update company_accounts set external_id = $3, is_deactivated = $4, is_removed = $5
+    `with before as (select external_id from company_accounts where provider = $1 and user_id = $2),
+       renamed as (update users set changed_at = now() from before where id = $2 and external_id is distinct from $3)
+     update company_accounts set external_id = $3, is_deactivated = $4, is_removed = $5
        where provider = $1 and user_id = $2`,
     [account.provider, account.userId, state.externalId, state.isDeactivated, state.isRemoved],
   );

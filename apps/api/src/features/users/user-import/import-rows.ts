@@ -41,7 +41,7 @@ export function judgeRows(rows: readonly CsvRow[], ground: NewUserGround): Judge
       ? [...problems, { field: 'email', code: 'users.csv-repeated-email' }]
       : [...problems];
     const named = { email, firstName: values['first name'], lastName: values['last name'] };
-    return { line, ...named, user: all.length > 0 ? null : user, problems: all };
+    return { line, ...named, user: isRepeated ? null : user, problems: all };
   });
 }
 
@@ -73,7 +73,7 @@ export function presentRow(row: JudgedRow, isCreated: boolean): ImportedRow {
 function userOf(
   values: CsvRow['values'],
   ground: NewUserGround,
-): { readonly user: WantedUser; readonly problems: readonly FieldProblem[] } {
+): { readonly user: WantedUser | null; readonly problems: readonly FieldProblem[] } {
   const group = groupOf(values.group);
   const locale = localeOf(values.language);
   const unread = [
@@ -98,7 +98,8 @@ function userOf(
   // A language is allowed or not to a group.
   const canJudge = (field: string) => !isUnread(field) && (group !== null || field !== 'locale');
   const wrong = newUserProblems(user, ground).filter(({ field }) => canJudge(field));
-  return { user, problems: [...unread, ...wrong.map(inFile)] };
+  const problems = [...unread, ...wrong.map(inFile)];
+  return { user: problems.length > 0 ? null : user, problems };
 }
 
 function textProblems(field: string, value: string, maximum: number): FieldProblem[] {

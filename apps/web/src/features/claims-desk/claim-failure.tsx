@@ -1,29 +1,24 @@
 import { ApiError } from '@maincrop/contract/client';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../lib/error-text.ts';
+import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 
-export interface NotSettledProps {
+export interface ClaimFailureProps {
   readonly title: string;
   readonly error: Error | null;
   readonly onReload: () => void;
 }
 
 /** Why a claim was not settled or decided; when it has changed meanwhile, the way to its current state. */
-export function NotSettled({ title, error, onReload }: NotSettledProps) {
+export function ClaimFailure({ title, error, onReload }: ClaimFailureProps) {
   const t = useTranslations('claims-desk');
-  const app = useTranslations('app');
-  const errorText = useErrorText();
   if (error === null) return null;
-  const { text, requestId } = errorText(error);
   const hasChanged = error instanceof ApiError && error.status === 409;
   return (
     <div className="w-full">
-      <Notice
-        tone="danger"
-        comesIntoSight
+      <ErrorNotice
         title={title}
+        error={error}
         action={
           hasChanged && (
             <Button size="small" icon="refresh" onClick={onReload}>
@@ -31,10 +26,7 @@ export function NotSettled({ title, error, onReload }: NotSettledProps) {
             </Button>
           )
         }
-      >
-        <p>{text}</p>
-        {requestId !== null && <p className="text-muted">{app('errorPage.requestId', { id: requestId })}</p>}
-      </Notice>
+      />
     </div>
   );
 }
