@@ -1,11 +1,10 @@
 import type { UsersOnly } from '@maincrop/contract/schemas/users';
 import type { UserSortField } from '@maincrop/contract/sorts/users';
 import type { Sort } from '@maincrop/domain/paging/list-sort';
-import { plainForm } from '@maincrop/domain/search/plain-form';
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import type { Database } from '../../db/client.ts';
 import { IS_PRESENT } from '../../db/erased-user.ts';
-import { likePattern } from '../../db/like-pattern.ts';
+import { plainPattern } from '../../db/like-pattern.ts';
 import { orderBy } from '../../platform/list/read-sort.ts';
 
 export interface UserRow {
@@ -106,7 +105,7 @@ function conditionsOf(filter: UserFilter) {
       `u.id in (select user_id from user_sap_customers where customer_nr = ${parameter(filter.customerNr)})`,
     );
   if (filter.search !== '') {
-    const pattern = parameter(likePattern(plainForm(filter.search)));
+    const pattern = parameter(plainPattern(filter.search));
     conditions.push(filter.customerNr === null ? foundAnywhere(pattern) : `${NAMES} like ${pattern}`);
   }
   const isWhole = conditions.length === 1;

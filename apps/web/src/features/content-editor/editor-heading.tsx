@@ -112,7 +112,7 @@ function Facts({ editing: { base, isDirty } }: Pick<EditorHeadingProps, 'editing
 function Actions({ address, editing, onRefused }: Omit<EditorHeadingProps, 'view' | 'onView'>) {
   const t = useTranslations('content-editor');
   const can = useCan();
-  const [open, setOpen] = useState<'publish' | 'take-off' | 'unschedule' | null>(null);
+  const [open, setOpen] = useState<{ kind: 'publish' } | TakingOff | null>(null);
   const { base, draft, isDirty, save, adopt } = editing;
   const close = () => setOpen(null);
   const isStored = base.content !== null && !isDirty;
@@ -135,13 +135,13 @@ function Actions({ address, editing, onRefused }: Omit<EditorHeadingProps, 'view
           kind={isStored ? 'primary' : 'quiet'}
           icon="globe"
           isDisabled={!isStored || !shows}
-          onClick={() => setOpen('publish')}
+          onClick={() => setOpen({ kind: 'publish' })}
         >
           {t('publish.label')}
         </Button>
       )}
       <Suspense>
-        {open === 'publish' && (
+        {open?.kind === 'publish' && (
           <PublishDialog
             address={address}
             version={base.version}
@@ -150,17 +150,23 @@ function Actions({ address, editing, onRefused }: Omit<EditorHeadingProps, 'view
             onClose={close}
           />
         )}
-        {(open === 'take-off' || open === 'unschedule') && (
-          <TakeOffDialog address={address} asked={open} base={base} onDone={adopt} onClose={close} />
+        {open?.kind === 'take-off' && (
+          <TakeOffDialog address={address} base={base} plan={open.plan} onDone={adopt} onClose={close} />
         )}
       </Suspense>
     </>
   );
 }
 
+/** Of the page, or of a publication to come as it was when it was pressed. */
+interface TakingOff {
+  readonly kind: 'take-off';
+  readonly plan: Editing['base']['scheduled'];
+}
+
 interface WaysBackProps {
   readonly base: Editing['base'];
-  readonly onPress: (asked: 'take-off' | 'unschedule') => void;
+  readonly onPress: (asked: TakingOff) => void;
 }
 
 /** Takes away what shows, and calls off what is planned. */
@@ -171,12 +177,12 @@ function WaysBack({ base: { liveVersion, scheduled }, onPress }: WaysBackProps) 
   return (
     <>
       {liveVersion !== null && (
-        <Button icon="eyeOff" onClick={() => onPress('take-off')}>
+        <Button icon="eyeOff" onClick={() => onPress({ kind: 'take-off', plan: null })}>
           {t('takeOff.label')}
         </Button>
       )}
       {scheduled && (
-        <Button icon="close" onClick={() => onPress('unschedule')}>
+        <Button icon="close" onClick={() => onPress({ kind: 'take-off', plan: scheduled })}>
           {t('unschedule.label')}
         </Button>
       )}

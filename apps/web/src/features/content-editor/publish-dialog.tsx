@@ -22,8 +22,9 @@ interface AskedOfPage {
   readonly onClose: () => void;
 }
 export interface TakeOffDialogProps extends AskedOfPage {
-  readonly asked: 'take-off' | 'unschedule';
   readonly base: Pick<EditedPage, 'liveVersion' | 'scheduled'>;
+  /** The publication that is called off; null takes away what shows. */
+  readonly plan: EditedPage['scheduled'];
 }
 export interface PublishDialogProps extends AskedOfPage {
   readonly version: number;
@@ -95,18 +96,15 @@ export function PublishDialog({ address, version, onDone, onRefused, onClose }: 
 }
 
 /** Asks before a page goes, or what was only planned; when somebody else was faster, offers to show what there is now. */
-export function TakeOffDialog({ address, asked, base, onDone, onClose }: TakeOffDialogProps) {
-  const { liveVersion, scheduled } = base;
-  const t = useTranslations(asked === 'take-off' ? 'content-editor.takeOff' : 'content-editor.unschedule');
+export function TakeOffDialog({ address, base, plan, onDone, onClose }: TakeOffDialogProps) {
+  const t = useTranslations(plan === null ? 'content-editor.takeOff' : 'content-editor.unschedule');
   const planned = useTranslations('content-editor');
   const takeOff = useMutation({
     networkMode: 'always',
     mutationFn: () =>
-      asked === 'unschedule' && scheduled !== null
-        ? call('unscheduleContentPage', {
-            query: { ...address, versionNumber: scheduled.version, at: scheduled.at },
-          })
-        : call('unpublishContentPage', { query: address }),
+      plan === null
+        ? call('unpublishContentPage', { query: address })
+        : call('unscheduleContentPage', { query: { ...address, versionNumber: plan.version, at: plan.at } }),
     onSuccess: (page) => {
       showToast({ tone: 'ok', text: t('done') });
       onDone(page);
@@ -133,8 +131,8 @@ export function TakeOffDialog({ address, asked, base, onDone, onClose }: TakeOff
       onClose={onClose}
     >
       <p>{t('text')}</p>
-      {asked === 'take-off' && scheduled !== null && <p>{planned('takeOff.planned')}</p>}
-      {asked === 'unschedule' && liveVersion !== null && <p>{planned('unschedule.live')}</p>}
+      {plan === null && base.scheduled !== null && <p>{planned('takeOff.planned')}</p>}
+      {plan !== null && base.liveVersion !== null && <p>{planned('unschedule.live')}</p>}
       <SaveFailure
         title={t('failed')}
         error={reload.error ?? takeOff.error}

@@ -1,9 +1,8 @@
 import type { ClaimOutcome } from '@maincrop/contract/schemas/claims';
 import type { WaitingClaim } from '@maincrop/contract/schemas/claims-desk';
 import { parseReceiptNumber } from '@maincrop/domain/receipt-number/receipt-number';
-import { plainForm } from '@maincrop/domain/search/plain-form';
 import type { PoolClient } from 'pg';
-import { likePattern } from '../../../db/like-pattern.ts';
+import { likePattern, plainPattern } from '../../../db/like-pattern.ts';
 import { orderBy } from '../../../platform/list/read-sort.ts';
 import { type ClaimDetailRow, DETAIL_COLUMNS } from '../claim-detail.store.ts';
 import { ACCEPTED_MINOR } from '../claim-facts.store.ts';
@@ -148,7 +147,7 @@ function patternOf({ search }: DeskFilter): string | null {
 }
 
 function namePatternOf({ search }: DeskFilter): string | null {
-  return search === '' ? null : likePattern(plainForm(search));
+  return search === '' ? null : plainPattern(search);
 }
 
 /** The receipt number that was typed, or null. */

@@ -1,6 +1,5 @@
-import { plainForm } from '@maincrop/domain/search/plain-form';
 import type { Database } from '../../../db/client.ts';
-import { likePattern } from '../../../db/like-pattern.ts';
+import { plainPattern } from '../../../db/like-pattern.ts';
 import { type CustomerScope, scopedQuery } from '../../../db/scope.ts';
 
 /** Names are looked for in so many of the latest claims: older ones are of little use as suggestions. */
@@ -19,7 +18,7 @@ export async function wholesalePartiesOf(
       ) as latest
       where search_form(wholesale_party) like $2
       group by wholesale_party order by max(submission_date) desc, wholesale_party limit $3`,
-    values: [scope.customerNr, likePattern(plainForm(wanted.search)), wanted.limit],
+    values: [scope.customerNr, plainPattern(wanted.search), wanted.limit],
   });
   return rows.map((row) => row.wholesale_party);
 }

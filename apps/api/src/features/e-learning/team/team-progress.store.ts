@@ -1,9 +1,8 @@
 import type { TeamProgressSortField } from '@maincrop/contract/sorts/team-progress';
 import type { ProgressStatus } from '@maincrop/domain/course/course-progress';
 import type { Sort } from '@maincrop/domain/paging/list-sort';
-import { plainForm } from '@maincrop/domain/search/plain-form';
 import type { Database } from '../../../db/client.ts';
-import { likePattern } from '../../../db/like-pattern.ts';
+import { plainPattern } from '../../../db/like-pattern.ts';
 import { type CustomerScope, scopedQuery } from '../../../db/scope.ts';
 import { orderBy } from '../../../platform/list/read-sort.ts';
 import type { CourseTitles } from '../certificate/certificates.store.ts';
@@ -51,7 +50,7 @@ export async function teamProgressOf(
     values: [
       JSON.stringify(Object.fromEntries(titles)),
       language,
-      search === '' ? null : likePattern(plainForm(search)),
+      search === '' ? null : plainPattern(search),
       limit,
       offset,
     ],

@@ -1,5 +1,6 @@
 import {
   aScimGroup,
+  aScimPatch,
   aScimUser,
   createDirectoryWorld,
   type Directory,
@@ -19,6 +20,26 @@ describe('getScim', () => {
     groupId = String((await acme.send('POST', '/Groups', aScimGroup('All', [id]))).body['id']);
   });
   afterAll(() => acme.close());
+
+  // Proves note_user_change.
+  it('says when somebody was changed last: as they came until somebody changes them', async () => {
+    const own = String((await acme.send('POST', '/Users', aScimUser('changed@acme.example'))).body['id']);
+    const patch = async (operation: object) => acme.send('PATCH', `/Users/${own}`, aScimPatch(operation));
+    const metaOf = async (): Promise<Readonly<Record<string, string>> | undefined> =>
+      (await acme.send('GET', `/Users/${own}`)).body['meta'];
+    const asTheyCame = await metaOf();
+    const created = asTheyCame?.['created'];
+    expect(asTheyCame).toMatchObject({ lastModified: created });
+
+    await patch({ op: 'replace', path: 'active', value: true });
+    expect(await metaOf()).toEqual(asTheyCame);
+    await patch({ op: 'replace', path: 'name.familyName', value: 'New' });
+
+    const renamed = await metaOf();
+    expect(renamed).not.toMatchObject({ lastModified: created });
+    await patch({ op: 'replace', path: 'active', value: false });
+    expect(await metaOf()).not.toEqual(renamed);
+  });
 
   it('shows a user with the groups of the directory, and a group with its members', async () => {
     expect((await acme.send('GET', `/Users/${id}`)).body).toMatchObject({

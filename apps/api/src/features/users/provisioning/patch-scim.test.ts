@@ -54,24 +54,6 @@ describe('patchScim', () => {
     expect(await accountAt(acme.world, EMAIL)).toMatchObject({ deleted_at: null, roles: ['end-users'] });
   });
 
-  // Proves note_user_change.
-  it('says when somebody was changed last: as they came until somebody changes them', async () => {
-    const metaOf = async (): Promise<Readonly<Record<string, string>> | undefined> =>
-      (await acme.send('GET', `/Users/${id}`)).body['meta'];
-    const asTheyCame = await metaOf();
-    const created = asTheyCame?.['created'];
-    expect(asTheyCame).toMatchObject({ lastModified: created });
-
-    await patch({ op: 'replace', path: 'active', value: true });
-    expect(await metaOf()).toEqual(asTheyCame);
-    await patch({ op: 'replace', path: 'name.familyName', value: 'New' });
-
-    const renamed = await metaOf();
-    expect(renamed).not.toMatchObject({ lastModified: created });
-    await patch({ op: 'replace', path: 'active', value: false });
-    expect(await metaOf()).not.toEqual(renamed);
-  });
-
   it.each([
     ['replace a part', { op: 'replace', path: 'name.familyName', value: 'New' }, { familyName: 'New' }],
     ['add a part', { op: 'add', path: 'name.givenName', value: 'Adele' }, { givenName: 'Adele' }],
