@@ -32,7 +32,7 @@ process.env['E2E_LETTER_BOX'] = `http://127.0.0.1:${LETTER_BOX_PORT}`;
 // every page is looked at on the phone (`every-page.spec.ts`). `E2E_ALL=1`: everything everywhere.
 const EVERYTHING = process.env['E2E_ALL'] === '1';
 // One turn for all workers and for what is tried again, where not everything is looked at.
-if (!EVERYTHING && process.env['TRUST'] !== 'whole') process.env['TURN'] ??= String(randomInt(12));
+if (!EVERYTHING && process.env['TRUST'] !== 'whole') process.env['TURN'] ??= String(randomInt(60));
 const PICTURES = process.env['PICTURES'];
 
 export default defineConfig({

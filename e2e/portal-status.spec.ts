@@ -43,3 +43,24 @@ test('an administrator has tasks that were given up tried again, by keyboard', a
   await expect(row.getByRole('button')).toHaveCount(0);
   await ask('delete from graphile_worker._private_jobs where key = $1', [task]);
 });
+
+test('an administrator has records read again that could not be read, by keyboard', async ({ page }) => {
+  const t = textsOf('portal-status', 'de');
+  await ask(
+    `insert into erp_set_aside (kind, record, reason, at) select 'plants', '{}', 'city: missing', now() from generate_series(1, 2)`,
+    [],
+  );
+  await openAsAdministrator(page, { path: '/portal-status', locale: 'de' });
+  const again = page.getByRole('button', {
+    name: t('copies.readAgainOf', { kind: t('copies.kinds.plants') }),
+  });
+  await again.focus();
+  await checkPage(page);
+
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('werden neu eingelesen, auch die 2 bisher nicht lesbaren.')).toBeVisible();
+  await expect(again).toHaveCount(0);
+  const left = await ask("select 1 from erp_set_aside where kind = 'plants'", []);
+  expect(left).toEqual([]);
+});

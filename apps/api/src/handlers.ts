@@ -28,6 +28,7 @@ import { updateAttributes } from './features/account/update-attributes.ts';
 import { exportAudit } from './features/audit/export-audit.ts';
 import { listAudit } from './features/audit/list-audit.ts';
 import { listSecurityEvents } from './features/audit/list-security-events.ts';
+import { readErpAgain } from './features/erp-copy/read-erp-again.ts';
 import { retryJobs } from './features/portal-status/retry-jobs.ts';
 import { showPortalStatus } from './features/portal-status/show-portal-status.ts';
 import { searchEverything } from './features/search/search-everything.ts';
@@ -281,6 +282,7 @@ export const handlers: Handlers = {
   exportAudit,
   showPortalStatus,
   retryJobs,
+  readErpAgain,
   getContent,
   ...contentEditingHandlers,
   searchEverything,

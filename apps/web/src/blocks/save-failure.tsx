@@ -10,11 +10,11 @@ export interface SaveFailureProps {
   /** Why; null shows nothing. */
   readonly error: unknown;
   /** Loads what somebody else has saved meanwhile; what was typed stays. */
-  readonly onReload?: () => void;
+  readonly reload?: { readonly isPending: boolean; readonly mutate: () => void };
 }
 
 /** Says what could not be saved and why; when somebody else was faster, offers to load the new state. */
-export function SaveFailure({ title, error, onReload }: SaveFailureProps) {
+export function SaveFailure({ title, error, reload }: SaveFailureProps) {
   const t = useTranslations('app');
   const tUsers = useTranslations('users');
   const errorText = useErrorText();
@@ -28,15 +28,15 @@ export function SaveFailure({ title, error, onReload }: SaveFailureProps) {
       title={title}
       action={
         isConflict &&
-        onReload && (
-          <Button size="small" icon="refresh" onClick={onReload}>
+        reload && (
+          <Button size="small" icon="refresh" isPending={reload.isPending} onClick={() => reload.mutate()}>
             {tUsers('conflict.reload')}
           </Button>
         )
       }
     >
       <p>{text}</p>
-      {isConflict && onReload && <p>{tUsers('conflict.kept')}</p>}
+      {isConflict && reload && <p>{tUsers('conflict.kept')}</p>}
       {requestId !== null && <p className="text-muted">{t('errorPage.requestId', { id: requestId })}</p>}
     </Notice>
   );

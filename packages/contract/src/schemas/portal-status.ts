@@ -20,6 +20,20 @@ const PartStatus = z.object({
 });
 export type PartStatus = z.output<typeof PartStatus>;
 
+/** Kinds of records that the portal copies from the ERP. */
+const CopiedKind = z.enum([
+  'customers',
+  'plants',
+  'products',
+  'shipToPartners',
+  'orders',
+  'invoices',
+  'contracts',
+  'disputes',
+  'agreements',
+  'claims',
+]);
+
 const CopyStatus = z.object({
   kind: z.string(),
   syncedAt: Instant,
@@ -56,3 +70,9 @@ export type PortalStatus = z.output<typeof PortalStatus>;
 
 export const RetryJobs = z.object({ task: z.string().min(1).max(80) });
 export const RetriedJobs = z.object({ jobs: z.int() });
+
+export const ReadErpAgain = z.object({ kind: CopiedKind });
+export type ReadErpAgain = z.output<typeof ReadErpAgain>;
+export const ReadingErpAgain = z.object({
+  setAside: z.int().meta({ description: 'Records that could not be copied before' }),
+});

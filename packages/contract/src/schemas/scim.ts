@@ -37,39 +37,60 @@ const truth = z
   .union([z.boolean(), z.stringFormat('truth', /^(true|false)$/i)])
   .transform((value) => String(value).toLowerCase() === 'true');
 
-/** Of a user or a group what the portal keeps; everything else that a directory sends is passed over. */
-export const ScimBody = z.object({
+/** Names are the same in any case of their letters: takes them as the schema spells them. Source: RFC 7643, section 2.1. */
+function inAnyCase<S extends z.ZodObject>(schema: S) {
+  const spelt = new Map(Object.keys(schema.shape).map((name) => [name.toLowerCase(), name]));
+  const respelt = (given: object) =>
+    Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [spelt.get(name.toLowerCase()) ?? name, value]),
+    );
+  return z.preprocess(
+    (given) =>
+      typeof given === 'object' && given !== null && !Array.isArray(given) ? respelt(given) : given,
+    schema,
+  );
+}
+
+/** What is kept of a user or a group, as the schema spells it. */
+export const ScimState = z.object({
   schemas: z.array(z.string()).optional(),
   externalId: text.nullish(),
   userName: z.string().trim().max(254).optional(),
-  name: z
-    .object({
+  name: inAnyCase(
+    z.object({
       givenName: z.string().trim().max(100).nullish(),
       familyName: z.string().trim().max(100).nullish(),
-    })
-    .nullish(),
+    }),
+  ).nullish(),
   active: truth.nullish(),
   displayName: text.nullish(),
   members: z
-    .array(z.object({ value: id }))
+    .array(inAnyCase(z.object({ value: id })))
     .max(5000)
     .nullish(),
 });
+
+/** Of a user or a group what the portal keeps; everything else that a directory sends is passed over. */
+export const ScimBody = inAnyCase(ScimState);
 export type ScimBody = z.output<typeof ScimBody>;
 
-export const ScimPatchBody = z.object({
-  schemas: z.array(z.string()),
-  Operations: z
-    .array(
-      z.object({
-        op: z.stringFormat('operation', /^(add|replace|remove)$/i),
-        path: z.string().max(500).optional(),
-        value: z.unknown().optional(),
-      }),
-    )
-    .min(1)
-    .max(1000),
-});
+export const ScimPatchBody = inAnyCase(
+  z.object({
+    schemas: z.array(z.string()),
+    Operations: z
+      .array(
+        inAnyCase(
+          z.object({
+            op: z.stringFormat('operation', /^(add|replace|remove)$/i),
+            path: z.string().max(500).optional(),
+            value: z.unknown().optional(),
+          }),
+        ),
+      )
+      .min(1)
+      .max(1000),
+  }),
+);
 export type ScimPatchBody = z.output<typeof ScimPatchBody>;
 
 /** As RFC 7643 and RFC 7644 describe it. */

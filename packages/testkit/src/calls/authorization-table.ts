@@ -134,6 +134,7 @@ export const authorizationTable: Readonly<
   'GET /security-events': { who: 'A', mfa: true },
   'GET /portal-status': { who: 'A', mfa: true },
   'POST /retry-jobs': { who: 'A', mfa: true },
+  'POST /read-erp-again': { who: 'A', mfa: true },
   'GET /search': { who: 'own' },
   'GET /orders': { who: 'D', mfa: true, customer: true },
   'GET /orders/overview': { who: 'D', mfa: true, customer: true },

@@ -23,6 +23,7 @@ const CSV = [
 
 /** User management, colleagues, roles. */
 export const validUserCalls: ValidCalls = {
+  readErpAgain: [{ as: ADMIN, prepare: () => ({ body: { kind: 'plants' } }) }],
   retryJobs: [{ as: ADMIN, prepare: () => ({ body: { task: 'order-hand-over' } }) }],
   createUser: [{ as: ADMIN, prepare: () => ({ body: NEW_USER }) }],
   updateUser: [

@@ -17,6 +17,7 @@ import {
   attempt,
   moveWatermark,
   noteContact,
+  resume,
   setAside,
   type SetAside,
   watermarkOf,
@@ -53,7 +54,8 @@ async function copyKind(services: Services, kind: ErpKind): Promise<void> {
       if (refused > 0) services.log.warn({ kind, records: refused }, 'ERP records set aside');
     }
     if (portion.isComplete) {
-      await noteContact(system, kind, asked);
+      if (await resume(system, kind, portion.watermark)) continue;
+      await noteContact(system, kind, { upTo: portion.watermark, at: asked });
       return;
     }
     // It would be asked the same again, without end.

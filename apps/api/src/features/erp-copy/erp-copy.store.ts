@@ -28,9 +28,43 @@ export async function moveWatermark(
   return moved.rowCount === 1;
 }
 
-/** Notes that everything of a kind was up to date at an instant. */
-export async function noteContact(system: Pool, kind: ErpKind, at: Date): Promise<void> {
-  await system.query('update erp_watermarks set synced_at = $2 where kind = $1', [kind, at]);
+/** Notes that everything of a kind was up to date at an instant, if all was read up to this watermark. */
+export async function noteContact(
+  system: Pool,
+  kind: ErpKind,
+  read: { readonly upTo: string; readonly at: Date },
+): Promise<void> {
+  await system.query('update erp_watermarks set synced_at = $3 where kind = $1 and watermark = $2', [
+    kind,
+    read.upTo,
+    read.at,
+  ]);
+}
+
+/**
+ * Has the copy begin a kind anew; answers how many of its records were set aside until then. A process that is copying
+ * meanwhile finds its watermark moved, and keeps nothing of its portion.
+ */
+export async function startAgain(client: PoolClient, kind: ErpKind): Promise<number> {
+  await client.query(
+    `update erp_watermarks set resume_from = coalesce(resume_from, watermark), watermark = null where kind = $1`,
+    [kind],
+  );
+  const forgotten = await client.query('delete from erp_set_aside where kind = $1', [kind]);
+  return forgotten.rowCount ?? 0;
+}
+
+/**
+ * Everything was read again up to this watermark: goes on from where the copy was before, because what the ERP deleted
+ * since then is told from there alone. False when nothing was read again.
+ */
+export async function resume(system: Pool, kind: ErpKind, upTo: string): Promise<boolean> {
+  const resumed = await system.query(
+    `update erp_watermarks set watermark = resume_from, resume_from = null
+     where kind = $1 and watermark = $2 and resume_from is not null`,
+    [kind, upTo],
+  );
+  return resumed.rowCount === 1;
 }
 
 export async function setAside(

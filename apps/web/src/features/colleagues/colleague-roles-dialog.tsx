@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RoleChoice } from '../../blocks/role-choice.tsx';
 import { SaveFailure } from '../../blocks/save-failure.tsx';
+import { useReload } from '../../blocks/use-reload.ts';
 import { call } from '../../lib/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -39,15 +40,12 @@ export function ColleagueRolesDialog({ colleague, roles, onClose }: ColleagueRol
       onClose();
     },
   });
-  const handleReload = async () => {
-    await reloadColleagues();
-    save.reset();
-  };
+  const reload = useReload(save, () => reloadColleagues());
   const title = t('colleagues.roles.of', { email: colleague.email });
   return (
     <Dialog isOpen onClose={onClose} title={title}>
       <Form onSubmit={() => !save.isPending && save.mutate()} label={title}>
-        <SaveFailure title={t('failed.roles')} error={save.error} onReload={() => void handleReload()} />
+        <SaveFailure title={t('failed.roles')} error={save.error} reload={reload} />
         <RoleChoice
           label={t('roles.label')}
           roles={offeredOf(roles, current)}
@@ -56,7 +54,7 @@ export function ColleagueRolesDialog({ colleague, roles, onClose }: ColleagueRol
         />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" kind="primary" isPending={save.isPending}>
+          <Button type="submit" kind="primary" isPending={save.isPending || reload.isPending}>
             {t('roles.save')}
           </Button>
         </div>

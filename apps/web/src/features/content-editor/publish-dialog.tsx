@@ -133,11 +133,7 @@ export function TakeOffDialog({ address, base, plan, onDone, onClose }: TakeOffD
       <p>{t('text')}</p>
       {plan === null && base.scheduled !== null && <p>{planned('takeOff.planned')}</p>}
       {plan !== null && base.liveVersion !== null && <p>{planned('unschedule.live')}</p>}
-      <SaveFailure
-        title={t('failed')}
-        error={reload.error ?? takeOff.error}
-        onReload={() => reload.mutate()}
-      />
+      <SaveFailure title={t('failed')} error={reload.error ?? takeOff.error} reload={reload} />
     </ConfirmDialog>
   );
 }

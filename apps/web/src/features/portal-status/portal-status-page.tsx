@@ -42,7 +42,7 @@ function Status() {
       </div>
       {error !== null && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <Skeleton label={app('ui.loading')} rows={12} />}
-      {data !== undefined && <Sections status={data} onRetried={() => void refetch()} />}
+      {data !== undefined && <Sections status={data} onChange={() => void refetch()} />}
     </div>
   );
 }
@@ -50,7 +50,7 @@ function Status() {
 // Whoever watches an incident sees it end without pressing anything.
 const LOOK_AGAIN_MS = 15_000;
 
-function Sections({ status, onRetried }: { readonly status: PortalStatus; readonly onRetried: () => void }) {
+function Sections({ status, onChange }: { readonly status: PortalStatus; readonly onChange: () => void }) {
   const t = useTranslations('portal-status');
   return (
     <>
@@ -68,10 +68,10 @@ function Sections({ status, onRetried }: { readonly status: PortalStatus; readon
         <PartsTable parts={status.parts} />
       </Section>
       <Section id="work" title={t('work.title')}>
-        <WorkTable work={status.work} onRetried={onRetried} />
+        <WorkTable work={status.work} onRetried={onChange} />
       </Section>
       <Section id="copies" title={t('copies.title')}>
-        <CopiesTable copies={status.copies} />
+        <CopiesTable copies={status.copies} onReadAgain={onChange} />
       </Section>
       <Section id="processes" title={t('processes.title')}>
         <StatusFacts status={status} />

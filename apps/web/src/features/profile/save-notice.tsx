@@ -1,5 +1,6 @@
 import { ApiError } from '@maincrop/contract/client';
 import { useTranslations } from 'use-intl';
+import type { useReload } from '../../blocks/use-reload.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -7,11 +8,11 @@ import { Notice } from '../../ui/notice.tsx';
 export interface SaveNoticeProps {
   readonly error: unknown;
   /** Loads the new state after an edit conflict. */
-  readonly onLoad?: () => void;
+  readonly reload?: ReturnType<typeof useReload>;
 }
 
 /** "Save failed" with the reason; after an edit conflict it offers the new state (PRO-04). */
-export function SaveNotice({ error, onLoad }: SaveNoticeProps) {
+export function SaveNotice({ error, reload }: SaveNoticeProps) {
   const t = useTranslations('profile');
   const tApp = useTranslations('app');
   const { text, requestId } = useErrorText()(error);
@@ -22,8 +23,8 @@ export function SaveNotice({ error, onLoad }: SaveNoticeProps) {
       title={t('saveFailed')}
       action={
         isConflict &&
-        onLoad && (
-          <Button size="small" icon="refresh" onClick={onLoad}>
+        reload && (
+          <Button size="small" icon="refresh" isPending={reload.isPending} onClick={() => reload.mutate()}>
             {t('loadNew')}
           </Button>
         )

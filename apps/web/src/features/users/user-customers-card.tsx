@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SaveFailure } from '../../blocks/save-failure.tsx';
+import { useReload } from '../../blocks/use-reload.ts';
 import { call } from '../../lib/client.ts';
 import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,21 +56,22 @@ export function UserCustomersCard({ user }: { readonly user: UserDetail }) {
       added: changes.added.filter((one) => one.CustomerNr !== CustomerNr),
       removed: new Set(changes.removed).add(CustomerNr),
     });
-  const handleReload = async () => {
-    await reloadUser(user.id);
-    save.reset();
-  };
+  const reload = useReload(save, () => reloadUser(user.id));
   const isReadOnly = !can('post', '/profile/update_enabled_sap_customers');
   return (
     <Card title={t('customers.title')}>
       <div className="flex flex-col gap-4">
-        <SaveFailure title={t('failed.customers')} error={save.error} onReload={() => void handleReload()} />
+        <SaveFailure title={t('failed.customers')} error={save.error} reload={reload} />
         <CustomerList customers={shown} {...(!isReadOnly && { onRemove: handleRemove })} />
         {!isReadOnly && (
           <>
             <AddCustomer customers={shown} onAdd={handleAdd} />
             <div className="flex flex-wrap gap-2">
-              <Button isPending={save.isPending} isDisabled={!isChanged} onClick={() => save.mutate()}>
+              <Button
+                isPending={save.isPending || reload.isPending}
+                isDisabled={!isChanged}
+                onClick={() => save.mutate()}
+              >
                 {t('customers.save')}
               </Button>
               {isChanged && (

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SaveFailure } from '../../blocks/save-failure.tsx';
+import { useReload } from '../../blocks/use-reload.ts';
 import { call } from '../../lib/client.ts';
 import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,10 +41,7 @@ export function UserDetailsCard({ user }: { readonly user: UserDetail }) {
   const handleSubmit = () => {
     if (isChanged && !isMissing && !isBarredSapId(lookup) && !save.isPending) save.mutate();
   };
-  const handleReload = async () => {
-    await reloadUser(user.id);
-    save.reset();
-  };
+  const reload = useReload(save, () => reloadUser(user.id));
   const isReadOnly = !can('put', '/user');
   return (
     <Card title={t('detail.details')}>
@@ -51,7 +49,7 @@ export function UserDetailsCard({ user }: { readonly user: UserDetail }) {
         <SaveFailure
           title={t(`failed.${failureOf(changed, save.error)}`)}
           error={save.error}
-          onReload={() => void handleReload()}
+          reload={reload}
         />
         <UserDetailsFields
           before={detailsOf(user)}
@@ -63,7 +61,12 @@ export function UserDetailsCard({ user }: { readonly user: UserDetail }) {
         />
         {!isReadOnly && (
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" kind="primary" isPending={save.isPending} isDisabled={!isChanged}>
+            <Button
+              type="submit"
+              kind="primary"
+              isPending={save.isPending || reload.isPending}
+              isDisabled={!isChanged}
+            >
               {t('detail.save')}
             </Button>
             {isChanged && (

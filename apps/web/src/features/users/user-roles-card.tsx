@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { RoleChoice } from '../../blocks/role-choice.tsx';
 import { SaveFailure } from '../../blocks/save-failure.tsx';
+import { useReload } from '../../blocks/use-reload.ts';
 import { call, operationQuery } from '../../lib/client.ts';
 import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,16 +37,13 @@ export function UserRolesCard({ user }: { readonly user: UserDetail }) {
       showToast({ tone: 'ok', text: t('roles.saved') });
     },
   });
-  const handleReload = async () => {
-    await reloadUser(user.id);
-    save.reset();
-  };
+  const reload = useReload(save, () => reloadUser(user.id));
   const isReadOnly = !can('put', '/user-roles');
   const offered = roles.data?.user_id === user.id ? roles.data.roles : undefined;
   return (
     <Card title={t('column.roles')}>
       <div className="flex flex-col gap-4">
-        <SaveFailure title={t('failed.roles')} error={save.error} onReload={() => void handleReload()} />
+        <SaveFailure title={t('failed.roles')} error={save.error} reload={reload} />
         {roles.error && <ErrorNotice isOfPage error={roles.error} onRetry={() => void roles.refetch()} />}
         {!offered && !roles.error && <Skeleton label={t('roles.loading')} rows={4} />}
         {offered && (
@@ -59,7 +57,11 @@ export function UserRolesCard({ user }: { readonly user: UserDetail }) {
         )}
         {!isReadOnly && (
           <div className="flex flex-wrap gap-2">
-            <Button isPending={save.isPending} isDisabled={!isChanged} onClick={() => save.mutate()}>
+            <Button
+              isPending={save.isPending || reload.isPending}
+              isDisabled={!isChanged}
+              onClick={() => save.mutate()}
+            >
               {t('roles.save')}
             </Button>
             {isChanged && (

@@ -1,4 +1,4 @@
-import { ScimBody, type ScimPatchBody } from '@maincrop/contract/schemas/scim';
+import { type ScimBody, type ScimPatchBody, ScimState } from '@maincrop/contract/schemas/scim';
 import { AppError } from '../../../platform/app-error.ts';
 import { MEMBER_NAMES, readFilter, withoutSchema } from './scim-filter.ts';
 
@@ -65,7 +65,7 @@ export function applyPatch(
     members: new Set(members?.map(({ value }) => value)),
   };
   for (const step of Operations.flatMap(stepsOf)) changeOf(resource, step.path)?.(draft, step);
-  const read = ScimBody.omit({ members: true }).safeParse(draft);
+  const read = ScimState.omit({ members: true }).safeParse(draft);
   if (!read.success) throw new AppError('scim.value');
   return { ...read.data, members: [...draft.members].map((value) => ({ value })) };
 }

@@ -93,6 +93,34 @@ describe('createScim', () => {
     expect((await accountAt(acme.world, body.userName))?.password_hash).toBeNull();
   });
 
+  it('takes names of attributes in any case of their letters (RFC 7643, section 2.1)', async () => {
+    const schemas = ['urn:ietf:params:scim:schemas:core:2.0:User'];
+    const body = {
+      Schemas: schemas,
+      USERNAME: 'cay@acme.example',
+      externalid: 'Ext-9',
+      Name: { GivenName: 'Cay', FAMILYNAME: 'Case' },
+      Active: 'False',
+    };
+
+    const user = await acme.send('POST', '/Users', body);
+    const id = String(user.body['id']);
+    const group = await acme.send('POST', '/Groups', { DisplayName: 'cases', Members: [{ Value: id }] });
+    const renamed = await acme.send('PUT', `/Users/${id}`, {
+      username: 'cay@acme.example',
+      NAME: { familyname: 'Casey' },
+    });
+
+    expect(user.body).toMatchObject({
+      userName: 'cay@acme.example',
+      externalId: 'Ext-9',
+      name: { givenName: 'Cay', familyName: 'Case' },
+      active: false,
+    });
+    expect(group.body).toMatchObject({ displayName: 'cases', members: [{ value: id }] });
+    expect(renamed.body).toMatchObject({ name: { givenName: 'Cay', familyName: 'Casey' }, active: false });
+  });
+
   it.each([
     ['an address that has an account', aScimUser('ada@ACME.example'), '409 uniqueness'],
     ['an address of another domain', aScimUser('ada@other.example'), '400 invalidValue'],

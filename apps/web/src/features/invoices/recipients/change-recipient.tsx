@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../../blocks/error-notice.tsx';
+import { useReload } from '../../../blocks/use-reload.ts';
 import { call } from '../../../lib/client.ts';
 import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { focusWhenShown } from '../../../lib/focus-when-shown.ts';
@@ -39,12 +40,11 @@ export function ChangeRecipient({ recipient, onDone }: ChangeRecipientProps) {
     setIsChecked(true);
     if (mailed.documents.length > 0 && !save.isPending) save.mutate();
   };
-  const handleLoad = async () => {
+  const reload = useReload(save, async () => {
     const { items } = await queryClient.fetchQuery({ ...recipientsQuery, staleTime: 0 });
     const fresh = items.find((each) => each.id === id);
     if (fresh !== undefined) setVersion(fresh.version);
-    save.reset();
-  };
+  });
   const isConflict = save.error instanceof ApiError && save.error.code === 'edit-conflict';
   return (
     <div ref={focusWhenShown} tabIndex={-1} className="mt-3 rounded-md">
@@ -52,7 +52,7 @@ export function ChangeRecipient({ recipient, onDone }: ChangeRecipientProps) {
         {save.error && <ErrorNotice title={t('failed')} error={save.error} />}
         {isConflict && (
           <div>
-            <Button size="small" icon="refresh" onClick={() => void handleLoad()}>
+            <Button size="small" icon="refresh" isPending={reload.isPending} onClick={() => reload.mutate()}>
               {t('load')}
             </Button>
           </div>
@@ -66,7 +66,7 @@ export function ChangeRecipient({ recipient, onDone }: ChangeRecipientProps) {
           />
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" kind="primary" isPending={save.isPending}>
+          <Button type="submit" kind="primary" isPending={save.isPending || reload.isPending}>
             {t('save')}
           </Button>
           <Button onClick={onDone}>{t('cancel')}</Button>

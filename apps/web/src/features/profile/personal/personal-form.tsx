@@ -2,6 +2,7 @@ import type { Profile } from '@maincrop/contract/schemas/profile';
 import { PROFILE_LENGTHS } from '@maincrop/domain/profile/limits';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useReload } from '../../../blocks/use-reload.ts';
 import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useEditorDone } from '../editor-done.ts';
@@ -27,16 +28,15 @@ export function PersonalForm({ profile }: { readonly profile: Profile }) {
     setIsChecked(true);
     if (draft.firstName.trim() !== '' && draft.lastName.trim() !== '') save.mutate({ entry: draft, version });
   };
-  const handleLoad = async () => {
+  const reload = useReload(save, async () => {
     const fresh = await loadFresh();
     rebase(personalEntry(fresh));
     setVersion(fresh.version);
     setIsRebased(true);
-    save.reset();
-  };
+  });
   return (
     <Form onSubmit={handleSubmit} label={t('title')}>
-      {save.isError && <SaveNotice error={save.error} onLoad={() => void handleLoad()} />}
+      {save.isError && <SaveNotice error={save.error} reload={reload} />}
       <div className="grid gap-4 tablet:grid-cols-2">
         {PERSONAL_FIELDS.map((field) => (
           <TextField
@@ -57,7 +57,7 @@ export function PersonalForm({ profile }: { readonly profile: Profile }) {
           />
         ))}
       </div>
-      <FormButtons isPending={save.isPending} onCancel={onDone} />
+      <FormButtons isPending={save.isPending || reload.isPending} onCancel={onDone} />
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { MAX_SEATS } from '@maincrop/domain/restaurant/limits';
 import { RESTAURANT_TYPES } from '@maincrop/domain/restaurant/types';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useReload } from '../../../blocks/use-reload.ts';
 import { Form } from '../../../ui/form.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -28,13 +29,12 @@ export function RestaurantForm({ restaurant, onDone }: RestaurantFormProps) {
   const [version, setVersion] = useState(restaurant?.version ?? null);
   const [isRebased, setIsRebased] = useState(false);
   const { save, loadFresh, errors, submit } = useSaveRestaurant({ restaurant, draft, version }, onDone);
-  const handleLoad = async () => {
+  const reload = useReload(save, async () => {
     const fresh = await loadFresh();
     rebase(restaurantEntry(fresh));
     setVersion(fresh?.version ?? null);
     setIsRebased(true);
-    save.reset();
-  };
+  });
   const savedNow = (value: string) => tProfile('savedNow', { value: value === '' ? '-' : value });
   const text = (field: RestaurantTextFieldProps['field']): RestaurantTextFieldProps => ({
     field,
@@ -45,7 +45,7 @@ export function RestaurantForm({ restaurant, onDone }: RestaurantFormProps) {
   });
   return (
     <Form onSubmit={submit} label={restaurant?.restaurantName ?? t('new')}>
-      {save.isError && <SaveNotice error={save.error} onLoad={() => void handleLoad()} />}
+      {save.isError && <SaveNotice error={save.error} reload={reload} />}
       <div className="grid grid-cols-6 gap-x-3 gap-y-4 tablet:gap-x-4">
         <RestaurantTextField {...text('restaurantName')} className="col-span-6" />
         <Select
@@ -72,7 +72,7 @@ export function RestaurantForm({ restaurant, onDone }: RestaurantFormProps) {
         <RestaurantTextField {...text('restaurantCountry')} className="col-span-6 tablet:col-span-2" />
       </div>
       <FormButtons
-        isPending={save.isPending}
+        isPending={save.isPending || reload.isPending}
         isDisabled={draft.restaurantName.trim() === ''}
         onCancel={onDone}
       />

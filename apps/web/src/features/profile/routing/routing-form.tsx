@@ -2,6 +2,7 @@ import type { Routing } from '@maincrop/contract/schemas/e-invoice';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFieldErrors } from '../../../lib/field-errors.ts';
+import { useReload } from '../../../blocks/use-reload.ts';
 import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useEditorDone } from '../editor-done.ts';
@@ -20,20 +21,19 @@ export function RoutingForm({ routing }: { readonly routing: Routing }) {
   const [isRebased, setIsRebased] = useState(false);
   const { save, loadFresh } = useSaveRouting(onDone);
   const fieldError = useFieldErrors(save.error);
-  const handleLoad = async () => {
+  const reload = useReload(save, async () => {
     const fresh = await loadFresh();
     rebase(routingEntry(fresh));
     setVersion(fresh.version);
     setIsRebased(true);
-    save.reset();
-  };
+  });
   const helpOf = (field: (typeof ROUTING_FIELDS)[number]) =>
     isRebased && draft[field] !== base[field]
       ? tProfile('savedNow', { value: base[field] === '' ? '-' : base[field] })
       : t(`${field}Help`);
   return (
     <Form onSubmit={() => save.mutate({ ...draft, version })} label={t('title')} error={save.error}>
-      {save.isError && <SaveNotice error={save.error} onLoad={() => void handleLoad()} />}
+      {save.isError && <SaveNotice error={save.error} reload={reload} />}
       <div className="grid gap-4 tablet:grid-cols-2">
         {ROUTING_FIELDS.map((field) => (
           <TextField
@@ -51,7 +51,7 @@ export function RoutingForm({ routing }: { readonly routing: Routing }) {
           />
         ))}
       </div>
-      <FormButtons isPending={save.isPending} onCancel={onDone} />
+      <FormButtons isPending={save.isPending || reload.isPending} onCancel={onDone} />
     </Form>
   );
 }

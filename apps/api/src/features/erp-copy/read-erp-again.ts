@@ -1,0 +1,24 @@
+import type { ErpKind } from '@maincrop/adapters/erp/port';
+import { transaction } from '../../db/transaction.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { defineHandler } from '../../platform/http/handler.ts';
+import { startAgain } from './erp-copy.store.ts';
+
+/**
+ * Has the copy read everything of one kind again, so that records which it could not read before come in once the ERP,
+ * the adapter or its configuration was mended. Answers how many had been set aside; what still cannot be read is set aside anew.
+ */
+export const readErpAgain = defineHandler('readErpAgain', async ({ body, caller, request, services }) => {
+  const { db, clock } = services;
+  const kind: ErpKind = body.kind;
+  const setAside = await transaction(db.system, async (client) => startAgain(client, kind));
+  await writeAudit(db.app, {
+    at: clock.now(),
+    action: 'erp.read-again',
+    requestId: request.id,
+    actorUserId: caller().userId,
+    object: kind,
+    after: { setAside },
+  });
+  return { setAside };
+});
