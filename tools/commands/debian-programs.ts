@@ -1,5 +1,5 @@
-// Installs what the tests of `deploy/` and the drills need, where that is possible; says what is left out where it is not,
-// whose tests are skipped.
+// Installs what the tests of `deploy/` and the drills need, with `--scanners` those of `npm run trust` too, where that is
+// possible; says what is left out where it is not, whose tests are skipped.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fetchPrograms } from '../backup/postgres-programs.ts';
@@ -15,6 +15,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   '/usr/bin/patroni': 'patroni',
   // How Patroni speaks to etcd.
   '/usr/lib/python3/dist-packages/etcd': 'python3-etcd',
+  ...(process.argv.includes('--scanners') && { '/usr/bin/sqlmap': 'sqlmap', '/usr/bin/wapiti': 'wapiti' }),
 };
 
 ensureDebianPrograms();

@@ -1,7 +1,7 @@
 // `npm run trust`: shows what survives a bad night. Runs every test of a promise with its large numbers, then kills the
 // service and PostgreSQL under load, and prints promise, cases and result. `-- --quick` shows what `npm test` does;
 // `-- --only <words>` the promises that name them, `-- --drills` those shown by a drill alone. Ends with 1 when a promise
-// is broken. Linux, with sqlmap and wapiti of Debian, forty minutes.
+// is broken. Linux, forty minutes.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,7 +28,7 @@ const wanted = PROMISES.filter((each) => 'drill' in each || !values.drills)
 
 if (!values.drills) await step('web build', () => buildWeb());
 // The drill of failover starts Patroni, etcd and HAProxy, those of replicas and poolers their own.
-await run('node', ['tools/commands/debian-programs.ts']);
+await run('node', ['tools/commands/debian-programs.ts', ...(values.quick ? [] : ['--scanners'])]);
 const inFiles = wanted.filter((each) => 'tests' in each && wholeOf(each) === null);
 const inBrowser = wanted.filter((each) => 'specs' in each);
 const beside = wanted.filter((each) => 'drill' in each && each.isBesideTests === true);

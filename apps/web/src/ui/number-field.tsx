@@ -105,7 +105,11 @@ function useEntry({ label, value, onChange, max, isDense = false }: NumberFieldP
     if (!isRefused) return;
     light();
     takeBack.current?.();
-    if (isDense) takeBack.current = showToast({ tone: 'warn', text: `${label}: ${t('ui.wholeNumbers')}` });
+    if (isDense)
+      takeBack.current = showToast({
+        tone: 'warn',
+        text: t('ui.labelled', { label, value: t('ui.wholeNumbers') }),
+      });
   };
   const isSaid = isRefused && isJudged;
   return {

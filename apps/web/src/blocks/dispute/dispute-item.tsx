@@ -10,6 +10,7 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DisputePhotos } from './dispute-photos.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
+import { useLabelled } from '../../lib/labelled.ts';
 
 export interface DisputeItemProps {
   readonly dispute: Dispute;
@@ -21,12 +22,13 @@ export interface DisputeItemProps {
 export function DisputeItem({ dispute, children }: DisputeItemProps) {
   const t = useTranslations('disputes');
   const locale = useLocale();
+  const labelled = useLabelled();
   const reportedAt = parseInstant(dispute.reportedAt);
   return (
     <div className="flex flex-col gap-1 text-sm">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 font-semibold">
-          {t(`kind.${dispute.kind}`)}: {typesetProduct(dispute.productName)}
+          {labelled(t(`kind.${dispute.kind}`), typesetProduct(dispute.productName))}
         </p>
         <Badge {...LOOKS[dispute.status]}>{t(`status.${dispute.status}`)}</Badge>
       </div>

@@ -7,12 +7,14 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorNotice } from '../error-notice.tsx';
+import { useLabelled } from '../../lib/labelled.ts';
 
 /** The way to the photos of a reported problem; says so when they are no longer kept (decision 039). */
 export function DisputePhotos({ dispute }: { readonly dispute: Dispute }) {
   const t = useTranslations('disputes.photos');
   const [isOpen, setIsOpen] = useState(false);
   const { id, photos, keptPhotos } = dispute;
+  const labelled = useLabelled();
   if (photos === 0) return null;
   if (keptPhotos === 0) return <p className="text-muted">{t('gone', { count: photos })}</p>;
   const show = t('show', { count: keptPhotos });
@@ -23,7 +25,7 @@ export function DisputePhotos({ dispute }: { readonly dispute: Dispute }) {
         size="small"
         icon="eye"
         className="-ml-3"
-        aria-label={`${show}: ${dispute.productName}`}
+        aria-label={labelled(show, dispute.productName)}
         onClick={() => setIsOpen(true)}
       >
         {show}

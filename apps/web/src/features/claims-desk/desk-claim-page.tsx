@@ -23,6 +23,7 @@ import { DeskWork } from './desk-work.tsx';
 import { EvidencePanel } from './evidence-panel.tsx';
 import { SettleClaim } from './settle-claim.tsx';
 import { DueDay } from './due-day.tsx';
+import { useLabelled } from '../../lib/labelled.ts';
 
 /** One claim with its proof beside it, and the way to mark it for settlement; for a desk with a second factor. */
 export function DeskClaimPage({ id }: { readonly id: string }) {
@@ -146,12 +147,13 @@ function UnusualVolume({ claim: { unusual } }: Pick<ClaimBesideProofProps, 'clai
 function Settlement({ claim, onReload }: ClaimBesideProofProps) {
   const t = useTranslations('claims-desk');
   const locale = useLocale();
+  const labelled = useLabelled();
   const settled = claim.settled_at === null ? null : parseInstant(claim.settled_at);
   if (settled === null) return <SettleClaim claim={claim} onReload={onReload} />;
   return (
     <Notice tone="ok" title={t('settle.settledOn', { instant: formatInstant(settled, locale) })}>
-      {claim.settledBy !== null && <p>{`${t('claim.settledBy')}: ${claim.settledBy}`}</p>}
-      {claim.release !== null && <p>{`${t('release.releasedBy')}: ${claim.release.by}`}</p>}
+      {claim.settledBy !== null && <p>{labelled(t('claim.settledBy'), claim.settledBy)}</p>}
+      {claim.release !== null && <p>{labelled(t('release.releasedBy'), claim.release.by)}</p>}
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { ReportedProblems, ReportProblem } from '../../blocks/dispute/report-problem.tsx';
 import { formatMoney } from '../../lib/formats.ts';
 import { Cell, HeaderCell, RowHeader, Table } from '../../ui/table.tsx';
+import { useLabelled } from '../../lib/labelled.ts';
 
 /** The lines of an invoice and how its total comes about; the same figures as on the PDF. */
 export function InvoiceLines({ invoice }: { readonly invoice: InvoiceDetail }) {
@@ -58,6 +59,7 @@ interface LineRowProps {
 function LineRow({ line, currency, children }: LineRowProps) {
   const t = useTranslations('invoice-details');
   const locale = useLocale();
+  const labelled = useLabelled();
   const quantity = `${decimal(line.quantity, locale)} ${t(`unit.${line.unit}`, { count: Number(line.quantity) })}`;
   return (
     <tr className="border-b border-line last:border-b-0">
@@ -69,7 +71,7 @@ function LineRow({ line, currency, children }: LineRowProps) {
         </span>
         {line.allowances.map(({ reason, amount }) => (
           <span key={reason} className="block text-muted">
-            {reason}: {formatMoney(currency, `-${amount}`, locale)}
+            {labelled(reason, formatMoney(currency, `-${amount}`, locale))}
           </span>
         ))}
         {children}

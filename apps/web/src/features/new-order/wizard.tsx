@@ -29,6 +29,7 @@ export function Wizard({ step, data }: WizardProps) {
   const { lines, header } = wizard.cart;
   // They are fetched ahead, so that who loses the network between two steps goes on; what fails now is fetched when needed.
   useEffect(() => void Promise.all([importShipping(), importWaysOut()]).catch(() => null), []);
+  const countdown = { header, parameters: wizard.parameters };
   const reachable = reachableStep(step, lines, header);
   if (reachable !== step)
     return (
@@ -43,8 +44,8 @@ export function Wizard({ step, data }: WizardProps) {
     <>
       <Stepper current={step} furthest={firstIncompleteStep(lines, header)} />
       {/* Beside the list it stands above the button that goes on. */}
-      {step === 'select-products' && <Countdown wizard={wizard} className="wide:hidden" />}
-      {step === 'order-summary-and-confirmation' && <Countdown wizard={wizard} />}
+      {step === 'select-products' && <Countdown {...countdown} className="wide:hidden" />}
+      {step === 'order-summary-and-confirmation' && <Countdown {...countdown} />}
       {lines.length === 0 && <EmptiedNotice />}
       {step !== 'select-products' && <UncheckedNotice reason={wizard.checks.unchecked} />}
       {isReordering && (

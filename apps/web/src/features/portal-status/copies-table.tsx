@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../ui/table.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { AlarmingCount } from './alarming-count.tsx';
+import { useLabelled } from '../../lib/labelled.ts';
 
 export interface CopiesTableProps {
   readonly copies: PortalStatus['copies'];
@@ -51,6 +52,7 @@ interface CopyRowProps {
 function CopyRow({ copy: { kind, syncedAt, isLate, setAside }, onReadAgain }: CopyRowProps) {
   const t = useTranslations('portal-status');
   const locale = useLocale();
+  const labelled = useLabelled();
   const again = setAside > 0 && isKnown(kind) && <ReadAgainButton kind={kind} onReadAgain={onReadAgain} />;
   return (
     <tr className={rowStyle}>
@@ -58,9 +60,7 @@ function CopyRow({ copy: { kind, syncedAt, isLate, setAside }, onReadAgain }: Co
         {isKnown(kind) ? t(`copies.kinds.${kind}`) : kind}
         {setAside > 0 && (
           <span className="flex flex-wrap items-center gap-2 pt-2 tablet:hidden">
-            <Badge tone="warn">
-              {t('copies.setAside')}: {formatCount(setAside, locale)}
-            </Badge>
+            <Badge tone="warn">{labelled(t('copies.setAside'), formatCount(setAside, locale))}</Badge>
             {again}
           </span>
         )}

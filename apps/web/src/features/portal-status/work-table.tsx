@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../ui/table.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { AlarmingCount } from './alarming-count.tsx';
+import { useLabelled } from '../../lib/labelled.ts';
 
 export interface WorkTableProps {
   readonly work: readonly WorkStatus[];
@@ -49,6 +50,7 @@ export function WorkTable({ work, onRetried }: WorkTableProps) {
 function WorkRow({ work, onRetried }: { readonly work: WorkStatus; readonly onRetried: () => void }) {
   const t = useTranslations('portal-status');
   const locale = useLocale();
+  const labelled = useLabelled();
   const { task, slot, waiting, retrying, failed, oldestS } = work;
   return (
     <tr className={rowStyle}>
@@ -58,9 +60,7 @@ function WorkRow({ work, onRetried }: { readonly work: WorkStatus; readonly onRe
         {retrying + failed > 0 && (
           <span className="flex flex-wrap items-center gap-2 pt-2 tablet:hidden">
             {failed > 0 && (
-              <Badge tone="danger">
-                {t('work.failed')}: {formatCount(failed, locale)}
-              </Badge>
+              <Badge tone="danger">{labelled(t('work.failed'), formatCount(failed, locale))}</Badge>
             )}
             <RetryButton task={task} onRetried={onRetried} />
           </span>

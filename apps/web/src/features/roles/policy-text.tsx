@@ -2,6 +2,7 @@ import type { RolePolicy } from '@maincrop/contract/schemas/roles';
 import { FILTER_OPERATORS } from '@maincrop/domain/access/policy';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../ui/badge.tsx';
+import { useLabelled } from '../../lib/labelled.ts';
 
 interface PolicyProps {
   readonly policy: RolePolicy;
@@ -15,10 +16,11 @@ export function ResourceText({ policy }: PolicyProps) {
 /** Actions, language, wildcard and filters of a policy in one muted line. */
 export function PolicyDetails({ policy }: PolicyProps) {
   const t = useTranslations('roles');
+  const labelled = useLabelled();
   const parts = [
     policy.actions.map((action) => t(`action.${action}`)).join(', '),
     ...(policy.wildcard ? [t('policy.wildcard')] : []),
-    ...(policy.locale === null ? [] : [`${t('policy.language')}: ${policy.locale}`]),
+    ...(policy.locale === null ? [] : [labelled(t('policy.language'), policy.locale)]),
   ];
   return (
     <div className="text-sm text-muted">

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeleteRoleDialog } from './delete-role-dialog.tsx';
 import { RoleHistory } from './role-history.tsx';
 import { RolePolicies } from './role-policies.tsx';
+import { useLabelled } from '../../lib/labelled.ts';
 
 const RenameRoleDialog = lazy(async () => ({
   default: (await import('./role-name-dialog.tsx')).RenameRoleDialog,
@@ -39,13 +40,14 @@ export function RoleDetail({ id }: { readonly id: string }) {
 function RoleHeading({ role }: { readonly role: Role }) {
   const t = useTranslations('roles');
   const can = useCan();
+  const labelled = useLabelled();
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
   const close = () => setOpen(null);
   return (
     <>
       <PageHeading
         title={role.name}
-        intro={role.group !== null && `${t('defaultOf')}: ${t(`group.${role.group}`)}`}
+        intro={role.group !== null && labelled(t('defaultOf'), t(`group.${role.group}`))}
         actions={
           <>
             {can('put', '/role') && (

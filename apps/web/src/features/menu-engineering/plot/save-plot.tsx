@@ -5,6 +5,7 @@ import { reportError } from '../../../lib/report-error.ts';
 import { saveBlob } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useLabelled } from '../../../lib/labelled.ts';
 
 export interface SavePlotProps {
   /** What holds the drawing. */
@@ -16,13 +17,14 @@ export interface SavePlotProps {
 /** Saves the plot as a PNG picture, for the wall of the kitchen. */
 export function SavePlot({ plot, title }: SavePlotProps) {
   const t = useTranslations('menu-engineering');
+  const labelled = useLabelled();
   const { mutate, isPending, isError } = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       const drawing = plot.current?.querySelector('svg');
       if (!drawing) throw new Error('There is no plot.');
       const { svgPicture } = await import('./svg-picture.ts');
-      saveBlob(await svgPicture(drawing, `${t('plot.title')}: ${title}`), `${fileName(title)}.png`);
+      saveBlob(await svgPicture(drawing, labelled(t('plot.title'), title)), `${fileName(title)}.png`);
     },
     onError: (error) => reportError(error, { kind: 'script' }),
   });

@@ -1,7 +1,7 @@
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
 import { addLines, setQuantity } from '@maincrop/domain/cart/change-cart';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { groupColours } from '../../../blocks/truck/group-colours.ts';
 import { clearCart } from '../../../lib/cart.ts';
@@ -34,7 +34,9 @@ export function SelectProducts({ wizard }: { readonly wizard: WizardState }) {
   const [isEmptyRefused, setIsEmptyRefused] = useState(false);
   const { lines } = cart;
   const list = useProductList({ owner, products, lines, usual: parameters?.usual ?? [] });
-  const load = orderLoad(lines, products, parameters);
+  // The key is answered at once; what is loaded by it is drawn a moment later where there is much to draw.
+  const shown = useDeferredValue(lines);
+  const load = orderLoad(shown, products, parameters);
   const changes = useLoadChanges({ lines, products, load, checks, changeLines });
   const isAsked = isCurrent(checks.check, lines) && !mayMoveOn(checks.check);
 
@@ -70,7 +72,7 @@ export function SelectProducts({ wizard }: { readonly wizard: WizardState }) {
   const details = {
     load,
     hasNoVehicle,
-    lines,
+    lines: shown,
     products,
     orderable,
     colours: groupColours(products),
@@ -99,7 +101,7 @@ export function SelectProducts({ wizard }: { readonly wizard: WizardState }) {
         {isWide && (
           <LoadPanel
             {...details}
-            note={<Countdown wizard={wizard} />}
+            note={<Countdown header={cart.header} parameters={parameters} />}
             actions={
               <>
                 {cancel}
