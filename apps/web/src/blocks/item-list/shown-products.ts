@@ -20,7 +20,7 @@ export function shownProducts({ products, view, query, usual, chosen }: ShownInp
   return products.filter((product) => {
     if (view === 'usual' && !usualNumbers.has(product.ProductNr)) return false;
     if (view === 'chosen' && !chosen.has(product.ProductNr)) return false;
-    return holdsWords(textsOf(product), query);
+    return query === '' || holdsWords(textsOf(product), query);
   });
 }
 

@@ -14,10 +14,14 @@ export function useProductStates(
 ): (product: Product) => ProductState | undefined {
   const t = useTranslations('new-order.list');
   const contractState = useContractCover(wizard);
+  // Said with each key of hundreds of products, of a few cities.
+  const cities = new Set(wizard.products.map(({ DeliveryPlantCity }) => DeliveryPlantCity));
+  const elsewhere = new Map([...cities].map((each) => [each, t('otherWarehouse', { city: each })]));
   const changes = new Map(wizard.cart.changed.map((change) => [change.ProductNr, change]));
   return (product) => {
     if (plant !== null && product.DeliveryPlantCode !== plant) {
-      return { isDisabled: true, text: t('otherWarehouse', { city: product.DeliveryPlantCity }) };
+      const city = product.DeliveryPlantCity;
+      return { isDisabled: true, text: elsewhere.get(city) ?? t('otherWarehouse', { city }) };
     }
     const contract = contractState(product.ProductNr);
     const change = changes.get(product.ProductNr);
