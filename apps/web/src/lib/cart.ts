@@ -1,4 +1,5 @@
 import type { CartLine, CartProduct } from '@maincrop/domain/cart/cart-line';
+import { useMemo } from 'react';
 import {
   type Cart,
   EMPTY_CART,
@@ -20,9 +21,10 @@ export interface CartOwner {
   readonly customerNr: string;
 }
 
-/** The owner of the cart on the screen; a user without an SAP customer has one that stays empty. */
+/** The owner of the cart on the screen, the same object as long; a user without an SAP customer has one that stays empty. */
 export function useCartOwner(): CartOwner {
-  return ownerOf(useSignedIn());
+  const session = useSignedIn();
+  return useMemo(() => ownerOf(session), [session]);
 }
 
 /** The cart of an owner; it follows changes that are made in other tabs. */

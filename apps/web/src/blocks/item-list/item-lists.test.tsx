@@ -3,12 +3,14 @@ import type { CartLine } from '@maincrop/domain/cart/cart-line';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { needMessages } from '../../lib/i18n/catalogue.ts';
+import { createStore } from '../../lib/store.ts';
 import { check, LANGUAGES, show } from '../../ui/stage.builder.tsx';
 import { groupColours } from '../truck/group-colours.ts';
 import { type ClaimedQuantity, ClaimItems } from './claim-items.tsx';
 import { OrderedList } from './ordered-list.tsx';
 import { aProduct } from './product.builder.ts';
 import { ProductGroups, type ProductGroupsProps } from './product-groups.tsx';
+import { quantitiesByProduct } from './quantities.ts';
 
 beforeAll(() => needMessages(['new-order', 'new-claim']));
 
@@ -43,6 +45,7 @@ const units = (stage: HTMLElement) => [
 describe.each(LANGUAGES)('NEW-02 the item list, %s', (locale) => {
   async function groups(more: Partial<ProductGroupsProps>) {
     const onQuantity = vi.fn<(line: CartLine) => void>();
+    const quantities = createStore(quantitiesByProduct(LINES));
     const { stage } = await show(
       <>
         <h1>Products</h1>
@@ -52,6 +55,7 @@ describe.each(LANGUAGES)('NEW-02 the item list, %s', (locale) => {
           colours={groupColours([FRIES, WEDGES])}
           isClosed={() => false}
           onToggle={() => {}}
+          quantities={quantities}
           onQuantity={onQuantity}
           stateOf={() => undefined}
           {...more}
@@ -59,7 +63,7 @@ describe.each(LANGUAGES)('NEW-02 the item list, %s', (locale) => {
       </>,
       locale,
     );
-    return { stage, onQuantity };
+    return { stage, quantities, onQuantity };
   }
 
   it('of type order takes pallets, layers and boxes of each product', async () => {
@@ -69,6 +73,15 @@ describe.each(LANGUAGES)('NEW-02 the item list, %s', (locale) => {
     await page.getByRole('textbox').first().fill('4');
     expect(onQuantity.mock.lastCall).toEqual([{ ProductNr: '310101', SalesUnit: 'PAL', Quantity: 4 }]);
     await check();
+  });
+
+  it('a field shows its quantity before the rows are drawn', async () => {
+    const { quantities } = await groups({});
+
+    quantities.set(quantitiesByProduct([{ ProductNr: '310101', SalesUnit: 'PAL', Quantity: 7 }]));
+
+    await expect.element(page.getByRole('textbox').first()).toHaveValue('7');
+    await expect.element(page.getByRole('textbox').nth(4)).toHaveValue('0');
   });
 
   it('of type container-calculation takes pallets and layers alone, and counts what is chosen', async () => {

@@ -6,9 +6,10 @@ import { Icon } from '../../ui/icons.tsx';
 import type { GroupColour } from '../truck/group-colours.ts';
 import { Swatch } from '../truck/load-legend.tsx';
 import { ProductRow, type ProductRowProps } from './product-row.tsx';
+import type { QuantityStore } from './use-quantity.ts';
 
 /** What a row says of its product. */
-export type ProductEntry = Omit<ProductRowProps, 'units' | 'onQuantity'>;
+export type ProductEntry = Omit<ProductRowProps, 'units' | 'quantities' | 'onQuantity'>;
 
 export interface ProductGroupProps {
   /** The same in every language. */
@@ -19,17 +20,18 @@ export interface ProductGroupProps {
   readonly colour: GroupColour | undefined;
   readonly isOpen: boolean;
   readonly onToggle: (label: string, isOpen: boolean) => void;
+  readonly quantities: QuantityStore;
   readonly onQuantity: (line: CartLine) => void;
   readonly units: readonly OrderUnit[];
   readonly chosenText: ((count: number) => string) | undefined;
 }
 
-/** Drawn anew only when one of its entries changes: of the groups of 600 products, one key changes one. */
+/** Drawn anew only when one of its entries changes: of the groups of 600 products, one key changes one at most. */
 export const ProductGroup = memo(function ProductGroup(props: ProductGroupProps) {
-  const { label, name, entries, colour, isOpen, onToggle, onQuantity, units, chosenText } = props;
+  const { label, name, entries, colour, isOpen, onToggle, chosenText, ...rows } = props;
   const t = useTranslations('new-order.list');
   const id = useId();
-  const chosen = entries.filter(({ pallets, layers, boxes }) => pallets + layers + boxes > 0).length;
+  const chosen = entries.filter(({ isChosen }) => isChosen).length;
   return (
     <section className="border-t border-line first-of-type:border-t-0">
       <h2 className="text-sm">
@@ -58,10 +60,7 @@ export const ProductGroup = memo(function ProductGroup(props: ProductGroupProps)
         </button>
       </h2>
       <ul id={id} hidden={!isOpen}>
-        {isOpen &&
-          entries.map((entry) => (
-            <ProductRow key={entry.product.ProductNr} {...entry} units={units} onQuantity={onQuantity} />
-          ))}
+        {isOpen && entries.map((entry) => <ProductRow key={entry.product.ProductNr} {...entry} {...rows} />)}
       </ul>
     </section>
   );

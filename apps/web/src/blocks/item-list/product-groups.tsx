@@ -8,12 +8,15 @@ import { columnsOf } from './columns.ts';
 import { groupProducts } from './group-products.ts';
 import { type ProductEntry, ProductGroup } from './product-group.tsx';
 import type { ProductState } from './product-state.ts';
-import { NONE, quantitiesByProduct } from './quantities.ts';
+import type { QuantityStore } from './use-quantity.ts';
 
 export interface ProductGroupsProps {
   /** Products to show, in the supplier's order. */
   readonly products: readonly Product[];
+  /** What is chosen is marked. */
   readonly lines: readonly CartLine[];
+  /** What the fields show. */
+  readonly quantities: QuantityStore;
   readonly colours: ReadonlyMap<string, GroupColour>;
   readonly isClosed: (label: string) => boolean;
   readonly onToggle: (label: string, isOpen: boolean) => void;
@@ -31,6 +34,7 @@ export function ProductGroups(props: ProductGroupsProps) {
   const {
     products,
     lines,
+    quantities,
     colours,
     isClosed,
     onToggle,
@@ -41,15 +45,12 @@ export function ProductGroups(props: ProductGroupsProps) {
   } = props;
   const t = useTranslations('new-order.unit');
   const list = useRef<HTMLDivElement>(null);
-  const quantities = quantitiesByProduct(lines);
+  const chosen = new Set(lines.map(({ ProductNr }) => ProductNr));
   const entryOf = (product: Product): ProductEntry => {
-    const { PAL, LAY, CAR } = quantities.get(product.ProductNr) ?? NONE;
     const state = stateOf(product);
     return {
       product,
-      pallets: PAL,
-      layers: LAY,
-      boxes: CAR,
+      isChosen: chosen.has(product.ProductNr),
       isDisabled: state?.isDisabled === true,
       note: state?.text,
       isWarning: state?.isWarning === true,
@@ -83,6 +84,7 @@ export function ProductGroups(props: ProductGroupsProps) {
           colour={colours.get(group.label)}
           isOpen={!isClosed(group.label)}
           onToggle={onToggle}
+          quantities={quantities}
           onQuantity={onQuantity}
           units={units}
           chosenText={chosenText}

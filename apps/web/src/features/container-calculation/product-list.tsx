@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ProductGroups } from '../../blocks/item-list/product-groups.tsx';
 import { shownProducts } from '../../blocks/item-list/shown-products.ts';
 import { useClosedGroups } from '../../blocks/item-list/use-closed-groups.ts';
+import { useQuantityStore } from '../../blocks/item-list/use-quantity.ts';
 import { groupColours } from '../../blocks/truck/group-colours.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
@@ -17,6 +18,7 @@ export function ProductList({ state }: { readonly state: CalculationState }) {
   const [query, setQuery] = useState('');
   const [view, setView] = useState<(typeof VIEWS)[number]>('all');
   const { isClosed, toggle } = useClosedGroups(owner);
+  const quantities = useQuantityStore(lines);
   const chosen = new Set(lines.map((line) => line.ProductNr));
   const input = { products, usual: parameters.usual, chosen };
   const shown = shownProducts({ ...input, query, view });
@@ -68,6 +70,7 @@ export function ProductList({ state }: { readonly state: CalculationState }) {
           colours={groupColours(products)}
           isClosed={(label) => !isNarrowed && isClosed(label)}
           onToggle={toggle}
+          quantities={quantities}
           onQuantity={setQuantityOf}
           stateOf={() => undefined}
         />

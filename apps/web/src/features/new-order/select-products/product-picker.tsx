@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProductGroups } from '../../../blocks/item-list/product-groups.tsx';
 import { useClosedGroups } from '../../../blocks/item-list/use-closed-groups.ts';
+import type { QuantityStore } from '../../../blocks/item-list/use-quantity.ts';
 import type { GroupColour } from '../../../blocks/truck/group-colours.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { WizardState } from '../use-wizard.ts';
@@ -17,13 +18,15 @@ export interface ProductPickerProps {
   readonly wizard: WizardState;
   readonly list: ReturnType<typeof useProductList>;
   readonly colours: ReadonlyMap<string, GroupColour>;
+  readonly quantities: QuantityStore;
   readonly onQuantity: (line: CartLine) => void;
   readonly onAdd: (lines: readonly CartLine[]) => void;
   readonly onOpen: (dialog: OpenDialog) => void;
 }
 
 /** The list of products with what narrows it; once a warehouse is fixed, those of the others wait below it (NEW-09). */
-export function ProductPicker({ wizard, list, colours, onQuantity, onAdd, onOpen }: ProductPickerProps) {
+export function ProductPicker(props: ProductPickerProps) {
+  const { wizard, list, colours, quantities, onQuantity, onAdd, onOpen } = props;
   const t = useTranslations('new-order.list');
   const { isClosed, toggle } = useClosedGroups(wizard.owner);
   const stateOf = useProductStates(wizard, list.plant);
@@ -69,6 +72,7 @@ export function ProductPicker({ wizard, list, colours, onQuantity, onAdd, onOpen
           // A narrowed list is short, and what was searched for must not hide in a closed group.
           isClosed={(label) => !isNarrowed && isClosed(label)}
           onToggle={toggle}
+          quantities={quantities}
           onQuantity={onQuantity}
           stateOf={stateOf}
         />

@@ -3,6 +3,7 @@ import { addLines, setQuantity } from '@maincrop/domain/cart/change-cart';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useQuantityStore } from '../../../blocks/item-list/use-quantity.ts';
 import { groupColours } from '../../../blocks/truck/group-colours.ts';
 import { clearCart } from '../../../lib/cart.ts';
 import { useSentence } from '../../../lib/error-text.ts';
@@ -25,6 +26,8 @@ import { useEver } from '../../../lib/use-ever.ts';
 /** Step 1: products and quantities, with the load that they make (NEW-01 to NEW-22). */
 export function SelectProducts({ wizard }: { readonly wizard: WizardState }) {
   const { owner, cart, products, parameters, hasNoVehicle, checks, changeLines } = wizard;
+  // The field of a key is drawn at once; the rest of the list, and what is loaded, a moment later where that is much.
+  const shown = useDeferredValue(wizard);
   const t = useTranslations('new-order');
   const sentence = useSentence();
   const navigate = useNavigate();
@@ -33,10 +36,9 @@ export function SelectProducts({ wizard }: { readonly wizard: WizardState }) {
   const isAnythingAsked = useEver(open !== null);
   const [isEmptyRefused, setIsEmptyRefused] = useState(false);
   const { lines } = cart;
-  const list = useProductList({ owner, products, lines, usual: parameters?.usual ?? [] });
-  // The key is answered at once; what is loaded by it is drawn a moment later where there is much to draw.
-  const shown = useDeferredValue(lines);
-  const load = orderLoad(shown, products, parameters);
+  const quantities = useQuantityStore(lines);
+  const list = useProductList({ owner, products, lines: shown.cart.lines, usual: parameters?.usual ?? [] });
+  const load = orderLoad(shown.cart.lines, products, parameters);
   const changes = useLoadChanges({ lines, products, load, checks, changeLines });
   const isAsked = isCurrent(checks.check, lines) && !mayMoveOn(checks.check);
 
@@ -72,7 +74,7 @@ export function SelectProducts({ wizard }: { readonly wizard: WizardState }) {
   const details = {
     load,
     hasNoVehicle,
-    lines: shown,
+    lines: shown.cart.lines,
     products,
     orderable,
     colours: groupColours(products),
@@ -91,9 +93,10 @@ export function SelectProducts({ wizard }: { readonly wizard: WizardState }) {
       )}
       <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_22.5rem]">
         <ProductPicker
-          wizard={wizard}
+          wizard={shown}
           list={list}
           colours={details.colours}
+          quantities={quantities}
           onQuantity={handleQuantity}
           onAdd={handleAdd}
           onOpen={setOpen}
