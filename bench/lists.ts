@@ -22,16 +22,21 @@ export async function orderQuestions(world: BenchWorld): Promise<readonly Questi
   };
   const pages: Question[] = [list('orders, page 1', 'page=1&filter=closed')];
   let cursor = '';
+  let last = 1;
   for (let page = 1; page <= 3; page++) {
     const answer = await session.call('listOrders', {
       query: { per_page: PAGE, page, filter: 'closed', ...(cursor !== '' && { cursor }) },
     });
     cursor = answer.cursors?.last ?? '';
+    last = answer.pages;
     const query = `page=${page + 1}&filter=closed&cursor=${encodeURIComponent(cursor)}`;
     pages.push(list(`orders, page ${page + 1}`, query));
   }
   return [
     ...pages,
+    // By their numbers, as an address that was kept names them.
+    list('orders, the page in the middle', `page=${Math.ceil(last / 2)}&filter=closed`),
+    list('orders, the last page but one', `page=${last - 1}&filter=closed`),
     list('orders, one status', 'page=1&filter=SAP_CANCELLED'),
     list('orders by their reference', 'page=1&filter=closed&sort=PurchOrder+asc'),
     // 11 of 10,000, 111 of 100,000.

@@ -24,6 +24,9 @@ describe('steps beside one another', () => {
     for (const name of ['first', 'second', 'third']) expect(printed).toContain(`${name} speaks`);
     expect(printed).toMatch(/✓ first .*\n/);
     expect(printed.trim()).toMatch(/✗ second$/);
+    const theEnd = printed.slice(printed.indexOf('once more'));
+    expect(theEnd).toContain('second speaks');
+    expect(theEnd).not.toContain('third speaks');
   });
 
   it('are green together', () => {

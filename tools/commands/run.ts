@@ -76,26 +76,43 @@ export interface Check {
 
 /**
  * Steps that need nothing of one another, as many at a time as there are cores. All are run to their end, so that one
- * run tells of each that fails; ends the process then.
+ * run tells of each that fails; ends the process then, with the last words of each, which others have talked over since.
  */
 export async function together(checks: readonly Check[]): Promise<void> {
   const waiting = [...checks];
-  const failed: string[] = [];
+  const failed: { readonly name: string; readonly lastWords: string }[] = [];
   const workOff = async (): Promise<void> => {
-    for (let check = waiting.shift(); check !== undefined; check = waiting.shift())
-      if (!(await isGreen(check.name, () => runCheck(check)))) failed.push(check.name);
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const { name } = check;
+      const shown = runCheck(check);
+      if (!(await isGreen(name, () => shown.ended)))
+        failed.push({ name, lastWords: shown.printed().split('\n').slice(-LAST_LINES).join('\n') });
+    }
   };
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), checks.length) }, workOff));
   if (failed.length === 0) return;
-  console.error(`✗ ${failed.join(', ')}`);
+  for (const { name, lastWords } of failed)
+    if (lastWords !== '') console.error(`\n── ${name}, the end of it once more\n${lastWords}`);
+  console.error(`✗ ${failed.map(({ name }) => name).join(', ')}`);
   process.exit(1);
 }
 
-async function runCheck({ program, args, environment = {}, isSeen = false }: Check): Promise<void> {
-  if (isSeen) return run(program, args, { environment });
+/** As many as the list of what failed, with its places, is long. */
+const LAST_LINES = 100;
+
+interface Running {
+  readonly ended: Promise<void>;
+  /** What it has printed; nothing of what was seen at once. */
+  readonly printed: () => string;
+}
+
+function runCheck({ program, args, environment = {}, isSeen = false }: Check): Running {
   let printed = '';
   const keep = (piece: string) => {
     printed += piece;
   };
-  return run(program, args, { environment, keep }).finally(() => process.stdout.write(printed));
+  const ended = isSeen
+    ? run(program, args, { environment })
+    : run(program, args, { environment, keep }).finally(() => process.stdout.write(printed));
+  return { ended, printed: () => printed };
 }

@@ -47,7 +47,7 @@ export const chunkGroups = [
   // What lists of several pages are narrowed with.
   {
     name: 'toolbar',
-    test: /[\\/]blocks[\\/]list[\\/](sort-select|list-toolbar)\./,
+    test: /[\\/]blocks[\\/]list[\\/](sort-select|list-toolbar|nothing-found)\./,
     minShareCount: 2,
     priority: 4,
   },

@@ -1,5 +1,5 @@
 import { formatPageHash } from '@maincrop/domain/paging/page-hash';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useId, useRef } from 'react';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorNotice } from '../error-notice.tsx';
@@ -46,7 +46,8 @@ export interface ListSectionProps<Answer extends PagedAnswer> {
 export function ListSection<Answer extends PagedAnswer>(props: ListSectionProps<Answer>) {
   const { title, countOf, beside, exportAs, notice, answer, loading } = props;
   const { renderEmpty, pages, renderPager, children } = props;
-  const { data, error, isPlaceholderData, refetch } = answer;
+  const { error, refetch } = answer;
+  const { data, isBusy } = useDrawn(answer);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const count = data === undefined ? null : countOf(data);
@@ -69,10 +70,10 @@ export function ListSection<Answer extends PagedAnswer>(props: ListSectionProps<
       </ListHeading>
       {error && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label={loading.label} rows={loading.rows} />}
-      {data?.items.length === 0 && renderEmpty(isPlaceholderData)}
+      {data?.items.length === 0 && renderEmpty(isBusy)}
       {data !== undefined && data.items.length > 0 && (
         <>
-          {children(data, isPlaceholderData)}
+          {children(data, isBusy)}
           {renderPager ? (
             renderPager(data)
           ) : (
@@ -88,4 +89,10 @@ export function ListSection<Answer extends PagedAnswer>(props: ListSectionProps<
       )}
     </section>
   );
+}
+
+/** What is drawn: a press is answered at once, and other rows come a moment later, as those from far do. */
+function useDrawn<Answer>({ data: arrived, isPlaceholderData }: Arriving<Answer>) {
+  const data = useDeferredValue(arrived) ?? arrived;
+  return { data, isBusy: isPlaceholderData || data !== arrived };
 }

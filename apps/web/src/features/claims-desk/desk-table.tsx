@@ -1,14 +1,12 @@
 import type { WaitingClaim } from '@maincrop/contract/schemas/claims-desk';
 import { parseInstant } from '@maincrop/domain/calendar/local-time';
-import { useNavigate } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useListAddress } from '../../blocks/list/use-list-address.ts';
 import { formatDay } from '../../blocks/claim/claim-figures.ts';
-import { formatMoney } from '../../lib/formats.ts';
-import { formatInstant } from '../../lib/formats.ts';
+import { formatInstant, formatMoney } from '../../lib/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
+import { pressItsLink } from '../../ui/row-press.ts';
 import { Cell, HeaderCell, RowHeader, rowStyle, Table } from '../../ui/table.tsx';
 import { type DESK_LISTS, parseDeskSearch, sortsOf } from './desk-search.ts';
 import { DueDay } from './due-day.tsx';
@@ -79,16 +77,9 @@ function Marks({ claim }: { readonly claim: WaitingClaim }) {
 function Row({ claim }: { readonly claim: WaitingClaim }) {
   const t = useTranslations('claims-desk');
   const locale = useLocale();
-  const navigate = useNavigate();
   const settled = claim.settled_at === null ? null : parseInstant(claim.settled_at);
-  const handleClick = (event: MouseEvent<HTMLTableRowElement>) => {
-    const isOnControl = event.target instanceof Element && event.target.closest('a, button') !== null;
-    // Whoever marks a number to copy it does not want to open the claim.
-    if (isOnControl || window.getSelection()?.isCollapsed === false) return;
-    void navigate({ to: '/claims-desk/$id', params: { id: claim.id } });
-  };
   return (
-    <tr className={`cursor-pointer ${rowStyle}`} onClick={handleClick}>
+    <tr className={`cursor-pointer ${rowStyle}`} onClick={pressItsLink}>
       <RowHeader>
         <TextLink
           to="/claims-desk/$id"

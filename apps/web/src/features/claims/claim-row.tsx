@@ -1,5 +1,5 @@
 import type { Claim } from '@maincrop/contract/schemas/claims';
-import { type MouseEvent, useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDay } from '../../blocks/claim/claim-figures.ts';
 import { formatMoney } from '../../lib/formats.ts';
@@ -7,30 +7,24 @@ import { ClaimStatusBadge } from '../../blocks/claim/claim-status-badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
+import { pressItsLink } from '../../ui/row-press.ts';
 import { Cell, RowHeader, rowStyle } from '../../ui/table.tsx';
-import { useClaimsSearch } from './use-claims-search.ts';
 import { unbroken } from '../../ui/unbroken.tsx';
 
 /**
  * One claim. A press anywhere beside the controls opens it, as its link does; on screens without room for every
  * column a toggle shows the rest below.
  */
-export function ClaimRow({ claim }: { readonly claim: Claim }) {
+export const ClaimRow = memo(function ClaimRow({ claim }: { readonly claim: Claim }) {
   const t = useTranslations('claims');
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
-  const { open } = useClaimsSearch();
-  const handleClick = (event: MouseEvent<HTMLTableRowElement>) => {
-    const isOnControl = event.target instanceof Element && event.target.closest('a, button') !== null;
-    // Whoever marks a number to copy it does not want to open the claim.
-    if (!isOnControl && window.getSelection()?.isCollapsed !== false) open({ claim: claim.id });
-  };
   return (
     <>
       <tr
         className={`cursor-pointer nth-last-2:border-b-0 ${rowStyle} ${isOpen ? 'border-b-transparent wide:border-b-line' : ''}`}
-        onClick={handleClick}
+        onClick={pressItsLink}
       >
         <RowHeader>
           <ClaimLink claim={claim} />
@@ -80,7 +74,7 @@ export function ClaimRow({ claim }: { readonly claim: Claim }) {
       </tr>
     </>
   );
-}
+});
 
 function ClaimLink({ claim }: { readonly claim: Claim }) {
   const t = useTranslations('claims');

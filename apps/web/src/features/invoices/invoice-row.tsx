@@ -1,12 +1,13 @@
 import type { Invoice } from '@maincrop/contract/schemas/invoices';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
-import { type MouseEvent, Suspense, useId, useState } from 'react';
+import { type MouseEvent, memo, Suspense, useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { InvoiceBadges } from '../../blocks/invoice-status-badge.tsx';
 import { formatDate, formatMoney, NONE } from '../../lib/formats.ts';
 import { lazyWithMessages } from '../../lib/i18n/lazy-with-messages.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { textLinkStyle } from '../../ui/link-button.tsx';
+import { isRowPress } from '../../ui/row-press.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, RowHeader, rowStyle } from '../../ui/table.tsx';
 import { openPart } from './open-part.ts';
@@ -24,9 +25,7 @@ export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
     else if (search.invoice === invoice.Id) keep({ invoice: null });
   };
   const handleClick = (event: MouseEvent<HTMLTableRowElement>) => {
-    const isOnControl = event.target instanceof Element && event.target.closest('a, button') !== null;
-    // Whoever marks a number to copy it does not want to open the details.
-    if (!isOnControl && window.getSelection()?.isCollapsed !== false) toggle();
+    if (isRowPress(event)) toggle();
   };
   return (
     <>
@@ -58,7 +57,8 @@ export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-function InvoiceCells({ invoice }: { readonly invoice: Invoice }) {
+/** They do not look at the address, and stay as they are while another sort or page is on its way. */
+const InvoiceCells = memo(function InvoiceCells({ invoice }: { readonly invoice: Invoice }) {
   const t = useTranslations('invoices');
   const locale = useLocale();
   const dueDate = formatDate(parsePlainDate(invoice.DueDate));
@@ -109,7 +109,7 @@ function InvoiceCells({ invoice }: { readonly invoice: Invoice }) {
       </Cell>
     </>
   );
-}
+});
 
 function SalesOrderLink({ number }: { readonly number: string | null }) {
   const t = useTranslations('invoices');

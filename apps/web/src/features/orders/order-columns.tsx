@@ -39,25 +39,7 @@ export interface OrderColumn {
  * Source: ORD-04, ORD-05, OPEN-39, OPEN-40.
  */
 export function orderColumns(isContainerCustomer: boolean): readonly OrderColumn[] {
-  if (isContainerCustomer) {
-    return [
-      { ...NUMBER, width: 'wide:w-35', below: REFERENCE },
-      { ...CREATED_ON, width: 'wide:w-31', below: DESTINATION },
-      { ...ETA_REQUESTED, width: 'wide:w-36' },
-      { ...ETA_BOOKED, width: 'wide:w-28', below: ETA_ACTUAL },
-      statusColumn(true),
-      { ...BILL_OF_LADING, width: 'wide:w-27' },
-      { ...CONTAINERS, width: 'wide:w-28' },
-    ];
-  }
-  return [
-    { ...NUMBER, width: 'wide:w-30', below: BILL_OF_LADING },
-    { ...CREATED_ON, width: 'wide:w-30' },
-    { ...REFERENCE, width: 'wide:w-26' },
-    { ...DESTINATION, width: 'wide:w-34', below: CONTAINERS },
-    { ...ETA_REQUESTED, width: 'wide:w-35' },
-    statusColumn(false),
-  ];
+  return isContainerCustomer ? COLUMNS_WITH_CONTAINERS : COLUMNS;
 }
 
 const NUMBER: OrderColumn = {
@@ -114,6 +96,24 @@ const CONTAINERS: OrderColumn = {
       <ContainerNumbers numbers={OrderContainers.map((container) => container.container_number)} />
     ),
 };
+
+const COLUMNS_WITH_CONTAINERS: readonly OrderColumn[] = [
+  { ...NUMBER, width: 'wide:w-35', below: REFERENCE },
+  { ...CREATED_ON, width: 'wide:w-31', below: DESTINATION },
+  { ...ETA_REQUESTED, width: 'wide:w-36' },
+  { ...ETA_BOOKED, width: 'wide:w-28', below: ETA_ACTUAL },
+  statusColumn(true),
+  { ...BILL_OF_LADING, width: 'wide:w-27' },
+  { ...CONTAINERS, width: 'wide:w-28' },
+];
+const COLUMNS: readonly OrderColumn[] = [
+  { ...NUMBER, width: 'wide:w-30', below: BILL_OF_LADING },
+  { ...CREATED_ON, width: 'wide:w-30' },
+  { ...REFERENCE, width: 'wide:w-26' },
+  { ...DESTINATION, width: 'wide:w-34', below: CONTAINERS },
+  { ...ETA_REQUESTED, width: 'wide:w-35' },
+  statusColumn(false),
+];
 
 function statusColumn(isContainerCustomer: boolean): OrderColumn {
   return {

@@ -26,7 +26,7 @@ export function OrderRowDetails({ order, columns, children }: OrderRowDetailsPro
           </div>
         ))}
       </dl>
-      {children !== undefined && <div className="flex flex-wrap gap-2">{children}</div>}
+      {children && <div className="flex flex-wrap gap-2">{children}</div>}
     </div>
   );
 }

@@ -21,6 +21,7 @@ export function OrderTable({ caption, orders, columns, isBusy }: OrderTableProps
   const labelOf = useColumnLabel();
   const can = useCan();
   const { search, change } = useOrdersSearch();
+  const canOrder = can('post', '/new-order');
   // The seven columns of container customers leave none.
   const hasRoom = columns.length < 7;
   const sorting = orderSorts.headings(search.sort, (sort) => change({ sort }));
@@ -39,7 +40,7 @@ export function OrderTable({ caption, orders, columns, isBusy }: OrderTableProps
               {labelOf(key)}
             </HeaderCell>
           ))}
-          {can('post', '/new-order') && (
+          {canOrder && (
             <HeaderCell from="wide" className={`print:hidden! ${hasRoom ? 'wide:w-25' : 'wide:w-14'}`}>
               <span className={hasRoom ? '' : 'sr-only'}>{t('again.label')}</span>
             </HeaderCell>
@@ -51,7 +52,7 @@ export function OrderTable({ caption, orders, columns, isBusy }: OrderTableProps
       </thead>
       <tbody>
         {orders.map((order) => (
-          <OrderRow key={order.Id} order={order} columns={columns} />
+          <OrderRow key={order.Id} order={order} columns={columns} canOrder={canOrder} />
         ))}
       </tbody>
     </Table>

@@ -69,7 +69,7 @@ function OrderLists() {
         action={<AsOf asOf={data?.as_of ?? null} textOf={(time) => t('asOf', { time })} />}
         exportAs={async (format) => call('exportOrders', { query: { ...ordersFilter(search), format } })}
       />
-      <OtherOrders key={`${other} ${search.q} ${search.status} ${search.sort}`} list={other} />
+      <OtherOrders key={other} list={other} />
       {isOrderOpened && (
         <Suspense>
           <OrderDialog id={search.order ?? null} onClose={() => close('order')} />

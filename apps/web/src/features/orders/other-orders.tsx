@@ -13,8 +13,12 @@ export interface OtherOrdersProps {
 /** The list out of focus: 3 orders a page, paged on its own and outside the address (OPEN-26). */
 export function OtherOrders({ list }: OtherOrdersProps) {
   const t = useTranslations('orders');
-  const { change } = useOrdersSearch();
-  const [page, setPage] = useState(1);
+  const { search, change } = useOrdersSearch();
+  // Another search, filter or sort begins at the first page.
+  const of = `${search.q} ${search.status} ${search.sort}`;
+  const [at, setAt] = useState({ of, page: 1 });
+  const page = at.of === of ? at.page : 1;
+  const setPage = (next: number) => setAt({ of, page: next });
   return (
     <OrderList
       list={list}

@@ -1,6 +1,5 @@
 import type { User } from '@maincrop/contract/schemas/users';
-import { useNavigate } from '@tanstack/react-router';
-import { type MouseEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmailText } from '../../blocks/email-text.tsx';
 import { UserStatus } from '../../blocks/user-status.tsx';
@@ -9,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
+import { pressItsLink } from '../../ui/row-press.ts';
 import { Cell, RowHeader, rowStyle } from '../../ui/table.tsx';
 import { choose } from './selection.ts';
 import { useGroupName } from './use-group-name.ts';
@@ -24,20 +24,13 @@ export interface UserRowProps {
 export function UserRow({ user, canSelect, isChosen }: UserRowProps) {
   const t = useTranslations('users');
   const groupName = useGroupName();
-  const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
-  const handleClick = (event: MouseEvent<HTMLTableRowElement>) => {
-    const isOnControl = event.target instanceof Element && event.target.closest('a, button, label') !== null;
-    // Whoever marks an address to copy it does not want to open the user.
-    if (isOnControl || window.getSelection()?.isCollapsed === false) return;
-    void navigate({ to: '/user-management/$id', params: { id: user.id }, state: { isFromList: true } });
-  };
   return (
     <>
       <tr
         className={`cursor-pointer nth-last-2:border-b-0 ${rowStyle} ${isOpen ? 'border-b-transparent wide:border-b-line' : ''}`}
-        onClick={handleClick}
+        onClick={pressItsLink}
       >
         {canSelect && (
           <Cell className="w-11 print:hidden">
