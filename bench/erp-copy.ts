@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@maincrop/tools/durability/free-port';
 import { createDatabase, startEmbeddedPostgres } from '@maincrop/tools/dev-world/embedded-postgres';
+import serviceFlags from '@maincrop/tools/service-flags.json' with { type: 'json' };
 import pg from 'pg';
 
 const RECORDS = 100_000;
@@ -97,7 +98,7 @@ export async function start(
   const child = fork(path.join(import.meta.dirname, program), {
     env: { ...process.env, ...environment },
     // As the launcher gives it to a process of the service.
-    execArgv: ['--max-old-space-size=256'],
+    execArgv: [...serviceFlags],
   });
   await once(child, 'message');
   return child;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@maincrop/tools/durability/free-port';
+import serviceFlags from '@maincrop/tools/service-flags.json' with { type: 'json' };
 import { measure } from './load.ts';
 import { BenchFailure } from './question.ts';
 import type { Report } from './report.ts';
@@ -76,6 +77,8 @@ async function startService(world: BenchWorld, dataDir: string): Promise<Started
   };
   const headers = await world.session.headers(30);
   return started('apps/api/src/main.ts', {
+    // As the launcher gives them.
+    flags: serviceFlags,
     args: [],
     environment,
     base,
@@ -90,6 +93,7 @@ async function startBare(world: BenchWorld): Promise<StartedProcess> {
   const base = `http://127.0.0.1:${port}`;
   const args = [world.system.options.host ?? '', String(port)];
   return started('bench/ceiling.ts', {
+    flags: [],
     args,
     environment: {},
     base,
@@ -101,6 +105,7 @@ async function startBare(world: BenchWorld): Promise<StartedProcess> {
 async function started(
   file: string,
   options: {
+    readonly flags: readonly string[];
     readonly args: readonly string[];
     readonly environment: Readonly<Record<string, string>>;
     readonly base: string;
@@ -108,9 +113,9 @@ async function started(
     readonly headers: Readonly<Record<string, string>>;
   },
 ): Promise<StartedProcess> {
-  const { args, environment, base, url, headers } = options;
+  const { flags, args, environment, base, url, headers } = options;
   const since = performance.now();
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(process.execPath, [...flags, file, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -13,6 +13,7 @@ const TYPESCRIPT_MIN = [24, 0];
 const NOT_THERE = /\b(EUSAGE|E404|ETARGET|ENOVERSIONS)\b/;
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const SERVICE_FLAGS = path.join(root, 'tools', 'service-flags.json');
 const isWindows = process.platform === 'win32';
 const node = path.join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node');
 
@@ -86,9 +87,9 @@ function beginningOf(complaint) {
  */
 function launch() {
   const [script = '', ...rest] = process.argv.slice(2);
-  // With it a process of the service stays below half a gibibyte whatever is asked of it (decision 071).
-  const heap = script.startsWith('apps/api/') ? ['--max-old-space-size=256'] : [];
-  const program = [...heap, path.join(root, script), ...rest];
+  // With them a process of the service stays below half a gibibyte whatever is asked of it (decision 071).
+  const flags = script.startsWith('apps/api/') ? JSON.parse(readFileSync(SERVICE_FLAGS, 'utf8')) : [];
+  const program = [...flags, path.join(root, script), ...rest];
   const child = spawn(existsSync(node) ? node : process.execPath, program, {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

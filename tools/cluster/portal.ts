@@ -13,6 +13,7 @@ import pg from 'pg';
 import { demo, seedDemoUsers } from '../dev-world/demo-users.ts';
 import { createDatabase } from '../dev-world/embedded-postgres.ts';
 import { prepareEmbedded } from '../dev-world/logins.ts';
+import serviceFlags from '../service-flags.json' with { type: 'json' };
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DATABASE = 'maincrop';
@@ -88,7 +89,7 @@ export async function startPortal(
   const replicas = server.replicas.map((replica) => urlOf(replica, 'maincrop_requests'));
   const child = spawn(
     process.execPath,
-    ['--max-old-space-size=256', isWorker ? 'apps/api/src/worker.ts' : 'apps/api/src/main.ts'],
+    [...serviceFlags, isWorker ? 'apps/api/src/worker.ts' : 'apps/api/src/main.ts'],
     {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'inherit'],

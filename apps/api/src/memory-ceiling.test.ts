@@ -15,11 +15,11 @@ import { ADMIN } from '@maincrop/testkit/users/users';
 import { demoCode, signInAs, type TestSession } from '@maincrop/testkit/world/sign-in';
 import { TEST_START } from '@maincrop/testkit/world/test-start';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import serviceFlags from '@maincrop/tools/service-flags.json' with { type: 'json' };
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { seedOrders } from '../../../bench/seed-orders.ts';
 
 const CEILING_MB = 512;
-const HEAP_MB = 256;
 const PORT = 4152;
 const SLOW_MS = 1500;
 const WAIT = { timeout: 20_000, interval: 250 };
@@ -222,7 +222,7 @@ async function started({ db, services }: TestWorld): Promise<ChildProcess> {
   const { host, port, user } = inject('cluster');
   const { database } = db.system.options;
   const child = fork(path.join(import.meta.dirname, '../../../tools/dev-world/serve.ts'), [], {
-    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    execArgv: serviceFlags,
     env: {
       ...process.env,
       DATABASE_URL: `postgres://${user}@localhost:${port}/${database ?? ''}?host=${encodeURIComponent(host)}`,
