@@ -170,6 +170,12 @@ export interface ErpPort {
    */
   changesSince<K extends ErpKind>(kind: K, watermark: string | null): Promise<ErpChanges<K>>;
   /**
+   * The watermark from which everything of a kind is told once more, and what is gone as well. Only of an ERP whose watermarks
+   * remember what was told: going back to one would take for known what has been told otherwise since. Of the others, and
+   * where it answers null, all is told from none, and what is gone from the former watermark.
+   */
+  toldAgainFrom?(kind: ErpKind, watermark: string): string | null;
+  /**
    * The order that was submitted under this reference, or null. May be repeated. Finds what was submitted as soon as
    * `submitOrder` has answered, like the other look-ups here: the ERP that answers is the one that was written to.
    */

@@ -15,9 +15,9 @@ import { copyClaimDecisions } from './claim-decisions.ts';
 import { copyAgreements, copyClaims } from './claims-copy.store.ts';
 import {
   attempt,
+  endAgain,
   moveWatermark,
   noteContact,
-  resume,
   setAside,
   type SetAside,
   watermarkOf,
@@ -54,7 +54,7 @@ async function copyKind(services: Services, kind: ErpKind): Promise<void> {
       if (refused > 0) services.log.warn({ kind, records: refused }, 'ERP records set aside');
     }
     if (portion.isComplete) {
-      if (await resume(system, kind, portion.watermark)) continue;
+      if (await endAgain(system, kind, portion.watermark)) continue;
       await noteContact(system, kind, { upTo: portion.watermark, at: asked });
       return;
     }

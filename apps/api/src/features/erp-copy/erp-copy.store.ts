@@ -42,40 +42,69 @@ export async function noteContact(
 }
 
 /**
- * Has the copy begin a kind anew; answers how many of its records were set aside until then. A process that is copying
- * meanwhile finds its watermark moved, and keeps nothing of its portion.
+ * Has the copy read everything of a kind again; answers how many of its records are set aside until then. A process that
+ * is copying meanwhile finds its watermark moved, and keeps nothing of its portion.
  */
-export async function startAgain(client: PoolClient, kind: ErpKind): Promise<number> {
-  await client.query(
-    `update erp_watermarks set resume_from = coalesce(resume_from, watermark), watermark = null where kind = $1`,
+export async function startAgain(
+  client: PoolClient,
+  kind: ErpKind,
+  /** Of the port: from where all is told once more; null: without a watermark, and then from this one. */
+  toldAgainFrom: (watermark: string) => string | null,
+): Promise<number> {
+  const held = await client.query<{ watermark: string | null }>(
+    'select watermark from erp_watermarks where kind = $1 for update',
     [kind],
   );
-  const forgotten = await client.query('delete from erp_set_aside where kind = $1', [kind]);
-  return forgotten.rowCount ?? 0;
+  const before = held.rows[0]?.watermark ?? null;
+  await client.query(
+    `update erp_watermarks set watermark = $2, readings = readings + 1,
+       resume_from = case when $2::text is null then coalesce(resume_from, watermark) else resume_from end,
+       aside_until = (select coalesce(max(id), 0) from erp_set_aside where kind = $1)
+     where kind = $1`,
+    [kind, before === null ? null : toldAgainFrom(before)],
+  );
+  const found = await client.query<{ n: number }>(
+    'select count(*)::int as n from erp_set_aside where kind = $1',
+    [kind],
+  );
+  return found.rows[0]?.n ?? 0;
 }
 
 /**
- * Everything was read again up to this watermark: goes on from where the copy was before, because what the ERP deleted
- * since then is told from there alone. False when nothing was read again.
+ * Ends a reading of everything that has come to this watermark: what had been set aside before it is forgotten. True when
+ * it goes on from where the copy was before, because what the ERP deleted since then is told from there alone.
  */
-export async function resume(system: Pool, kind: ErpKind, upTo: string): Promise<boolean> {
-  const resumed = await system.query(
-    `update erp_watermarks set watermark = resume_from, resume_from = null
-     where kind = $1 and watermark = $2 and resume_from is not null`,
-    [kind, upTo],
-  );
-  return resumed.rowCount === 1;
+export async function endAgain(system: Pool, kind: ErpKind, upTo: string): Promise<boolean> {
+  const ended = await system.query<{ goes_on: boolean }>({
+    name: 'end-reading-again',
+    text: `with ended as (
+        update erp_watermarks set watermark = coalesce(resume_from, watermark), resume_from = null, aside_until = null,
+          readings = readings + 1
+        where kind = $1 and watermark = $2 and aside_until is not null
+        returning old.resume_from is not null as goes_on, old.aside_until as aside_until),
+      forgotten as (delete from erp_set_aside s using ended where s.kind = $1 and s.id <= ended.aside_until)
+      select goes_on from ended`,
+    values: [kind, upTo],
+  });
+  return ended.rows[0]?.goes_on ?? false;
 }
 
+/** Keeps records that could not be copied, each once, as it was told last. */
 export async function setAside(
   client: PoolClient,
   kind: ErpKind,
   records: { readonly records: readonly SetAside[]; readonly at: Date },
 ): Promise<void> {
+  const told = JSON.stringify(records.records);
+  await client.query(
+    `delete from erp_set_aside s using jsonb_to_recordset($2) as r (raw jsonb)
+     where s.kind = $1 and s.record = coalesce(r.raw, 'null')`,
+    [kind, told],
+  );
   await client.query(
     `insert into erp_set_aside (kind, record, reason, at)
      select $1, coalesce(raw, 'null'), reason, $3 from jsonb_to_recordset($2) as r (raw jsonb, reason text)`,
-    [kind, JSON.stringify(records.records), records.at],
+    [kind, told, records.at],
   );
 }
 

@@ -1,4 +1,5 @@
-import type { ErpPort } from '@maincrop/adapters/erp/port';
+import { type ErpPort, ErpUnavailable } from '@maincrop/adapters/erp/port';
+import { BUYER } from '@maincrop/testkit/orders/orders';
 import { ADMINISTRATOR } from '@maincrop/testkit/world/accounts';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import { changeInErp, deleteInErp } from '@maincrop/testkit/world/supplier-records';
@@ -54,6 +55,42 @@ describe('readErpAgain', () => {
     expect(await rows("select city from orders where id = 'ord-0002'")).toEqual([{ city: 'Newtown' }]);
     const lines = await administrator.call('listAudit', { query: { action: 'erp.read-again' } });
     expect(lines.items).toMatchObject([{ object: 'orders', after: { setAside: 1 } }]);
+  });
+
+  it('forgets what was kept in memory of the products, which the ERP tells under the same watermark', async () => {
+    const buyer = await world.signIn(BUYER);
+    const shown = async () => {
+      const { items } = await buyer.call('listProducts');
+      const found = await buyer.call('searchEverything', { query: { q: '310101' } });
+      return [
+        items.some(({ ProductNr }) => ProductNr === '310101'),
+        JSON.stringify(found).includes('310101'),
+      ];
+    };
+    await world.db.system.query("delete from products where product_nr = '310101'");
+    await world.db.system.query("update erp_watermarks set readings = readings + 1 where kind = 'products'");
+    expect(await shown()).toEqual([false, false]);
+
+    await administrator.call('readErpAgain', { body: { kind: 'products' } });
+    await copyErp(world.services);
+
+    expect(await shown()).toEqual([true, true]);
+  });
+
+  it('keeps what was set aside until all was read again', async () => {
+    await changeInErp(world, { kind: 'orders', key: 'ord-0002' }, { CreatedOn: '20261399' });
+    await copyErp(world.services);
+    await readAgain();
+    const away = new Proxy(world.services.erp, {
+      get: (erp, name) =>
+        name === 'changesSince'
+          ? async () => Promise.reject(new ErpUnavailable('away'))
+          : (Reflect.get(erp, name) as unknown),
+    });
+
+    await expect(copyErp({ ...world.services, erp: away })).rejects.toThrow(ErpUnavailable);
+
+    expect(await asideOf('orders')).toBe(1);
   });
 
   it('sets aside once what still cannot be read', async () => {

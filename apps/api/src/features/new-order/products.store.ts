@@ -13,7 +13,7 @@ export interface ProductsVersion {
 export async function productsVersion(db: Database, scope: CustomerScope): Promise<ProductsVersion> {
   const [row] = await scopedQuery<ProductsVersion>(db, scope, {
     keptPlan: 'products-version',
-    text: `select watermark as version, synced_at as "asOf" from erp_watermarks where kind = 'products'`,
+    text: `select readings || ' ' || coalesce(watermark, '') as version, synced_at as "asOf" from erp_watermarks where kind = 'products'`,
   });
   return row ?? { version: null, asOf: null };
 }

@@ -23,11 +23,11 @@ export interface OwnName {
 
 /** All products that can be bought; kept in memory until the ERP has told others. */
 export async function productsKnown(db: Database, client: PoolClient): Promise<readonly KnownProduct[]> {
-  const asked = await client.query<{ watermark: string | null }>({
+  const asked = await client.query<{ version: string | null }>({
     name: 'search-products-version',
-    text: "select watermark from erp_watermarks where kind = 'products'",
+    text: "select readings || ' ' || coalesce(watermark, '') as version from erp_watermarks where kind = 'products'",
   });
-  const version = asked.rows[0]?.watermark ?? null;
+  const version = asked.rows[0]?.version ?? null;
   const cached = kept.get(db);
   if (cached !== undefined && cached.version === version) return cached.products;
   const { rows } = await client.query<KnownProduct>(PRODUCTS);

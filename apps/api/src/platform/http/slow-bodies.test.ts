@@ -5,11 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endSlowBodies } from './slow-bodies.ts';
 
 const app = Fastify();
+// A process that has other tests beside it may stand still for a while.
+const PATIENCE_MS = 400;
 
 describe('a body that does not arrive', () => {
   let port = 0;
   beforeAll(async () => {
-    endSlowBodies(app, 100);
+    endSlowBodies(app, PATIENCE_MS);
     app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
       payload.resume().on('end', () => done(null));
     });
@@ -45,7 +47,7 @@ describe('a body that does not arrive', () => {
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('read');
   });
 
-  /** What becomes of a connection, half a second after a request whose body is not sent. */
+  /** What becomes of a connection within four times the patience with a request whose body is not sent. */
   function ending(
     method: string,
     contentType: string,
@@ -65,7 +67,7 @@ describe('a body that does not arrive', () => {
       const wait = setTimeout(() => {
         resolve('open');
         socket.destroy();
-      }, 500);
+      }, 4 * PATIENCE_MS);
       socket.on('error', () => resolve('closed'));
       socket.on('close', () => {
         clearTimeout(wait);

@@ -40,7 +40,7 @@ export function ColleagueRolesDialog({ colleague, roles, onClose }: ColleagueRol
       onClose();
     },
   });
-  const reload = useReload(save, () => reloadColleagues());
+  const reload = useReload(save, () => reloadColleagues({ throwOnError: true }));
   const title = t('colleagues.roles.of', { email: colleague.email });
   return (
     <Dialog isOpen onClose={onClose} title={title}>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type InvalidateOptions, useQuery } from '@tanstack/react-query';
 import { useListAddress } from '../../blocks/list/use-list-address.ts';
 import { operationQuery } from '../../lib/client.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -17,7 +17,7 @@ export function useColleagues() {
   };
 }
 
-/** Loads the list anew after a change. */
-export async function reloadColleagues(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['listColleagues'] });
+/** Loads the list anew after a change; that it could not be loaded is told where it is shown, or thrown as well. */
+export async function reloadColleagues(options: InvalidateOptions = {}): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['listColleagues'] }, options);
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { SaveFailure } from '../../blocks/save-failure.tsx';
+import { useReload } from '../../blocks/use-reload.ts';
 import { call } from '../../lib/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -111,13 +112,9 @@ export function TakeOffDialog({ address, base, plan, onDone, onClose }: TakeOffD
       onClose();
     },
   });
-  const reload = useMutation({
-    networkMode: 'always',
-    mutationFn: () => call('getEditedPage', { query: address }),
-    onSuccess: (page) => {
-      onDone(page);
-      onClose();
-    },
+  const reload = useReload(takeOff, async () => {
+    onDone(await call('getEditedPage', { query: address }));
+    onClose();
   });
   return (
     <ConfirmDialog
@@ -133,7 +130,7 @@ export function TakeOffDialog({ address, base, plan, onDone, onClose }: TakeOffD
       <p>{t('text')}</p>
       {plan === null && base.scheduled !== null && <p>{planned('takeOff.planned')}</p>}
       {plan !== null && base.liveVersion !== null && <p>{planned('unschedule.live')}</p>}
-      <SaveFailure title={t('failed')} error={reload.error ?? takeOff.error} reload={reload} />
+      <SaveFailure title={t('failed')} error={takeOff.error} reload={reload} />
     </ConfirmDialog>
   );
 }

@@ -56,7 +56,7 @@ export function UserCustomersCard({ user }: { readonly user: UserDetail }) {
       added: changes.added.filter((one) => one.CustomerNr !== CustomerNr),
       removed: new Set(changes.removed).add(CustomerNr),
     });
-  const reload = useReload(save, () => reloadUser(user.id));
+  const reload = useReload(save, () => reloadUser(user.id, { throwOnError: true }));
   const isReadOnly = !can('post', '/profile/update_enabled_sap_customers');
   return (
     <Card title={t('customers.title')}>

@@ -41,7 +41,7 @@ export function UserDetailsCard({ user }: { readonly user: UserDetail }) {
   const handleSubmit = () => {
     if (isChanged && !isMissing && !isBarredSapId(lookup) && !save.isPending) save.mutate();
   };
-  const reload = useReload(save, () => reloadUser(user.id));
+  const reload = useReload(save, () => reloadUser(user.id, { throwOnError: true }));
   const isReadOnly = !can('put', '/user');
   return (
     <Card title={t('detail.details')}>

@@ -37,7 +37,7 @@ export function UserRolesCard({ user }: { readonly user: UserDetail }) {
       showToast({ tone: 'ok', text: t('roles.saved') });
     },
   });
-  const reload = useReload(save, () => reloadUser(user.id));
+  const reload = useReload(save, () => reloadUser(user.id, { throwOnError: true }));
   const isReadOnly = !can('put', '/user-roles');
   const offered = roles.data?.user_id === user.id ? roles.data.roles : undefined;
   return (

@@ -3,7 +3,8 @@ import { sapErpAt } from '@maincrop/testkit/erp/sap/sap-erp-at';
 import { type SapSystem, startSap } from '@maincrop/testkit/erp/sap/start-sap';
 import { aNewErpClaim, aNewErpDispute } from '@maincrop/testkit/erp/sample-submissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ErpPort } from '../port.ts';
+import { erpNameOf } from '../name-record.ts';
+import type { ErpChange, ErpPort } from '../port.ts';
 
 let sap: SapSystem;
 let erp: ErpPort;
@@ -98,6 +99,28 @@ describe('changes of documents in SAP', () => {
 
     expect(second).toEqual({ changes: [], watermark: first.watermark, isComplete: true });
     expect(await sap.ask({ what: 'stats' })).toMatchObject({ requests: 0 });
+  });
+});
+
+describe.each(['orders', 'products'] as const)('what is read again, %s', (kind) => {
+  it('is told once more, all of it, with what is gone', async () => {
+    const { ids, watermark: upTo } = await readCopies(erp, kind, null);
+    const gone = ids.at(-1) ?? '';
+    await sap.ask({ what: 'remove', kind, id: gone });
+
+    const changes: ErpChange<typeof kind>[] = [];
+    for (let at = erp.toldAgainFrom?.(kind, upTo) ?? null; ;) {
+      const portion = await erp.changesSince(kind, at);
+      changes.push(...portion.changes);
+      at = portion.watermark;
+      if (portion.isComplete) break;
+    }
+
+    const told = changes.flatMap((change) =>
+      change.kind === 'record' ? [erpNameOf(kind, change.record).id] : [],
+    );
+    expect(new Set(told)).toEqual(new Set(ids.filter((id) => id !== gone)));
+    expect(changes.flatMap((change) => (change.kind === 'deleted' ? [change.id] : []))).toEqual([gone]);
   });
 });
 

@@ -11,8 +11,8 @@ import { customerFrom, isSoldTo, readPartner } from './partners.ts';
 import { MalformedRow } from './row.ts';
 import { createSapClient, type SapClient } from './sap-client.ts';
 import type { SapConnection } from './sap-wire.ts';
-import { snapshotChanges } from './snapshot.ts';
-import { stampedChanges } from './stamped.ts';
+import { snapshotAgain, snapshotChanges } from './snapshot.ts';
+import { stampedAgain, stampedChanges } from './stamped.ts';
 
 export interface SapErpOptions extends SapConnection {
   readonly customizing: Customizing;
@@ -46,6 +46,10 @@ export function createSapErp(options: SapErpOptions): ErpPort {
     // Which kind it is decides what the changes are of, which the compiler cannot follow through a switch.
     changesSince: ((kind: ErpKind, watermark: string | null) =>
       readable(() => changesOf(kind, watermark))) as ErpPort['changesSince'],
+    toldAgainFrom: (kind, watermark) => {
+      if (kind === 'orders' || kind === 'invoices') return stampedAgain(watermark);
+      return isBesides(kind) ? null : snapshotAgain(watermark);
+    },
     findOrder: (reference) => readable(() => findOrder(client, customizing, reference)),
     submitOrder: (order) => enterOrder(client, customizing, order),
     document: (_kind, id) => readable(() => documentOf(client, id)),
@@ -72,11 +76,15 @@ function changesOfKinds(client: SapClient, options: SapErpOptions) {
     if (kind === 'orders') return stampedChanges(kind, watermark, { source: orders, marginMs, now: now() });
     if (kind === 'invoices')
       return stampedChanges(kind, watermark, { source: invoices, marginMs, now: now() });
-    if (kind === 'agreements' || kind === 'claims' || kind === 'disputes')
-      return besides.changesSince(kind, watermark);
+    if (isBesides(kind)) return besides.changesSince(kind, watermark);
     const read = masters.read[kind];
     return snapshotChanges<ErpKind>(kind, watermark, { read, everyMs: mastersEveryMs, now: now() });
   };
+}
+
+/** What SAP's services do not have. */
+function isBesides(kind: ErpKind): kind is 'agreements' | 'claims' | 'disputes' {
+  return kind === 'agreements' || kind === 'claims' || kind === 'disputes';
 }
 
 /** Rows that are not of the service as it is described are an answer that cannot be used, not a defect of the portal. */

@@ -50,6 +50,12 @@ export async function snapshotChanges<K extends ErpKind>(
   return { changes, watermark: JSON.stringify({ at: now.getTime(), known: next }), isComplete: true };
 }
 
+/** The watermark after which a snapshot tells everything once more, and what is gone of what was told. */
+export function snapshotAgain(watermark: string): string {
+  const { known } = watermarks.parse(JSON.parse(watermark));
+  return JSON.stringify({ at: 0, known: Object.fromEntries(Object.keys(known).map((id) => [id, ''])) });
+}
+
 /** That a record is gone, by the id under which it was told; masters have no number besides. */
 export function deleted<K extends ErpKind>(kind: K, id: string): ErpChange<K> {
   const hasNumber = kind !== 'customers' && kind !== 'plants' && kind !== 'products';

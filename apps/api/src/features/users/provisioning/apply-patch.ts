@@ -145,7 +145,9 @@ function valueOf(op: Step['op'], value: unknown): unknown {
 /** Ids of members, one or several, however much else is said of them. */
 function idsIn(value: unknown): readonly string[] {
   return [value].flat().map((member: unknown) => {
-    const id = typeof member === 'object' && member !== null && 'value' in member ? member.value : member;
+    const named = typeof member === 'object' && member !== null ? entriesOf(member) : [];
+    // Names are the same in any case (RFC 7643, section 2.1).
+    const id = named.find(([name]) => name.toLowerCase() === 'value')?.[1] ?? member;
     if (typeof id !== 'string') throw new AppError('scim.value');
     return id.toLowerCase();
   });

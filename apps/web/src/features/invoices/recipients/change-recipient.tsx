@@ -9,22 +9,23 @@ import { call } from '../../../lib/client.ts';
 import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { focusWhenShown } from '../../../lib/focus-when-shown.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { useDraft } from '../../../blocks/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { MailedFields } from './mailed-fields.tsx';
-import { recipientsQuery, reloadRecipients } from './use-recipients.ts';
+import { type Mailed, recipientsQuery, reloadRecipients } from './use-recipients.ts';
 
 export interface ChangeRecipientProps {
   readonly recipient: InvoiceRecipient;
   readonly onDone: () => void;
 }
 
-/** Language and documents of an address; after a conflict with somebody else what was chosen stays. */
+/** Language and documents of an address; after a conflict with somebody else what was chosen stays, and what was not is theirs. */
 export function ChangeRecipient({ recipient, onDone }: ChangeRecipientProps) {
   const t = useTranslations('invoice-mail');
   const { id, email } = recipient;
-  const [mailed, setMailed] = useState({ locale: recipient.locale, documents: recipient.documents });
+  const { draft: mailed, change, rebase } = useDraft(mailedOf(recipient));
   const [version, setVersion] = useState(recipient.version);
   const [isChecked, setIsChecked] = useState(false);
   const save = useMutation({
@@ -43,7 +44,9 @@ export function ChangeRecipient({ recipient, onDone }: ChangeRecipientProps) {
   const reload = useReload(save, async () => {
     const { items } = await queryClient.fetchQuery({ ...recipientsQuery, staleTime: 0 });
     const fresh = items.find((each) => each.id === id);
-    if (fresh !== undefined) setVersion(fresh.version);
+    if (fresh === undefined) return;
+    rebase(mailedOf(fresh));
+    setVersion(fresh.version);
   });
   const isConflict = save.error instanceof ApiError && save.error.code === 'edit-conflict';
   return (
@@ -60,7 +63,7 @@ export function ChangeRecipient({ recipient, onDone }: ChangeRecipientProps) {
         <div className="grid items-start gap-4 tablet:grid-cols-2">
           <MailedFields
             mailed={mailed}
-            onChange={setMailed}
+            onChange={change}
             isChecked={isChecked}
             localeError={fieldError('locale')}
           />
@@ -74,4 +77,8 @@ export function ChangeRecipient({ recipient, onDone }: ChangeRecipientProps) {
       </Form>
     </div>
   );
+}
+
+function mailedOf({ locale, documents }: InvoiceRecipient): Mailed {
+  return { locale, documents };
 }

@@ -3,12 +3,12 @@ import { PROFILE_LENGTHS } from '@maincrop/domain/profile/limits';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useReload } from '../../../blocks/use-reload.ts';
+import { useDraft } from '../../../blocks/use-draft.ts';
 import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useEditorDone } from '../editor-done.ts';
 import { FormButtons } from '../form-buttons.tsx';
 import { SaveNotice } from '../save-notice.tsx';
-import { useDraft } from '../use-draft.ts';
 import { PERSONAL_FIELDS, type PersonalEntry, personalEntry, useSaveProfile } from './use-save-profile.ts';
 
 /** The five fields of the personal block; the names are needed (PRO-01, PRO-04). */
@@ -35,7 +35,7 @@ export function PersonalForm({ profile }: { readonly profile: Profile }) {
     setIsRebased(true);
   });
   return (
-    <Form onSubmit={handleSubmit} label={t('title')}>
+    <Form onSubmit={handleSubmit} label={t('title')} error={save.error}>
       {save.isError && <SaveNotice error={save.error} reload={reload} />}
       <div className="grid gap-4 tablet:grid-cols-2">
         {PERSONAL_FIELDS.map((field) => (

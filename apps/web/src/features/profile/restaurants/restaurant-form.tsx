@@ -4,6 +4,7 @@ import { RESTAURANT_TYPES } from '@maincrop/domain/restaurant/types';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useReload } from '../../../blocks/use-reload.ts';
+import { useDraft } from '../../../blocks/use-draft.ts';
 import { Form } from '../../../ui/form.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -11,7 +12,6 @@ import { FormButtons } from '../form-buttons.tsx';
 import { RestaurantTextField, type RestaurantTextFieldProps } from './restaurant-text-field.tsx';
 import { restaurantEntry } from './restaurant-entry.ts';
 import { SaveNotice } from '../save-notice.tsx';
-import { useDraft } from '../use-draft.ts';
 import { useSaveRestaurant } from './use-save-restaurant.ts';
 
 export interface RestaurantFormProps {
@@ -44,7 +44,7 @@ export function RestaurantForm({ restaurant, onDone }: RestaurantFormProps) {
     help: isRebased && draft[field] !== base[field] ? savedNow(base[field]) : undefined,
   });
   return (
-    <Form onSubmit={submit} label={restaurant?.restaurantName ?? t('new')}>
+    <Form onSubmit={submit} label={restaurant?.restaurantName ?? t('new')} error={save.error}>
       {save.isError && <SaveNotice error={save.error} reload={reload} />}
       <div className="grid grid-cols-6 gap-x-3 gap-y-4 tablet:gap-x-4">
         <RestaurantTextField {...text('restaurantName')} className="col-span-6" />

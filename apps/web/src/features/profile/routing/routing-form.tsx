@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFieldErrors } from '../../../lib/field-errors.ts';
 import { useReload } from '../../../blocks/use-reload.ts';
+import { useDraft } from '../../../blocks/use-draft.ts';
 import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useEditorDone } from '../editor-done.ts';
 import { FormButtons } from '../form-buttons.tsx';
 import { SaveNotice } from '../save-notice.tsx';
-import { useDraft } from '../use-draft.ts';
 import { ROUTING_FIELDS, routingEntry, useSaveRouting } from './use-save-routing.ts';
 
 /** All fields are optional; two people of one customer may edit at once, so a conflict keeps what was typed. */

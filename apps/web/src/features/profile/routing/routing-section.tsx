@@ -30,17 +30,21 @@ function StoredRouting() {
   const t = useTranslations('profile.routing');
   const can = useCan();
   const { data, error, refetch } = useQuery(operationQuery('getRouting'));
-  if (error) return <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton label={t('loading')} />;
+  const failure = error && <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return failure ?? <Skeleton label={t('loading')} />;
+  // What failed is said beside what is there, so that nothing typed goes with it.
   return (
-    <SettingsList>
-      <SettingRow
-        group="routing"
-        label={t('label')}
-        value={<RoutingFacts routing={data} />}
-        editor={can('put', '/customer-routing') ? <RoutingForm routing={data} /> : null}
-      />
-    </SettingsList>
+    <>
+      {failure}
+      <SettingsList>
+        <SettingRow
+          group="routing"
+          label={t('label')}
+          value={<RoutingFacts routing={data} />}
+          editor={can('put', '/customer-routing') ? <RoutingForm routing={data} /> : null}
+        />
+      </SettingsList>
+    </>
   );
 }
 
