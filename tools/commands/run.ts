@@ -76,7 +76,7 @@ export interface Check {
 
 /**
  * Steps that need nothing of one another, as many at a time as there are cores. All are run to their end, so that one
- * run tells of each that fails; ends the process then, with the last words of each, which others have talked over since.
+ * run tells of each that fails; ends the process then, with the last words of each that was not seen while it ran.
  */
 export async function together(checks: readonly Check[]): Promise<void> {
   const waiting = [...checks];
@@ -94,6 +94,11 @@ export async function together(checks: readonly Check[]): Promise<void> {
   for (const { name, lastWords } of failed)
     if (lastWords !== '') console.error(`\n── ${name}, the end of it once more\n${lastWords}`);
   console.error(`✗ ${failed.map(({ name }) => name).join(', ')}`);
+  // A pipe takes what is written when it can, and loses what it has not taken by the end.
+  for (const out of [process.stdout, process.stderr])
+    await new Promise<void>((taken) => {
+      out.write('', () => taken());
+    });
   process.exit(1);
 }
 

@@ -92,7 +92,7 @@ export function ListSection<Answer extends PagedAnswer>(props: ListSectionProps<
 }
 
 /** What is drawn: a press is answered at once, and other rows come a moment later, as those from far do. */
-function useDrawn<Answer>({ data: arrived, isPlaceholderData }: Arriving<Answer>) {
+function useDrawn<Answer extends PagedAnswer>({ data: arrived, isPlaceholderData }: Arriving<Answer>) {
   const data = useDeferredValue(arrived) ?? arrived;
-  return { data, isBusy: isPlaceholderData || data !== arrived };
+  return { data, isBusy: isPlaceholderData || data?.items !== arrived?.items };
 }

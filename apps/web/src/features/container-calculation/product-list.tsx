@@ -1,5 +1,5 @@
 import type { OrderUnit } from '@maincrop/domain/quantity/order-units';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProductGroups } from '../../blocks/item-list/product-groups.tsx';
 import { shownProducts } from '../../blocks/item-list/shown-products.ts';
@@ -19,6 +19,7 @@ export function ProductList({ state }: { readonly state: CalculationState }) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('all');
   const { isClosed, toggle } = useClosedGroups(owner);
   const quantities = useQuantityStore(lines);
+  const chosenText = useCallback((count: number) => t('chosen', { count }), [t]);
   const chosen = new Set(lines.map((line) => line.ProductNr));
   const input = { products, usual: parameters.usual, chosen };
   const shown = shownProducts({ ...input, query, view });
@@ -66,7 +67,7 @@ export function ProductList({ state }: { readonly state: CalculationState }) {
           products={shown}
           lines={lines}
           units={UNITS}
-          chosenText={(count) => t('chosen', { count })}
+          chosenText={chosenText}
           colours={groupColours(products)}
           isClosed={(label) => !isNarrowed && isClosed(label)}
           onToggle={toggle}

@@ -5,6 +5,7 @@ import type { CartLine } from '@maincrop/domain/cart/cart-line';
 import { removeUnavailable, setQuantity } from '@maincrop/domain/cart/change-cart';
 import type { ChosenBase } from '@maincrop/domain/load/saved-calculation';
 import type { LoadInput, PalletChange } from '@maincrop/domain/load/vehicle';
+import { useCallback } from 'react';
 import { applyChanges } from '../../blocks/truck/apply-changes.ts';
 import { loadInputOf } from '../../blocks/truck/load-input.ts';
 import { loadOf } from '../../blocks/truck/load-of.ts';
@@ -44,6 +45,16 @@ export function useCalculation(
   const { cap, maxWeight } = parameters.containers[draft.containerType][loadBase];
   const vehicle = { cap, maxWeight, scales: null, base: loadBase };
   const input = loadInputOf(lines, products, { vehicle, tareKg: parameters.tareKg });
+  // The same as long: rows that did not change are not drawn for another one's key.
+  const setQuantityOf = useCallback(
+    (line: CartLine) =>
+      changeDraft(owner, (current) => ({
+        ...current,
+        lines: setQuantity(current.lines, line),
+        before: null,
+      })),
+    [owner],
+  );
   const replace: CalculationState['replace'] = (next) =>
     changeDraft(owner, (current) => replaced(current, next));
   const { before } = draft;
@@ -57,12 +68,7 @@ export function useCalculation(
     unavailable,
     input,
     load: loadOf(input),
-    setQuantityOf: (line) =>
-      changeDraft(owner, (current) => ({
-        ...current,
-        lines: setQuantity(current.lines, line),
-        before: null,
-      })),
+    setQuantityOf,
     change: (next) => changeDraft(owner, (current) => ({ ...current, ...next })),
     replace,
     accept: (changes) => replace({ lines: applyChanges(lines, changes, { products, base: loadBase }) }),

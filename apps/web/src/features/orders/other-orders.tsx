@@ -17,6 +17,7 @@ export function OtherOrders({ list }: OtherOrdersProps) {
   // Another search, filter or sort begins at the first page.
   const of = `${search.q} ${search.status} ${search.sort}`;
   const [at, setAt] = useState({ of, page: 1 });
+  if (at.of !== of) setAt({ of, page: 1 });
   const page = at.of === of ? at.page : 1;
   const setPage = (next: number) => setAt({ of, page: next });
   return (

@@ -1,5 +1,5 @@
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
-import { addLines, setQuantity } from '@maincrop/domain/cart/change-cart';
+import { addLines, lockedPlant, setQuantity } from '@maincrop/domain/cart/change-cart';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -37,7 +37,14 @@ export function SelectProducts({ wizard }: { readonly wizard: WizardState }) {
   const [isEmptyRefused, setIsEmptyRefused] = useState(false);
   const { lines } = cart;
   const quantities = useQuantityStore(lines);
-  const list = useProductList({ owner, products, lines: shown.cart.lines, usual: parameters?.usual ?? [] });
+  const list = useProductList({
+    owner,
+    products,
+    lines: shown.cart.lines,
+    // At once: the next key must not reach a product of another warehouse.
+    locked: lockedPlant(lines, products),
+    usual: parameters?.usual ?? [],
+  });
   const load = orderLoad(shown.cart.lines, products, parameters);
   const changes = useLoadChanges({ lines, products, load, checks, changeLines });
   const isAsked = isCurrent(checks.check, lines) && !mayMoveOn(checks.check);

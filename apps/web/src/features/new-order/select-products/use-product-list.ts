@@ -1,6 +1,5 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
-import { lockedPlant } from '@maincrop/domain/cart/change-cart';
 import { useState } from 'react';
 import { type CartOwner, keptReorder } from '../../../lib/cart.ts';
 import { NO_REORDER } from '../../../lib/cart-record.ts';
@@ -12,16 +11,17 @@ export interface ProductListInput {
   readonly owner: CartOwner;
   readonly products: readonly Product[];
   readonly lines: readonly CartLine[];
+  /** Code of the plant that the order has begun with; null while it may be any. */
+  readonly locked: string | null;
   readonly usual: readonly string[];
 }
 
 /** Which products the list shows and from which warehouse they may come (NEW-09, NEW-10, OPEN-36, OPEN-68). */
-export function useProductList({ owner, products, lines, usual }: ProductListInput) {
+export function useProductList({ owner, products, lines, locked, usual }: ProductListInput) {
   const [query, setQuery] = useState('');
   const [view, setView] = useState<View>(() => (keptReorder(owner) === NO_REORDER ? 'all' : 'chosen'));
   const [warehouse, setWarehouse] = usePreferredWarehouse(owner);
   const warehouses = warehousesOf(products);
-  const locked = lockedPlant(lines, products);
   // A remembered warehouse that delivers nothing any more counts as none.
   const preferred = warehouses.some(({ code }) => code === warehouse) ? warehouse : '';
   const chosen = new Set(lines.map((line) => line.ProductNr));
