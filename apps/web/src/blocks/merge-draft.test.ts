@@ -19,4 +19,14 @@ describe('a form whose stored values changed meanwhile', () => {
       city: 'Gouda',
     });
   });
+
+  it('takes a list that was chosen back to what it was', () => {
+    const lists = { documents: ['invoice', 'credit-note'], locale: 'nl' };
+    const draft = { documents: ['invoice', 'credit-note'], locale: 'fr' };
+
+    expect(mergeDraft({ draft, base: lists }, { documents: ['invoice'], locale: 'nl' })).toEqual({
+      documents: ['invoice'],
+      locale: 'fr',
+    });
+  });
 });

@@ -10,8 +10,6 @@ export function useDraft<T extends object>(stored: T) {
       setState(({ draft, base }) => ({ draft: { ...draft, ...change }, base })),
     /** Takes over newly stored values and keeps what was typed. */
     rebase: (fresh: T): void => setState((old) => ({ draft: mergeDraft(old, fresh), base: fresh })),
-    /** Names of the fields whose typed value differs from the stored one. */
-    isChanged: (field: keyof T): boolean => state.draft[field] !== state.base[field],
     base: state.base,
   };
 }

@@ -21,7 +21,7 @@ export interface CartOwner {
   readonly customerNr: string;
 }
 
-/** The owner of the cart on the screen, the same object as long; a user without an SAP customer has one that stays empty. */
+/** The owner of the cart on the screen, one object for a session; a user without an SAP customer has one that stays empty. */
 export function useCartOwner(): CartOwner {
   const session = useSignedIn();
   return useMemo(() => ownerOf(session), [session]);

@@ -35,8 +35,12 @@ function tellsWhatIsThere(erp: ErpPort): ErpPort {
     const changes = portion.changes.filter((change) => !isFirst || change.kind !== 'deleted');
     return { ...portion, changes };
   };
+  return telling(erp, told);
+}
+
+function telling(erp: ErpPort, changesSince: ErpPort['changesSince']): ErpPort {
   return new Proxy(erp, {
-    get: (target, name) => (name === 'changesSince' ? told : (Reflect.get(target, name) as unknown)),
+    get: (target, name) => (name === 'changesSince' ? changesSince : (Reflect.get(target, name) as unknown)),
   });
 }
 
@@ -81,12 +85,7 @@ describe('readErpAgain', () => {
     await changeInErp(world, { kind: 'orders', key: 'ord-0002' }, { CreatedOn: '20261399' });
     await copyErp(world.services);
     await readAgain();
-    const away = new Proxy(world.services.erp, {
-      get: (erp, name) =>
-        name === 'changesSince'
-          ? async () => Promise.reject(new ErpUnavailable('away'))
-          : (Reflect.get(erp, name) as unknown),
-    });
+    const away = telling(world.services.erp, async () => Promise.reject(new ErpUnavailable('away')));
 
     await expect(copyErp({ ...world.services, erp: away })).rejects.toThrow(ErpUnavailable);
 

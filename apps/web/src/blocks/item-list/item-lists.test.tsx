@@ -51,7 +51,7 @@ describe.each(LANGUAGES)('NEW-02 the item list, %s', (locale) => {
         <h1>Products</h1>
         <ProductGroups
           products={[FRIES, WEDGES]}
-          lines={LINES}
+          chosen={new Set(LINES.map(({ ProductNr }) => ProductNr))}
           colours={groupColours([FRIES, WEDGES])}
           isClosed={() => false}
           onToggle={() => {}}

@@ -13,8 +13,8 @@ import type { QuantityStore } from './use-quantity.ts';
 export interface ProductGroupsProps {
   /** Products to show, in the supplier's order. */
   readonly products: readonly Product[];
-  /** What is chosen is marked. */
-  readonly lines: readonly CartLine[];
+  /** Numbers of the products that are marked. */
+  readonly chosen: ReadonlySet<string>;
   /** What the fields show. */
   readonly quantities: QuantityStore;
   readonly colours: ReadonlyMap<string, GroupColour>;
@@ -33,7 +33,7 @@ export interface ProductGroupsProps {
 export function ProductGroups(props: ProductGroupsProps) {
   const {
     products,
-    lines,
+    chosen,
     quantities,
     colours,
     isClosed,
@@ -45,7 +45,6 @@ export function ProductGroups(props: ProductGroupsProps) {
   } = props;
   const t = useTranslations('new-order.unit');
   const list = useRef<HTMLDivElement>(null);
-  const chosen = new Set(lines.map(({ ProductNr }) => ProductNr));
   const entryOf = (product: Product): ProductEntry => {
     const state = stateOf(product);
     return {

@@ -65,7 +65,7 @@ export function ProductList({ state }: { readonly state: CalculationState }) {
       ) : (
         <ProductGroups
           products={shown}
-          lines={lines}
+          chosen={chosen}
           units={UNITS}
           chosenText={chosenText}
           colours={groupColours(products)}

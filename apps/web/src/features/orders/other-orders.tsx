@@ -16,10 +16,9 @@ export function OtherOrders({ list }: OtherOrdersProps) {
   const { search, change } = useOrdersSearch();
   // Another search, filter or sort begins at the first page.
   const of = `${search.q} ${search.status} ${search.sort}`;
-  const [at, setAt] = useState({ of, page: 1 });
-  if (at.of !== of) setAt({ of, page: 1 });
-  const page = at.of === of ? at.page : 1;
-  const setPage = (next: number) => setAt({ of, page: next });
+  const [{ page, of: pagesOf }, setPages] = useState({ of, page: 1 });
+  if (pagesOf !== of) setPages({ of, page: 1 });
+  const setPage = (next: number) => setPages({ of, page: next });
   return (
     <OrderList
       list={list}

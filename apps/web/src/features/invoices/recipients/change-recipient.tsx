@@ -25,14 +25,7 @@ export interface ChangeRecipientProps {
 export function ChangeRecipient({ recipient, onDone }: ChangeRecipientProps) {
   const t = useTranslations('invoice-mail');
   const { id, email } = recipient;
-  const { draft: mailed, base, change, rebase } = useDraft(mailedOf(recipient));
-  const handleChange = (next: Mailed) => {
-    // What was chosen and taken back is what it was.
-    const isAsBefore =
-      next.documents.length === base.documents.length &&
-      next.documents.every((kind) => base.documents.includes(kind));
-    change({ ...next, ...(isAsBefore && { documents: base.documents }) });
-  };
+  const { draft: mailed, change, rebase } = useDraft(mailedOf(recipient));
   const [version, setVersion] = useState(recipient.version);
   const [isChecked, setIsChecked] = useState(false);
   const save = useMutation({
@@ -70,7 +63,7 @@ export function ChangeRecipient({ recipient, onDone }: ChangeRecipientProps) {
         <div className="grid items-start gap-4 tablet:grid-cols-2">
           <MailedFields
             mailed={mailed}
-            onChange={handleChange}
+            onChange={change}
             isChecked={isChecked}
             localeError={fieldError('locale')}
           />

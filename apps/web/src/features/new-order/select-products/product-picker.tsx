@@ -67,7 +67,7 @@ export function ProductPicker(props: ProductPickerProps) {
       ) : (
         <ProductGroups
           products={shown}
-          lines={wizard.cart.lines}
+          chosen={list.chosen}
           colours={colours}
           // A narrowed list is short, and what was searched for must not hide in a closed group.
           isClosed={(label) => !isNarrowed && isClosed(label)}

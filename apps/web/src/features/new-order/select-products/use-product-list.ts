@@ -34,6 +34,7 @@ export function useProductList({ owner, products, lines, locked, usual }: Produc
     setView,
     // The three views are the keys by construction.
     counts: Object.fromEntries(counts) as Record<View, number>,
+    chosen,
     shown: shownProducts({ ...input, query, view }),
     warehouses,
     warehouse: preferred,
