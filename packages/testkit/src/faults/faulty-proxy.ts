@@ -29,7 +29,7 @@ export type Fault =
   | { readonly kind: 'truncate'; readonly afterBytes: number }
   /** Each part of an answer comes twice. */
   | { readonly kind: 'double' }
-  /** Every eighth byte of an answer is another one. */
+  /** The first byte of all answers is another one, and every eighth after it. */
   | { readonly kind: 'garble' };
 
 /** Where a proxy leads: an address, or a socket as PostgreSQL has it. */
@@ -143,8 +143,9 @@ function answer(
       client.write(Buffer.concat([part, part]));
       return;
     case 'garble':
-      // Counted from the beginning of all answers: how a busy machine cuts them into parts changes nothing.
-      client.write(part.map((byte, at) => ((passed + at) % 8 === 7 ? byte ^ 0x55 : byte)));
+      // Counted from the beginning of all answers: how a busy machine cuts them into parts changes nothing. The first
+      // byte is among them: further in, the length of a machine's name decides whether anything that counts is hit.
+      client.write(part.map((byte, at) => ((passed + at) % 8 === 0 ? byte ^ 0x55 : byte)));
   }
 }
 
