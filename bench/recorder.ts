@@ -5,7 +5,7 @@ import type { Statement } from './statement.ts';
 
 /** Who asks, and for which customer: the ceiling has neither sign-in nor policies. */
 const OF_THE_CALLER: ReadonlySet<string> = new Set([
-  'caller-by-token',
+  'callers-by-token',
   'count-call',
   'set-scope',
   'set-user',

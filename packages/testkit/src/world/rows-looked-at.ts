@@ -46,8 +46,35 @@ function recordingPool(pool: Pool, statements: QueryConfig[]): Pool {
 export async function rowsLookedAt(
   db: Database,
   scope: CustomerScope,
-  { statements, table }: { readonly statements: readonly QueryConfig[]; readonly table: string },
+  { statements, table }: LookedAt,
 ): Promise<number | undefined> {
+  const plans = await plansOf(db, scope, { statements, table });
+  return plans?.reduce((sum, plan) => sum + rowsTouched(plan.Plan, table), 0);
+}
+
+/**
+ * Pages of 8 kB, of tables and indexes alike, that the same statement looks at: what an index throws away by itself
+ * counts here and nowhere else.
+ */
+export async function pagesLookedAt(
+  db: Database,
+  scope: CustomerScope,
+  lookedAt: LookedAt,
+): Promise<number | undefined> {
+  const plans = await plansOf(db, scope, lookedAt);
+  return plans?.reduce((sum, { Plan }) => sum + Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'], 0);
+}
+
+interface LookedAt {
+  readonly statements: readonly QueryConfig[];
+  readonly table: string;
+}
+
+async function plansOf(
+  db: Database,
+  scope: CustomerScope,
+  { statements, table }: LookedAt,
+): Promise<readonly { readonly Plan: PlanNode }[] | undefined> {
   const reads = new RegExp(String.raw`\b(from|join) ${table}\b`);
   const statement = statements.findLast((one) => reads.test(one.text));
   if (statement === undefined) return undefined;
@@ -60,13 +87,12 @@ export async function rowsLookedAt(
     await client.query(`prepare looked_at as ${statement.text}`);
     const literals = values.map(literalOf).join(', ');
     const explained = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-      `explain (analyze, format json) execute looked_at${values.length === 0 ? '' : `(${literals})`}`,
+      `explain (analyze, buffers, format json) execute looked_at${values.length === 0 ? '' : `(${literals})`}`,
     );
     await client.query('deallocate looked_at');
     await client.query('rollback');
     isClean = true;
-    const plans = explained.rows[0]?.['QUERY PLAN'] ?? [];
-    return plans.reduce((sum, plan) => sum + rowsTouched(plan.Plan, table), 0);
+    return explained.rows[0]?.['QUERY PLAN'] ?? [];
   } finally {
     client.release(!isClean);
   }
@@ -90,6 +116,8 @@ interface PlanNode {
   readonly 'Relation Name'?: string;
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
   readonly 'Rows Removed by Filter'?: number;
   readonly 'Rows Removed by Index Recheck'?: number;
   readonly Plans?: readonly PlanNode[];

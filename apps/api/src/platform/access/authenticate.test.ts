@@ -1,6 +1,8 @@
 import { BUYER, BUYER_WHO_MAY_NOT_ORDER, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import type { Pool, QueryConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAuthenticator } from './authenticate.ts';
 
 describe('a change takes effect on the next request', () => {
   let world: TestWorld;
@@ -85,6 +87,48 @@ describe('a change takes effect on the next request', () => {
     expect(await profile('fr')).toBe(403);
     expect(await profile('de')).toBe(200);
   });
+
+  it('AUTH-19 lets requests of one moment in by one statement, each as who it is', async () => {
+    const tokens = [BUYER, CONTAINER_BUYER, BUYER].map((email) => world.signIn(email));
+    const [buyer, other, again] = (await Promise.all(tokens)).map(({ token }) => token);
+    const { authenticate, asked } = counting();
+
+    const callers = await Promise.all(
+      [buyer, 'nobody', other, again, buyer].map((token) => authenticate(token ?? '', request())),
+    );
+
+    expect(callers.map((caller) => caller?.email)).toEqual([BUYER, undefined, CONTAINER_BUYER, BUYER, BUYER]);
+    expect(asked()).toBe(1);
+  });
+
+  it('AUTH-19 lets nobody in by a statement that was sent before they came', async () => {
+    const { token } = await world.signIn(BUYER);
+    const { authenticate, asked } = counting();
+    const before = authenticate(token, request());
+    while (asked() === 0) await new Promise(setImmediate);
+    await sql('update sessions set ended_at = now()');
+
+    const after = authenticate(token, request());
+
+    expect(await after).toBeNull();
+    expect(asked()).toBe(2);
+    await before;
+  });
+
+  const request = () => ({ now: world.clock.now(), locale: null });
+
+  /** What lets requests in, and how often it has looked callers up. */
+  function counting() {
+    let count = 0;
+    const pool = {
+      query: (config: QueryConfig | string) => {
+        if (typeof config !== 'string') count++;
+        return world.db.prepared.query(config as QueryConfig);
+      },
+    };
+    // Callers are looked up by no more of the pool than this.
+    return { authenticate: createAuthenticator(pool as unknown as Pool), asked: () => count };
+  }
 
   function sql(text: string) {
     return world.db.system.query(text);

@@ -3,10 +3,11 @@ import { effectiveGroups, type Group, parseGroup } from '@maincrop/domain/access
 import { type Policy, policiesInLocale } from '@maincrop/domain/access/policy';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import type { HeldPolicy } from '@maincrop/domain/access/supplier-side';
+import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
 import { allowedLocale } from '../locale.ts';
 import type { Caller } from './caller.ts';
-import { allPolicies, callerByToken, type CallerRow, type PolicyRow } from './caller.store.ts';
+import { allPolicies, type CallerRow, callersByToken, type PolicyRow, tokenKey } from './caller.store.ts';
 import { impersonationOf } from './impersonation.ts';
 import { factorProofOf } from './session-proof.store.ts';
 
@@ -16,9 +17,13 @@ export type Authenticate = (
   request: { readonly now: Date; readonly locale: Locale | null },
 ) => Promise<Caller | null>;
 
+/** Requests that arrive together and are let in by one statement; more of them take several. */
+const TOGETHER_MAX = 64;
+
 /**
  * Makes the function that turns an access token into a caller. Policies are kept per version of the roles, the user
- * and the session are read each time.
+ * and the session are read each time (AUTH-19): in one statement for all requests that are waiting to be read from their
+ * connections at that moment. Nothing is kept of it, and nobody joins a statement that is under way.
  */
 export function createAuthenticator(pool: Pool): Authenticate {
   let known: { readonly version: string; readonly byRole: Map<string, PolicyRow[]> } | null = null;
@@ -31,9 +36,19 @@ export function createAuthenticator(pool: Pool): Authenticate {
     return roleIds.flatMap((role) => byRole.get(role) ?? []);
   };
 
+  const callers = new DataLoader<Presented, CallerRow | null>(
+    async (presented) => {
+      const hashes = new Map(presented.map(({ tokenHash }) => [tokenKey(tokenHash), tokenHash]));
+      const latest = Math.max(...presented.map(({ now }) => now.getTime()));
+      const found = await callersByToken(pool, [...hashes.values()], new Date(latest));
+      return presented.map(({ tokenHash }) => found.get(tokenKey(tokenHash)) ?? null);
+    },
+    { cache: false, maxBatchSize: TOGETHER_MAX, batchScheduleFn: (send) => setImmediate(send) },
+  );
+
   return async (token, { now, locale }) => {
     const tokenHash = hashOfSecret(token);
-    const row = await callerByToken(pool, tokenHash, now);
+    const row = await callers.load({ tokenHash, now });
     if (!row) return null;
     const groups = groupsOf(row.group_name);
     const storedLocale = allowedLocale(row.locale, groups);
@@ -72,6 +87,11 @@ export function createAuthenticator(pool: Pool): Authenticate {
       writtenUntil: row.written_until,
     };
   };
+}
+
+interface Presented {
+  readonly tokenHash: Buffer;
+  readonly now: Date;
 }
 
 /** An active customer without access to the portal is no reason to show another under its name. */

@@ -38,14 +38,17 @@ export interface CallerRow extends FactorProofRow {
 }
 
 /**
- * The user behind an access token, or null when token, session or its owner are not good any more. One query for
- * each request: what an administrator changes takes effect on the next one (AUTH-19). While an administrator acts as
- * somebody, the user is that somebody and the second factor the administrator's own (OPEN-12).
+ * The users behind access tokens by `tokenKey`, without those whose token, session or owner are not good any more. While
+ * an administrator acts as somebody, the user is that somebody and the second factor the administrator's own (OPEN-12).
  */
-export async function callerByToken(pool: Pool, tokenHash: Buffer, now: Date): Promise<CallerRow | null> {
-  const found = await pool.query<CallerRow>({
-    name: 'caller-by-token',
-    text: `select s.id as session_id, u.id as user_id, u.email, u.first_name, u.last_name, u.locale, u.group_name,
+export async function callersByToken(
+  pool: Pool,
+  tokenHashes: readonly Buffer[],
+  now: Date,
+): Promise<ReadonlyMap<string, CallerRow>> {
+  const found = await pool.query<CallerRow & { readonly token_hash: Buffer }>({
+    name: 'callers-by-token',
+    text: `select t.token_hash, s.id as session_id, u.id as user_id, u.email, u.first_name, u.last_name, u.locale, u.group_name,
         case when a.mfa_preference = 'SMS' and a.phone is not null then 'SMS'
           when a.mfa_preference = 'TOTP' and a.totp_secret is not null then 'TOTP'
           when s.factor_method = 'company' then 'company'
@@ -66,11 +69,15 @@ export async function callerByToken(pool: Pool, tokenHash: Buffer, now: Date): P
         join sessions s on s.id = t.session_id
         join users a on a.id = s.user_id
         join users u on u.id = coalesce(s.impersonated_user_id, s.user_id)
-      where t.token_hash = $1 and t.expires_at > $2 and s.ended_at is null and s.expires_at > $2
+      where t.token_hash = any($1) and t.expires_at > $2 and s.ended_at is null and s.expires_at > $2
         and a.deleted_at is null`,
-    values: [tokenHash, now],
+    values: [tokenHashes, now],
   });
-  return found.rows[0] ?? null;
+  return new Map(found.rows.map((row) => [tokenKey(row.token_hash), row]));
+}
+
+export function tokenKey(tokenHash: Buffer): string {
+  return tokenHash.toString('base64');
 }
 
 export interface PolicyRow extends Policy {
