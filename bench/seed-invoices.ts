@@ -17,7 +17,7 @@ export async function seedInvoices(system: Pool, plan: SeedPlan): Promise<void> 
     customer: "'9' || lpad((n % 10000)::text, 9, '0')",
   });
   await system.query('alter table invoices enable trigger user');
-  await system.query('truncate invoice_counters, invoice_due_counters');
+  await system.query('truncate invoice_counters, invoice_due_counters, invoice_day_counters');
   await system.query(
     `insert into invoice_counters
        select customer_nr, bucket, currency, count(*), sum(net_minor) from invoices group by 1, 2, 3`,
@@ -28,10 +28,13 @@ export async function seedInvoices(system: Pool, plan: SeedPlan): Promise<void> 
        where bucket not in ('cleared', 'reversed') group by 1, 2, 3, 4`,
   );
   await system.query(
+    'insert into invoice_day_counters select customer_nr, bill_date, bucket, count(*) from invoices group by 1, 2, 3',
+  );
+  await system.query(
     `insert into invoice_days select distinct customer_nr, ${TODAY} from invoices on conflict do nothing`,
   );
   await system.query('vacuum analyze invoices');
-  await system.query('analyze invoice_counters, invoice_due_counters, invoice_days');
+  await system.query('analyze invoice_counters, invoice_due_counters, invoice_day_counters, invoice_days');
 }
 
 const TODAY = "(now() at time zone 'Europe/Amsterdam')::date";

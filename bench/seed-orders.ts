@@ -27,6 +27,10 @@ export async function seedOrders(system: Pool, plan: SeedPlan): Promise<void> {
   await system.query(
     'insert into order_counters select customer_nr, status, count(*) from orders group by customer_nr, status',
   );
+  await system.query('truncate order_day_counters');
+  await system.query(
+    'insert into order_day_counters select customer_nr, created_on, status, count(*) from orders group by 1, 2, 3',
+  );
   await system.query('truncate order_volumes');
   await system.query(
     `insert into order_volumes
@@ -34,7 +38,7 @@ export async function seedOrders(system: Pool, plan: SeedPlan): Promise<void> {
          from orders, delivered_items(status, items) group by 1, 2, 3, 4`,
   );
   await system.query('vacuum analyze orders');
-  await system.query('analyze order_counters, order_volumes');
+  await system.query('analyze order_counters, order_day_counters, order_volumes');
 }
 
 async function insert(

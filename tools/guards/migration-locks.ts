@@ -1,6 +1,6 @@
 /** Tables that a large customer fills: whatever holds one of them for longer than a moment stops the portal. */
 const LARGE = new Set(
-  `orders order_status_history order_eta_changes order_volumes invoices invoice_documents invoice_days claims claim_keys
+  `orders order_status_history order_eta_changes order_volumes order_day_counters invoice_day_counters invoices invoice_documents invoice_days claims claim_keys
    claim_steps attachments disputes audit_trail audit_chain security_events sessions access_tokens users customer_products
    search_terms accepted_keys`.split(/\s+/),
 );

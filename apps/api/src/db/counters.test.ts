@@ -24,6 +24,24 @@ const COUNTED = {
   },
 } as const;
 
+/** Counters of days that differ from what stands on that day. */
+const WRONG_DAYS = {
+  orders: wrongDays({ table: 'orders', one: 'order', day: 'created_on', by: 'status' }),
+  invoices: wrongDays({ table: 'invoices', one: 'invoice', day: 'bill_date', by: 'bucket' }),
+};
+
+function wrongDays({
+  table,
+  one,
+  day,
+  by,
+}: Readonly<Record<'table' | 'one' | 'day' | 'by', string>>): string {
+  return `select customer_nr, day, ${by} from ${one}_day_counters full join
+      (select customer_nr, ${day} as day, ${by}, count(*) as n from ${table} group by 1, 2, 3) as counted
+        using (customer_nr, day, ${by})
+    where coalesce(${one}_count, 0) <> coalesce(n, 0)`;
+}
+
 /** Volumes that differ from what the orders say. */
 const WRONG_VOLUMES = `select customer_nr, month, product_nr, sales_unit from order_volumes full join (
     select customer_nr, date_trunc('month', coalesce(delivery_date, req_dlv_date)::timestamp)::date as month,
@@ -60,6 +78,26 @@ describe('the counters of lists', () => {
 
       expect([afterComing, afterMoving, afterLeaving]).toEqual([[], [], []]);
       expect([moved, gone].every((count) => (count ?? 0) > 0)).toBe(true);
+    },
+  );
+
+  // Proves count_orders_by_day, count_invoices_by_day.
+  it.each(['orders', 'invoices'] as const)(
+    'of the days of %s equal the rows when rows come, change status and day, and go',
+    async (table) => {
+      const { system } = world.db;
+      const day = table === 'orders' ? 'created_on' : 'bill_date';
+      const seen = [(await system.query(WRONG_DAYS[table])).rows];
+      for (const change of [
+        COUNTED[table].move,
+        `update ${table} set ${day} = ${day} - 1 where right(id, 1) in ('4', '5')`,
+        `delete from ${table} where right(id, 1) in ('6', '7')`,
+      ]) {
+        await system.query(change);
+        seen.push((await system.query(WRONG_DAYS[table])).rows);
+      }
+
+      expect(seen).toEqual([[], [], [], []]);
     },
   );
 

@@ -49,9 +49,15 @@ describe('distribution by customer', () => {
     expect(statements.length).toBeGreaterThan(80);
     const met = new Set(statements.map(({ table }) => table));
     // The list engine names these by the list; what it says of them is in `asked` of `list-facts.ts`.
-    expect(tables.filter((table) => !met.has(table))).toEqual(['claim_counters', 'order_counters']);
-    const engine = readFileSync(path.join(SOURCES, 'platform/list/list-facts.ts'), 'utf8');
-    expect(engine).toContain("const asked = ['customer_nr = $1',");
+    expect(tables.filter((table) => !met.has(table))).toEqual([
+      'claim_counters',
+      'invoice_day_counters',
+      'order_counters',
+      'order_day_counters',
+    ]);
+    const engine = (file: string) => readFileSync(path.join(SOURCES, 'platform/list', file), 'utf8');
+    expect(engine('list-facts.ts')).toContain("const asked = ['customer_nr = $1',");
+    expect(engine('day-of-offset.ts')).toContain('_day_counters\n          where customer_nr = $1');
   });
 
   it('every statement about rows of a customer says whose', () => {

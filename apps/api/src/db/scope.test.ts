@@ -27,6 +27,7 @@ describe('the second line behind the customer condition', () => {
       'order_status_history',
       'order_eta_changes',
       'order_counters',
+      'order_day_counters',
       'order_volumes',
       'ship_to_partners',
     ])('shows only own rows of %s when a query forgets the condition', async (table) => {

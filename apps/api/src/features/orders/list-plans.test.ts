@@ -43,6 +43,21 @@ describe('lists of a customer with 40,000 orders among 2,000 with a few', () => 
     },
   );
 
+  it.each(['asc', 'desc'])(
+    'reaches a page in the middle by its number, CreatedOn %s, as fast',
+    async (way) => {
+      for (const filter of [undefined, 'closed', 'DELIVERED']) {
+        const list = { filter, sort: `CreatedOn ${way}` };
+        const { answer: first } = await measure({ ...list, page: 1 });
+
+        const { answer, touched } = await measure({ ...list, page: Math.ceil(first.pages / 2) });
+
+        expect(answer.items).toHaveLength(PER_PAGE);
+        expect(touched).toBeLessThanOrEqual(10 * PER_PAGE + 10);
+      }
+    },
+  );
+
   it('finds a rare text through the index', async () => {
     const rare = await measure({ search: 'reference 3999', page: 1 });
 

@@ -67,6 +67,7 @@ export const orderList: ListRule<OrderRow, OrderSortField, OrderStatus> = {
       { name: 'closed', values: CLOSED_STATUSES, where: "status_group = 'closed'" },
     ],
   },
+  countedByDay: 'CreatedOn',
   hasReceipts: true,
   pageSize: PAGE_SIZES.orders,
   countMax: 10_000,

@@ -36,6 +36,11 @@ export interface ListRule<
     readonly sortedBy: Field;
     readonly parts: readonly Whole<Value>[];
   };
+  /**
+   * The sort that begins with a day by which records are counted (`order_day_counters`): any page of it is found by its
+   * number as fast as the first.
+   */
+  readonly countedByDay?: Field;
   /** Its records have receipt numbers, by which the search finds them too. */
   readonly hasReceipts?: true;
   /** The column of the search that holds what a record counts with, in hundredths; without it records have no amount. */

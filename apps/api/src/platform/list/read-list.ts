@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import type { CustomerScope } from '../../db/scope.ts';
 import { TABLE_ROWS_MAX } from '../table-file.ts';
+import { dayOfOffset } from './day-of-offset.ts';
 import { readCursor } from './cursor.ts';
 import { listFacts, listWindow, searchWindow } from './list.store.ts';
 import type { ListFacts } from './list-facts.ts';
@@ -47,7 +48,9 @@ export async function readListPage<
   if (start === null && request.page > 1) {
     const facts = await listFacts(db, scope, { rule, filter: request });
     const isExact = isCounted(scope, rule, facts.total);
-    const window = isExact ? windowOfPage(request, facts.total) : offsetWindow(request, rule.countMax);
+    const window = isExact
+      ? await windowByNumber(reader, rule, { request, total: facts.total })
+      : offsetWindow(request, rule.countMax);
     return { rows: await rowsIn(reader, rule, { request, window }), facts, isExact };
   }
   const window: Window =
@@ -57,6 +60,21 @@ export async function readListPage<
   const page = await listWindow(db, scope, { rule, filter: request, window });
   const facts = page.facts ?? (await listFacts(db, scope, { rule, filter: request }));
   return { rows: page.rows, facts, isExact: isCounted(scope, rule, facts.total) };
+}
+
+/** The rows of a page, counted from the day it falls on where days are counted, else from the nearer end. */
+async function windowByNumber<Row extends ListRow, Field extends string, Value extends string>(
+  { db, scope }: Reader,
+  rule: ListRule<Row, Field, Value, string>,
+  { request, total }: { readonly request: ListRequest<Field, Value>; readonly total: number },
+): Promise<Window | null> {
+  const window = windowOfPage(request, total);
+  if (window === null || rule.countedByDay !== request.sort.field || isNarrowed(scope)) return window;
+  const place = { filter: request, offset: (request.page - 1) * request.perPage };
+  const begun = await dayOfOffset(db, scope, { rule, ...place });
+  if (begun === null) return window;
+  const offset = place.offset - begun.before;
+  return { kind: 'offset', offset, limit: window.limit, fromEnd: false, day: begun.day };
 }
 
 /** The rows of a list in its order, in portions; ends soon behind `rowsMax`, by default the most that a file holds. */

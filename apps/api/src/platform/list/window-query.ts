@@ -11,7 +11,7 @@ import {
   type Whole,
 } from './list-rule.ts';
 import { narrowing } from './narrowing.ts';
-import { behind, isBackwards, orderBy, type Window } from './window.ts';
+import { behind, fromDay, isBackwards, orderBy, type Window } from './window.ts';
 
 /** The statement of a window with its facts. */
 export function windowQuery<Row extends ListRow, Field extends string, Value extends string>(
@@ -32,6 +32,8 @@ export function windowQuery<Row extends ListRow, Field extends string, Value ext
   const conditions = narrowing(scope, filter, values);
   const facts = `${onOneRow(factsSql(rule, countedSql(rule, scope, conditions)))} as facts`;
   if (window.kind === 'neighbour') conditions.push(behind(orderOf(rule, filter), window.start, parameter));
+  if (window.kind === 'offset' && window.day !== undefined)
+    conditions.push(fromDay(orderOf(rule, filter), window.day, parameter));
   const order = orderBy(orderOf(rule, filter), isBackwards(window));
   const offset = window.kind === 'offset' ? window.offset : 0;
   const reach = parameter(offset + window.limit);

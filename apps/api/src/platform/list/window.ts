@@ -4,7 +4,14 @@ import type { KeyType, PageStart } from './cursor.ts';
 export type Window =
   | { readonly kind: 'first'; readonly limit: number }
   | { readonly kind: 'neighbour'; readonly start: PageStart; readonly limit: number }
-  | { readonly kind: 'offset'; readonly offset: number; readonly limit: number; readonly fromEnd: boolean };
+  | {
+      readonly kind: 'offset';
+      readonly offset: number;
+      readonly limit: number;
+      readonly fromEnd: boolean;
+      /** The offset is counted from the first row of this day; from the first of all without one. */
+      readonly day?: string;
+    };
 
 /** The order of a list: the columns of its key, the id last, all in one direction, so that one index can be read. */
 export interface ListOrder {
@@ -22,6 +29,15 @@ export function behind(
   const key = columns.map(([, type], index) => `${parameter(start.key[index])}::${type}`).join(', ');
   const isForward = start.side === 'after';
   return `(${row}) ${isForward === (direction === 'asc') ? '>' : '<'} (${key})`;
+}
+
+/** The condition for the rows of a day and those behind them, in a list whose order begins with a day. */
+export function fromDay(
+  { columns: [first], direction }: ListOrder,
+  day: string,
+  parameter: (value: unknown) => string,
+): string {
+  return `${first?.[0]} ${direction === 'asc' ? '>=' : '<='} ${parameter(day)}::date`;
 }
 
 /** What stands after `order by`; reversed for a window that is read from its end. */
