@@ -41,8 +41,8 @@ const APART: readonly Part<null>[] = [
   ['jobs', (_world, seconds) => benchJobs(seconds * 6)],
   ['menu', (_world, seconds, found) => benchMenuPlot(seconds, found)],
   ['interactions', (_world, seconds, found) => benchInteractions(seconds, found)],
-  ['planner', () => benchLoadPlanner()],
-  ['containers', () => benchContainers()],
+  ['planner', (_world, _seconds, found) => benchLoadPlanner(found)],
+  ['containers', (_world, _seconds, found) => benchContainers(found)],
   ['erp', () => benchErpCopy()],
   ['sap', () => benchSapCopy()],
 ];

@@ -2,28 +2,19 @@
 // Part of `npm run bench`; alone: `node bench/containers.ts`. That it is right: `container-proof.ts`.
 import { EXAMPLE_VEHICLES, randomLoad } from '@maincrop/testkit/load/example-loads';
 import { shareLoad } from '@maincrop/domain/load/share-load';
+import { newReport, type Report } from './report.ts';
 
-/** Times in milliseconds. */
-export interface ContainerFigures {
-  readonly p50Ms: number;
-  readonly p99Ms: number;
-  readonly largeP50Ms: number;
-  readonly largeP99Ms: number;
-}
+/** Neither has a goal of its own: those of a truck with as many products. */
+const GOALS = { usual: 20, large: 50 } as const;
 
-/** Measures and prints. */
-export async function benchContainers(): Promise<ContainerFigures> {
+/** Reports how long it takes. */
+export function benchContainers(report: Report): Promise<void> {
+  const section = 'Sharing a load between containers, in Node';
   const usual = timesOf(500, { products: 12, lines: 12, pallets: 8, layers: 6 });
   const large = timesOf(100, { products: 200, lines: 200, pallets: 2, layers: 6 });
-  const figures = {
-    p50Ms: percentile(usual, 0.5),
-    p99Ms: percentile(usual, 0.99),
-    largeP50Ms: percentile(large, 0.5),
-    largeP99Ms: percentile(large, 0.99),
-  };
-  console.log(`containers, 12 products: p50 ${figures.p50Ms} ms, p99 ${figures.p99Ms} ms`);
-  console.log(`containers, 200 products: p50 ${figures.largeP50Ms} ms, p99 ${figures.largeP99Ms} ms`);
-  return Promise.resolve(figures);
+  report.latency(section, { name: '12 products', times: usual, goal: { share: 0.99, ms: GOALS.usual } });
+  report.latency(section, { name: '200 products', times: large, goal: { share: 0.99, ms: GOALS.large } });
+  return Promise.resolve();
 }
 
 type Shape = Parameters<typeof randomLoad>[1];
@@ -37,13 +28,7 @@ function timesOf(carts: number, shape: Shape): number[] {
     return performance.now() - start;
   };
   for (let seed = carts; seed < carts + 20; seed++) timeOf(seed);
-  return Array.from({ length: carts }, (_, seed) => timeOf(seed));
+  return Array.from({ length: carts }, (_, seed) => timeOf(seed)).toSorted((a, b) => a - b);
 }
 
-function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((left, right) => left - right);
-  const time = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return Math.round(time * 100) / 100;
-}
-
-if (import.meta.main) await benchContainers();
+if (import.meta.main) await benchContainers(newReport());

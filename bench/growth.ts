@@ -1,42 +1,43 @@
 import { ask, BenchFailure, type Question } from './question.ts';
-import type { Report } from './report.ts';
+import type { Growth, Report } from './report.ts';
 import { percentile, timesOf } from './sequence.ts';
 import type { BenchWorld } from './world.ts';
 
 /** Rows of one customer, few and many. */
-const SIZES = [10_000, 1_000_000] as const;
+export const FEW_AND_MANY = [10_000, 1_000_000] as const;
 const WARM_UP_S = 0.5;
 
 /**
- * The p99 of questions, one after the other, on few and on many rows. `questions` is asked anew for each size, since a
+ * The p99 of questions, one after the other, on few and on more and more rows. `questions` is asked anew for each size, since a
  * cursor belongs to its rows. Every answer is judged.
  */
 export async function measureGrowth(
   world: BenchWorld,
   given: {
     readonly section: string;
+    readonly sizes: readonly number[];
     readonly seed: (rows: number) => Promise<void>;
     readonly questions: () => Promise<readonly Question[]>;
     readonly seconds: number;
   },
   report: Report,
-): Promise<void> {
-  const p99 = new Map<string, number[]>();
-  for (const size of SIZES) {
+): Promise<readonly Growth[]> {
+  const p99 = new Map<string, { rows: number; ms: number }[]>();
+  for (const size of given.sizes) {
     await given.seed(size);
     for (const question of await given.questions()) {
       try {
         await timesOf(() => ask(world.apiBase, question), WARM_UP_S);
         const times = await timesOf(() => ask(world.apiBase, question), given.seconds);
-        p99.set(question.name, [...(p99.get(question.name) ?? []), percentile(times, 99)]);
+        const found = { rows: size, ms: percentile(times, 99) };
+        p99.set(question.name, [...(p99.get(question.name) ?? []), found]);
       } catch (error) {
         if (!(error instanceof BenchFailure)) throw error;
         report.fail(`${size} rows: ${error.message}`);
       }
     }
   }
-  for (const [name, [smallMs, largeMs]] of p99) {
-    if (smallMs !== undefined && largeMs !== undefined)
-      report.growth(given.section, { name, smallMs, largeMs });
-  }
+  const grown = [...p99].map(([name, p99Ms]) => ({ name, p99Ms }));
+  for (const growth of grown) report.growth(given.section, growth);
+  return grown;
 }

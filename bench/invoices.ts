@@ -1,5 +1,5 @@
 import { againstCeiling } from './against-ceiling.ts';
-import { measureGrowth } from './growth.ts';
+import { FEW_AND_MANY, measureGrowth } from './growth.ts';
 import type { Question } from './question.ts';
 import type { Report } from './report.ts';
 import { seedInvoices } from './seed-invoices.ts';
@@ -14,7 +14,8 @@ export async function benchInvoices(world: BenchWorld, seconds: number, report: 
   await measureGrowth(
     world,
     {
-      section: 'Invoices on 10,000 and on 1,000,000 of one customer, one connection',
+      section: 'Invoices as their customer grows, one connection',
+      sizes: FEW_AND_MANY,
       seed: (rows) =>
         seedInvoices(world.system, { customerNr: BUYER_CUSTOMER, ownOrders: rows, otherOrders: 0 }),
       questions,
@@ -22,7 +23,7 @@ export async function benchInvoices(world: BenchWorld, seconds: number, report: 
     },
     report,
   );
-  const section = 'Invoices: 1,000,000 of the customer, 16 connections';
+  const section = 'Invoices of the largest customer, 16 connections';
   await againstCeiling(world, { section, questions: await questions(), seconds }, report);
 }
 
@@ -34,6 +35,7 @@ async function invoiceQuestions({ session }: BenchWorld): Promise<readonly Quest
   return [
     list('invoices, page 1', 'page=1'),
     list('invoices, page 2', `page=2&cursor=${encodeURIComponent(first.cursors?.last ?? '')}`),
+    list('invoices, the page in the middle', `page=${Math.ceil(first.pages / 2)}`),
     list('invoices, one status', 'page=1&filter=overdue'),
     list('invoices by amount, one status', 'page=1&filter=before_due&sort=NetValue+desc'),
     list('invoices by amount', 'page=1&sort=NetValue+desc'),

@@ -1,3 +1,4 @@
+import type { FigureGoal } from './report.ts';
 import type { BenchSession } from './session.ts';
 
 /** One request that is measured, and what its answer must show to count. */
@@ -9,6 +10,8 @@ export interface Question {
   readonly shows: Marker;
   /** The service answers rows that it keeps in memory once it has checked their version; the ceiling does the same. */
   readonly isKept?: boolean;
+  /** Half of its ceiling unless stated. */
+  readonly goal?: FigureGoal;
 }
 
 /** A text that an answer holds at least so many times; an empty answer holds none of it. */

@@ -5,24 +5,11 @@ import type { Load } from './load.ts';
 /** What a run has found: figures by section, printed as they come, and what failed. */
 export interface Report {
   /** A figure beside its own ceiling, both medians of interleaved runs. */
-  figure(
-    section: string,
-    of: { readonly name: string; readonly service: Load; readonly ceiling: Load },
-  ): void;
-  /** p99 in milliseconds of the same request on few and on many rows. */
-  growth(
-    section: string,
-    of: { readonly name: string; readonly smallMs: number; readonly largeMs: number },
-  ): void;
+  figure(section: string, of: Figure): void;
+  /** p99 in milliseconds of the same request on more and more rows, the fewest first. */
+  growth(section: string, of: Growth): void;
   /** Times of single requests in milliseconds, sorted, beside what they may take. */
-  latency(
-    section: string,
-    of: {
-      readonly name: string;
-      readonly times: readonly number[];
-      readonly goal: { readonly share: number; readonly ms: number };
-    },
-  ): void;
+  latency(section: string, of: Latency): void;
   /** Memory in megabytes beside what it may be. */
   memory(
     section: string,
@@ -34,10 +21,33 @@ export interface Report {
   markdown(): string;
 }
 
-const FIGURES = ['what', 'ceiling /s', 'service /s', 'of its ceiling', 'p50 ms', 'p99 ms'];
-const LATENCY = ['what', 'p50 ms', 'p95 ms', 'p99 ms', 'goal'];
-const MEMORY = ['what', 'MB', 'goal'];
-const GROWTH = ['what', 'few: p99 ms', 'many: p99 ms', 'ratio'];
+/** At least this share of its ceiling, or so many a second on a quiet machine of two cores. */
+export type FigureGoal = { readonly share: number } | { readonly perSecond: number };
+
+export interface Figure {
+  readonly name: string;
+  readonly service: Load;
+  readonly ceiling: Load;
+  readonly goal: FigureGoal;
+}
+
+export interface Latency {
+  readonly name: string;
+  /** Milliseconds, the shortest first. */
+  readonly times: readonly number[];
+  readonly goal: { readonly share: number; readonly ms: number };
+}
+
+/** What a request takes by the rows of its customer. */
+export interface Growth {
+  readonly name: string;
+  readonly p99Ms: readonly { readonly rows: number; readonly ms: number }[];
+}
+
+const FIGURES = ['what', 'ceiling /s', 'service /s', 'of its ceiling', 'p50 ms', 'p99 ms', 'goal', 'met'];
+const LATENCY = ['what', 'p50 ms', 'p95 ms', 'p99 ms', 'goal', 'met'];
+const MEMORY = ['what', 'MB', 'goal', 'met'];
+const RATIO_GOAL = 1.5;
 
 export function newReport(say: (line: string) => void = console.log): Report {
   const tables = new Map<string, { readonly head: readonly string[]; readonly rows: string[][] }>();
@@ -50,31 +60,14 @@ export function newReport(say: (line: string) => void = console.log): Report {
     say(`  ${row.map((cell, at) => (at === 0 ? cell.padEnd(40) : cell.padStart(12))).join('')}`);
   };
   return {
-    figure: (section, { name, service, ceiling }) => {
-      const share = (100 * service.requestsPerSecond) / ceiling.requestsPerSecond;
-      add(section, FIGURES, [
-        name,
-        ceiling.requestsPerSecond.toFixed(0),
-        service.requestsPerSecond.toFixed(0),
-        `${share.toFixed(0)} %`,
-        service.p50Ms.toFixed(1),
-        service.p99Ms.toFixed(1),
-      ]);
+    figure: (section, figure) => add(section, FIGURES, figureRow(figure)),
+    growth: (section, growth) => {
+      const [head, row] = growthRow(growth);
+      add(section, head, row);
     },
-    growth: (section, { name, smallMs, largeMs }) =>
-      add(section, GROWTH, [
-        name,
-        smallMs.toFixed(1),
-        largeMs.toFixed(1),
-        `${(largeMs / smallMs).toFixed(2)} x`,
-      ]),
-    latency: (section, { name, times, goal }) => {
-      const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1);
-      const stated = `p${goal.share * 100} < ${goal.ms}`;
-      add(section, LATENCY, [name, at(0.5), at(0.95), at(0.99), stated]);
-    },
+    latency: (section, latency) => add(section, LATENCY, latencyRow(latency)),
     memory: (section, { name, megabytes, goal }) =>
-      add(section, MEMORY, [name, megabytes.toFixed(0), `< ${goal}`]),
+      add(section, MEMORY, [name, megabytes.toFixed(0), `< ${goal}`, metOrNot(megabytes < goal)]),
     fail: (what) => {
       failures.push(what);
       say(`  FAILED ${what}`);
@@ -83,6 +76,50 @@ export function newReport(say: (line: string) => void = console.log): Report {
     markdown: () =>
       [...tables].map(([section, { head, rows }]) => `### ${section}\n\n${tableOf(head, rows)}`).join('\n\n'),
   };
+}
+
+function figureRow({ name, service, ceiling, goal }: Figure): string[] {
+  const share = service.requestsPerSecond / ceiling.requestsPerSecond;
+  const isMet = 'share' in goal ? share >= goal.share : service.requestsPerSecond >= goal.perSecond;
+  return [
+    name,
+    ceiling.requestsPerSecond.toFixed(0),
+    service.requestsPerSecond.toFixed(0),
+    percent(share),
+    service.p50Ms.toFixed(1),
+    service.p99Ms.toFixed(1),
+    'share' in goal ? percent(goal.share) : `${goal.perSecond} /s`,
+    metOrNot(isMet),
+  ];
+}
+
+function growthRow({ name, p99Ms }: Growth): readonly [head: readonly string[], row: string[]] {
+  const ratio = (p99Ms.at(-1)?.ms ?? 0) / (p99Ms[0]?.ms ?? 0);
+  const sizes = p99Ms.map(({ rows }) => `${rows.toLocaleString('en')} rows`);
+  return [
+    ['p99 ms', ...sizes, 'ratio', 'goal', 'met'],
+    [
+      name,
+      ...p99Ms.map(({ ms }) => ms.toFixed(1)),
+      `${ratio.toFixed(2)} x`,
+      `${RATIO_GOAL} x`,
+      metOrNot(ratio <= RATIO_GOAL),
+    ],
+  ];
+}
+
+function latencyRow({ name, times, goal }: Latency): string[] {
+  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
+  const found = [at(0.5), at(0.95), at(0.99)].map((ms) => ms.toFixed(1));
+  return [name, ...found, `p${goal.share * 100} < ${goal.ms}`, metOrNot(at(goal.share) < goal.ms)];
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(0)} %`;
+}
+
+function metOrNot(isMet: boolean): string {
+  return isMet ? 'yes' : 'no';
 }
 
 const [START, END] = ['<!-- figures of `npm run bench -- --write` -->', '<!-- end of the figures -->'];

@@ -1,20 +1,21 @@
 import type { Pool } from 'pg';
 import type { SeedPlan } from './seed-orders.ts';
-import { restWordIndexes } from './word-indexes.ts';
+import { withRestingIndexes } from './resting-indexes.ts';
 
 /**
  * Fills the copy with made-up invoices of two years in one statement, counters included, and analyses it: a tenth of
  * them open in two currencies, due within half a year around today. The counting trigger is off meanwhile.
  */
 export async function seedInvoices(system: Pool, plan: SeedPlan): Promise<void> {
-  await restWordIndexes(system, 'invoices');
   await system.query('alter table invoices disable trigger user');
-  await system.query("delete from invoices where id like 'bench-%'");
-  await insert(system, { count: plan.ownOrders, prefix: 'bench-own', customer: `'${plan.customerNr}'` });
-  await insert(system, {
-    count: plan.otherOrders,
-    prefix: 'bench-other',
-    customer: "'9' || lpad((n % 10000)::text, 9, '0')",
+  await withRestingIndexes(system, 'invoices', async () => {
+    await system.query("delete from invoices where id like 'bench-%'");
+    await insert(system, { count: plan.ownOrders, prefix: 'bench-own', customer: `'${plan.customerNr}'` });
+    await insert(system, {
+      count: plan.otherOrders,
+      prefix: 'bench-other',
+      customer: "'9' || lpad((n % 10000)::text, 9, '0')",
+    });
   });
   await system.query('alter table invoices enable trigger user');
   await system.query('truncate invoice_counters, invoice_due_counters, invoice_day_counters');

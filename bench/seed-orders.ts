@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { restWordIndexes } from './word-indexes.ts';
+import { withRestingIndexes } from './resting-indexes.ts';
 
 /** The customer whose lists are measured, and how many orders belong to it and to all others. */
 export interface SeedPlan {
@@ -13,14 +13,15 @@ export interface SeedPlan {
  * The counting trigger is off meanwhile: it is made for single orders.
  */
 export async function seedOrders(system: Pool, plan: SeedPlan): Promise<void> {
-  await restWordIndexes(system, 'orders');
   await system.query('alter table orders disable trigger user');
-  await system.query("delete from orders where id like 'bench-%'");
-  await insert(system, { count: plan.ownOrders, prefix: 'bench-own', customer: `'${plan.customerNr}'` });
-  await insert(system, {
-    count: plan.otherOrders,
-    prefix: 'bench-other',
-    customer: "'9' || lpad((n % 10000)::text, 9, '0')",
+  await withRestingIndexes(system, 'orders', async () => {
+    await system.query("delete from orders where id like 'bench-%'");
+    await insert(system, { count: plan.ownOrders, prefix: 'bench-own', customer: `'${plan.customerNr}'` });
+    await insert(system, {
+      count: plan.otherOrders,
+      prefix: 'bench-other',
+      customer: "'9' || lpad((n % 10000)::text, 9, '0')",
+    });
   });
   await system.query('alter table orders enable trigger user');
   await system.query('truncate order_counters');

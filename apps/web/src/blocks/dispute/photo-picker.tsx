@@ -10,7 +10,8 @@ import { type Photo, readPhoto } from './read-photo.ts';
 
 export interface PhotoPickerProps {
   readonly photos: readonly Photo[];
-  readonly onChange: (photos: readonly Photo[]) => void;
+  /** Given what is chosen by then: others may have come or gone while a photo was read. */
+  readonly onChange: (next: (known: readonly Photo[]) => readonly Photo[]) => void;
 }
 
 /** Photos from the camera or a folder, with previews; what cannot be taken is said at once and not added. */
@@ -22,15 +23,18 @@ export function PhotoPicker({ photos, onChange }: PhotoPickerProps) {
   const [isReading, setIsReading] = useState(false);
   const handleFiles = async (files: readonly File[]) => {
     setIsReading(true);
-    const all = [...photos, ...(await Promise.all(files.map(readPhoto)))];
+    const read = await Promise.all(files.map(readPhoto));
     setIsReading(false);
-    const checked = checkPhotos(all);
-    setProblem(checked.ok ? null : checked);
-    if (checked.ok) onChange(all);
+    onChange((known) => {
+      const all = [...known, ...read];
+      const checked = checkPhotos(all);
+      setProblem(checked.ok ? null : checked);
+      return checked.ok ? all : known;
+    });
   };
   const remove = (photo: Photo) => {
     setProblem(null);
-    onChange(photos.filter((each) => each.id !== photo.id));
+    onChange((known) => known.filter((each) => each.id !== photo.id));
   };
   return (
     <div className="flex flex-col gap-1.5">

@@ -34,7 +34,7 @@ export function ReportDialog({ subject, isOpen, onClose }: ReportDialogProps) {
 
 function ReportForm({ subject, onClose }: Omit<ReportDialogProps, 'isOpen'>) {
   const t = useTranslations('disputes');
-  const { draft, change, errors, error, isPending, submit } = useReport(subject, onClose);
+  const { draft, change, changePhotos, errors, error, isPending, submit } = useReport(subject, onClose);
   const options: readonly { value: DisputeKind | ''; label: string }[] = [
     { value: '', label: t('report.choose') },
     ...DISPUTE_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
@@ -60,7 +60,7 @@ function ReportForm({ subject, onClose }: Omit<ReportDialogProps, 'isOpen'>) {
         error={errors.text}
         onChange={(text) => change({ text })}
       />
-      <PhotoPicker photos={draft.photos} onChange={(photos) => change({ photos })} />
+      <PhotoPicker photos={draft.photos} onChange={changePhotos} />
       {error !== null && <ErrorNotice error={error} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{t('report.cancel')}</Button>

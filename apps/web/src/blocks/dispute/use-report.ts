@@ -53,6 +53,10 @@ export function useReport(subject: DisputeSubject, onDone: () => void) {
       change(part);
       reset();
     },
+    changePhotos: (next: (known: Draft['photos']) => Draft['photos']) => {
+      change({ photos: next(store.get().photos) });
+      reset();
+    },
     /** Sentences beside the fields, once sending was tried. */
     errors: isChecked ? problems : { kind: undefined, text: undefined },
     error,
