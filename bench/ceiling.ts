@@ -20,12 +20,8 @@ process.on('message', (message) => {
 app.get<{ Params: { name: string } }>('/figure/:name', async ({ params }) => {
   const plan = plans.get(params.name);
   if (plan === undefined) throw new Error(`Nobody said how to answer ${params.name}`);
-  const rows: unknown[] = [];
-  for (const stage of stagesOf(plan)) {
-    const answers = await Promise.all(stage.map((statement) => send(plan, statement)));
-    rows.push(...answers);
-  }
-  return { rows, kept: plan.kept };
+  const isTransaction = plan.statements.some(({ text }) => text === 'begin');
+  return { rows: await (isTransaction ? inTransaction(plan) : inStages(plan)), kept: plan.kept };
 });
 
 app.post('/row', async () => {
@@ -34,17 +30,50 @@ app.post('/row', async () => {
   return { ok: true };
 });
 
-async function send(plan: CeilingPlan, statement: Statement): Promise<unknown[]> {
-  const { text, values, name, isText } = statement;
-  const answer = await poolFor(settingsFor(plan, statement)).query<Record<string, unknown>>({
+async function inStages(plan: CeilingPlan): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  for (const stage of stagesOf(plan)) {
+    const answers = await Promise.all(
+      stage.map((statement) => send(poolFor(settingsFor(plan, statement)), plan, statement)),
+    );
+    rows.push(...answers);
+  }
+  return rows;
+}
+
+/** What a transaction sets for itself holds on its connection alone. */
+async function inTransaction(plan: CeilingPlan): Promise<unknown[]> {
+  const clients = new Map<string, pg.PoolClient>();
+  let isWhole = false;
+  try {
+    const rows: unknown[] = [];
+    for (const statement of plan.statements) {
+      const settings = settingsFor(plan, statement);
+      const client = clients.get(settings) ?? (await poolFor(settings).connect());
+      clients.set(settings, client);
+      rows.push(await send(client, plan, statement));
+    }
+    isWhole = true;
+    return rows;
+  } finally {
+    for (const client of clients.values()) client.release(!isWhole);
+  }
+}
+
+async function send(
+  connection: Pick<pg.Pool | pg.PoolClient, 'query'>,
+  plan: CeilingPlan,
+  { text, values, name, isText, rows }: Statement,
+): Promise<unknown[]> {
+  const answer = await connection.query<Record<string, unknown>>({
     text,
     values: [...values],
     ...(name !== null && { name }),
     ...(isText && { types: asText }),
   });
   // The same rows or no figure.
-  if (answer.rows.length !== statement.rows)
-    throw new Error(`${plan.name}: ${answer.rows.length} rows, the service had ${statement.rows}`);
+  if (answer.rows.length !== rows)
+    throw new Error(`${plan.name}: ${answer.rows.length} rows, the service had ${rows}`);
   return answer.rows;
 }
 

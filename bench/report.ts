@@ -17,8 +17,8 @@ export interface Report {
   ): void;
   fail(what: string): void;
   readonly failures: readonly string[];
-  /** All figures as Markdown. */
-  markdown(): string;
+  /** All figures as Markdown, by section. */
+  tables(): ReadonlyMap<string, string>;
 }
 
 /** At least this share of its ceiling, or so many a second on a quiet machine of two cores. */
@@ -73,8 +73,7 @@ export function newReport(say: (line: string) => void = console.log): Report {
       say(`  FAILED ${what}`);
     },
     failures,
-    markdown: () =>
-      [...tables].map(([section, { head, rows }]) => `### ${section}\n\n${tableOf(head, rows)}`).join('\n\n'),
+    tables: () => new Map([...tables].map(([section, { head, rows }]) => [section, tableOf(head, rows)])),
   };
 }
 
@@ -124,16 +123,35 @@ function metOrNot(isMet: boolean): string {
 
 const [START, END] = ['<!-- figures of `npm run bench -- --write` -->', '<!-- end of the figures -->'];
 
-/** Writes the figures of a whole run into a page, between its two marks. Throws when the page has none. */
-export function publish(file: string, report: Report, minutes: number): void {
+/**
+ * Writes the figures of a run into a page, between its two marks. Those of a whole run take the place of all; those of
+ * parts take the place of the sections with their names, and the others stay. Each says when it was measured. Throws when
+ * the page has no marks.
+ */
+export function publish(
+  file: string,
+  report: Report,
+  { minutes, isWhole }: { readonly minutes: number; readonly isWhole: boolean },
+): void {
   const page = readFileSync(file, 'utf8');
   const [from, to] = [page.indexOf(START), page.indexOf(END)];
   if (from === -1 || to < from) throw new Error(`${file} has no place for figures.`);
   const [processor] = cpus();
   const run = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores of ${processor?.model ?? 'unknown'}, shared; Node ${process.version}; ${minutes} minutes.`;
-  writeFileSync(
-    file,
-    `${page.slice(0, from)}${START}\n\n${run}\n\n${report.markdown()}\n\n${page.slice(to)}`,
+  const known = isWhole ? new Map<string, string>() : sectionsOf(page.slice(from + START.length, to));
+  for (const [name, table] of report.tables()) known.set(name, `${run}\n\n${table}`);
+  const sections = [...known].map(([name, text]) => `### ${name}\n\n${text}`);
+  writeFileSync(file, `${page.slice(0, from)}${START}\n\n${sections.join('\n\n')}\n\n${page.slice(to)}`);
+}
+
+/** What stands below each heading. */
+function sectionsOf(figures: string): Map<string, string> {
+  const parts = figures.split(/^### /m).slice(1);
+  return new Map(
+    parts.map((part) => {
+      const end = part.indexOf('\n');
+      return [part.slice(0, end), part.slice(end).trim()];
+    }),
   );
 }
 

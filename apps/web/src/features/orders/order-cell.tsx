@@ -60,10 +60,15 @@ function NewOrderName({ reference }: { readonly reference: string }) {
 
 function OrderLink({ order }: Pick<OrderCellProps, 'order'>) {
   const t = useTranslations('orders');
+  const { OrderNumber, PurchOrder: reference } = order;
+  // The name begins with what is seen, for those who speak what they see (WCAG 2.5.3).
   const label =
-    order.OrderNumber === null
-      ? t('row.openUnnumbered', { date: formatDate(parseErpDate(order.CreatedOn)) })
-      : t('row.open', { number: order.OrderNumber });
+    OrderNumber === null
+      ? t('row.openUnnumbered', {
+          name: reference === '' ? t('new') : t('unnumbered', { reference }),
+          date: formatDate(parseErpDate(order.CreatedOn)),
+        })
+      : t('row.open', { number: OrderNumber });
   return (
     <TextLink
       from="/orders/"
@@ -75,7 +80,7 @@ function OrderLink({ order }: Pick<OrderCellProps, 'order'>) {
       aria-label={label}
       className="inline-flex min-h-6 min-w-6 items-center whitespace-nowrap pointer-coarse:min-h-8 pointer-coarse:min-w-11"
     >
-      {order.OrderNumber ?? <NewOrderName reference={order.PurchOrder} />}
+      {OrderNumber ?? <NewOrderName reference={reference} />}
     </TextLink>
   );
 }
