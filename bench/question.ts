@@ -1,4 +1,3 @@
-import type { FigureGoal } from './report.ts';
 import type { BenchSession } from './session.ts';
 
 /** One request that is measured, and what its answer must show to count. */
@@ -13,6 +12,9 @@ export interface Question {
   /** Half of its ceiling unless stated. */
   readonly goal?: FigureGoal;
 }
+
+/** At least this share of its ceiling, or so many a second on a quiet machine of two cores. */
+export type FigureGoal = { readonly share: number } | { readonly perSecond: number };
 
 /** A text that an answer holds at least so many times; an empty answer holds none of it. */
 export interface Marker {

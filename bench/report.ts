@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import type { Load } from './load.ts';
+import type { FigureGoal } from './question.ts';
 
 /** What a run has found: figures by section, printed as they come, and what failed. */
 export interface Report {
@@ -20,9 +21,6 @@ export interface Report {
   /** All figures as Markdown, by section. */
   tables(): ReadonlyMap<string, string>;
 }
-
-/** At least this share of its ceiling, or so many a second on a quiet machine of two cores. */
-export type FigureGoal = { readonly share: number } | { readonly perSecond: number };
 
 export interface Figure {
   readonly name: string;
