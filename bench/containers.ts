@@ -4,7 +4,7 @@ import { EXAMPLE_VEHICLES, randomLoad } from '@maincrop/testkit/load/example-loa
 import { shareLoad } from '@maincrop/domain/load/share-load';
 import { newReport, type Report } from './report.ts';
 
-/** Neither has a goal of its own: those of a truck with as many products. */
+/** A container is shared whenever a quantity changes: below what is felt as waiting for a key. */
 const GOALS = { usual: 20, large: 50 } as const;
 
 /** Reports how long it takes. */

@@ -4,7 +4,20 @@ const [WIDTH, HEIGHT] = [900, 520];
 const PLOT = { left: 70, right: 640, top: 30, bottom: 460 };
 const MS = [1, 10, 100, 1000];
 /** Told apart by colour and, for whoever sees none, by the name at the end of each line. */
-const COLOURS = ['#1b6ca8', '#b8432f', '#2e7d4f', '#8a5a00', '#6a4c93', '#00798c', '#9c2c77', '#4d5b6a'];
+const COLOURS = [
+  '#1b6ca8',
+  '#b8432f',
+  '#2e7d4f',
+  '#8a5a00',
+  '#6a4c93',
+  '#00798c',
+  '#9c2c77',
+  '#4d5b6a',
+  '#c2185b',
+  '#33691e',
+  '#455a9c',
+  '#b26500',
+];
 const LINE_PX = 15;
 
 /** Milliseconds over rows, both by powers of ten, as SVG; a line for each request. */

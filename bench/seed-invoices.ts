@@ -53,8 +53,8 @@ async function insert(
          case when n % 17 = 0 then 'credit-note' else 'invoice' end, ${TODAY} - (n % 730),
          ${TODAY} + 90 - (n % 180), case when n % 17 = 0 then -1 else 1 end * (10000 + (n::bigint * 7919) % 4000000),
          case when n % 5 = 0 then 'SEK' else 'EUR' end,
-         case when n % 10 = 0 then open_invoice_bucket(${TODAY} + 90 - (n % 180), ${TODAY})
-           when n % 10 = 1 then 'reversed' else 'cleared' end,
+         case when (n + n / 730) % 10 = 0 then open_invoice_bucket(${TODAY} + 90 - (n % 180), ${TODAY})
+           when (n + n / 730) % 10 = 1 then 'reversed' else 'cleared' end,
          '45' || n, '{"City": "Zuiderloo", "CustName1": "Vriesgroot Horeca B.V.", "CustomerNr": "0000200001"}',
          '{"City": "Zuiderloo", "CustName1": "Vriesgroot Horeca B.V.", "CustomerNr": "0000100001"}', 'PO-' || n, 'MC30'
        from generate_series(1, $1::integer) n`,

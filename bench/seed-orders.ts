@@ -54,7 +54,7 @@ async function insert(
        select ${rows.customer}, $2 || '-' || n, $2 || n, 'PO-' || n, 'Zuiderloo',
          date '2024-11-20' + (n % 730), time '06:00' + (n % 50000) * interval '1 second',
          (array['SAP_CREATED', 'SAP_PROCESSING', 'SAP_SHIPPED', 'DELIVERED', 'DELIVERED', 'DELIVERED', 'DELIVERED',
-           'SAP_CANCELLED', 'DELIVERED', 'DELIVERED'])[1 + n % 10],
+           'SAP_CANCELLED', 'DELIVERED', 'DELIVERED'])[1 + (n + n / 730) % 10],
          date '2024-11-25' + (n % 730), date '2024-11-25' + (n % 730), date '2024-11-26' + (n % 730), '[]',
          '[{"ProductNr":"310101","Quantity":4,"SalesUnit":"PAL","ItemText":"Spudmere Fries 6x6 mm 4 x 2.5 kg","ShortCode":"F01"},
            {"ProductNr":"310103","Quantity":2,"SalesUnit":"PAL","ItemText":"Spudmere Fries 9x9 mm 4 x 2.5 kg","ShortCode":"F03"}]',

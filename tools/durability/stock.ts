@@ -1,3 +1,4 @@
+import { WRONG_ORDER_COUNTERS } from '@maincrop/testkit/orders/wrong-order-counters';
 import type pg from 'pg';
 import type { Acknowledged } from './buyers.ts';
 
@@ -46,11 +47,7 @@ export async function takeStock(
     JSON.stringify(acknowledged),
     ...(books === null ? [] : [books]),
   ]);
-  const counters = await pool.query(
-    `select 1 from order_counters full join
-       (select customer_nr, status, count(*) as n from orders group by 1, 2) as counted using (customer_nr, status)
-     where coalesce(order_count, 0) <> coalesce(n, 0)`,
-  );
+  const counters = await pool.query(WRONG_ORDER_COUNTERS);
   const [row] = counted.rows;
   if (row === undefined) throw new Error('Nothing could be counted.');
   return { ...row, wrongCounters: counters.rowCount ?? 0, handedOverAfterMs };

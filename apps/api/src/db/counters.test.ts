@@ -1,3 +1,4 @@
+import { WRONG_ORDER_COUNTERS } from '@maincrop/testkit/orders/wrong-order-counters';
 import { WRONG_INVOICE_COUNTERS } from '@maincrop/testkit/invoices/wrong-invoice-counters';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,9 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 /** Of each table: counters that differ from a count of the rows, and a change that moves rows between counters. */
 const COUNTED = {
   orders: {
-    wrong: `select customer_nr, status from order_counters full join
-        (select customer_nr, status, count(*) as n from orders group by 1, 2) as counted using (customer_nr, status)
-      where coalesce(order_count, 0) <> coalesce(n, 0)`,
+    wrong: WRONG_ORDER_COUNTERS,
     move: "update orders set status = 'SAP_CANCELLED' where status = 'DELIVERED'",
   },
   invoices: {
@@ -23,24 +22,6 @@ const COUNTED = {
     move: "update claims set status = 'failed', amount_minor = amount_minor + 1 where status = 'submitted'",
   },
 } as const;
-
-/** Counters of days that differ from what stands on that day. */
-const WRONG_DAYS = {
-  orders: wrongDays({ table: 'orders', one: 'order', day: 'created_on', by: 'status' }),
-  invoices: wrongDays({ table: 'invoices', one: 'invoice', day: 'bill_date', by: 'bucket' }),
-};
-
-function wrongDays({
-  table,
-  one,
-  day,
-  by,
-}: Readonly<Record<'table' | 'one' | 'day' | 'by', string>>): string {
-  return `select customer_nr, day, ${by} from ${one}_day_counters full join
-      (select customer_nr, ${day} as day, ${by}, count(*) as n from ${table} group by 1, 2, 3) as counted
-        using (customer_nr, day, ${by})
-    where coalesce(${one}_count, 0) <> coalesce(n, 0)`;
-}
 
 /** Volumes that differ from what the orders say. */
 const WRONG_VOLUMES = `select customer_nr, month, product_nr, sales_unit from order_volumes full join (
@@ -87,14 +68,14 @@ describe('the counters of lists', () => {
     async (table) => {
       const { system } = world.db;
       const day = table === 'orders' ? 'created_on' : 'bill_date';
-      const seen = [(await system.query(WRONG_DAYS[table])).rows];
+      const seen = [(await system.query(COUNTED[table].wrong)).rows];
       for (const change of [
         COUNTED[table].move,
         `update ${table} set ${day} = ${day} - 1 where right(id, 1) in ('4', '5')`,
         `delete from ${table} where right(id, 1) in ('6', '7')`,
       ]) {
         await system.query(change);
-        seen.push((await system.query(WRONG_DAYS[table])).rows);
+        seen.push((await system.query(COUNTED[table].wrong)).rows);
       }
 
       expect(seen).toEqual([[], [], [], []]);

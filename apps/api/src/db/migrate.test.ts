@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { rounds } from '@maincrop/testkit/faults/rounds';
 import { WRONG_INVOICE_COUNTERS } from '@maincrop/testkit/invoices/wrong-invoice-counters';
+import { WRONG_ORDER_COUNTERS } from '@maincrop/testkit/orders/wrong-order-counters';
 import { copyRows } from '@maincrop/testkit/world/copy-rows';
 import { schemaOf } from '@maincrop/testkit/world/schema-of';
 import { createDatabase } from '@maincrop/tools/dev-world/embedded-postgres';
@@ -86,6 +87,7 @@ describe('migrations', () => {
       expect(await schemaOf(old)).toEqual(await schemaOf(world));
       expect(left).toEqual(await rowsOf(world, [...left.keys()]));
       expect((await old.query(WRONG_INVOICE_COUNTERS)).rows).toEqual([]);
+      expect((await old.query(WRONG_ORDER_COUNTERS)).rows).toEqual([]);
     },
   );
 

@@ -1,3 +1,4 @@
+import { WRONG_ORDER_COUNTERS } from '@maincrop/testkit/orders/wrong-order-counters';
 import { erpKinds, type ErpPort, ErpUnavailable } from '@maincrop/adapters/erp/port';
 import type { ErpFault } from '@maincrop/adapters/erp/embedded/embedded-erp';
 import { changeInErp as changeRecord } from '@maincrop/testkit/world/supplier-records';
@@ -17,10 +18,7 @@ const rows = async (text: string, values: unknown[] = []) =>
   (await world.db.system.query(text, values)).rows as unknown[];
 const changeInErp = (kind: string, key: string, change: object) => changeRecord(world, { kind, key }, change);
 const statusOf = (id: string) => rows('select status from orders where id = $1', [id]);
-const countersAreRight = async () =>
-  rows(`select customer_nr, status from order_counters full join
-    (select customer_nr, status, count(*) as n from orders group by 1, 2) as counted using (customer_nr, status)
-    where coalesce(order_count, 0) <> coalesce(n, 0)`);
+const countersAreRight = async () => rows(WRONG_ORDER_COUNTERS);
 
 describe('the copy of the ERP', () => {
   it('ORD-18 holds what the ERP knows after the first start', async () => {

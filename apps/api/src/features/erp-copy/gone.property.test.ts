@@ -1,3 +1,4 @@
+import { WRONG_ORDER_COUNTERS } from '@maincrop/testkit/orders/wrong-order-counters';
 import type { ErpChange, ErpChanges, ErpKind, ErpOrder, ErpPort } from '@maincrop/adapters/erp/port';
 import { recordsOf } from '@maincrop/testkit/erp/records-of';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
@@ -104,11 +105,7 @@ describe('the copy of an ERP that deletes and moves', () => {
   }
 
   async function wrongCounters() {
-    const { rows } = await world.db.system.query(
-      `select customer_nr, status from order_counters full join
-        (select customer_nr, status, count(*) as n from orders group by 1, 2) as counted using (customer_nr, status)
-       where coalesce(order_count, 0) <> coalesce(n, 0)`,
-    );
+    const { rows } = await world.db.system.query(WRONG_ORDER_COUNTERS);
     return rows;
   }
 

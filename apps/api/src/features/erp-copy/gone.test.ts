@@ -1,3 +1,4 @@
+import { WRONG_INVOICE_COUNTERS } from '@maincrop/testkit/invoices/wrong-invoice-counters';
 import { randomUUID } from 'node:crypto';
 import { aPdfOf } from '@maincrop/testkit/files/sample-files';
 import { uploaded } from '@maincrop/testkit/claims/attachments';
@@ -180,9 +181,6 @@ describe('what the ERP deletes or gives to another customer', () => {
   });
 
   async function wrongInvoiceCounters() {
-    return rows(`select customer_nr, bucket from invoice_counters full join
-      (select customer_nr, bucket, currency, count(*) as n from invoices group by 1, 2, 3) as counted
-        using (customer_nr, bucket, currency)
-      where coalesce(invoice_count, 0) <> coalesce(n, 0)`);
+    return rows(WRONG_INVOICE_COUNTERS);
   }
 });

@@ -5,8 +5,8 @@ import type { ListFilter, ListRow, ListRule } from './list-rule.ts';
 
 /**
  * The day on which the row at an offset of a list stands, and how many rows stand before that day, by the counters of the
- * days: some hundred a year, however many rows there are. Null behind the last row. For lists that count days, in that
- * order, without search.
+ * days: as many a year as its days times the statuses that records pass, however many rows there are. Null without any row.
+ * For lists that count days, in that order, without search.
  */
 export async function dayOfOffset<Row extends ListRow, Field extends string, Value extends string>(
   db: Database,

@@ -62,18 +62,20 @@ export async function readListPage<
   return { rows: page.rows, facts, isExact: isCounted(scope, rule, facts.total) };
 }
 
-/** The rows of a page, counted from the day it falls on where days are counted, else from the nearer end. */
+/** The rows of a page, counted from the day it falls on where days are counted, or from the nearer end. */
 async function windowByNumber<Row extends ListRow, Field extends string, Value extends string>(
   { db, scope }: Reader,
   rule: ListRule<Row, Field, Value, string>,
   { request, total }: { readonly request: ListRequest<Field, Value>; readonly total: number },
 ): Promise<Window | null> {
   const window = windowOfPage(request, total);
-  if (window === null || rule.countedByDay !== request.sort.field || isNarrowed(scope)) return window;
+  if (window?.kind !== 'offset' || rule.countedByDay !== request.sort.field || isNarrowed(scope))
+    return window;
   const place = { filter: request, offset: (request.page - 1) * request.perPage };
   const begun = await dayOfOffset(db, scope, { rule, ...place });
-  if (begun === null) return window;
-  const offset = place.offset - begun.before;
+  const offset = place.offset - (begun?.before ?? 0);
+  // A day may hold more rows than the way from the end.
+  if (begun === null || offset >= window.offset) return window;
   return { kind: 'offset', offset, limit: window.limit, fromEnd: false, day: begun.day };
 }
 
