@@ -89,12 +89,14 @@ describe('a change takes effect on the next request', () => {
   });
 
   it('AUTH-19 lets requests of one moment in by one statement, each as who it is', async () => {
-    const tokens = [BUYER, CONTAINER_BUYER, BUYER].map((email) => world.signIn(email));
-    const [buyer, other, again] = (await Promise.all(tokens)).map(({ token }) => token);
+    // One after the other: two sign-ins of one account at once take each other's mailed code.
+    const { token: buyer } = await world.signIn(BUYER);
+    const { token: other } = await world.signIn(CONTAINER_BUYER);
+    const { token: again } = await world.signIn(BUYER);
     const { authenticate, asked } = counting();
 
     const callers = await Promise.all(
-      [buyer, 'nobody', other, again, buyer].map((token) => authenticate(token ?? '', request())),
+      [buyer, 'nobody', other, again, buyer].map((token) => authenticate(token, request())),
     );
 
     expect(callers.map((caller) => caller?.email)).toEqual([BUYER, undefined, CONTAINER_BUYER, BUYER, BUYER]);
