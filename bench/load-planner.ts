@@ -9,6 +9,7 @@ import type { LoadInput } from '@maincrop/domain/load/vehicle';
 import { newReport, type Report } from './report.ts';
 import { solveWithHighs, startSolver } from './load-planner-model.ts';
 import type { Solver } from './load-planner-model.ts';
+import { percentile } from './sequence.ts';
 
 const SPEED_CARTS = 300;
 /** Every so-many-th of them is solved by HiGHS too, in between. */
@@ -74,11 +75,11 @@ function measureSpeed(solver: Solver) {
   }
   const sharedP99 = percentile(
     shared.map(({ planner }) => planner),
-    0.99,
+    99,
   );
   const highsP99 = percentile(
     shared.map(({ highs }) => highs),
-    0.99,
+    99,
   );
   return {
     planner: all,
@@ -182,12 +183,7 @@ function timeOf(work: () => unknown, runs = 3): number {
     work();
     return performance.now() - start;
   });
-  return percentile(times, 0.5);
-}
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((left, right) => left - right);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return percentile(times, 50);
 }
 
 function cartsWanted(): number {

@@ -4,7 +4,7 @@ import type { Report } from './report.ts';
 import { seedClaims } from './seed-claims.ts';
 import { seedInvoices } from './seed-invoices.ts';
 import { seedOrders } from './seed-orders.ts';
-import { buildWordIndexes } from './resting-indexes.ts';
+import { buildWordIndexes } from './refill.ts';
 import { BUYER_CUSTOMER, type BenchWorld } from './world.ts';
 
 /** A million documents: those of the customer, and of 10,000 others. */

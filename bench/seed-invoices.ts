@@ -1,23 +1,12 @@
 import type { Pool } from 'pg';
-import type { SeedPlan } from './seed-orders.ts';
-import { withRestingIndexes } from './resting-indexes.ts';
+import { refill, type SeededRows, type SeedPlan } from './refill.ts';
 
 /**
  * Fills the copy with made-up invoices of two years in one statement, counters included, and analyses it: a tenth of
  * them open in two currencies, due within half a year around today. The counting trigger is off meanwhile.
  */
 export async function seedInvoices(system: Pool, plan: SeedPlan): Promise<void> {
-  await system.query('alter table invoices disable trigger user');
-  await withRestingIndexes(system, 'invoices', async () => {
-    await system.query("delete from invoices where id like 'bench-%'");
-    await insert(system, { count: plan.ownOrders, prefix: 'bench-own', customer: `'${plan.customerNr}'` });
-    await insert(system, {
-      count: plan.otherOrders,
-      prefix: 'bench-other',
-      customer: "'9' || lpad((n % 10000)::text, 9, '0')",
-    });
-  });
-  await system.query('alter table invoices enable trigger user');
+  await refill(system, 'invoices', { plan, insert: (rows) => insert(system, rows) });
   await system.query('truncate invoice_counters, invoice_due_counters, invoice_day_counters');
   await system.query(
     `insert into invoice_counters
@@ -40,10 +29,7 @@ export async function seedInvoices(system: Pool, plan: SeedPlan): Promise<void> 
 
 const TODAY = "(now() at time zone 'Europe/Amsterdam')::date";
 
-async function insert(
-  system: Pool,
-  rows: { readonly count: number; readonly prefix: string; readonly customer: string },
-): Promise<void> {
+async function insert(system: Pool, rows: SeededRows): Promise<void> {
   if (rows.count === 0) return;
   // Customer expressions are ours, not input; counts and prefixes travel as parameters.
   await system.query(

@@ -1,29 +1,12 @@
 import type { Pool } from 'pg';
-import { withRestingIndexes } from './resting-indexes.ts';
-
-/** The customer whose lists are measured, and how many orders belong to it and to all others. */
-export interface SeedPlan {
-  readonly customerNr: string;
-  readonly ownOrders: number;
-  readonly otherOrders: number;
-}
+import { refill, type SeededRows, type SeedPlan } from './refill.ts';
 
 /**
  * Fills the copy with made-up orders of two years in one statement, counters included, and analyses it.
  * The counting trigger is off meanwhile: it is made for single orders.
  */
 export async function seedOrders(system: Pool, plan: SeedPlan): Promise<void> {
-  await system.query('alter table orders disable trigger user');
-  await withRestingIndexes(system, 'orders', async () => {
-    await system.query("delete from orders where id like 'bench-%'");
-    await insert(system, { count: plan.ownOrders, prefix: 'bench-own', customer: `'${plan.customerNr}'` });
-    await insert(system, {
-      count: plan.otherOrders,
-      prefix: 'bench-other',
-      customer: "'9' || lpad((n % 10000)::text, 9, '0')",
-    });
-  });
-  await system.query('alter table orders enable trigger user');
+  await refill(system, 'orders', { plan, insert: (rows) => insert(system, rows) });
   await system.query('truncate order_counters');
   await system.query(
     'insert into order_counters select customer_nr, status, count(*) from orders group by customer_nr, status',
@@ -42,10 +25,7 @@ export async function seedOrders(system: Pool, plan: SeedPlan): Promise<void> {
   await system.query('analyze order_counters, order_day_counters, order_volumes');
 }
 
-async function insert(
-  system: Pool,
-  rows: { readonly count: number; readonly prefix: string; readonly customer: string },
-): Promise<void> {
+async function insert(system: Pool, rows: SeededRows): Promise<void> {
   if (rows.count === 0) return;
   // Customer expressions are ours, not input; counts and prefixes travel as parameters.
   await system.query(

@@ -38,9 +38,9 @@ export function createAuthenticator(pool: Pool): Authenticate {
 
   const callers = new DataLoader<Presented, CallerRow | null>(
     async (presented) => {
-      const hashes = new Map(presented.map(({ tokenHash }) => [tokenKey(tokenHash), tokenHash]));
+      const hashes = presented.map(({ tokenHash }) => tokenHash);
       const latest = Math.max(...presented.map(({ now }) => now.getTime()));
-      const found = await callersByToken(pool, [...hashes.values()], new Date(latest));
+      const found = await callersByToken(pool, hashes, new Date(latest));
       return presented.map(({ tokenHash }) => found.get(tokenKey(tokenHash)) ?? null);
     },
     { cache: false, maxBatchSize: TOGETHER_MAX, batchScheduleFn: (send) => setImmediate(send) },
