@@ -31,6 +31,8 @@ export default {
     },
     'apps/api': {
       includeEntryExports: true,
+      // `tools/commands/build-service.ts` makes the programs of them.
+      entry: ['src/{main,worker,apart}.ts!'],
       project: ['src/**/*.ts!', TESTS],
     },
     'packages/domain': { includeEntryExports: true, project: ['src/**/*.ts!', TESTS] },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@maincrop/tools/durability/free-port';
+import { buildService } from '@maincrop/tools/commands/build-service';
 import serviceFlags from '@maincrop/tools/service-flags.json' with { type: 'json' };
 import { measure } from './load.ts';
 import { BenchFailure } from './question.ts';
@@ -22,6 +23,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
  */
 export async function benchStart(world: BenchWorld, seconds: number, report: Report): Promise<void> {
   const found: Record<'service' | 'bare', number[]> = { service: [], bare: [] };
+  await buildService();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mc-start-'));
   await (await startService(world, dataDir)).end();
   for (let round = 0; round < ROUNDS; round++) {
@@ -76,7 +78,7 @@ async function startService(world: BenchWorld, dataDir: string): Promise<Started
     NODE_COMPILE_CACHE: path.join(dataDir, 'compile-cache'),
   };
   const headers = await world.session.headers(30);
-  return started('apps/api/src/main.ts', {
+  return started('apps/api/dist/main.mjs', {
     // As the launcher gives them.
     flags: serviceFlags,
     args: [],

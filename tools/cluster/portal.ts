@@ -10,6 +10,7 @@ import { BUYER } from '@maincrop/testkit/orders/orders';
 import { signInKnown } from '@maincrop/testkit/world/known-browser';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import pg from 'pg';
+import { buildService } from '../commands/build-service.ts';
 import { demo, seedDemoUsers } from '../dev-world/demo-users.ts';
 import { createDatabase } from '../dev-world/embedded-postgres.ts';
 import { prepareEmbedded } from '../dev-world/logins.ts';
@@ -35,8 +36,9 @@ export interface PortalProcess {
   end(): Promise<void>;
 }
 
-/** Fills an empty server: tables, logins, the sample supplier's records and the demo's accounts. */
+/** Builds the service and fills an empty server: tables, logins, the sample supplier's records, the demo's accounts. */
 export async function fillPortal(server: PortalDatabase, dataDir: string): Promise<void> {
+  await buildService();
   await createDatabase(server, DATABASE);
   const { host, port } = server;
   const service = await createService({
@@ -89,7 +91,7 @@ export async function startPortal(
   const replicas = server.replicas.map((replica) => urlOf(replica, 'maincrop_requests'));
   const child = spawn(
     process.execPath,
-    [...serviceFlags, isWorker ? 'apps/api/src/worker.ts' : 'apps/api/src/main.ts'],
+    [...serviceFlags, isWorker ? 'apps/api/dist/worker.mjs' : 'apps/api/dist/main.mjs'],
     {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '@maincrop/api/platform/start-error';
+import { buildOnce } from './built-from.ts';
 import { run } from './run.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const stamp = path.join(root, 'apps/web/dist/.built-from');
 const SOURCES = [
   'apps/web/{src,build,public}/**/*',
   'apps/web/*.{ts,html,json}',
@@ -24,19 +22,9 @@ export function placeProblem(folder: string): string | null {
 export async function buildWeb(): Promise<void> {
   const problem = placeProblem(root);
   if (problem !== null) throw new StartError(problem);
-  const sources = sourcesHash();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
-  // Whatever the service is told: the stamp does not know of it, and browsers get the small build.
-  await run('vite', ['build', 'apps/web'], { environment: { NODE_ENV: 'production' } });
-  // The build writes the route tree, which is a source of the next one.
-  writeFileSync(stamp, sourcesHash());
-}
-
-function sourcesHash(): string {
-  const hash = createHash('sha256').update(process.env['PSEUDO_LOCALE'] ?? '');
-  for (const file of globSync(SOURCES, { cwd: root, exclude: ['**/node_modules/**'] }).toSorted()) {
-    const full = path.join(root, file);
-    if (statSync(full).isFile()) hash.update(file).update(readFileSync(full));
-  }
-  return hash.digest('hex');
+  await buildOnce(
+    { folder: 'apps/web/dist', sources: SOURCES, setting: process.env['PSEUDO_LOCALE'] ?? '' },
+    // Whatever the service is told: the stamp does not know of it, and browsers get the small build.
+    () => run('vite', ['build', 'apps/web'], { environment: { NODE_ENV: 'production' } }),
+  );
 }

@@ -3,6 +3,7 @@
 // commit, by default the last one: two minutes. Prints each step with the time it took; when one
 // fails, those beside it still end.
 import path from 'node:path';
+import { buildService } from './build-service.ts';
 import { buildWeb } from './build-web.ts';
 import { changedFiles, specsIn, testsOf } from './changed-tests.ts';
 import { ensureChromium } from './chromium.ts';
@@ -27,6 +28,7 @@ const programs = wants('unit') ? run('node', ['tools/commands/debian-programs.ts
 programs.catch(() => null);
 await step('messages in all languages', () => run('node', ['tools/i18n/check.ts', '--write']));
 await step('web build', () => buildWeb());
+if (wants('unit')) await step('service build', () => buildService());
 if (wants('static')) {
   // The longest first.
   await together([

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { closeServices, createServices, type AdapterOverrides } from './compose-services.ts';
 import type { DatabaseLogins } from './db/client.ts';
-import { migrate } from './db/migrate.ts';
 import { reconcileRoles } from './db/reconcile-roles.ts';
 import { copyErp } from './features/erp-copy/copy-erp.ts';
 import { handlers } from './handlers.ts';
@@ -12,7 +11,7 @@ import type { Handlers } from './platform/http/handler.ts';
 import { createServer, registerRoutes } from './platform/http/server.ts';
 import type { JobDefinition } from './platform/jobs/job.ts';
 import { inOwnProcess } from './platform/jobs/own-process.ts';
-import { runDueJobs, startWorker, type Worker } from './platform/jobs/worker.ts';
+import type { Worker } from './platform/jobs/worker.ts';
 import { createReadiness, type Readiness } from './platform/readiness.ts';
 import type { DemoOffer, Services } from './platform/services.ts';
 import type { TelemetrySettings } from './platform/telemetry/telemetry-settings.ts';
@@ -75,17 +74,20 @@ export async function createService(input: {
     app,
     copyErp: () => copyErp(services),
     prepare: async () => {
+      const { migrate } = await import('./db/migrate.ts');
       await migrate(db.system);
       await reconcileRoles(db.system);
       await copyErp(services);
     },
-    startWorker: () =>
-      startWorker(services, {
+    startWorker: async () => {
+      const { startWorker } = await loadWorker();
+      return startWorker(services, {
         jobs,
         tasks: tasksOf(services),
         apart: inOwnProcess({ config, database: { ...input.database, replicas: [] }, clock }),
-      }),
-    runJobs: () => runDueJobs(services, jobs),
+      });
+    },
+    runJobs: async () => (await loadWorker()).runDueJobs(services, jobs),
     close: async () => {
       await app.close();
       await telemetry?.();
@@ -93,3 +95,6 @@ export async function createService(input: {
     },
   };
 }
+
+/** The queue takes a tenth of a start to load, and who only serves has no use for it. */
+const loadWorker = () => import('./platform/jobs/worker.ts');

@@ -4,18 +4,24 @@
 // requests and jobs in progress finish.
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from './platform/http/listen.ts';
+import type { Worker } from './platform/jobs/worker.ts';
 import { runOrExit } from './platform/start-error.ts';
 import { stopOnSignals } from './platform/stop-on-signals.ts';
 import { startService } from './start-service.ts';
 
+// Who asks as soon as the port is open is not made to wait for what is worked off beside: the queue takes half a second to start.
+const WORK_AFTER_MS = 500;
+
 await runOrExit(async () => {
   const { config, service } = await startService();
-  const worker = config.isWorking ? await service.startWorker() : null;
+  let working: Promise<Worker> | null = null;
   stopOnSignals(async () => {
     service.readiness.withdraw();
     const serving = pause(config.stopDelayS * 1000).then(() => service.app.close());
-    await Promise.all([serving, worker?.stop()]);
+    await Promise.all([serving, working?.then((worker) => worker.stop())]);
     await service.close();
   });
   await listen(service.app, config);
+  if (config.isWorking) working = pause(WORK_AFTER_MS).then(() => service.startWorker());
+  await working;
 });

@@ -72,7 +72,7 @@ it(
 
 function startProcess(port: number): Started {
   const { host, user } = inject('cluster');
-  return start(NODE, ['apps/api/src/main.ts'], {
+  return start(NODE, ['apps/api/dist/main.mjs'], {
     // Not production, whose accounts would have to be others than those of the tests.
     NODE_ENV: 'test',
     DEMO: '1',

@@ -54,7 +54,7 @@ afterAll(async () => {
 
 describe('the processes of production', () => {
   it('refuse a database with accounts of a demo and say how to close them', async () => {
-    const refused = run(NODE, ['apps/api/src/main.ts']);
+    const refused = run(NODE, ['apps/api/dist/main.mjs']);
 
     expect(await refused.ended()).toBe(1);
     expect(refused.said()).toMatch(/^The database has \d+ accounts of an earlier demo.*npm run remove-demo/);
@@ -80,7 +80,7 @@ describe('the processes of production', () => {
     const { database } = world;
     await world.db.system.query(`alter database "${database}" set synchronous_commit = off`);
 
-    const refused = run(NODE, ['apps/api/src/main.ts']);
+    const refused = run(NODE, ['apps/api/dist/main.mjs']);
 
     expect(await refused.ended()).toBe(1);
     expect(refused.said()).toMatch(/^The database has synchronous_commit = off: .* Set each to on/);
@@ -130,7 +130,7 @@ describe('the processes of production', () => {
   });
 
   it('say which ERP, mail, SMS and storage they use, without secrets, and that a port is taken', async () => {
-    const taken = run(NODE, ['apps/api/src/main.ts'], { PORT: String(portOf(carrier)) });
+    const taken = run(NODE, ['apps/api/dist/main.mjs'], { PORT: String(portOf(carrier)) });
 
     expect(await taken.ended()).toBe(1);
     const said = taken.said();
@@ -148,7 +148,7 @@ describe('the processes of production', () => {
 
   it('the worker: SIGTERM to the whole process group, as service managers send it, lets the job finish and ends with 0', async () => {
     // Without npm, which ends at once with 143 whatever it runs.
-    const worker = run(process.execPath, ['tools/launch.mjs', 'apps/api/src/worker.ts'], {
+    const worker = run(process.execPath, ['tools/launch.mjs', 'apps/api/dist/worker.mjs'], {
       HEALTH_PORT: '0',
       METRICS_TOKEN: 'only-for-the-scraper',
     });
@@ -186,9 +186,9 @@ describe('the processes of production', () => {
       { DATABASE_URL: 'postgres://a@127.0.0.1:1/b' },
       /^DATABASE_URL: .*ECONNREFUSED/,
     ],
-    ['apps/api/src/worker.ts', { ERP: '' }, /^ERP is missing/],
+    ['apps/api/dist/worker.mjs', { ERP: '' }, /^ERP is missing/],
     [
-      'apps/api/src/main.ts',
+      'apps/api/dist/main.mjs',
       { DATA_DIR: `${import.meta.filename}/below` },
       /^Files cannot be kept in .*below \(ENOTDIR\): set DATA_DIR/,
     ],

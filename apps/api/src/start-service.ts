@@ -39,16 +39,14 @@ export async function startService({
   const { db } = service.services;
   await reachDatabase(db.system, DATABASE_PATIENCE_MS);
   await refuseVersion(db.system);
-  await refuseWithoutRole(db.app, { isPooled: config.isDatabasePooled });
-  if (database.worker !== null) {
-    await refuseOwner(db.app, 'DATABASE_URL');
-    await refuseOwner(db.system, 'WORKER_DATABASE_URL');
-  }
-  await refuseUnknownKeys(db.system, service.services.vault);
-  if (!config.isDemo) {
-    await refuseUnsafeDatabase(db.system);
-    await refuseDemoAccounts(db.system);
-  }
+  await Promise.all([
+    refuseWithoutRole(db.app, { isPooled: config.isDatabasePooled }),
+    ...(database.worker === null
+      ? []
+      : [refuseOwner(db.app, 'DATABASE_URL'), refuseOwner(db.system, 'WORKER_DATABASE_URL')]),
+    refuseUnknownKeys(db.system, service.services.vault),
+    ...(config.isDemo ? [] : [refuseUnsafeDatabase(db.system), refuseDemoAccounts(db.system)]),
+  ]);
   for (const part of partsOf(config)) service.services.log.info(part);
   return { config, service };
 }

@@ -32,13 +32,20 @@ export function unknownNames(
 function nearest(name: string, known: readonly string[]): string | null {
   const typed = name.toUpperCase();
   const meant = known
+    .filter((candidate) => candidate[0] === typed[0] && fewestSlips(typed, candidate) <= allowedIn(candidate))
     .map((candidate) => ({ candidate, slips: slipsBetween(typed, candidate) }))
-    .filter(({ candidate, slips }) => {
-      const allowed = Math.min(SLIPS_MOST, Math.floor(candidate.length / LETTERS_PER_SLIP));
-      return slips <= allowed && candidate[0] === typed[0];
-    })
+    .filter(({ candidate, slips }) => slips <= allowedIn(candidate))
     .toSorted((a, b) => a.slips - b.slips);
   return meant[0]?.candidate ?? null;
+}
+
+function allowedIn(name: string): number {
+  return Math.min(SLIPS_MOST, Math.floor(name.length / LETTERS_PER_SLIP));
+}
+
+/** What `slipsBetween` cannot be below; most names of other programs are told from ours by it, at every start. */
+function fewestSlips(left: string, right: string): number {
+  return Math.abs(left.length - right.length);
 }
 
 /**

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createService } from '@maincrop/api/compose';
 import { DEMO_PASSWORD } from '@maincrop/api/platform/access/demo-password';
 import { readConfig } from '@maincrop/api/platform/config';
+import { buildService } from '@maincrop/tools/commands/build-service';
 import { standingClock } from '@maincrop/tools/dev-world/clock';
 import { seedDemoUsers } from '@maincrop/tools/dev-world/demo-users';
 import { createDatabase, startEmbeddedPostgres } from '@maincrop/tools/dev-world/embedded-postgres';
@@ -18,9 +19,10 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole test run with a migrated template; each test world is a copy of it (about 40 ms). */
+/** The service as it is shipped, and one PostgreSQL for the whole test run with a migrated template; each test world is a copy of it (about 40 ms). */
 // oxlint-disable-next-line import/no-default-export -- vitest demands a default export of a global set-up
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  await buildService();
   const dataDir = path.join(memoryFolder(), `mc-test-${randomBytes(4).toString('hex')}`);
   // As safe as production demands it (`refuse-unsafe.ts`), which costs nothing in memory.
   const server = await startEmbeddedPostgres({

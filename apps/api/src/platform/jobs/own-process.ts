@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import type { DatabaseLogins } from '../../db/client.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -25,7 +24,7 @@ export type ApartAnswer = { readonly isDone: true } | { readonly isDone: false; 
 const HEAP_MB = 256;
 // A job that is broken off stops after the document in hand; one that does not is killed.
 const BREAK_OFF_MS = 5000;
-const ENTRY = path.join(import.meta.dirname, '../../apart.ts');
+const ENTRY = new URL('../../apart.ts', import.meta.url);
 
 /**
  * Runs each job in a process of its own (`apart.ts`) with a heap of `HEAP_MB`, which ends with the job, so that its
