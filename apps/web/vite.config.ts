@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { bootManifest } from './build/boot-manifest.ts';
 import { brotliFiles } from './build/brotli-files.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { compileAhead } from './build/compile-ahead.ts';
 import { flatRoutes } from './build/flat-routes.ts';
 import { laterFiles } from './build/later-files.ts';
 import { noEndlessLists } from './build/no-endless-lists.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     partsFolder(),
     preloadFont(),
     packAgain(),
+    compileAhead(),
     bootManifest(),
     brotliFiles(),
   ],

@@ -4,7 +4,7 @@
  */
 export const chunkGroups = [
   {
-    name: 'framework',
+    name: 'react',
     test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-intl|icu-minify|@formatjs)[\\/]/,
     priority: 20,
   },

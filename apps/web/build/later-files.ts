@@ -11,4 +11,4 @@ export function laterFiles(
   return files.filter((file) => file !== part && !LOADED.test(file));
 }
 
-const LOADED = /\/(?:(?:rolldown-runtime|framework)-[\w-]{7}|start|index)\.js$/;
+const LOADED = /\/(?:(?:runtime|react)-[\w-]{7}|start|index)\.js$/;

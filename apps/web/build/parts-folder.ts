@@ -6,8 +6,12 @@ import type { Plugin, Rolldown } from 'vite';
 const root = path.resolve(import.meta.dirname, '../../..');
 // What a module becomes besides what it says: the steps of the build, and the versions of its tools.
 const STEPS = ['package-lock.json', 'apps/web/vite.config.ts', 'apps/web/build/*.ts'];
-// Nothing of the portal is in them, so they keep their names, and browsers keep them, when the portal changes.
-const LASTING = new Set(['framework', 'rolldown-runtime']);
+// Nothing of the portal is in them, so they keep their names, and browsers keep them, when the portal changes. Short ones:
+// every part names them.
+const LASTING: ReadonlyMap<string, string> = new Map([
+  ['react', 'react'],
+  ['rolldown-runtime', 'runtime'],
+]);
 
 let folder = '';
 
@@ -32,5 +36,6 @@ export function partsFolder(): Plugin {
 
 /** The path of a part of the portal, and of its entry, below the folder of what is built. */
 export function partName({ name }: Pick<Rolldown.PreRenderedChunk, 'name'>): string {
-  return LASTING.has(name) ? 'assets/[name]-[hash:7].js' : `assets/${folder}/[name].js`;
+  const lasting = LASTING.get(name);
+  return lasting === undefined ? `assets/${folder}/[name].js` : `assets/${lasting}-[hash:7].js`;
 }

@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react';
 import type { NamedProduct } from '@maincrop/domain/product-picture/product-cut';
+import { lazy, Suspense } from 'react';
+import { DrawnWhenNear } from './drawn-when-near.tsx';
 
 export interface PictureProps {
   readonly product: NamedProduct;
   readonly size: 'card' | 'page' | 'column';
 }
 
-/** The picture of a product's cut in its place; it keeps the place while it is on its way. */
+/** The picture of a product's cut in its place; it keeps the place while it is on its way, and on a card until it is near. */
 export function Picture({ product, size }: PictureProps) {
+  const Place = size === 'card' ? DrawnWhenNear : 'div';
   return (
-    <div className={`flex flex-col items-center justify-center gap-1 ${SIZES[size]}`}>
+    <Place className={`flex flex-col items-center justify-center gap-1 ${SIZES[size]}`}>
       <Suspense>
         {size === 'page' ? (
           <>
@@ -20,7 +22,7 @@ export function Picture({ product, size }: PictureProps) {
           <ProductPicture product={product} size="small" isDecoration />
         )}
       </Suspense>
-    </div>
+    </Place>
   );
 }
 
