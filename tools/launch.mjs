@@ -2,7 +2,7 @@
 // installs what the lock file pins when it is not there, then hands over to the project's own Node and TypeScript.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,11 +13,10 @@ const TYPESCRIPT_MIN = [24, 0];
 const NOT_THERE = /\b(EUSAGE|E404|ETARGET|ENOVERSIONS)\b/;
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-// What the service is made of, beside what is installed.
-const SERVICE_SOURCES = ['apps/api/src', 'packages'].map((folder) => path.join(root, folder));
 const SERVICE_FLAGS = path.join(root, 'tools', 'service-flags.json');
 const isWindows = process.platform === 'win32';
 const node = path.join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node');
+const STALE_CHECK = path.join(root, 'tools', 'commands', 'refuse-stale-service.ts');
 
 if (!isAtLeast(NODE_MIN))
   fail(
@@ -91,9 +90,13 @@ function launch() {
   const [script = '', ...rest] = process.argv.slice(2);
   // With them a process of the service stays below half a gibibyte whatever is asked of it (decision 071).
   const flags = script.startsWith('apps/api/') ? JSON.parse(readFileSync(SERVICE_FLAGS, 'utf8')) : [];
-  if (script.startsWith('apps/api/dist/')) refuseOtherSources(path.join(root, script));
+  const runner = existsSync(node) ? node : process.execPath;
+  if (script.startsWith('apps/api/dist/')) {
+    const { status } = spawnSync(runner, [STALE_CHECK], { cwd: root, stdio: 'inherit' });
+    if (status !== 0) process.exit(status ?? 1);
+  }
   const program = [...flags, path.join(root, script), ...rest];
-  const child = spawn(existsSync(node) ? node : process.execPath, program, {
+  const child = spawn(runner, program, {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // Modules are compiled once, not in each process: a process of the service starts in three quarters of the time.
@@ -101,28 +104,6 @@ function launch() {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
-}
-
-/** A service that was made of other sources than those that lie here would not be what somebody believes to start. */
-function refuseOtherSources(program) {
-  const stamp = path.join(path.dirname(program), '.built-from');
-  if (!existsSync(program) || !existsSync(stamp))
-    fail('The service has not been built here yet: npm run build, then start again.');
-  const builtMs = statSync(stamp).mtimeMs;
-  const changed = SERVICE_SOURCES.flatMap((folder) => newerThan(builtMs, folder))[0];
-  if (changed !== undefined)
-    fail(
-      `The service was built before ${path.relative(root, changed)} changed: npm run build, then start again.`,
-    );
-}
-
-/** Folders, which know of what was removed, and sources that changed after a moment. */
-function newerThan(ms, folder) {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => !entry.parentPath.includes('node_modules') && entry.name !== 'node_modules')
-    .filter((entry) => entry.isDirectory() || entry.name.endsWith('.ts') || entry.name.endsWith('.json'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => statSync(file).mtimeMs > ms);
 }
 
 function isAtLeast([major, minor]) {

@@ -1,18 +1,10 @@
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import { buildOnce } from './built-from.ts';
+import { PROGRAMS, SERVICE } from './service-build.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const FOLDER = 'apps/api/dist';
-/** The programs of production, and what they start: `apps/api/src/main.ts` becomes `apps/api/dist/main.mjs`. */
-const PROGRAMS = ['main', 'worker', 'apart'];
-const SOURCES = [
-  'apps/api/src/**/*.ts',
-  'packages/{adapters,contract,domain,messages,paper}/**/*.{ts,json}',
-  'tools/commands/build-service.ts',
-  'package-lock.json',
-];
 // They bring machine code, read files that lie beside them, or load what they are told to by name.
 const AS_INSTALLED = [
   /^node:/,
@@ -32,9 +24,11 @@ const AS_INSTALLED = [
  * four fifths of the memory of a thousand (decision 172); unless its sources are the ones it was last built from.
  */
 export async function buildService(): Promise<void> {
-  const folder = path.join(ROOT, FOLDER);
-  await buildOnce({ folder: FOLDER, sources: SOURCES }, async () => {
-    rmSync(folder, { recursive: true, force: true });
+  const folder = path.join(ROOT, SERVICE.folder);
+  await buildOnce(SERVICE, async () => {
+    // Beside, so that what breaks off leaves the one that is there.
+    const next = `${folder}.next`;
+    rmSync(next, { recursive: true, force: true });
     const bundle = await rolldown({
       cwd: ROOT,
       input: Object.fromEntries(PROGRAMS.map((name) => [name, `apps/api/src/${name}.ts`])),
@@ -43,14 +37,19 @@ export async function buildService(): Promise<void> {
       plugins: [filesWhereTheyLie(folder)],
     });
     await bundle.write({
-      dir: folder,
+      dir: next,
       format: 'esm',
       entryFileNames: '[name].mjs',
       chunkFileNames: '[name]-[hash].mjs',
       // Logs name errors by their classes.
       keepNames: true,
+      // Read where a process runs with `--enable-source-maps`, and nowhere else.
+      sourcemap: true,
+      sourcemapExcludeSources: true,
     });
     await bundle.close();
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(next, folder);
   });
 }
 

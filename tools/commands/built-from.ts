@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -14,24 +14,34 @@ export interface Built {
   readonly setting?: string;
 }
 
-/** Runs `build` unless what lies there was made of the same sources. */
-export async function buildOnce(built: Built, build: () => Promise<unknown>): Promise<void> {
-  const stamp = path.join(ROOT, built.folder, '.built-from');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(built)) {
-    // The launcher compares times: files that were written again with the same content are no reason to refuse.
-    utimesSync(stamp, new Date(), new Date());
-    return;
-  }
-  await build();
-  // Afterwards: a build may write what is a source of the next one.
-  writeFileSync(stamp, hashOf(built));
+/** Whether what lies there was made of the sources that lie here. */
+export function isBuiltFromSources(built: Built): boolean {
+  const stamp = stampOf(built);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(built);
 }
 
-function hashOf({ sources, setting = '' }: Built): string {
-  const hash = createHash('sha256').update(setting);
-  for (const file of globSync(sources, { cwd: ROOT, exclude: ['**/node_modules/**'] }).toSorted()) {
-    const full = path.join(ROOT, file);
-    if (statSync(full).isFile()) hash.update(file).update(readFileSync(full));
-  }
+/** Runs `build` unless what lies there was made of the same sources. */
+export async function buildOnce(built: Built, build: () => Promise<unknown>): Promise<void> {
+  if (isBuiltFromSources(built)) return;
+  // Before: what is saved while it builds may not be in it.
+  const sources = hashOf(built);
+  await build();
+  writeFileSync(stampOf(built), sources);
+}
+
+/** The files that it is made of, from the root. */
+export function sourcesOf({ sources }: Pick<Built, 'sources'>): string[] {
+  return globSync(sources, { cwd: ROOT, exclude: ['**/node_modules/**', '**/route-tree.gen.ts'] })
+    .filter((file) => statSync(path.join(ROOT, file)).isFile())
+    .toSorted();
+}
+
+function stampOf({ folder }: Built): string {
+  return path.join(ROOT, folder, '.built-from');
+}
+
+function hashOf(built: Built): string {
+  const hash = createHash('sha256').update(built.setting ?? '');
+  for (const file of sourcesOf(built)) hash.update(file).update(readFileSync(path.join(ROOT, file)));
   return hash.digest('hex');
 }

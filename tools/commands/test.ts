@@ -57,6 +57,7 @@ async function runChanged(since: string): Promise<void> {
   const { files, tests, screens, specs } = testsOf(changedFiles(root, since), specsIn(root));
   await step('messages in all languages', () => run('node', ['tools/i18n/check.ts', '--write']));
   if (specs.length > 0) await step('web build', () => buildWeb());
+  if (tests.length > 0) await step('service build', () => buildService());
   await together([
     { name: 'types', program: 'tsc', args: ['--noEmit', '-p', 'tsconfig.json'] },
     ...(specs.length > 0 ? [await browserTests(['--project=desktop', ...specs])] : []),

@@ -10,11 +10,15 @@ import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import manifest from '../../package.json' with { type: 'json' };
+import { PROGRAMS, SERVICE } from '../commands/service-build.ts';
 import serviceFlags from '../service-flags.json' with { type: 'json' };
 import { renderChart } from '@maincrop/testkit/deploy/render-chart';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+/** The programs of the service are there once it is built. */
+const isThere = (file: string): boolean =>
+  PROGRAMS.some((name) => file === `${SERVICE.folder}/${name}.mjs`) || existsSync(path.join(ROOT, file));
 
 interface Container {
   readonly command: readonly string[];
@@ -57,8 +61,8 @@ describe('the image', () => {
   it('starts files that are there', () => {
     for (const [, file = ''] of [recipe, read('deploy/compose.yml')]
       .join('\n')
-      .matchAll(/((?:apps|tools)\/[\w/-]+\.ts)/g))
-      expect([file, existsSync(path.join(ROOT, file))]).toEqual([file, true]);
+      .matchAll(/((?:apps|tools)\/[\w/-]+\.m?ts|apps\/[\w/-]+\.mjs)/g))
+      expect([file, isThere(file)]).toEqual([file, true]);
   });
 
   it('has the packages of production alone, each as the lock file pins it', { timeout: 120_000 }, () => {
@@ -206,7 +210,7 @@ describe('the chart', () => {
           capabilities: { drop: ['ALL'] },
         });
         expect(container.volumeMounts.map(({ mountPath }) => mountPath)).toContain('/tmp');
-        expect(existsSync(path.join(ROOT, container.command[1] ?? ''))).toBe(true);
+        expect(isThere(container.command[1] ?? '')).toBe(true);
       }
     }
   });

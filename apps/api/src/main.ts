@@ -14,14 +14,20 @@ const WORK_AFTER_MS = 500;
 
 await runOrExit(async () => {
   const { config, service } = await startService();
+  const stopping = new AbortController();
   let working: Promise<Worker> | null = null;
   stopOnSignals(async () => {
     service.readiness.withdraw();
+    stopping.abort();
     const serving = pause(config.stopDelayS * 1000).then(() => service.app.close());
     await Promise.all([serving, working?.then((worker) => worker.stop())]);
     await service.close();
   });
   await listen(service.app, config);
-  if (config.isWorking) working = pause(WORK_AFTER_MS).then(() => service.startWorker());
+  if (!config.isWorking) return;
+  await pause(WORK_AFTER_MS, null, { signal: stopping.signal }).catch(() => null);
+  // Whoever is told to stop before that has none to stop.
+  if (stopping.signal.aborted) return;
+  working = service.startWorker();
   await working;
 });

@@ -77,7 +77,9 @@ describe('no input makes the service pass half a gibibyte', () => {
     const wrong: string[] = [];
     await Promise.all(
       Array.from({ length: count }, async (_, nr) => {
-        const response = await send(nr);
+        const response = await send(nr).catch(cutOff);
+        // On a busy machine a large body is slower than the service waits; all may not be.
+        if (response === null) return;
         await response.arrayBuffer();
         const { status } = response;
         statuses[status] = (statuses[status] ?? 0) + 1;
@@ -245,4 +247,11 @@ async function started({ db, services }: TestWorld): Promise<ChildProcess> {
 function aMailOf(bytes: number): Buffer {
   const start = aCompoundFile(['Root Entry', '__nameid_version1.0', '__properties_version1.0']);
   return Buffer.concat([start, Buffer.alloc(bytes - start.length)]);
+}
+
+/** Null for a connection that the service closed before its answer; throws everything else. */
+function cutOff(error: unknown): null {
+  const cause: unknown = error instanceof TypeError ? error.cause : null;
+  if (cause instanceof Error && 'code' in cause && cause.code === 'UND_ERR_SOCKET') return null;
+  throw error;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Started, start } from '@maincrop/testkit/commands/started';
@@ -8,11 +8,14 @@ import { BUYER } from '@maincrop/testkit/orders/orders';
 import { ADMINISTRATOR } from '@maincrop/testkit/world/accounts';
 import { sessionOf, signInAs, type TestSession } from '@maincrop/testkit/world/sign-in';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
+import { sourcesOf } from '@maincrop/tools/commands/built-from';
+import { PROGRAMS, SERVICE } from '@maincrop/tools/commands/service-build';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const NODE = path.join(ROOT, 'node_modules/.bin/node');
 const SECRET_KEYS = `1:${randomBytes(32).toString('base64')}`;
+const shippedFiles = () => globSync(`${SERVICE.folder}/*.mjs`, { cwd: ROOT });
 const PDF = '%PDF-';
 const ZIP = 'PK';
 
@@ -101,9 +104,7 @@ describe('the service as it is shipped', () => {
   });
 
   it('has no part that lacks one of its own', async () => {
-    const files = globSync('apps/api/dist/*.mjs', { cwd: ROOT });
-    const programs = ['main', 'worker', 'apart'].map((name) => `apps/api/dist/${name}.mjs`);
-    const parts = files.filter((file) => !programs.includes(file));
+    const parts = shippedFiles().filter((file) => !PROGRAMS.includes(path.basename(file, '.mjs')));
     const loaded = start(NODE, [
       '--input-type=module',
       '--eval',
@@ -112,5 +113,17 @@ describe('the service as it is shipped', () => {
 
     expect({ code: await loaded.ended(), said: loaded.said() }).toEqual({ code: 0, said: '' });
     expect(parts.length).toBeGreaterThan(20);
+  });
+
+  it('is built anew when anything that it is made of changes', () => {
+    const madeOf = shippedFiles().flatMap((file) =>
+      [
+        ...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/^\/\/#region ((?:apps|packages)\/.*)$/gm),
+      ].map(([, source = '']) => source),
+    );
+    const known = new Set(sourcesOf(SERVICE));
+
+    expect(madeOf.filter((source) => !known.has(source))).toEqual([]);
+    expect(madeOf.length).toBeGreaterThan(500);
   });
 });

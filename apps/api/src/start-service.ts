@@ -39,7 +39,7 @@ export async function startService({
   const { db } = service.services;
   await reachDatabase(db.system, DATABASE_PATIENCE_MS);
   await refuseVersion(db.system);
-  await Promise.all([
+  await firstRefusal([
     refuseWithoutRole(db.app, { isPooled: config.isDatabasePooled }),
     ...(database.worker === null
       ? []
@@ -49,6 +49,11 @@ export async function startService({
   ]);
   for (const part of partsOf(config)) service.services.log.info(part);
   return { config, service };
+}
+
+/** Asked at once, and refused by the first in this order, whichever answers first. */
+async function firstRefusal(checks: readonly Promise<void>[]): Promise<void> {
+  for (const check of await Promise.allSettled(checks)) if (check.status === 'rejected') throw check.reason;
 }
 
 function databaseOf(

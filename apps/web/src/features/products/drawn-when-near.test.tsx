@@ -27,11 +27,14 @@ it('draws what is seen and what comes next, and the rest once it is scrolled to'
   await expect.element(page.getByText('picture 39')).toBeVisible();
 });
 
-it('PRD-01 draws everything for paper', async () => {
+it.each([
+  ['printed', async () => window.dispatchEvent(new Event('beforeprint'))],
+  ['looked at as paper', async () => onPaper('print')],
+] as const)('PRD-01 draws everything when it is %s', async (_how, put) => {
   await places();
   await expect.element(page.getByText('picture 0', { exact: true })).toBeVisible();
 
-  await onPaper('print');
+  await put();
 
   await expect.poll(() => document.querySelectorAll('p').length).toBe(PLACES.length);
 });

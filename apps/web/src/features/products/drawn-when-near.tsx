@@ -15,24 +15,47 @@ export function DrawnWhenNear({ className, children }: DrawnWhenNearProps) {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (isNear || place.current === null) return undefined;
-    const observer = new IntersectionObserver(
-      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
-      // Named, for else a margin is nothing in a frame.
-      { root: document, rootMargin: AHEAD },
-    );
-    observer.observe(place.current);
-    const paper = matchMedia('print');
-    // Paper is laid out as soon as this has been told.
-    const print = () => flushSync(() => setIsNear(true));
-    paper.addEventListener('change', print);
-    return () => {
-      observer.disconnect();
-      paper.removeEventListener('change', print);
-    };
+    return watch(place.current, () => setIsNear(true));
   }, [isNear]);
   return (
     <div ref={place} className={className}>
       {isNear && children}
     </div>
   );
+}
+
+/** What each place that is not drawn yet is drawn with; one observer and one listener for all of them. */
+const waiting = new Map<Element, () => void>();
+let observer: IntersectionObserver | null = null;
+const paper = matchMedia('print');
+
+function watch(place: Element, draw: () => void): () => void {
+  if (waiting.size === 0) {
+    // Named, for else a margin is nothing in a frame.
+    observer = new IntersectionObserver(drawNear, { root: document, rootMargin: AHEAD });
+    window.addEventListener('beforeprint', drawAll);
+    // How paper is looked at on a screen.
+    paper.addEventListener('change', drawAll);
+  }
+  waiting.set(place, draw);
+  observer?.observe(place);
+  return () => {
+    waiting.delete(place);
+    observer?.unobserve(place);
+    if (waiting.size > 0) return;
+    observer?.disconnect();
+    window.removeEventListener('beforeprint', drawAll);
+    paper.removeEventListener('change', drawAll);
+  };
+}
+
+function drawNear(seen: readonly IntersectionObserverEntry[]): void {
+  for (const { isIntersecting, target } of seen) if (isIntersecting) waiting.get(target)?.();
+}
+
+/** Paper is laid out as soon as this has been told. */
+function drawAll(): void {
+  flushSync(() => {
+    for (const draw of waiting.values()) draw();
+  });
 }
