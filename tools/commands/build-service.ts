@@ -20,8 +20,8 @@ const AS_INSTALLED = [
 ];
 
 /**
- * Puts the modules of each program of the service together into few files, which start in two thirds of the time and
- * four fifths of the memory of a thousand (decision 172); unless its sources are the ones it was last built from.
+ * Puts the modules of each program of the service together into few files, which start in half the time of a thousand and hold
+ * 14 to 20 MB less (decision 172); unless its sources are the ones it was last built from.
  */
 export async function buildService(): Promise<void> {
   const folder = path.join(ROOT, SERVICE.folder);

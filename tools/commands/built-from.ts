@@ -16,15 +16,14 @@ export interface Built {
 
 /** Whether what lies there was made of the sources that lie here. */
 export function isBuiltFromSources(built: Built): boolean {
-  const stamp = stampOf(built);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(built);
+  return builtFrom(built) === hashOf(built);
 }
 
 /** Runs `build` unless what lies there was made of the same sources. */
 export async function buildOnce(built: Built, build: () => Promise<unknown>): Promise<void> {
-  if (isBuiltFromSources(built)) return;
   // Before: what is saved while it builds may not be in it.
   const sources = hashOf(built);
+  if (builtFrom(built) === sources) return;
   await build();
   writeFileSync(stampOf(built), sources);
 }
@@ -34,6 +33,12 @@ export function sourcesOf({ sources }: Pick<Built, 'sources'>): string[] {
   return globSync(sources, { cwd: ROOT, exclude: ['**/node_modules/**', '**/route-tree.gen.ts'] })
     .filter((file) => statSync(path.join(ROOT, file)).isFile())
     .toSorted();
+}
+
+/** Null where nothing was built. */
+function builtFrom(built: Built): string | null {
+  const stamp = stampOf(built);
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
 }
 
 function stampOf({ folder }: Built): string {

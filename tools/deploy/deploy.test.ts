@@ -61,7 +61,7 @@ describe('the image', () => {
   it('starts files that are there', () => {
     for (const [, file = ''] of [recipe, read('deploy/compose.yml')]
       .join('\n')
-      .matchAll(/((?:apps|tools)\/[\w/-]+\.m?ts|apps\/[\w/-]+\.mjs)/g))
+      .matchAll(/((?:apps|tools)\/[\w/-]+\.(?:ts|mjs))/g))
       expect([file, isThere(file)]).toEqual([file, true]);
   });
 
