@@ -86,11 +86,13 @@ for (const locale of ['en-GB', 'de'] as const) {
       await expect(page.getByText(text.resent)).toBeVisible();
       const campaign = await page.evaluate(() => window.localStorage.getItem('maincrop.campaign'));
       expect(campaign).toContain('fair');
-      await code.fill(first);
-      await page.getByRole('button', { name: text.confirm }).click();
-
-      // NAV-29: the wanted page where the portal has it, else the dashboard.
-      await expect(page).toHaveURL(/\/(eat-this|dashboard)$/);
+      // Asked for within half a minute, no further mail comes and the first code is good; on a slow machine one does.
+      await expect(async () => {
+        await code.fill(await mailedCode(email));
+        await page.getByRole('button', { name: text.confirm }).click();
+        // NAV-29: the wanted page where the portal has it, else the dashboard.
+        await expect(page).toHaveURL(/\/(eat-this|dashboard)$/);
+      }).toPass();
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       // The new profile has taken it (AUTH-11).
       await expect

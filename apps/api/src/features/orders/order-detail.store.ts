@@ -59,8 +59,9 @@ export async function orderDetailOf(
 }
 
 // An order that was there before the copy first looked has its first status from then: when it came, nobody told.
-// Dates and times as text: a calendar day has no place in a JavaScript Date. Its plan is kept for every customer: with
-// an `or` of id and number it would read all orders of a large one.
+// Dates and times as text: a calendar day has no place in a JavaScript Date. Its plan is kept for every customer: one id
+// that a subquery answers finds its index under the policies; two of them, an `or`, or `coalesce` outside of the subquery
+// would read all orders of a large one.
 const DETAIL = `
   select o.id, o.order_number, o.number_key, o.purch_order, o.city, o.created_on::text, o.created_at::text, o.status,
     o.delivery_date::text, o.req_dlv_date::text, o.original_eta::text, o.updated_eta::text, o.bill_of_lading,
@@ -83,5 +84,5 @@ const DETAIL = `
         from order_status_history where customer_nr = $1 and order_id = o.id) as h) as history,
     (select coalesce(jsonb_agg(jsonb_build_object('from', e.from_eta, 'to', e.to_eta, 'at', e.at) order by e.id), '[]')
       from order_eta_changes e where e.customer_nr = $1 and e.order_id = o.id) as eta_changes
-  from orders o where o.customer_nr = $1 and o.id = any(array[$2,
-    (select n.id from orders n where n.customer_nr = $1 and n.order_number = $2)])`;
+  from orders o where o.customer_nr = $1 and o.id =
+    (select coalesce(min(n.id), $2) from orders n where n.customer_nr = $1 and n.order_number = $2)`;
