@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleLoad, randomLoad } from '@maincrop/testkit/load/example-loads';
 import type { ExampleVehicle } from '@maincrop/testkit/load/example-loads';
 import { plainLoad, quantityOf } from '@maincrop/testkit/load/plain-load';
-import { containerState } from './container-state.ts';
-import { orderAction, suggestLoad } from './suggest-load.ts';
+import { containerState, orderAction, suggestLoad } from './suggest-load.ts';
 import type { LoadSuggestion } from './suggest-load.ts';
 import type { LoadInput, LoadProduct } from './vehicle.ts';
 

@@ -30,6 +30,14 @@ interface ForeignChange {
 
 export type AnySuggestion = LoadSuggestion | ForeignLoadSuggestion | LoadError;
 
+export type ContainerState =
+  | 'initial'
+  | 'filled'
+  | 'underfilled'
+  | 'overfilled'
+  | 'overfilled-no-product'
+  | 'error';
+
 export type OrderAction = 'next-step' | 'suggest-fill' | 'suggest-remove' | 'overfill-no-suggestion';
 
 /**
@@ -73,6 +81,20 @@ export function changeOf(result: AnySuggestion): PalletChange | undefined {
   const first = firstOf(result.CorrectionSuggestion);
   if (first === undefined || first.NumPallets === 0) return undefined;
   return { ProductNr: first.ProductNr ?? first.ProductNumber ?? '', NumPallets: first.NumPallets };
+}
+
+/**
+ * What the container calculation shows; `initial` without a result or with an empty container.
+ * Source: CON-03 to CON-08.
+ */
+export function containerState(result: AnySuggestion | undefined): ContainerState {
+  if (result === undefined) return 'initial';
+  if ('error' in result) return 'error';
+  if (result.Totals?.NumPallets === 0) return 'initial';
+  const change = changeOf(result);
+  if (change === undefined) return 'filled';
+  if (change.NumPallets > 0) return 'underfilled';
+  return change.ProductNr === '' ? 'overfilled-no-product' : 'overfilled';
 }
 
 function firstOf(given: ForeignLoadSuggestion['CorrectionSuggestion']): ForeignChange | undefined {

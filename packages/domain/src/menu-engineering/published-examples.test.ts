@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rankedByName } from '@maincrop/testkit/menu-engineering/ranked-by-name';
+import { menuResults } from './menu-results.ts';
 
 /** Servings, cost and price in cents: figures without labour only scale, and cents are whole. */
 type Row = readonly [name: string, servings: number, cost: number, price: number];
@@ -13,7 +13,7 @@ function results(rows: readonly Row[]) {
     chefTime: 0,
     staffTime: 0,
   }));
-  return rankedByName(dishes);
+  return menuResults(dishes);
 }
 
 /**

@@ -1,5 +1,4 @@
-import { type ContainerState, containerState } from '@maincrop/domain/load/container-state';
-import { changeOf } from '@maincrop/domain/load/suggest-load';
+import { changeOf, type ContainerState, containerState } from '@maincrop/domain/load/suggest-load';
 import { milligrams } from '@maincrop/domain/load/exact';
 import type { PalletChange } from '@maincrop/domain/load/vehicle';
 import type { CalculationState } from './use-calculation.ts';

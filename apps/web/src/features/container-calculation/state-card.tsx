@@ -1,6 +1,6 @@
 import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import type { Product } from '@maincrop/contract/schemas/new-order';
-import type { ContainerState } from '@maincrop/domain/load/container-state';
+import type { ContainerState } from '@maincrop/domain/load/suggest-load';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_PAGES, type Dish, isOnSlider } from './dish.ts';
-import { rankedByName } from '@maincrop/testkit/menu-engineering/ranked-by-name';
+import { menuResults } from './menu-results.ts';
 import { rankDishes } from './rank-dishes.ts';
 import { SAMPLE_DISHES } from './sample-dishes.ts';
 import { tryOutResult } from './try-out.ts';
@@ -11,13 +11,13 @@ function aDish(over: Partial<Dish> = {}): Dish {
 }
 
 const namesOf = (category: string) =>
-  rankedByName(SAMPLE_DISHES)
+  menuResults(SAMPLE_DISHES)
     .dishes.filter((dish) => dish.category === category)
     .map((dish) => dish.name);
 
 describe('menu results', () => {
   it('MENU-14 the sample dishes contribute 7.99 on average and fill all four tiles', () => {
-    const results = rankedByName(SAMPLE_DISHES);
+    const results = menuResults(SAMPLE_DISHES);
 
     expect(results.averageContribution.toFixed(2)).toBe('7.99');
     expect(results.missing).toBe(0);
@@ -28,7 +28,7 @@ describe('menu results', () => {
   });
 
   it('MENU-17 MENU-21 counts labour, takes the weekly result unfloored and ranks by it', () => {
-    const [best, ...others] = rankedByName([
+    const [best, ...others] = menuResults([
       aDish({ name: 'loss', price: 1, popularity: 100 }),
       aDish({ name: 'labour', chefTime: 10, staffTime: 15, price: 20 }),
       aDish({ name: 'gain', popularity: 30 }),
@@ -50,7 +50,7 @@ describe('menu results', () => {
     // Five dishes sold: popular from 14 % of 100 servings; all contribute the average.
     const dishes = [14, 13, 25, 24, 24].map((popularity) => aDish({ name: String(popularity), popularity }));
 
-    expect(rankedByName(dishes).dishes.map((dish) => [dish.name, dish.score, dish.category])).toEqual([
+    expect(menuResults(dishes).dishes.map((dish) => [dish.name, dish.score, dish.category])).toEqual([
       ['25', 24, 'WINNER'],
       ['24', 24, 'WINNER'],
       ['24', 24, 'WINNER'],
@@ -71,13 +71,13 @@ describe('menu results', () => {
     [{ popularity: 0, price: 3 }, 1, 'LOSER'],
   ])('MENU-20 OPEN-58 %j scores %i: %s', (over, score, category) => {
     const rest = [1, 2, 3, 4].map((index) => aDish({ name: `other ${index}`, popularity: 20, price: 10 }));
-    const judged = rankedByName([...rest, aDish(over)]).dishes.find((dish) => dish.name === 'dish');
+    const judged = menuResults([...rest, aDish(over)]).dishes.find((dish) => dish.name === 'dish');
 
     expect(judged).toMatchObject({ score, category });
   });
 
   it('MENU-13 MENU-14 a short menu is judged with the sample dishes, which do not show', () => {
-    const results = rankedByName([aDish(), aDish({ name: 'other' })]);
+    const results = menuResults([aDish(), aDish({ name: 'other' })]);
 
     expect(results.missing).toBe(3);
     expect(results.dishes.map((dish) => [dish.name, dish.priority])).toEqual([
@@ -89,7 +89,7 @@ describe('menu results', () => {
   });
 
   it('OPEN-59 no dishes give no result', () => {
-    expect(rankedByName([])).toEqual({
+    expect(menuResults([])).toEqual({
       averageContribution: 0,
       popularityThreshold: 0,
       missing: 5,
@@ -98,7 +98,7 @@ describe('menu results', () => {
   });
 
   it('OPEN-58 a menu that sells nothing keeps its dishes', () => {
-    const results = rankedByName(
+    const results = menuResults(
       [1, 2, 3, 4, 5].map((index) => aDish({ name: String(index), popularity: 0 })),
     );
 
@@ -126,7 +126,7 @@ describe('menu results', () => {
     fc.assert(
       fc.property(fc.array(dish, { minLength: 5, maxLength: 12 }), (cases) => {
         const dishes = cases.map((each, index) => ({ ...each, name: String(index) }));
-        const results = rankedByName(dishes).dishes;
+        const results = menuResults(dishes).dishes;
         const judged = results.map((each) => `${each.name} ${each.category}`).toSorted();
         expect(judged).toEqual(
           dishes.map((each) => `${each.name} ${expectedCategory(each, dishes)}`).toSorted(),
