@@ -129,6 +129,7 @@ export const errors = {
   'content-editor.not-translated': { status: 422 },
   'content-editor.unsafe-link': { status: 422 },
   'content-editor.alt-missing': { status: 422 },
+  'content-editor.media-gone': { status: 422 },
   'content-editor.incomplete': { status: 422 },
   'content-editor.transcript-missing': { status: 422 },
   'content-editor.captions': { status: 422 },

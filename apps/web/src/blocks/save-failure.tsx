@@ -16,28 +16,30 @@ export interface SaveFailureProps {
 /** Says what could not be saved and why; when somebody else was faster, offers to load the new state. */
 export function SaveFailure({ title, error, reload }: SaveFailureProps) {
   const t = useTranslations('app');
-  const tUsers = useTranslations('users');
   const errorText = useErrorText();
   if (error === null || error === undefined) return null;
   const { text, requestId } = errorText(error);
-  const isConflict = error instanceof ApiError && error.code === 'edit-conflict';
+  const offered = error instanceof ApiError && error.code === 'edit-conflict' ? reload : undefined;
   return (
-    <Notice
-      tone="danger"
-      comesIntoSight
-      title={title}
-      action={
-        isConflict &&
-        reload && (
-          <Button size="small" icon="refresh" isPending={reload.isPending} onClick={() => reload.mutate()}>
-            {tUsers('conflict.reload')}
-          </Button>
-        )
-      }
-    >
+    <Notice tone="danger" comesIntoSight title={title} action={offered && <LoadLatest reload={offered} />}>
       <p>{text}</p>
-      {isConflict && reload && <p>{tUsers('conflict.kept')}</p>}
+      {offered && <Kept />}
       {requestId !== null && <p className="text-muted">{t('errorPage.requestId', { id: requestId })}</p>}
     </Notice>
   );
+}
+
+// Their messages come with the refusal: a page that was never refused does not load them.
+function LoadLatest({ reload }: { readonly reload: NonNullable<SaveFailureProps['reload']> }) {
+  const t = useTranslations('conflict');
+  return (
+    <Button size="small" icon="refresh" isPending={reload.isPending} onClick={() => reload.mutate()}>
+      {t('reload')}
+    </Button>
+  );
+}
+
+function Kept() {
+  const t = useTranslations('conflict');
+  return <p>{t('kept')}</p>;
 }

@@ -10,7 +10,7 @@ import { ToastRegion } from '../ui/toast.tsx';
 import { SaveFailure } from './save-failure.tsx';
 import { useReload } from './use-reload.ts';
 
-beforeAll(() => needMessages(['users']));
+beforeAll(() => needMessages(['refusals']));
 
 const refusal = (status: number, code: 'edit-conflict' | 'internal') =>
   new ApiError({ status, code, message: code });

@@ -1,5 +1,6 @@
 import { MULTINATIONAL_WEBSPACE } from '@maincrop/domain/access/multinational-slug';
 import { CUSTOMER_WEBSPACE, isContentPath } from '@maincrop/domain/content/content-address';
+import { PIECE_LENGTH_MAX, PIECES_MAX } from '@maincrop/domain/content/text-pieces';
 import { LOCALE_IDS } from '@maincrop/domain/locale/locales';
 import { z } from 'zod';
 import { ContentBlock, ContentImage, PageExcerpt, TEXT_TAGS, type TextNode } from './content.ts';
@@ -21,14 +22,14 @@ export type EditedAddress = z.output<typeof EditedAddress>;
 const EditedText = textOfDepth(TEXT_DEPTH).meta({ id: 'EditedText' });
 
 function textOfDepth(depth: number): z.ZodType<TextNode[]> {
-  const words = z.string().max(20_000);
+  const words = z.string().max(PIECE_LENGTH_MAX);
   if (depth === 0) return z.array(words).max(0);
   const element = z.object({
     tag: z.enum(TEXT_TAGS),
     href: z.string().max(1000).optional(),
     children: textOfDepth(depth - 1),
   });
-  return z.array(z.union([words, element])).max(500);
+  return z.array(z.union([words, element])).max(PIECES_MAX);
 }
 
 /** A block with a name of its own, by which two versions are compared. */

@@ -78,13 +78,14 @@ export const ProductDetails = Product.extend({
 }).meta({ id: 'ProductDetails' });
 export type ProductDetails = z.output<typeof ProductDetails>;
 
+const ProductId = z.string().trim().min(1).max(80);
+
 export const ProductSheetQuery = z.object({
   short_code: z.string().trim().min(1).max(40),
   language: Locale,
+  id: ProductId.optional().meta({ description: 'Of several products with the short code, this one' }),
 });
 export const ProductSheetLink = z.object({ s3_url: z.string() });
-
-const ProductId = z.string().trim().min(1).max(80);
 
 /** More than `SHEETS_MAX` are refused with a sentence that says what to do. */
 export const StartProductSheetsBody = z.object({

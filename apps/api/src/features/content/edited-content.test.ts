@@ -9,6 +9,9 @@ describe('pages with what editors have published over them', () => {
     const course = { ...NEW_PAGE, path: 'e-learning/winter' };
     await editing.save(aText({ title: 'Kurs im Winter' }), 0, course);
     await editing.publish(1, undefined, course);
+    const british = { ...course, locale: 'en-gb', path: 'e-learning/summer' };
+    await editing.save(aText({ title: 'A course in summer' }), 0, british);
+    await editing.publish(1, undefined, british);
     await editing.save(aText(), 0, NEW_PAGE);
     await editing.editor().call('unpublishContentPage', {
       query: { ...NEW_PAGE, path: 'e-learning/frying-golden-yellow' },
@@ -17,6 +20,24 @@ describe('pages with what editors have published over them', () => {
   afterAll(() => editing.world.close());
 
   contentConformance(async () => editing.world.services.content);
+
+  it('OPEN-63 a list tells of a page that its language lacks, as its address shows it', async () => {
+    const { content } = editing.world.services;
+    const listed = async (locale: string) => {
+      const page = await content.page({ ...NEW_PAGE, locale, path: 'e-learning' });
+      return (page?.children ?? []).map((child) => child as { readonly url: string; readonly title: string });
+    };
+    const summer = { url: '/customer_portal/e-learning/summer', title: 'A course in summer' };
+    const winter = { url: '/customer_portal/e-learning/winter' };
+
+    for (const locale of ['en-gb', 'de', 'fr'])
+      expect(await listed(locale)).toContainEqual(expect.objectContaining(summer));
+    expect(await listed('de')).toContainEqual(expect.objectContaining(winter));
+    // Written in German alone: nobody is sent to a page that is not there for them.
+    expect(await listed('fr')).not.toContainEqual(expect.objectContaining(winter));
+    const urls = (await listed('de')).map(({ url }) => url);
+    expect(urls).toEqual([...new Set(urls)]);
+  });
 
   it('CNT-02 lists and describes what was published, and neither drafts nor what was taken away', async () => {
     const { content } = editing.world.services;

@@ -1,3 +1,4 @@
+import { aText, editingWorld } from '@maincrop/testkit/content/editing';
 import { BUYER, INDIRECT_CUSTOMER, refusalOf } from '@maincrop/testkit/orders/orders';
 import { MULTINATIONAL } from '@maincrop/testkit/world/accounts';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
@@ -88,4 +89,19 @@ describe('postCourseProgress', () => {
     );
     expect(await refusalOf(brand.call('postCourseProgress', storing('completed')))).toBe('access.denied');
   });
+});
+
+it('EDU-05 a course that is written in German alone is begun by whoever reads it', async () => {
+  const editing = await editingWorld();
+  try {
+    const course = { webspace: 'customer_portal', locale: 'de', path: 'e-learning/neuer-kurs' } as const;
+    await editing.save(aText(), 0, course);
+    await editing.publish(1, undefined, course);
+    const { call } = await editing.world.signIn(BUYER);
+
+    const begun = { course_id: 'neuer-kurs', progress_status: 'in_progress' as const };
+    expect(await call('postCourseProgress', { body: begun })).toMatchObject(begun);
+  } finally {
+    await editing.world.close();
+  }
 });

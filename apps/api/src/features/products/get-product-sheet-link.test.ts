@@ -83,6 +83,27 @@ describe('getProductSheetLink', () => {
     expect(await refusalOf(buyer.call('getProductSheetLink', { query: pirate }))).toBe('invalid-request');
   });
 
+  it('OPEN-08 PRD-03 is that of the product on the page where two have one short code', async () => {
+    const twins = await world.db.system.query<{ id: string }>(
+      `insert into products select made.* from products p, jsonb_populate_record(p,
+         jsonb_build_object('id', p.id || '-next', 'product_nr', '9' || p.product_nr,
+           'is_available', false)) as made where p.short_code = 'C08' returning id`,
+    );
+    await world.db.system.query('update products set packaging = packaging || $2 where id = $1', [
+      twins.rows[0]?.id,
+      { eanBag: '4006381333931' },
+    ]);
+    const textOf = async (id?: string) => {
+      const query = { short_code: 'C08', language: 'en-GB' as const, ...(id !== undefined && { id }) };
+      const { s3_url } = await buyer.call('getProductSheetLink', { query });
+      const { bytes } = await follow(world, s3_url, buyer);
+      return (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text;
+    };
+
+    expect(await textOf()).not.toContain('4006381333931');
+    expect(await textOf(twins.rows[0]?.id)).toContain('4006381333931');
+  });
+
   it('draws no barcode of a number whose check digit is wrong', async () => {
     await world.db.system.query(
       `update products set packaging = packaging || '{"eanBag":"2407000003106"}' where short_code = 'F03'`,

@@ -14,7 +14,7 @@ export const getProductSheetLink = defineHandler(
   'getProductSheetLink',
   async ({ query, caller, scope, services }) => {
     const { short_code: shortCode, language: locale } = query;
-    const id = await productIdOf(services.db, scope(), shortCode);
+    const id = query.id ?? (await productIdOf(services.db, scope(), shortCode));
     const row = id === null ? null : await productDetailsOf(services.db, scope(), { id, locale });
     if (row === null || !isVisible(scope(), row.product)) throw new AppError('not-found');
     const product = presentProductDetails(row, locale);

@@ -4,7 +4,7 @@ import type { Locale } from '@maincrop/domain/locale/locales';
 import type { Database } from '../../db/client.ts';
 import { PRODUCT_JSON } from '../../db/product-json.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
-import type { NarrowedProduct } from './visible-product.ts';
+import { isVisible, type NarrowedProduct } from './visible-product.ts';
 
 /** A product as it is kept; a key may be missing until the ERP has told the product again. */
 export interface ProductDetailsRow {
@@ -30,18 +30,19 @@ export async function productDetailsOf(
   return row ?? null;
 }
 
-/** The product of a short code; of several, one that is sold. */
+/** The product of a short code; of several that the caller sees, one that is sold. */
 export async function productIdOf(
   db: Database,
   scope: CustomerScope,
   shortCode: string,
 ): Promise<string | null> {
-  const [row] = await scopedQuery<{ id: string }>(db, scope, {
+  const rows = await scopedQuery<NarrowedProduct & { readonly id: string }>(db, scope, {
     keptPlan: 'product-id-of-code',
-    text: `select id from products where short_code = $1 order by is_available desc, product_nr limit 1`,
+    text: `select id, delivery_plant_code as "DeliveryPlantCode", label as "Label" from products where short_code = $1
+      order by is_available desc, product_nr`,
     values: [shortCode],
   });
-  return row?.id ?? null;
+  return rows.find((row) => isVisible(scope, row))?.id ?? null;
 }
 
 /** Of some ids the products that there are, sold or not. */

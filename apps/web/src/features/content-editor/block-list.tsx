@@ -17,14 +17,15 @@ const TYPES = Object.keys(BLOCK_FIELDS) as BlockType[];
 /** The blocks of a page in their order; each has the fields of its type. */
 export function BlockList({ editing }: { readonly editing: Editing }) {
   const t = useTranslations('content-editor');
-  const { draft, change, base } = editing;
+  const { draft, changeBlocks, base } = editing;
   const { blocks } = draft;
   const put = (block: EditedBlock) =>
-    change({ blocks: blocks.map((each) => (each.id === block.id ? block : each)) });
-  const move = (place: number, to: number) => {
-    const moved = blocks[place];
-    if (moved) change({ blocks: blocks.toSpliced(place, 1).toSpliced(to, 0, moved) });
-  };
+    changeBlocks((now) => now.map((each) => (each.id === block.id ? block : each)));
+  const move = (moved: EditedBlock, by: -1 | 1) =>
+    changeBlocks((now) => {
+      const place = now.findIndex(({ id }) => id === moved.id);
+      return now.toSpliced(place, 1).toSpliced(place + by, 0, moved);
+    });
   return (
     <section aria-labelledby="blocks" className="flex flex-col gap-3">
       <h2 id="blocks" className="text-lg">
@@ -40,13 +41,13 @@ export function BlockList({ editing }: { readonly editing: Editing }) {
               place={place}
               isLast={place === blocks.length - 1}
               onChange={put}
-              onMove={(by) => move(place, place + by)}
-              onRemove={() => change({ blocks: blocks.filter(({ id }) => id !== block.id) })}
+              onMove={(by) => move(block, by)}
+              onRemove={() => changeBlocks((now) => now.filter(({ id }) => id !== block.id))}
             />
           </li>
         ))}
       </ol>
-      <AddBlock onAdd={(type) => change({ blocks: [...blocks, { id: newId(), type }] })} />
+      <AddBlock onAdd={(type) => changeBlocks((now) => [...now, { id: newId(), type }])} />
     </section>
   );
 }

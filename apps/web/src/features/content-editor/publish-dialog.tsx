@@ -4,7 +4,6 @@ import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorNotice } from '../../blocks/error-notice.tsx';
 import { SaveFailure } from '../../blocks/save-failure.tsx';
 import { useReload } from '../../blocks/use-reload.ts';
 import { call } from '../../lib/client.ts';
@@ -56,6 +55,10 @@ export function PublishDialog({ address, version, onDone, onRefused, onClose }: 
       onRefused();
     },
   });
+  const reload = useReload(publish, async () => {
+    onDone(await call('getEditedPage', { query: address }));
+    onClose();
+  });
   const handleSubmit = () => {
     setIsTried(true);
     if (when === 'now') publish.mutate(null);
@@ -64,7 +67,7 @@ export function PublishDialog({ address, version, onDone, onRefused, onClose }: 
   return (
     <Dialog isOpen title={t('publish.title', { number: String(version) })} onClose={onClose}>
       <Form label={t('publish.label')} onSubmit={handleSubmit}>
-        {publish.isError && <ErrorNotice error={publish.error} />}
+        <SaveFailure title={t('publish.failed')} error={publish.error} reload={reload} />
         <Select
           label={t('publish.when')}
           value={when}
@@ -87,7 +90,7 @@ export function PublishDialog({ address, version, onDone, onRefused, onClose }: 
         )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t('publish.keep')}</Button>
-          <Button kind="primary" type="submit" isPending={publish.isPending}>
+          <Button kind="primary" type="submit" isPending={publish.isPending || reload.isPending}>
             {t('publish.label')}
           </Button>
         </div>

@@ -25,9 +25,10 @@ export function useEditing(address: EditedAddress, loaded: EditedPage) {
     networkMode: 'always',
     mutationFn: (content: EditedContent) =>
       call('saveContentPage', { body: { ...address, version: base.version, content } }),
-    onSuccess: (page) => {
+    onSuccess: (page, sent) => {
       adopt(page);
-      setDraft(startOf(page));
+      // What was written meanwhile stays, as changes to what has been saved.
+      setDraft((now) => (now === sent ? startOf(page) : now));
       showToast({ tone: 'ok', text: t('saved') });
     },
     onError: async (error) => {
@@ -44,6 +45,9 @@ export function useEditing(address: EditedAddress, loaded: EditedPage) {
     base,
     draft,
     change: (changes: Partial<EditedContent>): void => setDraft((old) => ({ ...old, ...changes })),
+    /** Of the blocks as they are then: several may change before the form is drawn again. */
+    changeBlocks: (of: (blocks: EditedContent['blocks']) => EditedContent['blocks']): void =>
+      setDraft((old) => ({ ...old, blocks: of(old.blocks) })),
     replace: setDraft,
     isDirty: JSON.stringify(draft) !== JSON.stringify(startOf(base)),
     save,

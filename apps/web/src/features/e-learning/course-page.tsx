@@ -25,7 +25,8 @@ export function CoursePage() {
   const isCourse = address === `/e-learning/${courseId}`;
   const isKnown = status !== undefined && status !== 'not_started';
   return (
-    <div className="flex flex-col gap-4">
+    // What was answered and read belongs to one course: from one straight to another everything begins anew.
+    <div key={courseId} className="flex flex-col gap-4">
       <BackLink to="/e-learning">{t('all')}</BackLink>
       <ContentPage
         slug={address.slice(1)}

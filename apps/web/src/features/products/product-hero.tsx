@@ -42,7 +42,7 @@ export function ProductHero({ product, name }: ProductHeroProps) {
         <KeyFacts product={product} />
         <div className="mt-auto flex flex-wrap items-center gap-2 print:hidden">
           <OrderThis product={product} />
-          {canSave && <SheetButton shortCode={product.ShortCode} />}
+          {canSave && <SheetButton product={product} />}
           <PrintButton />
           <span className="ml-1">
             <ChooseBox

@@ -33,7 +33,7 @@ const shown = (locale: (typeof LANGUAGES)[number] = 'en-GB') =>
   show(
     <QueryClientProvider client={new QueryClient()}>
       <h1>F03</h1>
-      <SheetButton shortCode="F03" />
+      <SheetButton product={{ Id: 'product-3', ShortCode: 'F03' }} />
     </QueryClientProvider>,
     locale,
   );
@@ -48,6 +48,7 @@ it.each(LANGUAGES)('PRD-03 saves the sheet in the language of the reader, %s', a
 
   await expect.poll(languages).toEqual([locale]);
   expect(asked[0]?.searchParams.get('short_code')).toBe('F03');
+  expect(asked[0]?.searchParams.get('id')).toBe('product-3');
   await check();
 });
 

@@ -1,3 +1,4 @@
+import type { ProductDetails } from '@maincrop/contract/schemas/products';
 import { DEFAULT_LOCALE, type Locale, LOCALES, parseLocale } from '@maincrop/domain/locale/locales';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,15 +9,17 @@ import { saveLink } from '../../lib/save-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 
+type SheetProduct = Pick<ProductDetails, 'Id' | 'ShortCode'>;
+
 /** Saves the sheet of a product, in the reader's language unless another one is chosen for whom it is meant (PRD-03). */
-export function SheetButton({ shortCode }: { readonly shortCode: string }) {
+export function SheetButton({ product }: { readonly product: SheetProduct }) {
   const t = useTranslations('product-picture.sheet');
   const own = parseLocale(useLocale()) ?? DEFAULT_LOCALE;
   const [chosen, setChosen] = useState<Locale | null>(null);
   const language = chosen ?? own;
   const { mutate, isPending, error, reset } = useMutation({
     networkMode: 'always',
-    mutationFn: () => saveSheet(shortCode, language),
+    mutationFn: () => saveSheet(product, language),
   });
   const handleLanguage = (next: Locale) => {
     setChosen(next);
@@ -50,7 +53,8 @@ export function SheetButton({ shortCode }: { readonly shortCode: string }) {
 // Each in its own words: whoever needs one that is not theirs knows its name best.
 const OPTIONS = LOCALES.map(({ id, label }) => ({ value: id, label }));
 
-async function saveSheet(shortCode: string, language: Locale): Promise<void> {
-  const { s3_url } = await call('getProductSheetLink', { query: { short_code: shortCode, language } });
-  await saveLink(s3_url, `${shortCode}-${language}.pdf`);
+async function saveSheet({ Id: id, ShortCode }: SheetProduct, language: Locale): Promise<void> {
+  const query = { id, short_code: ShortCode, language };
+  const { s3_url } = await call('getProductSheetLink', { query });
+  await saveLink(s3_url, `${ShortCode}-${language}.pdf`);
 }

@@ -6,7 +6,7 @@
 export const messageParts = {
   public: ['app', 'errors'],
   // What hardly anybody reads on any page, with sentences of refusals that any call may meet.
-  refusals: ['impersonation', 'customer-changed', 'mfa-gate'],
+  refusals: ['impersonation', 'customer-changed', 'mfa-gate', 'conflict'],
   entry: ['account'],
   'account-link': ['account-link'],
   'company-sign-in': ['company-sign-in'],

@@ -32,40 +32,56 @@ export function editedContent(pool: Pool, delivered: ContentPort, now: () => Dat
     if (locales.length === 0 || !isContentPath(address.path) || !/^[a-z_]+$/.test(address.webspace))
       return null;
     const releases = await releasesAround(pool, { ...address, locales, now: now() });
+    const texts: Text[] = [];
     for (const locale of locales) {
       const below = await delivered.page({ ...address, locale });
-      const page = shown(
-        { ...address, locale },
-        releases.filter((release) => release.locale === locale),
-        below?.locale === locale ? below : null,
-      );
-      if (page) return page;
+      const own = releases.filter((release) => release.locale === locale);
+      texts.push(textIn({ ...address, locale }, own, below?.locale === locale ? below : null));
     }
-    return null;
+    const place = texts.findIndex(({ content }) => content !== null && content !== undefined);
+    const [text] = texts.slice(place);
+    if (place === -1 || text === undefined) return null;
+    return {
+      content: text.content,
+      children: childrenOf(texts.slice(place)),
+      locale: text.locale,
+      asOf: text.asOf,
+    };
   }
 }
 
-/** A page in one language: as it was released, else as it was delivered; null when it is gone or never was. */
-function shown(
-  address: ContentAddress,
-  releases: readonly Release[],
-  delivered: StoredPage | null,
-): StoredPage | null {
+/** A page in one language: as it was released, else as it was delivered; without content when it is gone or never was. */
+interface Text {
+  readonly content: unknown;
+  readonly locale: string;
+  readonly asOf: Date | null;
+  /** By URL; null for a page below that was taken away in the language. */
+  readonly below: ReadonlyMap<string, unknown>;
+}
+
+function textIn(address: ContentAddress, releases: readonly Release[], delivered: StoredPage | null): Text {
   const own = releases.find((release) => release.path === address.path);
-  const content = own ? own.content : delivered?.content;
-  if (content === null || content === undefined) return null;
-  const children = new Map((delivered?.children ?? []).map((child) => [urlOf(child), child]));
-  for (const release of releases.filter((each) => each !== own)) {
-    const url = excerptUrl(release);
-    if (release.content === null) children.delete(url);
-    else children.set(url, excerptOf(release, release.content));
-  }
+  const below = new Map((delivered?.children ?? []).map((child) => [urlOf(child), child]));
+  for (const release of releases.filter((each) => each !== own))
+    below.set(excerptUrl(release), release.content === null ? null : excerptOf(release, release.content));
   return {
-    content,
-    children: [...children].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, child]) => child),
+    content: own ? own.content : delivered?.content,
     locale: address.locale,
     asOf: delivered?.asOf ?? null,
+    below,
   };
+}
+
+/**
+ * What a list shows is what each address of it would: a page that the language lacks is told in the default one, and one
+ * that was taken away in it is not (I18N-01, OPEN-63).
+ */
+function childrenOf(texts: readonly Text[]): readonly unknown[] {
+  const children = new Map(texts.toReversed().flatMap(({ below }) => [...below]));
+  return [...children]
+    .filter(([, child]) => child !== null)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, child]) => child);
 }
 
 function urlOf(excerpt: unknown): string {

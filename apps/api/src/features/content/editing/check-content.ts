@@ -55,6 +55,32 @@ function* silent(value: unknown, place: string): Generator<string> {
   for (const [name, field] of Object.entries(value)) yield* silent(field, `${place}.${name}`);
 }
 
+/** The uploaded media that a page shows, with the places where it does. */
+export function mediaIn(content: EditedContent): ReadonlyMap<string, readonly string[]> {
+  const places = new Map<string, readonly string[]>();
+  for (const [place, id] of namedMedia(content, 'content'))
+    places.set(id, [...(places.get(id) ?? []), place]);
+  return places;
+}
+
+function* namedMedia(value: unknown, place: string): Generator<readonly [place: string, id: string]> {
+  if (typeof value === 'string') {
+    const id = mediaIdIn(value);
+    if (id !== null) yield [place, id];
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, field] of Object.entries(value)) yield* namedMedia(field, `${place}.${name}`);
+}
+
+/** Refuses to publish what shows media that are not there any more, with each place. Throws `content-editor.media-gone`. */
+export function checkMedia(named: ReadonlyMap<string, readonly string[]>, there: ReadonlySet<string>): void {
+  const fields = [...named]
+    .filter(([id]) => !there.has(id))
+    .flatMap(([, places]) => places)
+    .map((field) => ({ field, code: 'content-editor.media-gone' as const }));
+  if (fields.length > 0) throw new AppError('content-editor.media-gone', {}, { fields });
+}
+
 /** Refuses to publish what would show as nothing, each with its place. Throws `content-editor.incomplete`. */
 export function checkComplete(content: EditedContent): void {
   const fields = contentGaps(content).map(({ block, field, item }) => ({

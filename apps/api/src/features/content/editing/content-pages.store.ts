@@ -139,8 +139,11 @@ export async function addVersion(client: PoolClient, added: NewVersion): Promise
   );
 }
 
-/** Whether a later version than this one is planned to be shown. */
-export async function isLaterPlanned(
+/**
+ * Whether a later version than this one shows, or is planned to be shown; whoever asks is the only one who publishes
+ * the page until the transaction ends.
+ */
+export async function isLaterReleased(
   client: PoolClient,
   {
     address,
@@ -148,10 +151,18 @@ export async function isLaterPlanned(
     now,
   }: { readonly address: EditedAddress; readonly version: number; readonly now: Date },
 ): Promise<boolean> {
+  const { webspace, locale, path } = address;
+  await client.query(
+    'select from content_pages where webspace = $1 and locale = $2 and path = $3 for update',
+    [webspace, locale, path],
+  );
   const found = await client.query(
-    `select 1 from content_releases where webspace = $1 and locale = $2 and path = $3 and visible_from > $4
-       and version > $5 limit 1`,
-    [address.webspace, address.locale, address.path, now, version],
+    `with released as (
+       select version, visible_from > $4 as is_planned,
+         row_number() over (partition by visible_from > $4 order by visible_from desc, id desc) as nth
+       from content_releases where webspace = $1 and locale = $2 and path = $3)
+     select from released where version > $5 and (is_planned or nth = 1) limit 1`,
+    [webspace, locale, path, now, version],
   );
   return found.rowCount !== 0;
 }

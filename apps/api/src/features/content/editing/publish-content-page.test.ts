@@ -37,6 +37,21 @@ describe('publishContentPage', () => {
     expect(await auditOf(editing.world, 'content.saved')).toHaveLength(1);
   });
 
+  it('CNT-02 does not take away a newer text that a colleague published meanwhile', async () => {
+    await editing.save();
+    await editing.save(aText(), 1);
+    await editing.publish(2);
+
+    expect(await refusalOf(editing.publish(1))).toBe('edit-conflict');
+    expect(await editing.editor().call('getEditedPage', { query: CONTACT })).toMatchObject({
+      liveVersion: 2,
+    });
+
+    // Nothing shows any more: any version may.
+    await editing.editor().call('unpublishContentPage', { query: CONTACT });
+    expect(await editing.publish(1)).toMatchObject({ liveVersion: 1 });
+  });
+
   it('does not call off what a colleague planned meanwhile', async () => {
     await editing.save();
     await editing.save(aText(), 1);

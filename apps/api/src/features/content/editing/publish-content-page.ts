@@ -3,8 +3,9 @@ import { transaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
-import { checkAlts, checkComplete } from './check-content.ts';
-import { contentOf, isLaterPlanned, release } from './content-pages.store.ts';
+import { holdMedia } from '../media/media.store.ts';
+import { checkAlts, checkComplete, checkMedia, mediaIn } from './check-content.ts';
+import { contentOf, isLaterReleased, release } from './content-pages.store.ts';
 import { presentEditedPage } from './edited-page.present.ts';
 
 /**
@@ -27,10 +28,12 @@ export const publishContentPage = defineHandler(
     await transaction(services.db.app, async (client) => {
       const content = await contentOf(client, { ...address, version });
       if (content === null) throw new AppError('not-found');
-      // Whoever did not see it would call off what a colleague planned.
-      if (await isLaterPlanned(client, { address, version, now })) throw new AppError('edit-conflict');
+      // Whoever did not see it would take away what a colleague has published, or call off what they planned.
+      if (await isLaterReleased(client, { address, version, now })) throw new AppError('edit-conflict');
       checkComplete(content);
       checkAlts(content);
+      const named = mediaIn(content);
+      checkMedia(named, await holdMedia(client, [...named.keys()], 'share'));
       await release(client, { address, version, visibleFrom, now, userId });
       await writeAudit(client, {
         at: now,

@@ -1,5 +1,6 @@
 import { aPicture, aText, CONTACT, type EditingWorld, editingWorld } from '@maincrop/testkit/content/editing';
 import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import type { ApiError } from '@maincrop/contract/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe('deleteContentMedia', () => {
@@ -30,6 +31,42 @@ describe('deleteContentMedia', () => {
     expect((await fetch(`${editing.world.url}${url}`)).status).toBe(404);
     expect((await call('listContentMedia', { query: {} })).total).toBe(0);
     await remove();
+  });
+
+  it('CNT-18 a page cannot show what was deleted since it was written', async () => {
+    const { call } = editing.editor();
+    const { id, formatUri } = await call('uploadContentMedia', { body: aPicture() });
+    const url = formatUri.replace('{format}', 'fullhd').replace('{extension}', 'webp');
+    await call('deleteContentMedia', { query: { id } });
+    await editing.save(aText({ header_image: { id, url, formatUri, alt: 'Ein Feld' } }));
+
+    const refusal: unknown = await editing.publish(1).catch((error: unknown) => error);
+
+    expect(refusal).toMatchObject({ code: 'content-editor.media-gone' });
+    expect((refusal as ApiError).fields.map(({ field }) => field)).toContain('content.header_image.url');
+    await editing.save(aText(), 1);
+    expect(await editing.publish(2)).toMatchObject({ liveVersion: 2 });
+  });
+
+  it('CNT-18 of a page that is published and a picture that is deleted at once, one is refused', async () => {
+    const { call } = editing.editor();
+    for (let round = 0; round < 5; round++) {
+      const { id, formatUri } = await call('uploadContentMedia', { body: aPicture() });
+      const url = formatUri.replace('{format}', 'fullhd').replace('{extension}', 'webp');
+      const first = 3 * round;
+      await editing.save(aText({ header_image: { id, url, formatUri, alt: 'Ein Feld' } }), first);
+      await editing.save(aText(), first + 1);
+      const restored = aText({ header_image: { id, url, formatUri, alt: 'Ein Feld' } });
+
+      const [saved, removed] = await Promise.allSettled([
+        editing.save(restored, first + 2).then(() => editing.publish(first + 3)),
+        call('deleteContentMedia', { query: { id } }),
+      ]);
+
+      const isThere = (await fetch(`${editing.world.url}${url}`)).status === 200;
+      expect(saved.status === 'fulfilled' && removed.status === 'fulfilled').toBe(false);
+      expect(isThere).toBe(removed.status === 'rejected');
+    }
   });
 
   it('ACC-19 is for editors only', async () => {

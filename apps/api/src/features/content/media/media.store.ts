@@ -137,3 +137,16 @@ export async function changeMedia(
 export async function removeMedia(client: PoolClient, id: string): Promise<void> {
   await client.query('delete from content_media where id = $1', [id]);
 }
+
+/** Of some media those that there are, which stay until the transaction ends: `share` for whoever shows them. */
+export async function holdMedia(
+  client: PoolClient,
+  ids: readonly string[],
+  as: 'share' | 'update',
+): Promise<ReadonlySet<string>> {
+  const found = await client.query<{ id: string }>(
+    `select id from content_media where id = any($1::uuid[]) order by id for ${as === 'share' ? 'key share' : 'update'}`,
+    [ids],
+  );
+  return new Set(found.rows.map(({ id }) => id));
+}

@@ -1,4 +1,5 @@
 import type { EditedBlock } from '@maincrop/contract/schemas/content-editing';
+import { piecesOf } from '@maincrop/domain/content/text-pieces';
 import { LOCALES } from '@maincrop/domain/locale/locales';
 import { useTranslations } from 'use-intl';
 import { Select } from '../../../ui/select.tsx';
@@ -25,7 +26,14 @@ export function FileField({ label, value, type, onChange, onFields }: KindProps)
         onTake={({ formatUri, transcripts }, locale) =>
           onFields({
             file: { url: formatUri, isVideo: isFilm },
-            ...(isFilm && { transcript: paragraphs(transcripts[locale] ?? '') }),
+            // What is written here stays where the library says nothing in this language.
+            ...(isFilm &&
+              transcripts[locale] && {
+                transcript: piecesOf(transcripts[locale]).map((piece) => ({
+                  tag: 'p' as const,
+                  children: [piece],
+                })),
+              }),
           })
         }
       />
@@ -113,11 +121,3 @@ export function CaptionsField({ label, value, onChange }: KindProps) {
 }
 
 const LANGUAGES = LOCALES.map(({ id }) => id.toLowerCase());
-
-/** A text of several lines as pieces. */
-function paragraphs(text: string): NonNullable<EditedBlock['transcript']> {
-  return text
-    .split(/\n+/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => ({ tag: 'p', children: [line.trim()] }));
-}

@@ -60,7 +60,7 @@ export function MediaDetails({ media, onClose }: MediaDetailsProps) {
     if (needed.every((texts) => (texts[DEFAULT_LOCALE.toLowerCase()] ?? '').trim() !== '')) save.mutate();
   };
   return (
-    <Dialog isOpen size="wide" title={media.fileName} onClose={onClose}>
+    <Dialog isOpen isGuarded size="wide" title={media.fileName} onClose={onClose}>
       <Form label={media.fileName} error={error} onSubmit={handleSubmit}>
         {error !== null && <ErrorNotice error={error} />}
         {group === 'picture' ? (

@@ -23,7 +23,7 @@ export function MediaDialog({ locale, group, onTake, onClose }: MediaDialogProps
   const can = useCan();
   const [isUploading, setIsUploading] = useState(false);
   return (
-    <Dialog isOpen size="wide" title={t('media.title')} onClose={onClose}>
+    <Dialog isOpen isGuarded={isUploading} size="wide" title={t('media.title')} onClose={onClose}>
       {isUploading ? (
         <UploadMedia
           languages={[locale, DEFAULT_LOCALE.toLowerCase()]}

@@ -42,7 +42,7 @@ function Media() {
       />
       <MediaGrid labelOf={(name) => t('media.edit', { name })} onPress={setOpen} />
       {open === 'upload' && (
-        <Dialog isOpen title={t('media.upload')} onClose={close}>
+        <Dialog isOpen isGuarded title={t('media.upload')} onClose={close}>
           <UploadMedia languages={ONLY_DEFAULT} onUploaded={close} />
         </Dialog>
       )}

@@ -40,10 +40,9 @@ export function UploadMedia({ languages, onUploaded }: UploadMediaProps) {
   const upload = useMutation({
     networkMode: 'always',
     mutationFn: async (chosen: File) => sendMedia(chosen, { alts, transcripts }, setShare),
-    onSuccess: (media) => {
+    onSuccess: () => {
       showToast({ tone: 'ok', text: t('media.added') });
       void queryClient.invalidateQueries({ queryKey: ['listContentMedia'] });
-      onUploaded(media);
     },
   });
   const group = groupOf(file);
@@ -51,7 +50,9 @@ export function UploadMedia({ languages, onUploaded }: UploadMediaProps) {
   const isSaid = hasDefault(alts) && (group !== 'film' || hasDefault(transcripts));
   const handleSubmit = () => {
     setIsTried(true);
-    if (file !== null && !isTooLarge && isSaid) upload.mutate(file);
+    if (file === null || isTooLarge || !isSaid) return;
+    // Not called any more once the dialog has been closed: what is sent for minutes then waits in the library.
+    upload.mutate(file, { onSuccess: onUploaded });
   };
   return (
     <Form label={t('media.upload')} error={upload.error} onSubmit={handleSubmit}>
