@@ -47,6 +47,7 @@ export async function startPasswordPostgres(
     port,
     socketDir,
     stop: async () => {
+      if (server.exitCode !== null || server.signalCode !== null) return;
       const gone = once(server, 'exit');
       server.kill('SIGQUIT');
       await gone;

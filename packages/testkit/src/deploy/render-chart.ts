@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -23,7 +24,7 @@ type Node =
 
 /**
  * Renders a chart as Helm does, with the few parts of its language that ours uses: values, `if`, `range` over a map,
- * `include`, and `quote`, `default`, `nindent`, `toJson`. Throws for everything else, so that nothing passes unread.
+ * `include`, and `quote`, `default`, `nindent`, `toJson`, `sha256sum`. Throws for everything else, so that nothing passes unread.
  */
 export function renderChart(chart: string, release: string): ReadonlyMap<string, string> {
   const read = (file: string): string => readFileSync(path.join(chart, file), 'utf8');
@@ -120,6 +121,7 @@ function valueOf(expression: string, around: Surroundings): unknown {
   return filters.reduce<unknown>(
     (value, filter) => {
       const [name = '', argument] = filter.split(' ');
+      if (name === 'sha256sum') return createHash('sha256').update(String(value)).digest('hex');
       if (name === 'quote') return JSON.stringify(String(value));
       if (name === 'default') return value === '' ? valueOf(argument ?? '', around) : value;
       if (name === 'nindent')

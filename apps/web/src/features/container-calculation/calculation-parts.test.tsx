@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { needMessages } from '../../lib/i18n/catalogue.ts';
@@ -18,24 +18,29 @@ import { SavedCalculations } from './saved-calculations.tsx';
 import { SettingsBar } from './settings-bar.tsx';
 import { UnavailableNotice } from './unavailable-notice.tsx';
 import { type CalculationState, useCalculation } from './use-calculation.ts';
+import { useConfirmation } from './use-confirmation.ts';
 
 beforeAll(() => needMessages(['container-calculation', 'new-order']));
 
 /** What was asked of the service, in turn: `PUT /container-calculation`. */
 let asked: string[] = [];
+/** What was sent with each of them. */
+let sent: string[] = [];
 /** What the service answers to a call, until it is told another thing. */
-let answers: Record<string, () => Response> = {};
+let answers: Record<string, () => Response | Promise<Response>> = {};
 // The draft of a user is kept while the page lives: each test is another user.
 let users = 0;
 
 beforeEach(() => {
   asked = [];
+  sent = [];
   answers = {};
   queryClient.clear();
   const service = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const call = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`;
     asked.push(call);
+    sent.push(await request.text());
     return answers[call]?.() ?? Response.json({ items: [] });
   });
   return () => service.mockRestore();
@@ -155,6 +160,30 @@ it('CON-08 a service that does not answer is asked again, and another result is 
   await check();
 });
 
+it('CON-08 nothing is said of quantities before the service has answered to them', async () => {
+  const said: string[] = [];
+  function Said({ of }: { readonly of: CalculationState }) {
+    const confirmation = useConfirmation(of);
+    useEffect(() => void said.push(confirmation.kind), [confirmation.kind]);
+    return null;
+  }
+  const late = Promise.withResolvers<Response>();
+  const { state } = await shown((each) => <Said of={each} />, { draft: { lines: [pallets(12)] } });
+  const answer = () => Response.json({ result: state().load?.suggestion });
+  answers['POST /calculate-container'] = answer;
+  state().change({ lines: [pallets(13)] });
+  await expect.poll(() => said.at(-1)).toBe('confirmed');
+
+  answers['POST /calculate-container'] = () => late.promise;
+  state().change({ lines: [pallets(14)] });
+  await expect.poll(() => sent.filter((body) => body.includes('14'))).toHaveLength(1);
+  expect(said.at(-1)).toBe('asking');
+  late.resolve(answer());
+
+  await expect.poll(() => said.at(-1)).toBe('confirmed');
+  expect(said).not.toContain('differs');
+});
+
 it('a product that is no longer sold is named, and left out when that is asked for', async () => {
   const { state } = await shown((each) => <UnavailableNotice state={each} />, {
     draft: { lines: [pallets(2), pallets(3, '999999')] },
@@ -203,6 +232,39 @@ describe('saved calculations', () => {
     await expect.element(page.getByRole('textbox')).toHaveValue('Winter');
     await expect.element(page.getByRole('button', { name: 'Open Autumn' })).toBeVisible();
     expect(state().draft.saved).toBeNull();
+  });
+
+  it('keep what was saved meanwhile when they are renamed', async () => {
+    const newer = { ...SAVED, Products: [{ ProductNr: '310101', NumPallets: 20, NumLayers: 0 }] };
+    answers['GET /container-calculation'] = () => Response.json(newer);
+    answers['PUT /container-calculation'] = () => Response.json({ ...newer, name: 'Autumn 2' });
+    await saved();
+
+    await page.getByRole('button', { name: 'Rename Autumn' }).click();
+    await page.getByRole('textbox', { name: 'New name' }).fill('Autumn 2');
+    await page.getByRole('button', { name: 'Save', exact: true }).last().click();
+
+    await expect.poll(() => asked).toContain('PUT /container-calculation');
+    const body: unknown = JSON.parse(sent[asked.indexOf('PUT /container-calculation')] ?? '');
+    expect(body).toMatchObject({ id: SAVED.id, name: 'Autumn 2', Products: newer.Products });
+  });
+
+  it('are one when the answer got lost and they are saved again', async () => {
+    answers['PUT /container-calculation'] = () => Promise.reject(new TypeError('Failed to fetch'));
+    await saved();
+    const idsSent = () =>
+      sent
+        .filter((_, nth) => asked[nth] === 'PUT /container-calculation')
+        .map((body) => (JSON.parse(body) as { readonly id: string }).id);
+
+    await page.getByRole('textbox', { name: 'Name of this calculation' }).fill('Winter');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(idsSent).toHaveLength(1);
+    await expect.element(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Save' }).click();
+
+    await expect.poll(idsSent).toHaveLength(2);
+    expect(new Set(idsSent()).size).toBe(1);
   });
 
   it('are opened, renamed, and deleted with a way back', async () => {

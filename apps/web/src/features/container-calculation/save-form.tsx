@@ -1,5 +1,5 @@
 import { CALCULATION_NAME_MAX } from '@maincrop/domain/load/saved-calculation';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -16,14 +16,18 @@ export function SaveForm({ state, saved }: SaveFormProps) {
   const t = useTranslations('container-calculation.saved');
   const [name, setName] = useState('');
   const [isRefused, setIsRefused] = useState(false);
+  // Kept until it is saved: an answer that got lost on its way does not leave two.
+  const newId = useRef<string>(undefined);
   const current = state.draft.saved;
   const problem = nameProblem(name);
   const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     setIsRefused(problem !== null);
     if (problem !== null) return;
-    const named = { id: crypto.randomUUID(), name: name.trim() };
+    newId.current ??= crypto.randomUUID();
+    const named = { id: newId.current, name: name.trim() };
     if (!(await saved.save({ ...named, ...bodyOf(state) }))) return;
+    newId.current = undefined;
     state.change({ saved: named });
     setName('');
   };

@@ -86,8 +86,7 @@ function Rename({ one, saved, onDone }: RenameProps) {
   const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (problem !== null) return;
-    const { id, loadBase, containerType, Products } = one;
-    if (await saved.save({ id, name: name.trim(), loadBase, containerType, Products })) onDone();
+    if (await saved.rename({ id: one.id, name: name.trim() })) onDone();
   };
   return (
     <li className="py-2">

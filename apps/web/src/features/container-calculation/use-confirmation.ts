@@ -20,18 +20,20 @@ export function useConfirmation(state: CalculationState): Confirmation {
     return () => clearTimeout(timer);
   }, [wanted]);
   const isEmpty = body.Products.length === 0;
-  const { data, error, isError, refetch } = useQuery({
+  const isAsked = asked === wanted;
+  const { data, error, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['calculateContainer', asked],
     // The text is that of a body.
     queryFn: ({ signal }) => call('calculateContainer', { body: JSON.parse(asked) as typeof body, signal }),
-    enabled: !isEmpty,
+    enabled: !isEmpty && isAsked,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     networkMode: 'always',
   });
   if (isEmpty || state.load === null) return { kind: 'none' };
-  if (isError) return { kind: 'failed', error, retry: () => void refetch() };
-  if (data === undefined || asked !== wanted) return { kind: 'asking' };
+  if (isError && isAsked) return { kind: 'failed', error, retry: () => void refetch() };
+  // What was answered to the former quantities says nothing of these.
+  if (data === undefined || isPlaceholderData || !isAsked) return { kind: 'asking' };
   return { kind: isSame(data, state.load.suggestion) ? 'confirmed' : 'differs' };
 }
 

@@ -9,10 +9,14 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { showToast } from '../../ui/toast.tsx';
 import type { CalculationState } from './use-calculation.ts';
 
+type Named = Pick<PutSavedCalculationBody, 'id' | 'name'>;
+
 export interface Saved {
   readonly isPending: boolean;
-  /** Saves or renames; whether it was done. */
+  /** Saves; whether it was done. */
   readonly save: (body: PutSavedCalculationBody) => Promise<boolean>;
+  /** Gives another name to what is saved now, which may be newer than what is shown; whether it was done. */
+  readonly rename: (named: Named) => Promise<boolean>;
   readonly remove: (one: SavedCalculation) => void;
   /** What was deleted last, until something else is saved. */
   readonly deleted: SavedCalculation | null;
@@ -28,7 +32,8 @@ export function useSaved(state: CalculationState): Saved {
   const refresh = () => client.invalidateQueries({ queryKey: ['listContainerCalculations'] });
   const put = useMutation({
     networkMode: 'always',
-    mutationFn: (body: PutSavedCalculationBody) => call('putContainerCalculation', { body }),
+    mutationFn: async (body: PutSavedCalculationBody | Named) =>
+      call('putContainerCalculation', { body: 'Products' in body ? body : await renamed(body) }),
     onSuccess: refresh,
     onError,
   });
@@ -42,7 +47,7 @@ export function useSaved(state: CalculationState): Saved {
     },
     onError,
   });
-  const save = async (body: PutSavedCalculationBody) => {
+  const save = async (body: PutSavedCalculationBody | Named) => {
     try {
       await put.mutateAsync(body);
       setDeleted(null);
@@ -55,6 +60,7 @@ export function useSaved(state: CalculationState): Saved {
   return {
     isPending: put.isPending || remove.isPending,
     save,
+    rename: save,
     remove: (one) => remove.mutate(one),
     deleted,
     restore: () => {
@@ -63,4 +69,9 @@ export function useSaved(state: CalculationState): Saved {
       void save({ id, name, loadBase, containerType, Products });
     },
   };
+}
+
+async function renamed({ id, name }: Named): Promise<PutSavedCalculationBody> {
+  const now = await call('getContainerCalculation', { query: { id } });
+  return { id, name, loadBase: now.loadBase, containerType: now.containerType, Products: now.Products };
 }

@@ -6,11 +6,12 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { BLANK, DishForm } from './dish-form.tsx';
+import { DishForm } from './dish-form.tsx';
 import { DishesTable } from './dishes-table.tsx';
 import { FirstRestaurant } from './first-restaurant.tsx';
 import { forgetEntry, keptDish } from './try-out/kept-entry.ts';
 import { TillImport } from './till/till-import.tsx';
+import { BLANK } from './use-dish-entry.ts';
 import { type Menus, useActiveMenu, useChooseMenu, useMenus } from './use-menus.ts';
 
 /** Adds dishes to a menu; before the first one, its restaurant (MENU-01 to MENU-03). */
@@ -80,7 +81,9 @@ function Loaded({ menus }: { readonly menus: Menus }) {
           submitLabel={t('add.submit')}
           onMenu={({ restaurantId, course: chosen }) => choose({ restaurant: restaurantId, course: chosen })}
           onSaved={(saved) => {
-            if (tried) forget();
+            if (!tried) return;
+            // The course that was tried stood for one of the address.
+            forget();
             choose({ restaurant: saved.restaurantId, course: saved.course });
           }}
         >

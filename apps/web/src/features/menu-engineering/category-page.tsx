@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CategoryBlocks } from './category-blocks.tsx';
 import { MissingNotice } from './missing-notice.tsx';
 import { type Menus, useActiveMenu, useMenus } from './use-menus.ts';
 
@@ -52,6 +53,7 @@ function Dishes({ page, menus }: { readonly page: CategoryPageName; readonly men
           </li>
         ))}
       </ul>
+      <CategoryBlocks path={`menu-engineering/category/${page}`} />
       <div>
         <LinkButton
           to="/menu-engineering/results"

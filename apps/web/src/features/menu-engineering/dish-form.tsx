@@ -2,9 +2,9 @@ import type { Dish } from '@maincrop/contract/schemas/dishes';
 import type { Restaurant } from '@maincrop/contract/schemas/restaurants';
 import { caseCostCents } from '@maincrop/domain/menu-engineering/case-cost';
 import { COURSES, DISH_NAME_LENGTH } from '@maincrop/domain/menu-engineering/dish';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { SaveFailure } from '../../blocks/save-failure.tsx';
 import { useFieldErrors } from '../../lib/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -15,7 +15,8 @@ import { IngredientsField } from './case-cost/ingredients-field.tsx';
 import { useCaseProducts } from './case-cost/use-cases.ts';
 import { Contribution } from './contribution.tsx';
 import { SliderField } from './slider-field.tsx';
-import { type DishEntry, useSaveDish } from './use-save-dish.ts';
+import { useDishEntry } from './use-dish-entry.ts';
+import type { DishEntry } from './use-save-dish.ts';
 
 export interface DishFormProps {
   readonly restaurants: readonly Restaurant[];
@@ -35,17 +36,7 @@ export interface DishFormProps {
 export function DishForm(props: DishFormProps) {
   const { restaurants, dish, start, others = [], submitLabel, onMenu, onSaved, children } = props;
   const t = useTranslations('menu-engineering');
-  const [entry, setEntry] = useState(start);
-  const change = (changed: Partial<DishEntry>) => setEntry((old) => ({ ...old, ...changed }));
-  const nameField = useRef<HTMLInputElement>(null);
-  const save = useSaveDish(dish, (saved) => {
-    if (dish === null) {
-      setEntry((old) => ({ ...old, ...BLANK }));
-      // The button cannot be pressed before there is a name: the next dish begins there.
-      nameField.current?.focus();
-    }
-    onSaved(saved);
-  });
+  const { entry, change, nameField, save, reload, isPending } = useDishEntry({ dish, start, onSaved });
   const fieldError = useFieldErrors(save.error);
   const changeMenu = (menu: Partial<Pick<DishEntry, 'restaurantId' | 'course'>>) => {
     change(menu);
@@ -57,12 +48,8 @@ export function DishForm(props: DishFormProps) {
   const hasCost = !caseCost || (caseCost.productNr !== '' && costCents !== null);
   const isReady = entry.name.trim() !== '' && hasCost;
   return (
-    <Form
-      label={submitLabel}
-      error={save.error}
-      onSubmit={() => isReady && !save.isPending && save.mutate(entry)}
-    >
-      {save.isError && <ErrorNotice title={t('notSaved')} error={save.error} />}
+    <Form label={submitLabel} error={save.error} onSubmit={() => isReady && !isPending && save.mutate(entry)}>
+      <SaveFailure title={t('notSaved')} error={save.error} {...(reload && { reload })} />
       <div className="grid gap-4 tablet:grid-cols-2">
         <Select
           label={t('restaurant')}
@@ -119,7 +106,7 @@ export function DishForm(props: DishFormProps) {
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind="primary" isPending={save.isPending} isDisabled={!isReady}>
+        <Button type="submit" kind="primary" isPending={isPending} isDisabled={!isReady}>
           {submitLabel}
         </Button>
         {children}
@@ -134,14 +121,3 @@ function helpIfDouble(others: readonly string[], name: string, help: string): { 
 }
 
 const SLIDERS = ['popularity', 'costPrice', 'chefTime', 'staffTime', 'price'] as const;
-
-/** What an empty form begins with. */
-export const BLANK = {
-  name: '',
-  popularity: 0,
-  costPrice: 0,
-  chefTime: 0,
-  staffTime: 0,
-  price: 0,
-  caseCost: null,
-} as const;

@@ -12,7 +12,10 @@ export type DishEntry = Omit<PutDishBody, 'version'>;
  * Stores a dish; without one that was read, a new one. Its id is chosen here and kept until it is saved, so that an
  * answer which got lost on its way does not leave two.
  */
-export function useSaveDish(dish: Pick<Dish, 'id' | 'version'> | null, onSaved: (saved: Dish) => void) {
+export function useSaveDish(
+  dish: Pick<Dish, 'id' | 'version'> | null,
+  onSaved: (saved: Dish, sent: DishEntry) => void,
+) {
   const t = useTranslations('menu-engineering');
   const newId = useRef<string>(undefined);
   return useMutation({
@@ -23,12 +26,12 @@ export function useSaveDish(dish: Pick<Dish, 'id' | 'version'> | null, onSaved: 
         body: { ...entry, ...(dish && { version: dish.version }) },
       });
     },
-    onSuccess: async (saved) => {
+    onSuccess: async (saved, sent) => {
       newId.current = undefined;
       void queryClient.invalidateQueries({ queryKey: ['listMenuMonths'] });
       await queryClient.invalidateQueries({ queryKey: ['listDishes'] });
       showToast({ tone: 'ok', text: t('saved', { name: saved.name }) });
-      onSaved(saved);
+      onSaved(saved, sent);
     },
   });
 }

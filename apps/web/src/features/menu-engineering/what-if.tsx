@@ -56,7 +56,7 @@ function Tried({ dish, trial }: { readonly dish: Dish; readonly trial: Trial }) 
   const tCase = useTranslations('menu-case');
   const sourceOf = useSourceText();
   const stored = trial.stored.find(({ id }) => id === dish.id) ?? dish;
-  const save = useSaveDish(stored, trial.reset);
+  const save = useSaveDish(stored, () => trial.reset());
   return (
     <div className="mt-4 flex flex-col gap-4">
       {TRIED.map((slider) => (

@@ -1,19 +1,16 @@
-import { CUSTOMER_WEBSPACE } from '@maincrop/domain/content/content-address';
 import {
   readTriedDish,
   type TriedDish,
   type TriedDishProblem,
 } from '@maincrop/domain/menu-engineering/tried-dish';
 import { RESULT_PAGES, type ResultPageName, tryOutFigures } from '@maincrop/domain/menu-engineering/try-out';
-import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
-import { useLocale, useTranslations } from 'use-intl';
-import { Block } from '../../../blocks/content/block.tsx';
-import { operationQuery } from '../../../lib/client.ts';
+import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useDocumentTitle } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CategoryBlocks } from '../category-blocks.tsx';
 import { namesDish } from './kept-entry.ts';
 import { ShareLink } from './share-link.tsx';
 import { SignUpPanel } from './sign-up-panel.tsx';
@@ -47,7 +44,7 @@ function Judged({ page, dish }: { readonly page: ResultPageName; readonly dish: 
   return (
     <div className="flex flex-col gap-5">
       <Verdict dish={dish} />
-      <Blocks page={page} />
+      <CategoryBlocks path={`menu-engineering/result/${page}`} />
       <ShareLink page={page} dish={dish} />
     </div>
   );
@@ -92,27 +89,8 @@ function Unjudged({ page, problems }: UnjudgedProps) {
           </LinkButton>
         </div>
       )}
-      <Blocks page={page} />
+      <CategoryBlocks path={`menu-engineering/result/${page}`} />
       <SignUpPanel dish={null} />
     </div>
-  );
-}
-
-/** What the content service has to say of the category; without it the figures stand alone. */
-function Blocks({ page }: { readonly page: ResultPageName }) {
-  const locale = useLocale().toLowerCase();
-  const path = `menu-engineering/result/${page}`;
-  const content = useQuery(operationQuery('getContent', { webspace: CUSTOMER_WEBSPACE, locale, path }));
-  if (!content.data) return null;
-  return (
-    <article
-      className="flex flex-col gap-6 py-3"
-      {...(content.data.locale !== locale && { lang: content.data.locale })}
-    >
-      {content.data.blocks.map((block, place) => (
-        // Blocks have no names, and the page does not change while it shows.
-        <Block key={`${place} ${block.type}`} block={block} />
-      ))}
-    </article>
   );
 }

@@ -1,0 +1,111 @@
+import type { Dish } from '@maincrop/contract/schemas/dishes';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { needMessages } from '../../lib/i18n/catalogue.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { aSession } from '../../lib/session.builder.ts';
+import { aPage } from '../../ui/page.builder.tsx';
+import { show } from '../../ui/stage.builder.tsx';
+import { entryOf } from './dish-entry.ts';
+import { DishForm } from './dish-form.tsx';
+import { BLANK } from './use-dish-entry.ts';
+
+beforeAll(() => needMessages(['menu-engineering', 'refusals']));
+
+const DISH: Dish = {
+  id: 'soup',
+  restaurantId: 'bistro',
+  course: 'dinner',
+  name: 'Soup',
+  popularity: 20,
+  costPrice: 3,
+  chefTime: 0,
+  staffTime: 0,
+  price: 12,
+  caseCost: null,
+  score: 0,
+  priority: 1,
+  category: 'LOSER',
+  version: 1,
+};
+
+/** What was sent to be saved, in turn. */
+let sent: unknown[] = [];
+/** What the service has now. */
+let kept: Dish = DISH;
+/** What it answers to the next attempt to save. */
+let answer: () => Response | Promise<Response>;
+
+beforeEach(() => {
+  sent = [];
+  kept = DISH;
+  answer = () => Response.json(kept);
+  queryClient.clear();
+  queryClient.setQueryData(['getSession', null], aSession({ policies: [] }));
+  const service = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === 'GET') return Response.json({ items: [kept] });
+    sent.push(JSON.parse(await request.text()));
+    return answer();
+  });
+  return () => service.mockRestore();
+});
+
+const form = (dish: Dish | null, onSaved = () => {}) =>
+  aPage(
+    <>
+      <h1>Menu</h1>
+      <DishForm
+        restaurants={[]}
+        dish={dish}
+        start={dish ? entryOf(dish) : { ...BLANK, restaurantId: 'bistro', course: 'dinner' }}
+        submitLabel="Save dish"
+        onSaved={onSaved}
+      />
+    </>,
+  ).element;
+const name = () => page.getByRole('textbox', { name: 'Name', exact: false }).first();
+const save = () => page.getByRole('button', { name: 'Save dish' });
+
+describe('the form of a dish', () => {
+  it('MENU-11 keeps what is typed of the next one while the last one is being saved', async () => {
+    const late = Promise.withResolvers<Response>();
+    answer = () => late.promise;
+    await show(form(null));
+    await name().fill('Soup');
+    await save().click();
+    await expect.poll(() => sent).toHaveLength(1);
+
+    await name().fill('Fries');
+    late.resolve(Response.json(DISH));
+
+    await expect.element(save()).toBeEnabled();
+    await expect.element(name()).toHaveValue('Fries');
+  });
+
+  it('MENU-02 begins anew where nothing was typed meanwhile', async () => {
+    await show(form(null));
+    await name().fill('Soup');
+    await save().click();
+
+    await expect.element(name()).toHaveValue('');
+    await expect.element(name()).toHaveFocus();
+  });
+
+  it('MENU-09 does not overwrite what was saved elsewhere, whatever was read behind it', async () => {
+    const { draw } = await show(form(DISH));
+    kept = { ...DISH, price: 14, version: 2 };
+    answer = () => Response.json({ code: 'edit-conflict', message: 'No.' }, { status: 409 });
+    draw(form(kept));
+    await name().fill('Tomato soup');
+    await save().click();
+    await expect.poll(() => sent.at(-1)).toMatchObject({ version: 1 });
+
+    await page.getByRole('button', { name: 'Load', exact: false }).click();
+    answer = () => Response.json({ ...kept, name: 'Tomato soup', version: 3 });
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await save().click();
+
+    await expect.poll(() => sent.at(-1)).toMatchObject({ version: 2, price: 14, name: 'Tomato soup' });
+  });
+});
