@@ -1,7 +1,10 @@
 import {
+  closeSync,
   copyFileSync,
   existsSync,
+  fsyncSync,
   mkdirSync,
+  openSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -24,18 +27,30 @@ export function copyFiles(from: string, to: string): { readonly files: number; r
   for (const name of filesBelow(from)) {
     const [source, target] = [path.join(from, name), path.join(to, name)];
     const { size, mtime, atime } = statSync(source);
-    if (existsSync(target)) continue;
+    // One that a power cut left short is copied again.
+    if (existsSync(target) && statSync(target).size === size) continue;
     mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
     // Two of these may run at once: the nightly one and that of each minute.
     const half = `${target}.${process.pid}.half`;
     rmSync(half, { force: true });
     copyFileSync(source, half);
     utimesSync(half, atime, mtime);
+    toDisk(half);
     renameSync(half, target);
     files++;
     bytes += size;
   }
   return { files, bytes };
+}
+
+/** On the disk, not only on its way there, before it gets its name. */
+function toDisk(file: string): void {
+  const opened = openSync(file, 'r');
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
 }
 
 /** Paths relative to the folder; nothing where it is missing. */

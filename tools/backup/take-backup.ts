@@ -51,6 +51,11 @@ export function prune(folder: BackupFolder, keep: number): { readonly bases: num
   const bases = baseBackups(folder);
   const gone = bases.slice(0, -keep);
   for (const { folder: each } of gone) rmSync(each, { recursive: true, force: true });
+  // What was broken off before the newest one was whole: as large as the server each.
+  const newest = path.basename(bases.at(-1)?.folder ?? '');
+  for (const name of readdirSync(folder.base))
+    if (name.endsWith('.half') && name < newest)
+      rmSync(path.join(folder.base, name), { recursive: true, force: true });
   const [oldest] = bases.slice(-keep);
   // Pieces of the log are numbered within their timeline; its first eight digits are compared apart.
   const needed = oldest?.firstLogFile.slice(8) ?? '';

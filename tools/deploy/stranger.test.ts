@@ -14,6 +14,9 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const DOC = readFileSync(path.join(ROOT, 'docs/operate/install.md'), 'utf8');
 const PASSWORD = 'Erdapfel4Erdapfel';
 const HAS_NGINX = existsSync('/usr/sbin/nginx');
+const ASKS_THE_DATABASE = '/api/content/customer_portal/de/privacy';
+const CADDY = '/usr/bin/caddy';
+const HAS_CADDY = existsSync(CADDY);
 const DEBIAN_15 = '/usr/lib/postgresql/15/bin';
 
 // A stranger has a machine with systemd, packages of Debian and its own root: what differs here is where things lie.
@@ -158,6 +161,30 @@ function call(
   });
 }
 
+/** Caddy with its file, on a port of its own without a certificate. */
+async function startCaddy(): Promise<{ readonly child: ChildProcess; readonly address: string }> {
+  const address = `http://localhost:${await freePort()}`;
+  const child = spawn(
+    CADDY,
+    ['run', '--adapter', 'caddyfile', '--config', path.join(ROOT, 'deploy/proxy/Caddyfile')],
+    {
+      stdio: 'ignore',
+      env: {
+        HOME: folder,
+        PORTAL_ADDRESS: address,
+        PORTAL_PROCESSES: `127.0.0.1:${ports.api1} 127.0.0.1:${ports.api2}`,
+      },
+    },
+  );
+  await eventually(async () =>
+    fetch(`${address}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  return { child, address };
+}
+
 async function isReady(port: number): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}/readyz`).then(
     ({ ok }) => ok,
@@ -261,6 +288,37 @@ describe.skipIf(!HAS_NGINX)('a stranger with docs/operate/install.md', () => {
     startUnit('maincrop-api', ports.api1);
     await eventually(() => isReady(ports.api1));
   });
+
+  it(
+    'while the database is away hears so from the portal itself, behind either proxy',
+    { timeout: 120_000 },
+    async () => {
+      const caddy = HAS_CADDY ? await startCaddy() : null;
+      try {
+        await postgres.stop();
+        const isAway = async () => !(await isReady(ports.api1)) && !(await isReady(ports.api2));
+        await eventually(isAway);
+
+        // More than one, because a proxy that counts failures would think both processes dead by then.
+        for (let asked = 0; asked < 10; asked++) {
+          const { status, headers } = await call('GET', ASKS_THE_DATABASE);
+          expect([status, headers['retry-after']]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+        }
+        if (caddy === null) return;
+        // It asks every other second who is ready: by then it knows that nobody is.
+        await new Promise((resolve) => {
+          setTimeout(resolve, 6000);
+        });
+        const answer = await fetch(`${caddy.address}${ASKS_THE_DATABASE}`);
+        expect([answer.status, answer.headers.get('retry-after')]).toEqual([
+          503,
+          expect.stringMatching(/^\d+$/),
+        ]);
+      } finally {
+        caddy?.child.kill('SIGTERM');
+      }
+    },
+  );
 
   it.skipIf(!existsSync(DEBIAN_15))(
     'on PostgreSQL 15 of Debian is told so, before anything is made',

@@ -4,6 +4,9 @@
 // requests and jobs in progress finish.
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from './platform/http/listen.ts';
+import { builtAssets } from './platform/pages/built-web.ts';
+import { shareParts } from './platform/pages/shared-parts.ts';
+import type { Services } from './platform/services.ts';
 import type { Worker } from './platform/jobs/worker.ts';
 import { runOrExit } from './platform/start-error.ts';
 import { stopOnSignals } from './platform/stop-on-signals.ts';
@@ -11,6 +14,13 @@ import { startService } from './start-service.ts';
 
 // Who asks as soon as the port is open is not made to wait for what is worked off beside: the queue takes half a second to start.
 const WORK_AFTER_MS = 500;
+
+/** Other processes can go without: pages of this version then load from this one alone. */
+async function shared(assets: string, { config, log }: Services): Promise<void> {
+  await shareParts(assets, config.dataDir).catch((error: unknown) =>
+    log.error({ err: error }, 'parts of pages could not be put where other processes find them'),
+  );
+}
 
 await runOrExit(async () => {
   const { config, service } = await startService();
@@ -23,6 +33,8 @@ await runOrExit(async () => {
     await Promise.all([serving, working?.then((worker) => worker.stop())]);
     await service.close();
   });
+  const assets = builtAssets();
+  if (assets !== null) service.readiness.awaits(shared(assets, service.services));
   await listen(service.app, config);
   if (!config.isWorking) return;
   await pause(WORK_AFTER_MS, null, { signal: stopping.signal }).catch(() => null);

@@ -38,6 +38,8 @@ export async function startService({
   });
   const { db } = service.services;
   await reachDatabase(db.system, DATABASE_PATIENCE_MS);
+  // Its pooler may start later than PostgreSQL itself.
+  if (config.isDatabasePooled) await reachDatabase(db.app, DATABASE_PATIENCE_MS);
   await refuseVersion(db.system);
   await firstRefusal([
     refuseWithoutRole(db.app, { isPooled: config.isDatabasePooled }),

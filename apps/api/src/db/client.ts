@@ -135,7 +135,7 @@ export function openReplica(
 }
 
 function openPool(config: pg.PoolConfig, { onError }: Pick<PoolOptions, 'onError'>): pg.Pool {
-  const pool = new pg.Pool({ ...config, keepAlive: true, allowExitOnIdle: true });
+  const pool = new pg.Pool({ ...config, ...STAYS_AWAKE, allowExitOnIdle: true });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
@@ -156,10 +156,13 @@ function servingConnection(
   };
 }
 
+/** A machine that vanishes says no goodbye: whoever waits for it asks after five seconds, not after two hours. */
+const STAYS_AWAKE = { keepAlive: true, keepAliveInitialDelayMillis: 5000 } as const;
+
 /** How whatever is not a request signs in: with the worker's role, or as the owner where there is one login for all. */
 export function workerConnection({ requests, worker }: DatabaseLogins): pg.PoolConfig {
   const role = worker === null ? '' : '-c role=maincrop_worker';
-  return { ...connectionTo(worker ?? requests), options: `${role} ${WORKER_LIMITS}` };
+  return { ...connectionTo(worker ?? requests), ...STAYS_AWAKE, options: `${role} ${WORKER_LIMITS}` };
 }
 
 function connectionTo(address: DatabaseAddress): pg.PoolConfig {
@@ -178,7 +181,10 @@ const REQUEST_LIMITS = Object.entries(LIMITS_OF_REQUESTS)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
 // A copy of a large ERP takes minutes; what takes longer hangs.
-const WORKER_LIMITS = '-c statement_timeout=15min -c idle_in_transaction_session_timeout=15min';
+// The server asks too: a worker whose machine vanished counts as alive, and holds its jobs, until its connection is gone.
+const WORKER_LIMITS =
+  '-c statement_timeout=15min -c idle_in_transaction_session_timeout=15min ' +
+  '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3';
 // After five runs PostgreSQL would otherwise keep a generic plan that ignores how large a customer is.
 const CUSTOM_PLANS = '-c plan_cache_mode=force_custom_plan';
 // A plan that is kept must not come from an hour when its table was small enough to read whole.

@@ -149,8 +149,11 @@ describe('migrations', () => {
 async function asItWas(database: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: database });
   const dbClient = await database.connect();
-  await runner({ dbClient, dir: folder, direction: 'up', migrationsTable: 'migrations', log: () => {} });
-  dbClient.release();
+  try {
+    await runner({ dbClient, dir: folder, direction: 'up', migrationsTable: 'migrations', log: () => {} });
+  } finally {
+    dbClient.release();
+  }
 }
 
 /** How many rows each of these tables has, as far as there are such tables. */

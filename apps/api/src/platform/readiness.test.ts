@@ -26,6 +26,18 @@ describe('a process is ready', () => {
     expect(await readiness()).toEqual([200, []]);
   });
 
+  it('not before it has prepared what others ask it for, whether that went well or not', async () => {
+    const { readiness: own } = world.service;
+    const prepared = Promise.withResolvers<void>();
+    own.awaits(prepared.promise);
+    own.awaits(Promise.reject(new Error('went wrong')));
+    const before = await own.obstacles();
+    prepared.resolve();
+
+    expect(before).toEqual(['starting']);
+    await expect.poll(() => own.obstacles()).toEqual([]);
+  });
+
   it('not while the database is behind the code; ahead of it is no obstacle', async () => {
     const { db } = world;
     await db.system.query(

@@ -7,6 +7,7 @@ import type { Services } from './services.ts';
 
 /** Why a process takes no work now, in words for whoever runs it. */
 type Obstacle =
+  | 'starting'
   | 'stopping'
   | 'database-away'
   | 'database-read-only'
@@ -20,6 +21,8 @@ type Obstacle =
 export interface Readiness {
   /** What keeps it from working, nothing when it is ready. Answers within `LIMIT_MS`. Never fails. */
   obstacles(): Promise<readonly Obstacle[]>;
+  /** The process has something to do before anybody is sent to it. */
+  awaits(preparation: Promise<unknown>): void;
   /** The process is about to end: from now on it is not ready. */
   withdraw(): void;
   readonly isWithdrawn: () => boolean;
@@ -31,15 +34,21 @@ const PROBE = Buffer.alloc(64 * 1024);
 
 export function createReadiness(services: Services): Readiness {
   let isWithdrawn = false;
+  let preparations = 0;
   // Whoever asks while somebody else does hears the same: the question costs a connection and a write.
   let current: Promise<readonly Obstacle[]> | null = null;
   return {
+    awaits: (preparation) => {
+      preparations++;
+      void preparation.catch(() => null).then(() => preparations--);
+    },
     withdraw: () => {
       isWithdrawn = true;
     },
     isWithdrawn: () => isWithdrawn,
     obstacles: async () => {
       if (isWithdrawn) return ['stopping'];
+      if (preparations > 0) return ['starting'];
       current ??= withinLimit(look(services)).finally(() => {
         current = null;
       });
@@ -53,8 +62,10 @@ async function look(services: Services): Promise<readonly Obstacle[]> {
   return found.flat();
 }
 
-async function databaseObstacles({ db, log }: Services): Promise<Obstacle[]> {
+async function databaseObstacles({ config, db, log }: Services): Promise<Obstacle[]> {
   try {
+    // A pooler may be away by itself: requests go through it, the question about the schema does not.
+    if (config.isDatabasePooled) await db.prepared.query('select 1');
     const { missing, isReadOnly } = await schemaState(db.system);
     return [
       ...(missing.length > 0 ? ['schema-behind' as const] : []),

@@ -28,7 +28,7 @@ export interface JobDefinition {
   readonly run: Run<unknown>;
   /**
    * What is to be noted when the last attempt has failed, even where that took the process with it. Runs in the process
-   * that took the job.
+   * that took the job, or once or more in others when that one has died; so it must be repeatable.
    */
   readonly giveUp?: Run<unknown>;
 }

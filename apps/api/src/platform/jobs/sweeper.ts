@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts';
-import { capWaits, deadWorkers, heldJobs, releaseJobs, releaseJobsOf } from './worker.store.ts';
+import type { JobDefinition } from './job.ts';
+import { capWaits, deadWorkers, heldJobs, lastTries, releaseJobs, releaseJobsOf } from './worker.store.ts';
 
 // A call to the outside that was in flight when a worker died may still take effect. Its jobs start over only after
 // the worker has been missing for so many sweeps in a row; a living worker renews a lost connection well before.
@@ -14,11 +15,15 @@ interface OwnWork {
 }
 
 /** Answers what puts the queue in order, to be called once a second: what nobody runs starts over. */
-export function sweeper(services: Services, own: OwnWork): () => Promise<void> {
+export function sweeper(
+  services: Services,
+  own: OwnWork,
+  jobs: readonly JobDefinition[],
+): () => Promise<void> {
   const gone = new Missing();
   const forgotten = new Missing();
   return async () => {
-    await releaseOfDead(services, gone);
+    await releaseOfDead(services, gone, jobs);
     await releaseForgotten(services, own, forgotten);
     await capWaits(services.db.system);
   };
@@ -35,9 +40,22 @@ class Missing {
   }
 }
 
-async function releaseOfDead(services: Services, gone: Missing): Promise<void> {
+async function releaseOfDead(
+  services: Services,
+  gone: Missing,
+  jobs: readonly JobDefinition[],
+): Promise<void> {
   const dead = gone.seen(await deadWorkers(services.db.system));
   if (dead.length === 0) return;
+  // Before they are given back: what fails here is done in the next sweep.
+  for (const { id, task, payload, attempts } of await lastTries(services.db.system, dead)) {
+    services.log.error(
+      { job: id, task, attempt: attempts },
+      'job failed for good, its process died in the last attempt',
+    );
+    const job = { id, attempt: attempts, isLastAttempt: true, signal: NEVER };
+    await jobs.find(({ identifier }) => identifier === task)?.giveUp?.(payload, { services, job });
+  }
   await releaseJobsOf(services.db.system, dead);
   services.log.warn({ workers: dead.length }, 'jobs of workers that died start over');
 }
@@ -56,3 +74,5 @@ async function releaseForgotten(services: Services, own: OwnWork, forgotten: Mis
     'jobs whose end or beginning was lost with a connection start over',
   );
 }
+
+const NEVER = new AbortController().signal;

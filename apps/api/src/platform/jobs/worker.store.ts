@@ -25,6 +25,24 @@ export async function deadWorkers(pool: Pool): Promise<string[]> {
   return found.rows.map((row) => row.locked_by);
 }
 
+export interface LastTry {
+  readonly id: string;
+  readonly task: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+}
+
+/** Jobs that these workers hold in their last attempt: given back, they are not tried again. */
+export async function lastTries(pool: Pool, workerIds: readonly string[]): Promise<LastTry[]> {
+  const found = await pool.query<LastTry>(
+    `select held.id, held.task_identifier as task, held.attempts, whole.payload
+     from graphile_worker.jobs held join graphile_worker._private_jobs whole using (id)
+     where held.locked_by = any($1) and held.attempts >= held.max_attempts`,
+    [workerIds],
+  );
+  return found.rows;
+}
+
 /** Gives the jobs of dead workers back; they start over. */
 export async function releaseJobsOf(pool: Pool, workerIds: readonly string[]): Promise<void> {
   await pool.query('select graphile_worker.force_unlock_workers($1)', [workerIds]);

@@ -62,7 +62,7 @@ export async function startWorker(services: Services, plan: WorkPlan): Promise<W
       ),
     ];
   });
-  const sweep = sweeper(services, { held: () => livenessLock.workerIds, inHand });
+  const sweep = sweeper(services, { held: () => livenessLock.workerIds, inHand }, plan.jobs);
   const stopLoops = [
     every({ identifier: 'sweep', everyMs: SWEEP_MS }, services, async () => {
       await livenessLock.keep();

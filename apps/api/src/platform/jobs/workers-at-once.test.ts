@@ -93,6 +93,27 @@ describe('several workers at once', () => {
     expect(performance.now() - killedAt).toBeLessThan(10_000);
   });
 
+  it('gives a job up whose process was killed in the last attempt, and does not try it again', async () => {
+    const given: unknown[] = [];
+    const done: number[] = [];
+    const noted = noting((_text, attempt) => void done.push(attempt));
+    const job = { ...noted, maxAttempts: 1, giveUp: async (payload: unknown) => void given.push(payload) };
+    await addNote(world, job, 'interrupted');
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', HANGING_WORKER], {
+      cwd: import.meta.dirname,
+      env: { ...process.env, DATABASE: JSON.stringify(databaseOf(world)) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+
+    child.kill('SIGKILL');
+    worker = await startWorker(world.services, { jobs: [job], tasks: [], apart: inThisProcess });
+
+    await vi.waitFor(() => expect(given).toHaveLength(1), 15_000);
+    await vi.waitFor(async () => expect((await jobRows(world))[0]?.locked_by).toBeNull(), 5000);
+    expect(done).toEqual([]);
+  });
+
   it('leaves the jobs of living processes alone, even when their connections were cut', async () => {
     let starts = 0;
     let finish = (): void => {};
@@ -108,7 +129,9 @@ describe('several workers at once', () => {
     await vi.waitFor(() => expect(starts).toBe(1), 5000);
 
     await world.db.system.query(
-      "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()",
+      // Of this database alone: others of the cluster have locks of their own.
+      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()
+         and database = (select oid from pg_database where datname = current_database())`,
     );
     await new Promise((resolve) => {
       setTimeout(resolve, 6000);

@@ -30,6 +30,12 @@ export function readBuiltWeb(): BuiltWeb | null {
   return { root: ROOT, html: readFileSync(path.join(ROOT, 'index.html'), 'utf8'), ...parsed };
 }
 
+/** The folder of its parts, or null when it was not built. */
+export function builtAssets(): string | null {
+  const assets = path.join(ROOT, 'assets');
+  return existsSync(assets) ? assets : null;
+}
+
 /** The row of a page, or null for a path that is no page. */
 export function pageOf(web: BuiltWeb, pathname: string): BuiltWeb['pages'][number] | null {
   const segments = pathname.split('/');

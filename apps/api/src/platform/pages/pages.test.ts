@@ -1,9 +1,12 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { BootData } from '@maincrop/contract/first-data';
 import { brandMarkSvg } from '@maincrop/domain/brand/brand-mark';
 import { BUYER } from '@maincrop/testkit/orders/orders';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBuiltWeb } from './built-web.ts';
+import { builtAssets, readBuiltWeb } from './built-web.ts';
+import { sharedPartsOf } from './shared-parts.ts';
 
 // Without a build of the browser application there is no page to serve.
 describe.skipIf(readBuiltWeb() === null)('a page', () => {
@@ -29,6 +32,21 @@ describe.skipIf(readBuiltWeb() === null)('a page', () => {
       companies: [],
     });
     expect(html).toContain('<html lang="de"');
+  });
+
+  it('of another version has its parts from this process too, for good', async () => {
+    const folder = path.join(sharedPartsOf(world.services.config.dataDir), '0ld0ld00');
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, 'orders.js'), 'export {};');
+
+    const part = await fetch(`${world.url}/assets/0ld0ld00/orders.js`);
+
+    expect(await part.text()).toBe('export {};');
+    expect(part.headers.get('content-type')).toContain('javascript');
+    expect(part.headers.get('cache-control')).toContain('immutable');
+    expect((await fetch(`${world.url}/assets/0ld0ld00/none.js`)).status).toBe(404);
+    const own = readdirSync(builtAssets() ?? '').find((name) => name.endsWith('.css')) ?? '';
+    expect((await fetch(`${world.url}/assets/${own}`)).status).toBe(200);
   });
 
   it('is seen by a stranger before its scripts are there, which are asked for after its styles', async () => {
@@ -166,8 +184,8 @@ describe.skipIf(readBuiltWeb() === null)('a page', () => {
     expect(none.headers.get('content-type')).toContain('text/html');
   });
 
-  async function open(path: string, headers: Readonly<Record<string, string>>) {
-    const response = await fetch(`${world.url}${path}`, { headers });
+  async function open(address: string, headers: Readonly<Record<string, string>>) {
+    const response = await fetch(`${world.url}${address}`, { headers });
     const html = await response.text();
     const json = /id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null';
     return {

@@ -18,6 +18,7 @@ import { describing } from './describing.ts';
 import { signInView, signUpView } from './first-view.ts';
 import { markupSafe } from './markup-safe.ts';
 import { ownView } from './own-view.ts';
+import { sharedPartsOf } from './shared-parts.ts';
 import { isOfSomebody, type PublicPage, publicPageOf } from './public-page.ts';
 
 // Names that browsers, systems and crawlers ask for at the root.
@@ -48,7 +49,8 @@ export async function registerPages(app: FastifyInstance, services: Services): P
   }
   // The name of a file there changes with what is in it.
   await app.register(fastifyStatic, {
-    root: path.join(web.root, 'assets'),
+    // Parts of other versions, which other processes serve or pages that stayed open still are.
+    root: [path.join(web.root, 'assets'), sharedPartsOf(services.config.dataDir)],
     prefix: '/assets/',
     preCompressed: true,
     index: false,
