@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '@maincrop/api/platform/start-error';
 import pg from 'pg';
@@ -51,11 +51,11 @@ export function prune(folder: BackupFolder, keep: number): { readonly bases: num
   const bases = baseBackups(folder);
   const gone = bases.slice(0, -keep);
   for (const { folder: each } of gone) rmSync(each, { recursive: true, force: true });
-  // What was broken off before the newest one was whole: as large as the server each.
-  const newest = path.basename(bases.at(-1)?.folder ?? '');
-  for (const name of readdirSync(folder.base))
-    if (name.endsWith('.half') && name < newest)
-      rmSync(path.join(folder.base, name), { recursive: true, force: true });
+  // What was broken off: as large as the server each. One that began within a day may be under way.
+  for (const name of readdirSync(folder.base).filter((each) => each.endsWith('.half'))) {
+    const half = path.join(folder.base, name);
+    if (Date.now() - statSync(half).birthtimeMs > DAY_MS) rmSync(half, { recursive: true, force: true });
+  }
   const [oldest] = bases.slice(-keep);
   // Pieces of the log are numbered within their timeline; its first eight digits are compared apart.
   const needed = oldest?.firstLogFile.slice(8) ?? '';
@@ -63,6 +63,8 @@ export function prune(folder: BackupFolder, keep: number): { readonly bases: num
   for (const name of old) rmSync(path.join(folder.log, name));
   return { bases: gone.length, logs: old.length };
 }
+
+const DAY_MS = 86_400_000;
 
 // https://www.postgresql.org/docs/18/continuous-archiving.html: 24 digits, and a label of a base backup behind them.
 const LOG_FILE = /^[0-9A-F]{24}(\.|$)/;

@@ -130,7 +130,7 @@ export async function noteProgress(
   ]);
 }
 
-/** Ends an archive; answers whom to tell, or null when it is gone. */
+/** Ends an archive, once; answers whom to tell, or null when it is gone or has ended already. */
 export async function noteEnd<K extends ArchiveKind>(
   client: PoolClient,
   name: ArchiveName,
@@ -138,7 +138,7 @@ export async function noteEnd<K extends ArchiveKind>(
 ): Promise<EndedArchive<K> | null> {
   const ended = await client.query<EndedArchive<K>>(
     `update archives a set status = $4, done = case $4 when 'failed' then 0 else a.done end
-     where a.customer_nr = $1 and a.id = $2 and a.kind = $3
+     where a.customer_nr = $1 and a.id = $2 and a.kind = $3 and a.status in ('waiting', 'running')
      returning a.id, a.user_id as "userId", a.wanted, concat_ws(', ',
        (select k.name from customers k where k.customer_nr = a.customer_nr), a.customer_nr) as customer`,
     [name.customerNr, name.archiveId, kind, status],

@@ -6,8 +6,12 @@ export function useDraft<T extends object>(stored: T) {
   const [state, setState] = useState({ draft: stored, base: stored });
   return {
     draft: state.draft,
-    change: (change: Partial<T>): void =>
-      setState(({ draft, base }) => ({ draft: { ...draft, ...change }, base })),
+    /** With fields, or with what makes them of the draft as it is then. */
+    change: (change: Partial<T> | ((draft: T) => Partial<T>)): void =>
+      setState(({ draft, base }) => ({
+        draft: { ...draft, ...(typeof change === 'function' ? change(draft) : change) },
+        base,
+      })),
     /** Takes over newly stored values and keeps what was typed. */
     rebase: (fresh: T): void => setState((old) => ({ draft: mergeDraft(old, fresh), base: fresh })),
     base: state.base,

@@ -11,29 +11,43 @@ describe('the pieces of a text', () => {
     expect(piecesOf('')).toEqual([]);
   });
 
-  it('CNT-17 are never more nor longer than a page keeps, and hold each word in its order', () => {
+  it('CNT-17 are never more nor longer than a page keeps, and hold each character in its order', () => {
+    const word = fc.oneof(
+      fc.constantFrom('fries', 'a', '🥔🥔', 'Ü'),
+      // Longer than a piece, some with characters that take two places.
+      fc.integer({ min: 1, max: 25_000 }).map((length) => '🥔x'.repeat(length).slice(0, 3 * length)),
+    );
+    const line = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '));
     const text = fc
-      .array(fc.stringMatching(/^[a-z .]{0,60}$/), { maxLength: 1500, size: 'max' })
-      .map((lines) => lines.join('\n').slice(0, TRANSCRIPT_MAX));
+      .tuple(fc.array(line, { maxLength: 12 }), fc.integer({ min: 0, max: 1500 }))
+      .map(([lines, short]) =>
+        [...lines, ...Array.from({ length: short }, (_, nth) => `line ${nth}`)].join('\n'),
+      )
+      .map((said) => said.slice(0, TRANSCRIPT_MAX).toWellFormed());
     fc.assert(
       fc.property(text, (said) => {
         const pieces = piecesOf(said);
         expect(pieces.length).toBeLessThanOrEqual(PIECES_MAX);
-        expect(pieces.every(({ length }) => length > 0 && length <= PIECE_LENGTH_MAX)).toBe(true);
-        expect(wordsOf(pieces.join(' '))).toEqual(wordsOf(said));
+        expect(pieces.every((piece) => piece.length > 0 && piece.length <= PIECE_LENGTH_MAX)).toBe(true);
+        expect(pieces.every((piece) => piece.isWellFormed())).toBe(true);
+        expect(withoutSpace(pieces.join(''))).toBe(withoutSpace(said));
       }),
-      { numRuns: 60 },
+      { numRuns: 200 },
     );
   });
 
-  it('CNT-17 cut a line that is too long for one, and join what is too much', () => {
+  it('CNT-17 cut a line at a space, and join what is too much', () => {
     expect(piecesOf('x'.repeat(50_000)).map(({ length }) => length)).toEqual([20_000, 20_000, 10_000]);
+    expect(piecesOf(`${'x'.repeat(19_990)} and the rest of it`)).toEqual([
+      `${'x'.repeat(19_990)} and the`,
+      'rest of it',
+    ]);
+    expect(piecesOf(`x${'🥔'.repeat(15_000)}`).map(({ length }) => length)).toEqual([19_999, 10_002]);
     const many = piecesOf(Array.from({ length: 1100 }, (_, nth) => `line ${nth}`).join('\n'));
-    expect(many[0]).toBe('line 0 line 1 line 2');
-    expect(many.at(-1)).toBe('line 1098 line 1099');
+    expect(many).toHaveLength(1);
   });
 });
 
-function wordsOf(text: string): readonly string[] {
-  return text.split(/\s+/).filter((word) => word !== '');
+function withoutSpace(text: string): string {
+  return text.replaceAll(/\s+/g, '');
 }

@@ -7,17 +7,24 @@ import { AppError } from '../app-error.ts';
  */
 export function refuseUnstorable(request: FastifyRequest): AppError | undefined {
   const given = [request.params, request.query, request.body];
-  return given.some(hasUnstorable) ? new AppError('invalid-request') : undefined;
+  return given.some((each) => unstorableIn(each) !== null) ? new AppError('invalid-request') : undefined;
 }
 
-/** A list of what is still to be seen in place of recursion: a body may nest deeper than the stack allows. */
-function hasUnstorable(input: unknown): boolean {
-  const unseen: unknown[] = [input];
-  while (unseen.length > 0) {
-    const value = unseen.pop();
-    if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed())) return true;
+/**
+ * Where a value holds what PostgreSQL cannot, as `pages.0.title`; null when it does nowhere. For what comes as a text
+ * within a text: escapes of JSON in it were not looked at at the door.
+ */
+export function unstorableIn(input: unknown): string | null {
+  // A list of what is still to be seen in place of recursion: a body may nest deeper than the stack allows.
+  const unseen: { readonly value: unknown; readonly place: string }[] = [{ value: input, place: '' }];
+  for (let next = unseen.pop(); next !== undefined; next = unseen.pop()) {
+    const { value, place } = next;
+    if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed())) return place;
     if (value === null || typeof value !== 'object') continue;
-    for (const [key, inner] of Object.entries(value)) unseen.push(key, inner);
+    for (const [key, inner] of Object.entries(value)) {
+      const below = place === '' ? key : `${place}.${key}`;
+      unseen.push({ value: key, place: below }, { value: inner, place: below });
+    }
   }
-  return false;
+  return null;
 }

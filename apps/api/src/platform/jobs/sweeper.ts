@@ -1,6 +1,15 @@
 import type { Services } from '../services.ts';
 import type { JobDefinition } from './job.ts';
-import { capWaits, deadWorkers, heldJobs, lastTries, releaseJobs, releaseJobsOf } from './worker.store.ts';
+import { safeFacts } from '../safe-facts.ts';
+import {
+  capWaits,
+  deadWorkers,
+  heldJobs,
+  type LastTry,
+  lastTries,
+  releaseJobs,
+  releaseJobsOf,
+} from './worker.store.ts';
 
 // A call to the outside that was in flight when a worker died may still take effect. Its jobs start over only after
 // the worker has been missing for so many sweeps in a row; a living worker renews a lost connection well before.
@@ -47,17 +56,10 @@ async function releaseOfDead(
 ): Promise<void> {
   const dead = gone.seen(await deadWorkers(services.db.system));
   if (dead.length === 0) return;
-  // Before they are given back: what fails here is done in the next sweep.
-  for (const { id, task, payload, attempts } of await lastTries(services.db.system, dead)) {
-    services.log.error(
-      { job: id, task, attempt: attempts },
-      'job failed for good, its process died in the last attempt',
-    );
-    const job = { id, attempt: attempts, isLastAttempt: true, signal: NEVER };
-    await jobs.find(({ identifier }) => identifier === task)?.giveUp?.(payload, { services, job });
-  }
+  const given = await lastTries(services.db.system, dead);
+  for (const last of given) await giveUp(services, last, jobs);
   await releaseJobsOf(services.db.system, dead);
-  services.log.warn({ workers: dead.length }, 'jobs of workers that died start over');
+  services.log.warn({ workers: dead.length, givenUp: given.length }, 'jobs of workers that died start over');
 }
 
 /**
@@ -73,6 +75,23 @@ async function releaseForgotten(services: Services, own: OwnWork, forgotten: Mis
     { jobs: lost.length },
     'jobs whose end or beginning was lost with a connection start over',
   );
+}
+
+/** Notes that a job has failed for good whose process died in its last attempt. */
+async function giveUp(
+  services: Services,
+  { id, task, payload, attempts }: LastTry,
+  jobs: readonly JobDefinition[],
+): Promise<void> {
+  const facts = { job: id, task, attempt: attempts };
+  services.log.error(facts, 'job failed for good, its process died in the last attempt');
+  try {
+    const job = { id, attempt: attempts, isLastAttempt: true, signal: NEVER };
+    await jobs.find(({ identifier }) => identifier === task)?.giveUp?.(payload, { services, job });
+  } catch (error) {
+    // One that cannot be noted must not hold up what others left.
+    services.log.error({ ...facts, ...safeFacts(error) }, 'that a job has failed could not be noted');
+  }
 }
 
 const NEVER = new AbortController().signal;

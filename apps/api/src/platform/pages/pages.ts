@@ -50,7 +50,7 @@ export async function registerPages(app: FastifyInstance, services: Services): P
   // The name of a file there changes with what is in it.
   await app.register(fastifyStatic, {
     // Parts of other versions, which other processes serve or pages that stayed open still are.
-    root: [path.join(web.root, 'assets'), sharedPartsOf(services.config.dataDir)],
+    root: [path.join(web.root, 'assets'), ...sharedParts(services)],
     prefix: '/assets/',
     preCompressed: true,
     index: false,
@@ -77,6 +77,16 @@ export async function registerPages(app: FastifyInstance, services: Services): P
     if (!isPage) throw new AppError('not-found');
     return sendPage(app, services, { web, request, reply, pathname });
   });
+}
+
+/** None where the folder cannot be made, which `/readyz` says: own parts are served all the same. */
+function sharedParts({ config, log }: Services): readonly string[] {
+  try {
+    return [sharedPartsOf(config.dataDir)];
+  } catch (error) {
+    log.error({ err: error }, 'parts of other versions cannot be served');
+    return [];
+  }
 }
 
 interface Asked {

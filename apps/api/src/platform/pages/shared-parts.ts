@@ -1,15 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
 // Pages that somebody has open load more of themselves as they are used, for days.
 const BUILDS_KEPT = 5;
+/** The end of the name of what is being copied; a process that was killed leaves it behind. */
+const HALF = '.half';
+const HALF_FOR_MS = 3_600_000;
 
 const Build = z.object({ at: z.iso.datetime(), names: z.array(z.string()) });
 
-/** Where the processes of an installation keep the built parts of the pages that any of them has served. */
+/** Where the processes of an installation keep the built parts of the pages that any of them has served. Throws when it cannot be made. */
 export function sharedPartsOf(dataDir: string): string {
   const folder = path.join(dataDir, 'web-parts', 'assets');
   mkdirSync(folder, { recursive: true });
@@ -26,17 +29,18 @@ export async function shareParts(assets: string, dataDir: string): Promise<void>
   const builds = path.join(dataDir, 'web-parts', 'builds');
   await mkdir(builds, { recursive: true });
   const names = (await readdir(assets)).toSorted();
+  const own = `${createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16)}.json`;
+  // First, so that no other process takes what is there already for old.
+  await writeFile(path.join(builds, own), JSON.stringify({ at: new Date().toISOString(), names }));
   const there = new Set(await readdir(shared));
   for (const name of names.filter((each) => !there.has(each)))
     await bring(path.join(assets, name), path.join(shared, name));
-  const own = `${createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16)}.json`;
-  await writeFile(path.join(builds, own), JSON.stringify({ at: new Date().toISOString(), names }));
   await forgetOld({ shared, builds, own });
 }
 
 /** Whole or not at all: another process may be asked for it at any time, or bring the same. */
 async function bring(from: string, to: string): Promise<void> {
-  const half = `${to}.${randomUUID()}.half`;
+  const half = `${to}.${randomUUID()}${HALF}`;
   await cp(from, half, { recursive: true });
   await rename(half, to).catch(async (error: NodeJS.ErrnoException) => {
     await rm(half, { recursive: true, force: true });
@@ -67,6 +71,14 @@ async function forgetOld({ shared, builds, own }: Places): Promise<void> {
   for (const name of unneeded)
     await rm(path.join(shared, path.basename(name)), { recursive: true, force: true });
   for (const { file } of old) await rm(path.join(builds, file), { force: true });
+  for (const name of (await readdir(shared)).filter((each) => each.endsWith(HALF))) {
+    const half = path.join(shared, name);
+    const age = await stat(half).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    if (age > HALF_FOR_MS) await rm(half, { recursive: true, force: true });
+  }
 }
 
 /** One that another process is writing just now counts as new and names nothing. */

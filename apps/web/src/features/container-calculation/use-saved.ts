@@ -60,7 +60,12 @@ export function useSaved(state: CalculationState): Saved {
   return {
     isPending: put.isPending || remove.isPending,
     save,
-    rename: save,
+    rename: async (named) => {
+      const isDone = await save(named);
+      // What is open goes on under its new name.
+      if (isDone && state.draft.saved?.id === named.id) state.change({ saved: named });
+      return isDone;
+    },
     remove: (one) => remove.mutate(one),
     deleted,
     restore: () => {

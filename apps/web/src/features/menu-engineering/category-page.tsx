@@ -53,7 +53,7 @@ function Dishes({ page, menus }: { readonly page: CategoryPageName; readonly men
           </li>
         ))}
       </ul>
-      <CategoryBlocks path={`menu-engineering/category/${page}`} />
+      <CategoryBlocks path={blocksOf(page)} />
       <div>
         <LinkButton
           to="/menu-engineering/results"
@@ -65,6 +65,12 @@ function Dishes({ page, menus }: { readonly page: CategoryPageName; readonly men
       </div>
     </>
   );
+}
+
+/** What there is to say of runners and sleepers is said where a dish is tried, too: one page for both. */
+function blocksOf(page: CategoryPageName): string {
+  const isTried = page === 'runners' || page === 'sleepers';
+  return `menu-engineering/${isTried ? 'result' : 'category'}/${page}`;
 }
 
 interface AdviceProps {

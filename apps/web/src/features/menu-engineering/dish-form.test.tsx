@@ -1,6 +1,8 @@
 import type { Dish } from '@maincrop/contract/schemas/dishes';
+import { QueryObserver } from '@tanstack/react-query';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { operationQuery } from '../../lib/client.ts';
 import { needMessages } from '../../lib/i18n/catalogue.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { aSession } from '../../lib/session.builder.ts';
@@ -33,18 +35,24 @@ const DISH: Dish = {
 let sent: unknown[] = [];
 /** What the service has now. */
 let kept: Dish = DISH;
+/** When it answers what it has. */
+let reading: Promise<unknown> = Promise.resolve();
 /** What it answers to the next attempt to save. */
 let answer: () => Response | Promise<Response>;
 
 beforeEach(() => {
   sent = [];
   kept = DISH;
+  reading = Promise.resolve();
   answer = () => Response.json(kept);
   queryClient.clear();
   queryClient.setQueryData(['getSession', null], aSession({ policies: [] }));
   const service = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
-    if (request.method === 'GET') return Response.json({ items: [kept] });
+    if (request.method === 'GET') {
+      await reading;
+      return Response.json({ items: [kept] });
+    }
     sent.push(JSON.parse(await request.text()));
     return answer();
   });
@@ -81,6 +89,26 @@ describe('the form of a dish', () => {
 
     await expect.element(save()).toBeEnabled();
     await expect.element(name()).toHaveValue('Fries');
+  });
+
+  it('MENU-11 keeps it while the list is being read again, too', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    // As on the page, where the list stands below the form.
+    await queryClient.fetchQuery(operationQuery('listDishes'));
+    const list = new QueryObserver(queryClient, operationQuery('listDishes'));
+    const unsubscribe = list.subscribe(() => {});
+    await show(form(null));
+    await name().fill('Soup');
+    reading = promise;
+    await save().click();
+    await expect.poll(() => list.getCurrentResult().isFetching).toBe(true);
+
+    await name().fill('Fries');
+    resolve();
+
+    await expect.element(save()).toBeEnabled();
+    await expect.element(name()).toHaveValue('Fries');
+    unsubscribe();
   });
 
   it('MENU-02 begins anew where nothing was typed meanwhile', async () => {

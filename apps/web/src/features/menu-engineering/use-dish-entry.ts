@@ -25,9 +25,9 @@ export function useDishEntry({ dish, start, onSaved }: Edited) {
   const nameField = useRef<HTMLInputElement>(null);
   const save = useSaveDish(read, (saved, sent) => {
     if (dish === null) {
-      change(blankOf(entry, sent));
-      // The button cannot be pressed before there is a name: the next dish begins there.
-      if (entry.name === sent.name) nameField.current?.focus();
+      change((now) => blankOf(now, sent));
+      // The button cannot be pressed before there is a name: the next dish begins there, unless it has begun already.
+      if (!(document.activeElement instanceof HTMLInputElement)) nameField.current?.focus();
     }
     onSaved(saved);
   });

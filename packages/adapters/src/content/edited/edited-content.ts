@@ -73,8 +73,8 @@ function textIn(address: ContentAddress, releases: readonly Release[], delivered
 }
 
 /**
- * What a list shows is what each address of it would: a page that the language lacks is told in the default one, and one
- * that was taken away in it is not (I18N-01, OPEN-63).
+ * A list tells of a page that the language lacks in the default one, as its address does (I18N-01, OPEN-63). Of one that an
+ * editor has taken away in the language it does not tell, though its address still shows the one in the default language.
  */
 function childrenOf(texts: readonly Text[]): readonly unknown[] {
   const children = new Map(texts.toReversed().flatMap(({ below }) => [...below]));

@@ -53,6 +53,11 @@ describe('importContentPages', () => {
     expect(await problemsOf(fileOf({ ...good, content: aText({ blocks: [link] as never }) }))).toEqual([
       { place: 'pages.0.content.blocks.0.button_link', reason: 'unsafe-link' },
     ]);
+    // Escapes of a text within a text: PostgreSQL holds neither.
+    for (const sign of ['\u0000', '\ud800'])
+      expect(await problemsOf(fileOf({ ...good, content: aText({ title: `Winter${sign}` }) }))).toEqual([
+        { place: 'pages.0.content.title', reason: 'invalid' },
+      ]);
     expect(await problemsOf(fileOf(good, good))).toEqual([{ place: 'pages.1', reason: 'twice' }]);
     expect(await editing.editor().call('getEditedPage', { query: CONTACT })).toMatchObject({ version: 0 });
   });

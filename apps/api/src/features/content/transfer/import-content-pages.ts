@@ -3,6 +3,7 @@ import { contentResource } from '@maincrop/domain/content/content-address';
 import { transaction } from '../../../db/transaction.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
+import { unstorableIn } from '../../../platform/http/refuse-unstorable.ts';
 import { unsafeLinks } from '../editing/check-content.ts';
 import { addVersion, openPage } from '../editing/content-pages.store.ts';
 import { shownContent } from '../editing/delivered-content.ts';
@@ -58,6 +59,8 @@ function readFile(text: string): { readonly pages: readonly NewestPage[]; readon
     // What is no JSON has no places to name.
     return { pages: [], problems: [{ place: '', reason: 'unreadable' }] };
   }
+  const unstorable = unstorableIn(json);
+  if (unstorable !== null) return { pages: [], problems: [{ place: unstorable, reason: 'invalid' }] };
   const read = ContentFile.safeParse(json);
   if (!read.success) {
     const places = new Set(read.error.issues.map(({ path }) => placeOf(path)));

@@ -47,6 +47,8 @@ export function MediaDetails({ media, onClose }: MediaDetailsProps) {
         body: { id: media.id, version: media.version, ...point, alts, transcripts },
       }),
     onSuccess: () => done(t('media.stored')),
+    // Somebody else was faster: opened again, it is as they left it.
+    onError: () => void queryClient.invalidateQueries({ queryKey: ['listContentMedia'] }),
   });
   const remove = useMutation({
     networkMode: 'always',
