@@ -24,6 +24,8 @@ function aBase(name: string, note: { endedAt: string; firstLogFile: string }): v
 describe('backup and restore', () => {
   it.skipIf(findProgram('pg_basebackup') === null)(
     'brings back the chosen second with all rows of all tables and all files, whatever was spoilt after it',
+    // A server is copied and read again while other tests have the processor and the disk.
+    { timeout: 600_000 },
     async () => {
       const seen = await restoreDrill({ orders: 5000, workMs: 1000 });
 

@@ -1,10 +1,7 @@
 import {
-  closeSync,
   copyFileSync,
   existsSync,
-  fsyncSync,
   mkdirSync,
-  openSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -35,22 +32,11 @@ export function copyFiles(from: string, to: string): { readonly files: number; r
     rmSync(half, { force: true });
     copyFileSync(source, half);
     utimesSync(half, atime, mtime);
-    toDisk(half);
     renameSync(half, target);
     files++;
     bytes += size;
   }
   return { files, bytes };
-}
-
-/** On the disk, not only on its way there, before it gets its name. */
-function toDisk(file: string): void {
-  const opened = openSync(file, 'r');
-  try {
-    fsyncSync(opened);
-  } finally {
-    closeSync(opened);
-  }
 }
 
 /** Paths relative to the folder; nothing where it is missing. */
