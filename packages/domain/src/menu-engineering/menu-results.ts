@@ -1,23 +1,10 @@
-import type { Dish, DishCategory } from './dish.ts';
-import { rankDishes } from './rank-dishes.ts';
+import type { Dish } from './dish.ts';
+import { rankDishes, type RankedDish, type Ranking } from './rank-dishes.ts';
 
-export interface DishResult {
-  readonly name: string;
-  readonly totalCost: number;
-  readonly contribution: number;
-  readonly share: number;
-  readonly score: number;
-  readonly category: DishCategory;
-  readonly result: number;
-  readonly priority: number;
-}
-
-export interface MenuResults {
-  readonly averageContribution: number;
-  readonly popularityThreshold: number;
-  readonly missing: number;
-  readonly dishes: readonly DishResult[];
-}
+/** A ranking whose dishes are told by their names alone. */
+export type MenuResults = Omit<Ranking<Dish>, 'dishes'> & {
+  readonly dishes: readonly (Pick<Dish, 'name'> & Omit<RankedDish<Dish>, 'dish'>)[];
+};
 
 /**
  * `rankDishes` with each dish told by its name alone; use `rankDishes` where the dish itself is needed.

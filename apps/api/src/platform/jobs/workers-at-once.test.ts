@@ -77,12 +77,7 @@ describe('several workers at once', () => {
     const done: number[] = [];
     const job = noting((_text, attempt) => void done.push(attempt));
     await addNote(world, job, 'interrupted');
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', HANGING_WORKER], {
-      cwd: import.meta.dirname,
-      env: { ...process.env, DATABASE: JSON.stringify(databaseOf(world)) },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    await once(child.stdout, 'data');
+    const child = await hangingWorker(world);
     expect((await jobRows(world))[0]?.locked_by).not.toBeNull();
 
     child.kill('SIGKILL');
@@ -99,12 +94,7 @@ describe('several workers at once', () => {
     const noted = noting((_text, attempt) => void done.push(attempt));
     const job = { ...noted, maxAttempts: 1, giveUp: async (payload: unknown) => void given.push(payload) };
     await addNote(world, job, 'interrupted');
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', HANGING_WORKER], {
-      cwd: import.meta.dirname,
-      env: { ...process.env, DATABASE: JSON.stringify(databaseOf(world)) },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    await once(child.stdout, 'data');
+    const child = await hangingWorker(world);
 
     child.kill('SIGKILL');
     worker = await startWorker(world.services, { jobs: [job], tasks: [], apart: inThisProcess });
@@ -234,6 +224,17 @@ async function closeDatabase(of: TestWorld, isClosed: boolean): Promise<void> {
 }
 
 // A process of its own whose job never ends.
+/** A process that has taken a job and hangs in it. */
+async function hangingWorker(of: TestWorld) {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', HANGING_WORKER], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, DATABASE: JSON.stringify(databaseOf(of)) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}
+
 const HANGING_WORKER = `
   import { openDatabase } from '../../db/client.ts';
   import { startWorker } from './worker.ts';
