@@ -17,22 +17,35 @@ export function checkLinks(content: EditedContent): void {
   if (fields.length > 0) throw new AppError('content-editor.unsafe-link', {}, { fields });
 }
 
-/** The places of links that lead where no page may, below the place of the page itself. */
+/**
+ * The places of links that lead where no page may, below the place of the page itself; an empty one is a field that is
+ * still to be filled.
+ */
 export function unsafeLinks(content: EditedContent, place: string): readonly string[] {
-  return [...unsafe(content, place)];
+  return [...fieldsOf(content, place)]
+    .filter(
+      ({ name, field }) => field !== null && field !== undefined && field !== '' && isUnsafe(name, field),
+    )
+    .map((each) => each.place);
 }
 
-/** The places of addresses that nobody may follow, however deep. An empty one is a field that is still to be filled. */
-function* unsafe(value: unknown, place: string): Generator<string> {
+function isUnsafe(name: string, field: unknown): boolean {
+  // The cards of pages are named by the URL of their page, which is looked at when they are shown.
+  return (
+    (LINKS.includes(name) && safeLink(field) === null) || (FILES.includes(name) && safeFile(field) === null)
+  );
+}
+
+/** Each field of a page, however deep, with its place; what stands outside before what stands in it. */
+function* fieldsOf(
+  value: unknown,
+  place: string,
+): Generator<{ readonly name: string; readonly field: unknown; readonly place: string }> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, field] of Object.entries(value)) {
-    const isEmpty = field === null || field === undefined || field === '';
-    const isUnsafe =
-      // The cards of pages are named by the URL of their page, which is looked at when they are shown.
-      (LINKS.includes(name) && safeLink(field) === null) ||
-      (FILES.includes(name) && safeFile(field) === null);
-    if (!isEmpty && isUnsafe) yield `${place}.${name}`;
-    yield* unsafe(field, `${place}.${name}`);
+    const below = `${place}.${name}`;
+    yield { name, field, place: below };
+    yield* fieldsOf(field, below);
   }
 }
 
@@ -41,43 +54,36 @@ function* unsafe(value: unknown, place: string): Generator<string> {
  * with the product may be decoration. Throws `content-editor.alt-missing`.
  */
 export function checkAlts(content: EditedContent): void {
-  const fields = [...silent(content, 'content')].map((field) => ({
-    field,
-    code: 'content-editor.alt-missing' as const,
-  }));
+  const fields = [...fieldsOf(content, 'content')]
+    .filter(({ field }) => isSilent(field))
+    .map(({ place }) => ({ field: `${place}.alt`, code: 'content-editor.alt-missing' as const }));
   if (fields.length > 0) throw new AppError('content-editor.alt-missing', {}, { fields });
 }
 
-function* silent(value: unknown, place: string): Generator<string> {
-  if (typeof value !== 'object' || value === null) return;
+function isSilent(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
   const { url, alt } = value as { readonly url?: unknown; readonly alt?: unknown };
-  if (typeof url === 'string' && mediaIdIn(url) !== null && !isMediaFile(url) && !alt) yield `${place}.alt`;
-  for (const [name, field] of Object.entries(value)) yield* silent(field, `${place}.${name}`);
+  return typeof url === 'string' && mediaIdIn(url) !== null && !isMediaFile(url) && !alt;
 }
 
-/** The uploaded media that a page shows, with the places where it does. */
-export function mediaIn(content: EditedContent): ReadonlyMap<string, readonly string[]> {
-  const places = new Map<string, readonly string[]>();
-  for (const [place, id] of namedMedia(content, 'content'))
-    places.set(id, [...(places.get(id) ?? []), place]);
-  return places;
+export interface NamedMedia {
+  readonly id: string;
+  readonly place: string;
 }
 
-function* namedMedia(value: unknown, place: string): Generator<readonly [place: string, id: string]> {
-  if (typeof value === 'string') {
-    const id = mediaIdIn(value);
-    if (id !== null) yield [place, id];
-  }
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, field] of Object.entries(value)) yield* namedMedia(field, `${place}.${name}`);
+/** The uploaded media that a page shows, at each place where it does. */
+export function mediaIn(content: EditedContent): readonly NamedMedia[] {
+  return [...fieldsOf(content, 'content')].flatMap(({ field, place }) => {
+    const id = typeof field === 'string' ? mediaIdIn(field) : null;
+    return id === null ? [] : [{ id, place }];
+  });
 }
 
 /** Refuses to publish what shows media that are not there any more, with each place. Throws `content-editor.media-gone`. */
-export function checkMedia(named: ReadonlyMap<string, readonly string[]>, there: ReadonlySet<string>): void {
-  const fields = [...named]
-    .filter(([id]) => !there.has(id))
-    .flatMap(([, places]) => places)
-    .map((field) => ({ field, code: 'content-editor.media-gone' as const }));
+export function checkMedia(named: readonly NamedMedia[], there: ReadonlySet<string>): void {
+  const fields = named
+    .filter(({ id }) => !there.has(id))
+    .map(({ place }) => ({ field: place, code: 'content-editor.media-gone' as const }));
   if (fields.length > 0) throw new AppError('content-editor.media-gone', {}, { fields });
 }
 

@@ -33,7 +33,14 @@ export const publishContentPage = defineHandler(
       checkComplete(content);
       checkAlts(content);
       const named = mediaIn(content);
-      checkMedia(named, await holdMedia(client, [...named.keys()], 'share'));
+      checkMedia(
+        named,
+        await holdMedia(
+          client,
+          named.map(({ id }) => id),
+          'share',
+        ),
+      );
       await release(client, { address, version, visibleFrom, now, userId });
       await writeAudit(client, {
         at: now,
