@@ -45,13 +45,13 @@ export type Restaurant = z.output<typeof Restaurant>;
 
 export const RestaurantList = z.object({ items: z.array(Restaurant) });
 
-/** `id` is that of an existing restaurant of the caller; without it a new one is created (OPEN-70). */
+/** `id` is that of an existing restaurant of the caller, or with version 0 one chosen for a new one; without it a new one is created (OPEN-70). */
 export const PutRestaurantQuery = z.object({ id: z.string().max(64).optional() });
 export const PutRestaurantBody = z.object({
   ...facts,
   /** The id may stand here instead of in the query (OPEN-70). */
   id: z.string().max(64).optional(),
-  /** As read when a restaurant is changed; without it the last change wins. */
+  /** As read when a restaurant is changed; without it the last change wins. 0: a new one, kept once however often it is sent. */
   version: z.int().min(0).max(2_147_483_647).optional(),
 });
 export type PutRestaurantBody = z.output<typeof PutRestaurantBody>;

@@ -58,4 +58,14 @@ describe('what differs between two versions of a page', () => {
     ).toEqual(['moved', 'moved']);
     expect(compareContent({ blocks: [intro] }, { blocks: [{ ...intro }] })).toEqual([]);
   });
+  it('ACC-11 CNT-05 tells a block for everybody from one that is hidden from every group', () => {
+    const block = (flag: boolean | null) =>
+      ({ id: 'a', type: 'intro', direct: flag, indirect: flag, multinational: flag }) as const;
+
+    const [change] = compareContent({ blocks: [block(null)] }, { blocks: [block(false)] });
+
+    expect(change?.fields.map(({ field, words }) => [field, words])).toEqual(
+      ['direct', 'indirect', 'multinational'].map((flag) => [flag, [{ kind: 'added', words: '✗' }]]),
+    );
+  });
 });

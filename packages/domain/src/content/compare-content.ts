@@ -58,9 +58,16 @@ function fieldsBetween(before: object, after: object): ContentChange['fields'] {
   const [old, fresh] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   return [...new Set([...fresh.keys(), ...old.keys()])].flatMap((field) => {
     if (field === 'id' || field === 'type') return [];
-    const [from, to] = [textOf(old.get(field)).trim(), textOf(fresh.get(field)).trim()];
+    const [from, to] = [wordsOfField(field, old.get(field)), wordsOfField(field, fresh.get(field))];
     return from === to ? [] : [{ field, words: compareWords(from, to) }];
   });
+}
+
+/** For whom a block shows: for everybody while none of these is set, else for those that are on. Source: ACC-11. */
+const AUDIENCE: readonly string[] = ['direct', 'indirect', 'multinational'];
+
+function wordsOfField(field: string, value: unknown): string {
+  return AUDIENCE.includes(field) && value === false ? '✗' : textOf(value).trim();
 }
 
 /** Blocks that both have and that stand after another one than before. */

@@ -62,9 +62,16 @@ export async function dishesOfMenu(
   );
 }
 
-/** How many dishes a user has; no other transaction of that user adds one until this one ends. */
+/**
+ * No other transaction changes a dish of the user until this one ends: what a menu comes to in a month is counted over
+ * all of its dishes.
+ */
+export async function holdDishes(db: PoolClient, userId: string): Promise<void> {
+  await db.query('select 1 from users where id = $1 for no key update', [userId]);
+}
+
+/** How many dishes a user has. */
 export async function countDishes(db: PoolClient, userId: string): Promise<number> {
-  await db.query('select 1 from users where id = $1 for update', [userId]);
   const found = await db.query<{ count: number }>(
     'select count(*)::integer as count from dishes where user_id = $1',
     [userId],

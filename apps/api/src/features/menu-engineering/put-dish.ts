@@ -8,12 +8,14 @@ import { AppError } from '../../platform/app-error.ts';
 import type { AuditAction } from '../../platform/audit-action.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { type Call, defineHandler } from '../../platform/http/handler.ts';
+import { isChosenId } from '../../platform/once/chosen-id.ts';
 import { presentDishes } from './dishes.present.ts';
 import {
   countDishes,
   type DishFacts,
   type DishRow,
   dishesOf,
+  holdDishes,
   insertDish,
   keepsRestaurant,
   settledFacts,
@@ -31,6 +33,7 @@ export const putDish = defineHandler('putDish', async (call): Promise<Dish> => {
   const { userId } = caller();
   const id = query.id?.toLowerCase() ?? randomUUID();
   return ownTransaction(services.db, userId, async (client) => {
+    await holdDishes(client, userId);
     if (!(await keepsRestaurant(client, userId, body.restaurantId)))
       throw new AppError('menu-engineering.unknown-restaurant');
     await (body.version === undefined ? add(client, call, id) : change(client, call, id));
@@ -46,7 +49,7 @@ export const putDish = defineHandler('putDish', async (call): Promise<Dish> => {
 });
 
 async function add(client: PoolClient, call: Call<'putDish'>, id: string): Promise<void> {
-  if (!UUID.test(id)) throw new AppError('menu-engineering.invalid-id');
+  if (!isChosenId(id)) throw new AppError('menu-engineering.invalid-id');
   const { body, caller, services } = call;
   const { userId } = caller();
   const count = await countDishes(client, userId);
@@ -95,5 +98,3 @@ async function audit(
     actorUserId: caller().userId,
   });
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { MAX_RESTAURANTS, RESTAURANT_LENGTHS } from '@maincrop/domain/restaurant/limits';
 import { RESTAURANT_TYPES } from '@maincrop/domain/restaurant/types';
 import { BUYER, INDIRECT_CUSTOMER, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
@@ -37,6 +38,28 @@ describe('putRestaurant', () => {
     expect(created).toEqual({ ...FACTS, id: expect.stringMatching(/^[0-9a-f-]{36}$/), version: 1 });
     expect(await chef.call('listRestaurants')).toEqual({ items: [created] });
     expect(await auditedActions(world, created.id)).toEqual(['restaurant.created']);
+  });
+
+  it('OPEN-70 keeps a new one once under the id that the browser chose, as it was sent last', async () => {
+    const id = randomUUID();
+    const send = (restaurantName: string) =>
+      chef.call('putRestaurant', { query: { id }, body: { ...FACTS, restaurantName, version: 0 } });
+
+    await Promise.all([send('Knolle'), send('Knolle')]);
+    await send('Zur Knolle');
+
+    expect((await chef.call('listRestaurants')).items).toMatchObject([{ id, restaurantName: 'Zur Knolle' }]);
+  });
+
+  it('OPEN-70 does not tell that a chosen id is one of somebody else', async () => {
+    const { id } = await other.call('putRestaurant', { body: FACTS });
+
+    const created = await chef.call('putRestaurant', { query: { id }, body: { ...FACTS, version: 0 } });
+
+    expect(created.id).not.toBe(id);
+    expect(await other.call('listRestaurants')).toMatchObject({ items: [{ id, version: 1 }] });
+    const odd = { query: { id: 'mine' }, body: { ...FACTS, version: 0 } };
+    expect(await refusalOf(chef.call('putRestaurant', odd))).toBe('not-found');
   });
 
   it('PRO-16 needs a name and nothing else', async () => {

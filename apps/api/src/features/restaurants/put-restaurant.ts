@@ -3,8 +3,10 @@ import { MAX_RESTAURANTS } from '@maincrop/domain/restaurant/limits';
 import type { PoolClient } from 'pg';
 import { ownTransaction } from '../../db/own-rows.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { AuditAction } from '../../platform/audit-action.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { type Call, defineHandler } from '../../platform/http/handler.ts';
+import { isChosenId } from '../../platform/once/chosen-id.ts';
 import { presentRestaurant } from './restaurants.present.ts';
 import {
   countRestaurants,
@@ -16,44 +18,54 @@ import {
 
 /**
  * Stores a restaurant of the user: without an id a new one whose id the service chooses, with an id the one that was
- * read in that version, or whichever is there (ACC-15, PRO-16, OPEN-70). A foreign id answers like an unknown one.
+ * read in that version, or whichever is there (ACC-15, PRO-16, OPEN-70). Version 0 stands for a new one under an id that
+ * the browser chose, which is kept once however often it arrives. A foreign id answers like an unknown one.
  */
 export const putRestaurant = defineHandler('putRestaurant', async (call): Promise<Restaurant> => {
-  const { caller, query, request, services } = call;
-  const { userId } = caller();
-  const { id } = query;
-  return ownTransaction(services.db, userId, async (client) => {
-    const row = id === undefined ? await add(client, call) : await change(client, call, id);
-    await writeAudit(client, {
-      at: services.clock.now(),
-      action: id === undefined ? 'restaurant.created' : 'restaurant.changed',
-      requestId: request.id,
-      actorUserId: userId,
-      object: row.id,
-    });
+  const { body, caller, query, services } = call;
+  const id = query.id?.toLowerCase() ?? null;
+  return ownTransaction(services.db, caller().userId, async (client) => {
+    const row = await (id === null || body.version === 0 ? add(client, call, id) : change(client, call, id));
     return presentRestaurant(row);
   });
 });
 
 async function add(
   client: PoolClient,
-  { body, caller, services }: Call<'putRestaurant'>,
+  call: Call<'putRestaurant'>,
+  id: string | null,
 ): Promise<RestaurantRow> {
+  const { body, caller, services } = call;
   const { userId } = caller();
-  if ((await countRestaurants(client, userId)) >= MAX_RESTAURANTS)
-    throw new AppError('restaurants.too-many', { maximum: MAX_RESTAURANTS });
-  const row = await insertRestaurant(client, { userId, facts: body, now: services.clock.now() });
+  if (id !== null && !isChosenId(id)) throw new AppError('not-found');
+  const count = await countRestaurants(client, userId);
+  if (id !== null && (await hasRestaurant(client, userId, id)))
+    return change(client, { ...call, body: { ...body, version: undefined } }, id);
+  if (count >= MAX_RESTAURANTS) throw new AppError('restaurants.too-many', { maximum: MAX_RESTAURANTS });
+  const row = await insertRestaurant(client, { userId, id, facts: body, now: services.clock.now() });
   if (!row) throw new AppError('internal');
+  await audit(client, call, { action: 'restaurant.created', object: row.id });
   return row;
 }
 
-async function change(
-  client: PoolClient,
-  { body, caller }: Call<'putRestaurant'>,
-  id: string,
-): Promise<RestaurantRow> {
+async function change(client: PoolClient, call: Call<'putRestaurant'>, id: string): Promise<RestaurantRow> {
+  const { body, caller } = call;
   const { userId } = caller();
   const row = await updateRestaurant(client, { userId, id, facts: body });
-  if (row) return row;
-  throw new AppError((await hasRestaurant(client, userId, id)) ? 'edit-conflict' : 'not-found');
+  if (!row) throw new AppError((await hasRestaurant(client, userId, id)) ? 'edit-conflict' : 'not-found');
+  await audit(client, call, { action: 'restaurant.changed', object: id });
+  return row;
+}
+
+async function audit(
+  client: PoolClient,
+  { caller, request, services }: Call<'putRestaurant'>,
+  entry: { readonly action: AuditAction; readonly object: string },
+): Promise<void> {
+  await writeAudit(client, {
+    ...entry,
+    at: services.clock.now(),
+    requestId: request.id,
+    actorUserId: caller().userId,
+  });
 }

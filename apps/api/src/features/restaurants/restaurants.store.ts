@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PutRestaurantBody } from '@maincrop/contract/schemas/restaurants';
 import type { RestaurantType } from '@maincrop/domain/restaurant/types';
 import type { PoolClient } from 'pg';
@@ -39,17 +40,27 @@ export async function countRestaurants(db: PoolClient, userId: string): Promise<
   return found.rows[0]?.count ?? 0;
 }
 
+/** Adds a restaurant under the id asked for; under another one when there is none or somebody else has it, without telling. */
 export async function insertRestaurant(
   db: PoolClient,
-  restaurant: { readonly userId: string; readonly facts: PutRestaurantBody; readonly now: Date },
+  restaurant: {
+    readonly userId: string;
+    readonly id: string | null;
+    readonly facts: PutRestaurantBody;
+    readonly now: Date;
+  },
 ): Promise<RestaurantRow | null> {
-  const inserted = await db.query<RestaurantRow>(
-    `insert into restaurants (user_id, created_at, name, type, seats, telephone, website, street, house_number,
-         postal_code, city, country)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${COLUMNS}`,
-    [restaurant.userId, restaurant.now, ...valuesOf(restaurant.facts)],
-  );
-  return inserted.rows[0] ?? null;
+  const { userId, id, facts, now } = restaurant;
+  const insert = async (chosen: string): Promise<RestaurantRow | null> => {
+    const inserted = await db.query<RestaurantRow>(
+      `insert into restaurants (user_id, created_at, name, type, seats, telephone, website, street, house_number,
+           postal_code, city, country, id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing returning ${COLUMNS}`,
+      [userId, now, ...valuesOf(facts), chosen],
+    );
+    return inserted.rows[0] ?? null;
+  };
+  return (await insert(id ?? randomUUID())) ?? insert(randomUUID());
 }
 
 /** Changes a restaurant of the user; null when its version is another one by now than was read, if one was. */

@@ -32,6 +32,23 @@ describe('listMenuMonths', () => {
     expect(await months()).toEqual([]);
   });
 
+  it('counts all of a menu when its dishes are saved and deleted at once', async () => {
+    const body = await aNewDish(chef, { popularity: 10 });
+    const put = (name: string) => chef.call('putDish', { body: { ...body, name } });
+    const dishes = await Promise.all(['A', 'B', 'C', 'D'].map(put));
+    const [first, ...others] = dishes;
+
+    await Promise.all([
+      chef.call('deleteDish', { query: { id: first?.id ?? '' } }),
+      ...others.map(({ id }) =>
+        chef.call('putDish', { query: { id }, body: { ...body, popularity: 20, version: 1 } }),
+      ),
+      put('E'),
+    ]);
+
+    expect(await months()).toMatchObject([{ servings: 70 }]);
+  });
+
   it('leaves earlier months as they were', async () => {
     const { restaurantId } = await chef.call('putDish', { body: await aNewDish(chef) });
     await world.db.system.query(`update menu_months set month = '2020-01', result_cents = 7`);

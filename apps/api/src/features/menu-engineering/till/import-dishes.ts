@@ -9,6 +9,7 @@ import { writeAudit } from '../../../platform/audit.ts';
 import { type Call, defineHandler } from '../../../platform/http/handler.ts';
 import {
   countDishes,
+  holdDishes,
   type DishRow,
   dishesOfMenu,
   insertDish,
@@ -33,6 +34,7 @@ export const importDishes = defineHandler('importDishes', async (call): Promise<
     if (!(await keepsRestaurant(client, userId, body.restaurantId)))
       throw new AppError('menu-engineering.unknown-restaurant');
     // No other change of this user's dishes comes between what is judged and what is saved.
+    await holdDishes(client, userId);
     const count = await countDishes(client, userId);
     const report = await openReport(body, await headingsOf(client, userId, body.restaurantId));
     const menu = await dishesOfMenu(client, userId, body);

@@ -1,3 +1,4 @@
+import { ApiError } from '@maincrop/contract/client';
 import type { ContentMedia } from '@maincrop/contract/schemas/content-media';
 import { fileKindOf } from '@maincrop/domain/content/media-rules';
 import { postForm } from '../../../blocks/upload/post-form.ts';
@@ -23,7 +24,26 @@ export async function sendMedia(
     return call('uploadContentMedia', {
       body: { fileName: file.name, content: await base64Of(file), alts },
     });
+  const key = arrived.get(file) ?? (await sendFile(file, onShare));
+  arrived.set(file, key);
+  try {
+    return await call('keepContentFile', { body: { key, alts, transcripts } });
+  } catch (error) {
+    if (isRefused(error)) arrived.delete(file);
+    throw error;
+  }
+}
+
+/** Under which key a file lies in the storage: what only has to be kept once more is not sent for minutes once more. */
+const arrived = new WeakMap<File, string>();
+
+async function sendFile(file: File, onShare: (share: number) => void): Promise<string> {
   const permit = await call('permitContentFile', { body: { fileName: file.name, size: file.size } });
   await postForm(permit, file, { signal: new AbortController().signal, onProgress: onShare });
-  return call('keepContentFile', { body: { key: permit.key, alts, transcripts } });
+  return permit.key;
+}
+
+/** Whether the service will not take the file that lies there. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

@@ -15,10 +15,14 @@ interface Typed {
   readonly version: number | null;
 }
 
-/** Checks and stores a restaurant, and fetches what is stored now after an edit conflict. Source: PRO-16. */
+/**
+ * Checks and stores a restaurant, and fetches what is stored now after an edit conflict. The id of a new one is chosen
+ * here, so that an answer which got lost on its way does not leave two. Source: PRO-16.
+ */
 export function useSaveRestaurant({ restaurant, draft, version }: Typed, onSaved: () => void) {
   const t = useTranslations('profile.restaurants');
   const [isChecked, setIsChecked] = useState(false);
+  const [newId] = useState(() => crypto.randomUUID());
   const typed: Partial<Record<keyof RestaurantEntry, string>> = {
     ...(!isTelephone(draft.restaurantTelephone.trim()) && { restaurantTelephone: t('invalidTelephone') }),
     ...(!isWebsite(draft.restaurantWebsite.trim()) && { restaurantWebsite: t('invalidWebsite') }),
@@ -26,8 +30,8 @@ export function useSaveRestaurant({ restaurant, draft, version }: Typed, onSaved
   const save = useMutation({
     mutationFn: async () =>
       call('putRestaurant', {
-        query: restaurant === null ? {} : { id: restaurant.id },
-        body: { ...draft, ...(version !== null && { version }) },
+        query: { id: restaurant?.id ?? newId },
+        body: { ...draft, version: restaurant === null ? 0 : (version ?? undefined) },
       }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['listRestaurants'] });
