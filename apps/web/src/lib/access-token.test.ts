@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessToken, hasAccessToken, renewAccessToken, setAccessToken } from './access-token.ts';
+import { queryClient } from './query-client.ts';
 
 const service = vi.fn<typeof fetch>();
 const SIGN_IN = '/auth?state=sessionEnded&redirect=%2Forders%3Fq%3D7%23page2';
 const assign = vi.fn<(url: string) => void>();
+const showUser = (userId: string | null) =>
+  queryClient.setQueryData(['getSession', null], userId === null ? null : { userId });
 const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 
 describe('the access token', () => {
   beforeEach(() => {
     setAccessToken(null);
+    showUser(null);
     service.mockReset();
     assign.mockReset();
     vi.stubGlobal('fetch', service);
@@ -50,6 +54,32 @@ describe('the access token', () => {
     await expect(renewAccessToken()).resolves.toBeNull();
     expect(hasAccessToken()).toBe(false);
     expect(assign).toHaveBeenCalledExactlyOnceWith(SIGN_IN);
+  });
+
+  it('AUTH-08 is not taken from another who signed in meanwhile: the page goes on as theirs', async () => {
+    showUser('anna');
+    setAccessToken({ accessToken: 'annas', expiresInS: 300 });
+    service.mockImplementation(async () =>
+      answer(200, { accessToken: 'berts', expiresInS: 300, userId: 'bert' }),
+    );
+
+    await expect(renewAccessToken()).rejects.toMatchObject({ status: 0 });
+
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/dashboard');
+    await expect(accessToken()).resolves.toBe('annas');
+  });
+
+  it.each([
+    ['of the same user', 'anna', 'anna'],
+    ['of a service that names nobody', 'anna', undefined],
+    ['on a page that shows nobody', null, 'bert'],
+  ])('AUTH-08 %s is taken', async (_case, shown, userId) => {
+    showUser(shown);
+    setAccessToken({ accessToken: 'old', expiresInS: 300 });
+    service.mockImplementation(async () => answer(200, { accessToken: 'fresh', expiresInS: 300, userId }));
+
+    await expect(renewAccessToken()).resolves.toBe('fresh');
+    expect(assign).not.toHaveBeenCalled();
   });
 
   it('that nobody had leaves no page', async () => {

@@ -1,8 +1,9 @@
 import { ApiError } from '@maincrop/contract/client';
-import type { TokenAnswer } from '@maincrop/contract/schemas/account';
+import type { SessionAnswer, TokenAnswer } from '@maincrop/contract/schemas/account';
 import { bareCall } from './bare-client.ts';
 import { endsSession } from './failed-session.ts';
-import { leaveEndedSession } from './leave.ts';
+import { enterAsOther, leaveEndedSession } from './leave.ts';
+import { queryClient } from './query-client.ts';
 
 /** A token this close to its end is renewed before it is used, in milliseconds. */
 const RENEW_AHEAD_MS = 15_000;
@@ -30,7 +31,9 @@ export async function accessToken(): Promise<string | null> {
 
 /**
  * Trades the session cookie for a fresh token, once for all who ask at the same time. Null when the session has ended,
- * also by an error of its own; a page that was in use is left for sign-in then. Throws `ApiError` when the service cannot be reached. Source: AUTH-08, AUTH-10.
+ * also by an error of its own; a page that was in use is left for sign-in then. Throws `ApiError` when the service cannot
+ * be reached, and when the cookie is somebody else's by now: the page, which shows the former user, is left for theirs.
+ * Source: AUTH-08, AUTH-10.
  */
 export async function renewAccessToken(): Promise<string | null> {
   renewal ??= renew().finally(() => {
@@ -54,7 +57,17 @@ async function tokenByCookie(): Promise<TokenAnswer> {
 
 async function renew(): Promise<string | null> {
   try {
-    setAccessToken(await tokenByCookie());
+    const token = await tokenByCookie();
+    if (isOfAnother(token)) {
+      enterAsOther('/dashboard');
+      // Neither is the token kept nor the call sent: what the former user began is not done as another.
+      throw new ApiError({
+        status: 0,
+        code: 'account.sign-in-required',
+        message: 'Somebody else signed in.',
+      });
+    }
+    setAccessToken(token);
   } catch (error) {
     if (!(await endsSession(error))) throw error;
     // The page shows somebody who is not signed in any more.
@@ -62,4 +75,10 @@ async function renew(): Promise<string | null> {
     setAccessToken(null);
   }
   return current?.value ?? null;
+}
+
+/** Whether somebody else signed in in another tab, or began to act as a user there, while this page was in use. */
+function isOfAnother({ userId }: TokenAnswer): boolean {
+  const shown = queryClient.getQueryData<SessionAnswer | null>(['getSession', null]);
+  return current !== null && shown != null && userId !== undefined && userId !== shown.userId;
 }

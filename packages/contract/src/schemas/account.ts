@@ -99,8 +99,15 @@ export const SetMfaPreferenceAnswer = z.object({
 });
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) });
 
-/** Good for `expiresInS` seconds; sent as `Authorization: Bearer`. */
-export const TokenAnswer = z.object({ accessToken: z.string(), expiresInS: z.int() });
+/**
+ * Good for `expiresInS` seconds; sent as `Authorization: Bearer`. `userId`: whose calls it makes, as `SessionAnswer` says
+ * it; absent from a service of the version before.
+ */
+export const TokenAnswer = z.object({
+  accessToken: z.string(),
+  expiresInS: z.int(),
+  userId: z.string().optional(),
+});
 export type TokenAnswer = z.output<typeof TokenAnswer>;
 
 const Policy = z.object({

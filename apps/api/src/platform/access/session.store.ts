@@ -41,17 +41,20 @@ export async function insertSession(
   );
 }
 
-/** Says that a session is in use; null when there is none, it has ended, or its user may not sign in. */
+/**
+ * Says that a session is in use, and whose calls it makes: its owner's or those of the user whom the owner acts as. Null
+ * when there is none, it has ended, or its owner may not sign in.
+ */
 export async function touchSession(
   db: Pool,
   session: { readonly secretHash: Buffer; readonly now: Date; readonly idleSince: Date },
-): Promise<{ readonly id: string } | null> {
-  const touched = await db.query<{ id: string }>({
+): Promise<{ readonly id: string; readonly userId: string } | null> {
+  const touched = await db.query<{ id: string; userId: string }>({
     name: 'touch-session',
     text: `update sessions s set last_seen_at = $2 from users u
       where s.secret_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3
         and u.id = s.user_id and u.deleted_at is null
-      returning s.id`,
+      returning s.id, coalesce(s.impersonated_user_id, s.user_id) as "userId"`,
     values: [session.secretHash, session.now, session.idleSince],
   });
   return touched.rows[0] ?? null;

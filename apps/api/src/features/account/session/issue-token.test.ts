@@ -17,6 +17,12 @@ describe('issueToken', () => {
   });
   afterAll(() => world.close());
 
+  it('AUTH-08 says whose calls the token makes', async () => {
+    const { userId } = await session.call('getSession');
+
+    expect(await issue(session.cookie)).toMatchObject({ body: { userId } });
+  });
+
   it('AUTH-10 trades the cookie for a token that is good for five minutes', async () => {
     const issued = await issue(session.cookie);
     expect(issued).toMatchObject({ status: 200, body: { expiresInS: 300 } });

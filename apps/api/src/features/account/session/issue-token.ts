@@ -33,5 +33,5 @@ export const issueToken = defineHandler('issueToken', async ({ request, services
     sessionId: session.id,
     expiresAt,
   });
-  return { accessToken, expiresInS: secondsOf(TOKEN_MINUTES) };
+  return { accessToken, expiresInS: secondsOf(TOKEN_MINUTES), userId: session.userId };
 });
