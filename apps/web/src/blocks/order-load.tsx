@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { operationQuery } from '../lib/client.ts';
 import { LoadFigure } from './truck/load-figure.tsx';
-import { loadInputOf } from './truck/load-input.ts';
+import { orderInputOf } from './truck/load-input.ts';
 
 export interface OrderLoadProps {
   readonly order: OrderDetail;
@@ -22,7 +22,7 @@ export function OrderLoad({ order, room }: OrderLoadProps) {
   if (products === undefined || parameters === undefined) return room;
   const known = new Set(products.items.map(({ ProductNr }) => ProductNr));
   if (!order.OrderItems.every(({ ProductNr }) => known.has(ProductNr))) return null;
-  const plan = floorPlan(loadInputOf(order.OrderItems, products.items, parameters));
+  const plan = floorPlan(orderInputOf(order.OrderItems, products.items, parameters));
   if (plan === undefined || plan.places.length === 0 || plan.bars.places.isOver) return null;
   return (
     <div className="max-w-lg">

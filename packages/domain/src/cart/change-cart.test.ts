@@ -104,6 +104,9 @@ describe('calculation of the load', () => {
     ]);
   });
 
+  const ON_PALLETS = { layersPerPlace: 9, layersPerPallet: 9, BoxesPerLayer: 8, units: ORDER_UNITS };
+  const ON_SHEETS = { ...ON_PALLETS, layersPerPlace: 11, layersPerPallet: 10 };
+
   it.each([
     [2, [line('A', 'PAL', 3), line('A', 'LAY', 20), line('A', 'CAR', 70)]],
     [-1, [line('A', 'LAY', 20), line('A', 'CAR', 70)]],
@@ -116,19 +119,54 @@ describe('calculation of the load', () => {
     (NumPallets, expected) => {
       const cart = [line('A', 'PAL', 1), line('A', 'LAY', 20), line('A', 'CAR', 70)];
 
-      expect(
-        applySuggestion(cart, { ProductNr: 'A', NumPallets }, { layersPerPallet: 9, BoxesPerLayer: 8 }),
-      ).toEqual(expected);
+      expect(applySuggestion(cart, { ProductNr: 'A', NumPallets }, ON_PALLETS)).toEqual(expected);
     },
   );
 
   it('NEW-18 adds a pallet line where there was none', () => {
     const change = { ProductNr: 'A', NumPallets: 4 };
 
-    expect(applySuggestion([line('A', 'LAY', 6)], change, { layersPerPallet: 9, BoxesPerLayer: 8 })).toEqual([
+    expect(applySuggestion([line('A', 'LAY', 6)], change, ON_PALLETS)).toEqual([
       line('A', 'LAY', 6),
       line('A', 'PAL', 4),
     ]);
     expect(quantityOf([], line('A', 'PAL', 0))).toBe(0);
+  });
+
+  it.each([
+    [ORDER_UNITS, line('A', 'PAL', 2)],
+    [['LAY', 'CAR'] as const, line('A', 'LAY', 18)],
+    [['CAR'] as const, line('A', 'CAR', 144)],
+  ])('NEW-18 NEW-01 adds what is sold in %j in one of these units', (units, expected) => {
+    const change = { ProductNr: 'A', NumPallets: 2 };
+
+    expect(applySuggestion([], change, { ...ON_PALLETS, units })).toEqual([expected]);
+  });
+
+  it.each([
+    [2, ORDER_UNITS, [line('A', 'PAL', 3), line('A', 'LAY', 24)]],
+    [2, ['PAL'] as const, [line('A', 'PAL', 5), line('A', 'LAY', 2)]],
+    [-1, ORDER_UNITS, [line('A', 'PAL', 2), line('A', 'LAY', 1)]],
+    [-2, ORDER_UNITS, [line('A', 'PAL', 1)]],
+    [-2, ['PAL'] as const, [line('A', 'PAL', 1)]],
+    [-3, ['PAL'] as const, []],
+  ])(
+    'NEW-18 CON-09 a change of %i places on slip sheets moves as many layers, %j',
+    (NumPallets, units, expected) => {
+      const cart = [line('A', 'PAL', 3), line('A', 'LAY', 2)];
+
+      expect(applySuggestion(cart, { ProductNr: 'A', NumPallets }, { ...ON_SHEETS, units })).toEqual(
+        expected,
+      );
+    },
+  );
+
+  it('NEW-18 breaks a pallet up where slip sheets hold more than one', () => {
+    const change = { ProductNr: 'A', NumPallets: -1 };
+
+    expect(applySuggestion([line('A', 'PAL', 3)], change, ON_SHEETS)).toEqual([
+      line('A', 'PAL', 1),
+      line('A', 'LAY', 9),
+    ]);
   });
 });

@@ -1,21 +1,29 @@
 import type { LoadParameters, Product } from '@maincrop/contract/schemas/new-order';
 import { calculateProducts } from '@maincrop/domain/cart/calculate-products';
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
-import type { LoadInput, LoadLine, LoadProduct } from '@maincrop/domain/load/vehicle';
+import { orderAsLoad } from '@maincrop/domain/cart/on-sheets';
+import { loadLinesOf } from '@maincrop/domain/load/container-result';
+import type { LoadInput, LoadProduct } from '@maincrop/domain/load/vehicle';
 
-/** The cart as the rules of loading take it, the same as in the service (NEW-16). */
-export function loadInputOf(
+type LoadVehicle = Pick<LoadParameters, 'vehicle' | 'tareKg'>;
+
+/** An order as the rules of loading take it, the same as in the service (NEW-16). */
+export function orderInputOf(
   lines: readonly CartLine[],
   products: readonly Product[],
-  { vehicle, tareKg }: Pick<LoadParameters, 'vehicle' | 'tareKg'>,
+  { vehicle, tareKg }: LoadVehicle,
 ): LoadInput {
-  const loadLines = calculateProducts(lines, products).flatMap(({ ProductNr, NumPallets, NumLayers }) => {
-    const both: readonly LoadLine[] = [
-      { ProductNr, SalesUnit: 'PAL', Quantity: NumPallets },
-      { ProductNr, SalesUnit: 'LAY', Quantity: NumLayers },
-    ];
-    return both.filter((line) => line.Quantity > 0);
-  });
+  const loadLines = orderAsLoad(calculateProducts(lines, products), products, vehicle.base);
+  return { vehicle, tareKg, products: products.map(loadProductOf), lines: loadLines };
+}
+
+/** A calculation as the rules of loading take it; its pallets are places of the container, on slip sheets too (CON-01). */
+export function calculationInputOf(
+  lines: readonly CartLine[],
+  products: readonly Product[],
+  { vehicle, tareKg }: LoadVehicle,
+): LoadInput {
+  const loadLines = loadLinesOf(calculateProducts(lines, products));
   return { vehicle, tareKg, products: products.map(loadProductOf), lines: loadLines };
 }
 

@@ -2,8 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { needMessages } from '../../lib/i18n/catalogue.ts';
+import { parseCart } from '../../lib/cart-record.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { aSession, mayDo } from '../../lib/session.builder.ts';
+import { readStored } from '../../lib/storage.ts';
 import { aPage } from '../../ui/page.builder.tsx';
 import { check, LANGUAGES, show } from '../../ui/stage.builder.tsx';
 import { PARAMETERS, PRODUCTS, SAVED, pallets } from './calculation.builder.ts';
@@ -316,6 +318,21 @@ describe('a calculation that a link names', () => {
     await expect.element(page.getByText('This calculation does not exist')).toBeVisible();
     await check();
   });
+});
+
+it.each([
+  ['PALLET', { SalesUnit: 'PAL', Quantity: 12 }],
+  ['SHEET', { SalesUnit: 'LAY', Quantity: 120 }],
+] as const)('CON-09 NEW-08 an order has the boxes that were calculated, %s', async (loadBase, line) => {
+  const { state } = await shown((each) => <MakeOrder state={each} />, {
+    draft: { lines: [pallets(12)], loadBase },
+  });
+
+  await page.getByRole('button', { name: 'Make this an order' }).click();
+
+  const { userId, customerNr } = state().owner;
+  const cart = readStored(`cart.${userId}.${customerNr}`, parseCart);
+  expect(cart?.lines).toEqual([{ ProductNr: '310101', ...line }]);
 });
 
 it('products of several warehouses make no order, and why is said', async () => {

@@ -1,8 +1,12 @@
+import type { CartLine } from '@maincrop/domain/cart/cart-line';
 import { setQuantity } from '@maincrop/domain/cart/change-cart';
+import { sheetsAsLayers } from '@maincrop/domain/cart/on-sheets';
+import { reorder } from '@maincrop/domain/cart/reorder';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { changeCart, useCart, withLines } from '../../lib/cart.ts';
+import type { Cart } from '../../lib/cart-record.ts';
 import { useCan } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,7 +15,7 @@ import type { CalculationState } from './use-calculation.ts';
 
 /** Hands the products to the order wizard, for those who may order; an order that was begun is replaced only when asked. */
 export function MakeOrder({ state }: { readonly state: CalculationState }) {
-  const { owner, lines, products } = state;
+  const { owner, lines, products, loadBase } = state;
   const t = useTranslations('container-calculation.order');
   const can = useCan();
   const navigate = useNavigate();
@@ -23,19 +27,16 @@ export function MakeOrder({ state }: { readonly state: CalculationState }) {
   );
   if (!can('post', '/new-order')) return null;
   const order = () => {
-    changeCart(owner, (current) =>
-      withLines(
-        { ...current, orderKey: null },
-        lines.reduce<readonly (typeof lines)[number][]>((sum, line) => setQuantity(sum, line), []),
-        products,
-      ),
-    );
+    const { lines: ordered, changed } = orderedLines(state);
+    changeCart(owner, (current) => withLines({ ...current, orderKey: null, changed }, ordered, products));
     void navigate({ to: '/orders/new/$step', params: { step: 'select-products' } });
   };
   const isMixed = plants.size > 1;
   return (
     <Card title={t('title')} className="print:hidden">
-      <p className="mb-3 text-sm text-muted">{isMixed ? t('plants') : t('text')}</p>
+      <p className="mb-3 text-sm text-muted">
+        {isMixed ? t('plants') : t(loadBase === 'SHEET' ? 'sheets' : 'text')}
+      </p>
       <Button
         icon="arrowRight"
         isDisabled={isMixed}
@@ -55,4 +56,13 @@ export function MakeOrder({ state }: { readonly state: CalculationState }) {
       </ConfirmDialog>
     </Card>
   );
+}
+
+/** The calculation in the units of an order; on slip sheets it says what could not be taken over as it was. */
+function orderedLines({ lines, products, loadBase }: CalculationState): Pick<Cart, 'lines' | 'changed'> {
+  if (loadBase === 'SHEET') return reorder(sheetsAsLayers(lines, products), { products, plant: null });
+  return {
+    lines: lines.reduce<readonly CartLine[]>((sum, line) => setQuantity(sum, line), []),
+    changed: [],
+  };
 }

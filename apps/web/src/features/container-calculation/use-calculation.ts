@@ -7,7 +7,7 @@ import type { ChosenBase } from '@maincrop/domain/load/saved-calculation';
 import type { LoadInput, PalletChange } from '@maincrop/domain/load/vehicle';
 import { useCallback } from 'react';
 import { applyChanges } from '../../blocks/truck/apply-changes.ts';
-import { loadInputOf } from '../../blocks/truck/load-input.ts';
+import { calculationInputOf } from '../../blocks/truck/load-input.ts';
 import { loadOf } from '../../blocks/truck/load-of.ts';
 import { type CartOwner, useCartOwner } from '../../lib/cart.ts';
 import { changeDraft, replaced, useDraft } from './draft.ts';
@@ -44,7 +44,7 @@ export function useCalculation(
   const { kept: lines, removed: unavailable } = removeUnavailable(draft.lines, products);
   const { cap, maxWeight } = parameters.containers[draft.containerType][loadBase];
   const vehicle = { cap, maxWeight, scales: null, base: loadBase };
-  const input = loadInputOf(lines, products, { vehicle, tareKg: parameters.tareKg });
+  const input = calculationInputOf(lines, products, { vehicle, tareKg: parameters.tareKg });
   // The same as long: rows that did not change are not drawn for another one's key.
   const setQuantityOf = useCallback(
     (line: CartLine) =>
@@ -71,7 +71,8 @@ export function useCalculation(
     setQuantityOf,
     change: (next) => changeDraft(owner, (current) => ({ ...current, ...next })),
     replace,
-    accept: (changes) => replace({ lines: applyChanges(lines, changes, { products, base: loadBase }) }),
+    accept: (changes) =>
+      replace({ lines: applyChanges(lines, changes, { products, base: loadBase, of: 'calculation' }) }),
     undo:
       before === null
         ? null

@@ -66,6 +66,15 @@ describe('calculateOrder', () => {
     expect(answer).toMatchObject({ CorrectionSuggestion: [{ NumPallets: 13 }], Filled: true });
   });
 
+  it('OPEN-28 NEW-16 counts an ordered pallet as its own layers on slip sheets too', async () => {
+    await world.db.system.query("update customers set load_base = 'SHEET' where customer_nr = '0000100131'");
+
+    const answer = await calculate([product(9)], await world.signIn(CONTAINER_BUYER));
+
+    // 9 pallets of 8 layers are 8 sheets of 9 layers, with 64 boxes to a pallet.
+    expect(answer).toMatchObject({ Totals: { NumPallets: 8, NumBoxes: 9 * 64 } });
+  });
+
   it('NEW-21 says that a weight is not known, for an unknown product too, and the order may go on', async () => {
     expect(await calculate([product(1, 0, '999999')])).toEqual({ error: 'WEIGHT_UNKNOWN' });
   });

@@ -1,7 +1,8 @@
 import type { CalculateOrderAnswer } from '@maincrop/contract/schemas/new-order';
+import { orderAsLoad } from '@maincrop/domain/cart/on-sheets';
 import { planLoad } from '@maincrop/domain/load/plan-load';
 import { suggestLoad } from '@maincrop/domain/load/suggest-load';
-import type { LoadInput, LoadLine } from '@maincrop/domain/load/vehicle';
+import type { LoadInput } from '@maincrop/domain/load/vehicle';
 import { loadCustomerOf } from '../../../db/load-customer.ts';
 import { loadProductsOf } from '../../../db/load-products.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -12,13 +13,10 @@ import { vehicleOf } from '../load-input.ts';
 export const calculateOrder = defineHandler('calculateOrder', async ({ body, scope, services }) => {
   const customer = await loadCustomerOf(services.db, scope());
   if (customer === null) throw new AppError('not-found');
-  const lines = body.Products.flatMap(({ ProductNr, NumPallets, NumLayers }): LoadLine[] => [
-    { ProductNr, SalesUnit: 'PAL', Quantity: NumPallets },
-    { ProductNr, SalesUnit: 'LAY', Quantity: NumLayers },
-  ]);
   const inCart = body.Products.map((product) => product.ProductNr);
   const products = await loadProductsOf(services.db, scope(), [...inCart, ...customer.usual]);
   const { vehicle, tareKg } = vehicleOf(customer);
+  const lines = orderAsLoad(body.Products, products, vehicle.base);
   return calculate({ vehicle, tareKg, products, lines }, customer.usual);
 });
 

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@maincrop/contract/errors';
 import { calculateProducts } from '@maincrop/domain/cart/calculate-products';
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
+import { orderAsLoad } from '@maincrop/domain/cart/on-sheets';
 import { checkOrder, type NewOrder, type OrderProblem } from '@maincrop/domain/cart/check-order';
 import type { PlainDate } from '@maincrop/domain/calendar/plain-date';
 import { orderAction, suggestLoad } from '@maincrop/domain/load/suggest-load';
@@ -43,13 +44,8 @@ function fieldProblem(problem: OrderProblem): FieldProblem {
 function refuseOverload(lines: readonly CartLine[], facts: OrderFacts): void {
   if (facts.customer === null) return;
   const { vehicle, tareKg } = vehicleOf(facts.customer);
-  const loadLines = calculateProducts(lines, facts.products).flatMap(
-    ({ ProductNr, NumPallets, NumLayers }) =>
-      [
-        { ProductNr, SalesUnit: 'PAL', Quantity: NumPallets },
-        { ProductNr, SalesUnit: 'LAY', Quantity: NumLayers },
-      ] as const,
-  );
+  const ordered = calculateProducts(lines, facts.products);
+  const loadLines = orderAsLoad(ordered, facts.products, vehicle.base);
   const action = orderAction(suggestLoad({ vehicle, tareKg, products: facts.products, lines: loadLines }));
   if (action === 'suggest-remove' || action === 'overfill-no-suggestion') {
     throw new AppError(

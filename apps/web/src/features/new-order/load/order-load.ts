@@ -2,7 +2,7 @@ import type { LoadParameters, Product } from '@maincrop/contract/schemas/new-ord
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
 import { changeOf } from '@maincrop/domain/load/suggest-load';
 import type { LoadInput, PalletChange } from '@maincrop/domain/load/vehicle';
-import { loadInputOf } from '../../../blocks/truck/load-input.ts';
+import { orderInputOf } from '../../../blocks/truck/load-input.ts';
 import { loadOf } from '../../../blocks/truck/load-of.ts';
 
 /** The cart in the vehicle, by the same rules as in the service; without a result when a weight is unknown. */
@@ -19,7 +19,7 @@ export function orderLoad(
   parameters: LoadParameters | undefined,
 ): OrderLoad | undefined {
   if (parameters === undefined) return undefined;
-  const input = loadInputOf(lines, products, parameters);
+  const input = orderInputOf(lines, products, parameters);
   return { input, parameters, result: loadOf(input) };
 }
 

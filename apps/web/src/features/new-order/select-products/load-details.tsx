@@ -97,6 +97,7 @@ function Improvements({ load, isSuggested, products, orderable, colours, ...rest
           suggestion={load.result.suggestion}
           products={products}
           isContainer={load.parameters.isContainer}
+          isOnSheets={load.parameters.vehicle.base === 'SHEET'}
           isFloorOver={load.result.plan.bars.places.isOver}
           changes={rest.changes}
           isAsked={rest.isAsked}

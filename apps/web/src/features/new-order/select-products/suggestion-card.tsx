@@ -13,6 +13,8 @@ export interface SuggestionCardProps {
   readonly products: readonly Product[];
   readonly isContainer: boolean;
   readonly isFloorOver: boolean;
+  /** A pallet of the suggestion is a slip sheet, with other layers than one of the order (decision 178). */
+  readonly isOnSheets: boolean;
   readonly changes: LoadChanges;
   /** Next has just stopped at it. */
   readonly isAsked: boolean;
@@ -20,7 +22,7 @@ export interface SuggestionCardProps {
 
 /** The one change that would serve the load best, to accept or to cancel (NEW-16, NEW-18, NEW-20). */
 export function SuggestionCard(props: SuggestionCardProps) {
-  const { suggestion, products, changes, isAsked } = props;
+  const { suggestion, products, changes, isOnSheets, isAsked } = props;
   const t = useTranslations('new-order.suggestion');
   const text = useSuggestionText(products, props)(suggestion);
   const change = changeOf(suggestion);
@@ -37,6 +39,7 @@ export function SuggestionCard(props: SuggestionCardProps) {
           <p>
             <StrongText text={text} />
           </p>
+          {isOnSheets && <p className="text-muted">{t('sheets')}</p>}
           {isAsked && change.NumPallets > 0 && <p className="text-muted">{t('orNext')}</p>}
         </div>
       </div>

@@ -40,7 +40,11 @@ export function useLoadChanges({
   } | null>(null);
 
   const accept = (changes: readonly PalletChange[]) => {
-    const after = applyChanges(lines, changes, { products, base: load?.input.vehicle.base ?? 'PALLET' });
+    const after = applyChanges(lines, changes, {
+      products,
+      base: load?.input.vehicle.base ?? 'PALLET',
+      of: 'order',
+    });
     setApplied({ before: lines, after });
     changeLines(() => after);
     checks.recalculate(after);
