@@ -79,6 +79,6 @@ async function renew(): Promise<string | null> {
 
 /** Whether somebody else signed in in another tab, or began to act as a user there, while this page was in use. */
 function isOfAnother({ userId }: TokenAnswer): boolean {
-  const shown = queryClient.getQueryData<SessionAnswer | null>(['getSession', null]);
-  return current !== null && shown != null && userId !== undefined && userId !== shown.userId;
+  const shownId = queryClient.getQueryData<SessionAnswer | null>(['getSession', null])?.userId;
+  return current !== null && shownId !== undefined && userId !== undefined && userId !== shownId;
 }

@@ -28,7 +28,7 @@ const userFields = {
   customer: z.object({ CustomerNr: z.string(), CustName1: z.string() }).nullable(),
   status: z.enum(['active', 'inactive']),
   deletedAt: z.string().nullable(),
-  /** Invited, but no password set yet. */
+  /** Invited, but no password set yet, and no company signs them in. */
   isInvited: z.boolean(),
   group: z.string().nullable(),
   roles: z.array(RoleName),
@@ -79,6 +79,8 @@ export const UserDetail = z
   .object({
     ...userFields,
     enabledSapCustomers: z.array(SapCustomer),
+    /** Without one there is none to reset: a company signs them in, or they have not accepted the invitation yet. */
+    hasPassword: z.boolean(),
     /** May be impersonated, as far as the user's own rights go: nobody acts as one of the supplier's people. */
     isActable: z.boolean(),
     /** While wrong passwords or codes keep the user waiting: the last of them, and until when the next try waits. */

@@ -1,3 +1,4 @@
+import type { SapCustomer } from '@maincrop/contract/schemas/account';
 import type { UserDetail } from '@maincrop/contract/schemas/users';
 import { customersByNumber } from '../../db/customers.ts';
 import { waitOf } from '../../platform/access/attempts.ts';
@@ -14,7 +15,7 @@ export const getUser = defineHandler(
   async ({ query, caller, locale, services }): Promise<UserDetail> => {
     const row = await userById(services.db.app, query.id);
     if (row === null) throw new AppError('users.unknown-user');
-    const [enabledSapCustomers, roles, wait] = await Promise.all([
+    const [known, roles, wait] = await Promise.all([
       customersByNumber(services.db.app, row.customer_nrs),
       allRoles(services.db.app),
       waitOf(services, row.email),
@@ -22,7 +23,11 @@ export const getUser = defineHandler(
     const account = { group_name: row.group_name, role_ids: row.roles.map((role) => role.id) };
     return {
       ...presentUser(row, locale),
-      enabledSapCustomers,
+      enabledSapCustomers: row.customer_nrs.map(
+        (customerNr) =>
+          known.find(({ CustomerNr }) => CustomerNr === customerNr) ?? unknownCustomer(customerNr),
+      ),
+      hasPassword: row.has_password,
       isActable: isActableAccount({ roles: new Map(roles.map((role) => [role.id, role])) }, account),
       wait: wait && { since: wait.since.toISOString(), until: wait.until.toISOString() },
       isOneself: row.id === caller().userId,
@@ -30,3 +35,8 @@ export const getUser = defineHandler(
     };
   },
 );
+
+/** One that the copy of the ERP does not know (any more): it was given all the same, and is told by its number. */
+function unknownCustomer(CustomerNr: string): SapCustomer {
+  return { CustomerNr, CustName1: CustomerNr, City: '', CountryKey: '', IsContainerCustomer: false };
+}

@@ -139,6 +139,24 @@ describe('listUsers', () => {
     expect((await list({ search: 'buyer.de' })).items[0]?.helpAskedAt).toBe('2026-11-23T08:00:00.000Z');
   });
 
+  it('ADM-01 ADM-02 whom a company signs in is not waiting for a password', async () => {
+    const id = await anAccount(world, { email: 'by-company@kunde.example' });
+    await world.db.system.query('update users set password_hash = null where id = $1', [id]);
+    await world.db.system.query(
+      "insert into company_accounts (provider, user_id, linked_at) values ('acme', $1, $2)",
+      [id, world.clock.now()],
+    );
+
+    const [shown] = (await list({ search: 'by-company' })).items;
+    const invited = await emails({ only: 'invited' });
+    const whole = await admin.call('getUser', { query: { id } });
+    await world.db.system.query('delete from users where id = $1', [id]);
+
+    expect(shown).toMatchObject({ email: 'by-company@kunde.example', isInvited: false });
+    expect(invited).not.toContain('by-company@kunde.example');
+    expect(whole).toMatchObject({ isInvited: false, hasPassword: false });
+  });
+
   it('ADM-02 finds those who wait for something, and who has a role, alone and together', async () => {
     await anAccount(world, { email: 'invited@kunde.example' });
     await world.db.system.query(

@@ -3,6 +3,7 @@ import type { UserSortField } from '@maincrop/contract/sorts/users';
 import type { Sort } from '@maincrop/domain/paging/list-sort';
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import type { Database } from '../../db/client.ts';
+import { CAN_SIGN_IN } from '../../db/can-sign-in.ts';
 import { IS_PRESENT } from '../../db/erased-user.ts';
 import { plainPattern } from '../../db/like-pattern.ts';
 import { orderBy } from '../../platform/list/read-sort.ts';
@@ -16,6 +17,7 @@ export interface UserRow {
   readonly deleted_at: Date | null;
   readonly disabled_for_customer_nr: string | null;
   readonly has_password: boolean;
+  readonly can_sign_in: boolean;
   readonly group_name: string | null;
   readonly roles: readonly { readonly id: string; readonly name: string }[];
   readonly sap_id: string | null;
@@ -122,7 +124,7 @@ const SORT_KEYS = {
 const ONLY: Record<UsersOnly, string> = {
   'asks-for-help': 'u.mfa_help_asked_at is not null',
   'no-second-factor': "u.mfa_preference = 'none'",
-  invited: 'u.password_hash is null',
+  invited: `not ${CAN_SIGN_IN}`,
 };
 const NAMES = "search_form(u.email || ' ' || u.first_name || ' ' || u.last_name)";
 
@@ -134,7 +136,7 @@ function foundAnywhere(pattern: string): string {
 }
 
 const COLUMNS = `u.id, u.email, u.first_name, u.last_name, u.deleted_at, u.disabled_for_customer_nr,
-  u.password_hash is not null as has_password,
+  u.password_hash is not null as has_password, ${CAN_SIGN_IN} as can_sign_in,
   u.group_name, u.sap_id, u.locale, u.phone, u.mfa_preference, u.mfa_help_asked_at, u.version, u.created_at,
   (select jsonb_build_object('CustomerNr', c.customer_nr, 'CustName1', c.name)
     from customers c where c.customer_nr = u.sap_id) as customer,

@@ -13,7 +13,7 @@ export function presentUser(row: UserRow, locale: Locale): User {
     customer: row.customer,
     status: row.deleted_at === null ? 'active' : 'inactive',
     deletedAt: row.deleted_at?.toISOString() ?? null,
-    isInvited: !row.has_password,
+    isInvited: !row.can_sign_in,
     group: row.group_name,
     roles: namedFor(row.roles, locale),
     sapId: row.sap_id,

@@ -1,5 +1,6 @@
 import type { Policy } from '@maincrop/domain/access/policy';
 import type { PoolClient } from 'pg';
+import { CAN_SIGN_IN } from '../../db/can-sign-in.ts';
 
 export interface Holder {
   readonly group: string | null;
@@ -12,7 +13,7 @@ export async function holdersOf(client: PoolClient, roleIds: readonly string[]):
   const found = await client.query<Holder>(
     `select distinct u.group_name as "group", u.locale,
         array(select role_id from user_roles where user_id = u.id order by role_id) as "roleIds"
-      from users u where u.deleted_at is null and u.password_hash is not null and u.email_confirmed_at is not null
+      from users u where u.deleted_at is null and ${CAN_SIGN_IN} and u.email_confirmed_at is not null
         and exists (select 1 from user_roles where user_id = u.id and role_id = any($1))`,
     [roleIds],
   );
@@ -27,7 +28,7 @@ export async function namedHoldersOf(
   const found = await client.query<Holder & { readonly id: string; readonly name: string }>(
     `select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.group_name as "group", u.locale,
         array(select role_id from user_roles where user_id = u.id order by role_id) as "roleIds"
-      from users u where u.deleted_at is null and u.password_hash is not null and u.email_confirmed_at is not null
+      from users u where u.deleted_at is null and ${CAN_SIGN_IN} and u.email_confirmed_at is not null
         and exists (select 1 from user_roles where user_id = u.id and role_id = any($1))`,
     [roleIds],
   );

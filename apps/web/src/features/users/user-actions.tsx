@@ -68,6 +68,7 @@ export function UserActions({ user }: { readonly user: UserDetail }) {
 function useActions({
   isOneself,
   isInvited,
+  hasPassword,
   status,
   mfa,
   helpAskedAt,
@@ -80,7 +81,7 @@ function useActions({
     ['inviteAgain', isInvited && isActive && can('post', '/user-invitation')],
     ['liftWait', wait !== null && isActive && can('post', '/lift-wait')],
     ['resetMfa', (mfa !== 'none' || helpAskedAt !== null) && can('post', '/reset-mfa')],
-    ['resetPassword', !isInvited && isActive && can('post', '/reset-password')],
+    ['resetPassword', hasPassword && isActive && can('post', '/reset-password')],
     ['enable', !isActive && can('post', '/enable-user')],
     ['disable', isActive && can('post', '/disable-user')],
   ];

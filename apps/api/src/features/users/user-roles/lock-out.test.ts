@@ -68,6 +68,20 @@ describe('nobody can lock everybody out of the roles', () => {
     expect(await refusalOf(emptyAdministrators())).toBe('roles.last-administrator');
   });
 
+  it('ADM-05 decision 154 and whoever a company signs in remains, unless its directory deactivated them', async () => {
+    const { id } = await keeperRole();
+    const keeper = await anAccount(world, { email: KEEPER, group: 'administrators', roles: [id] });
+    await world.db.system.query('update users set password_hash = null where id = $1', [keeper]);
+    await world.db.system.query(
+      `insert into company_accounts (provider, user_id, linked_at, is_deactivated) values ('acme', $1, $2, true)`,
+      [keeper, world.clock.now()],
+    );
+
+    expect(await refusalOf(emptyAdministrators())).toBe('roles.last-administrator');
+    await world.db.system.query('update company_accounts set is_deactivated = false');
+    expect(await refusalOf(emptyAdministrators())).toBe('none');
+  });
+
   /** The role `administrators` opens roles no more; one person holds another role that does. */
   async function keeperAlone(): Promise<void> {
     const { id } = await keeperRole();
