@@ -60,6 +60,7 @@ export const customerRequestsOperations = defineOperations({
     body: ApproveCustomerRequestBody,
     customerScoped: false,
     mfa: true,
+    fresh: true,
   },
   refuseCustomerRequest: {
     method: 'POST',

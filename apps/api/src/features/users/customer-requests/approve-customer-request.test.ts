@@ -39,6 +39,15 @@ describe('approveCustomerRequest', () => {
     ]);
   });
 
+  it('OPEN-03 OPEN-12 asks for a fresh proof: it gives rights', async () => {
+    const id = await aCustomerRequest(world);
+    await world.db.system.query(
+      "update sessions set authenticated_at = authenticated_at - interval '11 minutes'",
+    );
+
+    expect(await refusalOf(approve(id))).toBe('account.reauthentication-required');
+  });
+
   it('OPEN-03 mails it to the person in their language', async () => {
     await world.db.system.query("update users set locale = 'de' where email = $1", [RESTAURANT_OWNER]);
     await approve(await aCustomerRequest(world));
