@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { explainAccess } from './explain.ts';
 import { isAllowed, rowRuleOf } from './is-allowed.ts';
 import { ACTIONS, FILTER_OPERATORS, type Policy, type StoredFilter } from './policy.ts';
-import { FILTER_MODELS, type FilterModel, parseFilters, rowMatches } from './row-rule.ts';
+import { draftMatches, FILTER_MODELS, type FilterModel, parseFilters, rowMatches } from './row-rule.ts';
 
 const filter = (over: StoredFilter = {}): StoredFilter => ({
   model: 'orders',
@@ -186,5 +186,26 @@ describe('access with filters, on random cases', () => {
       'not-understood',
     ]);
     expect(Math.min(...seen.values())).toBeGreaterThan(300);
+  });
+});
+
+describe('what is not a row yet', () => {
+  const toShipTo = (value: string) => filter({ field: 'ship_to_party', value });
+  const open = (policies: Policy[], ship_to_party: string) =>
+    draftMatches(rowsOf(...policies), { ship_to_party });
+
+  it.each([
+    ['200', [toShipTo('200')], true],
+    ['300', [toShipTo('200')], false],
+    ['200', [toShipTo('200'), filter()], true],
+    ['300', [filter()], true],
+  ])('OPEN-08 to %s under %j: %s', (shipTo, filters, isOpen) => {
+    expect(open([allow(filters)], shipTo)).toBe(isOpen);
+  });
+
+  it('OPEN-08 is inside when one of several policies opens it, or when none narrows', () => {
+    expect(open([allow([toShipTo('200')]), allow([toShipTo('300')])], '300')).toBe(true);
+    expect(open([allow([toShipTo('200')]), allow([])], '300')).toBe(true);
+    expect(open([], '300')).toBe(true);
   });
 });

@@ -109,6 +109,17 @@ export function rowMatches(rule: RowRule, row: Readonly<Record<string, string>>)
   return rule.some((conditions) => conditions.every((condition) => meets(condition, row[condition.field])));
 }
 
+/**
+ * Whether something that is not a row yet, of which some columns are known, is inside a rule: conditions on what it does
+ * not say do not count. Without any list it is inside, since then no policy narrows and whether rows may be read is
+ * another right. Source: OPEN-08, decision 179.
+ */
+export function draftMatches(rule: RowRule, draft: Readonly<Record<string, string>>): boolean {
+  if (rule === 'all' || rule.length === 0) return true;
+  const known = rule.map((conditions) => conditions.filter(({ field }) => Object.hasOwn(draft, field)));
+  return rowMatches(known, draft);
+}
+
 function meets({ operator, values }: RowCondition, actual: string | undefined): boolean {
   const [value] = values;
   if (actual === undefined || value === undefined) return false;

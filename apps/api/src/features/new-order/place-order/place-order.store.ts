@@ -11,7 +11,7 @@ import type { LoadCustomer } from '../../../db/load-customer.ts';
 export interface OrderFacts {
   readonly customer: LoadCustomer | null;
   readonly products: readonly (CartProduct &
-    LoadProduct & { readonly ItemText: string; readonly ShortCode: string })[];
+    LoadProduct & { readonly ItemText: string; readonly ShortCode: string; readonly Label: string })[];
   readonly shipTo: {
     readonly CustomerNr: string;
     readonly CountryKey: string;
@@ -36,7 +36,7 @@ const FACTS = `,
   (select jsonb_build_object('isContainerCustomer', c.is_container_customer, 'loadBase', c.load_base,
       'freightScales', c.freight_scales)
     from customers c where c.customer_nr = $1) as customer,
-  (select coalesce(jsonb_agg(jsonb_build_object('ProductNr', p.product_nr, 'ShortCode', p.short_code,
+  (select coalesce(jsonb_agg(jsonb_build_object('ProductNr', p.product_nr, 'ShortCode', p.short_code, 'Label', p.label,
       'ItemText', p.names ->> '${DEFAULT_LOCALE}', 'SalesUnit', p.sales_unit, 'Units', p.units,
       'BoxesPerLayer', p.boxes_per_layer, 'LayersPerPallet', p.layers_per_pallet,
       'LayersPerSheet', p.layers_per_sheet, 'palletType', p.pallet_type,

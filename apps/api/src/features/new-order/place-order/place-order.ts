@@ -13,6 +13,7 @@ import { jobRow } from '../../../platform/jobs/job.ts';
 import { type Accepted, acceptOnce } from '../../../platform/once/once.ts';
 import { checkNewOrder, type GoodOrder } from './check-new-order.ts';
 import { confirmationMail } from '../order-mail/confirmation-mail.job.ts';
+import { isOpenForOrder } from '../open-for-order.ts';
 import { orderHandOver } from '../hand-over/order-hand-over.job.ts';
 import { type OrderFacts, orderFacts, orderInsert } from './place-order.store.ts';
 
@@ -42,8 +43,9 @@ interface Composed {
 async function accept(client: PoolClient, composed: Composed, facts: OrderFacts): Promise<Accepted<Order>> {
   const { body, buyer, customerNr, now } = composed;
   const orderId = randomUUIDv7();
-  const good = checkNewOrder(body, facts, now);
-  const order = newOrderOf(orderId, composed, { facts, good });
+  const open = openFacts(facts, composed);
+  const good = checkNewOrder(body, open, now);
+  const order = newOrderOf(orderId, composed, { facts: open, good });
   const payload = { customerNr, orderId };
   if (buyer.impersonatorId !== null) await auditOnBehalf(client, orderId, composed);
   const write = orderInsert({
@@ -61,6 +63,18 @@ async function accept(client: PoolClient, composed: Composed, facts: OrderFacts)
     ],
   });
   return { answer: order, write };
+}
+
+/** The facts without what policies hide from the buyer: it is refused as what is not there (OPEN-08). */
+function openFacts(facts: OrderFacts, { buyer, body }: Composed): OrderFacts {
+  const { DeliveryPlantCode: delivery_plant_code, ShipToParty: ship_to_party } = body;
+  return {
+    ...facts,
+    products: facts.products.filter(({ DeliveryPlantCode, Label }) =>
+      isOpenForOrder(buyer, '/products', { delivery_plant_code: DeliveryPlantCode, label: Label }),
+    ),
+    shipTo: isOpenForOrder(buyer, '/orders', { ship_to_party, delivery_plant_code }) ? facts.shipTo : null,
+  };
 }
 
 /** An order that an administrator placed as the buyer is told apart in the audit trail too; it names both. */
