@@ -5,7 +5,10 @@ import type { Database } from '../../db/client.ts';
 import { productNames } from '../../db/product-names.ts';
 import { type CustomerScope, scopedQuery } from '../../db/scope.ts';
 
-/** An agreement with the days that are claimed already, claims that overlap or touch as one stretch; JSON columns arrive parsed. */
+/**
+ * An agreement with the days that are claimed already, claims that overlap or touch as one stretch: failed and rejected
+ * ones cover nothing (decision 114). JSON columns arrive parsed.
+ */
 export type AgreementRow = Omit<Agreement, 'calendar'> & { readonly claimed: readonly ClaimedDays[] };
 
 /** More agreements at a time than any customer has. */
@@ -82,7 +85,7 @@ const AGREEMENTS = `
     (select coalesce(json_agg(json_build_array(lower(days), upper(days) - 1)), '[]') from unnest((
       select range_agg(daterange(claim_period_from, claim_period_to, '[]')) from claims
         where customer_nr = $1 and agreement_id = a.id and status = 'submitted'
-          and claim_period_from <= claim_period_to)) as days) as claimed
+          and outcome is distinct from 'rejected' and claim_period_from <= claim_period_to)) as days) as claimed
   from agreements a where a.customer_nr = $1 order by a.valid_to desc, a.id limit $2`;
 
 // Agreements name the same few products again and again: each is read once.

@@ -57,6 +57,15 @@ describe('listAgreements', () => {
     expect(await monthsOf('open')).toEqual(['11']);
   });
 
+  it('OPEN-50 shows a rejected claim as not claimed: the same can be claimed again', async () => {
+    const claimed = await monthsOf('claimed');
+    await world.db.system.query("update claims set outcome = 'rejected' where agreement_id = 'agr-006'");
+
+    expect(claimed).not.toEqual([]);
+    expect(await monthsOf('claimed')).toEqual([]);
+    await world.db.system.query("update claims set outcome = null where agreement_id = 'agr-006'");
+  });
+
   it('shows a failed claim as not claimed', async () => {
     await world.db.system.query("update claims set status = 'failed' where agreement_id = 'agr-006'");
 

@@ -11,14 +11,14 @@ import { Notice } from '../../../ui/notice.tsx';
 import { weekdayDate } from '../../../lib/weekday-date.ts';
 import type { PlaceOrder } from './use-place-order.ts';
 
-export interface PlaceErrorProps extends Pick<PlaceOrder, 'error' | 'place' | 'isPending'> {
+export interface PlaceErrorProps extends Pick<PlaceOrder, 'error' | 'isNotPlaced' | 'place' | 'isPending'> {
   /** Takes a new date over into the order. */
   readonly onDate: (date: string) => void;
 }
 
 /** Why the order was not placed and what can be done; the cart is kept (NEW-38). */
 export function PlaceError(props: PlaceErrorProps) {
-  const { error, place } = props;
+  const { error, isNotPlaced, place } = props;
   const t = useTranslations('new-order');
   const { text } = useErrorText()(error);
   const wayOn = useWayOn(props);
@@ -31,7 +31,7 @@ export function PlaceError(props: PlaceErrorProps) {
     );
   return (
     <ErrorNotice
-      title={t(isAnswered(error) ? 'confirm.notPlaced' : 'confirm.unsure')}
+      title={t(isNotPlaced ? 'confirm.notPlaced' : 'confirm.unsure')}
       error={error}
       onRetry={() => place()}
     />
@@ -74,11 +74,6 @@ function useWayOn({ error, place, isPending, onDate }: PlaceErrorProps): ReactNo
       </LinkButton>
     );
   return null;
-}
-
-/** Whether the service has refused the order; otherwise it may have arrived, and only the answer was lost. */
-function isAnswered(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
 /** Refusals that can only be mended on step 1. */

@@ -19,13 +19,14 @@ export function SummaryStep({ wizard }: { readonly wizard: WizardState }) {
   const { cart, products, setHeader } = wizard;
   const t = useTranslations('new-order');
   const partners = useQuery(operationQuery('listShipToPartners'));
-  const { place, isPending, error } = usePlaceOrder(wizard);
+  const { place, isPending, error, isNotPlaced } = usePlaceOrder(wizard);
   const shipTo = partners.data?.items.find(({ CustomerNr }) => CustomerNr === cart.header.ShipToParty);
   const plant = lockedPlant(cart.lines, products);
   const warehouse = products.find((product) => product.DeliveryPlantCode === plant);
   return (
     <>
-      <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_22.5rem]">
+      {/* What was sent must not be changed before it is known whether it was placed. */}
+      <div inert={isPending} className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_22.5rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <Card title={t('summary.delivery')}>
             <OrderFacts
@@ -50,6 +51,7 @@ export function SummaryStep({ wizard }: { readonly wizard: WizardState }) {
       {!isPending && (
         <PlaceError
           error={error}
+          isNotPlaced={isNotPlaced}
           isPending={isPending}
           place={place}
           onDate={(ReqDlvDate) => setHeader({ ReqDlvDate })}
@@ -59,6 +61,7 @@ export function SummaryStep({ wizard }: { readonly wizard: WizardState }) {
         <LinkButton
           to="/orders/new/$step"
           params={{ step: 'order-reference-and-shipping' }}
+          inert={isPending}
           icon="chevronLeft"
         >
           {t('actions.back')}

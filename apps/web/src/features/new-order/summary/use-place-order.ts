@@ -1,19 +1,26 @@
 import { ApiError } from '@maincrop/contract/client';
-import type { PlaceOrderBody } from '@maincrop/contract/schemas/new-order';
+import type { PlaceOrderBody, Product } from '@maincrop/contract/schemas/new-order';
 import { formatErpDate } from '@maincrop/domain/calendar/erp-date';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
-import { lockedPlant } from '@maincrop/domain/cart/change-cart';
+import { lockedPlant, removeUnavailable } from '@maincrop/domain/cart/change-cart';
+import type { OrderHeader } from '@maincrop/domain/cart/wizard-steps';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { changeCart, clearCart, withOrderKey } from '../../../lib/cart.ts';
+import { type CartOwner, changeCart, clearCart, withOrderKey } from '../../../lib/cart.ts';
+import type { Cart } from '../../../lib/cart-record.ts';
 import { call } from '../../../lib/client.ts';
+import { lastPlaced } from '../../../lib/just-placed.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { createStore, useStore } from '../../../lib/store.ts';
+import { isSameCart } from '../load/truck-check.ts';
 import type { WizardState } from '../use-wizard.ts';
 
 export interface PlaceOrder {
   readonly isPending: boolean;
   readonly error: unknown;
+  /** It is known that nothing was ordered; otherwise the order may have arrived all the same (NEW-38). */
+  readonly isNotPlaced: boolean;
   /** Posts exactly what the summary shows; `date` (`yyyy-MM-dd`) replaces a date that has become too early. */
   readonly place: (date?: string) => void;
 }
@@ -21,10 +28,11 @@ export interface PlaceOrder {
 /**
  * Places the order of the cart. The key is made when the summary opens and kept until the order is confirmed, so that
  * neither a second click nor a repeat after a lost answer can order twice.
+ * What was entered since, in another tab or on another step, stays when the answer comes late.
  * Source: NEW-37, NEW-38, ORD-15.
  */
 export function usePlaceOrder(wizard: WizardState): PlaceOrder {
-  const { owner, cart } = wizard;
+  const { owner, cart, products } = wizard;
   const navigate = useNavigate();
   // The key is kept with the cart, outside React.
   useEffect(() => {
@@ -32,21 +40,29 @@ export function usePlaceOrder(wizard: WizardState): PlaceOrder {
   }, [owner]);
   // A second click comes before React has drawn the first one.
   const isOnItsWay = useRef(false);
+  const wasUnanswered = useStore(unansweredKey) === cart.orderKey && cart.orderKey !== null;
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
-    mutationFn: (date: string | undefined) => {
+    mutationFn: async (date: string | undefined) => {
       const { orderKey } = changeCart(owner, withOrderKey);
-      const body = orderBody(wizard, date ?? cart.header.ReqDlvDate);
-      return call('placeOrder', { body, ...(orderKey !== null && { idempotencyKey: orderKey }) });
+      const sent = { ...cart, header: { ...cart.header, ReqDlvDate: date ?? cart.header.ReqDlvDate } };
+      const body = orderBody(sent, products);
+      const order = await call('placeOrder', {
+        body,
+        ...(orderKey !== null && { idempotencyKey: orderKey }),
+      });
+      return { order, sent };
     },
-    onSuccess: async ({ Id }) => {
+    onSuccess: async ({ order, sent }) => {
+      lastPlaced.set(order);
       await queryClient.invalidateQueries({ queryKey: ['listOrders'], refetchType: 'none' });
       // In place of the summary, which has nothing to confirm any more.
-      await navigate({ to: '/orders', search: { confirmed: Id }, replace: true });
-      clearCart(owner);
+      await navigate({ to: '/orders', search: { confirmed: order.Id }, replace: true });
+      forgetPlaced(owner, sent, products);
     },
     onError: (refusal) => {
       isOnItsWay.current = false;
+      if (!isRefusal(refusal)) unansweredKey.set(changeCart(owner, withOrderKey).orderKey);
       if (!(refusal instanceof ApiError)) return;
       if (refusal.code === 'once.key-reused') {
         // This key already stands for an order; what is shown now is another one.
@@ -62,16 +78,49 @@ export function usePlaceOrder(wizard: WizardState): PlaceOrder {
     isOnItsWay.current = true;
     mutate(date);
   };
-  return { isPending, error, place };
+  return { isPending, error, isNotPlaced: isNotPlaced(error, wasUnanswered), place };
 }
 
-function orderBody({ cart, products }: WizardState, date: string): PlaceOrderBody {
-  const day = parsePlainDate(date);
+/** The key of the order whose last attempt got no answer, for the steps of this tab. */
+const unansweredKey = createStore<string | null>(null);
+
+/** Whether the service has answered that it does not take the order; an order on its way elsewhere is no such answer. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code === 'once.in-flight') return false;
+  return error.status >= 400 && error.status < 500;
+}
+
+/**
+ * After an attempt without an answer only the rules of the order say that nothing was placed: they are asked once the
+ * key is known to stand for no order, while who may not call at all, or too often, is refused before.
+ */
+function isNotPlaced(error: unknown, wasUnanswered: boolean): boolean {
+  return isRefusal(error) && (!wasUnanswered || (error instanceof ApiError && error.status === 422));
+}
+
+/** Empties the cart of what was ordered; a cart that holds another thing by now begins an order of its own. */
+function forgetPlaced(owner: CartOwner, sent: Cart, products: readonly Product[]): void {
+  const { lines, header } = changeCart(owner, (current) => ({ ...current, orderKey: null }));
+  const { kept } = removeUnavailable(lines, products);
+  const isWhatWasSent = isSameCart(kept, sent.lines) && isSameHeader(header, sent.header);
+  if (lines.length === 0 || isWhatWasSent) clearCart(owner);
+}
+
+function isSameHeader(left: OrderHeader, right: OrderHeader): boolean {
+  return (
+    left.ShipToParty === right.ShipToParty &&
+    left.ReqDlvDate === right.ReqDlvDate &&
+    left.PurchOrder === right.PurchOrder
+  );
+}
+
+function orderBody({ lines, header }: Cart, products: readonly Product[]): PlaceOrderBody {
+  const day = parsePlainDate(header.ReqDlvDate);
   return {
-    items: cart.lines.map(({ ProductNr, Quantity, SalesUnit }) => ({ ProductNr, Quantity, SalesUnit })),
-    ShipToParty: cart.header.ShipToParty,
+    items: lines.map(({ ProductNr, Quantity, SalesUnit }) => ({ ProductNr, Quantity, SalesUnit })),
+    ShipToParty: header.ShipToParty,
     ReqDlvDate: day === null ? '' : formatErpDate(day),
-    PurchOrder: cart.header.PurchOrder,
-    DeliveryPlantCode: lockedPlant(cart.lines, products) ?? '',
+    PurchOrder: header.PurchOrder,
+    DeliveryPlantCode: lockedPlant(lines, products) ?? '',
   };
 }
