@@ -202,6 +202,34 @@ describe('what the ERP says became of a claim', () => {
     );
   });
 
+  it('OPEN-50 speaks of the amount that the ERP gives a claim last that was entered there', async () => {
+    const id = 'clm-0001';
+    const versionOf = async () => (await desk.call('getWaitingClaim', { query: { id } })).version;
+    const [before, version] = [await seen(id), await versionOf()];
+    const raised = (Number(before.amount) + 100).toFixed(2);
+    const part = (Number(before.amount) + 50).toFixed(2);
+    await changed(id, { amount: raised, wholesale_party: 'Elsewhere B.V.' });
+    await copyErp(world.services);
+    await world.db.system.query("update erp_watermarks set watermark = null where kind = 'claims'");
+    await copyErp(world.services);
+
+    expect(await seen(id)).toMatchObject({ amount: raised, wholesale_party: 'Elsewhere B.V.' });
+    expect(await versionOf()).toBe(version + 1);
+
+    await say(id, { revision: 1, outcome: 'accepted_in_part', amount: part });
+    expect(await stepsOf(id)).toEqual([['accepted_in_part', 'erp', part]]);
+  });
+
+  it('OPEN-50 leaves what was entered here as it was entered', async () => {
+    const { id, amount } = await filedClaim(world, buyer);
+    const { wholesale_party: party } = await seen(id);
+
+    await changed(id, { amount: '1.00', wholesale_party: 'Elsewhere B.V.' });
+    await copyErp(world.services);
+
+    expect(await seen(id)).toMatchObject({ amount, wholesale_party: party });
+  });
+
   it('OPEN-50 says nothing about a claim that failed, and sets a word aside that cannot be', async () => {
     const { id } = await filedClaim(world, buyer);
     await say(id, { revision: 1, outcome: 'accepted_in_part', amount: '9999999' });

@@ -22,7 +22,9 @@ export async function copyAgreements(client: PoolClient, agreements: readonly Er
 
 /**
  * Takes over claims as the ERP tells them. A claim that was made here keeps its id, and what its buyer entered: the
- * ERP tells it under our id as external reference, with its number, its status and its posting date.
+ * ERP tells it under our id as external reference, with its number, its status and its posting date. Of a claim that was
+ * entered in the ERP all is as the ERP tells it last; who had another amount or period before their eyes learns it by the
+ * version.
  */
 export async function copyClaims(client: PoolClient, claims: readonly ErpClaim[]): Promise<void> {
   const told = [...firstOfEach(claims).values()].map((claim) => ({
@@ -49,6 +51,24 @@ function firstOfEach(claims: readonly ErpClaim[]): ReadonlyMap<string, ErpClaim>
   );
 }
 
+/** What whoever filed a claim entered: the ERP changes it only where that was done in the ERP. */
+const ENTERED = [
+  'agreement_id',
+  'wholesale_party',
+  'credit_reference',
+  'submission_date',
+  'claim_period_from',
+  'claim_period_to',
+  'amount_minor',
+  'currency',
+  'volume_kg',
+  'items',
+] as const;
+const AS_TOLD = ENTERED.map(
+  (column) => `${column} = case when c.submitted_by is null then excluded.${column} else c.${column} end`,
+).join(', ');
+const rowOf = (table: 'c' | 'excluded') => `(${ENTERED.map((column) => `${table}.${column}`).join(', ')})`;
+
 // Rows are written in the order of their key, as everywhere, so that two writers never wait for each other.
 const COPY = `
   with told as (
@@ -68,4 +88,5 @@ const COPY = `
   from told order by "CustomerNr", claim_id
   on conflict (customer_nr, id) do update set erp_number = excluded.erp_number, status = excluded.status,
     posting_date = excluded.posting_date, contract_number = excluded.contract_number,
-    description = excluded.description`;
+    description = excluded.description, ${AS_TOLD}, version = c.version
+      + (c.submitted_by is null and ${rowOf('c')} is distinct from ${rowOf('excluded')})::int`;
