@@ -5,6 +5,7 @@ import { changeInErp as changeRecord } from '@maincrop/testkit/world/supplier-re
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyErp } from './copy-erp.ts';
+import { attempt } from './erp-copy.store.ts';
 
 let world: TestWorld;
 let fault: ErpFault = 'none';
@@ -108,6 +109,53 @@ describe('the copy of the ERP', () => {
     expect(
       await rows("select order_number from orders where id in ('ord-0001', 'twin-1', 'twin-2')"),
     ).toHaveLength(1);
+  });
+
+  it('INV-21 takes a dispute about a number of an invoice that the ERP used twice, as one about the later one', async () => {
+    const twins = (await rows(
+      `update invoices i set bill_doc = '0090000001'
+       from (select customer_nr, id from invoices where customer_nr = '0000100001' order by bill_date limit 2) as two
+       where i.customer_nr = two.customer_nr and i.id = two.id returning i.id, i.bill_date::text`,
+    )) as { id: string; bill_date: string }[];
+    const [latest] = twins.toSorted(
+      (a, b) => b.bill_date.localeCompare(a.bill_date) || a.id.localeCompare(b.id),
+    );
+    await changeInErp('disputes', '0077000001', {
+      DisputeNumber: '0077000001',
+      externalReference: null,
+      CustomerNr: '0000100001',
+      document: 'invoice',
+      documentNumber: '0090000001',
+      line: 1,
+      ProductNr: '310101',
+      productName: 'Fries',
+      kind: 'price',
+      text: 'Too much',
+      reportedAt: '2026-11-20T08:00:00.000Z',
+      status: 'received',
+      dueDate: null,
+    });
+
+    await copyErp(world.services);
+
+    expect(await rows("select document_id from disputes where dispute_number = '0077000001'")).toEqual([
+      { document_id: latest?.id },
+    ]);
+  });
+
+  it('has a record at fault, and not the database, when it would be one row twice', async () => {
+    const client = await world.db.system.connect();
+    await client.query('begin');
+
+    const problem = await attempt(client, async () => {
+      await client.query(
+        "insert into erp_watermarks (kind) values ('twice'), ('twice') on conflict (kind) do update set watermark = null",
+      );
+    });
+
+    await client.query('rollback');
+    client.release();
+    expect(problem?.message).toContain('second time');
   });
 
   it('keeps what it has while the ERP is down, says as of when, and goes on when it is back', async () => {

@@ -12,7 +12,8 @@ export async function copyDisputes(client: PoolClient, disputes: readonly ErpDis
   await client.query(COPY, [JSON.stringify([...last.values()])]);
 }
 
-// The document is known here under an id of our own where the order was placed here.
+// The document is known here under an id of our own where the order was placed here. The ERP uses numbers of invoices again
+// in another year: the latest is meant, and no dispute becomes two rows.
 const COPY = `
   insert into disputes as d (customer_nr, id, dispute_number, document, document_id, document_number, line, product_nr,
     product_name, kind, description, status, due_date, reported_at)
@@ -26,8 +27,8 @@ const COPY = `
   left join disputes before on before.customer_nr = told."CustomerNr" and before.dispute_number = told."DisputeNumber"
   left join orders o on told.document = 'order' and o.customer_nr = told."CustomerNr"
     and o.order_number = told."documentNumber"
-  left join invoices i on told.document = 'invoice' and i.customer_nr = told."CustomerNr"
-    and i.bill_doc = told."documentNumber"
+  left join lateral (select id from invoices where told.document = 'invoice' and customer_nr = told."CustomerNr"
+    and bill_doc = told."documentNumber" order by bill_date desc, id limit 1) i on true
   order by told."CustomerNr", 2
   on conflict (customer_nr, id) do update set dispute_number = excluded.dispute_number, status = excluded.status,
     due_date = excluded.due_date`;

@@ -122,7 +122,10 @@ export async function attempt(client: PoolClient, work: () => Promise<void>): Pr
   }
 }
 
-/** Data exceptions (class 22) and broken constraints (class 23): the record is at fault, not the database. */
+/**
+ * Data exceptions (class 22), broken constraints (class 23) and one row that would be written twice (21000): the record is
+ * at fault, not the database.
+ */
 function isDataError(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
+  return error instanceof Error && 'code' in error && /^(?:2[23]|21000$)/.test(String(error.code));
 }
