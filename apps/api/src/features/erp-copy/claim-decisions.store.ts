@@ -68,7 +68,7 @@ export async function noteHeard(client: PoolClient, words: readonly HeardWord[])
 
 /**
  * Makes each word the decision of its claim and a step of its review; what is accepted is marked for settlement, what
- * is not any more is owed to nobody. Answers the steps.
+ * is not any more is owed to nobody, and what was released at the desk is no longer to be confirmed. Answers the steps.
  */
 export async function decideByErp(
   client: PoolClient,
@@ -81,7 +81,8 @@ export async function decideByErp(
          "acceptedMinor" bigint, reason text, "decidedOn" date)
      ), decided as (
        update claims c set outcome = w.outcome, version = version + 1, settled_by = null,
-         settled_at = case when w.outcome <> 'rejected' then $2::timestamptz end
+         settled_at = case when w.outcome <> 'rejected' then $2::timestamptz end,
+         released_by = null, released_at = null, released_minor = null, released_of_minor = null, released_said = null
        from words w where c.customer_nr = w."customerNr" and c.id = w."claimId"
      )
      insert into claim_steps (customer_nr, claim_id, step, at, kind, said, accepted_minor, decided_on)

@@ -4,8 +4,10 @@ import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
 import { anAccount } from '@maincrop/testkit/users/users';
 import { ADMINISTRATOR } from '@maincrop/testkit/world/accounts';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
+import { changeInErp } from '@maincrop/testkit/world/supplier-records';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyErp } from '../../erp-copy/copy-erp.ts';
 
 describe('two people for a large amount', () => {
   let world: TestWorld;
@@ -71,6 +73,21 @@ describe('two people for a large amount', () => {
     expect(await released()).toEqual([]);
     expect(await trail(id)).toEqual(['claim.released', 'claim.settled']);
     expect((await buyer.call('getClaim', { query: { id } })).steps).toMatchObject([{ kind: 'accepted' }]);
+  });
+
+  it('OPEN-50 ends with the word of the ERP, which asks for nobody any more', async () => {
+    const { id } = await filedClaim(world, buyer);
+    await settle(first, id, 1);
+    const { erpNumber } = await buyer.call('getClaim', { query: { id } });
+
+    await changeInErp(
+      world,
+      { kind: 'claims', key: erpNumber ?? '' },
+      { decision: { revision: 1, outcome: 'rejected', reason: 'Booked twice.', decidedOn: '2026-11-20' } },
+    );
+    await copyErp(world.services);
+
+    expect(await seenBy(second, id)).toMatchObject({ outcome: 'rejected', release: null, isReleased: false });
   });
 
   it('a part is confirmed as it was released, with its reason', async () => {
