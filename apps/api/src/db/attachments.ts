@@ -30,7 +30,8 @@ interface Row {
 
 /**
  * Gives uploaded files to a claim, inside the transaction that writes the claim: each was issued to this user for this
- * agreement of this customer, has been found good, is in no other claim, and all together have at most 25 MiB. When it
+ * agreement of this customer or another one of its sales quote, by which uploads are asked for (decision 056), has been found
+ * good, is in no other claim, and all together with those that the claim has have at most 25 MiB. When it
  * answers `ok: false`, nothing was changed and the claim must not be written; the code says why.
  * Source: CLM-31, CLM-33, domain/claim-periods "Server checks".
  */
@@ -41,11 +42,13 @@ export async function takeAttachments(client: PoolClient, claim: ClaimFiles): Pr
   const { rows } = await client.query<Row>({
     name: 'lock-attachments',
     text: `select key, file_name, size_bytes, state from attachments
-      where customer_nr = $1 and key = any($2) and user_id = $3 and agreement_id = $4
+      where customer_nr = $1 and key = any($2) and user_id = $3
+        and (agreement_id = $4 or agreement_id in (select same.id from agreements own
+          join agreements same using (customer_nr, sales_quote_sap_id) where own.customer_nr = $1 and own.id = $4))
       order by key for update`,
     values: [claim.customerNr, keys, claim.userId, claim.agreementId],
   });
-  const refusal = refusalOf(rows, keys);
+  const refusal = refusalOf(rows, keys, await attachmentsOf(client, claim));
   if (refusal) return refusal;
   await client.query({
     name: 'take-attachments',
@@ -72,13 +75,14 @@ export async function attachmentsOf(
 function refusalOf(
   rows: readonly Row[],
   keys: readonly string[],
+  held: readonly StoredFile[],
 ): Extract<TakenAttachments, { ok: false }> | null {
   if (rows.length < keys.length || rows.some((row) => row.state === 'dropped'))
     return refuse('attachments.unknown-file');
   const used = rows.find((row) => row.state === 'used');
   if (used) return refuse('attachments.already-used', { name: used.file_name });
   if (rows.some((row) => row.state === 'issued')) return refuse('attachments.not-uploaded');
-  const fits = fitsOneClaim(rows.map((row) => row.size_bytes));
+  const fits = fitsOneClaim([...held.map(({ bytes }) => bytes), ...rows.map((row) => row.size_bytes)]);
   return fits ? null : refuse('attachments.total-too-large', { maximum: UPLOAD_MAX_MB });
 }
 

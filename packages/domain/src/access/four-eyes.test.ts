@@ -9,6 +9,12 @@ describe('two people for one payment', () => {
     ['filed by another as oneself', { userId: 'me', impersonatorId: 'admin' }, true],
     ['told by the ERP', { userId: null, impersonatorId: null }, false],
   ])('OPEN-18 %s', (_what, filing, expected) => {
-    expect(needsAnotherPerson(filing, 'me')).toBe(expected);
+    expect(needsAnotherPerson({ ...filing, answeredBy: ['buyer'] }, 'me')).toBe(expected);
+  });
+
+  it('OPEN-18 answered by oneself', () => {
+    const filing = { userId: 'buyer', impersonatorId: null, answeredBy: ['buyer', 'me'] };
+
+    expect(needsAnotherPerson(filing, 'me')).toBe(true);
   });
 });

@@ -17,6 +17,8 @@ export interface NewStep {
   /** Hundredths of the part that is accepted. */
   readonly acceptedMinor: number | null;
   readonly actor: string;
+  /** The administrator who acted as that user; nobody unless it is told. */
+  readonly impersonatorId?: string | null;
 }
 
 /**
@@ -34,8 +36,9 @@ export async function takeStep(
   const isSettled = outcome === 'accepted' || outcome === 'accepted_in_part';
   const taken = await client.query<{ step: number; version: number }>(
     `with added as (
-       insert into claim_steps (customer_nr, claim_id, step, at, kind, said, accepted_minor, actor)
-       select $1, $2, 1 + count(*), $3, $4, $5, $6, $7 from claim_steps where customer_nr = $1 and claim_id = $2
+       insert into claim_steps (customer_nr, claim_id, step, at, kind, said, accepted_minor, actor,
+         actor_impersonator)
+       select $1, $2, 1 + count(*), $3, $4, $5, $6, $7, $10 from claim_steps where customer_nr = $1 and claim_id = $2
        returning step
      )
      update claims set outcome = $8, version = version + 1,
@@ -51,6 +54,7 @@ export async function takeStep(
       step.actor,
       outcome,
       isSettled,
+      step.impersonatorId ?? null,
     ],
   );
   const [row] = taken.rows;

@@ -1,5 +1,6 @@
 import type { ClaimOutcome } from '@maincrop/contract/schemas/claims';
 import type { WaitingClaim } from '@maincrop/contract/schemas/claims-desk';
+import type { Filing } from '@maincrop/domain/access/four-eyes';
 import { parseReceiptNumber } from '@maincrop/domain/receipt-number/receipt-number';
 import type { PoolClient } from 'pg';
 import { likePattern, plainPattern } from '../../../db/like-pattern.ts';
@@ -31,6 +32,7 @@ export type DeskClaimDetailRow = DeskClaimRow & {
   readonly settled_by_name: string | null;
   readonly submitted_by: string | null;
   readonly submitted_by_impersonator: string | null;
+  readonly answered_by: readonly string[];
   readonly amount_minor: string;
   readonly released_by: string | null;
   readonly released_by_name: string | null;
@@ -64,7 +66,7 @@ export async function deskClaims(
 /** One claim of any customer; the number of its ERP record or ours names it within all of them. */
 export async function deskClaim(client: PoolClient, id: string): Promise<DeskClaimDetailRow | null> {
   const found = await client.query<DeskClaimDetailRow>(
-    `select ${DESK_COLUMNS}, c.submitted_by, c.submitted_by_impersonator, c.amount_minor::text,
+    `select ${DESK_COLUMNS}, c.submitted_by, c.submitted_by_impersonator, ${ANSWERED_BY} as answered_by, c.amount_minor::text,
        c.released_by, c.released_at, coalesce(c.released_minor, c.released_of_minor)::text as released_amount_minor,
        c.released_said,
        (select u.first_name || ' ' || u.last_name from users u where u.id = c.released_by) as released_by_name,
@@ -93,6 +95,7 @@ export interface ClaimToSettle {
   readonly released_said: string | null;
   readonly submitted_by: string | null;
   readonly submitted_by_impersonator: string | null;
+  readonly answered_by: readonly string[];
   readonly version: number;
 }
 
@@ -101,11 +104,22 @@ export async function claimToSettle(client: PoolClient, id: string): Promise<Cla
   const found = await client.query<ClaimToSettle>(
     `select customer_nr, status = 'submitted' and erp_number is not null as is_handed_over, settled_at, outcome,
        amount_minor::text, released_by, released_minor::text, released_of_minor::text, released_said,
-       submitted_by, submitted_by_impersonator, version
-     from claims where id = $1 for update`,
+       submitted_by, submitted_by_impersonator, ${ANSWERED_BY} as answered_by, version
+     from claims c where id = $1 for update`,
     [id],
   );
   return found.rows[0] ?? null;
+}
+
+/** Who spoke for the claimant: nobody decides about a claim of their own. */
+export function filingOf(
+  claim: Pick<ClaimToSettle, 'submitted_by' | 'submitted_by_impersonator' | 'answered_by'>,
+): Filing {
+  return {
+    userId: claim.submitted_by,
+    impersonatorId: claim.submitted_by_impersonator,
+    answeredBy: claim.answered_by,
+  };
 }
 
 /** Says who looks after a claim; answers whose claim it is and who did before, or null for one that is not there. */
@@ -122,6 +136,10 @@ export async function setAssignee(
   );
   return found.rows[0] ?? null;
 }
+
+/** Who answered questions of the desk, in whose name and acting as whom. */
+const ANSWERED_BY = `array(select unnest(array_remove(array[s.actor, s.actor_impersonator], null)) from claim_steps s
+  where s.customer_nr = c.customer_nr and s.claim_id = c.id and s.kind = 'answered')`;
 
 // Numbers are unique within a customer only.
 const SORT_KEYS = {

@@ -8,7 +8,7 @@ import type { Call } from '../../../platform/http/handler.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
 import { takeStep } from '../claim-steps.store.ts';
 import { claimDecisionMail } from '../new-claim/claim-decision-mail.job.ts';
-import { type ClaimToSettle, claimToSettle } from './claims-desk.store.ts';
+import { type ClaimToSettle, claimToSettle, filingOf } from './claims-desk.store.ts';
 import { forgetRelease, storeRelease } from './claim-release.store.ts';
 
 interface Decision {
@@ -101,7 +101,8 @@ async function takeDecision(
 /**
  * The claim that a member of the desk decides about, locked until the transaction ends. Throws `not-found`,
  * `edit-conflict` for a stale version, `claims.not-handed-over` for a claim that the ERP does not have, yet or for good,
- * `claims.already-settled`, `claims.already-decided`, or `claims.needs-another-person` for whoever filed it.
+ * `claims.already-settled`, `claims.already-decided`, or `claims.needs-another-person` for whoever filed it or
+ * answered for the claimant.
  */
 async function claimToDecide(
   client: PoolClient,
@@ -114,7 +115,7 @@ async function claimToDecide(
   if (!claim.is_handed_over) throw new AppError('claims.not-handed-over');
   if (claim.settled_at !== null) throw new AppError('claims.already-settled');
   if (claim.outcome === 'rejected') throw new AppError('claims.already-decided');
-  const filing = { userId: claim.submitted_by, impersonatorId: claim.submitted_by_impersonator };
+  const filing = filingOf(claim);
   if (needsAnotherPerson(filing, userId)) throw new AppError('claims.needs-another-person');
   return claim;
 }

@@ -9,7 +9,7 @@ import { makeDeskLink } from '../../../platform/document-link.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { stepsOf } from '../claim-steps.store.ts';
 import { presentDeskFacts } from './claims-desk.present.ts';
-import { deskClaim, type DeskClaimDetailRow } from './claims-desk.store.ts';
+import { deskClaim, type DeskClaimDetailRow, filingOf } from './claims-desk.store.ts';
 import { notesOf } from './claim-notes.store.ts';
 import { minorText } from '../../../platform/amounts.ts';
 import { presentClaimDetail } from '../claims.present.ts';
@@ -36,7 +36,7 @@ export const getWaitingClaim = defineHandler(
     if (found === null) throw new AppError('not-found');
     const { row, evidence, notes } = found;
     const nameOf = await productNames(services.db, locale, services.clock.now());
-    const filing = { userId: row.submitted_by, impersonatorId: row.submitted_by_impersonator };
+    const filing = filingOf(row);
     return {
       ...presentClaimDetail(found, nameOf),
       ...presentDeskFacts(row),

@@ -55,6 +55,26 @@ describe('createClaim', () => {
     ]);
   });
 
+  it('CLM-33 takes proof for either of two agreements of one sales quote', async () => {
+    await world.db.system.query(
+      `insert into agreements (customer_nr, id, sales_quote_sap_id, type, description, currency, valid_from, valid_to, items)
+       select customer_nr, 'agr-next', sales_quote_sap_id, type, description, currency, valid_to, '2027-12-31', items
+       from agreements where id = 'agr-006'`,
+    );
+    const proof = { name: 'proof.pdf', content: aPdfOf(300), salesQuote: MONTHLY_QUOTE };
+
+    const { attachments } = await buyer.call('createClaim', {
+      body: aNewClaim({
+        wholesale_party: 'Of the earlier agreement',
+        attachments: [await uploaded(world, buyer, proof)],
+      }),
+      idempotencyKey: randomUUID(),
+    });
+
+    expect(attachments).toHaveLength(1);
+    await world.db.system.query("delete from agreements where id = 'agr-next'");
+  });
+
   it('API-06 takes agreement, party, period, reference, bags or boxes of each product, and storage keys', async () => {
     const key = await uploaded(world, buyer, {
       name: 'proof.pdf',
