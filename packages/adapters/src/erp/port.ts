@@ -91,6 +91,11 @@ export interface ErpOrder {
   readonly ReqDlvDate: string;
   readonly DeliveryDate: string | null;
   readonly OriginalEta: string | null;
+  /**
+   * The ERP does not keep what it confirmed first: `OriginalEta` follows what it confirms today, so that the copy keeps
+   * the first day that it was told (OPEN-40).
+   */
+  readonly hasMovingOriginalEta?: true;
   readonly UpdatedEta: string | null;
   readonly BillOfLading: string | null;
   readonly OrderContainers: readonly { readonly id: string; readonly container_number: string }[];

@@ -52,6 +52,8 @@ export function orderFrom(row: SapOrder, context: OrderContext): ErpOrder {
     ReqDlvDate: formatErpDate(needed(edmDay(row.RequestedDeliveryDate), 'RequestedDeliveryDate')),
     DeliveryDate: eta && formatErpDate(eta),
     OriginalEta: confirmedOn ?? arrivesOn,
+    // Schedule lines tell what is confirmed now, and a new confirmation takes the place of the one before.
+    hasMovingOriginalEta: true,
     UpdatedEta: eta,
     BillOfLading: deliveries.map(({ BillOfLading }) => orNull(BillOfLading)).find(Boolean) ?? null,
     OrderContainers: deliveries.flatMap(containersOf),

@@ -116,6 +116,7 @@ describe('what SAP tells through its services is what the supplier has', () => {
         ShipToParty: order.ShipToParty,
         DeliveryPlantCode: order.DeliveryPlantCode,
         OrderStatus: STATUS[order.OrderStatus] ?? order.OrderStatus,
+        hasMovingOriginalEta: true,
       });
       expect(one?.OrderItems.map(({ confirmed: _confirmed, ...item }) => item)).toEqual(
         order.OrderItems.map(({ confirmed: _confirmed, ...item }) => ({
