@@ -17,12 +17,19 @@ import { useInvoicesSearch } from './use-invoices-search.ts';
 export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
   const t = useTranslations('invoices');
   const { search, keep } = useInvoicesSearch();
-  const [isOpen, setIsOpen] = useState(search.invoice === invoice.Id);
+  const isNamed = search.invoice === invoice.Id;
+  const [isOpen, setIsOpen] = useState(isNamed);
+  const [wasNamed, setWasNamed] = useState(isNamed);
+  // A link to an invoice may come while the list is shown already.
+  if (wasNamed !== isNamed) {
+    setWasNamed(isNamed);
+    if (isNamed) setIsOpen(true);
+  }
   const detailsId = useId();
   const toggle = () => {
     setIsOpen(!isOpen);
     if (!isOpen) keep({ invoice: invoice.Id });
-    else if (search.invoice === invoice.Id) keep({ invoice: null });
+    else if (isNamed) keep({ invoice: null });
   };
   const handleClick = (event: MouseEvent<HTMLTableRowElement>) => {
     if (isRowPress(event)) toggle();

@@ -50,7 +50,10 @@ export function invoiceMailLetter(
       { kind: 'facts', rows },
       { kind: 'text', text: say(hasPdf ? 'document.attached' : 'document.withoutPdf') },
     ],
-    button: { does: 'invoice', path: `/invoices?invoice=${encodeURIComponent(document.Id)}` },
+    button: {
+      does: 'invoice',
+      path: `/invoices?${new URLSearchParams({ q: BillDoc, invoice: document.Id })}`,
+    },
     closing: [],
     signature: 'team',
     why: 'recipient',

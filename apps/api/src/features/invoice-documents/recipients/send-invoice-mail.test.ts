@@ -43,7 +43,9 @@ describe('the mail about a new document', () => {
     expect(mail?.body_text).toContain('Fällig am: 23-12-2026');
     expect(mail?.body_text).toMatch(/Betrag: EUR\s[\d.]+,\d\d\n/);
     expect(mail?.body_text).toContain(`Verwendungszweck: 0090999001 ${CUSTOMER}`);
-    expect(mail?.body_text).toContain(`${world.services.config.publicUrl}/invoices?invoice=0090999001`);
+    expect(mail?.body_text).toContain(
+      `${world.services.config.publicUrl}/invoices?q=0090999001&invoice=0090999001`,
+    );
     expect(mail?.body_text).toMatch(/Diese E-Mails abbestellen: \S+\/invoice-mails\?token=[\w-]{43}/);
     const [file, ...others] = await filesOf('Rechnung 0090999001');
     expect(others).toEqual([]);

@@ -99,7 +99,7 @@ function invoiceRow(item: ItemOf<'overdue' | 'invoice-due'>, { t, locale }: Say)
     tone: 'plain',
     title: t('invoice', { number: BillDoc }),
     text: t('invoiceDue', { count: DaysTillDueDate, date: day(DueDate) }),
-    link: { to: '/invoices', search: { invoice: Id } },
+    link: { to: '/invoices', search: { q: BillDoc, invoice: Id } },
   };
 }
 
