@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Invoice } from './invoices.ts';
 import { Product } from './new-order.ts';
 
 /** What can be found, in the order in which the groups stand. */
@@ -29,6 +30,7 @@ export const SearchHit = z
     details: z.array(z.string()),
     day: z.string().nullable().meta({ description: 'yyyy-MM-dd' }),
     status: z.string().nullable(),
+    documentKind: Invoice.shape.kind.optional().meta({ description: 'Of an invoice' }),
   })
   .meta({ id: 'SearchHit' });
 export type SearchHit = z.output<typeof SearchHit>;

@@ -20,6 +20,8 @@ interface DocumentSql {
   readonly details: readonly string[];
   readonly day: string;
   readonly status: string;
+  /** Whether it is an invoice or a credit note; null for what is neither. */
+  readonly documentKind: string | null;
   /** Where its receipt numbers name it; null where it has none. */
   readonly receipt: 'order_id' | 'claim_id' | null;
   /** The beginnings of the index by day, and its order. */
@@ -41,6 +43,7 @@ const DOCUMENTS: Readonly<Record<DocumentKind, DocumentSql>> = {
     ],
     day: 'd.created_on::text',
     status: 'd.status',
+    documentKind: null,
     receipt: 'order_id',
     beginnings: ["d.status_group = 'open'", "d.status_group = 'closed'"],
     newest: 'd.created_on desc, d.created_at desc, d.id desc',
@@ -50,6 +53,7 @@ const DOCUMENTS: Readonly<Record<DocumentKind, DocumentSql>> = {
     details: ["d.ship_to ->> 'CustName1'", "d.ship_to ->> 'City'", 'd.assignment_no'],
     day: 'd.bill_date::text',
     status: 'd.bucket',
+    documentKind: 'd.kind',
     receipt: null,
     beginnings: ['true'],
     newest: 'd.bill_date desc, d.id desc',
@@ -59,6 +63,7 @@ const DOCUMENTS: Readonly<Record<DocumentKind, DocumentSql>> = {
     details: ['d.wholesale_party', 'd.contract_number', 'd.credit_reference', CODES],
     day: 'd.submission_date::text',
     status: 'd.status',
+    documentKind: null,
     receipt: 'claim_id',
     beginnings: ["d.status = 'submitted'", "d.status = 'failed'"],
     newest: 'd.submission_date desc, d.id desc',
@@ -93,7 +98,7 @@ export async function foundDocuments(
 }
 
 function documentsSql(kind: DocumentKind, opened: string): string {
-  const { title, details, day, status, receipt, beginnings, newest } = DOCUMENTS[kind];
+  const { title, details, day, status, documentKind, receipt, beginnings, newest } = DOCUMENTS[kind];
   const onlyOpened = (found: string) =>
     opened === 'true' ? '' : `join ${kind} d on d.customer_nr = $1 and d.id = ${found}.id and ${opened}`;
   const byReceipt =
@@ -128,7 +133,7 @@ function documentsSql(kind: DocumentKind, opened: string): string {
     -- Looked up one by one, however few rows the customer had when this was planned.
     cross join lateral (
       select d.id, ${title} as title, ${detailsOf(details)} as details, ${day} as day, ${status} as status,
-        d.search_text as "listText"
+        d.search_text as "listText"${documentKind === null ? '' : `, ${documentKind} as "documentKind"`}
       from ${kind} d where d.customer_nr = $1 and d.id = best.id limit 1) as row
     order by best.rank, best.is_accepted desc, best.day desc, best.id desc`;
 }

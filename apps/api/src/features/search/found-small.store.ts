@@ -1,3 +1,4 @@
+import { AGREEMENT_TIME_ZONE } from '@maincrop/domain/claim-period/agreement-period';
 import { meetsQuery } from '@maincrop/domain/search/search-form';
 import type { PoolClient } from 'pg';
 import type { CustomerScope } from '../../db/scope.ts';
@@ -30,7 +31,7 @@ export async function foundSmall(
 
 const SMALL = {
   agreements: `select id, description as title, array[sales_quote_sap_id] as details,
-      (valid_to at time zone 'UTC')::date::text as day,
+      (valid_to at time zone '${AGREEMENT_TIME_ZONE}')::date::text as day,
       description || ' ' || sales_quote_sap_id || ' '
         || jsonb_path_query_array(items, '$[*].ShortCode')::text
         || jsonb_path_query_array(items, '$[*].sap_product_id')::text

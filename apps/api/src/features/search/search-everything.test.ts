@@ -86,6 +86,27 @@ describe('searchEverything', () => {
       expect((await search(q)).groups.find(({ kind }) => kind === 'orders')?.hits[0]?.id).toBe(id);
   });
 
+  it('INV-09 says which invoice is a credit note', async () => {
+    const { rows } = await world.db.system.query<{ bill_doc: string; kind: string }>(
+      `select distinct on (kind) bill_doc, kind from invoices where customer_nr = '0000100001' order by kind, bill_doc`,
+    );
+    for (const { bill_doc: number, kind } of rows) {
+      const hits = (await search(number)).groups.find((group) => group.kind === 'invoices')?.hits;
+      expect(hits?.[0]).toMatchObject({ title: number, documentKind: kind });
+    }
+    expect(rows).toHaveLength(2);
+  });
+
+  it('OPEN-53 says the last day of an agreement on the clock of Amsterdam', async () => {
+    await world.db.system.query(
+      "update agreements set valid_to = '2026-12-30T23:30:00Z' where customer_nr = '0000100001'",
+    );
+
+    const { groups } = await search('0020030036');
+
+    expect(groups.find(({ kind }) => kind === 'agreements')?.hits[0]?.day).toBe('2026-12-31');
+  });
+
   it('offers the rest of a kind with a text by which its list finds it', async () => {
     const { groups } = await search('zuiderloo');
     const orders = groups.find(({ kind }) => kind === 'orders');

@@ -81,9 +81,14 @@ function groupOf(kind: SearchKind, hits: readonly FoundHit[], entry: string): Se
   const [first] = hits;
   return {
     kind,
-    hits: hits
-      .slice(0, HITS_MAX)
-      .map(({ id, title, details, day, status }) => ({ id, title, details, day, status })),
+    hits: hits.slice(0, HITS_MAX).map(({ id, title, details, day, status, documentKind }) => ({
+      id,
+      title,
+      details,
+      day,
+      status,
+      ...(documentKind && { documentKind }),
+    })),
     more: hits.length > HITS_MAX && first !== undefined ? listText(entry, first) : null,
   };
 }

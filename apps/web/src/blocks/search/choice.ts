@@ -16,4 +16,6 @@ export interface ChoiceGroup {
   readonly key: string;
   readonly title: string;
   readonly choices: readonly Choice[];
+  /** Found for what was typed before; shown until the answer comes. */
+  readonly isOutdated?: boolean;
 }

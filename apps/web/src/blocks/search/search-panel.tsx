@@ -81,10 +81,10 @@ function FoundFact({ search: { fact, answer } }: { readonly search: ReturnType<t
 function useGroups(
   session: Session,
   entry: string,
-  { answer, fact }: ReturnType<typeof useSearch>,
+  { answer, fact, isOutdated }: ReturnType<typeof useSearch>,
 ): readonly ChoiceGroup[] {
   const t = useTranslations('search.group');
-  const found = useFoundGroups(answer);
+  const found = useFoundGroups(answer).map((group) => ({ ...group, isOutdated }));
   const meant = useCommandChoices(session, entry);
   const first = useFirstChoices(session);
   const commands = entry.trim() === '' ? first : meant;

@@ -1,7 +1,11 @@
 import type { SearchAnswer, SearchGroup, SearchHit, SearchKind } from '@maincrop/contract/schemas/search';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
 import { normaliseOrderStatus } from '@maincrop/domain/order-status/order-status';
-import { parseInvoiceBucket } from '@maincrop/domain/invoice-status/invoice-status';
+import {
+  creditStatus,
+  type InvoiceBucket,
+  parseInvoiceBucket,
+} from '@maincrop/domain/invoice-status/invoice-status';
 import { typesetProduct } from '@maincrop/messages/typeset-shown';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -32,7 +36,7 @@ export function useFoundGroups(answer: SearchAnswer | undefined): readonly Choic
       title: kind === 'products' ? typesetProduct(hit.title ?? '') : (hit.title ?? t('unnumbered')),
       details: hit.details,
       ...(aside !== '' && { aside }),
-      onChoose: go(PLACES[kind].one(encodeURIComponent(hit.id))),
+      onChoose: go(placeOf(kind, hit)),
     };
   }
 
@@ -53,15 +57,27 @@ export function useFoundGroups(answer: SearchAnswer | undefined): readonly Choic
 
 function useStateOf(): (kind: SearchKind, hit: SearchHit) => string {
   const t = useTranslations();
-  return (kind, { day, status }) => {
+  return (kind, { day, status, documentKind }) => {
     const shown = formatDate(parsePlainDate(day));
     if (kind === 'orders') return t(`order-status.status.${normaliseOrderStatus(status ?? '')}`);
     const bucket = parseInvoiceBucket(status);
-    if (kind === 'invoices' && bucket !== null) return t(`invoice-status.status.${bucket}`);
+    if (kind === 'invoices' && bucket !== null)
+      return t(`invoice-status.${invoiceStatusKey(bucket, documentKind)}`);
     if (kind === 'agreements' || kind === 'contracts') return t('search.until', { day: shown });
     if (status === 'disabled') return t('search.disabled');
     return day === null ? '' : shown;
   };
+}
+
+/** In the words of the list: nothing of a credit note is to be paid. */
+function invoiceStatusKey(bucket: InvoiceBucket, documentKind: SearchHit['documentKind']) {
+  if (documentKind !== 'credit-note') return `status.${bucket}` as const;
+  const credit = creditStatus(bucket);
+  return credit === 'reversed' ? 'status.reversed' : (`credit.${credit}` as const);
+}
+
+function placeOf(kind: SearchKind, { id, title }: SearchHit): string {
+  return PLACES[kind].one(encodeURIComponent(id), encodeURIComponent(title ?? ''));
 }
 
 const ICONS: Readonly<Record<SearchKind, IconName>> = {
@@ -78,11 +94,12 @@ const ICONS: Readonly<Record<SearchKind, IconName>> = {
 
 /** Where one find is shown, and the list that takes the same search. */
 const PLACES: Readonly<
-  Record<SearchKind, { readonly one: (id: string) => string; readonly all: string | null }>
+  Record<SearchKind, { readonly one: (id: string, number: string) => string; readonly all: string | null }>
 > = {
   products: { one: (id) => `/product-information/${id}`, all: '/product-information' },
   orders: { one: (id) => `/orders?order=${id}`, all: '/orders' },
-  invoices: { one: (id) => `/invoices?invoice=${id}`, all: '/invoices' },
+  // By its number too, since the list shows only the latest.
+  invoices: { one: (id, number) => `/invoices?q=${number}&invoice=${id}`, all: '/invoices' },
   claims: { one: (id) => `/claims?claim=${id}`, all: '/claims' },
   agreements: { one: (id) => `/agreements#${id}`, all: null },
   contracts: { one: (id) => `/contracts#${id}`, all: null },

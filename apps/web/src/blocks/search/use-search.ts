@@ -31,6 +31,8 @@ export function useSearch(entry: string) {
     fact,
     answer: wanted === '' || problem !== null ? undefined : query.data,
     error: query.error,
+    /** The answer is that of an earlier entry. */
+    isOutdated: wanted !== asked || query.isPlaceholderData,
     isWaiting: wanted !== '' && problem === null && (wanted !== asked || query.isFetching),
     retry: query.refetch,
   };
