@@ -137,6 +137,21 @@ describe('a search', () => {
     await expect.element(box).toHaveValue('fries ');
   });
 
+  it('LIM-01 tells whoever listens when the pause ends, which knows what was chosen meanwhile', async () => {
+    const [before, after] = [heard(), heard()];
+    const searching = (onSearch: (query: string) => void) => (
+      <SearchBox label="Search" query="" onSearch={onSearch} />
+    );
+    const { draw } = await show(searching(before));
+    await box.fill('fries');
+
+    draw(searching(after));
+    vi.advanceTimersByTime(SEARCH_DEBOUNCE_MS);
+
+    expect(before).not.toHaveBeenCalled();
+    expect(after.mock.calls).toEqual([['fries']]);
+  });
+
   it('follows a query that changes elsewhere, as Back does', async () => {
     const searching = (query: string) => (
       <SearchBox label="Search" query={query} onSearch={() => undefined} />
