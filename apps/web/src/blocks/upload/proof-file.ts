@@ -55,15 +55,16 @@ export function proofBytes(files: readonly ProofFile[]): number {
 
 /**
  * Sorts chosen files into those that are taken, in their order and as long as they fit into 25 MiB together with what
- * is there, and those that are not. Source: CLM-30, CLM-31.
+ * is there, and those that are not. `heldBytes`: of files that the claim has already. Source: CLM-30, CLM-31.
  */
 export function sortChosen<Chosen extends { readonly name: string; readonly size: number }>(
   files: readonly ProofFile[],
   chosen: readonly Chosen[],
+  heldBytes = 0,
 ): { readonly taken: readonly Chosen[]; readonly refused: readonly Refusal[] } {
   const taken: Chosen[] = [];
   const refused: Refusal[] = [];
-  let bytes = proofBytes(files);
+  let bytes = heldBytes + proofBytes(files);
   for (const file of chosen) {
     const refusal = refusalOf(file, bytes);
     if (refusal) {

@@ -16,22 +16,25 @@ export interface ProofUploadProps {
   readonly salesQuote: string;
   /** The claim cannot go without proof (CLM-32). */
   readonly isRequired?: boolean;
-  /** Read when the step opens; from then on `onChange` tells each change. */
+  /** Bytes of the files that the claim has already; they count too (CLM-31). */
+  readonly heldBytes?: number;
+  /** `onChange` tells each change; one from elsewhere, as of another tab, is taken over. */
   readonly value: readonly ProofFile[];
   readonly onChange: (files: readonly ProofFile[]) => void;
 }
 
 /** The files that prove a claim: chosen or dropped, sent at once, each with its progress and a way to try again. */
-export function ProofUpload({ salesQuote, isRequired = false, value, onChange }: ProofUploadProps) {
+export function ProofUpload(props: ProofUploadProps) {
+  const { salesQuote, isRequired = false, heldBytes = 0, value, onChange } = props;
   const t = useTranslations('upload');
   const locale = useLocale();
   const id = useId();
-  const [uploads] = useState(() => createUploads(salesQuote, value));
+  const [uploads] = useState(() => createUploads(salesQuote, value, heldBytes));
   const files = useStore(uploads.files);
   const details = useStore(uploads.details);
   const chooser = useRef<HTMLButtonElement>(null);
   useFollowed(uploads, value, onChange);
-  const bytes = proofBytes(files);
+  const bytes = heldBytes + proofBytes(files);
   const max = formatMegabytes(UPLOAD_MAX_BYTES, locale);
   const handleRemove = (file: ProofFile) => {
     uploads.remove(file.id);
@@ -94,17 +97,26 @@ function useFollowed(
   onChange: ProofUploadProps['onChange'],
 ): void {
   const told = useRef(value);
+  // What was told comes back as the value, at times when more has been told since.
+  const [known] = useState(() => new WeakSet([value]));
   // The uploads run outside React and outlive a rendering.
   useEffect(() => {
     const tell = () => {
       const files = uploads.files.get();
       if (files === told.current) return;
       told.current = files;
+      known.add(files);
       onChange(files);
     };
     tell();
     return uploads.files.listen(tell);
-  }, [uploads, onChange]);
+  }, [uploads, known, onChange]);
+  useEffect(() => {
+    if (known.has(value)) return;
+    known.add(value);
+    told.current = value;
+    uploads.follow(value);
+  }, [uploads, known, value]);
   // They end with the step; what was on its way waits there for another try.
   useEffect(() => () => uploads.stop(), [uploads]);
 }

@@ -22,6 +22,8 @@ export interface Uploads {
   add(chosen: readonly File[]): void;
   retry(id: string): void;
   remove(id: string): void;
+  /** Takes over the files as another tab has written them; of those that this one sends it knows more. */
+  follow(told: readonly ProofFile[]): void;
   /** Ends what is on its way; it can be tried again later. */
   stop(): void;
 }
@@ -32,8 +34,11 @@ const AT_ONCE = 2;
 /** Chosen files by the id of their row, so that coming back to the step can still send them again. */
 const atHand = new Map<string, File>();
 
-/** Uploads the proof of a claim for the agreement of one sales quote, beginning with the files of an earlier visit. */
-export function createUploads(salesQuote: string, earlier: readonly ProofFile[]): Uploads {
+/**
+ * Uploads the proof of a claim for the agreement of one sales quote, beginning with the files of an earlier visit.
+ * `heldBytes`: of files that the claim has already.
+ */
+export function createUploads(salesQuote: string, earlier: readonly ProofFile[], heldBytes = 0): Uploads {
   const files = createStore(resumed(earlier));
   const details = createStore<Readonly<Record<string, UploadDetail>>>(
     Object.fromEntries(earlier.map(({ id }) => [id, { share: 0, error: null, canRetry: atHand.has(id) }])),
@@ -47,7 +52,7 @@ export function createUploads(salesQuote: string, earlier: readonly ProofFile[])
     details,
     refusals,
     add: (chosen) => {
-      const { taken, refused } = sortChosen(files.get(), chosen);
+      const { taken, refused } = sortChosen(files.get(), chosen, heldBytes);
       refusals.set(refused);
       files.set([...files.get(), ...taken.map(rowOf)]);
       line.runNext();
@@ -62,11 +67,25 @@ export function createUploads(salesQuote: string, earlier: readonly ProofFile[])
       atHand.delete(id);
       files.set(files.get().filter((file) => file.id !== id));
     },
+    follow: (told) => {
+      for (const [id, controller] of line.running)
+        if (!told.some((file) => file.id === id)) controller.abort();
+      files.set(followed(files.get(), told));
+    },
     stop: () => {
       for (const controller of line.running.values()) controller.abort();
       files.set(resumed(files.get()));
     },
   };
+}
+
+/** The same list where it says nothing new, so that two tabs do not tell each other without end. */
+function followed(mine: readonly ProofFile[], told: readonly ProofFile[]): readonly ProofFile[] {
+  const files = told.map((file) => {
+    const own = atHand.has(file.id) ? mine.find(({ id }) => id === file.id) : undefined;
+    return own === undefined || (own.state === file.state && own.key === file.key) ? file : own;
+  });
+  return files.every((file, index) => file === told[index]) ? told : files;
 }
 
 function rowOf(file: File): ProofFile {
@@ -114,7 +133,10 @@ function createLine(salesQuote: string, { files, details }: Pick<Uploads, 'files
   };
   const runNext = (): void => {
     if (running.size >= AT_ONCE) return;
-    const next = files.get().find(({ id, state }) => state === 'uploading' && !running.has(id));
+    // What another tab sends is not at hand here.
+    const next = files
+      .get()
+      .find(({ id, state }) => state === 'uploading' && atHand.has(id) && !running.has(id));
     const file = next && atHand.get(next.id);
     if (!next || !file) return;
     const controller = new AbortController();

@@ -1,53 +1,49 @@
 import type { ClaimDetail } from '@maincrop/contract/schemas/claims';
 import { CLAIM_SAID_MAX } from '@maincrop/domain/claim-period/claim-review';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
-import { type ProofFile, proofKeys, proofStatus } from '../../blocks/upload/proof-file.ts';
+import { proofStatus } from '../../blocks/upload/proof-file.ts';
 import { ProofUpload } from '../../blocks/upload/proof-upload.tsx';
-import { call } from '../../lib/client.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { useClaimAnswer } from './use-claim-answer.ts';
 
-/** The claimant's answer to what the desk asked, with further proof; a failed try keeps both. */
+/** The claimant's answer to what the desk asked, with further proof; a failed try and a closed panel keep both. */
 export function ClaimAnswer({ claim }: { readonly claim: ClaimDetail }) {
   const t = useTranslations('claims.answer');
-  const [text, setText] = useState('');
-  const [files, setFiles] = useState<readonly ProofFile[]>([]);
+  const { draft, change, isPending, error, send } = useClaimAnswer(claim);
   const [wasRefused, setWasRefused] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
-    mutationFn: () =>
-      call('answerClaim', { body: { id: claim.id, text: text.trim(), attachments: proofKeys(files) } }),
-    onSuccess: async () => {
-      showToast({ tone: 'ok', text: t('sent') });
-      await Promise.all(
-        ['getClaim', 'listClaims'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
-      );
-    },
-  });
+  const isMissing = draft.text.trim() === '';
   const handleSubmit = () => {
-    setWasRefused(text.trim() === '');
-    if (text.trim() !== '' && !isPending) mutate();
+    setWasRefused(isMissing);
+    if (!isMissing && !isPending) send();
   };
   return (
     <Form label={t('label')} error={error} onSubmit={handleSubmit} className="flex flex-col gap-4">
       <TextArea
         label={t('label')}
-        value={text}
+        value={draft.text}
         maxLength={CLAIM_SAID_MAX}
         required
-        error={wasRefused && text.trim() === '' ? t('missing') : undefined}
-        onChange={setText}
+        error={wasRefused && isMissing ? t('missing') : undefined}
+        onChange={(text) => change({ text })}
       />
-      <ProofUpload salesQuote={claim.contract_number} value={files} onChange={setFiles} />
+      <ProofUpload
+        salesQuote={claim.contract_number}
+        heldBytes={claim.attachments.reduce((sum, { bytes }) => sum + bytes, 0)}
+        value={draft.files}
+        onChange={(files) => change({ files })}
+      />
       {error && <ErrorNotice title={t('failed')} error={error} />}
       <div>
-        <Button kind="primary" type="submit" isPending={isPending} isDisabled={proofStatus(files) === 'busy'}>
+        <Button
+          kind="primary"
+          type="submit"
+          isPending={isPending}
+          isDisabled={proofStatus(draft.files) === 'busy'}
+        >
           {t('send')}
         </Button>
       </div>

@@ -28,6 +28,8 @@ export function ClaimDialog({ id, onClose }: ClaimDialogProps) {
       onClose={onClose}
       title={claim ? t('detail.title', { party: claim.wholesale_party }) : t('detail.titleLoading')}
       size="panel"
+      // There may be an answer in it.
+      isGuarded={claim?.outcome === 'returned'}
       actions={
         <>
           {claim && <PrintButton />}
