@@ -8,6 +8,8 @@ import { operationQuery } from '../../lib/client.ts';
 export function CategoryBlocks({ path }: { readonly path: string }) {
   const locale = useLocale().toLowerCase();
   const content = useQuery(operationQuery('getContent', { webspace: CUSTOMER_WEBSPACE, locale, path }));
+  // What follows waits below the screen, so that it does not jump there.
+  if (content.isPending) return <div className="min-h-dvh" />;
   if (!content.data) return null;
   return (
     <article
