@@ -21,6 +21,8 @@ export const Colleague = z
     isEditable: z.boolean(),
     /** Was deactivated for the active customer, and may be activated again. */
     isEnablable: z.boolean(),
+    /** May be changed and acts for others of the caller's customers too, so that only the active one can be ended. */
+    hasOtherCustomers: z.boolean(),
     version: z.int(),
   })
   .meta({ id: 'Colleague' });

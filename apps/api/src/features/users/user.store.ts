@@ -98,6 +98,15 @@ export async function activate(client: PoolClient, id: string): Promise<void> {
   );
 }
 
+/** For which customers somebody may act, with those that have no access to the portal. */
+export async function customersGivenTo(client: PoolClient, userId: string): Promise<readonly string[]> {
+  const given = await client.query<{ customer_nr: string }>(
+    'select customer_nr from user_sap_customers where user_id = $1 order by customer_nr',
+    [userId],
+  );
+  return given.rows.map((row) => row.customer_nr);
+}
+
 /** Enables exactly these customers; sessions for a customer that is gone get another one, or none. */
 export async function storeCustomers(
   client: PoolClient,

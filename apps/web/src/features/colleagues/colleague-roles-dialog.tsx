@@ -11,10 +11,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { reloadColleagues, useColleagues } from './use-colleagues.ts';
+import { colleagueAsItIs, reloadColleagues } from './use-colleagues.ts';
 
 export interface ColleagueRolesDialogProps {
-  /** As it was when the dialog was opened; the list may know a newer state by now. */
+  /** As it was when the dialog was opened. */
   readonly colleague: Colleague;
   /** Roles that may be given. */
   readonly roles: readonly AssignableRole[];
@@ -24,8 +24,9 @@ export interface ColleagueRolesDialogProps {
 /** The roles of a colleague; roles that go beyond one's own can be taken away, but not given. */
 export function ColleagueRolesDialog({ colleague, roles, onClose }: ColleagueRolesDialogProps) {
   const t = useTranslations('users');
-  const { colleagues } = useColleagues();
-  const current = colleagues.data?.items.find(({ id }) => id === colleague.id) ?? colleague;
+  // The list behind the dialog may show another page by then.
+  const [latest, setLatest] = useState<Colleague | null>(null);
+  const current = latest ?? colleague;
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const held = new Set(current.roles.map(({ id }) => id));
   const chosen = new Set([...held, ...toggled.keys()].filter((id) => toggled.get(id) ?? held.has(id)));
@@ -40,7 +41,10 @@ export function ColleagueRolesDialog({ colleague, roles, onClose }: ColleagueRol
       onClose();
     },
   });
-  const reload = useReload(save, () => reloadColleagues({ throwOnError: true }));
+  const reload = useReload(save, async () => {
+    setLatest(await colleagueAsItIs(colleague));
+    void reloadColleagues();
+  });
   const title = t('colleagues.roles.of', { email: colleague.email });
   return (
     <Dialog isOpen onClose={onClose} title={title}>

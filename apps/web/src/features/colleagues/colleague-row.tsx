@@ -47,6 +47,7 @@ function Actions({ colleague, onTask }: ColleagueRowProps) {
   const { isImpersonated } = useSignedIn();
   const canChangeRoles = !isImpersonated && can('put', '/colleague-roles');
   const canEnable = colleague.isEnablable && !isImpersonated && can('post', '/enable-colleague');
+  const disabling = colleague.hasOtherCustomers ? 'withdraw' : 'disable';
   const { email } = colleague;
   if (!colleague.isEditable) return null;
   return (
@@ -61,8 +62,8 @@ function Actions({ colleague, onTask }: ColleagueRowProps) {
       {canDisable && (
         <IconButton
           icon="lock"
-          label={t('disable.of', { email })}
-          onClick={() => onTask({ kind: 'disable', colleague })}
+          label={t(`${disabling}.of`, { email })}
+          onClick={() => onTask({ kind: disabling, colleague })}
         />
       )}
       {canEnable && (

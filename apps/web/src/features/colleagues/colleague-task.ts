@@ -3,4 +3,4 @@ import type { Colleague } from '@maincrop/contract/schemas/colleagues';
 /** What the dialog on the page of colleagues is open for. */
 export type ColleagueTask =
   | { readonly kind: 'invite' }
-  | { readonly kind: 'roles' | 'disable' | 'enable'; readonly colleague: Colleague };
+  | { readonly kind: 'roles' | 'disable' | 'withdraw' | 'enable'; readonly colleague: Colleague };

@@ -69,7 +69,7 @@ function Tasks({ task, roles, onClose }: TasksProps) {
       {task?.kind === 'roles' && (
         <ColleagueRolesDialog colleague={task.colleague} roles={roles} onClose={onClose} />
       )}
-      {(task?.kind === 'disable' || task?.kind === 'enable') && (
+      {(task?.kind === 'disable' || task?.kind === 'withdraw' || task?.kind === 'enable') && (
         <StatusDialog kind={task.kind} colleague={task.colleague} onClose={onClose} />
       )}
     </Suspense>

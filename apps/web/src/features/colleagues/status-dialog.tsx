@@ -8,25 +8,31 @@ import { showToast } from '../../ui/toast.tsx';
 import { reloadColleagues } from './use-colleagues.ts';
 
 export interface StatusDialogProps {
-  readonly kind: 'disable' | 'enable';
+  /** `withdraw`: the colleague acts for other customers too and loses the active one only. */
+  readonly kind: 'disable' | 'withdraw' | 'enable';
   readonly colleague: Colleague;
   readonly onClose: () => void;
 }
 
-/** Asks before a colleague is deactivated or activated again. */
+/** Asks before a colleague is deactivated, taken from this customer or activated again. */
 export function StatusDialog({ kind, colleague, onClose }: StatusDialogProps) {
   const t = useTranslations('users');
   const errorText = useErrorText();
+  const isWithdrawal = kind === 'withdraw';
+  const done = isWithdrawal ? t('colleagues.withdraw.done') : t(`action.${kind}.done`);
   const change = useMutation({
     mutationFn: async () =>
-      call(kind === 'disable' ? 'disableColleague' : 'enableColleague', { body: { id: colleague.id } }),
+      call(kind === 'enable' ? 'enableColleague' : 'disableColleague', { body: { id: colleague.id } }),
     onSuccess: () => {
-      showToast({ tone: 'ok', text: t(`action.${kind}.done`) });
+      showToast({ tone: 'ok', text: done });
       void reloadColleagues();
     },
     onError: (error) => {
       const why = errorText(error).text;
-      showToast({ tone: 'danger', text: t('failed.sentence', { what: t(`failed.${kind}`), why }) });
+      showToast({
+        tone: 'danger',
+        text: t('failed.sentence', { what: t(`failed.${isWithdrawal ? 'disable' : kind}`), why }),
+      });
     },
     onSettled: onClose,
   });
@@ -34,9 +40,9 @@ export function StatusDialog({ kind, colleague, onClose }: StatusDialogProps) {
     <ConfirmDialog
       isOpen
       title={t(`colleagues.${kind}.of`, { email: colleague.email })}
-      confirmLabel={t(`action.${kind}.confirm`)}
+      confirmLabel={isWithdrawal ? t('colleagues.withdraw.confirm') : t(`action.${kind}.confirm`)}
       keepLabel={t('action.keep')}
-      isDanger={kind === 'disable'}
+      isDanger={kind !== 'enable'}
       isPending={change.isPending}
       onConfirm={() => change.mutate()}
       onClose={onClose}

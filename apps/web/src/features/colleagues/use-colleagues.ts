@@ -1,6 +1,8 @@
+import { ApiError } from '@maincrop/contract/client';
+import type { Colleague } from '@maincrop/contract/schemas/colleagues';
 import { type InvalidateOptions, useQuery } from '@tanstack/react-query';
 import { useListAddress } from '../../blocks/list/use-list-address.ts';
-import { operationQuery } from '../../lib/client.ts';
+import { call, operationQuery } from '../../lib/client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { colleaguesQuery, parseColleaguesSearch } from './colleagues-search.ts';
 
@@ -21,3 +23,14 @@ export function useColleagues() {
 export async function reloadColleagues(options: InvalidateOptions = {}): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['listColleagues'] }, options);
 }
+
+/** A colleague as it is now, on whichever page of the list; throws `ApiError` when it is in none any more. */
+export async function colleagueAsItIs({ id, email }: Colleague): Promise<Colleague> {
+  const query = { search: email.slice(0, SEARCH_MAX), per_page: 100, page: 1 };
+  const { items } = await call('listColleagues', { query });
+  const found = items.find((colleague) => colleague.id === id);
+  if (!found) throw new ApiError({ status: 404, code: 'not-found', message: 'No colleague any more.' });
+  return found;
+}
+
+const SEARCH_MAX = 80;

@@ -2,11 +2,17 @@ import type { PoolClient } from 'pg';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { administers, type Delegation, delegationOf } from '../user-roles/delegation.ts';
-import { type UserForChange, userForChange } from '../user.store.ts';
+import { customersGivenTo, type UserForChange, userForChange } from '../user.store.ts';
+
+export interface ColleagueDelegation extends Delegation {
+  /** All that the caller was given, so that one without access to the portal takes nobody out of their reach. */
+  readonly customerNrs: readonly string[];
+}
 
 /** What a customer's administrator may hand on: their own rights, even if they also write roles elsewhere. */
-export async function colleagueDelegation(client: PoolClient, me: Caller): Promise<Delegation> {
-  return { ...(await delegationOf(client, me)), isUnlimited: false };
+export async function colleagueDelegation(client: PoolClient, me: Caller): Promise<ColleagueDelegation> {
+  const delegation = await delegationOf(client, me);
+  return { ...delegation, isUnlimited: false, customerNrs: await customersGivenTo(client, me.userId) };
 }
 
 /**
@@ -15,12 +21,12 @@ export async function colleagueDelegation(client: PoolClient, me: Caller): Promi
  */
 export function isEditableColleague(
   me: Caller,
-  delegation: Delegation,
+  delegation: ColleagueDelegation,
   colleague: Pick<UserForChange, 'id' | 'group_name' | 'role_ids' | 'customer_nrs'>,
 ): boolean {
   return (
     colleague.id !== me.userId &&
-    colleague.customer_nrs.every((customerNr) => me.enabledCustomerNrs.includes(customerNr)) &&
+    colleague.customer_nrs.every((customerNr) => delegation.customerNrs.includes(customerNr)) &&
     !administers(delegation, colleague)
   );
 }
@@ -40,7 +46,7 @@ export function mayEnable(
 export async function colleagueForChange(
   client: PoolClient,
   wanted: { readonly id: string; readonly customerNr: string },
-  by: { readonly me: Caller; readonly delegation: Delegation },
+  by: { readonly me: Caller; readonly delegation: ColleagueDelegation },
 ): Promise<UserForChange> {
   const colleague = await userForChange(client, wanted.id);
   if (!colleague?.customer_nrs.includes(wanted.customerNr)) throw new AppError('not-found');

@@ -44,6 +44,23 @@ describe('disableColleague', () => {
     expect(session.enabledSapCustomers).toHaveLength(1);
   });
 
+  it('OPEN-01 decision 064 reaches a leaver after another common customer lost its access', async () => {
+    await anAccount(world, { email: 'leaver@customer.example', customers: [OWN, OWN_TOO] });
+    const withdraw = (hasAccess: boolean) =>
+      world.db.system.query('update customers set has_portal_access = $2 where customer_nr = $1', [
+        OWN_TOO,
+        hasAccess,
+      ]);
+    await withdraw(false);
+
+    const { items } = await buyer.call('listColleagues', { query: { search: 'leaver' } });
+    const answer = await refusalOf(disable('leaver@customer.example'));
+    await withdraw(true);
+
+    expect(items).toMatchObject([{ isEditable: true, hasOtherCustomers: true }]);
+    expect(answer).toBe('none');
+  });
+
   it('touches neither oneself, nor administrators, nor somebody of a customer the caller does not act for', async () => {
     expect(await refusalOf(disable(BUYER))).toBe('users.not-on-oneself');
     expect(await refusalOf(disable('boss@maincrop.example'))).toBe('users.beyond-own-rights');

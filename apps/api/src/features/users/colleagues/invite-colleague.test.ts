@@ -5,6 +5,7 @@ import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-wo
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const OWN = '0000100001';
+const OWN_TOO = '0000100011';
 const NEW = {
   email: 'kollege@customer.example',
   firstName: 'Kai',
@@ -91,6 +92,39 @@ describe('inviteColleague', () => {
     expect(mail?.body_text).toContain(`(${BUYER})`);
     expect(mail?.body_text).toContain('Vriesgroot Horeca B.V.');
     expect(others).toEqual([]);
+  });
+
+  it('OPEN-01 whom the caller administers for another customer gets this one, with the roles that they have', async () => {
+    const email = 'back@customer.example';
+    const id = await anAccount(world, { email, customers: [OWN, OWN_TOO], roles: ['contracts'] });
+    await buyer.call('disableColleague', { body: { id } });
+
+    await invite({ email });
+
+    const { items } = await buyer.call('listColleagues', { query: { search: email } });
+    expect(items).toMatchObject([{ email, hasOtherCustomers: true, roles: [{ id: 'contracts' }] }]);
+    expect((await auditOf(world, 'user.customers-changed')).at(-1)).toMatchObject({
+      object: id,
+      customer_nr: OWN,
+      before: [OWN_TOO],
+      after: [OWN, OWN_TOO],
+    });
+  });
+
+  it.each([
+    ['acts for no customer', []],
+    ['acts for a customer that is not the caller’s too', [OWN_TOO, '0000100131']],
+  ])('OPEN-01 OPEN-15 who %s does not', async (_case, customers) => {
+    const email = `stays-${customers.length}@customer.example`;
+    const id = await anAccount(world, { email, customers });
+
+    await invite({ email });
+
+    const { rows } = await world.db.system.query(
+      'select customer_nr from user_sap_customers where user_id = $1 order by 1',
+      [id],
+    );
+    expect(rows.map(({ customer_nr }: { customer_nr: string }) => customer_nr)).toEqual(customers);
   });
 
   it('OPEN-15 an address that the caller sees in the list anyway is said to be taken', async () => {

@@ -23,7 +23,8 @@ export const listColleagues = defineHandler(
       const items = rows.map((row) => {
         const isEditable = isEditableColleague(me, delegation, accountOf(row));
         const isEnablable = isEditable && mayEnable(row, customerNr);
-        return { ...presentColleague(row, locale), isEditable, isEnablable };
+        const hasOtherCustomers = isEditable && row.customer_nrs.some((other) => other !== customerNr);
+        return { ...presentColleague(row, locale), isEditable, isEnablable, hasOtherCustomers };
       });
       return {
         ...numberedPage({ page, perPage }, { items, total }),
