@@ -18,7 +18,9 @@ export function CustomerList({ customers, onRemove }: CustomerListProps) {
           <span className="min-w-0 grow">
             {customer.CustName1}
             <span className="block text-muted">
-              {t('place', { number: customer.CustomerNr, city: customer.City })}
+              {customer.City === ''
+                ? customer.CustomerNr
+                : t('place', { number: customer.CustomerNr, city: customer.City })}
             </span>
           </span>
           {onRemove && (

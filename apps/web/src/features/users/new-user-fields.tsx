@@ -62,7 +62,7 @@ export function NewUserFields({ entry, onChange, isChecked, lookup, error }: New
   const handleGroup = (group: Group) => {
     const locales = localesFor([group]);
     const locale = locales.includes(entry.locale) ? entry.locale : (locales[0] ?? DEFAULT_LOCALE);
-    onChange({ ...entry, group, locale });
+    onChange({ ...entry, group, locale, roles: rolesAfter(entry, group, roles) });
   };
   const handleRole = (roleId: string, isChosen: boolean) => {
     const next = new Set(chosen);
@@ -114,4 +114,13 @@ export function NewUserFields({ entry, onChange, isChecked, lookup, error }: New
 /** The default role of a group. */
 function rolesOf(group: Group, roles: readonly AssignableRole[]): ReadonlySet<string> {
   return new Set(roles.filter((role) => role.group === group).map(({ id }) => id));
+}
+
+/** The default role follows the group; what was chosen besides stays, and null stays the role of the group. */
+function rolesAfter(
+  { group: before, roles: chosen }: NewUser,
+  after: Group,
+  roles: readonly AssignableRole[],
+): NewUser['roles'] {
+  return chosen && new Set(chosen).difference(rolesOf(before, roles)).union(rolesOf(after, roles));
 }

@@ -31,7 +31,7 @@ export function UserCustomersCard({ user }: { readonly user: UserDetail }) {
   const shown = [...held.filter(({ CustomerNr }) => !changes.removed.has(CustomerNr)), ...added];
   const isChanged = added.length > 0 || shown.length < held.length;
   const save = useMutation({
-    mutationFn: async () =>
+    mutationFn: async (_sent: CustomerChanges) =>
       call('updateEnabledSapCustomers', {
         body: {
           client_id: user.id,
@@ -39,9 +39,9 @@ export function UserCustomersCard({ user }: { readonly user: UserDetail }) {
           version: user.version,
         },
       }),
-    onSuccess: async () => {
+    onSuccess: async (_answer, sent) => {
       await reloadUser(user.id);
-      setChanges(NO_CHANGES);
+      setChanges((now) => madeSince(now, sent));
       showToast({ tone: 'ok', text: t('customers.saved') });
     },
   });
@@ -70,7 +70,7 @@ export function UserCustomersCard({ user }: { readonly user: UserDetail }) {
               <Button
                 isPending={save.isPending || reload.isPending}
                 isDisabled={!isChanged}
-                onClick={() => save.mutate()}
+                onClick={() => save.mutate(changes)}
               >
                 {t('customers.save')}
               </Button>
@@ -85,4 +85,12 @@ export function UserCustomersCard({ user }: { readonly user: UserDetail }) {
       </div>
     </Card>
   );
+}
+
+/** Of these changes what was not among those that were sent: made while they were under way. */
+function madeSince(now: CustomerChanges, sent: CustomerChanges): CustomerChanges {
+  return {
+    added: now.added.filter((one) => !sent.added.includes(one)),
+    removed: new Set([...now.removed].filter((customerNr) => !sent.removed.has(customerNr))),
+  };
 }

@@ -12,7 +12,13 @@ import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { reloadUser } from './reload-user.ts';
-import { changedFields, type Details, detailsOf, UserDetailsFields } from './user-details-fields.tsx';
+import {
+  changedFields,
+  type Details,
+  detailsOf,
+  typedSince,
+  UserDetailsFields,
+} from './user-details-fields.tsx';
 import { isBarredSapId, useSapLookup } from './use-sap-lookup.ts';
 
 /**
@@ -27,19 +33,21 @@ export function UserDetailsCard({ user }: { readonly user: UserDetail }) {
   const changed = changedFields(user, entry);
   const lookup = useSapLookup(entry.sapId);
   const save = useMutation({
-    mutationFn: async () =>
+    mutationFn: async (_sent: Partial<Details>) =>
       call('updateUser', { query: { id: user.id }, body: { ...changed, version: user.version } }),
-    onSuccess: async () => {
+    onSuccess: async (_answer, sent) => {
       await reloadUser(user.id);
-      setChanges({});
+      setChanges((now) => typedSince(now, sent));
       showToast({ tone: 'ok', text: t('detail.saved') });
     },
   });
   // Who signed up alone may have no name yet: that keeps nobody from changing the rest.
   const isMissing = changed.firstName === '' || changed.lastName === '';
+  // Nor does a customer that has lost its access since.
+  const isBarred = changed.sapId !== undefined && isBarredSapId(lookup);
   const isChanged = Object.keys(changed).length > 0;
   const handleSubmit = () => {
-    if (isChanged && !isMissing && !isBarredSapId(lookup) && !save.isPending) save.mutate();
+    if (isChanged && !isMissing && !isBarred && !save.isPending) save.mutate(changes);
   };
   const reload = useReload(save, () => reloadUser(user.id, { throwOnError: true }));
   const isReadOnly = !can('put', '/user');

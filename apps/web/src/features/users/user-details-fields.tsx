@@ -41,6 +41,15 @@ export function changedFields(user: UserDetail, entry: Details): Omit<UpdateUser
   };
 }
 
+/** Of these changes what was not among those that were sent: typed while they were under way. */
+export function typedSince(changes: Partial<Details>, sent: Partial<Details>): Partial<Details> {
+  const rest: { -readonly [Name in keyof Details]?: Details[Name] } = { ...changes };
+  for (const name of DETAIL_NAMES) if (rest[name] === sent[name]) delete rest[name];
+  return rest;
+}
+
+const DETAIL_NAMES = ['firstName', 'lastName', 'group', 'sapId', 'locale'] as const;
+
 export interface UserDetailsFieldsProps {
   /** The user as loaded. A name that is there cannot be taken away. */
   readonly before: Details;

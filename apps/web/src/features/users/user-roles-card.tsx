@@ -27,13 +27,14 @@ export function UserRolesCard({ user }: { readonly user: UserDetail }) {
   const chosen = new Set([...held, ...toggled.keys()].filter((id) => toggled.get(id) ?? held.has(id)));
   const isChanged = chosen.symmetricDifference(held).size > 0;
   const save = useMutation({
-    mutationFn: async () =>
+    mutationFn: async (_sent: ReadonlyMap<string, boolean>) =>
       call('setUserRoles', {
         body: { user_id: user.id, role_ids: [...chosen], version: user.version },
       }),
-    onSuccess: async () => {
+    onSuccess: async (_answer, sent) => {
       await reloadUser(user.id);
-      setToggled(new Map());
+      // What was ticked or cleared meanwhile stays.
+      setToggled((now) => new Map([...now].filter(([id, isChosen]) => sent.get(id) !== isChosen)));
       showToast({ tone: 'ok', text: t('roles.saved') });
     },
   });
@@ -60,7 +61,7 @@ export function UserRolesCard({ user }: { readonly user: UserDetail }) {
             <Button
               isPending={save.isPending || reload.isPending}
               isDisabled={!isChanged}
-              onClick={() => save.mutate()}
+              onClick={() => save.mutate(toggled)}
             >
               {t('roles.save')}
             </Button>

@@ -58,6 +58,24 @@ describe('updateEnabledSapCustomers', () => {
     });
   });
 
+  it('ADM-09 OPEN-22 keeps what the user has, without access to the portal or in the copy, beside what is added', async () => {
+    const email = 'withdrawn@customer.example';
+    const id = await anAccount(world, { email, customers: ['0000100001', '0000999980', '0000999991'] });
+
+    const user = await admin.call('getUser', { query: { id } });
+    const held = user.enabledSapCustomers.map(({ CustomerNr }) => CustomerNr);
+    await enable(email, [...held, '100021']);
+
+    expect(held).toEqual(['0000100001', '0000999980', '0000999991']);
+    const after = await admin.call('getUser', { query: { id } });
+    expect(after.enabledSapCustomers.map(({ CustomerNr }) => CustomerNr)).toEqual([
+      '0000100001',
+      '0000100021',
+      '0000999980',
+      '0000999991',
+    ]);
+  });
+
   it('OPEN-01 user support enables no customers for themselves', async () => {
     await anAccount(world, { email: 'support@maincrop.example', roles: ['user-support'] });
     const support = await world.signIn('support@maincrop.example');

@@ -1,3 +1,4 @@
+import { paddedSapId } from '@maincrop/domain/sap-id/sap-id';
 import { AppError } from '../../../platform/app-error.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { changeUser } from '../change-user.ts';
@@ -13,7 +14,10 @@ export const updateEnabledSapCustomers = defineHandler('updateEnabledSapCustomer
     async ({ client, target, delegation, audit }) => {
       // Customers are rights to data: who does not manage roles cannot enable any for themselves.
       if (id === call.caller().userId && !delegation.isUnlimited) throw new AppError('users.not-on-oneself');
-      const after = await checkSapIds(client, 'sapIds', sapIds);
+      const after = [...new Set(sapIds.map(paddedSapId))];
+      // Those that the user has may stay, whatever became of their access: it may be given back (decision 064).
+      const added = after.filter((sapId) => !target.customer_nrs.includes(sapId));
+      await checkSapIds(client, 'sapIds', added);
       await storeCustomers(client, id, after);
       await audit('user.customers-changed', { before: target.customer_nrs, after });
       return { version: await bumpVersion(client, id) };
