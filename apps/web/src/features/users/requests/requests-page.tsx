@@ -1,6 +1,6 @@
 import type { WaitingRequest } from '@maincrop/contract/schemas/customer-requests';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Navigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../../blocks/error-notice.tsx';
@@ -48,11 +48,24 @@ function Requests({ onDecide }: { readonly onDecide: (deciding: Deciding) => voi
   const { page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
   const router = useRouter();
-  const { data, error, refetch } = useQuery(operationQuery('listCustomerRequests', { page }));
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    operationQuery('listCustomerRequests', { page }),
+  );
   const searchOf = (to: number) => (to > 1 ? { page: to } : {});
   if (error !== null) return <ErrorNotice isOfPage error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton label={t('loading')} rows={6} />;
-  if (data.items.length === 0)
+  const isEmpty = data?.items.length === 0;
+  // What another page was empty of says nothing about this one.
+  if (data === undefined || (isEmpty && isPlaceholderData)) return <Skeleton label={t('loading')} rows={6} />;
+  // The last one of the page was decided; those of the pages before still wait.
+  if (isEmpty && page > 1)
+    return (
+      <Navigate
+        to="/user-management/requests"
+        search={searchOf(Math.min(Math.max(data.pages, 1), page - 1))}
+        replace
+      />
+    );
+  if (isEmpty)
     return (
       <EmptyBox>
         <p className="font-semibold">{t('none')}</p>
