@@ -2,7 +2,8 @@ import type { Role } from '@maincrop/contract/schemas/roles';
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { SaveFailure } from '../../blocks/save-failure.tsx';
+import { useReload } from '../../blocks/use-reload.ts';
 import { call } from '../../lib/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -20,7 +21,7 @@ export interface DeleteRoleDialogProps {
 export function DeleteRoleDialog({ role, isOpen, onClose }: DeleteRoleDialogProps) {
   const t = useTranslations('roles');
   const navigate = route.useNavigate();
-  const { mutate, isPending, error } = useMutation({
+  const remove = useMutation({
     networkMode: 'always',
     mutationFn: () => call('deleteRole', { query: { id: role.id, version: role.version } }),
     onSuccess: async () => {
@@ -29,6 +30,7 @@ export function DeleteRoleDialog({ role, isOpen, onClose }: DeleteRoleDialogProp
       await reloadRoles();
     },
   });
+  const reload = useReload(remove, () => reloadRoles({ throwOnError: true }));
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -36,12 +38,12 @@ export function DeleteRoleDialog({ role, isOpen, onClose }: DeleteRoleDialogProp
       confirmLabel={t('delete')}
       keepLabel={t('keep')}
       isDanger
-      isPending={isPending}
-      onConfirm={() => mutate()}
+      isPending={remove.isPending || reload.isPending}
+      onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
       <p>{t('deleteText', { name: role.name, count: role.userCount })}</p>
-      {error !== null && <ErrorNotice error={error} />}
+      <SaveFailure title={t('failed.delete')} error={remove.error} reload={reload} />
     </ConfirmDialog>
   );
 }

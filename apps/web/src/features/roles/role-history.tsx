@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { SaveFailure } from '../../blocks/save-failure.tsx';
+import { useReload } from '../../blocks/use-reload.ts';
 import { operationQuery } from '../../lib/client.ts';
 import { formatInstant } from '../../lib/formats.ts';
 import { useCan } from '../../lib/session.ts';
@@ -11,7 +13,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PolicyDetails, ResourceText } from './policy-text.tsx';
-import { useSaveRole } from './use-save-role.ts';
+import { reloadRoles, useSaveRole } from './use-save-role.ts';
 import { unbroken } from '../../ui/unbroken.tsx';
 
 type Recorded = RoleVersions['items'][number];
@@ -145,6 +147,7 @@ interface RestoreDialogProps {
 function RestoreDialog({ role, version, onClose }: RestoreDialogProps) {
   const t = useTranslations('roles');
   const save = useSaveRole(role);
+  const reload = useReload(save, () => reloadRoles({ throwOnError: true }));
   const title = t('history.restore', { number: String(version.version) });
   const handleConfirm = () => {
     if (version.after === null) return;
@@ -157,12 +160,12 @@ function RestoreDialog({ role, version, onClose }: RestoreDialogProps) {
       title={title}
       confirmLabel={title}
       keepLabel={t('history.keep')}
-      isPending={save.isPending}
+      isPending={save.isPending || reload.isPending}
       onConfirm={handleConfirm}
       onClose={onClose}
     >
       <p>{t('history.restoreText')}</p>
-      {save.error !== null && <ErrorNotice error={save.error} />}
+      <SaveFailure title={t('failed.save')} error={save.error} reload={reload} />
     </ConfirmDialog>
   );
 }

@@ -2,11 +2,12 @@ import type { Role } from '@maincrop/contract/schemas/roles';
 import { getRouteApi } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorNotice } from '../../blocks/error-notice.tsx';
+import { SaveFailure } from '../../blocks/save-failure.tsx';
+import { useReload } from '../../blocks/use-reload.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useSaveRole } from './use-save-role.ts';
+import { reloadRoles, useSaveRole } from './use-save-role.ts';
 
 const route = getRouteApi('/permission-mgt/');
 const NAME_MAX = 80;
@@ -42,7 +43,7 @@ export function RenameRoleDialog({ role, onClose }: RenameRoleDialogProps) {
 interface NameDialogProps {
   readonly title: string;
   readonly name: string;
-  readonly save: { readonly isPending: boolean; readonly error: unknown };
+  readonly save: { readonly isPending: boolean; readonly error: unknown; readonly reset: () => void };
   readonly onName: (name: string) => void;
   readonly onClose: () => void;
 }
@@ -50,13 +51,14 @@ interface NameDialogProps {
 function NameDialog({ title, name: current, save, onName, onClose }: NameDialogProps) {
   const t = useTranslations('roles');
   const app = useTranslations('app');
+  const reload = useReload(save, () => reloadRoles({ throwOnError: true }));
   const formId = useId();
   const [name, setName] = useState(current);
   const [isTried, setIsTried] = useState(false);
   const isMissing = name.trim() === '';
   const handleSubmit = () => {
     setIsTried(true);
-    if (!isMissing) onName(name.trim());
+    if (!isMissing && !reload.isPending) onName(name.trim());
   };
   return (
     <Dialog
@@ -66,7 +68,7 @@ function NameDialog({ title, name: current, save, onName, onClose }: NameDialogP
       actions={
         <>
           <Button onClick={onClose}>{app('ui.cancel')}</Button>
-          <Button kind="primary" type="submit" form={formId} isPending={save.isPending}>
+          <Button kind="primary" type="submit" form={formId} isPending={save.isPending || reload.isPending}>
             {t('save')}
           </Button>
         </>
@@ -81,7 +83,7 @@ function NameDialog({ title, name: current, save, onName, onClose }: NameDialogP
           handleSubmit();
         }}
       >
-        {save.error !== null && <ErrorNotice error={save.error} />}
+        <SaveFailure title={t('failed.save')} error={save.error} reload={reload} />
         <TextField
           label={t('name')}
           value={name}

@@ -1,5 +1,5 @@
 import type { PolicyInput, Role } from '@maincrop/contract/schemas/roles';
-import { useMutation } from '@tanstack/react-query';
+import { type InvalidateOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -34,8 +34,8 @@ export function useSaveRole(role: Role | null) {
   });
 }
 
-/** Everything that shows roles is asked for again. */
-export async function reloadRoles(): Promise<void> {
+/** Everything that shows roles is asked for again; that it could not be loaded is told where it is shown, or thrown as well. */
+export async function reloadRoles(options: InvalidateOptions = {}): Promise<void> {
   const stale = ['listRoles', 'listRoleVersions', 'explainAccess', 'getSession'];
-  await Promise.all(stale.map((id) => queryClient.invalidateQueries({ queryKey: [id] })));
+  await Promise.all(stale.map((id) => queryClient.invalidateQueries({ queryKey: [id] }, options)));
 }
