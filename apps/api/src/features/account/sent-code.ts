@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg';
+import { minutesAfter, RESEND_MINUTES } from '../../platform/access/lifetimes.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { mayMailNow } from '../../platform/mail-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { mailIdentityCode } from './send-identity-code.job.ts';
@@ -34,4 +36,11 @@ export async function sendCode(
 ): Promise<void> {
   if (by === 'MAIL') await mailIdentityCode(client, { to: email, locale, code });
   else if (phone !== null) await sendSignInCode(client, { to: phone, locale, code });
+}
+
+/** Refuses another code half a minute after the last one, and says how long to wait. */
+export function codeSentJustNow(sentAt: Date, now: Date): AppError {
+  const waitMs = minutesAfter(sentAt, RESEND_MINUTES).getTime() - now.getTime();
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new AppError('account.code-sent-just-now', { seconds }, { retryAfterS: seconds });
 }

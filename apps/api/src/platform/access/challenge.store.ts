@@ -29,12 +29,14 @@ export async function insertChallenge(
     /** When the message with the code was sent; null without one. */
     readonly sentAt: Date | null;
     readonly expiresAt: Date;
+    /** No further code is good beyond this. */
+    readonly renewableUntil: Date;
     readonly company: CompanySession | null;
   },
 ): Promise<void> {
   await db.query(
-    `insert into sign_in_challenges (id_hash, user_id, method, code_hash, expires_at, sent_at, session_id, company)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into sign_in_challenges (id_hash, user_id, method, code_hash, expires_at, sent_at, session_id, company, renewable_until)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       challenge.idHash,
       challenge.userId,
@@ -44,6 +46,7 @@ export async function insertChallenge(
       challenge.sentAt,
       challenge.sessionId,
       challenge.company === null ? null : JSON.stringify(challenge.company),
+      challenge.renewableUntil,
     ],
   );
 }
@@ -132,22 +135,42 @@ export interface RenewedCode {
   readonly method: 'SMS' | 'MAIL';
 }
 
-/** Gives a pending sign-in that waits for a sent code a new one unless its user was sent one just now; answers whom to send it to. */
+/**
+ * Gives a pending sign-in that waits for a sent code a new one, with its own time and tries; answers whom to send it to.
+ * Null when its user was sent one just now, and when it is gone or would live too long.
+ */
 export async function renewSentCode(
   db: PoolClient,
   renewal: {
     readonly idHash: Buffer;
     readonly codeHash: Buffer;
     readonly now: Date;
+    readonly expiresAt: Date;
     readonly sentBefore: Date;
   },
 ): Promise<RenewedCode | null> {
   const renewed = await db.query<RenewedCode>(
-    `update sign_in_challenges c set code_hash = $2, sent_at = $3, tries = 0 from users u
+    `update sign_in_challenges c set code_hash = $2, sent_at = $3, tries = 0, expires_at = $5,
+         renewable_until = coalesce(c.renewable_until, $5) from users u
        where c.id_hash = $1 and c.method in ('SMS', 'MAIL') and c.expires_at > $3 and u.id = c.user_id
+         and coalesce(c.renewable_until, $5) >= $5
          and not exists (select 1 from sign_in_challenges o where o.user_id = c.user_id and o.sent_at >= $4)
        returning u.id, u.email, u.phone, u.locale, c.method`,
-    [renewal.idHash, renewal.codeHash, renewal.now, renewal.sentBefore],
+    [renewal.idHash, renewal.codeHash, renewal.now, renewal.sentBefore, renewal.expiresAt],
   );
   return renewed.rows[0] ?? null;
+}
+
+/** What there is of a pending sign-in or step-up, open or not, and when its user was last sent a code; null when it is gone. */
+export async function sentCodeState(
+  db: PoolClient,
+  idHash: Buffer,
+): Promise<{ readonly isStepUp: boolean; readonly expiresAt: Date; readonly sentAt: Date | null } | null> {
+  const found = await db.query<{ isStepUp: boolean; expiresAt: Date; sentAt: Date | null }>(
+    `select session_id is not null as "isStepUp", expires_at as "expiresAt",
+         (select max(sent_at) from sign_in_challenges o where o.user_id = c.user_id) as "sentAt"
+       from sign_in_challenges c where id_hash = $1`,
+    [idHash],
+  );
+  return found.rows[0] ?? null;
 }

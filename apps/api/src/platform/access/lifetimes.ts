@@ -2,6 +2,8 @@
 export const TOKEN_MINUTES = 5;
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
+/** A pending sign-in ends after so long, however often its code is sent again. */
+export const CHALLENGE_MINUTES = 30;
 export const SESSION_IDLE_MINUTES = 12 * 60;
 export const SESSION_MINUTES = 7 * 24 * 60;
 export const DEVICE_MINUTES = 30 * 24 * 60;

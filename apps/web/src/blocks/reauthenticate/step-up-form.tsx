@@ -44,9 +44,15 @@ export function StepUpForm({ question, onProven, onCancel, onExpired }: StepUpFo
         error={isMissing ? tApp('form.required') : undefined}
       />
       {question.method === 'MAIL' ? (
-        <ResendButton challenge={question.challenge} />
+        <ResendButton challenge={question.challenge} onExpired={onExpired} />
       ) : (
-        <OtherWays kind={kind} question={question} onProven={onProven} onChange={change} />
+        <OtherWays
+          kind={kind}
+          question={question}
+          onProven={onProven}
+          onExpired={onExpired}
+          onChange={change}
+        />
       )}
       <div className="flex flex-wrap justify-end gap-2 pt-1">
         <Button onClick={onCancel}>{tApp('ui.cancel')}</Button>
@@ -73,11 +79,12 @@ interface OtherWaysProps {
   readonly kind: CodeKind;
   readonly question: CodeRequired;
   readonly onProven: () => void;
+  readonly onExpired: () => void;
   /** From the code to a recovery code, or back. */
   readonly onChange: () => void;
 }
 
-function OtherWays({ kind, question, onProven, onChange }: OtherWaysProps) {
+function OtherWays({ kind, question, onProven, onExpired, onChange }: OtherWaysProps) {
   const t = useTranslations('security.code');
   const byPasskey = usePasskeyStepUp(onProven);
   const isCode = kind === 'code';
@@ -85,7 +92,9 @@ function OtherWays({ kind, question, onProven, onChange }: OtherWaysProps) {
     <>
       {byPasskey.isError && <PasskeyErrorNotice error={byPasskey.error} />}
       <div className="-ml-3 flex flex-col items-start">
-        {isCode && question.method === 'SMS' && <ResendButton challenge={question.challenge} />}
+        {isCode && question.method === 'SMS' && (
+          <ResendButton challenge={question.challenge} onExpired={onExpired} />
+        )}
         {question.hasPasskey && <PasskeyButton isPending={byPasskey.isPending} onPress={byPasskey.mutate} />}
         <Button kind="plain" size="small" icon={isCode ? 'copy' : 'phone'} onClick={onChange}>
           {t(isCode ? 'useRecovery' : 'usePhone')}

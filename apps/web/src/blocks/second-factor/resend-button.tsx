@@ -1,3 +1,4 @@
+import { ApiError } from '@maincrop/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ErrorNotice } from '../error-notice.tsx';
@@ -5,8 +6,14 @@ import { call } from '../../lib/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Sends the text message of a pending sign-in, or of a step-up, again. */
-export function ResendButton({ challenge }: { readonly challenge: string }) {
+export interface ResendButtonProps {
+  readonly challenge: string;
+  /** It has ended meanwhile: another one is to be begun. */
+  readonly onExpired: () => void;
+}
+
+/** Sends the text message or mail of a pending sign-in, or of a step-up, again. */
+export function ResendButton({ challenge, onExpired }: ResendButtonProps) {
   const t = useTranslations('account');
   const resend = useMutation({
     mutationFn: async () => call('resendCode', { body: { challenge } }),
@@ -14,7 +21,12 @@ export function ResendButton({ challenge }: { readonly challenge: string }) {
   });
   return (
     <>
-      {resend.isError && <ErrorNotice error={resend.error} onDismiss={resend.reset} />}
+      {resend.isError && (
+        <ErrorNotice
+          error={resend.error}
+          {...(isExpired(resend.error) ? { onRetry: onExpired } : { onDismiss: resend.reset })}
+        />
+      )}
       <Button
         kind="plain"
         size="small"
@@ -25,5 +37,12 @@ export function ResendButton({ challenge }: { readonly challenge: string }) {
         {t('code.resend')}
       </Button>
     </>
+  );
+}
+
+function isExpired(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.code === 'account.sign-in-expired' || error.code === 'account.step-up-expired')
   );
 }

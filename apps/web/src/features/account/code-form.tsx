@@ -76,7 +76,9 @@ export function CodeForm(props: CodeFormProps) {
         </Button>
       </Form>
       <div className="flex flex-wrap gap-2">
-        {kind === 'code' && challenge.method !== 'TOTP' && <ResendButton challenge={challenge.challenge} />}
+        {kind === 'code' && challenge.method !== 'TOTP' && (
+          <ResendButton challenge={challenge.challenge} onExpired={onStartOver} />
+        )}
         <Button kind="plain" size="small" icon="chevronLeft" onClick={onStartOver}>
           {t('code.startOver')}
         </Button>

@@ -7,6 +7,7 @@ import { networkOf } from '../../../platform/http/network-of.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { defineHandler } from '../../../platform/http/handler.ts';
 import { storePhoneCode } from './phone-code.store.ts';
+import { codeSentJustNow } from '../sent-code.ts';
 import { sendPhoneConfirmation } from '../send-text-message.job.ts';
 import { spendTextMessage, textMessageRefusal } from '../text-message-budget.ts';
 
@@ -26,7 +27,7 @@ export const sendPhoneCode = defineHandler('sendPhoneCode', async ({ body, calle
       expiresAt: minutesAfter(now, CODE_MINUTES),
       sentBefore: minutesAfter(now, -RESEND_MINUTES),
     });
-    if (sentAt !== null) throw tooSoon(sentAt, now);
+    if (sentAt !== null) throw codeSentJustNow(sentAt, now);
     if (
       !(await spendTextMessage(client, services, {
         purpose: 'phone',
@@ -50,10 +51,4 @@ async function validPhone(entry: string): Promise<string> {
     {},
     { fields: [{ field: 'phone', code: 'account.invalid-phone' }] },
   );
-}
-
-function tooSoon(sentAt: Date, now: Date): AppError {
-  const waitMs = minutesAfter(sentAt, RESEND_MINUTES).getTime() - now.getTime();
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new AppError('account.code-sent-just-now', { seconds }, { retryAfterS: seconds });
 }

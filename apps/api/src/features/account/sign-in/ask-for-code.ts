@@ -4,7 +4,12 @@ import { hasPasskey } from '../../../db/passkeys.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { hashOfSecret } from '../../../platform/access/authenticate.ts';
 import { insertChallenge, lastSentCode, type SentCode } from '../../../platform/access/challenge.store.ts';
-import { CODE_MINUTES, minutesAfter, RESEND_MINUTES } from '../../../platform/access/lifetimes.ts';
+import {
+  CHALLENGE_MINUTES,
+  CODE_MINUTES,
+  minutesAfter,
+  RESEND_MINUTES,
+} from '../../../platform/access/lifetimes.ts';
 import type { CompanySession } from '../../../platform/access/company-session.ts';
 import { newCode, newSecret } from '../../../platform/access/secret.ts';
 import type { Call } from '../../../platform/http/handler.ts';
@@ -44,6 +49,7 @@ export async function askForCode(
       codeHash: code?.codeHash ?? null,
       sentAt: code?.sentAt ?? null,
       expiresAt: code?.expiresAt ?? minutesAfter(now, CODE_MINUTES),
+      renewableUntil: minutesAfter(now, CHALLENGE_MINUTES),
       company,
     });
     return code;

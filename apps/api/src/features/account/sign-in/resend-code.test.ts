@@ -1,8 +1,9 @@
-import { BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { BUYER, problemOf, refusalOf } from '@maincrop/testkit/orders/orders';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../platform/access/demo-password.ts';
 
+const MINUTE_MS = 60_000;
 const SMS_BUYER = 'buyer.de@customer.example';
 
 describe('resendCode', () => {
@@ -33,10 +34,44 @@ describe('resendCode', () => {
     const before = await texts();
     world.clock.advance(29_000);
 
-    await world.call('resendCode', { body: { challenge } });
+    const refusal = await problemOf(world.call('resendCode', { body: { challenge } }));
     await world.runJobs();
 
+    expect(refusal).toMatchObject({ code: 'account.code-sent-just-now', params: { seconds: 1 } });
     expect(await texts()).toBe(before);
+  });
+
+  it('OPEN-13 a code that was sent again is good for ten minutes of its own', async () => {
+    const challenge = await challengeOf(SMS_BUYER);
+    world.clock.advance(9 * MINUTE_MS);
+    await world.call('resendCode', { body: { challenge } });
+    const code = await shownCode();
+
+    world.clock.advance(9 * MINUTE_MS);
+
+    expect(await confirm(challenge, code)).toBe('none');
+  });
+
+  it('OPEN-13 a sign-in that was not finished in half an hour starts over, however often its code was sent again', async () => {
+    const challenge = await challengeOf(SMS_BUYER);
+    const resend = () => refusalOf(world.call('resendCode', { body: { challenge } }));
+    world.clock.advance(9 * MINUTE_MS);
+    expect(await resend()).toBe('none');
+    world.clock.advance(9 * MINUTE_MS);
+    expect(await resend()).toBe('none');
+    world.clock.advance(3 * MINUTE_MS);
+
+    expect(await resend()).toBe('account.sign-in-expired');
+  });
+
+  it('says that there is nothing to send for a sign-in that is gone, or waits for an authenticator', async () => {
+    const gone = await challengeOf(SMS_BUYER);
+    world.clock.advance(11 * MINUTE_MS);
+
+    for (const challenge of ['made-up', gone, await challengeOf(BUYER)])
+      expect(await refusalOf(world.call('resendCode', { body: { challenge } }))).toBe(
+        'account.sign-in-expired',
+      );
   });
 
   it('AUTH-15 mails the code of a password reset again', async () => {
@@ -46,14 +81,9 @@ describe('resendCode', () => {
     expect((await world.call('listDemoOutbox')).items[0]).toMatchObject({ kind: 'mail', to: BUYER });
   });
 
-  it('OPEN-15 answers alike for an unknown sign-in, one of an authenticator and a stranger', async () => {
-    const bodies = [
-      { challenge: 'made-up' },
-      { challenge: await challengeOf(BUYER) },
-      { email: 'nobody@nowhere.example' },
-    ];
-
-    for (const body of bodies) expect(await refusalOf(world.call('resendCode', { body }))).toBe('none');
+  it('OPEN-15 answers alike for an account and a stranger', async () => {
+    for (const email of [BUYER, 'nobody@nowhere.example'])
+      expect(await refusalOf(world.call('resendCode', { body: { email } }))).toBe('none');
   });
 
   it('refuses a body that names neither', async () => {
