@@ -25,8 +25,10 @@ export function ChooseMethod({ offered, current, onChoose, onNone }: ChooseMetho
   const [method, setMethod] = useState<MfaMethod>(current === 'none' ? 'TOTP' : current);
   const none = useMutation({
     mutationFn: async () => {
+      // Nothing to be stored, and so nothing to be proved.
+      if (current === 'none') return;
       await call('setMfaPreference', { body: { sms: 'DISABLED', totp: 'DISABLED' } });
-      if (current !== 'none') await refreshSession();
+      await refreshSession();
     },
     onSuccess: onNone,
     onError: useMfaError(),

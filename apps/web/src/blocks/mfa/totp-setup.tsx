@@ -1,8 +1,9 @@
+import { ApiError } from '@maincrop/contract/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../lib/client.ts';
-import { refreshSession } from '../../lib/session.ts';
+import { refreshSession, type Session, useSignedIn } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice } from '../error-notice.tsx';
@@ -19,9 +20,11 @@ export interface TotpSetupProps {
 /** The secret as a QR code and as text, and the first code to prove that it arrived. Source: MFA-05 to MFA-07. */
 export function TotpSetup({ onBack, onDone }: TotpSetupProps) {
   const t = useTranslations('security');
+  const { mfa } = useSignedIn();
   const [code, setCode] = useState('');
   const verify = useMutation({
-    mutationFn: async () => call('verifyTotp', { body: { code } }),
+    mutationFn: async () =>
+      call('verifyTotp', { body: { code } }).catch((error: unknown) => afterLostAnswer(error, mfa)),
     onSuccess: async ({ recoveryCodes }) => {
       await refreshSession();
       onDone(recoveryCodes);
@@ -81,6 +84,24 @@ export function TotpSetup({ onBack, onDone }: TotpSetupProps) {
     </Form>
   );
 }
+
+/**
+ * The authenticator may be in force although its answer was lost, and then its set-up is gone. The recovery codes that
+ * came with it have been seen by nobody: new ones take their place, and the session goes on by the cookie of that answer.
+ * Throws the failure itself where nothing has changed.
+ */
+async function afterLostAnswer(
+  failure: unknown,
+  former: Session['mfa'],
+): Promise<{ readonly recoveryCodes: readonly string[] | null }> {
+  const mayBeInForce = failure instanceof ApiError && LOST.includes(failure.code);
+  if (!mayBeInForce || former === 'TOTP') throw failure;
+  const { mfa } = await call('getSession');
+  if (mfa !== 'TOTP') throw failure;
+  return { recoveryCodes: former === 'SMS' ? null : (await call('createRecoveryCodes')).codes };
+}
+
+const LOST: readonly string[] = ['no-answer', 'offline', 'account.setup-expired'];
 
 /** A secret as it is easiest to type. */
 function groupsOfFour(secret = ''): string {
