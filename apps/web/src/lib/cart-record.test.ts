@@ -55,8 +55,14 @@ describe('a re-order that waits', () => {
       from: '44',
       items: [items[0]],
       before: [],
+      after: null,
     });
-    expect(parseReorder({ items, before: null })).toEqual({ from: null, items: [items[0]], before: null });
+    expect(parseReorder({ items, before: null, after: [items[0]] })).toEqual({
+      from: null,
+      items: [items[0]],
+      before: null,
+      after: [{ ProductNr: 'a', SalesUnit: 'CAR', Quantity: 37 }],
+    });
     expect(parseReorder('no re-order')).toBeNull();
   });
 });

@@ -30,9 +30,11 @@ export interface Reorder {
   readonly items: readonly ReorderItem[];
   /** What the order held before, so that the re-order can be taken back; null until it was begun. */
   readonly before: readonly CartLine[] | null;
+  /** What the re-order made of it; what was changed since is not taken back with it. */
+  readonly after: readonly CartLine[] | null;
 }
 
-export const NO_REORDER: Reorder = { from: null, items: [], before: null };
+export const NO_REORDER: Reorder = { from: null, items: [], before: null, after: null };
 
 export const EMPTY_CART: Cart = {
   lines: [],
@@ -63,11 +65,12 @@ export function parseCart(stored: unknown): Cart | null {
 /** The re-order that was begun in this browser. */
 export function parseReorder(stored: unknown): Reorder | null {
   if (!isRecord(stored)) return null;
-  const { from, items, before } = stored;
+  const { from, items, before, after } = stored;
   return {
     from: typeof from === 'string' ? from : null,
     items: parseList(items, parseReorderItem),
     before: before === null ? null : parseList(before, parseLine),
+    after: Array.isArray(after) ? parseList(after, parseLine) : null,
   };
 }
 

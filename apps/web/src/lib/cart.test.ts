@@ -109,7 +109,7 @@ describe('the cart of a user and SAP customer', () => {
 
   it('NEW-40 keeps the items of a re-order until they are answered', async () => {
     const item = { ...LINE, ItemText: 'Fries', ShortCode: 'F01' };
-    const kept = { from: '4400100007', items: [item], before: [LINE] };
+    const kept = { from: '4400100007', items: [item], before: [LINE], after: [LINE] };
     (await openTab()).keepReorder(OWNER, kept);
 
     const reloaded = await openTab();

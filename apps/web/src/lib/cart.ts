@@ -81,7 +81,7 @@ export function withOrderKey(cart: Cart): Cart {
 export function startReorder(items: readonly ReorderItem[], from: string | null): void {
   const session = queryClient.getQueryData(sessionQuery.queryKey);
   if (!session?.sapCustomer) return;
-  keepReorder(ownerOf(session), { from, items, before: null });
+  keepReorder(ownerOf(session), { from, items, before: null, after: null });
 }
 
 /** The re-order that waits for the wizard, for an answer of the buyer or to be taken back. */

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartLine } from './cart-line.ts';
 import { aCartProduct } from '@maincrop/testkit/cart/cart-product.builder';
-import { reorder } from './reorder.ts';
+import { addLines } from './change-cart.ts';
+import { cutByCaps, reorder } from './reorder.ts';
 
 const product = aCartProduct({ ProductNr: 'A', BoxesPerLayer: 8, LayersPerPallet: 9 });
 const context = { products: [product], plant: null };
@@ -45,6 +46,16 @@ describe('order again', () => {
       unavailable: ['X'],
       otherPlant: [],
     });
+  });
+
+  it('NEW-07 OPEN-30 says what the caps cut off where it is added to a cart', () => {
+    const cut = (before: CartLine[], added: CartLine[]) =>
+      cutByCaps({ before, added, after: addLines(before, added) }, [product]);
+
+    expect(cut([item('PAL', 30)], [item('PAL', 20), item('LAY', 1)])).toEqual([
+      { ProductNr: 'A', orderedBoxes: 50 * 72 + 8, newBoxes: 45 * 72 + 8 },
+    ]);
+    expect(cut([item('PAL', 25)], [item('PAL', 20)])).toEqual([]);
   });
 
   it('NEW-10 leaves products of another plant aside', () => {

@@ -1,6 +1,7 @@
 import { LAYERS_MAX, PALLETS_MAX } from '../quantity/limits.ts';
 import { ORDER_UNITS, orderMaximum } from '../quantity/order-units.ts';
 import { byProductNr, type CartLine, type CartProduct, offeredUnits } from './cart-line.ts';
+import { cartTotals } from './totals.ts';
 
 /** A quantity that could not be taken over as it was; both figures count cartons. */
 export interface ChangedQuantity {
@@ -52,6 +53,27 @@ export function reorder(items: readonly CartLine[], context: ReorderContext): Re
     }
   }
   return { lines, changed, unavailable, otherPlant };
+}
+
+/**
+ * What the caps of an order cut off where lines were added to a cart, one entry for each product that has less than both
+ * together; figures count cartons of the whole cart.
+ * Source: NEW-07, OPEN-30.
+ */
+export function cutByCaps(
+  { before, added, after }: Record<'before' | 'added' | 'after', readonly CartLine[]>,
+  products: readonly CartProduct[],
+): ChangedQuantity[] {
+  const boxes = (lines: readonly CartLine[], productNr: string) =>
+    cartTotals(
+      lines.filter(({ ProductNr }) => ProductNr === productNr),
+      products,
+    ).boxes;
+  return [...new Set(added.map(({ ProductNr }) => ProductNr))].flatMap((ProductNr) => {
+    const orderedBoxes = boxes([...before, ...added], ProductNr);
+    const newBoxes = boxes(after, ProductNr);
+    return newBoxes < orderedBoxes ? [{ ProductNr, orderedBoxes, newBoxes }] : [];
+  });
 }
 
 type Quantities = Record<CartLine['SalesUnit'], number>;

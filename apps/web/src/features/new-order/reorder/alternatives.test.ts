@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingProducts, replaced } from './alternatives.ts';
+import { alternativesBeside, missingProducts, replaced } from './alternatives.ts';
 import { aProduct } from '../../../blocks/item-list/product.builder.ts';
 
 const FRIES = aProduct({ ProductNr: '1', ShortCode: 'F01' });
@@ -36,10 +36,25 @@ describe('products of a re-order that cannot be had', () => {
     expect(gone?.alternatives).toHaveLength(3);
   });
 
+  it('NEW-40 NEW-10 the first choice decides the warehouse of the others, and can itself be changed', () => {
+    const missing = missingProducts([item('99', 'F99'), item('98', 'F98')], PRODUCTS, null);
+    const [one, other] = missing;
+    const beside = (product: typeof one, chosen: [string, string][]) =>
+      product && alternativesBeside(product, missing, new Map(chosen)).map(({ ProductNr }) => ProductNr);
+
+    expect(beside(one, [])).toEqual(['1', '2', '3']);
+    expect(beside(other, [['99', '3']])).toEqual(['3']);
+    expect(beside(one, [['99', '3']])).toEqual(['1', '2', '3']);
+    expect(beside(other, [['99', '']])).toEqual(['1', '2', '3']);
+  });
+
   it('NEW-39 NEW-40 takes the quantities over, in whole pallets and layers', () => {
     const missing = missingProducts([item('99', 'F99'), item('98', 'F98')], PRODUCTS, 'MC10');
 
-    const { lines, changed } = replaced(missing, new Map([['99', '2']]), PRODUCTS);
+    const { lines, changed } = replaced(missing, new Map([['99', '2']]), {
+      products: PRODUCTS,
+      plant: 'MC10',
+    });
 
     expect(lines).toEqual([
       { ProductNr: '2', SalesUnit: 'PAL', Quantity: 1 },

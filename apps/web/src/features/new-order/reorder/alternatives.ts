@@ -1,6 +1,6 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
-import { type Reorder, reorder } from '@maincrop/domain/cart/reorder';
+import { type Reorder, type ReorderContext, reorder } from '@maincrop/domain/cart/reorder';
 import type { ReorderItem } from '../../../lib/cart-record.ts';
 
 /** A product of an old order that cannot be ordered again, with all its lines. */
@@ -42,17 +42,38 @@ export function missingProducts(
   });
 }
 
+/**
+ * What can be chosen for a product beside what was chosen for the others: an order comes from one warehouse, which the
+ * first choice decides where nothing is in the order yet (NEW-10).
+ */
+export function alternativesBeside(
+  product: MissingProduct,
+  missing: readonly MissingProduct[],
+  chosen: ReadonlyMap<string, string>,
+): readonly Product[] {
+  const byOthers = new Set(
+    missing.flatMap((other) => (other === product ? [] : [chosen.get(other.ProductNr)])),
+  );
+  const fixed = missing
+    .flatMap(({ alternatives }) => alternatives)
+    .find(({ ProductNr }) => byOthers.has(ProductNr));
+  if (fixed === undefined) return product.alternatives;
+  return product.alternatives.filter(
+    ({ DeliveryPlantCode }) => DeliveryPlantCode === fixed.DeliveryPlantCode,
+  );
+}
+
 /** The quantities of missing products as lines of the products chosen instead, by missing number. */
 export function replaced(
   missing: readonly MissingProduct[],
   chosen: ReadonlyMap<string, string>,
-  products: readonly Product[],
+  context: ReorderContext,
 ): Reorder {
   const items = missing.flatMap(({ ProductNr, items: lines }): CartLine[] => {
     const other = chosen.get(ProductNr) ?? '';
     return other === '' ? [] : lines.map((line) => ({ ...line, ProductNr: other }));
   });
-  return reorder(items, { products, plant: null });
+  return reorder(items, context);
 }
 
 function lettersOf(shortCode: string): string {

@@ -4,24 +4,44 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
-import type { MissingProduct } from './alternatives.ts';
+import { alternativesBeside, type MissingProduct } from './alternatives.ts';
 import { useAmounts } from '../use-amounts.ts';
 import type { ReorderState } from './use-reorder.ts';
 
-/** Names the products of a re-order that cannot be had and offers others of the same group (NEW-40). */
+/**
+ * Names the products of a re-order that cannot be had and offers others of the same group. Who closes it has answered
+ * nothing: the question waits on the page, with what was chosen (NEW-40).
+ */
 export function ReorderDialog({ missing, answer }: Pick<ReorderState, 'missing' | 'answer'>) {
   const t = useTranslations('new-order.reorder');
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isLeft, setIsLeft] = useState(false);
   const finish = (answers: ReadonlyMap<string, string>) => {
     answer(answers);
     setChosen(new Map());
+    setIsLeft(false);
   };
   const count = [...chosen.values()].filter((productNr) => productNr !== '').length;
+  if (isLeft && missing.length > 0)
+    return (
+      <Notice
+        tone="warn"
+        action={
+          <Button size="small" onClick={() => setIsLeft(false)}>
+            {t('choose')}
+          </Button>
+        }
+      >
+        {t('waiting', { count: missing.length })}
+      </Notice>
+    );
   return (
     <Dialog
       isOpen={missing.length > 0}
-      onClose={() => finish(new Map())}
+      onClose={() => setIsLeft(missing.length > 0)}
+      isGuarded
       size="wide"
       title={t('title')}
       actions={
@@ -48,7 +68,7 @@ export function ReorderDialog({ missing, answer }: Pick<ReorderState, 'missing' 
               value={chosen.get(product.ProductNr) ?? ''}
               options={[
                 { value: '', label: t('none') },
-                ...product.alternatives.map((other) => ({
+                ...alternativesBeside(product, missing, chosen).map((other) => ({
                   value: other.ProductNr,
                   label: optionText(other),
                 })),

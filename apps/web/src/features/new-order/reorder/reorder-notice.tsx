@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ReorderState } from './use-reorder.ts';
 
-/** Says what came out of an old order, and takes it back (NEW-39). */
+/** Says what came out of an old order, and takes it back while nothing else was changed (NEW-39). */
 export function ReorderNotice({ state, count }: { readonly state: ReorderState; readonly count: number }) {
   const t = useTranslations('new-order.reorder');
   return (
@@ -11,9 +11,11 @@ export function ReorderNotice({ state, count }: { readonly state: ReorderState; 
       tone="ok"
       onDismiss={state.forget}
       action={
-        <Button size="small" onClick={state.undo}>
-          {t('undo')}
-        </Button>
+        state.undo && (
+          <Button size="small" onClick={state.undo}>
+            {t('undo')}
+          </Button>
+        )
       }
     >
       {t('done', { number: state.kept.from ?? '', count })}

@@ -1,6 +1,6 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import { addLines, lockedPlant } from '@maincrop/domain/cart/change-cart';
-import { type Reorder as Converted, reorder } from '@maincrop/domain/cart/reorder';
+import { cutByCaps, type Reorder as Converted, reorder } from '@maincrop/domain/cart/reorder';
 import { useEffect } from 'react';
 import {
   type CartOwner,
@@ -11,6 +11,7 @@ import {
   withLines,
 } from '../../../lib/cart.ts';
 import { type Cart, NO_REORDER, type Reorder } from '../../../lib/cart-record.ts';
+import { isSameCart } from '../load/truck-check.ts';
 import { type MissingProduct, missingProducts, replaced } from './alternatives.ts';
 import type { WizardState } from '../use-wizard.ts';
 
@@ -21,11 +22,12 @@ export interface ReorderState {
   /** Begins the re-order, or gives it up. */
   readonly begin: (how: 'replace' | 'add' | 'keep') => void;
   readonly missing: readonly MissingProduct[];
-  /** Adds the chosen replacements (missing number to new number) and ends the question. */
+  /** Adds the chosen replacements (missing number to new number) and ends the question, but for what does not fit in. */
   readonly answer: (chosen: ReadonlyMap<string, string>) => void;
   /** The re-order stands in the order and can be taken back. */
   readonly isDone: boolean;
-  readonly undo: () => void;
+  /** Null once the order was changed otherwise, which would be lost with it. */
+  readonly undo: (() => void) | null;
   readonly forget: () => void;
 }
 
@@ -35,7 +37,7 @@ export interface ReorderState {
  */
 export function useReorder({ owner, cart, products }: WizardState): ReorderState {
   const kept = useKeptReorder(owner);
-  const { from, items, before } = kept;
+  const { from, items, before, after } = kept;
   const isAsked = from !== null && before === null && items.length > 0 && cart.lines.length > 0;
   // Cart and waiting items live in the browser's storage; what can be added moves from one to the other.
   useEffect(() => {
@@ -43,6 +45,10 @@ export function useReorder({ owner, cart, products }: WizardState): ReorderState
   }, [items, isAsked, owner, products]);
   const missing = isAsked ? [] : missingProducts(items, products, lockedPlant(cart.lines, products));
   const end = () => keepReorder(owner, NO_REORDER);
+  const undo = () => {
+    changeCart(owner, (old) => withLines(old, before ?? [], products));
+    end();
+  };
   return {
     kept,
     isAsked,
@@ -53,14 +59,15 @@ export function useReorder({ owner, cart, products }: WizardState): ReorderState
     },
     missing,
     answer: (chosen) => {
-      addToCart(owner, replaced(missing, chosen, products), products);
-      keepReorder(owner, { ...kept, items: [] });
+      const plant = lockedPlant(cart.lines, products);
+      const result = replaced(missing, chosen, { products, plant });
+      const { lines } = changeCart(owner, (old) => withReorder(old, result, products));
+      // Only what comes from elsewhere by now is asked about again.
+      const asked = items.filter(({ ProductNr }) => result.otherPlant.includes(chosen.get(ProductNr) ?? ''));
+      keepReorder(owner, { ...kept, items: asked, after: lines });
     },
     isDone: from !== null && before !== null && items.length === 0,
-    undo: () => {
-      changeCart(owner, (old) => withLines(old, before ?? [], products));
-      end();
-    },
+    undo: after !== null && isSameCart(after, cart.lines) ? undo : null,
     forget: end,
   };
 }
@@ -69,23 +76,21 @@ function addWhatCanBe(owner: CartOwner, products: readonly Product[]): void {
   const kept = keptReorder(owner);
   let before = kept.before;
   let left: readonly string[] = [];
-  changeCart(owner, (cart) => {
+  const { lines: after } = changeCart(owner, (cart) => {
     before ??= cart.lines;
     const result = reorder(kept.items, { products, plant: lockedPlant(cart.lines, products) });
     left = [...result.unavailable, ...result.otherPlant];
-    return result.lines.length === 0 ? cart : withReorder(cart, result, products);
+    return withReorder(cart, result, products);
   });
   const asked = kept.items.filter((item) => left.includes(item.ProductNr));
   if (asked.length === kept.items.length) return;
   const isOver = asked.length === 0 && kept.from === null;
-  keepReorder(owner, isOver ? NO_REORDER : { ...kept, items: asked, before });
-}
-
-function addToCart(owner: CartOwner, result: Converted, products: readonly Product[]): void {
-  if (result.lines.length > 0) changeCart(owner, (cart) => withReorder(cart, result, products));
+  keepReorder(owner, isOver ? NO_REORDER : { ...kept, items: asked, before, after });
 }
 
 function withReorder(cart: Cart, result: Converted, products: readonly Product[]): Cart {
+  if (result.lines.length === 0) return cart;
   const lines = addLines(cart.lines, result.lines);
-  return withLines({ ...cart, changed: [...cart.changed, ...result.changed] }, lines, products);
+  const cut = cutByCaps({ before: cart.lines, added: result.lines, after: lines }, products);
+  return withLines({ ...cart, changed: [...cart.changed, ...result.changed, ...cut] }, lines, products);
 }
