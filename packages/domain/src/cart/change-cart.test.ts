@@ -6,7 +6,14 @@ import { calculateProducts } from './calculate-products.ts';
 import type { CartLine } from './cart-line.ts';
 import { offeredUnits } from './cart-line.ts';
 import { aCartProduct } from '@maincrop/testkit/cart/cart-product.builder';
-import { addLines, lockedPlant, quantityOf, removeUnavailable, setQuantity } from './change-cart.ts';
+import {
+  addLines,
+  lockedPlant,
+  quantityOf,
+  removeUnavailable,
+  setQuantity,
+  splitOrderable,
+} from './change-cart.ts';
 
 const line = (ProductNr: string, SalesUnit: CartLine['SalesUnit'], Quantity: number): CartLine => ({
   ProductNr,
@@ -53,6 +60,26 @@ describe('cart', () => {
       kept: [line('A', 'PAL', 1)],
       removed: [line('X', 'LAY', 2)],
     });
+  });
+
+  it('NEW-11 NEW-10 NEW-01 tells what one order cannot hold, and why', () => {
+    const products = [
+      aCartProduct({ ProductNr: 'A' }),
+      aCartProduct({ ProductNr: 'B', DeliveryPlantCode: 'MC20' }),
+      aCartProduct({ ProductNr: 'C', SalesUnit: 'CAR', Units: [], DeliveryPlantCode: 'MC20' }),
+    ];
+    const cart = [line('X', 'PAL', 1), line('C', 'LAY', 1), line('A', 'PAL', 1), line('B', 'PAL', 2)];
+
+    expect(splitOrderable(cart, products)).toEqual({
+      kept: [line('A', 'PAL', 1)],
+      removed: [
+        { ...line('X', 'PAL', 1), why: 'gone' },
+        { ...line('C', 'LAY', 1), why: 'unit' },
+        { ...line('B', 'PAL', 2), why: 'plant' },
+      ],
+    });
+    const good = [line('A', 'PAL', 1), line('A', 'LAY', 3)];
+    expect(splitOrderable(good, products)).toEqual({ kept: good, removed: [] });
   });
 
   it('NEW-07 any sequence of changes leaves whole quantities from 1 to the cap, one line each', () => {

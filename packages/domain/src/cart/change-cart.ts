@@ -1,6 +1,6 @@
 import { orderMaximum } from '../quantity/order-units.ts';
 import { parseQuantity } from '../quantity/parse-quantity.ts';
-import { byProductNr, type CartLine, type CartProduct } from './cart-line.ts';
+import { byProductNr, type CartLine, type CartProduct, offeredUnits } from './cart-line.ts';
 
 /**
  * The cart with one product and unit set to a quantity; 0 removes the line, too much is lowered to the cap of the
@@ -55,6 +55,37 @@ export function removeUnavailable(
     kept: cart.filter((line) => known.has(line.ProductNr)),
     removed: cart.filter((line) => !known.has(line.ProductNr)),
   };
+}
+
+/**
+ * Lines that one order can hold and lines that it cannot, with why: of a product that is no longer offered, in a unit
+ * that it is not sold in any more, or from another plant than the first line that can stay.
+ * Source: NEW-01, NEW-10, NEW-11.
+ */
+export function splitOrderable(
+  cart: readonly CartLine[],
+  products: readonly CartProduct[],
+): { readonly kept: readonly CartLine[]; readonly removed: readonly RemovedLine[] } {
+  const known = byProductNr(products);
+  const kept: CartLine[] = [];
+  const removed: RemovedLine[] = [];
+  let plant: string | null = null;
+  for (const line of cart) {
+    const product = known.get(line.ProductNr);
+    if (product === undefined) removed.push({ ...line, why: 'gone' });
+    else if (!offeredUnits(product).includes(line.SalesUnit)) removed.push({ ...line, why: 'unit' });
+    else if (plant !== null && product.DeliveryPlantCode !== plant) removed.push({ ...line, why: 'plant' });
+    else {
+      plant = product.DeliveryPlantCode;
+      kept.push(line);
+    }
+  }
+  return { kept, removed };
+}
+
+/** A line that cannot be in the order. */
+export interface RemovedLine extends CartLine {
+  readonly why: 'gone' | 'unit' | 'plant';
 }
 
 type Place = Pick<CartLine, 'ProductNr' | 'SalesUnit'>;

@@ -1,15 +1,16 @@
-import { removeUnavailable } from '@maincrop/domain/cart/change-cart';
+import { splitOrderable } from '@maincrop/domain/cart/change-cart';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { productText, type WizardState } from './use-wizard.ts';
 
-/** Lists products of the cart that are no longer sold; they leave it when the dialog closes (NEW-11). */
+/** Lists what of the cart cannot be ordered as it is; it leaves the cart when the dialog closes (NEW-11, NEW-10, NEW-01). */
 export function UnavailableDialog({ wizard }: { readonly wizard: WizardState }) {
   const t = useTranslations('new-order');
   const { unavailable, cart, products, changeLines } = wizard;
+  const isAllGone = unavailable.every(({ why }) => why === 'gone');
   const close = () => {
-    if (unavailable.length > 0) changeLines((lines) => removeUnavailable(lines, products).kept);
+    if (unavailable.length > 0) changeLines((lines) => splitOrderable(lines, products).kept);
   };
   return (
     <Dialog
@@ -22,12 +23,13 @@ export function UnavailableDialog({ wizard }: { readonly wizard: WizardState }) 
         </Button>
       }
     >
-      <p>{t('unavailable.text', { count: unavailable.length })}</p>
+      <p>{t(isAllGone ? 'unavailable.text' : 'unavailable.mixed', { count: unavailable.length })}</p>
       <ul className="list-disc pl-5">
         {unavailable.map((line) => (
           <li key={`${line.ProductNr} ${line.SalesUnit}`}>
             {productText(line.ProductNr, products, cart)} (
             {t(`counted.${line.SalesUnit}`, { count: line.Quantity })})
+            {!isAllGone && `: ${t(`unavailable.${line.why}`)}`}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { Product } from '@maincrop/contract/schemas/new-order';
 import type { CartLine } from '@maincrop/domain/cart/cart-line';
-import { removeUnavailable } from '@maincrop/domain/cart/change-cart';
+import { type RemovedLine, splitOrderable } from '@maincrop/domain/cart/change-cart';
 import type { OrderHeader } from '@maincrop/domain/cart/wizard-steps';
 import { type CartOwner, changeCart, useCart, useCartOwner, withLines } from '../../lib/cart.ts';
 import type { Cart } from '../../lib/cart-record.ts';
@@ -12,10 +12,13 @@ export type ReadyData = Extract<WizardData, { status: 'ready' }>;
 /** What all steps share. */
 export interface WizardState extends Omit<ReadyData, 'status'> {
   readonly owner: CartOwner;
-  /** Without products that are no longer sold. */
+  /** Without what cannot be ordered as it is. */
   readonly cart: Cart;
-  /** Lines of products that are no longer sold; they stay in storage until the buyer has seen them (NEW-11). */
-  readonly unavailable: readonly CartLine[];
+  /**
+   * Lines that step 1 could not change: of products that are no longer sold, or not in this unit, or not from this
+   * warehouse. They stay in storage until the buyer has seen them (NEW-11).
+   */
+  readonly unavailable: readonly RemovedLine[];
   readonly checks: TruckChecks;
   /** Takes what the lines become from what they are, so that a component that changes them need not know them. */
   readonly changeLines: (change: (lines: readonly CartLine[]) => readonly CartLine[]) => void;
@@ -26,7 +29,7 @@ export function useWizard({ products, parameters, contracts, hasNoVehicle }: Rea
   const owner = useCartOwner();
   const cart = useCart(owner);
   const checks = useTruckCheck(products);
-  const { kept, removed } = removeUnavailable(cart.lines, products);
+  const { kept, removed } = splitOrderable(cart.lines, products);
   return {
     owner,
     products,

@@ -2,7 +2,7 @@ import { ApiError } from '@maincrop/contract/client';
 import type { PlaceOrderBody, Product } from '@maincrop/contract/schemas/new-order';
 import { formatErpDate } from '@maincrop/domain/calendar/erp-date';
 import { parsePlainDate } from '@maincrop/domain/calendar/plain-date';
-import { lockedPlant, removeUnavailable } from '@maincrop/domain/cart/change-cart';
+import { lockedPlant, splitOrderable } from '@maincrop/domain/cart/change-cart';
 import type { OrderHeader } from '@maincrop/domain/cart/wizard-steps';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -101,7 +101,7 @@ function isNotPlaced(error: unknown, wasUnanswered: boolean): boolean {
 /** Empties the cart of what was ordered; a cart that holds another thing by now begins an order of its own. */
 function forgetPlaced(owner: CartOwner, sent: Cart, products: readonly Product[]): void {
   const { lines, header } = changeCart(owner, (current) => ({ ...current, orderKey: null }));
-  const { kept } = removeUnavailable(lines, products);
+  const { kept } = splitOrderable(lines, products);
   const isWhatWasSent = isSameCart(kept, sent.lines) && isSameHeader(header, sent.header);
   if (lines.length === 0 || isWhatWasSent) clearCart(owner);
 }
