@@ -19,6 +19,7 @@ import type { OpenDialog } from './product-dialogs.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { useLoadChanges } from './use-load-changes.ts';
 import { useProductList } from './use-product-list.ts';
+import { useStillShown } from './use-still-shown.ts';
 import { withChunkTimeout } from '../../../lib/chunk-timeout.ts';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
 import { useEver } from '../../../lib/use-ever.ts';
@@ -49,9 +50,10 @@ export function SelectProducts({ wizard }: { readonly wizard: WizardState }) {
   const changes = useLoadChanges({ lines, products, load, checks, changeLines });
   const isAsked = isCurrent(checks.check, lines) && !mayMoveOn(checks.check);
 
+  const isStillShown = useStillShown(lines);
   const handleNext = async () => {
     setIsEmptyRefused(lines.length === 0);
-    if (lines.length === 0 || !(await checks.next(lines))) return;
+    if (lines.length === 0 || !(await checks.next(lines)) || !isStillShown(lines)) return;
     void navigate({ to: '/orders/new/$step', params: { step: 'order-reference-and-shipping' } });
   };
   const handleCancelOrder = () => {
