@@ -7,7 +7,7 @@ import {
   OPEN_STATUSES,
   ORDER_STATUSES,
 } from './order-status.ts';
-import { etaChange, statusDisplay } from './status-display.ts';
+import { etaChange, shownStatuses, statusDisplay } from './status-display.ts';
 
 describe('order status', () => {
   it('ORD-02 ORD-03 every status is in exactly one list', () => {
@@ -65,5 +65,21 @@ describe('container numbers', () => {
     [['a', 'b', 'c', 'd', 'e'], ['a', 'b'], 3],
   ])('ORD-07 %j shows two containers and +N', (numbers, shown, more) => {
     expect(firstContainers(numbers)).toEqual({ shown, more });
+  });
+});
+
+describe('what the status column can say', () => {
+  it('ORD-05 ORD-08 container customers find the partial statuses under the whole ones', () => {
+    const forContainers = shownStatuses(true);
+
+    expect(forContainers.map(({ shown }) => shown)).not.toContain('SAP_SHIPPED_PART');
+    expect(forContainers).toContainEqual({
+      shown: 'SAP_PROCESSING',
+      statuses: ['SAP_PROCESSING', 'SAP_PROCESSING_PART'],
+    });
+    expect(forContainers.flatMap(({ statuses }) => statuses)).toEqual(ORDER_STATUSES);
+    expect(shownStatuses(false).map(({ shown, statuses }) => [shown, ...statuses])).toEqual(
+      ORDER_STATUSES.map((status) => [status, status]),
+    );
   });
 });

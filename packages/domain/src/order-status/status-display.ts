@@ -1,5 +1,5 @@
 import { parsePlainDate } from '../calendar/plain-date.ts';
-import type { OrderStatus } from './order-status.ts';
+import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 
 export type EtaChange = 'delay' | 'early' | 'none';
 
@@ -36,6 +36,15 @@ export function etaChange(original: string | null, updated: string | null): EtaC
 export function statusDisplay(order: StatusFacts, isContainerCustomer: boolean): StatusDisplay {
   if (isContainerCustomer) return { status: withoutPart(order.OrderStatus), eta: 'none' };
   return { status: order.OrderStatus, eta: etaChange(order.OriginalEta, order.UpdatedEta) };
+}
+
+/** What the status column can say, each with the statuses that are shown as it. Source: ORD-05, ORD-08. */
+export function shownStatuses(isContainerCustomer: boolean): {
+  readonly shown: OrderStatus;
+  readonly statuses: readonly OrderStatus[];
+}[] {
+  const shownAs = (status: OrderStatus) => (isContainerCustomer ? withoutPart(status) : status);
+  return [...Map.groupBy(ORDER_STATUSES, shownAs)].map(([shown, statuses]) => ({ shown, statuses }));
 }
 
 function withoutPart(status: OrderStatus): OrderStatus {

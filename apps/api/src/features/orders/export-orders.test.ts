@@ -1,4 +1,4 @@
-import { BUYER, BUYER_WHO_MAY_NOT_ORDER, refusalOf } from '@maincrop/testkit/orders/orders';
+import { BUYER, BUYER_WHO_MAY_NOT_ORDER, CONTAINER_BUYER, refusalOf } from '@maincrop/testkit/orders/orders';
 import { auditOf } from '@maincrop/testkit/users/users';
 import type { TestSession } from '@maincrop/testkit/world/sign-in';
 import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-world';
@@ -54,6 +54,25 @@ describe('exportOrders', () => {
       expect.stringMatching(/^6 LAY .+, 1 PAL .+, 0 LAY /),
       '',
     ]);
+  });
+
+  it('ORD-05 knows no partial status for container customers, as their list', async () => {
+    const statuses = async (session: TestSession) => {
+      const { content } = await session.call('exportOrders', { query: { format: 'csv' } });
+      const rows = parse<Record<string, string>>(Buffer.from(content, 'base64'), {
+        bom: true,
+        columns: true,
+      });
+      return [...new Set(rows.map((row) => row['Status']))].filter((text) =>
+        /partial|partly/i.test(text ?? ''),
+      );
+    };
+    await world.db.system.query(
+      "update orders set status = 'SAP_SHIPPED_PART' where status = 'DELIVERED' and customer_nr in ('0000100131', '0000100001')",
+    );
+
+    expect(await statuses(await world.signIn(CONTAINER_BUYER))).toEqual([]);
+    expect(await statuses(buyer)).not.toEqual([]);
   });
 
   it('notes in the audit trail who took the file and how many rows it holds', async () => {

@@ -1,6 +1,8 @@
 import type { Order } from '@maincrop/contract/schemas/orders';
+import { statusDisplay } from '@maincrop/domain/order-status/status-display';
 import type { Locale } from '@maincrop/domain/locale/locales';
 import { textsOf } from '@maincrop/messages/texts';
+import { loadCustomerOf } from '../../db/load-customer.ts';
 import { productNames } from '../../db/product-names.ts';
 import { defineHandler } from '../../platform/http/handler.ts';
 import { exportList } from '../../platform/list/export-list.ts';
@@ -9,19 +11,26 @@ import { sayIn, supplierWording } from '../../platform/texts.ts';
 import { orderList } from './order-list.ts';
 import { presentOrder } from './orders.present.ts';
 
-/** The orders of the list as a file, under the same filter, search and sort. */
+/** The orders of the list as a file, under the same filter, search and sort, with the statuses that the list shows (ORD-05). */
 export const exportOrders = defineHandler('exportOrders', async (call) => {
-  const { locale, services } = call;
+  const { locale, scope, services } = call;
   const now = services.clock.now();
+  const customer = await loadCustomerOf(services.db, scope());
   const nameOf = await productNames(services.db, locale, now);
   return exportList(call, orderList, {
     name: textsOf('file-columns', locale).orders.fileName,
-    columns: columnsOf(locale, supplierWording(services.config)),
+    columns: columnsOf(locale, {
+      supplier: supplierWording(services.config),
+      isContainerCustomer: customer?.isContainerCustomer === true,
+    }),
     present: (rows) => rows.map((row) => presentOrder(row, nameOf, now)),
   });
 });
 
-function columnsOf(locale: Locale, supplier: string): TableColumn<Order>[] {
+function columnsOf(
+  locale: Locale,
+  { supplier, isContainerCustomer }: { readonly supplier: string; readonly isContainerCustomer: boolean },
+): TableColumn<Order>[] {
   const { column } = textsOf('file-columns', locale).orders;
   const { status, unanswered } = textsOf('order-status', locale);
   const { say } = sayIn('file-columns', locale);
@@ -36,7 +45,8 @@ function columnsOf(locale: Locale, supplier: string): TableColumn<Order>[] {
     {
       heading: column.OrderStatus,
       kind: 'text',
-      of: (order) => (order.unanswered ? unanswered : status[order.OrderStatus]),
+      of: (order) =>
+        order.unanswered ? unanswered : status[statusDisplay(order, isContainerCustomer).status],
     },
     { heading: column.City, kind: 'text', of: (order) => order.City },
     { heading: column.ShipToParty, kind: 'text', of: (order) => order.ShipToParty },

@@ -85,6 +85,17 @@ describe('listOrders', () => {
     expect(none).toMatchObject({ items: [], total: 0, pages: 1 });
   });
 
+  it('ORD-08 ORD-05 takes several statuses, and none with one that it does not know', async () => {
+    const each = ['SAP_PROCESSING', 'DELIVERED'];
+    const totals = await Promise.all(each.map(async (status) => (await list({ status, page: 1 })).total));
+
+    const both = await list({ status: each.join(','), per_page: 100 });
+
+    expect(totals.every((total) => total > 0)).toBe(true);
+    expect(both.total).toBe(totals.reduce((sum, total) => sum + total, 0));
+    expect(await refusalOf(list({ status: 'SAP_PROCESSING,LOST' }))).toBe('list.unknown-filter');
+  });
+
   it('ORD-09 pages by 20 unless asked otherwise, and tells the totals', async () => {
     const all = await list();
     const first = await list({ page: 1 });

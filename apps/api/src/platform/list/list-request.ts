@@ -21,7 +21,8 @@ export interface AskedPage extends AskedFilter {
 
 /**
  * Reads filter, search and sort; a search under 3 characters counts as none (LIM-02). Throws `list.unknown-sort` or
- * `list.unknown-filter` (OPEN-44, OPEN-45). The specification writes some filters in capitals, so their case says nothing.
+ * `list.unknown-filter` (OPEN-44, OPEN-45). The specification writes some filters in capitals, so their case says nothing;
+ * several with a comma between are all of them.
  */
 export function readListFilter<Row extends ListRow, Field extends string, Value extends string>(
   list: ListRule<Row, Field, Value, string>,
@@ -54,6 +55,13 @@ function valuesNamed<Row extends ListRow, Value extends string>(
   name: string | undefined,
 ): readonly Value[] {
   if (name === undefined || name === '') return filter.values;
+  return name.split(',').flatMap((each) => valuesOfOne(filter, each.trim()));
+}
+
+function valuesOfOne<Row extends ListRow, Value extends string>(
+  filter: ListRule<Row, string, Value>['filter'],
+  name: string,
+): readonly Value[] {
   const isMeant = (known: string) => known.toLowerCase() === name.toLowerCase();
   const [, values] = Object.entries(filter.groups ?? {}).find(([known]) => isMeant(known)) ?? [];
   if (values !== undefined) return values;

@@ -16,8 +16,16 @@ describe('the address of the orders page', () => {
     expect(parseOrdersSearch({ q: 4500000104 }).q).toBe('4500000104');
   });
 
+  it('ORD-05 ORD-08 keeps several statuses that are shown as one', () => {
+    const search = { status: 'SAP_SHIPPED,SAP_SHIPPED_PART' };
+
+    expect(parseOrdersSearch(search)).toEqual(search);
+    expect(listOfStatus(search.status)).toBe('closed');
+  });
+
   it.each([
     [{ list: 'open' }],
+    [{ status: 'SAP_SHIPPED,SAP_TELEPORTED' }],
     [{ list: 'all' }],
     [{ q: 'ab' }],
     [{ q: ['x', 'y', 'z'] }],

@@ -13,7 +13,8 @@ export interface OrdersSearch {
   /** The list in focus; open when left out (OPEN-26). */
   readonly list?: 'closed';
   readonly q?: string;
-  readonly status?: OrderStatus;
+  /** One status, or several with a comma between that container customers see as one (ORD-05). */
+  readonly status?: string;
   /** `field+desc` or `field+asc`; newest first when left out. */
   readonly sort?: string;
   /** Id of the order whose detail is open. */
@@ -27,14 +28,14 @@ export const orderSorts = listSort(orderSort);
 /** The search part of the address; what it does not know is left out. */
 export function parseOrdersSearch(raw: Readonly<Record<string, unknown>>): OrdersSearch {
   const q = searchQuery(textOf(raw['q']));
-  const status = ORDER_STATUSES.find((known) => known === raw['status']);
+  const status = textOf(raw['status']);
   const sort = orderSorts.addressOf(textOf(raw['sort']));
   const order = textOf(raw['order']);
   const confirmed = textOf(raw['confirmed']);
   return {
     ...(raw['list'] === 'closed' && { list: 'closed' }),
     ...(q !== '' && { q }),
-    ...(status !== undefined && { status }),
+    ...(statusesOf(status).length > 0 && { status }),
     ...(sort !== undefined && { sort }),
     ...(order !== '' && { order }),
     ...(confirmed !== '' && { confirmed }),
@@ -42,8 +43,15 @@ export function parseOrdersSearch(raw: Readonly<Record<string, unknown>>): Order
 }
 
 /** The list that holds a status, so that a filter by it brings that list into focus. */
-export function listOfStatus(status: OrderStatus): OrderListName {
-  return isOpenStatus(status) ? 'open' : 'closed';
+export function listOfStatus(status: string): OrderListName {
+  return statusesOf(status).some(isOpenStatus) ? 'open' : 'closed';
+}
+
+/** The statuses of a filter; none when one of them is not known. */
+function statusesOf(filter: string): readonly OrderStatus[] {
+  const named = filter.split(',');
+  const known = ORDER_STATUSES.filter((status) => named.includes(status));
+  return known.length === named.length ? known : [];
 }
 
 /** The call for a page of one of the two lists; without search, status and sort it is the first data of the page. */

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@maincrop/domain/order-status/order-status';
+import { shownStatuses } from '@maincrop/domain/order-status/status-display';
 import { useTranslations } from 'use-intl';
 import { useSignedIn } from '../../lib/session.ts';
 import { ListToolbar } from '../../blocks/list/list-toolbar.tsx';
@@ -12,6 +12,7 @@ export function OrdersToolbar() {
   const statusText = useTranslations('order-status');
   const labelOf = useColumnLabel();
   const { sapCustomer } = useSignedIn();
+  const isContainerCustomer = sapCustomer?.IsContainerCustomer === true;
   const { search, change } = useOrdersSearch();
   return (
     <ListToolbar
@@ -27,7 +28,10 @@ export function OrdersToolbar() {
         onChange: (status) => change(status === '' ? { status } : { status, list: listOfStatus(status) }),
         options: [
           { value: '', label: t('filter.all') },
-          ...ORDER_STATUSES.map((status) => ({ value: status, label: statusText(`status.${status}`) })),
+          ...shownStatuses(isContainerCustomer).map(({ shown, statuses }) => ({
+            value: statuses.join(','),
+            label: statusText(`status.${shown}`),
+          })),
         ],
       }}
       sort={{
@@ -35,7 +39,7 @@ export function OrdersToolbar() {
         value: search.sort,
         columnOf: labelOf,
         onSort: (sort) => change({ sort }),
-        className: sapCustomer?.IsContainerCustomer === true ? '' : 'wide:hidden',
+        className: isContainerCustomer ? '' : 'wide:hidden',
       }}
     />
   );
