@@ -1,7 +1,7 @@
 import { type ErpNewOrder, ErpRefusal } from '@maincrop/adapters/erp/port';
 import type { PoolClient } from 'pg';
 import { aloneWith } from '../../../db/alone-with.ts';
-import { transactionOn } from '../../../db/transaction.ts';
+import { transaction, transactionOn } from '../../../db/transaction.ts';
 import { enterOnce } from '../../../platform/jobs/enter-once.ts';
 import { addJob, defineJob, type JobRun, RETRY_FOR_72_HOURS } from '../../../platform/jobs/job.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -14,7 +14,7 @@ import { OrderName } from '../order-job.ts';
  * entered only when it is not found, since an earlier try may have succeeded without our hearing of it.
  * Success: SAP_CREATED and the ERP's number. Temporary failure: tried again for 72 hours. Refusal: AWS_FAILED, and the
  * buyer and the administrators are told. No answer in 72 hours: nobody knows whether the ERP has it, so that its status
- * stays, the same people are told just that, and the copy takes its number over if the ERP names it after all.
+ * stays, the same people are told just that, also when the last attempt dies, and the copy takes its number over if the ERP names it after all.
  */
 export const orderHandOver = defineJob<OrderName>({
   identifier: 'order-hand-over',
@@ -30,6 +30,12 @@ export const orderHandOver = defineJob<OrderName>({
     });
     if (outcome === null) throw new Error('Another worker has this order in hand.');
   },
+  // The last attempt may end without a word: its process dies, the database is away, another worker has the order.
+  giveUp: (name, { services }) =>
+    transaction(services.db.system, async (client) => {
+      if ((await orderToHandOver(client, name)) !== null)
+        await noteTrouble(client, { name, services }, false);
+    }),
 });
 
 interface HandOver {
@@ -63,7 +69,7 @@ async function handOver(client: PoolClient, handed: HandOver): Promise<void> {
 /** Without a refusal the ERP may have the order all the same: nobody may take it for failed and enter it again. */
 async function noteTrouble(
   client: PoolClient,
-  { name, services }: HandOver,
+  { name, services }: Pick<HandOver, 'name' | 'services'>,
   isRefusal: boolean,
 ): Promise<void> {
   if (isRefusal)

@@ -6,6 +6,8 @@ import { createTestWorld, type TestWorld } from '@maincrop/testkit/world/test-wo
 import { waitForRetry } from '@maincrop/testkit/world/wait-for-retry';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyErp } from '../../erp-copy/copy-erp.ts';
+import { noteHandOver } from './hand-over.store.ts';
+import { orderHandOver } from './order-hand-over.job.ts';
 
 let world: TestWorld;
 let buyer: TestSession;
@@ -18,6 +20,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const place = () => buyer.call('placeOrder', { body: aNewOrder(), idempotencyKey: randomUUID() });
+const nameOf = ({ Id }: { readonly Id: string }) => ({ customerNr: '0000100001', orderId: Id });
 const detail = (id: string) => buyer.call('getOrder', { query: { id } });
 const documentsOf = async (id: string) => {
   const found = await world.db.system.query(
@@ -172,6 +175,26 @@ describe('handing an order to the ERP', () => {
       { recipient: 'admin@maincrop.example', subject: 'An order may or may not be in the ERP: PO 77' },
       { recipient: BUYER, subject: 'Uw bestelling PO 77: we controleren of die is aangekomen' },
     ]);
+  });
+
+  it('ORD-14 says the same once, when the last attempt dies instead of failing', async () => {
+    const [order, passedOn] = [await place(), await place()];
+    const client = await world.db.system.connect();
+    await noteHandOver(client, nameOf(passedOn), {
+      status: 'SAP_CREATED',
+      orderNumber: '4500000999',
+      at: world.clock.now(),
+    });
+    client.release();
+    const job = { id: '1', attempt: 1, isLastAttempt: true, signal: AbortSignal.timeout(60_000) };
+
+    for (const each of [order, order, passedOn])
+      await orderHandOver.giveUp?.(nameOf(each), { services: world.services, job });
+
+    const told = await world.db.system.query<{ key: string }>(
+      "select key from graphile_worker.jobs where task_identifier = 'order-failed-mail'",
+    );
+    expect(told.rows.map(({ key }) => key.includes(order.Id))).toEqual([true, true]);
   });
 
   it('tells in list, detail and file of an order that has waited three days for an answer that nobody knows yet', async () => {
