@@ -43,10 +43,9 @@ describe('the days of an order in the copy', () => {
     } finally {
       client.release();
     }
-    const [{ Id = '' } = {}] = orders;
     const found = await world.db.system.query<Record<'original' | 'updated', string | null>>(
       'select original_eta::text as original, updated_eta::text as updated from orders where id = $1',
-      [Id],
+      [orders[0]?.Id],
     );
     return found.rows[0];
   };

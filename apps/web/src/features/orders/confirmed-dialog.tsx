@@ -21,15 +21,7 @@ export function ConfirmedDialog({ id, onClose }: ConfirmedDialogProps) {
   const t = useTranslations('orders');
   const card = useTranslations('order-card');
   const { email } = useSignedIn();
-  const placed = useJustPlaced(id);
-  const mayRead = useCan()('get', '/order');
-  const { data, isPlaceholderData, error } = useQuery({
-    ...operationQuery('getOrder', { id: id ?? '' }),
-    // What nobody placed here is asked for in any case: the answer says whether the address tells the truth.
-    enabled: id !== null && (mayRead || placed === null),
-  });
-  const read = data === undefined || isPlaceholderData ? null : data;
-  const order = read ?? placed;
+  const { order, receiptNumber, isOpenable, error } = useConfirmedOrder(id);
   const madeOn = order && parseErpDate(order.CreatedOn);
   const isConfirmed = useConfirmation(id !== null, { madeOn, error }, () => onClose());
   return (
@@ -40,9 +32,7 @@ export function ConfirmedDialog({ id, onClose }: ConfirmedDialogProps) {
       actions={
         id !== null && (
           <>
-            {(read !== null || (mayRead && error === null)) && (
-              <Button onClick={() => onClose({ order: id })}>{t('confirmed.show')}</Button>
-            )}
+            {isOpenable && <Button onClick={() => onClose({ order: id })}>{t('confirmed.show')}</Button>}
             <Button kind="primary" onClick={() => onClose()}>
               {t('confirmed.done')}
             </Button>
@@ -54,11 +44,29 @@ export function ConfirmedDialog({ id, onClose }: ConfirmedDialogProps) {
         <Fact label={card('reference')} value={order && formatText(order.PurchOrder)} />
         <Fact label={t('column.City')} value={order && formatText(order.City)} />
         <Fact label={t('column.ReqDlvDate')} value={order && formatDate(parseErpDate(order.ReqDlvDate))} />
-        <Fact label={t('confirmed.key')} value={order && (read?.receiptNumber ?? id)} />
+        <Fact label={t('confirmed.key')} value={order && (receiptNumber ?? id)} />
       </dl>
       <p>{t('confirmed.mail', { email })}</p>
     </Dialog>
   );
+}
+
+/** What is known of an order that an address names: as the service tells it, or as this tab has placed it (NEW-37). */
+function useConfirmedOrder(id: string | null) {
+  const placed = useJustPlaced(id);
+  const mayRead = useCan()('get', '/order');
+  const { data, isPlaceholderData, error } = useQuery({
+    ...operationQuery('getOrder', { id: id ?? '' }),
+    // What nobody placed here is asked for in any case: the answer says whether the address tells the truth.
+    enabled: id !== null && (mayRead || placed === null),
+  });
+  const read = data === undefined || isPlaceholderData ? null : data;
+  return {
+    order: read ?? placed,
+    receiptNumber: read?.receiptNumber ?? null,
+    isOpenable: read !== null || (mayRead && error === null),
+    error,
+  };
 }
 
 /** Keeps its line while the value is on its way. */
